@@ -38,6 +38,13 @@ describe('the check of those lists', () => {
     expect(readList(list('a \\| b | f.spec.ts | t'))[0]?.rows[0]?.row).toBe('a | b');
   });
 
+  it('knows what a table of an imported file fills in, and nothing that no table has', () => {
+    const opens = (name: string) =>
+      `r | web-admin/src/app/screens.spec.tsx | ${name} opens by its address alone, as a reload does, and is clean for axe`;
+    expect(faultsOf(list(opens('brandEdit')), root)).toEqual([]);
+    expect(faultsOf(list(opens('brandErase')), root)).toEqual([expect.stringContaining('no test "brandErase opens')]);
+  });
+
   it('knows titles in every form, and what a table fills in', () => {
     const file = readTitles(`
       describe('group', () => {

@@ -15,6 +15,8 @@ import { onEnd } from '../lib/signals.mjs';
 /** What hangs is cancelled; tests of services may start some, and wait for what they do on a busy machine. */
 const MAX_RUN_MS = { unit: 240_000, medium: 900_000, e2e: 1_800_000 };
 const MEMORY = 2_000_000_000;
+/** What a page waits for comes within seconds, and of a broken one never; a page that is slow as it is proves nothing. */
+const WAIT_MS = '8000';
 const FLAGS = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
 
 /** Starts a worker that runs one test at a time; one that hangs or has grown is replaced. */
@@ -25,7 +27,7 @@ function tester(env) {
       child = fork(join(root, 'scripts/bench/rows.worker.mjs'), {
         cwd: root,
         execArgv: FLAGS,
-        env: { ...env, NODE_ENV: 'test' },
+        env: { CLUB_TEST_WAIT_MS: WAIT_MS, ...env, NODE_ENV: 'test' },
       });
       child.once('message', resolve);
       child.once('exit', (code) => reject(new Error(`the tester ended with ${code}`)));
@@ -114,7 +116,8 @@ export default async function rows({ stackEnv, args, dir }) {
   const answerOf = async (worker, { file, name, mutation, whole }) => {
     const fault = faultOf(mutation, root);
     if (fault) return { error: fault };
-    const before = sizeOf(file) === 'medium' ? await plainly(worker, file) : undefined;
+    const waits = sizeOf(file) === 'medium' || file.startsWith('web-');
+    const before = waits ? await plainly(worker, file) : undefined;
     if (before && verdictOf(before, name).result !== 'green') return { error: `not green before: ${name}` };
     const run = () => worker.run({ file, name, mutation, whole });
     if (!runsCompiled(root, file)) return run();

@@ -4,7 +4,7 @@ import { useAppSelector } from '../core/hooks.js';
 import { HOME, LOGIN, maySee, screenOf } from '../core/paths.js';
 import { selectSession } from '../core/session/slice.js';
 import { Frame } from './frame.js';
-import { ForbiddenPage, NotFoundPage, UnreachablePage, Waiting } from './refusals.js';
+import { ForbiddenPage, NotFoundPage, OutsiderPage, UnreachablePage, Waiting } from './refusals.js';
 
 /** Where somebody wanted to go before the sign-in. */
 interface Wanted {
@@ -26,6 +26,8 @@ export function Gate() {
     const next: Wanted = session.reason === 'asked' ? {} : { wanted: pathname + search };
     return <Navigate to={LOGIN} replace state={next} />;
   }
+  // a session that the back office has no place for: newer roles, or none of its own
+  if (!(session.role in HOME)) return <OutsiderPage />;
   const home = HOME[session.role];
   if (atLogin) return <Navigate to={(state as Wanted | null)?.wanted ?? home} replace />;
   if (pathname === '/' || pathname === '') return <Navigate to={home} replace />;

@@ -58,6 +58,28 @@ export function NotFoundPage({ home }: { home: string }) {
   );
 }
 
+/** Stands in place of everything for a role that has nothing here (docs/product/back-office.md#roles). */
+export function OutsiderPage() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  usePage(t(($) => $.refused.notFoundTitle));
+  return (
+    <main className="p-(--gutter)">
+      <Card
+        picture={<MoonPicture />}
+        title={t(($) => $.refused.notFoundTitle)}
+        actions={
+          <Button size="sm" variant="outline" onClick={() => dispatch(signOutRequested())}>
+            {t(($) => $.refused.switch)}
+          </Button>
+        }
+      >
+        {t(($) => $.refused.notFoundBody)}
+      </Card>
+    </main>
+  );
+}
+
 /** A screen of another role, with a way out. */
 export function ForbiddenPage({ role, user }: { role: Role; user: Session['user'] }) {
   const t = useText();

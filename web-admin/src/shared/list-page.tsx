@@ -136,7 +136,8 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
     dispatch(load(query));
   }, [dispatch, load, forget, query]);
 
-  const { data } = state;
+  // rows of before are not those that were asked for: when these do not come, nothing stands in their place
+  const data = state.status === 'error' ? null : state.data;
   const total = data?.total ?? 0;
   // a page that is no longer there, after rows went or a link was kept: the last one is
   const last = Math.max(1, Math.ceil(total / query.pageSize));
@@ -212,7 +213,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
           rowKey={rowKey}
           loading={state.status === 'loading' || state.status === 'idle'}
           failure={
-            state.status === 'error' && !data ? (
+            state.status === 'error' ? (
               <Failed failure={state.error} onRetry={() => dispatch(load(query))} />
             ) : undefined
           }

@@ -25,6 +25,7 @@ test('brands are tiles with picture, name and an edit icon, and a tile adds one'
   expect(await screen.findByRole('link', { name: 'Drypers Touch' })).toHaveAttribute('href', '/brand/details?id=b1');
   expect(screen.getByRole('link', { name: 'Edit Drypers Touch' })).toHaveAttribute('href', '/brand/edit?id=b1');
   expect(screen.getByRole('link', { name: 'Add a brand' })).toHaveAttribute('href', '/brand/add');
+  expect(container.querySelector('li img')).toHaveAttribute('src', '/touch.png');
   expect(await axeViolations(container)).toEqual([]);
 });
 
@@ -38,6 +39,7 @@ test('a brand has its picture, description, dates, and formats each with its siz
   const { screen, container } = await renderApp('/brand/details?id=b1', details);
   expect(await screen.findByRole('heading', { name: 'Drypers Touch', level: 1 })).toBeVisible();
   expect(screen.getByText('Cottony soft.')).toBeVisible();
+  expect(screen.getByAltText('Picture of the brand')).toHaveAttribute('src', '/touch.png');
   expect(screen.getByText('1 Nov 2026')).toBeVisible();
   expect(screen.getByText('2 Nov 2026')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'tape' })).toBeVisible();
@@ -92,6 +94,22 @@ test('a brand is given a format with sizes; those that it has cannot be chosen',
   ]);
 });
 
+test('formats that did not come can be asked for again', async () => {
+  let up = false;
+  const { screen, user } = await renderApp('/brand/assign?id=b1', {
+    ...details,
+    'GET /admin/fetch/dashboard/format': () => {
+      if (!up) throw refusal(503, 'SERVICE_BUSY');
+      return ['tape'];
+    },
+  });
+  const failure = await screen.findByRole('alert');
+  up = true;
+  await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('option', { name: 'tape' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a new choice of format is stored in lower case and chosen at once; a refusal is said in the dialog', async () => {
   let known = ['tape'];
   let refuse = true;
@@ -113,4 +131,23 @@ test('a new choice of format is stored in lower case and chosen at once; a refus
   await user.click(within(dialog).getByRole('button', { name: 'Add format choice' }));
   await waitFor(() => expect(screen.getByLabelText('Format')).toHaveValue('open'));
   expect(called('POST /admin/setting/format/add').at(-1)).toMatchObject({ body: { name: 'open' } });
+});
+
+test('admin §9 Size order: nb, s, m, l, xl, xxl', async () => {
+  const { screen } = await renderApp('/brand/assign?id=b1', {
+    ...details,
+    'GET /admin/fetch/dashboard/format': () => ['tape'],
+  });
+  const sizes = await screen.findAllByRole('checkbox');
+  expect(sizes.map((size) => size.closest('label')?.textContent)).toEqual(['NB', 'S', 'M', 'L', 'XL', 'XXL']);
+});
+
+test('admin §5 Assign format: one that has every size cannot be chosen', async () => {
+  const all = (['nb', 's', 'm', 'l', 'xl', 'xxl'] as const).map((name) => ({ id: name, name, description: '' }));
+  const { screen } = await renderApp('/brand/assign?id=b1', {
+    'GET /admin/fetch/dashboard/brand/details': () => aBrand({ formats: [{ id: 'f1', name: 'tape', sizes: all }] }),
+    'GET /admin/fetch/dashboard/format': () => ['tape', 'pants'],
+  });
+  expect(await screen.findByRole('option', { name: /^tape/ })).toBeDisabled();
+  expect(screen.getByRole('option', { name: 'pants' })).toBeEnabled();
 });

@@ -31,7 +31,7 @@ export default function BrandsPage() {
         group={t(($) => $.frame.groups.rewards)}
         actions={<ListFileButton call="GET /admin/fetch/dashboard/brand" query={ALL} />}
       />
-      {!brands && state.status === 'error' ? (
+      {state.status === 'error' ? (
         <NoticeCard>
           <Failed failure={state.error} onRetry={load} />
         </NoticeCard>

@@ -111,3 +111,11 @@ test('an edit opens by its id and sends the version; an unknown id has the way b
   });
   expect(await gone.screen.findByText('There is no such record')).toBeVisible();
 });
+
+test('admin §5 Add donate item: a point at least', async () => {
+  const { screen, user, asked } = await renderApp('/donate/add');
+  await user.type(await screen.findByLabelText('Points'), '0');
+  await user.click(screen.getByRole('button', { name: /^Add Item/ }));
+  expect(await screen.findByRole('link', { name: 'Points: At least 1' })).toBeVisible();
+  expect(asked()).toEqual(['POST /admin/auth/session']);
+});

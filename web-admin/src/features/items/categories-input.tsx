@@ -3,25 +3,28 @@ import { CheckboxGroup } from '@club/web-kit/admin/index.ts';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
+import { useAppDispatch } from '../../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { fieldId } from '../../shared/record-form.js';
 import { AddCategoryDialog } from './add-category-dialog.js';
 import { useItems } from './branch.js';
 import type { ItemValues } from './item-values.js';
+import { categories } from './requests.js';
 
 /** The categories of an item, and the way to a new one, which is chosen at once. */
 export function CategoriesInput() {
   const t = useText();
   const errorText = useErrorText();
+  const dispatch = useAppDispatch();
   const { language } = useLanguage();
-  const { categories } = useItems();
+  const { categories: state } = useItems();
   const { control, getValues, setValue } = useFormContext<ItemValues>();
   const [adding, setAdding] = useState(false);
   const choose = useCallback(
     (id: string) => setValue('categories', [...getValues('categories'), id], { shouldDirty: true }),
     [getValues, setValue],
   );
-  const { status, data } = categories;
+  const { status, data } = state;
   const legend = t(($) => $.items.categories);
   return (
     <div className="grid justify-items-start gap-3">
@@ -53,8 +56,11 @@ export function CategoriesInput() {
         </div>
       )}
       {status === 'error' ? (
-        <p role="alert" className="text-small text-danger">
-          {errorText(categories.error)}
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-small text-danger">
+          {errorText(state.error)}
+          <Button size="sm" variant="outline" onClick={() => dispatch(categories.requested())}>
+            {t(($) => $.states.tryAgain)}
+          </Button>
         </p>
       ) : null}
       <Button

@@ -227,3 +227,18 @@ test('an edit that empties a field says so; an unknown id has the way back', asy
   expect(await gone.screen.findByText('There is no such record')).toBeVisible();
   expect(gone.screen.getByRole('link', { name: 'Back to the list' })).toBeVisible();
 });
+
+test('categories that did not come can be asked for again', async () => {
+  let up = false;
+  const { screen, user } = await renderApp('/item/add', {
+    'GET /admin/fetch/dashboard/item': () => {
+      if (!up) throw refusal(503, 'SERVICE_BUSY');
+      return answer();
+    },
+  });
+  const failure = await screen.findByRole('alert');
+  up = true;
+  await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('checkbox', { name: 'Baby product' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
+import { refusal } from '../../../web-kit/test/fake-api';
+import { answering, change, expectClean, openScreen } from '../testing/walking.js';
+import { walksWith } from '../testing/walks.js';
+
+const FORMS = walksWith('form');
+const ADDS = FORMS.filter(([, { form }]) => !form.edit);
+const EDITS = FORMS.flatMap(([name, walk]) => (walk.form.edit ? ([[name, walk, walk.form.edit]] as const) : []));
+
+test.each(ADDS)('%s is sent by Ctrl S, and says first what is missing', async (name, walk) => {
+  const { screen, user, called } = await openScreen(name, walk);
+  await screen.findByRole('button', { name: walk.form.submit });
+  await user.keyboard('{Control>}s{/Control}');
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByText(walk.form.missing)).toBeVisible();
+  expect(summary).toHaveFocus();
+  await expectClean();
+  const [first] = within(summary).getAllByRole('link');
+  first!.focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement?.matches('input, textarea, select, [tabindex]')).toBe(true);
+  expect(document.activeElement?.id).toBe(first!.getAttribute('href')!.slice(1));
+  expect(called('POST /admin/auth/session')).toHaveLength(1);
+});
+
+test.each(EDITS)('%s is saved by Ctrl S, and an emptied field keeps it', async (name, walk, { call }) => {
+  const { screen, user, asked } = await openScreen(
+    name,
+    walk,
+    answering(call, () => walk.reads!.answer()),
+  );
+  const field = await screen.findByLabelText(walk.form.field);
+  await user.clear(field);
+  await user.keyboard('{Control>}s{/Control}');
+  expect(within(await screen.findByRole('alert')).getByText(walk.form.missing)).toBeVisible();
+  expect(asked()).not.toContain(call);
+  await expectClean();
+  await user.type(screen.getByLabelText(walk.form.field), '7');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(asked()).toContain(call));
+});
+
+test.each(FORMS)('%s asks by a dialog before what was typed is lost; Escape stays', async (name, walk) => {
+  const opened = await openScreen(name, walk);
+  const { screen, user, address } = opened;
+  const at = address();
+  await change(opened, walk);
+  const crumbs = screen.getAllByRole('navigation', { name: 'Breadcrumb' })[0]!;
+  within(crumbs).getByRole('link').focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  await expectClean();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe(at);
+  expect((screen.getByLabelText(walk.form.field) as HTMLInputElement).value.endsWith(walk.form.choose ?? '7')).toBe(
+    true,
+  );
+});
+
+test.each(EDITS)('%s that somebody else saved meanwhile shows both; Escape keeps mine', async (name, walk, edit) => {
+  let saved = false;
+  const { screen, user, called } = await openScreen(name, walk, {
+    ...answering(walk.reads!.call, () => (saved ? edit.theirs() : walk.reads!.answer())),
+    ...answering(edit.call, () => {
+      saved = true;
+      throw refusal(409, 'EDIT_CONFLICT', { version: 4 });
+    }),
+  });
+  await user.type(await screen.findByLabelText(walk.form.field), '7');
+  await user.keyboard('{Control>}s{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'This was saved by somebody else meanwhile' });
+  expect(within(dialog).getAllByRole('radio').length).toBeGreaterThanOrEqual(2);
+  await expectClean();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByLabelText(walk.form.field)).toHaveValue(`${walk.reads!.shows}7`);
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  expect(called(edit.call)).toHaveLength(2);
+});

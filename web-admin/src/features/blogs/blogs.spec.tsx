@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
+import { counted } from '../../../../web-kit/test/fake-api';
+import { aBlog } from '../../testing/records.js';
+import { renderApp } from '../../testing/render-app.js';
+
+const listed = { 'GET /blog/fetch': () => counted([aBlog()], 1) };
+const opened = { ...listed, 'GET /admin/fetch/dashboard/blog/details': () => aBlog() };
+const EDIT = '/blog/edit?id=g1';
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+const entriesOf = (options: unknown) => [...(options as { body: FormData }).body.entries()];
+
+test('admin §2.8 Blogs: the list has title, venue and the first picture', async () => {
+  const { screen, container } = await renderApp('/blog/dashboard', listed);
+  const row = (await screen.findByRole('link', { name: 'A visit' })).closest('tr')!;
+  expect(within(row).getByText('Ipoh')).toBeVisible();
+  expect(container.querySelector('td img')).toHaveAttribute('src', '/p1.png');
+});
+
+test('admin §5 Add blog: title, venue, both descriptions and a picture', async () => {
+  const { screen, user, asked } = await renderApp('/blog/add');
+  await user.click(await screen.findByRole('button', { name: /^Add Blog/ }));
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByText('Please fill in all the fields in the form')).toBeVisible();
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Title', 'Venue', 'Text', 'Teks', 'Pictures'].map((label) => `${label}: Fill in this field`));
+  expect(asked()).toEqual(['POST /admin/auth/session']);
+});
+
+test('admin §7 blog/add: texts and every picture are sent', async () => {
+  const { screen, user, called, address } = await renderApp('/blog/add', {
+    ...listed,
+    'POST /admin/setting/blog/add': () => aBlog(),
+  });
+  const typed = { Title: 'Visit', Venue: 'Ipoh', Text: 'Words', Teks: 'Kata' };
+  for (const [label, text] of Object.entries(typed)) await user.type(await screen.findByLabelText(label), text);
+  for (const [at, name] of ['1.png', '2.png'].entries()) {
+    await user.upload(screen.getByLabelText(/Add a picture/, { selector: 'input' }), picture(name));
+    await screen.findByAltText(`Picture ${at + 1}`);
+  }
+  await user.click(screen.getByRole('button', { name: /^Add Blog/ }));
+  await waitFor(() => expect(address()).toBe('/blog/dashboard'));
+  const sent = entriesOf(called('POST /admin/setting/blog/add')[0]);
+  expect(Object.fromEntries(sent)).toMatchObject({ title: 'Visit', venue: 'Ipoh', description: 'Words' });
+  expect(Object.fromEntries(sent)).toMatchObject({ descriptionBm: 'Kata' });
+  expect(sent.filter(([name]) => name === 'files').map(([, file]) => (file as File).name)).toEqual(['1.png', '2.png']);
+});
+
+test.each(['Title', 'Venue', 'Text', 'Teks'])('admin §5 Edit blog: without %s', async (label) => {
+  const { screen, user, asked } = await renderApp(EDIT, opened);
+  await user.clear(await screen.findByLabelText(label));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByText('Empty field detected')).toBeVisible();
+  expect(within(summary).getByRole('link', { name: `${label}: Fill in this field` })).toBeVisible();
+  expect(asked()).not.toContain('POST /admin/setting/blog/edit');
+});
+
+test('admin §7 blog/edit: pictures that stay are named, and one that was taken away is not', async () => {
+  const two = aBlog({ images: [{ url: '/p1.png' }, { url: '/p2.png' }] });
+  const { screen, user, called } = await renderApp(EDIT, {
+    ...listed,
+    'GET /admin/fetch/dashboard/blog/details': () => two,
+    'POST /admin/setting/blog/edit': () => two,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove picture 1' }));
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('A visit is saved.')).toBeVisible();
+  const sent = entriesOf(called('POST /admin/setting/blog/edit')[0]);
+  expect(Object.fromEntries(sent)).toMatchObject({ id: 'g1', version: '3' });
+  expect(sent.filter(([name]) => name === 'images')).toEqual([['images', '/p2.png']]);
+});

@@ -1,0 +1,87 @@
+import type { Answer } from '@club/web-kit';
+
+const both = (en: string, bm: string) => ({ en, bm });
+const stamps = { createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-02T00:00:00.000Z', version: 3 };
+const pictures = both('/en.png', '/bm.png');
+
+/** A brand with one format of one size. */
+export const aBrand = (more: Partial<Answer<'GET /admin/fetch/dashboard/brand/details'>> = {}) =>
+  ({
+    ...{ id: 'b1', name: 'Drypers Touch', description: 'Cottony soft.', imageUrl: '/touch.png', ...stamps },
+    formats: [{ id: 'f1', name: 'tape', sizes: [{ id: 's1', name: 'm', description: '6–11 kg' }] }],
+    ...more,
+  }) satisfies Answer<'GET /admin/fetch/dashboard/brand/details'>;
+
+/** An item of any kind. */
+export const anItem = (more: Partial<Answer<'GET /admin/fetch/dashboard/donate/details'>> = {}) =>
+  ({
+    ...{ id: 'i1', itemId: '7002145', itemName: both('Head to Toe wash', 'Mandian Head to Toe'), uom: 'bottle' },
+    ...{ points: 900, inventory: 400, redeemed: 188, remaining: 212, description: both('Mild.', 'Lembut.') },
+    ...{ itemImage: pictures, itemBrand: 'Drypers', categories: [], limitPerMember: 0, active: true, ...stamps },
+    ...more,
+  }) satisfies Answer<'GET /admin/fetch/dashboard/donate/details'>;
+
+/** A batch of codes whose file is there. */
+export const aBatch = (more: Partial<Answer<'GET /admin/fetch/dashboard/code/batch/details'>> = {}) =>
+  ({
+    ...{ id: 'B-1', brand: 'Touch', format: 'pants', size: 'm', brandId: 'b1', formatId: 'f1', sizeId: 's1' },
+    ...{ points: 190, quantity: 40_000, generated: 40_000, redeemed: 3_212, status: 'ready' as const, active: true },
+    ...{ origin: 'computed' as const, createdAt: '2026-11-12T00:00:00.000Z', hasFile: true },
+    fileUrl: '/admin/fetch/dashboard/code/batch/file?id=B-1',
+    ...more,
+  }) satisfies Answer<'GET /admin/fetch/dashboard/code/batch/details'>;
+
+/** An article of the wishing tree page. */
+export const anArticle = (more: Partial<Answer<'GET /admin/fetch/dashboard/article/details'>> = {}) =>
+  ({
+    ...{ id: 'a1', title: both('A gift arrives', 'Hadiah tiba'), description: both('Many homes.', 'Banyak rumah.') },
+    ...{ image: pictures, active: true, ...stamps },
+    ...more,
+  }) satisfies Answer<'GET /admin/fetch/dashboard/article/details'>;
+
+/** News with texts of its own. */
+export const aNews = (more: Partial<Answer<'GET /admin/fetch/dashboard/news/details'>> = {}) =>
+  ({
+    ...{ id: 'n1', type: 'A' as const, title: both('Double points', 'Mata berganda'), link: '', image: pictures },
+    ...{ description: both('On day 15.', 'Pada hari 15.'), showingTo: 'All' as const, active: true, ...stamps },
+    removedAt: null,
+    ...more,
+  }) satisfies Answer<'GET /admin/fetch/dashboard/news/details'>;
+
+/** A blog with one picture. */
+export const aBlog = (more: Partial<Answer<'GET /admin/fetch/dashboard/blog/details'>> = {}) =>
+  ({
+    ...{ id: 'g1', title: 'A visit', venue: 'Ipoh', description: both('We came.', 'Kami datang.'), active: true },
+    ...{ images: [{ url: '/p1.png' }], ...stamps },
+    ...more,
+  }) satisfies Answer<'GET /admin/fetch/dashboard/blog/details'>;
+
+/** A wish with the face of an avatar. */
+export const aWish = (more: Partial<Answer<'GET /admin/fetch/dashboard/wishingtree/details'>> = {}) =>
+  ({
+    ...{ id: 'w1', name: 'Nisa', age: 6, wishes: both('A pram', 'Kereta bayi'), points: 300, image: '/avatar-2.svg' },
+    ...{ active: true, selectedAvatar: 2, ...stamps },
+    ...more,
+  }) satisfies Answer<'GET /admin/fetch/dashboard/wishingtree/details'>;
+
+/** What members have done together. */
+export const aJourney = (more: Partial<Answer<'GET /journey/fetch'>[number]> = {}) =>
+  ({
+    ...{ home: 12, children: 34, points: 5_600, product: 78, description: both('Together.', 'Bersama.') },
+    ...{ progressPoints: 90, version: 3 },
+    ...more,
+  }) satisfies Answer<'GET /journey/fetch'>[number];
+
+/** A contest that asks for points, a picture and a choice. */
+export const aContest = (more: Partial<Answer<'GET /admin/fetch/dashboard/contest/details'>> = {}) =>
+  ({
+    ...{ id: 'c1', name: both('Crawl and win', 'Merangkak dan menang'), description: both('Show us.', 'Tunjukkan.') },
+    ...{ image: pictures, startDate: '2026-11-01T04:00:00.000Z', endDate: '2026-11-30T15:59:59.999Z', active: true },
+    ...{ state: 'running' as const, entriesPerPerson: 3, pointRequired: true, pointsPerEntry: 1_200 },
+    prizes: [{ id: 'p1', title: both('', ''), imageUrl: '/p1.png', amount: 5, item: '' }],
+    steps: [{ id: 's1', instructions: both('Keep', 'Simpan'), description: both('', '') }],
+    ...{ uploadImages: true, uploadReceipts: false, linkURL: false, gotDropdown: true },
+    ...{ dropdownTitle: both('Shop', 'Kedai'), dropdownOptions: [{ id: 'o1', dropdown: 'AEON' }] },
+    ...{ ...stamps, entries: 2, mostEntries: 1 },
+    ...more,
+  }) satisfies Answer<'GET /admin/fetch/dashboard/contest/details'>;

@@ -1,0 +1,68 @@
+import type { CallName } from '@club/web-kit';
+import { counted, type Programmed } from '../../../web-kit/test/fake-api';
+import type { Screen } from '../core/paths.js';
+
+/** What a screen reads from one call, and what stands there of it. */
+export interface Reading {
+  call: CallName;
+  answer: () => unknown;
+  /** A text of the page once it is read; of a form, the value of its `field`. */
+  shows: string;
+}
+
+/** A list or a page that may have nothing to show. */
+interface Listing {
+  /** The answer of a club that has none yet, and the title of what stands there then. */
+  none: () => unknown;
+  empty: string;
+  /** Whether the address can ask for what nothing matches. */
+  searched: boolean;
+  /** The words of the way to a new record, and the screen that it leads to; without them there is none. */
+  add?: { words: string; leads: Screen };
+  /** Entries of a row's menu, in their order. */
+  menu?: readonly string[];
+  /** What the switch of a row calls. */
+  toggle?: CallName;
+}
+
+/** A form with the bar that saves it. */
+interface Form {
+  /** A field that can be typed into, or the choice that is made of it. */
+  field: string;
+  choose?: string;
+  /** Names the button that sends it. */
+  submit: RegExp;
+  /** What is said of a form that lacks what it needs. */
+  missing: string;
+  /** An edit: what sends it, and the record as somebody else saved it meanwhile. */
+  edit?: { call: CallName; theirs: () => unknown; leads: Programmed };
+}
+
+/** How one walks through a screen. */
+export interface Walk {
+  heading: string;
+  /** The record that the address names; without it the same address is unknown. */
+  id?: string;
+  reads?: Reading;
+  lists?: Listing;
+  form?: Form;
+  /** Calls beside the one that it reads. */
+  beside?: Programmed;
+}
+
+/** Returns the reading of a list of one row. */
+export const listOf = (call: CallName, row: () => object, shows: string): Reading => ({
+  call,
+  answer: () => counted([row()], 1),
+  shows,
+});
+
+/** A list that has no rows. */
+export const none = () => counted([], 0);
+
+/** What is said of a form that lacks something: of a new record, and of one that is there. */
+export const ADDING = 'Please fill in all the fields in the form';
+export const EMPTY = 'Empty field detected';
+
+/** What somebody else wrote meanwhile. */
+export const others = { en: 'Theirs', bm: 'Mereka' };

@@ -1,0 +1,41 @@
+import { waitFor } from '@testing-library/react';
+import { expect } from '@jest/globals';
+import { axeViolations } from '../../../web-kit/test/axe';
+import { refusal, type Programmed } from '../../../web-kit/test/fake-api';
+import { pathTo, type Screen } from '../core/paths.js';
+import { renderApp } from './render-app.js';
+import type { Walk } from './walk.js';
+
+/** Opens a screen by its address alone; `programmed` answers in place of what the walk has. */
+export const openScreen = (name: Screen, walk: Walk, programmed: Programmed = {}, at = pathTo(name, walk.id)) =>
+  renderApp(at, { ...readsOf(walk), ...walk.form?.edit?.leads, ...walk.beside, ...programmed });
+
+const readsOf = ({ reads }: Walk) => (reads ? { [reads.call]: reads.answer } : {}) as Programmed;
+
+/** Returns what answers a call of a walk in another way. */
+export const answering = (call: string, answer: () => unknown) => ({ [call]: answer }) as Programmed;
+
+/** Returns an answer that fails until `is.up`. */
+export function failing(answer: () => unknown, code = 'SERVICE_BUSY') {
+  const is = { up: false };
+  return {
+    is,
+    answer: () => {
+      if (!is.up) throw refusal(code === 'NOT_FOUND' ? 404 : 503, code);
+      return answer();
+    },
+  };
+}
+
+/** Waits until the page is loaded. */
+export const atRest = () => waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+
+/** Expects that axe finds nothing on the whole page, dialogs too. */
+export const expectClean = async () => expect(await axeViolations(document.body)).toEqual([]);
+
+/** Changes the field of a walk's form. */
+export async function change({ screen, user }: Awaited<ReturnType<typeof renderApp>>, { form }: Walk) {
+  const field = await screen.findByLabelText(form!.field);
+  if (form!.choose) await user.selectOptions(field, await screen.findByRole('option', { name: form!.choose }));
+  else await user.type(field, '7');
+}

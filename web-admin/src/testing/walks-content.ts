@@ -1,0 +1,161 @@
+import { counted } from '../../../web-kit/test/fake-api';
+import { aBlog, aContest, aJourney, aNews, anArticle, aWish } from './records.js';
+import { ADDING, EMPTY, listOf, none, others, type Walk } from './walk.js';
+
+const searched = true;
+
+/** The walks through the screens of what members read. */
+export const content = {
+  articles: {
+    heading: 'Articles',
+    reads: listOf('GET /article/fetch', anArticle, 'A gift arrives'),
+    lists: {
+      ...{
+        none,
+        empty: 'No articles yet',
+        searched,
+        add: { words: 'Add Article', leads: 'articleAdd' },
+        menu: ['Edit'],
+      },
+      toggle: 'POST /admin/setting/article/show',
+    },
+  },
+  articleAdd: { heading: 'Add Article', form: { field: 'Title', submit: /^Add Article/, missing: ADDING } },
+  articleEdit: {
+    heading: 'Edit article',
+    id: 'a1',
+    reads: { call: 'GET /admin/fetch/dashboard/article/details', answer: () => anArticle(), shows: 'A gift arrives' },
+    form: {
+      ...{ field: 'Title', submit: /^Save/, missing: EMPTY },
+      edit: {
+        call: 'POST /admin/setting/article/edit',
+        theirs: () => anArticle({ title: others, version: 4 }),
+        leads: { 'GET /article/fetch': () => counted([anArticle()], 1) },
+      },
+    },
+  },
+  news: {
+    heading: 'News',
+    reads: listOf('GET /news/fetch', aNews, 'Double points'),
+    lists: {
+      ...{
+        none,
+        empty: 'No news yet',
+        searched,
+        add: { words: 'Add News', leads: 'newsAdd' },
+        menu: ['Edit', 'Delete'],
+      },
+      toggle: 'POST /admin/setting/news/show',
+    },
+  },
+  newsAdd: { heading: 'Add News', form: { field: 'Title', submit: /^Add News/, missing: ADDING } },
+  newsEdit: {
+    heading: 'Edit news',
+    id: 'n1',
+    reads: { call: 'GET /admin/fetch/dashboard/news/details', answer: () => aNews(), shows: 'Double points' },
+    form: {
+      ...{ field: 'Title', submit: /^Save/, missing: EMPTY },
+      edit: {
+        call: 'POST /admin/setting/news/edit',
+        theirs: () => aNews({ title: others, version: 4 }),
+        leads: { 'GET /news/fetch': () => counted([aNews()], 1) },
+      },
+    },
+  },
+  blogs: {
+    heading: 'Blogs',
+    reads: listOf('GET /blog/fetch', aBlog, 'A visit'),
+    lists: {
+      ...{ none, empty: 'No blogs yet', searched, add: { words: 'Add Blog', leads: 'blogAdd' }, menu: ['Edit'] },
+      toggle: 'POST /admin/setting/blog/show',
+    },
+  },
+  blogAdd: { heading: 'Add Blog', form: { field: 'Title', submit: /^Add Blog/, missing: ADDING } },
+  blogEdit: {
+    heading: 'Edit blog',
+    id: 'g1',
+    reads: { call: 'GET /admin/fetch/dashboard/blog/details', answer: () => aBlog(), shows: 'A visit' },
+    form: {
+      ...{ field: 'Title', submit: /^Save/, missing: EMPTY },
+      edit: {
+        call: 'POST /admin/setting/blog/edit',
+        theirs: () => aBlog({ title: 'Theirs', version: 4 }),
+        leads: { 'GET /blog/fetch': () => counted([aBlog()], 1) },
+      },
+    },
+  },
+  contests: {
+    heading: 'Contests',
+    reads: listOf('GET /contest/fetch', aContest, 'Crawl and win'),
+    lists: {
+      ...{
+        none,
+        empty: 'No contests yet',
+        searched,
+        add: { words: 'Add Contest', leads: 'contestAdd' },
+        menu: ['Edit'],
+      },
+      toggle: 'POST /admin/setting/contest/show',
+    },
+  },
+  contestAdd: {
+    heading: 'Add Contest',
+    form: {
+      ...{ field: 'Name', submit: /^Add Contest/ },
+      missing: 'Please provide a valid name, start date, end date, and campaign icon',
+    },
+  },
+  contestEdit: {
+    heading: 'Edit contest',
+    id: 'c1',
+    reads: { call: 'GET /admin/fetch/dashboard/contest/details', answer: () => aContest(), shows: 'Crawl and win' },
+    form: {
+      ...{ field: 'Name', submit: /^Save/ },
+      missing: 'Please provide a valid name, start date, end date, and campaign icon',
+      edit: {
+        call: 'POST /admin/setting/edit/contest',
+        theirs: () => aContest({ name: others, version: 4 }),
+        leads: { 'GET /contest/fetch': () => counted([aContest()], 1) },
+      },
+    },
+  },
+  wishes: {
+    heading: 'Wishing tree',
+    reads: listOf('GET /wishes/fetch', aWish, 'Nisa'),
+    lists: {
+      ...{ none, empty: 'No wishes yet', searched, add: { words: 'Add Wish', leads: 'wishAdd' }, menu: ['Edit'] },
+      toggle: 'POST /admin/setting/wishingtree/show',
+    },
+  },
+  wishAdd: { heading: 'Add Wish', form: { field: 'Name of the child', submit: /^Add Wish/, missing: ADDING } },
+  wishEdit: {
+    heading: 'Edit wish',
+    id: 'w1',
+    reads: { call: 'GET /admin/fetch/dashboard/wishingtree/details', answer: () => aWish(), shows: 'Nisa' },
+    form: {
+      ...{ field: 'Name of the child', submit: /^Save/, missing: EMPTY },
+      edit: {
+        call: 'POST /admin/setting/wishingtree/edit',
+        theirs: () => aWish({ name: 'Theirs', version: 4 }),
+        leads: { 'GET /wishes/fetch': () => counted([aWish()], 1) },
+      },
+    },
+  },
+  journey: {
+    heading: 'Journey',
+    reads: { call: 'GET /journey/fetch', answer: () => [aJourney()], shows: '5,600' },
+    lists: { none: () => [], empty: 'The journey has not been written', searched: false },
+  },
+  journeyEdit: {
+    heading: 'Edit journey',
+    reads: { call: 'GET /journey/fetch', answer: () => [aJourney()], shows: '12' },
+    form: {
+      ...{ field: 'Homes visited', submit: /^Save/, missing: EMPTY },
+      edit: {
+        call: 'POST /admin/setting/journey/edit',
+        theirs: () => [aJourney({ home: 99, version: 4 })],
+        leads: {},
+      },
+    },
+  },
+} satisfies Record<string, Walk>;
