@@ -27,11 +27,13 @@ interface RecordFormProps<V extends FieldValues> {
   /** Names each field in the summary and beside another's value. */
   labels: Readonly<Partial<Record<keyof V & string, string>>>;
   /** What a field that is no text holds, in words, beside another's value. */
-  inWords?: { [Name in keyof V & string]?: (value: V[Name]) => string };
+  inWords?: { [Name in keyof V & string]?: (value: V[Name]) => ReactNode };
   /** Names the act: "Add article". */
   saveLabel: string;
   /** The code whose text says that fields are missing (docs/product/forms.md). */
   incomplete: ErrorCode;
+  /** The field at which is said what the server says of a code, or of a name that is no field here. */
+  saidAt?: Readonly<Record<string, keyof V & string>>;
   /** Whether the record is new: then the bar is always there. */
   isNew: boolean;
   state: RequestState<unknown>;
@@ -39,6 +41,8 @@ interface RecordFormProps<V extends FieldValues> {
   /** Reads the record again, after EDIT_CONFLICT. */
   ask?: (() => void) | undefined;
   onDiscard: () => void;
+  /** Beside the form, below it on a narrow window: what members will see of it. */
+  preview?: ReactNode;
   children: ReactNode;
 }
 
@@ -47,7 +51,8 @@ interface RecordFormProps<V extends FieldValues> {
  * about before it is lost, and a record that somebody else saved meanwhile is compared field by field.
  */
 export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
-  const { initial, labels, inWords, saveLabel, incomplete, isNew, state, onSave, ask, onDiscard, children } = props;
+  const { initial, labels, inWords, saveLabel, incomplete, isNew, state, onSave, ask, onDiscard } = props;
+  const { preview, children } = props;
   const t = useText();
   const errorText = useErrorText();
   const [opened] = useState(initial);
@@ -57,7 +62,9 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
   const failure = state.status === 'error' ? state.error : null;
   const lost = failure?.code === 'EDIT_CONFLICT';
 
-  useServerErrors(failure, labels, (name, message) => form.setError(name as Path<V>, { type: 'server', message }));
+  useServerErrors(failure, { labels, saidAt: props.saidAt ?? {}, errorText }, (name, message) =>
+    form.setError(name as Path<V>, { type: 'server', message }),
+  );
   useEffect(() => {
     if (lost) ask?.();
     // the failure asks once, whatever is drawn meanwhile
@@ -89,23 +96,26 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
   const count = Object.keys(dirtyFields).length;
   return (
     <FormProvider {...form}>
-      <form
-        id={FORM_ID}
-        noValidate
-        className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-6"
-        onSubmit={(event) => {
-          if (state.status === 'loading') return event.preventDefault();
-          void form.handleSubmit(
-            (values) => onSave(values),
-            () => setTries((count) => count + 1),
-          )(event);
-        }}
-      >
-        {shown ? (
-          <FormErrorSummary title={title} errors={wrong} focusKey={`${tries} ${failure?.requestId ?? ''}`} />
-        ) : null}
-        {children}
-      </form>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 has-[>aside]:min-[80rem]:grid-cols-[minmax(0,47.5rem)_20rem]">
+        <form
+          id={FORM_ID}
+          noValidate
+          className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-6"
+          onSubmit={(event) => {
+            if (state.status === 'loading') return event.preventDefault();
+            void form.handleSubmit(
+              (values) => onSave(values),
+              () => setTries((count) => count + 1),
+            )(event);
+          }}
+        >
+          {shown ? (
+            <FormErrorSummary title={title} errors={wrong} focusKey={`${tries} ${failure?.requestId ?? ''}`} />
+          ) : null}
+          {children}
+        </form>
+        {preview}
+      </div>
       <SaveBar
         form={FORM_ID}
         dirty={isDirty || isNew}
@@ -147,7 +157,7 @@ interface ConflictsProps<V> {
   mine: V;
   theirs: V;
   labels: Readonly<Partial<Record<keyof V & string, string>>>;
-  inWords: { [Name in keyof V & string]?: (value: V[Name]) => string };
+  inWords: { [Name in keyof V & string]?: (value: V[Name]) => ReactNode };
   onKeep: () => void;
   onSave: (merged: V) => void;
 }
@@ -195,20 +205,29 @@ function Conflicts<V extends FieldValues>({ mine, theirs, labels, inWords, onKee
 const shownValue = (value: unknown): string =>
   value instanceof File ? value.name : typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
+interface ServerErrors {
+  labels: object;
+  saidAt: Readonly<Record<string, string>>;
+  errorText: (failure: Failure) => string;
+}
+
 /** What the server said of fields stands at them; of what is no field, in the summary's title. */
 function useServerErrors(
   failure: Failure | null,
-  labels: object,
+  { labels, saidAt, errorText }: ServerErrors,
   setError: (name: string, text: string) => void,
 ): void {
   const told = useRef<Failure | null>(null);
   useEffect(() => {
     if (!failure || told.current === failure) return;
     told.current = failure;
+    const whole = saidAt[failure.code];
+    if (whole !== undefined) setError(whole, errorText(failure));
     for (const [path, text] of Object.entries(failure.fields)) {
       // what is wrong with one of its rows is said of the field
-      const name = path in labels ? path : path.split('.', 1).join('');
-      if (name in labels) setError(name, text);
+      const first = path.split('.', 1).join('');
+      const name = [path, saidAt[path], first, saidAt[first]].find((one) => one !== undefined && one in labels);
+      if (name !== undefined) setError(name, text);
     }
   });
 }
