@@ -10,6 +10,7 @@ import {
   ShoppingBag,
   Baby,
   HandHeart,
+  Gift,
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -28,6 +29,7 @@ const icon = (Icon: LucideIcon) => <Icon className="size-5" aria-hidden />;
 /** The side menu in its order; a screen that is not here is reached from one that is. */
 export const MENU: readonly MenuEntry[] = [
   { screen: 'brands', group: 'rewards', icon: icon(Package) },
+  { screen: 'samples', group: 'rewards', icon: icon(Gift) },
   { screen: 'codes', group: 'earning', icon: icon(ScanLine) },
   { screen: 'items', group: 'rewards', icon: icon(ShoppingBag) },
   { screen: 'pregnant', group: 'rewards', icon: icon(Baby) },

@@ -7,9 +7,12 @@ import type { Role } from '../core/types.js';
 import { useText } from '../i18n/hooks.js';
 import { MENU } from './menu.js';
 
-/** Screens that add a record, beside those of the menu. */
+/** Screens beside those of the menu: those that add a record, and the survey. */
 const ADDS = [
   'brandAdd',
+  'sampleAdd',
+  'survey',
+  'questionAdd',
   'itemAdd',
   'pregnantAdd',
   'donateAdd',
@@ -35,6 +38,9 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
   const screens = useMemo<PaletteItem[]>(() => {
     const names: Record<(typeof ADDS)[number], string> = {
       brandAdd: t(($) => $.brands.add),
+      sampleAdd: t(($) => $.samples.newSample),
+      survey: t(($) => $.survey.title),
+      questionAdd: t(($) => $.survey.newQuestion),
       itemAdd: t(($) => $.items.newItem),
       pregnantAdd: t(($) => $.pregnant.newItem),
       donateAdd: t(($) => $.donate.newItem),

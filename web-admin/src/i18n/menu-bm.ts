@@ -6,6 +6,7 @@ export const menuBm: Shape<typeof menuEn> = {
   menu: {
     overview: 'Ringkasan',
     brands: 'Jenama',
+    samples: 'Sampel',
     codes: 'Kod unik',
     items: 'Item',
     pregnant: 'Ibu hamil',

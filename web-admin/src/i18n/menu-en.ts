@@ -3,6 +3,7 @@ export const menuEn = {
   menu: {
     overview: 'Overview',
     brands: 'Brands',
+    samples: 'Samples',
     codes: 'Scan codes',
     items: 'Items',
     pregnant: 'Pregnant mum',
