@@ -89,6 +89,10 @@ it('a news item is deleted after a question, and comes back by undo', async () =
 const SCREENS = [
   '/brand/dashboard',
   '/brand/add',
+  '/sample/dashboard',
+  '/sample/add',
+  '/sample/survey/dashboard',
+  '/sample/survey/add',
   '/news/dashboard',
   '/news/add',
   '/article/dashboard',

@@ -108,6 +108,11 @@ describe('survey questions', () => {
     const { id, version, sampleQuestionChoices } = bodyOf(added);
     const edited = await post('/admin/setting/sample/question/edit', { id, version, bmTitle: 'Nipis?' });
     expect(edited).toMatchObject({ body: { title: rate.title, bmTitle: 'Nipis?', sampleQuestionChoices } });
+    const subId = bodyOf(added).subQuestions[0].id;
+    const open = { subId, subtype: 'open', subtitle: 'Why?', subbmTitle: 'Mengapa?' };
+    expect(await post('/admin/setting/sample/question/edit', { id, ...open })).toMatchObject({
+      body: { subQuestions: [{ id: subId, subtitle: 'Why?', subtype: 'open', choices: [] }] },
+    });
     expect(await post('/admin/setting/sample/question/edit', { id, version, bmTitle: 'Late' })).toMatchObject({
       status: 409,
       body: { code: 'EDIT_CONFLICT' },

@@ -37,6 +37,7 @@ const typed = {
   type: optionalText(20).describe('multiple, rate, dropdown or open'),
   subtitle: words(),
   subbmTitle: words(),
+  subId: optionalText(100).describe('Of a sub-question that stays: answers name it'),
   subtype: optionalText(20).describe('Of a sub-question of a rating: open or close; empty for none'),
   answers: rows(answer),
   subAnswers: rows(subAnswer),
@@ -166,6 +167,7 @@ function typedOf(body: Typed): Omit<SaveQuestionRequest, 'id' | 'version'> {
 }
 
 function subQuestionsOf({
+  subId = '',
   subtitle = '',
   subbmTitle = '',
   subtype,
@@ -180,7 +182,7 @@ function subQuestionsOf({
     const field = close ? 'subAnswers' : 'subtype';
     throw new DomainError('FORM_FIELDS_REQUIRED', {}, { [field]: { code: 'FIELD_REQUIRED', details: { field } } });
   }
-  const sub: SurveySubQuestion = { id: '', title: { en: subtitle, bm: subbmTitle }, choices: close ? choices : [] };
+  const sub: SurveySubQuestion = { id: subId, title: { en: subtitle, bm: subbmTitle }, choices: close ? choices : [] };
   return { subQuestions: [sub] };
 }
 

@@ -26,7 +26,11 @@ export const answerBody = z.object({
   orderId: id().describe("The sample's order"),
   received: z.boolean(codes).describe('Whether the sample has arrived; without it there are no answers'),
   mainAnswers: answersOf({ questionId: id(), choiceId: id() }).describe('One for each question that remains'),
-  subAnswers: answersOf({ subquestionId: id(), choiceId: id() }).describe('One for each sub-question of a low rating'),
+  subAnswers: answersOf({
+    subquestionId: id(),
+    choiceId: optionalText(64).describe('Absent where there are no choices'),
+    text: optionalText(1000).describe('The answer to one without choices'),
+  }).describe('One for each sub-question of a low rating'),
   openQuestion: optionalText(1000).describe('The answer to the open question'),
   other: optionalText(200).describe('What is meant by the choice that asks for words'),
 });
@@ -44,7 +48,9 @@ const question = z
     type: z.enum(['dropdown', 'rate', 'other']),
     subtype: z.enum(['open', 'close']).describe('open: answered in words, without choices'),
     choices: z.array(choice),
-    subsampleQuestions: z.array(z.object({ id: z.string(), title: texts, choices: z.array(choice) })),
+    subsampleQuestions: z.array(
+      z.object({ id: z.string(), title: texts, choices: z.array(choice).describe('None: answered in words') }),
+    ),
     subQuestionsBelow: z.int().describe('A rating below this opens the sub-questions; 0 when none does'),
   })
   .meta({ id: 'SurveyQuestion' });
@@ -77,7 +83,12 @@ export class SampleSurveyController {
   ): Promise<Record<string, never>> {
     const { subjectId: memberId } = request.session as Session;
     const { orderId, received, mainAnswers = [], subAnswers = [], openQuestion = '', other = '' } = body;
-    const feedback = { memberId, orderId, received, mainAnswers, subAnswers, openQuestion, other };
+    const feedback = {
+      ...{ memberId, orderId, received, mainAnswers, openQuestion, other },
+      subAnswers: subAnswers.map(({ subquestionId, choiceId = '', text: words = '' }) => ({
+        ...{ subquestionId, choiceId, text: words },
+      })),
+    };
     await this.samples.answerFeedback(feedback, contextOf(request));
     return {};
   }

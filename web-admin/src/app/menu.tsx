@@ -13,6 +13,7 @@ import {
   ShoppingBag,
   Baby,
   HandHeart,
+  Gift,
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -33,6 +34,7 @@ export const MENU: readonly MenuEntry[] = [
   { screen: 'overview', group: 'top', icon: icon(LayoutDashboard) },
   { screen: 'audit', group: 'top', icon: icon(History) },
   { screen: 'brands', group: 'rewards', icon: icon(Package) },
+  { screen: 'samples', group: 'rewards', icon: icon(Gift) },
   { screen: 'codes', group: 'earning', icon: icon(ScanLine) },
   { screen: 'items', group: 'rewards', icon: icon(ShoppingBag) },
   { screen: 'vouchers', group: 'rewards', icon: icon(Ticket) },

@@ -10,9 +10,12 @@ import type { Found } from './finding/sources.js';
 import { useRecords } from './finding/use-records.js';
 import { MENU } from './menu.js';
 
-/** Screens that add a record, beside those of the menu. */
+/** Screens beside those of the menu: those that add a record, and the survey. */
 const ADDS = [
   'brandAdd',
+  'sampleAdd',
+  'survey',
+  'questionAdd',
   'itemAdd',
   'pregnantAdd',
   'donateAdd',
@@ -153,6 +156,9 @@ function useScreens(role: Role): PaletteItem[] {
   return useMemo<PaletteItem[]>(() => {
     const names: Record<(typeof ADDS)[number], string> = {
       brandAdd: t(($) => $.brands.add),
+      sampleAdd: t(($) => $.samples.newSample),
+      survey: t(($) => $.survey.title),
+      questionAdd: t(($) => $.survey.newQuestion),
       itemAdd: t(($) => $.items.newItem),
       pregnantAdd: t(($) => $.pregnant.newItem),
       donateAdd: t(($) => $.donate.newItem),

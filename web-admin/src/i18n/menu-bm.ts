@@ -7,6 +7,7 @@ export const menuBm: Shape<typeof menuEn> = {
     overview: 'Ringkasan',
     audit: 'Log audit',
     brands: 'Jenama',
+    samples: 'Sampel',
     codes: 'Kod unik',
     items: 'Item',
     vouchers: 'Baucar',

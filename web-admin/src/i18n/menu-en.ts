@@ -4,6 +4,7 @@ export const menuEn = {
     overview: 'Overview',
     audit: 'Audit log',
     brands: 'Brands',
+    samples: 'Samples',
     codes: 'Scan codes',
     items: 'Items',
     vouchers: 'Vouchers',

@@ -63,10 +63,16 @@ export const AreaInput = ({ rows = 4, ...props }: InputProps & { rows?: number }
   />
 );
 
-type NumberInputProps = Omit<InputProps, 'max'> & { min?: number; most?: number; suffix?: string };
+type NumberInputProps = Omit<InputProps, 'max'> & {
+  min?: number;
+  most?: number;
+  suffix?: string;
+  /** What is said of less than `min`, where the club has words of its own for it. */
+  below?: string;
+};
 
 /** A whole number from `min` to `most`. */
-export function NumberInput({ min = 0, most = Number.MAX_SAFE_INTEGER, suffix, ...props }: NumberInputProps) {
+export function NumberInput({ min = 0, most = Number.MAX_SAFE_INTEGER, suffix, below, ...props }: NumberInputProps) {
   const t = useText();
   const whole = (value: unknown) => /^-?\d+$/.test(String(value).trim());
   const input = useInput(props, {
@@ -75,7 +81,9 @@ export function NumberInput({ min = 0, most = Number.MAX_SAFE_INTEGER, suffix, .
         props.optional === true || String(value ?? '').trim() !== '' || t(($) => $.form.required),
       whole: (value: unknown) => String(value ?? '').trim() === '' || whole(value) || t(($) => $.form.wholeNumber),
       least: (value: unknown) =>
-        String(value ?? '').trim() === '' || Number(value) >= min || t(($) => $.form.atLeast, { count: min }),
+        String(value ?? '').trim() === '' ||
+        Number(value) >= min ||
+        (below ?? t(($) => $.form.atLeast, { count: min })),
       most: (value: unknown) => Number(value) <= most || !whole(value) || t(($) => $.form.atMost, { count: most }),
     },
   });

@@ -32,6 +32,8 @@ interface RecordFormProps<V extends FieldValues> {
   saveLabel: string;
   /** The code whose text says that fields are missing (docs/product/forms.md). */
   incomplete: ErrorCode;
+  /** The field at which is said what the server says of a code, or of a name that is no field here. */
+  saidAt?: Readonly<Record<string, keyof V & string>>;
   /** Whether the record is new: then the bar is always there. */
   isNew: boolean;
   state: RequestState<unknown>;
@@ -60,7 +62,9 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
   const failure = state.status === 'error' ? state.error : null;
   const lost = failure?.code === 'EDIT_CONFLICT';
 
-  useServerErrors(failure, labels, (name, message) => form.setError(name as Path<V>, { type: 'server', message }));
+  useServerErrors(failure, { labels, saidAt: props.saidAt ?? {}, errorText }, (name, message) =>
+    form.setError(name as Path<V>, { type: 'server', message }),
+  );
   useEffect(() => {
     if (lost) ask?.();
     // the failure asks once, whatever is drawn meanwhile
@@ -201,20 +205,29 @@ function Conflicts<V extends FieldValues>({ mine, theirs, labels, inWords, onKee
 const shownValue = (value: unknown): string =>
   value instanceof File ? value.name : typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
+interface ServerErrors {
+  labels: object;
+  saidAt: Readonly<Record<string, string>>;
+  errorText: (failure: Failure) => string;
+}
+
 /** What the server said of fields stands at them; of what is no field, in the summary's title. */
 function useServerErrors(
   failure: Failure | null,
-  labels: object,
+  { labels, saidAt, errorText }: ServerErrors,
   setError: (name: string, text: string) => void,
 ): void {
   const told = useRef<Failure | null>(null);
   useEffect(() => {
     if (!failure || told.current === failure) return;
     told.current = failure;
+    const whole = saidAt[failure.code];
+    if (whole !== undefined) setError(whole, errorText(failure));
     for (const [path, text] of Object.entries(failure.fields)) {
       // what is wrong with one of its rows is said of the field
-      const name = path in labels ? path : path.split('.', 1).join('');
-      if (name in labels) setError(name, text);
+      const first = path.split('.', 1).join('');
+      const name = [path, saidAt[path], first, saidAt[first]].find((one) => one !== undefined && one in labels);
+      if (name !== undefined) setError(name, text);
     }
   });
 }

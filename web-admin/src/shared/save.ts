@@ -4,9 +4,9 @@ import { createRequest } from '../core/request.js';
 import { tools } from '../core/tools.js';
 import { toastActions } from './toasts.js';
 
-/** A form that is sent, what is said when it is saved, and where it leads then. */
-export interface Save {
-  body: FormData;
+/** A form that is sent, what is said when it is saved, and where it leads then. One without files may go as JSON. */
+export interface Save<B = FormData> {
+  body: B;
   said: string;
   to: string;
 }
@@ -15,8 +15,11 @@ export interface Save {
 export const SAVED = { saved: true } as const;
 
 /** Makes the request of a form: once it is saved, that is said and the list of the area opens. */
-export const saveRequest = <R>(name: string, call: (api: Api, body: FormData, signal: AbortSignal) => Promise<R>) =>
-  createRequest<Save, R>({
+export const saveRequest = <R, B = FormData>(
+  name: string,
+  call: (api: Api, body: B, signal: AbortSignal) => Promise<R>,
+) =>
+  createRequest<Save<B>, R>({
     name,
     take: 'leading',
     call: (api, { body }, signal) => call(api, body, signal),

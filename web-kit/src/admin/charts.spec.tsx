@@ -119,11 +119,12 @@ it('has tiles for work and for numbers', async () => {
 
 it('shows the page of a member in either language', async () => {
   const { container } = render(
-    <PhonePreview title="Members see" languageLabel="Language of the preview">
+    <PhonePreview title="Members see" languageLabel="Language of the preview" top={<p>Drypers Touch, tape</p>}>
       {(language) => <p>{language === 'en' ? 'Next' : 'Seterusnya'}</p>}
     </PhonePreview>,
   );
   expect(screen.getByText('Next')).toBeInTheDocument();
+  expect(screen.getByText('Drypers Touch, tape').closest('[lang]')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /Bahasa Melayu/ }));
   expect(screen.getByText('Seterusnya').closest('[lang]')).toHaveAttribute('lang', 'ms');
   expect(await axeViolations(container)).toEqual([]);

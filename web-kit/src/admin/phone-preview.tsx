@@ -6,12 +6,14 @@ export interface PhonePreviewProps {
   title: ReactNode;
   /** Name of the switch of the preview's own language. */
   languageLabel: string;
+  /** Between the heading and the phone: what the page is seen for. */
+  top?: ReactNode;
   /** The page as a member sees it. */
   children: (language: 'en' | 'bm') => ReactNode;
 }
 
 /** What a member will see, on a phone beside the form, in either language, whichever the administrator reads. */
-export function PhonePreview({ title, languageLabel, children }: PhonePreviewProps) {
+export function PhonePreview({ title, languageLabel, top, children }: PhonePreviewProps) {
   const own = useId();
   const [language, setLanguage] = useState<'en' | 'bm'>('en');
   return (
@@ -20,6 +22,7 @@ export function PhonePreview({ title, languageLabel, children }: PhonePreviewPro
         <h2 id={own}>{title}</h2>
         <LanguageToggle label={languageLabel} current={language} onChange={setLanguage} />
       </div>
+      {top}
       <div
         lang={language === 'bm' ? 'ms' : 'en'}
         className="phone-preview flex min-h-136 w-full max-w-80 flex-col gap-2.5 rounded-[2.5rem] border-8 border-deep bg-page px-4 pt-4 pb-3.5 text-body"

@@ -1687,6 +1687,7 @@ export interface components {
             /** @description A rating below this opens the sub-questions; 0 when none does */
             subQuestionsBelow: number;
             subsampleQuestions: {
+                /** @description None: answered in words */
                 choices: {
                     id: string;
                     /** @description Later questions that this choice takes out of the survey */
@@ -4538,6 +4539,8 @@ export interface operations {
                         subtitle?: string;
                     }[];
                     subbmTitle?: string;
+                    /** @description Of a sub-question that stays: answers name it */
+                    subId?: string;
                     subtitle?: string;
                     /** @description Of a sub-question of a rating: open or close; empty for none */
                     subtype?: string;
@@ -4602,6 +4605,8 @@ export interface operations {
                         subtitle?: string;
                     }[];
                     subbmTitle?: string;
+                    /** @description Of a sub-question that stays: answers name it */
+                    subId?: string;
                     subtitle?: string;
                     /** @description Of a sub-question of a rating: open or close; empty for none */
                     subtype?: string;
@@ -5880,8 +5885,11 @@ export interface operations {
                     received: boolean;
                     /** @description One for each sub-question of a low rating */
                     subAnswers?: {
-                        choiceId: string;
+                        /** @description Absent where there are no choices */
+                        choiceId?: string;
                         subquestionId: string;
+                        /** @description The answer to one without choices */
+                        text?: string;
                     }[];
                 };
             };

@@ -204,6 +204,51 @@ describe('feedback on a free sample', () => {
     await expect(club.questions.execute('another', 'none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('an open sub-question is answered in words, once, which the copy tells and which go with the member', async () => {
+    const why = { id: randomUUID(), title: { en: 'What bothered?', bm: 'Apakah yang mengganggu?' }, choices: [] };
+    const rating = { ...developmentSurvey[2]!, id: randomUUID(), position: 1000, subsampleQuestions: [why] };
+    await club.survey.addMissing(rating);
+    try {
+      const { memberId, orderId, questions } = await prompted();
+      expect(questions.at(-1)).toMatchObject({ id: rating.id, subsampleQuestions: [why] });
+      const { mainAnswers, ...rest } = content(questions);
+      const low = { questionId: rating.id, choiceId: rating.choices[1]!.id };
+      const saying = (text: string): Feedback => ({
+        ...{ memberId, orderId, ...rest },
+        mainAnswers: [...mainAnswers.filter(({ questionId }) => questionId !== rating.id), low],
+        subAnswers: [{ subquestionId: why.id, choiceId: '', text }],
+      });
+      await expect(club.answer.execute(club.ctx, saying(' '))).rejects.toMatchObject({ code: 'FEEDBACK_INCOMPLETE' });
+      await club.answer.execute(club.ctx, saying(' At night '));
+      await club.answer.execute(club.ctx, saying('At night'));
+      await expect(club.answer.execute(club.ctx, saying('By day'))).rejects.toMatchObject({
+        code: 'FEEDBACK_ALREADY_GIVEN',
+      });
+      const subAnswers = async () => (await club.survey.given(orderId))?.subAnswers;
+      expect(await subAnswers()).toEqual([{ subquestionId: why.id, choiceId: '', text: 'At night' }]);
+      expect((await club.copy.execute(memberId)).feedback[0]!.answers).toContainEqual({
+        question: why.title,
+        answer: { en: 'At night', bm: 'At night' },
+      });
+      await withTransaction(club.db.connection, (session) => club.survey.erase(session, memberId));
+      expect(await subAnswers()).toEqual([{ subquestionId: why.id, choiceId: '', text: '' }]);
+    } finally {
+      await nativeDb(club.db.connection)
+        .collection('survey_questions')
+        .deleteOne({ _id: rating.id as never });
+    }
+  });
+
+  it('a feedback of before sub-questions had words is read as it was given', async () => {
+    const { memberId, orderId, questions } = await prompted();
+    await club.answer.execute(club.ctx, { memberId, orderId, ...content(questions) });
+    const old = { subquestionId: 'skin', choiceId: 'waist' };
+    await nativeDb(club.db.connection)
+      .collection('sample_feedback')
+      .updateOne({ _id: orderId as never }, { $set: { subAnswers: [old] } });
+    expect((await club.survey.given(orderId))?.subAnswers).toEqual([{ ...old, text: '' }]);
+  });
+
   it('forgets the own words of a member who leaves, and keeps the choices', async () => {
     const { memberId, orderId, questions } = await prompted();
     const whole = content(questions);

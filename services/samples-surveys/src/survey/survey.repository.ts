@@ -69,12 +69,12 @@ export class SurveyRepository {
   /** The feedback on one order; null while there is none. */
   async given(orderId: string, session?: ClientSession): Promise<GivenFeedback | null> {
     const found = await this.feedback.findById(orderId, null, session ? { session } : {}).lean();
-    return found && fromDocument(found);
+    return found && toGiven(found);
   }
 
   /** All that a member said, newest first. */
   async ofMember(memberId: string): Promise<GivenFeedback[]> {
-    return (await this.feedback.find({ memberId }).sort({ givenAt: -1 }).lean()).map(fromDocument);
+    return (await this.feedback.find({ memberId }).sort({ givenAt: -1 }).lean()).map(toGiven);
   }
 
   async insert(session: ClientSession, given: GivenFeedback): Promise<void> {
@@ -88,13 +88,19 @@ export class SurveyRepository {
 
   /** Takes a member's own words out of what they answered. */
   async erase(session: ClientSession, memberId: string): Promise<void> {
-    await this.feedback.updateMany({ memberId }, { $set: { openQuestion: '', other: '' } }, { session });
+    const none = { openQuestion: '', other: '', 'subAnswers.$[].text': '' };
+    await this.feedback.updateMany({ memberId }, { $set: none }, { session });
   }
 }
 
 function toQuestion(document: QuestionDocument): Question {
   const { id, title, type, subtype, choices, subsampleQuestions } = fromDocument(document);
   return { id, title, type, subtype, choices, subsampleQuestions };
+}
+
+function toGiven(document: FeedbackDocument): GivenFeedback {
+  const { subAnswers, ...given } = fromDocument(document);
+  return { ...given, subAnswers: subAnswers.map((answer) => ({ text: '', ...answer })) };
 }
 
 const EPOCH = new Date(0);

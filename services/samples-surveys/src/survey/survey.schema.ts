@@ -6,7 +6,10 @@ import type { Choice, EnteredQuestion, SubQuestion } from './domain/survey.js';
 /** A question of before the back office kept them is without some of it. */
 export type QuestionDocument = Omit<DocumentOf<EnteredQuestion>, Later> & Partial<Pick<EnteredQuestion, Later>>;
 type Later = 'createdAt' | 'updatedAt' | 'version';
-export type FeedbackDocument = DocumentOf<GivenFeedback>;
+/** A feedback of before sub-questions could be answered in words has no text in its sub-answers. */
+export type FeedbackDocument = Omit<DocumentOf<GivenFeedback>, 'subAnswers'> & { subAnswers: StoredSubAnswer[] };
+type SubAnswer = GivenFeedback['subAnswers'][number];
+type StoredSubAnswer = Omit<SubAnswer, 'text'> & Partial<Pick<SubAnswer, 'text'>>;
 
 const title = new Schema({ en: String, bm: String }, { _id: false });
 const scope = new Schema({ brandId: String, formatId: String }, { _id: false });
@@ -47,7 +50,7 @@ export const surveyLockSchema = new Schema<LockDocument>(
 );
 
 const mainAnswer = new Schema({ questionId: String, choiceId: String }, { _id: false });
-const subAnswer = new Schema({ subquestionId: String, choiceId: String }, { _id: false });
+const subAnswer = new Schema({ subquestionId: String, choiceId: String, text: String }, { _id: false });
 
 /** `sample_feedback`. */
 export const feedbackSchema = new Schema<FeedbackDocument>(

@@ -6,6 +6,8 @@ import { brandsBm } from '../../features/brands/texts-bm.js';
 import { blogsBm } from '../../features/blogs/texts-bm.js';
 import { contestsBm } from '../../features/contests/texts-bm.js';
 import { codesBm } from '../../features/codes/texts-bm.js';
+import { samplesBm } from '../../features/samples/texts-bm.js';
+import { surveyBm } from '../../features/survey/texts-bm.js';
 import { journeyBm } from '../../features/journey/texts-bm.js';
 import { itemsBm } from '../../features/items/texts-bm.js';
 import { pregnantBm } from '../../features/pregnant/texts-bm.js';
@@ -27,6 +29,8 @@ export const bm: Shape<typeof en> = {
   ...auditBm,
   ...articlesBm,
   ...brandsBm,
+  ...samplesBm,
+  ...surveyBm,
   ...itemsBm,
   ...pregnantBm,
   ...donateBm,

@@ -6,6 +6,8 @@ import { brandsEn } from '../../features/brands/texts-en.js';
 import { blogsEn } from '../../features/blogs/texts-en.js';
 import { contestsEn } from '../../features/contests/texts-en.js';
 import { codesEn } from '../../features/codes/texts-en.js';
+import { samplesEn } from '../../features/samples/texts-en.js';
+import { surveyEn } from '../../features/survey/texts-en.js';
 import { journeyEn } from '../../features/journey/texts-en.js';
 import { itemsEn } from '../../features/items/texts-en.js';
 import { pregnantEn } from '../../features/pregnant/texts-en.js';
@@ -25,6 +27,8 @@ export const en = {
   ...auditEn,
   ...articlesEn,
   ...brandsEn,
+  ...samplesEn,
+  ...surveyEn,
   ...itemsEn,
   ...pregnantEn,
   ...donateEn,

@@ -1,12 +1,12 @@
 import { newId } from '@club/web-kit/app/ids.ts';
 import { ConfirmDialog } from '@club/web-kit/admin/index.ts';
-import { useEffect, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
-import { NumberInput, SelectInput } from '../../shared/inputs.js';
+import { NumberInput } from '../../shared/inputs.js';
+import { productIn, ProductInputs } from '../../shared/product-inputs.js';
 import { RecordForm } from '../../shared/record-form.js';
 import { productOf } from './batch-parts.js';
 import { useCodes } from './branch.js';
@@ -26,12 +26,7 @@ interface Values {
 
 const EMPTY: Values = { brandId: '', formatId: '', sizeId: '', quantity: '', points: '' };
 
-/** Returns what the ids of the form are of, as far as they are chosen. */
-function chosenOf(brands: readonly Brand[], { brandId, formatId, sizeId }: Omit<Values, 'quantity' | 'points'>) {
-  const brand = brands.find(({ id }) => id === brandId);
-  const format = brand?.formats.find(({ id }) => id === formatId);
-  return { brand, format, size: format?.sizes.find(({ id }) => id === sizeId) };
-}
+const idsOf = ({ brandId, formatId, sizeId }: Values) => ({ brand: brandId, format: formatId, size: sizeId });
 
 /** The form of a batch: product, how many codes, points of each; it is sent once the number of codes is confirmed. */
 export function GenerateForm({ brands }: { brands: readonly Brand[] }) {
@@ -57,7 +52,7 @@ export function GenerateForm({ brands }: { brands: readonly Brand[] }) {
     return tried.current.key;
   };
   const count = Number(order?.quantity ?? 0);
-  const { brand, format, size } = chosenOf(brands, order ?? EMPTY);
+  const { brand, format, size } = productIn(brands, idsOf(order ?? EMPTY));
   return (
     <>
       <RecordForm<Values>
@@ -73,7 +68,12 @@ export function GenerateForm({ brands }: { brands: readonly Brand[] }) {
         }}
         onDiscard={() => void navigate(to)}
       >
-        <ProductInputs brands={brands} labels={labels} />
+        <ProductInputs
+          names={{ brand: 'brandId', format: 'formatId', size: 'sizeId' }}
+          labels={{ brand: labels.brandId, format: labels.formatId, size: labels.sizeId }}
+          brands={brands}
+          choose={t(($) => $.codes.choose)}
+        />
         <NumberInput name="quantity" label={labels.quantity} min={1} most={MAX_QUANTITY} />
         <NumberInput
           name="points"
@@ -102,35 +102,6 @@ export function GenerateForm({ brands }: { brands: readonly Brand[] }) {
           dispatch(generate.requested({ body, key: keyOf(order), said: t(($) => $.codes.generating, { count }), to }));
         }}
       />
-    </>
-  );
-}
-
-interface ProductInputsProps {
-  brands: readonly Brand[];
-  labels: Record<'brandId' | 'formatId' | 'sizeId', string>;
-}
-
-/** Brand, its formats, and the sizes of the one that is chosen; another choice empties those below it. */
-function ProductInputs({ brands, labels }: ProductInputsProps) {
-  const t = useText();
-  const { watch, setValue } = useFormContext<Values>();
-  const [brandId, formatId, sizeId] = watch(['brandId', 'formatId', 'sizeId']);
-  const { brand, format, size } = chosenOf(brands, { brandId, formatId, sizeId });
-  const [noFormat, noSize] = [formatId !== '' && !format, sizeId !== '' && !size];
-  useEffect(() => {
-    if (noFormat) setValue('formatId', '');
-    if (noSize) setValue('sizeId', '');
-  }, [noFormat, noSize, setValue]);
-  const choices = (all: readonly { id: string; name: string }[] = [], shown = (name: string) => name) => [
-    { value: '', label: t(($) => $.codes.choose) },
-    ...all.map(({ id, name }) => ({ value: id, label: shown(name) })),
-  ];
-  return (
-    <>
-      <SelectInput name="brandId" label={labels.brandId} options={choices(brands)} />
-      <SelectInput name="formatId" label={labels.formatId} options={choices(brand?.formats)} />
-      <SelectInput name="sizeId" label={labels.sizeId} options={choices(format?.sizes, (name) => name.toUpperCase())} />
     </>
   );
 }

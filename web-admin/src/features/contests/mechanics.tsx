@@ -6,7 +6,7 @@ import { useText } from '../../i18n/hooks.js';
 import { MAX_TITLE, NumberInput, PairInput } from '../../shared/inputs.js';
 import { fieldId } from '../../shared/record-form.js';
 import { areChoices, newChoice, type ChoiceRow, type Values } from './contest-values.js';
-import { RowsInput } from './rows-input.js';
+import { RowsInput } from '../../shared/rows-input.js';
 
 /** What an entry needs: points, a link, a picture, a receipt, a choice of a list. */
 export function Mechanics() {

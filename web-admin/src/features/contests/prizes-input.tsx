@@ -3,7 +3,7 @@ import { BilingualPair, ImageField, NumberField } from '@club/web-kit/admin/inde
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MAX_TITLE, useImageTexts } from '../../shared/inputs.js';
 import { hasDetails, isAmount, isSeenOrRead, newPrize, type PrizeRow, type Values } from './contest-values.js';
-import { RowsInput } from './rows-input.js';
+import { RowsInput } from '../../shared/rows-input.js';
 
 /** Pictures that one form can bring. */
 const MAX_PICTURES = 20;
@@ -15,9 +15,9 @@ export function PrizesInput({ stored }: { stored: boolean }) {
   const images = useImageTexts();
   const optional = t(($) => $.form.optional);
   // names, days and icons come first: while they are missing too, what is missing is said in one sentence
-  const one = (details: boolean) => (rows: unknown, values: Values) =>
+  const one = (details: boolean) => (rows: unknown, values: object) =>
     (rows as Values['prizes']).length > 0 ||
-    hasDetails(values, stored) !== details ||
+    hasDetails(values as Values, stored) !== details ||
     errorText({ code: 'CONTEST_PRIZE_REQUIRED' });
   return (
     <RowsInput<PrizeRow>

@@ -3,7 +3,7 @@ import { BilingualPair, TextAreaField } from '@club/web-kit/admin/index.ts';
 import { useText } from '../../i18n/hooks.js';
 import { MAX_TITLE } from '../../shared/inputs.js';
 import { isStep, newStep, type StepRow, type Values } from './contest-values.js';
-import { RowsInput } from './rows-input.js';
+import { RowsInput } from '../../shared/rows-input.js';
 
 /** What members do, step by step, in both languages. */
 export function StepsInput() {

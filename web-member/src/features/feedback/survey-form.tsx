@@ -7,6 +7,7 @@ import type { FeedbackInput, SurveyQuestion } from './types.js';
 import { Choices, Dropdown, OwnWords, Rating } from './answer-fields.js';
 import type { Survey } from './requests.js';
 import {
+  asksForWords,
   goesOn,
   isOpen,
   linesOf,
@@ -214,19 +215,19 @@ function Fields({ question, answers, labelledBy, brandName, onChoose, onChange }
   return (
     <>
       <Field labelledBy={labelledBy} choices={question.choices} value={answers.main[question.id]} onChoose={onChoose} />
-      {opened(question, answers).map((sub, index) => (
-        <div key={sub.id} className="grid gap-3">
-          <h3 id={`${own}-${index}`}>
-            {linesOf(sub.title[language], brandName || t(($) => $.feedback.yourSample)).join(' ')}
-          </h3>
-          <Choices
-            labelledBy={`${own}-${index}`}
-            choices={sub.choices}
-            value={answers.sub[sub.id]}
-            onChoose={(choiceId) => onChange({ ...answers, sub: { ...answers.sub, [sub.id]: choiceId } })}
-          />
-        </div>
-      ))}
+      {opened(question, answers).map((sub, index) => {
+        const title = linesOf(sub.title[language], brandName || t(($) => $.feedback.yourSample)).join(' ');
+        const put = (answer: string) => onChange({ ...answers, sub: { ...answers.sub, [sub.id]: answer } });
+        const value = answers.sub[sub.id];
+        if (asksForWords(sub))
+          return <OwnWords key={sub.id} label={title} max={MAX_OPEN_TEXT} value={value ?? ''} onChange={put} />;
+        return (
+          <div key={sub.id} className="grid gap-3">
+            <h3 id={`${own}-${index}`}>{title}</h3>
+            <Choices labelledBy={`${own}-${index}`} choices={sub.choices} value={value} onChoose={put} />
+          </div>
+        );
+      })}
       {needsWords(question, answers) ? (
         <TextField
           label={t(($) => $.feedback.specify)}

@@ -23,6 +23,7 @@ const stars = ['1', '2', '3', '4', '5'].map((id) => aChoice(id));
 const sub = { id: 'skin', title: { en: 'skin', bm: 'kulit' }, choices: [aChoice('waist')] };
 const worn = aQuestion('worn', { choices: [aChoice('yes'), aChoice('no', { removes: ['soft'] })] });
 const soft = aQuestion('soft', { type: 'rate', choices: stars, subsampleQuestions: [sub], subQuestionsBelow: 4 });
+const wordy = { ...soft, subsampleQuestions: [{ ...sub, choices: [] }] };
 const why = aQuestion('why', { type: 'dropdown', choices: [aChoice('price'), aChoice('other', { specify: true })] });
 const more = aQuestion('more', { subtype: 'open' });
 const survey = [worn, soft, why, more];
@@ -49,6 +50,8 @@ describe('the walk through the survey (member-rewards §4)', () => {
     ['a choice', worn, given({ worn: 'no' }), null],
     ['a low rating alone', soft, given({ soft: '2' }), 'FEEDBACK_INCOMPLETE'],
     ['a low rating with its reason', soft, given({ soft: '2' }, { sub: { skin: 'waist' } }), null],
+    ['a low rating with blank words', wordy, given({ soft: '2' }, { sub: { skin: '  ' } }), 'FEEDBACK_INCOMPLETE'],
+    ['a low rating with words', wordy, given({ soft: '2' }, { sub: { skin: 'Rough' } }), null],
     ['other without words', why, given({ why: 'other' }, { other: '  ' }), 'FEEDBACK_REASON_REQUIRED'],
     ['other with words', why, given({ why: 'other' }, { other: 'No shop' }), null],
     ['no own words', more, given({}, { open: ' ' }), 'FEEDBACK_INCOMPLETE'],
@@ -82,6 +85,11 @@ describe('the walk through the survey (member-rewards §4)', () => {
       subAnswers: [{ subquestionId: 'skin', choiceId: 'waist' }],
       other: 'Far',
     });
+  });
+
+  test('sends the words of a sub-question that has no choices', () => {
+    const answers = given({ soft: '2' }, { sub: { skin: ' At night ' } });
+    expect(toInput('m1', 'o1', [wordy], answers).subAnswers).toEqual([{ subquestionId: 'skin', text: 'At night' }]);
   });
 
   test('%brandName% becomes the brand, line breaks become lines', () => {

@@ -3,6 +3,7 @@ import type { FeedbackInput, SurveyQuestion, SurveySubQuestion } from './types.j
 /** What was answered so far: choices by question, and the member's own words. */
 export interface Answers {
   main: Record<string, string>;
+  /** A choice, or own words where a sub-question has none to choose. */
   sub: Record<string, string>;
   open: string;
   other: string;
@@ -51,8 +52,11 @@ export function missing(
   if (isOpen(question)) return answers.open.trim() === '' ? 'FEEDBACK_INCOMPLETE' : null;
   if (!chosen(question, answers)) return 'FEEDBACK_INCOMPLETE';
   if (needsWords(question, answers) && answers.other.trim() === '') return 'FEEDBACK_REASON_REQUIRED';
-  return opened(question, answers).every(({ id }) => answers.sub[id]) ? null : 'FEEDBACK_INCOMPLETE';
+  return opened(question, answers).every(({ id }) => answers.sub[id]?.trim()) ? null : 'FEEDBACK_INCOMPLETE';
 }
+
+/** Whether a sub-question is answered in the member's own words. */
+export const asksForWords = ({ choices }: SurveySubQuestion): boolean => choices.length === 0;
 
 /** Whether choosing is all there is to do at a question: nothing more opens below it. */
 export const goesOn = (question: SurveyQuestion, answers: Answers): boolean =>
@@ -74,7 +78,10 @@ export function toInput(
     mainAnswers: asked
       .filter((question) => !isOpen(question))
       .map((question) => ({ questionId: question.id, choiceId: answers.main[question.id] ?? '' })),
-    subAnswers: subs.map((sub) => ({ subquestionId: sub.id, choiceId: answers.sub[sub.id] ?? '' })),
+    subAnswers: subs.map((sub) => {
+      const answer = answers.sub[sub.id] ?? '';
+      return { subquestionId: sub.id, ...(asksForWords(sub) ? { text: answer.trim() } : { choiceId: answer }) };
+    }),
     openQuestion: asked.some(isOpen) ? answers.open.trim() : '',
     other: asked.some((question) => needsWords(question, answers)) ? answers.other.trim() : '',
   };

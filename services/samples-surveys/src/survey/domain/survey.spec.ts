@@ -35,7 +35,8 @@ const given = (main: [string, string][], more: Partial<Answers> = {}): Answers =
   other: '',
   ...more,
 });
-const asked = (choiceId: string) => [{ subquestionId: 'skin', choiceId }];
+const asked = (choiceId: string) => [{ subquestionId: 'skin', choiceId, text: '' }];
+const said = (text: string) => [{ subquestionId: 'skin', choiceId: '', text }];
 const refusal = (code: string, said: object = {}) => expect.objectContaining({ code, ...said }) as Error;
 const incomplete = refusal('FEEDBACK_INCOMPLETE');
 const reason = refusal('FEEDBACK_REASON_REQUIRED');
@@ -166,6 +167,48 @@ describe('the walk through the survey (member-rewards §4, §5)', () => {
       { other: 'left over', openQuestion: ' Soft. ' },
     );
     expect(checkAnswers(survey, answers)).toEqual({ ...answers, other: '', openQuestion: 'Soft.' });
+  });
+
+  test('a sub-question without choices is answered in words, up to 1,000 characters, and by nothing else', () => {
+    const open = { ...sub('skin'), choices: [] };
+    const words = [aQuestion('soft', { type: 'rate', choices: stars('soft'), subsampleQuestions: [open] })];
+    const rated = (star: number, subAnswers: Answers['subAnswers']) =>
+      given([['soft', `soft${star}`]], { subAnswers, openQuestion: '' });
+    expect(checkAnswers(words, rated(3, said(' At night ')))).toEqual(rated(3, said('At night')));
+    expect(checkAnswers(words, rated(3, said('x'.repeat(1000))))).toEqual(rated(3, said('x'.repeat(1000))));
+    expect(checkAnswers(words, rated(4, []))).toEqual(rated(4, []));
+    for (const subAnswers of [[], said('  ')]) {
+      expect(() => checkAnswers(words, rated(3, subAnswers))).toThrow(incomplete);
+    }
+    expect(() => checkAnswers(words, rated(4, said('Rough')))).toThrow(incomplete);
+    for (const subAnswers of [said('x'.repeat(1001)), asked('skin-a')]) {
+      expect(() => checkAnswers(words, rated(3, subAnswers))).toThrow(invalid('subAnswers'));
+    }
+  });
+
+  test('a sub-question with choices keeps the choice and no words, and words alone are none of its choices', () => {
+    const chosen = (subAnswers: Answers['subAnswers']) =>
+      given(
+        [
+          ['worn', 'yes'],
+          ['soft', 'soft3'],
+          ['why', 'price'],
+        ],
+        { subAnswers },
+      );
+    const both = [{ ...asked('skin-a')[0]!, text: 'left over' }];
+    expect(checkAnswers(survey, chosen(both))).toEqual(chosen(asked('skin-a')));
+    expect(() => checkAnswers(survey, chosen(said('Rough')))).toThrow(invalid('subAnswers'));
+  });
+
+  test('a sub-question is asked without choices, and not when all of its choices are hidden', () => {
+    const pack = { brandId: 'touch', formatId: 'tape' };
+    const [open, hidden] = [
+      { ...sub('words'), choices: [] },
+      { ...sub('gone'), choices: [aChoice('tape', 'tape', { hiddenFor: [pack] })] },
+    ];
+    const rate = aQuestion('soft', { type: 'rate', choices: stars('soft'), subsampleQuestions: [open, hidden] });
+    expect(surveyFor([rate], pack)[0]!.subsampleQuestions).toEqual([open]);
   });
 
   test('a choice takes out later questions only', () => {

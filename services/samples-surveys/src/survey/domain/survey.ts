@@ -16,7 +16,7 @@ export interface Choice {
   hiddenFor: Scope[];
 }
 
-/** Asked beside a low rating. */
+/** Asked beside a low rating; one without choices is answered in the member's own words. */
 export interface SubQuestion {
   id: string;
   title: Localized;
@@ -48,7 +48,8 @@ export interface EnteredQuestion extends Question {
 /** What a member answered (docs/product/samples.md#survey). */
 export interface Answers {
   mainAnswers: { questionId: string; choiceId: string }[];
-  subAnswers: { subquestionId: string; choiceId: string }[];
+  /** A choice, or own words where the sub-question has none to choose. */
+  subAnswers: { subquestionId: string; choiceId: string; text: string }[];
   openQuestion: string;
   other: string;
 }
@@ -67,10 +68,10 @@ export function surveyFor(questions: readonly Question[], pack: Scope): Question
   return questions.map((question) => ({
     ...question,
     choices: offered(question.choices),
-    // One without choices asks for words, which a feedback has no place for: it is kept, and not asked yet.
+    // one whose choices are all hidden has nothing to ask; one that never had any is answered in words
     subsampleQuestions: question.subsampleQuestions
       .map((sub) => ({ ...sub, choices: offered(sub.choices) }))
-      .filter(({ choices }) => choices.length > 0),
+      .filter(({ choices }, at) => choices.length > 0 || asksForWords(question.subsampleQuestions[at]!)),
   }));
 }
 
@@ -84,7 +85,7 @@ export const subQuestionsBelow = ({ type, subsampleQuestions }: Question, index:
   type === 'rate' && subsampleQuestions.length > 0 && index !== GOES_ON_AT ? LOW_RATING_BELOW : 0;
 
 /**
- * Walks the survey as a member does. Returns the answers as they are kept: texts trimmed, a text that no choice asks
+ * Walks the survey as a member does. Returns the answers as they are kept: texts trimmed, a text that nothing asks
  * for left out. Throws ValidationError for ids that are not of this survey (INPUT_INVALID), a choice without its words
  * (FEEDBACK_REASON_REQUIRED), or another number of answers than questions that remain (FEEDBACK_INCOMPLETE;
  * docs/product/samples.md#survey).
@@ -93,7 +94,7 @@ export function checkAnswers(questions: readonly Question[], given: Answers): An
   refuseForeign(questions, given);
 
   const main = new Map(given.mainAnswers.map(({ questionId, choiceId }) => [questionId, choiceId]));
-  const sub = new Map(given.subAnswers.map(({ subquestionId, choiceId }) => [subquestionId, choiceId]));
+  const sub = new Map(given.subAnswers.map((answer) => [answer.subquestionId, answer]));
   const openQuestion = given.openQuestion.trim();
   const other = given.other.trim();
 
@@ -116,9 +117,10 @@ export function checkAnswers(questions: readonly Question[], given: Answers): An
     for (const id of choice.removes) removed.add(id);
     if (choice.specify) expected.words = true;
     if (!(Number(choice.title.en) < subQuestionsBelow(question, index))) return;
-    for (const { id } of question.subsampleQuestions) {
+    for (const one of question.subsampleQuestions) {
       expected.sub += 1;
-      if (!sub.has(id)) complete = false;
+      const answer = sub.get(one.id);
+      if (!answer || (asksForWords(one) && answer.text.trim() === '')) complete = false;
     }
   });
 
@@ -126,11 +128,18 @@ export function checkAnswers(questions: readonly Question[], given: Answers): An
   const counted = given.mainAnswers.length === expected.main && given.subAnswers.length === expected.sub;
   if (!complete || !counted || expected.open !== (openQuestion !== ''))
     throw new ValidationError('FEEDBACK_INCOMPLETE');
-  return { ...given, openQuestion, other: expected.words ? other : '' };
+  const subAnswers = given.subAnswers.map(({ subquestionId, choiceId, text }) => ({
+    ...{ subquestionId, choiceId },
+    text: choiceId === '' ? text.trim() : '',
+  }));
+  return { ...given, subAnswers, openQuestion, other: expected.words ? other : '' };
 }
 
 /** Whether a question is answered in the member's own words. */
 export const isOpen = ({ type, subtype }: Question): boolean => type === 'other' && subtype === 'open';
+
+/** Whether a sub-question is answered in the member's own words. */
+export const asksForWords = ({ choices }: Pick<SubQuestion, 'choices'>): boolean => choices.length === 0;
 
 /** Refuses what no walk through the survey could have brought: other ids, or texts that are too long. */
 function refuseForeign(questions: readonly Question[], given: Answers): void {
@@ -140,9 +149,12 @@ function refuseForeign(questions: readonly Question[], given: Answers): void {
   if (!given.mainAnswers.every(({ questionId, choiceId }) => has(questions, questionId, choiceId))) {
     throw invalidField('mainAnswers');
   }
-  if (!given.subAnswers.every(({ subquestionId, choiceId }) => has(subs, subquestionId, choiceId))) {
-    throw invalidField('subAnswers');
-  }
+  const isIn = ({ subquestionId, choiceId, text }: Answers['subAnswers'][number]) => {
+    const asked = subs.find(({ id }) => id === subquestionId);
+    if (asked && asksForWords(asked)) return choiceId === '' && text.trim().length <= MAX_OPEN_TEXT;
+    return has(subs, subquestionId, choiceId);
+  };
+  if (!given.subAnswers.every(isIn)) throw invalidField('subAnswers');
   if (given.openQuestion.trim().length > MAX_OPEN_TEXT) throw invalidField('openQuestion');
   if (given.other.trim().length > MAX_OTHER_TEXT) throw invalidField('other');
 }

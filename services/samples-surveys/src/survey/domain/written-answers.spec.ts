@@ -28,7 +28,7 @@ describe('answers as the member read them', () => {
         { questionId: 'soft', choiceId: '1' },
         { questionId: 'worn', choiceId: 'else' },
       ],
-      subAnswers: [{ subquestionId: 'why', choiceId: 'rough' }],
+      subAnswers: [{ subquestionId: 'why', choiceId: 'rough', text: '' }],
       openQuestion: 'Very nice.',
       other: 'At night',
     };
@@ -41,6 +41,15 @@ describe('answers as the member read them', () => {
     ]);
   });
 
+  it('have the words that a sub-question was answered in, below its title', () => {
+    const subAnswers = [{ subquestionId: 'why', choiceId: '', text: 'At night' }];
+    const mainAnswers = [{ questionId: 'soft', choiceId: '1' }];
+    expect(writtenAnswers(survey, { ...nothing, mainAnswers, subAnswers })).toEqual([
+      { question: title('question soft'), answer: title('choice 1') },
+      { question: title('why'), answer: same('At night') },
+    ]);
+  });
+
   it('are none where nothing was answered', () => expect(writtenAnswers(survey, nothing)).toEqual([]));
 
   it('are told by their ids when their question or choice is gone', () => {
@@ -49,7 +58,10 @@ describe('answers as the member read them', () => {
         { questionId: 'worn', choiceId: 'never' },
         { questionId: 'old', choiceId: 'x' },
       ],
-      subAnswers: [{ subquestionId: 'older', choiceId: 'y' }],
+      subAnswers: [
+        { subquestionId: 'older', choiceId: 'y', text: '' },
+        { subquestionId: 'oldest', choiceId: '', text: 'At night' },
+      ],
       openQuestion: 'Nice',
       other: 'Own',
     };
@@ -57,6 +69,7 @@ describe('answers as the member read them', () => {
       { question: same('worn'), answer: same('never') },
       { question: same('old'), answer: same('x') },
       { question: same('older'), answer: same('y') },
+      { question: same('oldest'), answer: same('At night') },
       { question: same('openQuestion'), answer: same('Nice') },
       { question: same('other'), answer: same('Own') },
     ]);

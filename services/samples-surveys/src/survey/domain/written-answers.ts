@@ -16,7 +16,11 @@ const words = (text: string): Localized => ({ en: text, bm: text });
 export function writtenAnswers(questions: readonly Question[], given: Answers): WrittenAnswer[] {
   const written: WrittenAnswer[] = [];
   const main = new Map(given.mainAnswers.map(({ questionId, choiceId }) => [questionId, choiceId]));
-  const sub = new Map(given.subAnswers.map(({ subquestionId, choiceId }) => [subquestionId, choiceId]));
+  const chosen = given.subAnswers.filter(({ choiceId }) => choiceId !== '');
+  const sub = new Map(chosen.map(({ subquestionId, choiceId }) => [subquestionId, choiceId]));
+  const said = new Map(
+    given.subAnswers.filter(({ text }) => text !== '').map(({ subquestionId, text }) => [subquestionId, text]),
+  );
   let { openQuestion, other } = given;
   for (const question of questions) {
     const choice = take(main, question);
@@ -26,15 +30,20 @@ export function writtenAnswers(questions: readonly Question[], given: Answers): 
       other = '';
     }
     for (const one of question.subsampleQuestions) {
-      const chosen = take(sub, one);
-      if (chosen) written.push({ question: one.title, answer: chosen.title });
+      const choice = take(sub, one);
+      if (choice) written.push({ question: one.title, answer: choice.title });
+      const text = said.get(one.id);
+      if (text !== undefined) {
+        written.push({ question: one.title, answer: words(text) });
+        said.delete(one.id);
+      }
     }
     if (isOpen(question) && openQuestion !== '') {
       written.push({ question: question.title, answer: words(openQuestion) });
       openQuestion = '';
     }
   }
-  const gone = [...main, ...sub].map(([id, choiceId]) => ({ question: words(id), answer: words(choiceId) }));
+  const gone = [...main, ...sub, ...said].map(([id, answer]) => ({ question: words(id), answer: words(answer) }));
   const unasked = { openQuestion, other };
   const left = Object.entries(unasked).filter(([, text]) => text !== '');
   return [...written, ...gone, ...left.map(([name, text]) => ({ question: words(name), answer: words(text) }))];

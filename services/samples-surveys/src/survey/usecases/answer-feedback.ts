@@ -99,6 +99,8 @@ function repeat(told: GivenFeedback | null, feedback: Feedback): void {
 function comparable({ received, mainAnswers, subAnswers, openQuestion, other }: Answers & { received: boolean }) {
   if (!received) return { received };
   const main = mainAnswers.map(({ questionId, choiceId }) => `${questionId} ${choiceId}`).sort();
-  const sub = subAnswers.map(({ subquestionId, choiceId }) => `${subquestionId} ${choiceId}`).sort();
+  const sub = subAnswers
+    .map(({ subquestionId, choiceId, text }) => `${subquestionId} ${choiceId || text.trim()}`)
+    .sort();
   return { received, main, sub, openQuestion: openQuestion.trim(), other: other.trim() };
 }

@@ -1,17 +1,16 @@
 import { RepeatableRows, type RepeatableRowsProps } from '@club/web-kit/admin/index.ts';
 import type { ReactNode } from 'react';
-import { Controller, useFormContext, type RegisterOptions } from 'react-hook-form';
-import { fieldId } from '../../shared/record-form.js';
-import type { Values } from './contest-values.js';
+import { Controller, useFormContext, type FieldValues, type RegisterOptions } from 'react-hook-form';
+import { fieldId } from './record-form.js';
 
-/** Rows of a contest (docs/product/forms.md#contests-form). */
+/** Rows of one field (docs/product/forms.md#contests-form). */
 const MAX_ROWS = 50;
 
 interface RowsInputProps<Row> {
-  name: 'steps' | 'prizes' | 'dropdownOption';
+  name: string;
   legend: string;
   texts: RepeatableRowsProps<Row>['texts'];
-  rules: NonNullable<RegisterOptions<Values>['validate']>;
+  rules: NonNullable<RegisterOptions<FieldValues>['validate']>;
   make: () => Row;
   dense?: boolean;
   /** The fields of a row; `wrong` once the rows were refused. */
@@ -21,19 +20,17 @@ interface RowsInputProps<Row> {
 /** Rows that are one field of the form: what is wrong with one is said of all of them, and at its own fields. */
 export function RowsInput<Row extends { id: string }>(props: RowsInputProps<Row>) {
   const { name, legend, texts, rules, make, dense = false, children } = props;
-  const { control, getValues } = useFormContext<Values>();
+  const { control, getValues } = useFormContext();
   return (
     <Controller
       name={name}
       control={control}
       rules={{ validate: rules }}
       render={({ field, fieldState }) => {
-        const rows = field.value as unknown as Row[];
+        const rows = field.value as Row[];
         // a picture is looked at before it is taken: by then other fields may say something else than they do now
         const set = (id: string, change: Partial<Row>) =>
-          field.onChange(
-            (getValues(name) as unknown as Row[]).map((row) => (row.id === id ? { ...row, ...change } : row)),
-          );
+          field.onChange((getValues(name) as Row[]).map((row) => (row.id === id ? { ...row, ...change } : row)));
         return (
           <RepeatableRows
             id={fieldId(name)}

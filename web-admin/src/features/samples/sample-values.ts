@@ -1,0 +1,40 @@
+import { bodyOf, headOf } from '../../shared/save.js';
+import type { Sample } from './requests.js';
+
+/** What the form of a sample holds; brand, format and size are ids. */
+export interface SampleValues {
+  brand: string;
+  format: string;
+  size: string;
+  itemId: string;
+  itemName: string;
+  bmName: string;
+  uom: string;
+  inventory: string;
+  description: string;
+  bmDescription: string;
+  file: File | undefined;
+  bmFile: File | undefined;
+}
+
+/** Returns what the form of a sample begins with; of a new one there are none yet. */
+export const valuesOf = (sample: Sample | undefined): SampleValues => ({
+  brand: sample?.brandId ?? '',
+  format: sample?.formatId ?? '',
+  size: sample?.sizeId ?? '',
+  itemId: sample?.itemId ?? '',
+  itemName: sample?.itemName.en ?? '',
+  bmName: sample?.itemName.bm ?? '',
+  uom: sample?.uom ?? '',
+  inventory: String(sample?.inventory ?? 0),
+  description: sample?.description.en ?? '',
+  bmDescription: sample?.description.bm ?? '',
+  file: undefined,
+  bmFile: undefined,
+});
+
+/** Returns the form as it is sent. A product that is as it was is left out: it is saved while the catalogue is away, too. */
+export function formOf({ brand, format, size, ...rest }: SampleValues, sample: Sample | undefined): FormData {
+  const same = sample?.brandId === brand && sample.formatId === format && sample.sizeId === size;
+  return bodyOf({ ...rest, ...(same ? {} : { brand, format, size }), ...(sample ? headOf(sample) : {}) });
+}

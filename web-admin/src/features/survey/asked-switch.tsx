@@ -1,0 +1,36 @@
+import { Switch } from '@club/web-kit/admin/index.ts';
+import { useId } from 'react';
+import { useText } from '../../i18n/hooks.js';
+import { cut, ShownSwitch } from '../../shared/cells.js';
+import { toggled } from '../../shared/toggle.js';
+import { useSurvey } from './branch.js';
+import { show, type Question } from './requests.js';
+import { firstLine } from './survey-values.js';
+
+/** Asks a question or asks it no longer. One open question is asked at a time: another one says which (docs/product/forms.md#samples-and-survey). */
+export function AskedSwitch({ question, questions }: { question: Question; questions: readonly Question[] }) {
+  const t = useText();
+  const note = useId();
+  const { show: toggles } = useSurvey();
+  const { shown, busy } = toggled(toggles, question);
+  const name = cut(firstLine(question.title));
+  const other =
+    question.type === 'open' && !shown
+      ? questions.find((one) => one.id !== question.id && one.type === 'open' && toggled(toggles, one).shown)
+      : undefined;
+  if (!other) return <ShownSwitch name={name} shown={shown} busy={busy} toggle={() => show.requested(question.id)} />;
+  return (
+    <span className="flex items-center gap-1">
+      <Switch
+        label={t(($) => $.list.showSwitch, { name })}
+        describedBy={note}
+        checked={false}
+        disabled
+        onChange={() => undefined}
+      />
+      <span id={note} className="max-w-48 text-tiny text-ink-2">
+        {t(($) => $.survey.oneOpen, { name: cut(firstLine(other.title)) })}
+      </span>
+    </span>
+  );
+}

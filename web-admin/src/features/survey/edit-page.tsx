@@ -1,0 +1,24 @@
+import { pathTo } from '../../core/paths.js';
+import { useText } from '../../i18n/hooks.js';
+import { EditRecordPage } from '../../shared/record-pages.js';
+import { useSurvey } from './branch.js';
+import { QuestionForm } from './question-form.js';
+import { details, edit } from './requests.js';
+
+/** A question that is there, by its address (docs/product/forms.md#samples-and-survey). */
+export default function EditQuestionPage() {
+  const t = useText();
+  const survey = useSurvey();
+  return (
+    <EditRecordPage
+      title={t(($) => $.survey.edit)}
+      group={t(($) => $.frame.groups.rewards)}
+      list={{ label: t(($) => $.survey.title), href: pathTo('survey') }}
+      state={survey.details}
+      details={details}
+      save={edit}
+    >
+      {(question, ask) => <QuestionForm question={question} state={survey.edit} ask={ask} />}
+    </EditRecordPage>
+  );
+}

@@ -1,0 +1,125 @@
+import { expect, test } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
+import { axeViolations } from '../../../../web-kit/test/axe';
+import { refusal } from '../../../../web-kit/test/fake-api';
+import { renderApp } from '../../testing/render-app.js';
+import { aQuestion, anAnswer, brands } from '../../testing/survey-fakes.js';
+import type { Question } from './requests.js';
+
+const LIST = 'GET /admin/fetch/dashboard/sample/question';
+const ORDER = 'POST /admin/setting/sample/question/order';
+const worn = aQuestion('worn', 'Worn %brandName% yet?', {
+  sampleQuestionChoices: [anAnswer('yes', 'Yes'), anAnswer('no', 'Not yet', { removes: ['soft'] })],
+});
+const soft = aQuestion('soft', 'How soft was %brandName%?\n5 is best.', {
+  type: 'rate',
+  sampleQuestionChoices: ['1', '2', '3', '4', '5'].map((number) => anAnswer(`soft${number}`, number)),
+  subQuestions: [{ id: 'skin', subtitle: 'Where?', subbmTitle: 'Di mana?', subtype: 'open', choices: [] }],
+});
+const more = aQuestion('more', 'Anything else?', { type: 'open' });
+const again = aQuestion('again', 'In your own words?', { type: 'open', active: false });
+const listed = (questions: Question[] = [worn, soft, more, again]) => ({ [LIST]: () => ({ questions }), ...brands });
+const titles = (rows: readonly HTMLElement[]) => rows.slice(1).map((row) => within(row).getByRole('link').textContent);
+const busy = () => {
+  throw refusal(503, 'SERVICE_BUSY');
+};
+
+test('admin §2.4 the survey is a table of its questions in order, with a way to a new one', async () => {
+  const { screen, container } = await renderApp('/sample/survey/dashboard', listed());
+  await screen.findByRole('link', { name: 'Worn %brandName% yet?' });
+  expect(titles(screen.getAllByRole('row'))).toEqual([
+    ...['Worn %brandName% yet?', 'How soft was %brandName%?', 'Anything else?', 'In your own words?'],
+  ]);
+  const row = screen.getByRole('link', { name: 'How soft was %brandName%?' }).closest('tr')!;
+  for (const text of ['2', 'Rate', '5', 'Open: they write', '1 Nov 2026', '2 Nov 2026'])
+    expect(within(row).getByText(text)).toBeVisible();
+  expect(screen.getByText(/3 questions are asked/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New Question' })).toHaveAttribute('href', '/sample/survey/add');
+  expect(screen.getByRole('link', { name: 'Worn %brandName% yet?' })).toHaveAttribute(
+    'href',
+    '/sample/survey/edit?id=worn',
+  );
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('no questions and a failure are two things; trying again reads them', async () => {
+  const empty = await renderApp('/sample/survey/dashboard', listed([]));
+  expect(await empty.screen.findByText('No questions yet')).toBeVisible();
+  empty.unmount();
+  let away = true;
+  const { screen, user } = await renderApp('/sample/survey/dashboard', {
+    [LIST]: () => (away ? busy() : { questions: [worn] }),
+  });
+  expect(await screen.findByText('This did not load')).toBeVisible();
+  away = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Worn %brandName% yet?' })).toBeVisible();
+});
+
+test('a question is moved by the keyboard alone: the list follows the server, is told, and the focus stays', async () => {
+  let questions = [worn, soft, more];
+  const { screen, user, called } = await renderApp('/sample/survey/dashboard', {
+    [LIST]: () => ({ questions }),
+    [ORDER]: ({ body: { ids } }) => {
+      questions = ids.map((id) => questions.find((one) => one.id === id)!);
+      return { questions };
+    },
+  });
+  const down = await screen.findByRole('button', { name: 'Move “How soft was %brandName%?” down' });
+  down.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() =>
+    expect(titles(screen.getAllByRole('row'))).toEqual([
+      ...['Worn %brandName% yet?', 'Anything else?', 'How soft was %brandName%?'],
+    ]),
+  );
+  expect(called(ORDER)).toMatchObject([{ body: { ids: ['worn', 'more', 'soft'] } }]);
+  expect(screen.getByText('“How soft was %brandName%?” is now question 3 of 3.')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('button', { name: 'Move “How soft was %brandName%?” down' })).toHaveFocus();
+  // the last cannot go further
+  await user.keyboard('{Enter}');
+  expect(called(ORDER)).toHaveLength(1);
+});
+
+test('a question is not moved before one whose answer takes it out: why is said, and nothing is sent', async () => {
+  const { screen, user, asked } = await renderApp('/sample/survey/dashboard', listed());
+  await user.click(await screen.findByRole('button', { name: 'Move “How soft was %brandName%?” up' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'An answer of “Worn %brandName% yet?” takes “How soft was %brandName%?” out: it has to stay after it.',
+  );
+  expect(asked()).not.toContain(ORDER);
+});
+
+test('an order that others have changed meanwhile says so, and the list is read again', async () => {
+  let questions = [soft, more];
+  const { screen, user } = await renderApp('/sample/survey/dashboard', {
+    [LIST]: () => ({ questions }),
+    [ORDER]: () => {
+      questions = [worn, soft, more];
+      throw refusal(409, 'EDIT_CONFLICT');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Move “Anything else?” up' }));
+  expect(await screen.findByText(/This was changed while you were editing/)).toBeVisible();
+  await waitFor(() =>
+    expect(titles(screen.getAllByRole('row'))).toEqual([
+      ...['Worn %brandName% yet?', 'How soft was %brandName%?', 'Anything else?'],
+    ]),
+  );
+});
+
+test('a switch follows the server; a second open question says which one is asked', async () => {
+  const { screen, user, called } = await renderApp('/sample/survey/dashboard', {
+    ...listed(),
+    'POST /admin/setting/hide/sample/question': ({ body: { id } }) =>
+      id === 'more' ? { ...more, active: false } : { ...worn, active: false },
+  });
+  const second = await screen.findByRole('switch', { name: 'Show In your own words? to members' });
+  expect(second).toBeDisabled();
+  expect(second).toHaveAccessibleDescription('One open question is asked at a time: “Anything else?” is asked now.');
+  await user.click(screen.getByRole('switch', { name: 'Show Anything else? to members' }));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Show Anything else? to members' })).not.toBeChecked());
+  expect(called('POST /admin/setting/hide/sample/question')).toMatchObject([{ body: { id: 'more' } }]);
+  expect(screen.getByRole('switch', { name: 'Show In your own words? to members' })).toBeEnabled();
+  expect(screen.getByText(/2 questions are asked/)).toBeVisible();
+});
