@@ -1,7 +1,7 @@
 import { axeViolations, sidewaysOverflow } from '../../web-member/e2e/support/axe.js';
 import { api, at } from '../../web-member/e2e/support/product.js';
 import { desktop, newVisitor } from '../../web-member/e2e/support/visitor.js';
-import { atRest, png, signIn } from './office.js';
+import { atRest, png, signIn } from './support/office.js';
 
 const narrow = { width: 820, height: 1180 };
 const WIDE = { width: 1440, height: 900 };

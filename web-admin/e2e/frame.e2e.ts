@@ -3,7 +3,8 @@ import { axeViolations, sidewaysOverflow } from '../../web-member/e2e/support/ax
 import { someCodes } from '../../web-member/e2e/support/members.js';
 import { api, at } from '../../web-member/e2e/support/product.js';
 import { desktop, newVisitor, phone } from '../../web-member/e2e/support/visitor.js';
-import { atRest, officeCalls, png, signIn } from './office.js';
+import { officeCalls } from './support/calls.js';
+import { atRest, png, signIn } from './support/office.js';
 
 const NARROW = { width: 820, height: 1180 };
 
