@@ -87,6 +87,8 @@ it('a news item is deleted after a question, and comes back by undo', async () =
 });
 
 const SCREENS = [
+  '/overview',
+  '/audit',
   '/brand/dashboard',
   '/brand/add',
   '/sample/dashboard',

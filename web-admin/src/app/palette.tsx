@@ -35,8 +35,6 @@ interface PaletteProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** More rows than these are a list, and have a screen of their own. */
-const MOST_ROWS = 8;
 /** Before a text: screens alone. */
 const SCREENS_ONLY = '>';
 
@@ -52,14 +50,14 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
   const screens = useScreens(role).filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()));
   const records = useRecords(role, open, alone ? '' : typed);
   const nameOf = (screen: Screen) => t(($) => $.menu[screen as keyof typeof $.menu]);
-  const groups = shared([
+  const groups: PaletteGroup[] = [
     { key: 'screens', heading: t(($) => $.frame.screens), items: screens },
     ...records.groups.map(({ screen, found }) => ({
       key: screen,
       heading: nameOf(screen),
       items: found.map((each) => itemOf(screen, each, t)),
     })),
-  ]);
+  ];
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const status = records.searching
     ? t(($) => $.frame.searching)
@@ -111,21 +109,6 @@ function itemOf(screen: Screen, { id, label, note, href, scanned }: Found, t: Re
         }),
     href,
   };
-}
-
-/** Returns groups of eight rows together: each kind has its turn, so that a long one hides no other. */
-function shared(groups: readonly PaletteGroup[]): PaletteGroup[] {
-  const rows = groups.map(() => 0);
-  for (let left = MOST_ROWS; left > 0;) {
-    const before = left;
-    groups.forEach(({ items }, index) => {
-      if (left === 0 || rows[index]! >= items.length) return;
-      rows[index]! += 1;
-      left -= 1;
-    });
-    if (left === before) break;
-  }
-  return groups.map((group, index) => ({ ...group, items: group.items.slice(0, rows[index]) }));
 }
 
 /** What the keys do. */

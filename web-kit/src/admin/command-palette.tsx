@@ -35,7 +35,7 @@ export interface CommandPaletteProps {
   label: string;
   query: string;
   onQuery: (query: string) => void;
-  /** Best first; at most eight rows are drawn. */
+  /** Best first; at most eight rows are drawn, some of each group. */
   groups: readonly PaletteGroup[];
   /** The server is still asked for more. */
   loading?: boolean;
@@ -63,14 +63,20 @@ function Marked({ text, query }: { text: string; query: string }) {
   );
 }
 
-const shorten = (groups: readonly PaletteGroup[]): readonly PaletteGroup[] => {
-  let room = MOST_ROWS;
-  return groups.flatMap((group) => {
-    const items = group.items.slice(0, room);
-    room -= items.length;
-    return items.length > 0 ? [{ ...group, items }] : [];
-  });
-};
+/** Returns groups of eight rows together: each kind has its turn, so that a long one hides no other. */
+function shorten(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
+  const rows = groups.map(() => 0);
+  const all = groups.reduce((sum, { items }) => sum + items.length, 0);
+  for (let left = Math.min(MOST_ROWS, all); left > 0;)
+    groups.forEach(({ items }, index) => {
+      if (left === 0 || rows[index]! >= items.length) return;
+      rows[index]! += 1;
+      left -= 1;
+    });
+  return groups.flatMap((group, index) =>
+    rows[index]! > 0 ? [{ ...group, items: group.items.slice(0, rows[index]) }] : [],
+  );
+}
 
 /**
  * Finds anything by typing: Ctrl or Cmd with K from anywhere, and `/` where no list has a search of its own. Arrow keys choose, Enter opens,
@@ -201,10 +207,12 @@ function PaletteBody({
           {status}
         </p>
       ) : null}
-      <VisuallyHidden role="status">{status}</VisuallyHidden>
-      <p role="status" className="flex-none border-t border-line px-5 py-3 text-small text-warning empty:hidden">
-        {notice}
-      </p>
+      <VisuallyHidden role="status">{notice ? `${status}. ${notice}` : status}</VisuallyHidden>
+      {notice ? (
+        <p aria-hidden className="flex-none border-t border-line px-5 py-3 text-small text-warning">
+          {notice}
+        </p>
+      ) : null}
       {hints ? (
         <div className="hidden flex-none flex-wrap gap-x-4 gap-y-1.5 bg-page px-5 py-3 text-tiny text-ink-2 tablet:flex">
           {hints}

@@ -25,7 +25,12 @@ const groups: readonly PaletteGroup[] = [
 
 describe('CommandPalette', () => {
   const chosen = jest.fn<(item: PaletteItem, how: { newTab: boolean }) => void>();
-  function Page({ search = false, results = groups }: { search?: boolean; results?: readonly PaletteGroup[] }) {
+  interface PageProps {
+    search?: boolean;
+    results?: readonly PaletteGroup[];
+    notice?: string;
+  }
+  function Page({ search = false, results = groups, notice }: PageProps) {
     const [open, setOpen] = useState(false);
     const [query, setQuery] = useState('');
     return (
@@ -44,6 +49,7 @@ describe('CommandPalette', () => {
           status={results.length > 0 ? '8 results' : 'Nothing found'}
           resultsLabel="Results"
           onChoose={chosen}
+          notice={notice}
         />
       </>
     );
@@ -80,7 +86,7 @@ describe('CommandPalette', () => {
     expect(within(screen.getByRole('group', { name: 'Orders' })).getAllByRole('option')).toHaveLength(3);
     expect(active()).toHaveTextContent('Member 1');
     await userEvent.keyboard('{ArrowUp}');
-    expect(active()).toHaveTextContent('Order 3');
+    expect(active()).toHaveTextContent('Code 2');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(active()).toHaveTextContent('Member 2');
     expect(active()).toHaveAttribute('aria-selected', 'true');
@@ -113,6 +119,14 @@ describe('CommandPalette', () => {
     await userEvent.keyboard('/{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
     expect(chosen).not.toHaveBeenCalled();
+  });
+
+  it('says what could not be asked, beside what was found', async () => {
+    render(<Page notice="Could not be asked: Orders" />);
+    await userEvent.keyboard('/');
+    expect(screen.getByRole('status')).toHaveTextContent('8 results. Could not be asked: Orders');
+    expect(screen.getByText('Could not be asked: Orders')).toBeVisible();
+    expect(screen.getAllByRole('option')).toHaveLength(8);
   });
 });
 
