@@ -51,7 +51,7 @@ it('a voucher type is added, its codes are checked line by line and uploaded, an
   await visitor.picture('admin.voucher.errors.wide');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Article no.').fill(`EV-${Date.now()}`);
-  await page.getByLabel('Value (RM)').fill('4.5');
+  await page.getByLabel('Value', { exact: true }).fill('4.5');
   await page.getByLabel('Points', { exact: true }).fill('450');
   await page
     .locator('input[type=file]')
@@ -81,7 +81,7 @@ it('a voucher type is added, its codes are checked line by line and uploaded, an
 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: `Upload 30 vouchers to ${name}?` }).waitFor();
-  const lines = dialog.getByRole('region', { name: 'lines without a code' }).getByRole('row');
+  const lines = dialog.getByRole('region', { name: 'Lines without a code' }).getByRole('row');
   expect(await lines.count()).toBe(1 + 3);
   expect(await lines.nth(1).getByRole('rowheader').textContent()).toBe('34');
   expect(await lines.nth(1).getByRole('cell').allTextContents()).toEqual([
