@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { axeViolations, sidewaysOverflow } from '../../web-member/e2e/support/axe.js';
 import { api, at } from '../../web-member/e2e/support/product.js';
 import { until } from '../../web-member/e2e/support/until.js';
 import { desktop, newVisitor, phone } from '../../web-member/e2e/support/visitor.js';
 import { atRest, png, signIn } from './support/office.js';
-
-jest.setTimeout(240_000);
 
 const tablet = { width: 820, height: 1180 };
 const LETTERS = 'ABCDEFGHJK';
