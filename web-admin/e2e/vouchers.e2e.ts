@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { axeViolations, sidewaysOverflow } from '../../web-member/e2e/support/axe.js';
 import { api, at } from '../../web-member/e2e/support/product.js';
 import { until } from '../../web-member/e2e/support/until.js';
 import { desktop, newVisitor, phone } from '../../web-member/e2e/support/visitor.js';
 import { atRest, png, signIn } from './support/office.js';
-
-jest.setTimeout(240_000);
 
 const tablet = { width: 820, height: 1180 };
 const LETTERS = 'ABCDEFGHJK';
@@ -51,7 +48,7 @@ it('a voucher type is added, its codes are checked line by line and uploaded, an
   await visitor.picture('admin.voucher.errors.wide');
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Article no.').fill(`EV-${Date.now()}`);
-  await page.getByLabel('Value (RM)').fill('4.5');
+  await page.getByLabel('Value', { exact: true }).fill('4.5');
   await page.getByLabel('Points', { exact: true }).fill('450');
   await page
     .locator('input[type=file]')
@@ -81,7 +78,7 @@ it('a voucher type is added, its codes are checked line by line and uploaded, an
 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: `Upload 30 vouchers to ${name}?` }).waitFor();
-  const lines = dialog.getByRole('region', { name: 'lines without a code' }).getByRole('row');
+  const lines = dialog.getByRole('region', { name: 'Lines without a code' }).getByRole('row');
   expect(await lines.count()).toBe(1 + 3);
   expect(await lines.nth(1).getByRole('rowheader').textContent()).toBe('34');
   expect(await lines.nth(1).getByRole('cell').allTextContents()).toEqual([

@@ -10,6 +10,7 @@ const codes = { batches: [], brands: [], doublePointsDate: { date: 15 }, generat
 /** Every list that has a file: its address, the call, and an answer without rows. */
 const LISTS: [where: string, call: CallName, answer: unknown][] = [
   ['/brand/dashboard', 'GET /admin/fetch/dashboard/brand', []],
+  ['/voucher/dashboard', 'GET /admin/fetch/dashboard/voucher', []],
   ['/scancode/dashboard', 'GET /admin/fetch/dashboard/code/batch', codes],
   ['/catalog/dashboard', 'GET /admin/fetch/dashboard/item', { category: [], data: [] }],
   ['/pregnant/dashboard', 'GET /admin/fetch/dashboard/itemPregnant', []],

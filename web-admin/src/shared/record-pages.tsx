@@ -12,6 +12,7 @@ interface Clearable {
 
 interface AddRecordPageProps extends AreaOfPage {
   title: string;
+  note?: ReactNode;
   /** How the form is sent; forgotten when the page is left. */
   save: Clearable;
   children: ReactNode;

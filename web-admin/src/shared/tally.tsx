@@ -14,7 +14,11 @@ export const Tally = ({ figures }: { figures: readonly Figure[] }) => (
     {figures.map(({ name, value, bad = false }) => (
       <div key={name} className="flex flex-col-reverse justify-end px-5 py-3">
         <dt className="text-small text-ink-2">{name}</dt>
-        <dd className={cn('text-heading tabular-nums', bad && value > 0 && 'text-danger')}>{formatPoints(value)}</dd>
+        <dd
+          className={cn('font-display text-[1.75rem] leading-[1.15] tabular-nums', bad && value > 0 && 'text-danger')}
+        >
+          {formatPoints(value)}
+        </dd>
       </div>
     ))}
   </dl>

@@ -109,7 +109,7 @@ function BadLines({ checked: { bad, badRows } }: { checked: Checked }) {
   ];
   return (
     <ScrollBox
-      label={t(($) => $.vouchers.badLines)}
+      label={t(($) => $.vouchers.badTitle)}
       note={bad > badRows.length ? t(($) => $.vouchers.firstOf, { count: badRows.length, all: bad }) : undefined}
     >
       <table className="w-full text-small leading-[1.35]">

@@ -107,7 +107,7 @@ function useColumns(): Column<Voucher>[] {
         key: 'code',
         header: t(($) => $.vouchers.code),
         cell: ({ code }) => (
-          <b className="tabular-nums">
+          <b className="block min-w-36 break-all tabular-nums">
             <CodeText>{code}</CodeText>
           </b>
         ),

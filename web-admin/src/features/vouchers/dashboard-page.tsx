@@ -115,9 +115,16 @@ function useColumns(toggles: ReturnType<typeof useVouchers>['show']): Column<Vou
         key: 'redeemed',
         header: t(($) => $.vouchers.redeemed),
         numeric: true,
+        optional: true,
         cell: ({ redeemed }) => formatPoints(redeemed),
       },
-      { key: 'used', header: t(($) => $.vouchers.used), numeric: true, cell: ({ used }) => formatPoints(used) },
+      {
+        key: 'used',
+        header: t(($) => $.vouchers.used),
+        numeric: true,
+        optional: true,
+        cell: ({ used }) => formatPoints(used),
+      },
       {
         key: 'active',
         header: t(($) => $.list.shown),

@@ -9,16 +9,18 @@ const LOW_STOCK = 50;
 export function Stock({ type: { available, total, owed } }: { type: VoucherType }) {
   const t = useText();
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
-      {available === 0 ? (
-        <Tag tone="danger">{t(($) => $.items.out)}</Tag>
-      ) : (
-        <>
-          {available < LOW_STOCK ? <Tag tone="warn">{t(($) => $.vouchers.low)}</Tag> : null}
-          {t(($) => $.vouchers.availableOf, { available, total })}
-        </>
-      )}
-      {owed > 0 ? <Tag tone="warn">{t(($) => $.vouchers.owed, { count: owed })}</Tag> : null}
+    <span className="inline-grid justify-items-end gap-1 whitespace-nowrap">
+      {available > 0 ? <span>{t(($) => $.vouchers.availableOf, { available, total })}</span> : null}
+      {available < LOW_STOCK || owed > 0 ? (
+        <span className="flex gap-1">
+          {available === 0 ? (
+            <Tag tone="danger">{t(($) => $.items.out)}</Tag>
+          ) : available < LOW_STOCK ? (
+            <Tag tone="warn">{t(($) => $.vouchers.low)}</Tag>
+          ) : null}
+          {owed > 0 ? <Tag tone="warn">{t(($) => $.vouchers.owed, { count: owed })}</Tag> : null}
+        </span>
+      ) : null}
     </span>
   );
 }

@@ -106,7 +106,7 @@ export function UploadForm({ types }: { types: readonly VoucherType[] }) {
             }}
           />
         </Step>
-        <Step number={3} title={names.file}>
+        <Step number={3} title={names.file} wide>
           <CsvDrop
             id={FIELDS.file}
             label={names.file}

@@ -20,6 +20,7 @@ export default function UploadVouchersPage() {
   return (
     <AddRecordPage
       title={t(($) => $.vouchers.upload)}
+      note={t(($) => $.vouchers.uploadNote)}
       group={t(($) => $.frame.groups.rewards)}
       list={{ label: t(($) => $.menu.vouchers), href: pathTo('vouchers') }}
       save={check}

@@ -4,29 +4,10 @@ import type { CallOptions } from '@club/web-kit';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal, type Programmed } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
-import type { Checked, Uploaded, VoucherType } from './requests.js';
+import { aBatch, aType } from '../../testing/vouchers.js';
+import type { Checked, Uploaded } from './requests.js';
 
-const aType: VoucherType = {
-  id: 'v1',
-  itemId: 'EV-RM5',
-  name: 'RM5 e-wallet PIN',
-  names: { en: 'RM5 e-wallet PIN', bm: 'PIN e-dompet RM5' },
-  value: 5,
-  points: 500,
-  voucherImage: '',
-  itemBrand: '',
-  kind: 'normal',
-  householdLimit: 0,
-  milestone: '',
-  active: true,
-  batches: 1,
-  total: 3,
-  available: 3,
-  redeemed: 0,
-  used: 0,
-  owed: 0,
-  createdAt: '2026-11-01T00:00:00.000Z',
-};
+const TYPE = aType();
 const CHECKED: Checked = {
   totalVouchers: 3,
   csvData: ['PIN-1', 'PIN-2', 'PIN-3'],
@@ -35,10 +16,7 @@ const CHECKED: Checked = {
   badRows: [{ row: 7, column: 'code', expected: 'A code of 3 to 64 letters', found: '=1+1' }],
 };
 const DONE: Uploaded = {
-  batch: {
-    ...{ id: 'b9', typeId: 'v1', label: 'March', createdAt: '2026-11-21T00:00:00.000Z' },
-    ...{ total: 3, redeemed: 0, used: 0, available: 3, complete: true },
-  },
+  batch: aBatch({ id: 'b9', total: 3, available: 3, redeemed: 0, used: 0 }),
   duplicates: 2,
   bad: 1,
   settled: 1,
@@ -46,8 +24,8 @@ const DONE: Uploaded = {
 const CHECK = 'POST /admin/fetch/dashboard/voucher/upload/check';
 const UPLOAD = 'POST /admin/setting/voucher/upload';
 const base: Programmed = {
-  'GET /admin/fetch/dashboard/voucher': () => [aType, { ...aType, id: 'v2', name: 'RM10 voucher' }],
-  'GET /admin/fetch/dashboard/voucher/type/details': () => aType,
+  'GET /admin/fetch/dashboard/voucher': () => [TYPE, aType({ id: 'v2', name: 'RM10 voucher' })],
+  'GET /admin/fetch/dashboard/voucher/type/details': () => TYPE,
   'GET /admin/fetch/dashboard/voucher/batch/details': () => counted([DONE.batch], 1),
   [CHECK]: () => CHECKED,
   [UPLOAD]: () => DONE,
@@ -118,7 +96,7 @@ test('admin §4 Voucher upload: the check lists codes, duplicates and each bad l
   expect(within(dialog).getByText('march.csv, “March”')).toBeVisible();
   expect(within(dialog).getByText('will be added').nextElementSibling).toHaveTextContent('3');
   expect(within(dialog).getByText('duplicates').nextElementSibling).toHaveTextContent('2');
-  const [row] = within(within(dialog).getByRole('region', { name: 'lines without a code' }))
+  const [row] = within(within(dialog).getByRole('region', { name: 'Lines without a code' }))
     .getAllByRole('row')
     .slice(1);
   expect([...row!.children].map(({ textContent }) => textContent)).toEqual([
@@ -234,7 +212,7 @@ test('without a type there is nothing to upload to, and a list of types that did
   const { screen, user } = await renderApp('/voucher/upload', {
     [LIST]: () => {
       if (!up) throw refusal(503, 'SERVICE_BUSY');
-      return [aType];
+      return [TYPE];
     },
   });
   await screen.findByText('This did not load');
