@@ -66,6 +66,23 @@ export const SOURCES: readonly Source[] = [
       named(api.call('GET /admin/fetch/dashboard/donate', asked), 'donateEdit', ({ itemName }) => twice(itemName)),
   },
   {
+    screen: 'vouchers',
+    find: (api, asked) =>
+      named(api.call('GET /admin/fetch/dashboard/voucher', asked), 'voucherBatches', ({ name, itemId }) => ({
+        label: name,
+        note: itemId,
+      })),
+  },
+  {
+    screen: 'samples',
+    find: (api, asked) =>
+      named(
+        api.call('GET /admin/fetch/dashboard/sample', asked).then(({ data }) => data),
+        'sampleEdit',
+        ({ itemName, itemId }) => ({ label: itemName.en, note: `${itemName.bm}, ${itemId}` }),
+      ),
+  },
+  {
     screen: 'brands',
     find: (api, asked) =>
       named(api.call('GET /admin/fetch/dashboard/brand', asked), 'brandDetails', ({ name }) => ({ label: name })),

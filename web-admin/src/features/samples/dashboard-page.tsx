@@ -35,6 +35,7 @@ export default function SamplesPage() {
       title={t(($) => $.samples.title)}
       note={t(($) => $.samples.note)}
       group={t(($) => $.frame.groups.rewards)}
+      file="GET /admin/fetch/dashboard/sample"
       actions={
         <>
           <Button asChild size="sm" variant="outline">

@@ -11,6 +11,7 @@ export default function EditSamplePage() {
   const samples = useSamples();
   return (
     <EditRecordPage
+      record="sample"
       title={t(($) => $.samples.edit)}
       group={t(($) => $.frame.groups.rewards)}
       list={{ label: t(($) => $.menu.samples), href: pathTo('samples') }}

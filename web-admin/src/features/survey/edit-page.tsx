@@ -11,6 +11,7 @@ export default function EditQuestionPage() {
   const survey = useSurvey();
   return (
     <EditRecordPage
+      record="question"
       title={t(($) => $.survey.edit)}
       group={t(($) => $.frame.groups.rewards)}
       list={{ label: t(($) => $.survey.title), href: pathTo('survey') }}
