@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Calls, Clock, isTransient, type RequestContext } from '@club/platform';
+import { type Calls, Clock, isTransient, kl, type RequestContext } from '@club/platform';
 import { CatalogueServiceClient, ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import type { ListPage } from '@club/proto/club/common/v1/list';
@@ -10,7 +10,7 @@ import { SamplesAdminServiceClient } from '@club/proto/club/samples/v1/samples';
 import { Roles } from '../auth/access.decorators.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { leadingRows } from './leading-rows.js';
-import { LOW_STOCK, overview, type Overview, OVERVIEW_PARTS, type Stock, stockOf } from './overview.view.js';
+import { LOW_STOCK, nextDayOf, overview, type Overview, OVERVIEW_PARTS, type Stock, stockOf } from './overview.view.js';
 
 const DAYS_MS = 7 * 24 * 60 * 60 * 1000;
 /** A message comes to 4 MB: texts of a contest and its steps come to a million characters. */
@@ -125,7 +125,12 @@ export class AdminOverviewController {
       while: ({ status }) => status === 'failed',
     });
     const since = new Date(now.getTime() - DAYS_MS).toISOString();
-    return { generating, failed: failed.filter(({ createdAt = '' }) => createdAt >= since).length };
+    const { days } = await this.codes.getDoublePointsDays({}, ctx);
+    return {
+      generating,
+      failed: failed.filter(({ createdAt = '' }) => createdAt >= since).length,
+      doubleDay: nextDayOf(days, kl.date(now)),
+    };
   }
 }
 

@@ -1,3 +1,4 @@
+import { kl } from '@club/platform';
 import { z } from 'zod';
 
 /** Fewer than these remain: little stock. The lists of the back office filter by the same number. */
@@ -30,6 +31,7 @@ export const overview = z
       .object({
         generating: z.int().describe('Batches whose file is not complete'),
         failed: z.int().describe('Batches of the last seven days that failed'),
+        doubleDay: z.iso.date().nullable().describe('The next double-points day in Kuala Lumpur, today included'),
       })
       .nullable(),
     unavailable: z
@@ -37,6 +39,18 @@ export const overview = z
       .describe('Parts whose service did not answer: they are null, which is not none'),
   })
   .meta({ id: 'AdminOverview' });
+
+/** Two months: every day of the month comes in them. */
+const DAYS_AHEAD = 62;
+
+/** Returns the first date from `today` on (YYYY-MM-DD) whose day of the month is one of `days`; null without any. */
+export function nextDayOf(days: readonly number[], today: string): string | null {
+  for (let ahead = 0; ahead < DAYS_AHEAD; ahead += 1) {
+    const date = kl.addDays(today, ahead);
+    if (days.includes(Number(date.slice(8)))) return date;
+  }
+  return null;
+}
 
 export type Overview = z.infer<typeof overview>;
 export type Stock = z.infer<typeof stock>;

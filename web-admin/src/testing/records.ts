@@ -85,3 +85,15 @@ export const aContest = (more: Partial<Answer<'GET /admin/fetch/dashboard/contes
     ...{ ...stamps, entries: 2, mostEntries: 1 },
     ...more,
   }) satisfies Answer<'GET /admin/fetch/dashboard/contest/details'>;
+
+type Act = Answer<'GET /admin/fetch/dashboard/audit'>[number];
+
+/** A change of an item, with its reason. */
+export const anAct = (more: Partial<Act> = {}): Act => ({
+  ...{ id: 'e1', at: '2026-11-21T07:52:00.000Z', adminId: 'a-2', username: 'mei', actorType: 'admin' },
+  ...{ requestId: '77d2-1f3a-0000', record: 'item', recordId: 'i1', title: 'Learner cup', action: 'changed' },
+  before: { points: 2600, name: { en: 'Learner cup', bm: 'Cawan' }, active: false, categories: [] },
+  after: { points: 2800, name: { en: 'Learner cup', bm: 'Cawan latihan' }, active: true, categories: ['toys'] },
+  reason: '20 more pieces from the Klang store',
+  ...more,
+});

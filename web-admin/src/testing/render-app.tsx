@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { fakeApi, type Programmed } from '../../../web-kit/test/fake-api';
+import { counted, fakeApi, type Programmed } from '../../../web-kit/test/fake-api';
 import { routes } from '../app/router.js';
 import { createStore } from '../app/store.js';
 import { createI18n } from '../app/texts/index.js';
@@ -37,6 +37,8 @@ export const aSession = (role: Role = 'dev'): Session => ({
 
 /** The frame asks for it with every page, which is not what the tests of a page are about. */
 const COUNTS = 'GET /admin/fetch/dashboard/overview';
+/** The overview asks for the last ones. */
+const ACTS = 'GET /admin/fetch/dashboard/audit';
 
 /** An overview without any work. */
 export const noWork = (): Answer<typeof COUNTS> => ({
@@ -44,7 +46,7 @@ export const noWork = (): Answer<typeof COUNTS> => ({
   ...{ items: { low: 0, out: 0 }, pregnantItems: { low: 0, out: 0 } },
   ...{ vouchers: { low: 0, out: 0 }, samples: { low: 0, out: 0 } },
   contests: { ending: 0, nextEnd: null, hidden: 0 },
-  codes: { generating: 0, failed: 0 },
+  codes: { generating: 0, failed: 0, doubleDay: '2026-12-15' },
 });
 
 interface Options {
@@ -66,6 +68,7 @@ export async function renderApp(
   const { api, called, asked } = fakeApi({
     ...(role ? { 'POST /admin/auth/session': () => aSession(role) } : {}),
     [COUNTS]: noWork,
+    [ACTS]: () => counted([], 0),
     ...programmed,
   });
   let token: string | null = role ? 'admin-token' : null;

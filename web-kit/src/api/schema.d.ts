@@ -437,6 +437,11 @@ export interface components {
              */
             at: string;
             codes: {
+                /**
+                 * Format: date
+                 * @description The next double-points day in Kuala Lumpur, today included
+                 */
+                doubleDay: string | null;
                 /** @description Batches of the last seven days that failed */
                 failed: number;
                 /** @description Batches whose file is not complete */

@@ -3,20 +3,13 @@ import { waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
+import { anAct } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
 import type { Act } from './requests.js';
 import { auditBm } from './texts-bm.js';
 import { auditEn } from './texts-en.js';
 
 const LIST = 'GET /admin/fetch/dashboard/audit';
-const anAct = (more: Partial<Act> = {}): Act => ({
-  ...{ id: 'e1', at: '2026-11-21T07:52:00.000Z', adminId: 'a-2', username: 'mei', actorType: 'admin' },
-  ...{ requestId: '77d2-1f3a-0000', record: 'item', recordId: 'i1', title: 'Learner cup', action: 'changed' },
-  before: { points: 2600, name: { en: 'Learner cup', bm: 'Cawan' }, active: false, categories: [] },
-  after: { points: 2800, name: { en: 'Learner cup', bm: 'Cawan latihan' }, active: true, categories: ['toys'] },
-  reason: '20 more pieces from the Klang store',
-  ...more,
-});
 const page = (acts: Act[], total = acts.length) => counted(acts, total);
 const OPEN = /^Learner cup ?, 21 Nov 2026/;
 

@@ -12,6 +12,10 @@ const SCREEN_OF: Partial<Record<Act['record'], Screen>> = {
   item: 'itemEdit',
   news: 'newsEdit',
   pregnantItem: 'pregnantEdit',
+  question: 'questionEdit',
+  sample: 'sampleEdit',
+  voucherBatch: 'voucherCodes',
+  voucherType: 'voucherBatches',
   wish: 'wishEdit',
 };
 

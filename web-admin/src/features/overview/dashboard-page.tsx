@@ -6,6 +6,8 @@ import { AreaHead } from '../../shared/form-page.js';
 import { AppLink } from '../../shared/link.js';
 import { Failed, NoticeCard, Pictured } from '../../shared/reading.js';
 import { useOverview } from './branch.js';
+import { ComingUp } from './coming-up.js';
+import { LatestChanges } from './latest-changes.js';
 import { counts, type Overview } from './requests.js';
 import { placeOf, workOf } from './work.js';
 
@@ -36,6 +38,10 @@ export default function OverviewPage() {
           {data ? <Work overview={data} /> : <Tiles />}
         </section>
       )}
+      <div className="mt-6 grid items-start gap-3 desktop:grid-cols-[3fr_2fr]">
+        <LatestChanges />
+        {data ? <ComingUp overview={data} /> : null}
+      </div>
     </>
   );
 }

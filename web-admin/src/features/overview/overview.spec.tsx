@@ -1,8 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import { refusal } from '../../../../web-kit/test/fake-api';
+import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { REFRESH_MS } from '../../shared/use-refresh.js';
+import { anAct } from '../../testing/records.js';
 import { noWork, renderApp } from '../../testing/render-app.js';
 import type { Overview } from './requests.js';
 
@@ -11,7 +12,7 @@ const some = (more: Partial<Overview> = {}): Overview => ({
   ...noWork(),
   items: { low: 4, out: 2 },
   contests: { ending: 1, nextEnd: '2026-11-24T15:59:59.999Z', hidden: 3 },
-  codes: { generating: 1, failed: 0 },
+  codes: { generating: 1, failed: 0, doubleDay: '2026-12-15' },
   ...more,
 });
 const tiles = (list: HTMLElement) => within(list).getAllByRole('link');
@@ -43,6 +44,46 @@ test('what waits is counted in the menu too, in the language on screen', async (
   expect(menu.getByRole('link', { name: /^Peraduan ?, 1 menunggu$/ })).toBeVisible();
   // generated is not waiting
   expect(menu.getByRole('link', { name: 'Kod unik' })).toBeVisible();
+});
+
+const AUDIT = 'GET /admin/fetch/dashboard/audit';
+
+test('what comes next and what was changed last stand below, each with its place', async () => {
+  const { screen } = await renderApp('/overview', { [COUNTS]: () => some(), [AUDIT]: () => counted([anAct()], 1) });
+  const coming = within(await screen.findByRole('region', { name: 'Coming up' }));
+  expect(coming.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Double points day15 Dec 2026',
+    'The next contest closes24 Nov 2026',
+  ]);
+  const changes = within(screen.getByRole('region', { name: 'Latest changes' }));
+  expect(await changes.findByRole('link', { name: 'Learner cup' })).toHaveAttribute('href', '/item/edit?id=i1');
+  expect(changes.getByText('Changed by mei, 21 Nov 2026, 3.52pm')).toBeVisible();
+  expect(changes.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/audit');
+});
+
+test('a double points day of today says so; what is not known is not called nothing', async () => {
+  const today = await renderApp('/overview', {
+    [COUNTS]: () => some({ codes: { generating: 0, failed: 0, doubleDay: '2026-11-21' }, contests: null }),
+  });
+  const coming = within(await today.screen.findByRole('region', { name: 'Coming up' }));
+  expect(coming.getByText('Today, until midnight')).toBeVisible();
+  expect(coming.getByText('Not known now')).toBeVisible();
+});
+
+test('changes that did not load leave the figures, and are asked for again', async () => {
+  let answers = false;
+  const { screen, user } = await renderApp('/overview', {
+    [COUNTS]: () => some(),
+    [AUDIT]: () => {
+      if (!answers) throw refusal(503, 'SERVICE_BUSY');
+      return counted([anAct()], 1);
+    },
+  });
+  await screen.findByText('This did not load');
+  expect(screen.getByText('items running out')).toBeVisible();
+  answers = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Learner cup' })).toBeVisible();
 });
 
 test('nothing to do says so, and is no tile', async () => {

@@ -4,6 +4,19 @@ import { createRequest } from '../../core/request.js';
 /** How much work waits; a part whose service is away is null. */
 export type Overview = Answer<'GET /admin/fetch/dashboard/overview'>;
 
+/** What was done last in the back office. */
+export type Act = Answer<'GET /admin/fetch/dashboard/audit'>[number];
+
+const LATEST = 6;
+
+/** The last few acts, newest first. */
+export const latest = createRequest<void, readonly Act[]>({
+  name: 'overview/latest',
+  take: 'latest',
+  call: (api, _arg, signal) =>
+    api.call('GET /admin/fetch/dashboard/audit', { query: { page: '1', pageSize: String(LATEST) }, signal }),
+});
+
 /** What the overview and the side menu show. */
 export const counts = createRequest<void, Overview>({
   name: 'overview/counts',

@@ -1,5 +1,15 @@
 import { formatDate, type Language } from '@club/web-kit';
-import { Baby, CalendarClock, CircleX, EyeOff, LoaderCircle, ShoppingBag, type LucideIcon } from 'lucide-react';
+import {
+  Baby,
+  CalendarClock,
+  CircleX,
+  EyeOff,
+  LoaderCircle,
+  PackageOpen,
+  ShoppingBag,
+  TicketPercent,
+  type LucideIcon,
+} from 'lucide-react';
 import { pathTo, type Screen } from '../../core/paths.js';
 import type { useText } from '../../i18n/hooks.js';
 import type { Overview } from './requests.js';
@@ -78,6 +88,22 @@ export const WORK: readonly Work[] = [
     icon: Baby,
     label: (t, count) => t(($) => $.overview.pregnantLow, { count }),
     ...stock('pregnantItems'),
+  },
+  {
+    key: 'vouchersLow',
+    screen: 'vouchers',
+    icon: TicketPercent,
+    label: (t, count) => t(($) => $.overview.vouchersLow, { count }),
+    ...stock('vouchers'),
+    search: () => '?active=true',
+  },
+  {
+    key: 'samplesLow',
+    screen: 'samples',
+    icon: PackageOpen,
+    label: (t, count) => t(($) => $.overview.samplesLow, { count }),
+    ...stock('samples'),
+    search: () => '?sort=remaining&active=true',
   },
   {
     key: 'contestsHidden',

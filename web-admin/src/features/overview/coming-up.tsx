@@ -1,0 +1,41 @@
+import { formatDate } from '@club/web-kit';
+import { CalendarDays, Trophy, type LucideIcon } from 'lucide-react';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import type { Overview } from './requests.js';
+import { Card } from './card.js';
+
+/** What the next days bring: a double points day, a contest that closes. What is not known is not called nothing. */
+export function ComingUp({ overview: { at, codes, contests } }: { overview: Overview }) {
+  const t = useText();
+  const { language } = useLanguage();
+  // the date in Kuala Lumpur: eight hours ahead, all year
+  const today = new Date(Date.parse(at) + 8 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const dateOf = (date: string) => (date === today ? t(($) => $.overview.doubleToday) : formatDate(date, language));
+  const rows: { key: string; icon: LucideIcon; title: string; note: string }[] = [];
+  if (!codes || codes.doubleDay)
+    rows.push({
+      ...{ key: 'double', icon: CalendarDays, title: t(($) => $.overview.doubleDay) },
+      note: codes?.doubleDay ? dateOf(codes.doubleDay) : t(($) => $.overview.notKnown),
+    });
+  if (!contests || contests.nextEnd)
+    rows.push({
+      ...{ key: 'contest', icon: Trophy, title: t(($) => $.overview.contestEnds) },
+      note: contests?.nextEnd ? formatDate(contests.nextEnd, language) : t(($) => $.overview.notKnown),
+    });
+  return (
+    <Card id="coming" title={t(($) => $.overview.comingUp)}>
+      {rows.length === 0 ? <p className="text-small text-ink-2">{t(($) => $.overview.nothingComing)}</p> : null}
+      <ul>
+        {rows.map(({ key, icon: Icon, title, note }) => (
+          <li key={key} className="flex gap-3 border-t border-line py-3 first:border-t-0 first:pt-0">
+            <Icon className="mt-0.5 size-5 flex-none text-primary" aria-hidden />
+            <span className="grid text-small">
+              <b>{title}</b>
+              <span className="text-ink-2">{note}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { Skeleton } from '@club/web-kit';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppDispatch } from '../../core/hooks.js';
+import { pathTo } from '../../core/paths.js';
+import { useText } from '../../i18n/hooks.js';
+import { Failed } from '../../shared/reading.js';
+import { placeOf, useActWords } from '../audit/index.js';
+import { useOverview } from './branch.js';
+import { Card } from './card.js';
+import { latest, type Act } from './requests.js';
+
+/** Who changed what last, each with the way to its record. */
+export function LatestChanges() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { latest: state } = useOverview();
+  useEffect(() => void dispatch(latest.requested()), [dispatch]);
+  const { data } = state;
+  return (
+    <Card
+      id="latest"
+      title={t(($) => $.overview.latest)}
+      action={
+        <Link to={pathTo('audit')} className="text-small font-bold text-primary hover:underline">
+          {t(($) => $.overview.allChanges)}
+        </Link>
+      }
+    >
+      {state.status === 'error' ? (
+        <Failed failure={state.error} onRetry={() => dispatch(latest.requested())} />
+      ) : data ? (
+        <Acts acts={data} />
+      ) : (
+        <div aria-busy className="grid gap-3">
+          <Skeleton className="w-2/3" />
+          <Skeleton className="w-1/2" />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Acts({ acts }: { acts: readonly Act[] }) {
+  const t = useText();
+  const words = useActWords();
+  if (acts.length === 0) return <p className="text-small text-ink-2">{t(($) => $.overview.noChanges)}</p>;
+  return (
+    <ul>
+      {acts.map((act) => {
+        const place = placeOf(act);
+        return (
+          <li key={act.id} className="grid border-t border-line py-2.5 text-small first:border-t-0 first:pt-0">
+            {place ? (
+              <Link to={place} className="justify-self-start font-bold text-primary hover:underline">
+                {words.title(act)}
+              </Link>
+            ) : (
+              <b>{words.title(act)}</b>
+            )}
+            <span className="text-ink-2">
+              {t(($) => $.overview.by, {
+                act: t(($) => $.audit.actions[act.action]),
+                who: words.who(act),
+                when: words.when(act),
+              })}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
