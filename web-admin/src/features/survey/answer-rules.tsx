@@ -9,6 +9,16 @@ import { useSurvey } from './branch.js';
 import { brands, type Brand, type Question, type QuestionDetails } from './requests.js';
 import { firstLine, laterThan, type AnswerRow, type Scope } from './survey-values.js';
 
+/** Returns how the rules of an answer are said in short; none without rules. Those of a sub-question only hide it. */
+export function useSaidRules() {
+  const t = useText();
+  return ({ removes, specify, hiddenFor }: AnswerRow, follows: boolean): string[] => [
+    ...(follows && removes.length > 0 ? [t(($) => $.survey.rules.removesCount, { count: removes.length })] : []),
+    ...(follows && specify ? [t(($) => $.survey.rules.specifySaid)] : []),
+    ...(hiddenFor.length > 0 ? [t(($) => $.survey.rules.hiddenCount, { count: hiddenFor.length })] : []),
+  ];
+}
+
 interface AnswerRulesProps {
   row: AnswerRow;
   /** Its place, from 1. */
@@ -25,13 +35,7 @@ export function AnswerRules({ row, number, set, all, question, follows }: Answer
   const t = useText();
   const panel = useId();
   const [open, setOpen] = useState(false);
-  const said = [
-    ...(follows && row.removes.length > 0
-      ? [t(($) => $.survey.rules.removesCount, { count: row.removes.length })]
-      : []),
-    ...(follows && row.specify ? [t(($) => $.survey.rules.specifySaid)] : []),
-    ...(row.hiddenFor.length > 0 ? [t(($) => $.survey.rules.hiddenCount, { count: row.hiddenFor.length })] : []),
-  ];
+  const said = useSaidRules()(row, follows);
   const summary = said.length > 0 ? said.join(', ') : t(($) => $.survey.rules.none);
   return (
     <div className="grid gap-2">

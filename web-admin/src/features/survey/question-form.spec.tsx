@@ -125,6 +125,21 @@ test('admin §4 an open follow-up has no choices; a rating is a number', async (
   ]);
 });
 
+test('answers that become ratings are the same number in both languages', async () => {
+  const { screen, user, called } = await renderApp('/sample/survey/add', { ...listed(), [ADD]: () => soft });
+  await user.click(await screen.findByRole('radio', { name: 'MCQ' }));
+  await user.type(screen.getByLabelText('Question'), 'How many?');
+  await user.type(screen.getByLabelText('Soalan'), 'Berapa?');
+  await user.click(screen.getByRole('button', { name: 'Add an answer' }));
+  await user.type(screen.getByLabelText('Answer 1'), '1');
+  await user.type(screen.getByLabelText('Jawapan 1'), 'satu');
+  await user.click(screen.getByRole('radio', { name: 'Rate' }));
+  expect(screen.getByLabelText('Rating 1')).toHaveValue('1');
+  await user.click(screen.getByRole('button', ADD_IT));
+  await screen.findByText('How many? is added.');
+  expect(bodiesOf(called(ADD))).toMatchObject([{ answers: [{ title: '1', bmTitle: '1' }] }]);
+});
+
 test('an open question has no answers, and is not asked beside another one', async () => {
   const { screen, user, asked } = await renderApp('/sample/survey/add', listed());
   await user.click(await screen.findByRole('radio', { name: 'Open' }));
@@ -233,7 +248,9 @@ test('a follow-up that is as it was is not sent again; one that is changed keeps
 test('what the server refuses of rows is said at them; a question somebody else saved is compared', async () => {
   let version = 3;
   let rule = true;
-  const stored = () => ({ ...worn, version, ...(version === 4 ? { bmTitle: 'Sudah pakai?' } : {}) });
+  const asking = worn.sampleQuestionChoices.map((row) => ({ ...row, specify: row.id === 'yes' }));
+  const theirs = { bmTitle: 'Sudah pakai?', sampleQuestionChoices: asking };
+  const stored = () => ({ ...worn, version, ...(version === 4 ? theirs : {}) });
   const { screen, user, called } = await renderApp('/sample/survey/edit?id=worn', {
     [LIST]: () => ({ questions: [stored(), soft] }),
     ...brands,
@@ -251,6 +268,8 @@ test('what the server refuses of rows is said at them; a question somebody else 
   await user.click(screen.getByRole('button', SAVE));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('Sudah pakai?')).toBeVisible();
+  // answers are compared with their rules: titles alone would look the same
+  expect(within(dialog).getByText(/Yes \/ Yes \(bm\) \(asks for words\); Not yet/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText(/is saved/)).toBeVisible();
   expect(called(EDIT).at(-1)).toMatchObject({ body: { version: 4, title: 'Worn %brandName% yet?!' } });

@@ -10,6 +10,7 @@ import { useText } from '../../i18n/hooks.js';
 import { cut } from '../../shared/cells.js';
 import { AreaInput } from '../../shared/inputs.js';
 import { fieldId, RecordForm } from '../../shared/record-form.js';
+import { useSaidRules } from './answer-rules.js';
 import { AnswersInput } from './answers-input.js';
 import { useSurvey } from './branch.js';
 import { FollowUp } from './follow-up.js';
@@ -51,8 +52,15 @@ export function QuestionForm({ question, state, ask }: QuestionFormProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dispatch]);
   const labels = useLabels();
-  const inRows = (rows: readonly AnswerRow[]) =>
-    rows.map(({ title, bmTitle }) => (title === bmTitle ? title : `${title} / ${bmTitle}`)).join('; ') || '–';
+  const saidRules = useSaidRules();
+  const inRows = (follows: boolean) => (rows: readonly AnswerRow[]) =>
+    rows
+      .map((row) => {
+        const titles = row.title === row.bmTitle ? row.title : `${row.title} / ${row.bmTitle}`;
+        const rules = saidRules(row, follows);
+        return rules.length > 0 ? `${titles} (${rules.join(', ')})` : titles;
+      })
+      .join('; ') || '–';
   const to = pathTo('survey');
   return (
     <RecordForm<Values>
@@ -63,8 +71,8 @@ export function QuestionForm({ question, state, ask }: QuestionFormProps) {
         type: (type) => (type === '' ? '–' : t(($) => $.survey.types[type])),
         subtype: (subtype) => (subtype === '' ? '–' : t(($) => $.survey.subtypes[subtype])),
         followUp: (asked) => t(($) => (asked ? $.survey.yes : $.survey.no)),
-        answers: inRows,
-        subAnswers: inRows,
+        answers: inRows(true),
+        subAnswers: inRows(false),
       }}
       saveLabel={question ? t(($) => $.survey.save) : t(($) => $.survey.add)}
       incomplete="FORM_FIELDS_REQUIRED"
@@ -139,9 +147,12 @@ function TypeInput({ label, all, question }: AroundProps & { label: string }) {
       ? undefined
       : all?.find((one) => one.type === 'open' && one.active && one.id !== question?.id);
   const choose = (type: QuestionType) => {
+    if (type !== 'rate') return;
     const { answers } = getValues();
-    if (type === 'rate' && answers.every(({ title, bmTitle }) => title === '' && bmTitle === ''))
-      setValue('answers', newRatings(), { shouldDirty: true });
+    const blank = answers.every(({ title, bmTitle }) => title === '' && bmTitle === '');
+    // a rating is the same number in both languages
+    const next = blank ? newRatings() : answers.map((row) => ({ ...row, bmTitle: row.title }));
+    setValue('answers', next, { shouldDirty: true });
   };
   return (
     <Controller
