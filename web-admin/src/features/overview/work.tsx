@@ -51,7 +51,7 @@ const stock = (part: StockPart): Pick<Work, 'count' | 'pressing' | 'search' | 'w
 });
 
 /** Work in the order in which it is shown where nothing presses. */
-export const WORK: readonly Work[] = [
+const WORK: readonly Work[] = [
   {
     key: 'codesFailed',
     screen: 'codes',
