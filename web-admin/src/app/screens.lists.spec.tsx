@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
-import { pathTo, SCREENS } from '../core/paths.js';
-import { answering, atRest, expectClean, openScreen } from '../testing/walking.js';
+import { pathTo } from '../core/paths.js';
+import { answering, atRest, expectClean, openScreen, rowsOf } from '../testing/walking.js';
 import { walksWith } from '../testing/walks.js';
 
 const LISTS = walksWith('lists');
@@ -12,7 +12,7 @@ const TOGGLED = LISTS.flatMap(([name, walk]) =>
 const WITH_MENU = LISTS.flatMap(([name, walk]) => (walk.lists.menu ? ([[name, walk, walk.lists.menu]] as const) : []));
 
 test.each(LISTS)('%s of a club that has none yet says so, and what to do', async (name, walk) => {
-  const { screen } = await openScreen(name, walk, answering(walk.reads!.call, walk.lists.none));
+  const { screen } = await openScreen(name, walk, answering(rowsOf(walk).call, walk.lists.none));
   expect(await screen.findByText(walk.lists.empty)).toBeVisible();
   expect(screen.queryByText('Nothing matches')).toBeNull();
   await expectClean();
@@ -20,21 +20,22 @@ test.each(LISTS)('%s of a club that has none yet says so, and what to do', async
 
 test.each(LISTS)('admin §2 %s has the way to a new record, where there can be one', async (name, walk) => {
   const { screen } = await openScreen(name, walk);
-  expect((await screen.findAllByText(walk.reads!.shows)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(rowsOf(walk).shows)).length).toBeGreaterThan(0);
   const { add } = walk.lists;
-  if (add) expect(screen.getByRole('link', { name: add.words })).toHaveAttribute('href', pathTo(add.leads));
-  else expect(screen.queryByRole('link', { name: /^(Add|New|Generate)/ })).toBeNull();
+  if (add) expect(screen.getByRole('link', { name: add.words })).toHaveAttribute('href', pathTo(add.leads, walk.id));
+  else expect(screen.queryByRole('link', { name: /^(Add|New|Generate) / })).toBeNull();
 });
 
 test.each(SEARCHED)('%s that nothing matches says so, and shows all again', async (name, walk) => {
-  const { reads, lists } = walk;
-  const nothing = answering(reads!.call, lists.none);
-  const { screen, user, address } = await openScreen(name, walk, nothing, `${SCREENS[name].path}?q=zzz`);
+  const { lists, id } = walk;
+  const all = pathTo(name, id);
+  const nothing = answering(rowsOf(walk).call, lists.none);
+  const { screen, user, address } = await openScreen(name, walk, nothing, `${all}${id ? '&' : '?'}q=zzz`);
   expect(await screen.findByText('Nothing matches')).toBeVisible();
   expect(screen.queryByText(lists.empty)).toBeNull();
   await expectClean();
   await user.click(screen.getAllByRole('button', { name: 'Clear all' }).at(-1)!);
-  await waitFor(() => expect(address()).toBe(SCREENS[name].path));
+  await waitFor(() => expect(address()).toBe(all));
 });
 
 test.each(TOGGLED)('admin §4 Active flag: the switch of %s flips only after the server’s success', async (...row) => {
@@ -88,15 +89,15 @@ test.each(LISTS)('%s shows no rows of before when those that are asked for do no
   const { screen, router } = await openScreen(
     name,
     walk,
-    answering(walk.reads!.call, () => {
+    answering(rowsOf(walk).call, () => {
       if (!up) throw new Error('the connection was lost');
-      return walk.reads!.answer();
+      return rowsOf(walk).answer();
     }),
   );
-  expect((await screen.findAllByText(walk.reads!.shows)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(rowsOf(walk).shows)).length).toBeGreaterThan(0);
   up = false;
   await act(() => router.navigate('/nowhere'));
-  await act(() => router.navigate(SCREENS[name].path));
+  await act(() => router.navigate(pathTo(name, walk.id)));
   expect(await screen.findByText('This did not load')).toBeVisible();
-  expect(screen.queryByText(walk.reads!.shows)).toBeNull();
+  expect(screen.queryByText(rowsOf(walk).shows)).toBeNull();
 });

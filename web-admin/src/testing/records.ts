@@ -31,6 +31,41 @@ export const aBatch = (more: Partial<Answer<'GET /admin/fetch/dashboard/code/bat
     ...more,
   }) satisfies Answer<'GET /admin/fetch/dashboard/code/batch/details'>;
 
+/** A type of voucher that has codes left. */
+export const aVoucherType = (more: Partial<Answer<'GET /admin/fetch/dashboard/voucher/type/details'>> = {}) =>
+  ({
+    ...{ id: 'v1', itemId: 'EV-RM5', name: 'RM5 e-wallet PIN', names: both('RM5 e-wallet PIN', 'PIN e-dompet RM5') },
+    ...{ value: 5, points: 500, voucherImage: '/rm5.png', itemBrand: '', kind: 'normal' as const, householdLimit: 0 },
+    ...{ milestone: '', active: true, batches: 1, total: 1_200, available: 800, redeemed: 400, used: 150, owed: 0 },
+    createdAt: stamps.createdAt,
+    ...more,
+  }) satisfies Answer<'GET /admin/fetch/dashboard/voucher/type/details'>;
+
+/** A file of voucher codes that is stored as a whole. */
+export const aVoucherBatch = (more: Partial<Answer<'GET /admin/fetch/dashboard/voucher/batch'>> = {}) =>
+  ({
+    ...{ id: 'vb1', typeId: 'v1', label: 'March', createdAt: '2026-11-12T00:00:00.000Z', complete: true },
+    ...{ total: 1_200, available: 800, redeemed: 400, used: 150 },
+    ...more,
+  }) satisfies Answer<'GET /admin/fetch/dashboard/voucher/batch'>;
+
+/** A voucher code that nobody has. */
+export const aVoucherCode = (more: Partial<Answer<'GET /admin/fetch/dashboard/voucher/details'>[number]> = {}) =>
+  ({
+    ...{ id: 'vc1', code: 'PIN-4471', status: 'available' as const, memberId: null, holder: 'none' as const },
+    ...{ name: null, phone: null, email: null, createdAt: stamps.createdAt, updatedAt: stamps.updatedAt },
+    ...more,
+  }) satisfies Answer<'GET /admin/fetch/dashboard/voucher/details'>[number];
+
+/** One act of the audit log. */
+export const anAct = (more: Partial<Answer<'GET /admin/fetch/dashboard/audit'>[number]> = {}) =>
+  ({
+    ...{ id: 'e1', at: '2026-11-21T07:52:00.000Z', adminId: 'a-2', username: 'mei', actorType: 'admin' as const },
+    ...{ requestId: '77d2-1f3a-0000', record: 'item' as const, recordId: 'i1', title: 'Learner cup' },
+    ...{ action: 'changed' as const, before: { points: 2_600 }, after: { points: 2_800 }, reason: 'A new price' },
+    ...more,
+  }) satisfies Answer<'GET /admin/fetch/dashboard/audit'>[number];
+
 /** An article of the wishing tree page. */
 export const anArticle = (more: Partial<Answer<'GET /admin/fetch/dashboard/article/details'>> = {}) =>
   ({

@@ -12,6 +12,8 @@ export interface Reading {
 
 /** A list or a page that may have nothing to show. */
 interface Listing {
+  /** Reads the rows of a page that reads first the record whose rows they are; without it the page reads nothing but them. */
+  rows?: Reading;
   /** The answer of a club that has none yet, and the title of what stands there then. */
   none: () => unknown;
   empty: string;

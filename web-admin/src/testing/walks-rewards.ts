@@ -56,13 +56,9 @@ export const rewards = {
     heading: 'Scan codes',
     reads: { call: 'GET /admin/fetch/dashboard/code/batch', answer: () => batches([aBatch()]), shows: 'Touch pants' },
     lists: {
-      ...{
-        none: () => batches([]),
-        empty: 'No batches yet',
-        searched,
-        add: { words: 'Generate codes', leads: 'codeGenerate' },
-      },
-      toggle: 'POST /admin/setting/hide/batchCode',
+      ...{ none: () => batches([]), empty: 'No batches yet', searched },
+      // its switch asks for a reason before it freezes: features/codes/codes.spec.tsx
+      add: { words: 'Generate codes', leads: 'codeGenerate' },
     },
   },
   codeGenerate: {

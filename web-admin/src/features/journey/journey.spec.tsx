@@ -23,8 +23,10 @@ test('admin §2.8 Journey: its figures and texts, and Edit only', async () => {
     within(main)
       .getAllByRole('link')
       .map(({ textContent }) => textContent?.trim()),
-  ).toEqual(['Edit']);
+  ).toEqual(['History', 'Edit']);
+  expect(within(main).getByRole('link', { name: 'History' })).toHaveAttribute('href', '/audit?record=journey');
   expect(within(main).getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/journey/edit');
+  expect(within(main).queryByRole('button')).toBeNull();
 });
 
 test.each(Object.keys(FIELDS))('admin §5 Edit journey: without %s', async (label) => {

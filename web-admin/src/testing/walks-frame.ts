@@ -1,0 +1,21 @@
+import { anAct } from './records.js';
+import { noWork } from './render-app.js';
+import { listOf, none, type Walk } from './walk.js';
+
+/** The walks through what stands above the groups of the menu. */
+export const frame = {
+  // no list: what it knew stays when it is asked again in vain (features/overview/overview.spec.tsx)
+  overview: {
+    heading: 'Overview',
+    reads: {
+      call: 'GET /admin/fetch/dashboard/overview',
+      answer: () => ({ ...noWork(), items: { low: 4, out: 2 } }),
+      shows: 'items running out',
+    },
+  },
+  audit: {
+    heading: 'Audit log',
+    reads: listOf('GET /admin/fetch/dashboard/audit', anAct, 'Learner cup'),
+    lists: { none, empty: 'Nothing was done yet', searched: true },
+  },
+} satisfies Record<string, Walk>;
