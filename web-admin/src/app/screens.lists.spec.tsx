@@ -54,6 +54,7 @@ test.each(TOGGLED)('admin §4 Active flag: the switch of %s flips only after the
   (await find()).focus();
   await user.keyboard(' ');
   await waitFor(() => expect(called(toggle)).toHaveLength(1));
+  expect(called(toggle)).toMatchObject([{ body: { id: expect.stringMatching(/./) } }]);
   expect(await find()).toBeChecked();
   answer();
   expect(await screen.findByRole('alert')).toBeVisible();
