@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { act, waitFor } from '@testing-library/react';
-import { pathTo } from '../core/paths.js';
+import { act, waitFor, within } from '@testing-library/react';
+import { pathTo, SCREENS } from '../core/paths.js';
 import { answering, atRest, expectClean, openScreen, rowsOf } from '../testing/walking.js';
 import { walksWith } from '../testing/walks.js';
 
@@ -22,8 +22,9 @@ test.each(LISTS)('admin §2 %s has the way to a new record, where there can be o
   const { screen } = await openScreen(name, walk);
   expect((await screen.findAllByText(rowsOf(walk).shows)).length).toBeGreaterThan(0);
   const { add } = walk.lists;
-  if (add) expect(screen.getByRole('link', { name: add.words })).toHaveAttribute('href', pathTo(add.leads, walk.id));
-  else expect(screen.queryByRole('link', { name: /^(Add|New|Generate) / })).toBeNull();
+  const main = within(screen.getByRole('main'));
+  if (add) expect(main.getByRole('link', { name: add.words })).toHaveAttribute('href', pathTo(add.leads, walk.id));
+  else expect(main.queryByRole('link', { name: /^(Add|New|Generate) / })).toBeNull();
 });
 
 test.each(SEARCHED)('%s that nothing matches says so, and shows all again', async (name, walk) => {
@@ -55,6 +56,7 @@ test.each(TOGGLED)('admin §4 Active flag: the switch of %s flips only after the
   (await find()).focus();
   await user.keyboard(' ');
   await waitFor(() => expect(called(toggle)).toHaveLength(1));
+  expect(called(toggle)).toMatchObject([{ body: { id: expect.stringMatching(/./) } }]);
   expect(await find()).toBeChecked();
   answer();
   expect(await screen.findByRole('alert')).toBeVisible();

@@ -57,15 +57,6 @@ export const aVoucherCode = (more: Partial<Answer<'GET /admin/fetch/dashboard/vo
     ...more,
   }) satisfies Answer<'GET /admin/fetch/dashboard/voucher/details'>[number];
 
-/** One act of the audit log. */
-export const anAct = (more: Partial<Answer<'GET /admin/fetch/dashboard/audit'>[number]> = {}) =>
-  ({
-    ...{ id: 'e1', at: '2026-11-21T07:52:00.000Z', adminId: 'a-2', username: 'mei', actorType: 'admin' as const },
-    ...{ requestId: '77d2-1f3a-0000', record: 'item' as const, recordId: 'i1', title: 'Learner cup' },
-    ...{ action: 'changed' as const, before: { points: 2_600 }, after: { points: 2_800 }, reason: 'A new price' },
-    ...more,
-  }) satisfies Answer<'GET /admin/fetch/dashboard/audit'>[number];
-
 /** An article of the wishing tree page. */
 export const anArticle = (more: Partial<Answer<'GET /admin/fetch/dashboard/article/details'>> = {}) =>
   ({

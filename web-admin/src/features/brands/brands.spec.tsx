@@ -151,3 +151,23 @@ test('admin §5 Assign format: one that has every size cannot be chosen', async 
   expect(await screen.findByRole('option', { name: /^tape/ })).toBeDisabled();
   expect(screen.getByRole('option', { name: 'pants' })).toBeEnabled();
 });
+
+test('admin §7 brand/add: name, description and picture are sent', async () => {
+  const { screen, user, called, address } = await renderApp('/brand/add', {
+    'POST /admin/setting/brand/add': () => aBrand(),
+    'GET /admin/fetch/dashboard/brand': () => counted([aBrand()], 1),
+  });
+  await user.type(await screen.findByLabelText('Name'), 'Drypers Soft');
+  await user.type(screen.getByLabelText('Description'), 'Soft.');
+  await user.upload(
+    screen.getByLabelText(/^Picture/, { selector: 'input' }),
+    new File(['x'], 'soft.png', { type: 'image/png' }),
+  );
+  await screen.findByText('Replace');
+  await user.click(screen.getByRole('button', { name: /^Add brand/ }));
+  await waitFor(() => expect(address()).toBe('/brand/dashboard'));
+  const [options] = called('POST /admin/setting/brand/add');
+  const sent = Object.fromEntries((options as { body: FormData }).body.entries());
+  expect(sent).toMatchObject({ name: 'Drypers Soft', description: 'Soft.' });
+  expect((sent.file as File).name).toBe('soft.png');
+});
