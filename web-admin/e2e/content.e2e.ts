@@ -79,7 +79,8 @@ it('a news item is deleted after a question, and comes back by undo', async () =
   await row.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('“Better nights with your little one” is deleted.').waitFor();
+  // pointed at, the word of it stays until it is undone
+  await page.getByText('“Better nights with your little one” is deleted.').hover();
   await row.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Undo/ }).click();
   await row.waitFor();

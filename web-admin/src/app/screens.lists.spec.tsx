@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, waitFor, within } from '@testing-library/react';
-import { pathTo, SCREENS } from '../core/paths.js';
+import { pathTo } from '../core/paths.js';
 import { answering, atRest, expectClean, openScreen, rowsOf } from '../testing/walking.js';
 import { walksWith } from '../testing/walks.js';
 

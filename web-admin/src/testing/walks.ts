@@ -1,12 +1,13 @@
 import type { Screen } from '../core/paths.js';
 import type { Walk } from './walk.js';
 import { content } from './walks-content.js';
+import { samples } from './walks-samples.js';
 import { frame } from './walks-frame.js';
 import { rewards } from './walks-rewards.js';
 import { vouchers } from './walks-vouchers.js';
 
 /** The walk through every screen; one that has none makes app/screens.spec.tsx red. */
-export const WALKS: Record<Screen, Walk> = { ...frame, ...rewards, ...vouchers, ...content };
+export const WALKS: Record<Screen, Walk> = { ...frame, ...samples, ...rewards, ...vouchers, ...content };
 
 type Part = 'lists' | 'form' | 'reads' | 'id';
 

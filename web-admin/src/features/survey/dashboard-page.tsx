@@ -32,7 +32,8 @@ export default function SurveyPage() {
     dispatch(list.requested());
     return () => void dispatch(order.cleared());
   }, [dispatch]);
-  const questions = state.data;
+  // questions of before are not those that were asked for
+  const questions = state.status === 'error' ? null : state.data;
   const { told, broken, move, busy } = useOrder(questions ?? []);
   const columns = useColumns(questions ?? [], { move, busy });
   const menu = useEditMenu<Question>('questionEdit', ({ title }) => firstLine(title));
@@ -67,7 +68,7 @@ export default function SurveyPage() {
         rows={questions ?? undefined}
         rowKey={({ id }) => id}
         loading={state.status === 'loading' || state.status === 'idle'}
-        failure={state.status === 'error' && !questions ? <Failed failure={state.error} onRetry={load} /> : undefined}
+        failure={state.status === 'error' ? <Failed failure={state.error} onRetry={load} /> : undefined}
         empty={
           <TableNotice picture={<Pictured of="nothing" />} title={t(($) => $.survey.emptyTitle)} actions={button}>
             {t(($) => $.survey.emptyBody)}
