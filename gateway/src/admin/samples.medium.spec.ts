@@ -103,7 +103,11 @@ describe('survey questions', () => {
     const added = await add(rate);
     expect(added).toMatchObject({
       status: 200,
-      body: { type: 'rate', subQuestions: [{ subtitle: 'Where?', subtype: 'close', choices: [{ title: 'Front' }] }] },
+      body: {
+        type: 'rate',
+        sampleQuestionChoices: rate.answers.map((words) => ({ ...words, id: expect.stringMatching(/./) })),
+        subQuestions: [{ subtitle: 'Where?', subtype: 'close', choices: [{ title: 'Front' }] }],
+      },
     });
     const { id, version, sampleQuestionChoices } = bodyOf(added);
     const edited = await post('/admin/setting/sample/question/edit', { id, version, bmTitle: 'Nipis?' });

@@ -30,7 +30,7 @@ export function LatestChanges() {
       {state.status === 'error' ? (
         <Failed failure={state.error} onRetry={() => dispatch(latest.requested())} />
       ) : data ? (
-        <Acts acts={data} />
+        <Acts acts={data.rows} />
       ) : (
         <div aria-busy className="grid gap-3">
           <Skeleton className="w-2/3" />

@@ -1,5 +1,6 @@
 import type { Answer } from '@club/web-kit';
 import { createRequest } from '../../core/request.js';
+import { pageOf, type Page } from '../../shared/pages-of.js';
 
 /** How much work waits; a part whose service is away is null. */
 export type Overview = Answer<'GET /admin/fetch/dashboard/overview'>;
@@ -10,11 +11,13 @@ export type Act = Answer<'GET /admin/fetch/dashboard/audit'>[number];
 const LATEST = 6;
 
 /** The last few acts, newest first. */
-export const latest = createRequest<void, readonly Act[]>({
+export const latest = createRequest<void, Page<Act>>({
   name: 'overview/latest',
   take: 'latest',
   call: (api, _arg, signal) =>
-    api.call('GET /admin/fetch/dashboard/audit', { query: { page: '1', pageSize: String(LATEST) }, signal }),
+    pageOf<Act>(
+      api.callWhole('GET /admin/fetch/dashboard/audit', { query: { page: '1', pageSize: String(LATEST) }, signal }),
+    ),
 });
 
 /** What the overview and the side menu show. */
