@@ -45,7 +45,7 @@ interface SessionActs {
 }
 
 /** Open pages ask for a list that has changed one after the other, not all in one moment. */
-export const LIST_SPREAD_MS = 500;
+const LIST_SPREAD_MS = 500;
 
 /**
  * Returns an app's `createRequest`, which makes the action triple, the status reducer and the worker saga of one call. The

@@ -3,30 +3,11 @@ import { act, waitFor, within } from '@testing-library/react';
 import type { Answer } from '@club/web-kit';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
+import { aBatch } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
 import type { Batch, Brand } from './requests.js';
 import { POLL_MS } from './use-polling.js';
 
-const aBatch = (more: Partial<Batch> = {}): Batch => ({
-  id: 'B-1',
-  brand: 'Touch',
-  format: 'pants',
-  size: 'm',
-  brandId: 'b1',
-  formatId: 'f1',
-  sizeId: 's1',
-  points: 190,
-  quantity: 40_000,
-  generated: 40_000,
-  redeemed: 3_212,
-  status: 'ready',
-  active: true,
-  origin: 'computed',
-  createdAt: '2026-11-12T00:00:00.000Z',
-  hasFile: true,
-  fileUrl: '/admin/fetch/dashboard/code/batch/file?id=B-1',
-  ...more,
-});
 const underWay = (more: Partial<Batch> = {}) =>
   aBatch({ id: 'B-2', status: 'generating', generated: 10_000, redeemed: 0, hasFile: false, fileUrl: null, ...more });
 const aBrand: Brand = {
