@@ -85,7 +85,9 @@ function Shown({ values, language, pack, place }: ShownProps) {
       />
       {opens(values, answer, number) ? (
         <div className="grid gap-2">
-          <h4 className="font-bold">{linesOf(inLanguage(sub), brandName).join(' ')}</h4>
+          <h4 className="font-bold">
+            {linesOf(inLanguage(sub), brandName).join(' ') || t(($) => $.survey.preview.untitled[language])}
+          </h4>
           {values.subtype === 'open' ? (
             <TextAreaField label={t(($) => $.survey.preview.ownWords[language])} rows={2} />
           ) : (
