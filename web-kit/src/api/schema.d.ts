@@ -369,7 +369,7 @@ export interface components {
              * @description Kind of record
              * @enum {string}
              */
-            record: "admin" | "article" | "blog" | "brand" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "news" | "order" | "pregnantItem" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
+            record: "admin" | "article" | "blog" | "brand" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "news" | "order" | "pregnantItem" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
             recordId: string;
             /** @description The request that it was part of, as its answer named it */
             requestId: string;
@@ -2256,7 +2256,7 @@ export interface operations {
                 /** @description What a row contains in one of its texts */
                 q?: string;
                 /** @description Kind of record */
-                record?: "admin" | "article" | "blog" | "brand" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "news" | "order" | "pregnantItem" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
+                record?: "admin" | "article" | "blog" | "brand" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "news" | "order" | "pregnantItem" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
                 recordId?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "at" | "-at";

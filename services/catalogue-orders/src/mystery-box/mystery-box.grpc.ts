@@ -48,8 +48,8 @@ export class MysteryBoxController {
     return { lines, nextPageToken: last ? '' : String(part + 1) };
   }
 
-  async createCampaign(request: CreateCampaignRequest): Promise<CreateCampaignResponse> {
-    const { campaign, draws } = await this.create.execute({
+  async createCampaign(request: CreateCampaignRequest, metadata: Metadata): Promise<CreateCampaignResponse> {
+    const { campaign, draws } = await this.create.execute(contextFromMetadata(metadata), {
       ...request,
       name: request.name ?? NO_TEXT,
       weeklyPrize: typed(request.weeklyPrize),

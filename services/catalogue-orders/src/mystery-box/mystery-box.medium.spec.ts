@@ -28,6 +28,19 @@ describe('the mystery box', () => {
     expect((await stored.findOne({}))?.['seed']).toBe('');
   });
 
+  it('leaves who added it in the trail of the back office', async () => {
+    const { id } = await campaign();
+    const outbox = nativeDb(club.service.app.get<Connection>(MONGO, { strict: false })).collection('outbox');
+    expect(await outbox.find({ 'event.data.recordId': id }).toArray()).toMatchObject([
+      {
+        event: {
+          actor: ADMIN.actor,
+          data: { record: 'campaign', action: 'added', title: 'Mystery Box', after: { weeks: 2, draws: 3 } },
+        },
+      },
+    ]);
+  });
+
   it('draws what anybody can recompute from what is published', async () => {
     const { id: campaignId } = await campaign();
     const members = Array.from({ length: 12 }, aMember);

@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import { Clock, kl, LiveUpdates, LOGGER, MONGO, Outbox, systemContext, type Connection } from '@club/platform';
+import {
+  AdminAudit,
+  Clock,
+  kl,
+  LiveUpdates,
+  LOGGER,
+  MONGO,
+  Outbox,
+  systemContext,
+  type Connection,
+} from '@club/platform';
 import { VoucherCipher } from '../vouchers/domain/voucher-cipher.js';
 import { GiveVoucher } from '../vouchers/usecases/give-voucher.js';
 import { VoucherTypesRepository } from '../vouchers/voucher-types.repository.js';
@@ -53,7 +63,7 @@ export async function seedMysteryBox(app: INestApplicationContext): Promise<void
   });
   const today = kl.date(clock.now());
   const monday = kl.addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
-  await app.get(CreateCampaign, { strict: false }).execute({
+  await app.get(CreateCampaign, { strict: false }).execute(systemContext(), {
     name: NAME,
     firstDay: monday,
     weeks: 8,
@@ -79,8 +89,8 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
   const start = kl.startOfDay(command.firstDay);
   const before = new PastClock(new Date(start.getTime() - WEEK_MS));
   const types = of<VoucherTypesRepository>(VoucherTypesRepository);
-  const create = new CreateCampaign(campaigns, types, cipher, before, changed, connection);
-  await create.execute(command);
+  const create = new CreateCampaign(campaigns, types, cipher, before, changed, connection, of(AdminAudit));
+  await create.execute(systemContext(), command);
   const record = new RecordEntries(new RunningCampaigns(campaigns, before), entries, of<Outbox>(Outbox), before);
   const registered = Array.from({ length: PEOPLE }, (_, n) => {
     const memberId = randomUUID();

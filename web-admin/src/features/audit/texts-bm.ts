@@ -7,6 +7,7 @@ const records: RecordNames = {
   article: 'Artikel',
   blog: 'Blog',
   brand: 'Jenama',
+  campaign: 'Kempen kotak misteri',
   category: 'Kategori',
   codeBatch: 'Kelompok kod',
   contest: 'Peraduan',

@@ -5,6 +5,7 @@ const records: RecordNames = {
   article: 'Article',
   blog: 'Blog',
   brand: 'Brand',
+  campaign: 'Mystery box campaign',
   category: 'Category',
   codeBatch: 'Batch of codes',
   contest: 'Contest',

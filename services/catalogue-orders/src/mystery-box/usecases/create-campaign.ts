@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  AdminAudit,
   Clock,
   DomainError,
   kl,
@@ -9,6 +10,7 @@ import {
   type Connection,
   Validation,
   type Localized,
+  type RequestContext,
 } from '@club/platform';
 import { VoucherCipher } from '../../vouchers/domain/voucher-cipher.js';
 import { VoucherTypesRepository } from '../../vouchers/voucher-types.repository.js';
@@ -54,9 +56,10 @@ export class CreateCampaign {
     private readonly clock: Clock,
     private readonly changed: CampaignsChanged,
     @Inject(MONGO) private readonly connection: Connection,
+    private readonly audit: AdminAudit,
   ) {}
 
-  async execute(command: CampaignCommand): Promise<{ campaign: Campaign; draws: Draw[] }> {
+  async execute(ctx: RequestContext, command: CampaignCommand): Promise<{ campaign: Campaign; draws: Draw[] }> {
     const { name, firstDay, weeks, voucherExpiry, weeklyWinners } = command;
     const check = new Validation()
       .text('name', name.en, 120)
@@ -86,7 +89,11 @@ export class CreateCampaign {
     const draws = periods.map((period) =>
       this.aDraw(campaign, period, period.kind === 'grand' ? grand : weekly, command),
     );
-    await withTransaction(this.connection, (session) => this.campaigns.insert(session, campaign, draws));
+    await withTransaction(this.connection, async (session) => {
+      await this.campaigns.insert(session, campaign, draws);
+      const act = { record: 'campaign', recordId: campaign.id, title: campaign.name.en, action: 'added' };
+      await this.audit.record(ctx, session, { ...act, after: { ...campaign, weeks, draws: draws.length } });
+    });
     await this.changed.tell();
     return { campaign, draws };
   }
