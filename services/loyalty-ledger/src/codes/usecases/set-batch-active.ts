@@ -20,7 +20,7 @@ export class SetBatchActive {
     ctx: RequestContext,
     { id, active, reason = '' }: { id: string; active?: boolean | undefined; reason?: string },
   ): Promise<Batch> {
-    new Validation().text('reason', reason, MAX_REASON).done();
+    new Validation().atMost('reason', reason, MAX_REASON).done();
     const batch = await this.batches.setActive(id, active, (session, after, before) =>
       this.audit.record(ctx, session, {
         ...{ record: 'codeBatch', recordId: id, title: titleOf(after), reason: reason.trim() },
