@@ -4,13 +4,14 @@ import {
   createBus,
   createGrpcClient,
   createLogger,
+  type DomainEvent,
   DomainError,
   MONGO,
   nativeDb,
   Outbox,
   systemContext,
   type Connection,
-  type KafkaBus,
+  KafkaBus,
 } from '@club/platform';
 import { FixedClock, testConfig } from '@club/platform/testing';
 import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
@@ -38,6 +39,8 @@ export const prize = (over: object) => ({
 type Credit = { memberId: string; key: string; points: number };
 const boxClient = (address: string) => createGrpcClient(MysteryBoxServiceClient, address, { deadlineMs: 30_000 });
 
+const isEntered = ({ type }: DomainEvent): boolean => type === 'MysteryBoxEntered';
+
 /** What the tests of a file change and look at; there from its first test on. */
 class Club {
   service!: Awaited<ReturnType<typeof runningVouchers>>;
@@ -45,8 +48,10 @@ class Club {
   bus!: KafkaBus;
   ledger!: FakeLedger;
   appended!: jest.SpiedFunction<Outbox['append']>;
-  appendedMissing!: jest.SpiedFunction<Outbox['appendMissing']>;
+  published!: jest.SpiedFunction<KafkaBus['publish']>;
   ledgerAway = false;
+  /** Whether the brokers refuse the facts of entries. */
+  brokersAway = false;
   /** So many of the first winners turn out to be members whose membership has ended. */
   toEnd = 0;
 }
@@ -74,7 +79,11 @@ export function mysteryBox() {
     club.bus = createBus(config, createLogger({ service: 'test', level: 'silent' }), {});
     const outbox = club.service.app.get(Outbox, { strict: false });
     club.appended = jest.spyOn(outbox, 'append');
-    club.appendedMissing = jest.spyOn(outbox, 'appendMissing');
+    const own = club.service.app.get(KafkaBus, { strict: false });
+    club.published = jest.spyOn(own, 'publish').mockImplementation(async (events, options) => {
+      if (club.brokersAway && events.some(isEntered)) throw new Error('the brokers are away');
+      await KafkaBus.prototype.publish.call(own, events, options);
+    });
     const points = club.service.app.get(PrizePoints, { strict: false });
     jest.spyOn(points, 'credit').mockImplementation(async (...args: unknown[]) => {
       if (club.ledgerAway) throw new DomainError('SERVICE_BUSY');
@@ -93,7 +102,8 @@ export function mysteryBox() {
   beforeEach(async () => {
     credits.length = 0;
     club.appended.mockClear();
-    club.appendedMissing.mockClear();
+    club.published.mockClear();
+    club.brokersAway = false;
     club.toEnd = 0;
     ended.clear();
     const db = nativeDb(club.service.app.get<Connection>(MONGO, { strict: false }));
@@ -139,12 +149,15 @@ export function mysteryBox() {
 
   const wonBy = async (member: string) =>
     (await club.box.listMemberPrizes({ memberId: member }, asMember(member))).prizes;
+  /** The facts of entries that go out, by call. */
+  const entered = () =>
+    club.published.mock.calls.map(([events]) => events.filter(isEntered)).filter((events) => events.length > 0);
   /** The facts that go out. */
   const facts = () =>
-    [
-      ...club.appendedMissing.mock.calls.flatMap(([events]) => events),
-      ...club.appended.mock.calls.flatMap(([, events]) => events),
-    ].map(({ type, data }) => ({ type, data }));
+    [...entered().flat(), ...club.appended.mock.calls.flatMap(([, events]) => events)].map(({ type, data }) => ({
+      type,
+      data,
+    }));
   /** Members who are told that they have won, by the facts that go out. */
   const told = (drawId: string): string[] => {
     const won = facts().filter(({ type }) => type === 'MysteryBoxWon') as {
@@ -153,5 +166,5 @@ export function mysteryBox() {
     return [...new Set(won.filter(({ data }) => data.drawId === drawId).map(({ data }) => data.memberId))];
   };
 
-  return { club, clock, credits, ended, campaign, enter, run, shown, linesOf, wonBy, facts, told };
+  return { club, clock, credits, ended, campaign, enter, run, shown, linesOf, wonBy, entered, facts, told };
 }

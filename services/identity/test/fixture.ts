@@ -9,6 +9,7 @@ import {
   parseVersionedKeys,
   runMigrations,
   systemContext,
+  WorkSignals,
 } from '@club/platform';
 import { FixedClock, testDatabase } from '@club/platform/testing';
 import type { IdentityConfig } from '../src/config.js';
@@ -100,7 +101,7 @@ export async function identityFixture(suite: string, budgetOf: (clock: FixedCloc
   const signUps = new SignUpsRepository(connection, erasures);
   const passwords = new PasswordHasher();
   const links = new AccountLinks(new LinksRepository(connection, erasures), config, clock);
-  const notifications = new NotificationsRepository(connection, erasures);
+  const notifications = new NotificationsRepository(connection, erasures, new WorkSignals(db.name));
   const sends = new OtpSendsRepository(connection);
   const delivery = new OtpDelivery(sends, budgetOf(clock), signUps, sms, config, clock, logger as never);
   const registerMember = new RegisterMember(members, referees, new Outbox(connection), clock);

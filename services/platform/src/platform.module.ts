@@ -4,9 +4,9 @@ import { Clock, SystemClock } from './clock.js';
 import type { PlatformConfig } from './config.js';
 import { KafkaBus } from './events/bus.js';
 import { KafkaJsTransport } from './events/kafkajs.transport.js';
-import { Outbox } from './events/outbox.js';
+import { Outbox, OUTBOX } from './events/outbox.js';
 import { OutboxRelay } from './events/outbox-relay.js';
-import { OutboxSignal } from './events/outbox-signal.js';
+import { WorkSignals } from './events/work-signal.js';
 import { HealthRegistry } from './health.js';
 import { Lifecycle } from './lifecycle.js';
 import { callAs } from './grpc/service-identity.js';
@@ -120,14 +120,14 @@ function mongoProviders({ config }: PlatformOptions): Provider[] {
 function outboxProviders({ config, redis }: PlatformOptions): Provider[] {
   return [
     {
-      provide: OutboxSignal,
+      provide: WorkSignals,
       inject: redis ? [REDIS] : [],
-      useFactory: (client?: RedisClient) => new OutboxSignal(required(config, 'MONGO_DB'), client),
+      useFactory: (client?: RedisClient) => new WorkSignals(required(config, 'MONGO_DB'), client),
     },
     {
       provide: Outbox,
-      inject: [MONGO, OutboxSignal],
-      useFactory: (connection: Connection, signal: OutboxSignal) => new Outbox(connection, signal),
+      inject: [MONGO, WorkSignals],
+      useFactory: (connection: Connection, signals: WorkSignals) => new Outbox(connection, signals.of(OUTBOX)),
     },
     {
       provide: AdminAudit,
@@ -174,9 +174,9 @@ export function createBus(
 function relayProvider(): Provider {
   return {
     provide: OutboxRelay,
-    inject: [MONGO, KafkaBus, OutboxSignal, Lifecycle],
-    useFactory: (connection: Connection, bus: KafkaBus, signal: OutboxSignal, lifecycle: Lifecycle) => {
-      const relay = new OutboxRelay(connection, bus, { signal });
+    inject: [MONGO, KafkaBus, WorkSignals, Lifecycle],
+    useFactory: (connection: Connection, bus: KafkaBus, signals: WorkSignals, lifecycle: Lifecycle) => {
+      const relay = new OutboxRelay(connection, bus, { signal: signals.of(OUTBOX) });
       lifecycle.manage('outbox', relay);
       return relay;
     },

@@ -3,6 +3,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import {
   AdminAudit,
   Clock,
+  type DomainEvent,
   kl,
   LiveUpdates,
   LOGGER,
@@ -10,6 +11,7 @@ import {
   Outbox,
   systemContext,
   type Connection,
+  withTransaction,
 } from '@club/platform';
 import { VoucherCipher } from '../vouchers/domain/voucher-cipher.js';
 import { GiveVoucher } from '../vouchers/usecases/give-voucher.js';
@@ -91,7 +93,10 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
   const types = of<VoucherTypesRepository>(VoucherTypesRepository);
   const create = new CreateCampaign(campaigns, types, cipher, before, changed, connection, of(AdminAudit));
   await create.execute(systemContext(), command);
-  const record = new RecordEntries(new RunningCampaigns(campaigns, before), entries, of<Outbox>(Outbox), before);
+  // A command does not wait for the brokers.
+  const publish = (events: DomainEvent[]) =>
+    withTransaction(connection, (session) => of<Outbox>(Outbox).append(session, events));
+  const record = new RecordEntries(new RunningCampaigns(campaigns, before), entries, { publish }, before);
   const registered = Array.from({ length: PEOPLE }, (_, n) => {
     const memberId = randomUUID();
     return Array.from({ length: (n % 3) + 1 }, (__, code) => {

@@ -1,12 +1,17 @@
-import { Background, counter, LOGGER, type Logger, type Managed, pause } from '@club/platform';
+import { Background, counter, LOGGER, type Logger, type Managed, WakefulRest } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { MessageComposer } from './message-composer.js';
 import type { Notification } from './notification.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { EmailSender, SmsSender } from './ports.js';
 
-const POLL_MS = 500;
+/** How often a channel looks by itself, for what a process wrote that died before it could say so. */
+const LOOK_EVERY_MS = 10_000;
 const AFTER_TROUBLE_MS = 5_000;
+/** Two clocks may differ by that much about when a message is due. */
+const MARGIN_MS = 10;
+
+type Channel = Notification['channel'];
 
 /**
  * Sends what was promised in a transaction: at least once, with bounded retries, each channel by itself so that a silent
@@ -17,6 +22,10 @@ const AFTER_TROUBLE_MS = 5_000;
 export class NotificationWorker implements Managed {
   private aborter = new AbortController();
   private running: Promise<unknown> = Promise.resolve();
+  private unlisten: (() => void) | undefined;
+  private readonly rests: Record<Channel, WakefulRest> = { email: new WakefulRest(), sms: new WakefulRest() };
+  /** When a message that failed here is due again. */
+  private readonly repeatAt: Record<Channel, number> = { email: Infinity, sms: Infinity };
 
   constructor(
     private readonly notifications: NotificationsRepository,
@@ -30,17 +39,20 @@ export class NotificationWorker implements Managed {
   start(): void {
     this.aborter = new AbortController();
     const { signal } = this.aborter;
+    this.unlisten = this.notifications.written.listen(() => this.wake());
     this.running = Promise.all([this.run('email', signal), this.run('sms', signal)]);
   }
 
   /** Resolves when the messages in hand are done. */
   async stop(): Promise<void> {
+    this.unlisten?.();
     this.aborter.abort();
+    this.wake();
     await this.running;
   }
 
   /** Sends one message of a channel; false when none is due. */
-  async next(channel: Notification['channel']): Promise<boolean> {
+  async next(channel: Channel): Promise<boolean> {
     const claimed = await this.notifications.claim(channel);
     if (!claimed) return false;
     const { notification, attempt } = claimed;
@@ -49,7 +61,9 @@ export class NotificationWorker implements Managed {
       const sent = await this.send(notification);
       outcomes().inc({ kind, outcome: sent ? 'sent' : 'dropped' });
     } catch (error) {
-      const again = await this.notifications.failed(notification.id, attempt);
+      const wait = await this.notifications.failed(notification.id, attempt);
+      const again = wait !== null;
+      if (again) this.repeatAt[channel] = Math.min(this.repeatAt[channel], performance.now() + wait + MARGIN_MS);
       outcomes().inc({ kind, outcome: again ? 'retried' : 'failed' });
       const details = { notificationId: notification.id, kind, attempt, reason: reasonOf(error) };
       if (again) this.logger.warn(details, 'message not sent yet');
@@ -67,14 +81,25 @@ export class NotificationWorker implements Managed {
     return message !== null;
   }
 
-  private async run(channel: Notification['channel'], signal: AbortSignal): Promise<void> {
+  /** Any replica may send: none other need be woken. */
+  private wake(): boolean {
+    for (const rest of Object.values(this.rests)) rest.wake();
+    return true;
+  }
+
+  private async run(channel: Channel, signal: AbortSignal): Promise<void> {
+    const rest = this.rests[channel];
     while (!signal.aborted) {
+      let ms = 0;
+      rest.look();
       try {
-        if (!(await this.next(channel))) await pause(POLL_MS, signal);
+        if (performance.now() >= this.repeatAt[channel]) this.repeatAt[channel] = Infinity;
+        if (!(await this.next(channel))) ms = Math.min(LOOK_EVERY_MS, this.repeatAt[channel] - performance.now());
       } catch (error) {
         this.logger.warn({ err: error, channel }, 'messages wait: the database does not answer');
-        await pause(AFTER_TROUBLE_MS, signal);
+        ms = AFTER_TROUBLE_MS;
       }
+      if (ms > 0 && !signal.aborted) await rest.rest(ms);
     }
   }
 }

@@ -1,4 +1,14 @@
-import { backoff, type ClientSession, type Connection, modelOf, MONGO, newId, trusted } from '@club/platform';
+import {
+  backoff,
+  type ClientSession,
+  type Connection,
+  modelOf,
+  MONGO,
+  newId,
+  trusted,
+  type WorkSignal,
+  WorkSignals,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { Member } from '../members/domain/member.js';
@@ -23,8 +33,12 @@ export type NewNotification = WithoutId<Notification>;
 export class NotificationsRepository implements KeepsMembers {
   private readonly model: Model<NotificationDocument>;
 
-  constructor(@Inject(MONGO) connection: Connection, erasures: Erasures) {
+  /** Raised once new messages may have been committed. */
+  readonly written: WorkSignal;
+
+  constructor(@Inject(MONGO) connection: Connection, erasures: Erasures, signals: WorkSignals) {
     this.model = modelOf(connection, 'Notification', notificationSchema);
+    this.written = signals.of(this.model.collection.name);
     erasures.register(this);
   }
 
@@ -39,6 +53,7 @@ export class NotificationsRepository implements KeepsMembers {
       failedAt: null,
       removeAt: null,
     }));
+    this.written.raiseAfter(session);
     await this.model.insertMany(records, { session });
   }
 
@@ -66,8 +81,8 @@ export class NotificationsRepository implements KeepsMembers {
     await this.model.deleteOne({ _id: id });
   }
 
-  /** Another try later; false when that was the last and the message is put aside. */
-  async failed(id: string, attempt: number): Promise<boolean> {
+  /** Returns in how many milliseconds the message is tried again; null when that was the last try and it is put aside. */
+  async failed(id: string, attempt: number): Promise<number | null> {
     const now = Date.now();
     const last = attempt >= ATTEMPTS;
     const wait = backoff(attempt, FIRST_WAIT_MS, MAX_WAIT_MS);
@@ -75,7 +90,7 @@ export class NotificationsRepository implements KeepsMembers {
       ? { failedAt: new Date(now), removeAt: new Date(now + KEEP_FAILED_MS) }
       : { dueAt: new Date(now + wait) };
     await this.model.updateOne({ _id: id }, { $set: change });
-    return !last;
+    return last ? null : wait;
   }
 
   /** Removes the messages that are on their way to a member. */

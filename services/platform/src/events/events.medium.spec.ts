@@ -13,8 +13,8 @@ import { EVENTS, newEvent, UnfoundedEventError, type DomainEvent } from './event
 import { KafkaJsTransport } from './kafkajs.transport.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
-import { OutboxSignal } from './outbox-signal.js';
 import type { IncomingMessage } from './transport.js';
+import { WorkSignal } from './work-signal.js';
 
 jest.setTimeout(90_000);
 
@@ -29,7 +29,7 @@ let db: TestDatabase;
 let transport: KafkaJsTransport;
 let bus: KafkaBus;
 let relay: OutboxRelay;
-const signal = new OutboxSignal('events');
+const signal = new WorkSignal('events.outbox');
 const effects = () => nativeDb(db.connection).collection<{ _id: string; times: number }>('effects');
 
 const registered = (memberId: string) =>

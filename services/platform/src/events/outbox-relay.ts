@@ -6,14 +6,15 @@ import { nativeDb, type Connection } from '../mongo/connection.js';
 import { Lease } from '../mongo/lease.js';
 import { failures } from '../mongo/tail-lane.js';
 import { backoff, pause, unlessAborted } from '../time.js';
+import { WakefulRest } from '../wakeful-rest.js';
 import type { KafkaBus } from './bus.js';
 import { decodeEvent } from './event.js';
-import type { OutboxDoc } from './outbox.js';
-import type { OutboxSignal } from './outbox-signal.js';
+import { OUTBOX, type OutboxDoc } from './outbox.js';
+import type { WorkSignal } from './work-signal.js';
 
 export interface RelayOptions {
   /** Wakes it; without one it looks by itself alone. */
-  signal?: OutboxSignal;
+  signal?: WorkSignal;
   /** How long a dead replica keeps the outbox, in milliseconds. Default 10 s. */
   leaseTtlMs?: number;
   /** How often it looks by itself, in milliseconds, for what a process wrote that died before it could say so. Default 10 s. */
@@ -33,8 +34,7 @@ export class OutboxRelay {
   private readonly everyMs: number;
   private running: Promise<void> | undefined;
   private unlisten: (() => void) | undefined;
-  private woken = false;
-  private resting = new AbortController();
+  private readonly resting = new WakefulRest();
   private workedAt = 0;
   /** When the last look began that found nothing, or nothing of this replica's. */
   private emptyFrom = -1;
@@ -52,7 +52,7 @@ export class OutboxRelay {
   start(): void {
     if (this.running) return;
     this.unlisten = this.options.signal?.listen(() => {
-      this.wake();
+      this.resting.wake();
       return this.lease.fence !== undefined;
     });
     this.running = this.loop();
@@ -62,7 +62,7 @@ export class OutboxRelay {
   async stop(drainMs = 3_000): Promise<void> {
     const asked = performance.now();
     while (this.running && this.emptyFrom < asked && performance.now() < asked + drainMs) {
-      this.wake();
+      this.resting.wake();
       await pause(10);
     }
     await this.halt();
@@ -72,7 +72,7 @@ export class OutboxRelay {
   async halt(): Promise<void> {
     this.unlisten?.();
     this.aborter.abort();
-    this.wake();
+    this.resting.wake();
     await this.running;
   }
 
@@ -82,7 +82,7 @@ export class OutboxRelay {
     while (!signal.aborted) {
       try {
         const began = performance.now();
-        this.woken = false;
+        this.resting.look();
         const docs = await this.oldest();
         if (docs.length > 0 && (await this.mine())) {
           await this.publish(docs);
@@ -90,7 +90,7 @@ export class OutboxRelay {
         } else {
           this.emptyFrom = began;
           if (performance.now() - this.workedAt > this.lease.ttlMs) await this.lease.release();
-          await this.rest(docs.length > 0 ? this.lease.ttlMs / 5 : this.everyMs);
+          await this.resting.rest(docs.length > 0 ? this.lease.ttlMs / 5 : this.everyMs);
         }
         failed = 0;
       } catch (err) {
@@ -126,18 +126,7 @@ export class OutboxRelay {
     return this.lease.fence !== undefined || this.lease.keep();
   }
 
-  private wake(): void {
-    this.woken = true;
-    this.resting.abort();
-  }
-
-  private async rest(ms: number): Promise<void> {
-    if (this.woken || this.aborter.signal.aborted) return;
-    this.resting = new AbortController();
-    await pause(ms, this.resting.signal);
-  }
-
   private get rows() {
-    return nativeDb(this.connection).collection<OutboxDoc>('outbox');
+    return nativeDb(this.connection).collection<OutboxDoc>(OUTBOX);
   }
 }

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import { Clock, failpoint, newEvent, Outbox, type RequestContext } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, failpoint, KafkaBus, newEvent, type RequestContext } from '@club/platform';
 import type { Scan } from '../../scans/ports.js';
 import { nameOf } from '../domain/campaign.js';
 import { ticketOf } from '../domain/draw.js';
@@ -14,18 +14,19 @@ export interface Registered {
 
 /**
  * Makes registered codes entries of the campaigns they fall into, once for ever: the ticket follows from the ledger's entry,
- * and the fact's id from the ticket. Repeating it changes nothing, and completes what a crash between entries and facts left out.
+ * and the fact's id from the ticket. Repeating it changes nothing, and completes what a crash between entries and facts left out:
+ * whoever calls it repeats it until it is done, so that the facts need no outbox (docs/adr/0058).
  */
 @Injectable()
 export class RecordEntries {
   constructor(
     private readonly running: RunningCampaigns,
     private readonly entries: EntriesRepository,
-    private readonly outbox: Outbox,
+    @Inject(KafkaBus) private readonly bus: Pick<KafkaBus, 'publish'>,
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many entries are new. */
+  /** Returns how many entries are new, once their facts are published too. Throws when the brokers do not take them. */
   async execute(registered: readonly Registered[]): Promise<number> {
     const runningAt = await this.running.at(registered.map(({ scan }) => scan.at));
     const made = registered.flatMap((one) => {
@@ -35,8 +36,8 @@ export class RecordEntries {
     if (made.length === 0) return 0;
     const added = await this.entries.add(made.map(({ entry }) => entry));
     failpoint('mysterybox.afterEntries.beforeFacts');
-    // Those of old entries too: whether their facts were written before a crash nobody knows.
-    await this.outbox.appendMissing(made.map(({ fact }) => fact));
+    // Those of old entries too: whether their facts were published before a crash nobody knows.
+    await this.bus.publish(made.map(({ fact }) => fact));
     return added.filter(Boolean).length;
   }
 

@@ -1,0 +1,42 @@
+import { jest } from '@jest/globals';
+import { WakefulRest } from './wakeful-rest.js';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function resting(rest: WakefulRest, ms: number) {
+  const state = { over: false };
+  void rest.rest(ms).then(() => (state.over = true));
+  return state;
+}
+
+describe('WakefulRest', () => {
+  it('lasts its time when nothing wakes', async () => {
+    const state = resting(new WakefulRest(), 1_000);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(state.over).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(state.over).toBe(true);
+  });
+
+  it('ends at once when something wakes', async () => {
+    const rest = new WakefulRest();
+    const state = resting(rest, 60_000);
+    rest.wake();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(state.over).toBe(true);
+  });
+
+  it('is none when something woke since the look began, and one again after the next look', async () => {
+    const rest = new WakefulRest();
+    rest.look();
+    rest.wake();
+    const none = resting(rest, 60_000);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(none.over).toBe(true);
+    rest.look();
+    const whole = resting(rest, 60_000);
+    await jest.advanceTimersByTimeAsync(59_999);
+    expect(whole.over).toBe(false);
+  });
+});
