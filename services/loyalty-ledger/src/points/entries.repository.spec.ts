@@ -21,10 +21,6 @@ const members = pairs.map(({ member }) => member);
 it.each([
   ['latest', async (of: EntriesRepository) => (await of.latest(members)).map(({ member }) => member)],
   ['byKeys', async (of: EntriesRepository) => (await of.byKeys(pairs)).map(({ member }) => member)],
-  [
-    'keysPresent',
-    async (of: EntriesRepository) => [...(await of.keysPresent(pairs))].map((text) => text.split(' ')[0]),
-  ],
 ])('%s of hundreds leaves connections to others, and answers for each in order', async (_, ask) => {
   const { repository, seen } = aRepository();
   expect(await ask(repository)).toEqual(members);

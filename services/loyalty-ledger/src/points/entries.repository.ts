@@ -46,6 +46,8 @@ const CERTAIN_MS = 2_000;
 
 const memberIn = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf(':')));
 
+const textOf = ({ member, key }: { member: string; key: string }): string => `${member} ${key}`;
+
 /** Fewer than the pool has connections: whoever asks for hundreds must not keep writes waiting for one, nor time out. */
 const AT_ONCE = 40;
 
@@ -96,12 +98,20 @@ export class EntriesRepository {
     return docs.flatMap((doc) => (doc ? [toEntry(doc)] : []));
   }
 
-  /** Which of these keys are in the log, as `<member> <key>`; answered from the index alone. */
+  /** Returns which of these keys are in the log, as `<member> <key>`: one read for several, answered from the index alone. */
   async keysPresent(pairs: readonly { member: string; key: string }[]): Promise<Set<string>> {
-    const docs = await askEach(pairs, (pair) =>
-      this.collection.findOne(pair, { projection: { _id: 0, member: 1, key: 1 }, hint: KEY_INDEX }),
-    );
-    return new Set(docs.flatMap((doc) => (doc ? [`${doc.member} ${doc.key}`] : [])));
+    const asked = new Set(pairs.map(textOf));
+    const present = new Set<string>();
+    for (let at = 0; at < pairs.length; at += AT_ONCE) {
+      const some = pairs.slice(at, at + AT_ONCE);
+      const found = await this.collection
+        .find({ member: { $in: some.map(({ member }) => member) }, key: { $in: some.map(({ key }) => key) } })
+        .project<{ member: string; key: string }>({ _id: 0, member: 1, key: 1 })
+        .toArray();
+      // One member may have the key that is asked of another.
+      for (const text of found.map(textOf)) if (asked.has(text)) present.add(text);
+    }
+    return present;
   }
 
   /** One entry of a member, or nothing. */

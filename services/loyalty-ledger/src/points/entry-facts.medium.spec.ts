@@ -27,4 +27,15 @@ describe('what entries say', () => {
     });
     expect(await ledger.entries.factsOf([])).toEqual(new Map());
   });
+
+  it('tells apart which member has which key, of more than one read asks for', async () => {
+    const members = Array.from({ length: 45 }, aMember);
+    const [one, two] = [aScan({ member: members[0]! }), aScan({ member: members[44]! })];
+    await Promise.all([one, two].map((award) => ledger.writer.submit(award.claim.member, award, CAUSE)));
+    const pairs = members.flatMap((member) => [one, two].map(({ key }) => ({ member, key })));
+    const present = await ledger.entries.keysPresent(pairs);
+    expect([...present].sort()).toEqual([one, two].map(({ claim: { member }, key }) => `${member} ${key}`).sort());
+    expect(await ledger.entries.keysPresent([{ member: members[0]!, key: two.key }])).toEqual(new Set());
+    expect(await ledger.entries.keysPresent([])).toEqual(new Set());
+  });
 });

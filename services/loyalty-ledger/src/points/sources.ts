@@ -10,6 +10,8 @@ export type EntryFact<T extends EventType = EventType> = T extends EventType
 export interface Source {
   /** How the keys of its entries begin, with the colon. No caller may use a key that begins so. */
   prefix: `${string}:`;
+  /** Whether its awards are claimed before their entries are written. */
+  claimed?: true;
   /** What an account counts of it. A credit moves it whenever `counts` says so, which verifying holds against the log. */
   counter?: { name: string; counts(credit: Pick<Entry, 'key' | 'lines'>): boolean };
   /** Returns what an entry under its prefix tells besides its points. */

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { systemContext } from '@club/platform';
-import { aClaim, aLedger, aMember, aScan, CAUSE } from '../../test/ledger.js';
+import { type KafkaBus, type LiveUpdates, systemContext } from '@club/platform';
+import { aClaim, aLedger, aMember, aScan, CAUSE, ledgerOn } from '../../test/ledger.js';
+import { FactsTail } from '../points/tail/facts.tail.js';
 import { ClaimSweeper } from './claim-sweeper.js';
 import { CodeAward } from './domain/code-award.js';
 
@@ -29,5 +30,24 @@ describe('sweeps of claims', () => {
     expect(await ledger.queries.balance(CTX, whole)).toMatchObject({ available: 360, head: { seq: 1 } });
     const retry = await submit(orphan.member, new CodeAward(orphan));
     expect(retry).toMatchObject({ replayed: true, entry: { points: 360 } });
+  });
+
+  it('ask the database about no claim whose entry the tail has seen, written by whichever process', async () => {
+    const worker = ledgerOn(ledger.database.connection, ledger.clock);
+    const member = aMember();
+    await submit(member, aScan({ member }));
+    const asked = jest.spyOn(worker.entries, 'keysPresent');
+    const about = async () => {
+      asked.mockClear();
+      await ledger.database.connection.db!.collection('_sweeps').deleteMany({});
+      await new ClaimSweeper(worker.claims, worker.entries, worker.writer).sweep(0);
+      return asked.mock.calls.flatMap(([pairs]) => pairs).filter((pair) => pair.member === member);
+    };
+    expect(await about()).toHaveLength(1);
+    const bus = { publish: async () => undefined } as unknown as KafkaBus;
+    const live = { publishAll: async () => undefined } as unknown as LiveUpdates;
+    const tail = new FactsTail(bus, live, worker.sources, worker.writer, 1_000);
+    await tail.consume(await ledger.entryDocs.find({ member }).toArray());
+    expect(await about()).toEqual([]);
   });
 });

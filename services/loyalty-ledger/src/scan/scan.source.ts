@@ -8,6 +8,7 @@ const packOf = ({ attributes: { brand = '', format = '', size = '' } }: Entry) =
 /** Registered codes as a source of points: counted, each told as CodeRedeemed, with the pack where its points are told. */
 export const SCANS: Source = {
   prefix: SCAN_KEYS,
+  claimed: true,
   counter: { name: 'scans', counts: isScan },
   facts: (entry) => [
     {

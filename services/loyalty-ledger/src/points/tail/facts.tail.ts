@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ChangeDoc, failpoint, KafkaBus, LiveUpdates, Tail } from '@club/platform';
 import { entryOf } from '../entries.repository.js';
 import { Sources } from '../sources.js';
+import { EntryWriter } from '../writer/entry-writer.js';
 import { factsOf } from './facts.js';
 
 /** Injection token: how long a dead replica keeps the tail, in milliseconds. */
@@ -18,11 +19,15 @@ export class FactsTail {
     private readonly bus: KafkaBus,
     private readonly live: LiveUpdates,
     private readonly sources: Sources,
+    private readonly writer: EntryWriter,
     @Inject(FACTS_LEASE_MS) readonly leaseMs: number,
   ) {}
 
   async consume(docs: ChangeDoc[]): Promise<void> {
-    const facts = docs.flatMap((doc) => factsOf(entryOf(doc), this.sources));
+    const entries = docs.map(entryOf);
+    // Where another process writes, the sweep of claims would ask for each of them.
+    for (const { key } of entries) if (this.sources.of(key)?.claimed) this.writer.completed.add(key);
+    const facts = entries.flatMap((entry) => factsOf(entry, this.sources));
     if (facts.length === 0) return;
     // Before Kafka: open apps see the balance change also while it is away.
     const members = facts.map(({ data }) => (data as { memberId: string }).memberId);

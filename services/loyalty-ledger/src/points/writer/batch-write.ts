@@ -215,7 +215,7 @@ export class BatchWrite {
     writes.forEach(({ pending, entry }, at) => {
       const outcome = outcomes[at];
       if (outcome === 'written') {
-        if (pending.award) this.completed.add(pending.award.claim.claimId);
+        if (pending.award) this.completed.add(pending.award.key);
         pending.answer(entry, false);
       } else if (outcome === 'keyTaken') known.push(pending);
       else if (outcome === 'placeTaken') this.observer.lostRace();

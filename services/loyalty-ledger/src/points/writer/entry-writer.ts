@@ -49,7 +49,7 @@ function laneOf(member: string, lanes: number): number {
  */
 export class EntryWriter {
   private readonly lanes: Lane[];
-  /** Claims completed here. */
+  /** Claimed awards that are known here to be in the log: written here, or seen by the tail. */
   readonly completed = new RecentClaims();
 
   constructor(

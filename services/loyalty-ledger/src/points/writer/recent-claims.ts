@@ -1,19 +1,19 @@
-/** Claims that this process has seen with their entries: what the sweep need not ask the database about. Bounded. */
+/** Keys of claimed awards that this process has seen in the log: what the sweep need not ask the database about. Bounded. */
 export class RecentClaims {
-  private readonly claims = new Set<string>();
+  private readonly keys = new Set<string>();
 
-  /** Remembers at most `capacity` claims, the oldest out first. */
+  /** Remembers at most `capacity` keys, the oldest out first. */
   constructor(private readonly capacity = 200_000) {}
 
-  add(claimId: string): void {
-    this.claims.add(claimId);
-    if (this.claims.size > this.capacity) {
-      const oldest = this.claims.values().next();
-      if (!oldest.done) this.claims.delete(oldest.value);
+  add(key: string): void {
+    this.keys.add(key);
+    if (this.keys.size > this.capacity) {
+      const oldest = this.keys.values().next();
+      if (!oldest.done) this.keys.delete(oldest.value);
     }
   }
 
-  has(claimId: string): boolean {
-    return this.claims.has(claimId);
+  has(key: string): boolean {
+    return this.keys.has(key);
   }
 }
