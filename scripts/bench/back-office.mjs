@@ -63,6 +63,8 @@ async function files({ clubUrl, product, codes, vouchers }) {
       ...{ clubUrl, quantity: codes },
       ordered: () => void scans.part(),
       ready: () => served('generating'),
+      // Before this process reads the file: its own scans wait for that.
+      downloaded: () => served('downloading'),
     });
     const { shown, seconds, lines, distinct } = batch;
     report(
@@ -70,7 +72,6 @@ async function files({ clubUrl, product, codes, vouchers }) {
       `${codes} codes from the screen in ${seconds.toFixed(1)} s; progress was shown ${shown.length} times, never backwards`,
     );
     report(lines === codes && distinct === codes, `its CSV has ${lines} codes, ${distinct} of them distinct`);
-    served('downloading');
     memory.report(report);
     memory.restart();
     await sendVouchers({ clubUrl, product, count: vouchers, bad: BAD_LINES, report });
@@ -144,7 +145,7 @@ function watchMemory(product) {
 }
 
 /** Orders a batch on its screen, follows its progress there and downloads its file, as an administrator does. */
-async function orderInBrowser({ clubUrl, quantity, ordered = () => {}, ready = () => {} }) {
+async function orderInBrowser({ clubUrl, quantity, ordered = () => {}, ready = () => {}, downloaded = () => {} }) {
   const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
@@ -196,7 +197,9 @@ async function orderInBrowser({ clubUrl, quantity, ordered = () => {}, ready = (
     const seconds = (performance.now() - began) / 1_000;
     ready();
     const [download] = await Promise.all([page.waitForEvent('download', { timeout: 300_000 }), file.click()]);
-    return { shown, seconds, ...(await counted(await download.path())) };
+    const path = await download.path();
+    downloaded();
+    return { shown, seconds, ...(await counted(path)) };
   } finally {
     await browser.close();
   }

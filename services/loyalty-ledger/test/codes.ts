@@ -12,6 +12,7 @@ import {
   type RequestContext,
   runMigrations,
   type VersionedKey,
+  WorkSignals,
 } from '@club/platform';
 import { adminContext, eventually, FixedClock, testConfig, testDatabase } from '@club/platform/testing';
 import { BatchGenerator } from '../src/codes/batch-generator.js';
@@ -61,7 +62,11 @@ export const aBatchCommand = (over: Partial<BatchCommand> = {}): BatchCommand =>
 });
 
 /** The parts of one process that has to do with codes. */
-function codesOn(connection: Connection, store: ObjectStore, keys = codeKeys(), works = true) {
+function codesOn(
+  connection: Connection,
+  store: ObjectStore,
+  { keys = codeKeys(), works = true, signals = new WorkSignals(connection.name) } = {},
+) {
   const clock = new FixedClock(ORDINARY_DAY);
   const audit = new AdminAudit(new Outbox(connection), clock);
   const batches = new BatchesRepository(connection);
@@ -71,7 +76,7 @@ function codesOn(connection: Connection, store: ObjectStore, keys = codeKeys(), 
   const published: string[] = [];
   const publish = async (name: string) => void published.push(name);
   const lists = { publish } as unknown as PublicListsInvalidation;
-  const generator = new BatchGenerator(batches, keys, store, silent);
+  const generator = new BatchGenerator(batches, keys, store, silent, signals);
   const generate = new GenerateBatch(batches, generator, keys, clock, new Lifecycle(1_000, works), audit);
   return {
     keys,
@@ -134,8 +139,16 @@ export async function codesStack(suite: string) {
         ({ event }) => event,
       ),
     /** One more process over the same database and store. */
-    process: (keys?: CodeKeys) => codesOn(database.connection, store, keys),
+    process: (keys?: CodeKeys) => codesOn(database.connection, store, keys ? { keys } : {}),
     /** One that only answers calls. */
-    api: () => codesOn(database.connection, store, codeKeys(), false),
+    api: () => codesOn(database.connection, store, { works: false }),
+    /** Both, as far as they hear of each other. */
+    roles: () => {
+      const signals = new WorkSignals(database.connection.name);
+      return {
+        api: codesOn(database.connection, store, { works: false, signals }),
+        worker: codesOn(database.connection, store, { signals }),
+      };
+    },
   };
 }

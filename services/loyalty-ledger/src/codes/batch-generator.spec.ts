@@ -3,7 +3,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { jest } from '@jest/globals';
-import { BatchWork, type ObjectStore } from '@club/platform';
+import { BatchWork, type ObjectStore, WorkSignals } from '@club/platform';
 import { codeKeys, silent } from '../../test/codes.js';
 import { BatchGenerator } from './batch-generator.js';
 import type { Batch } from './domain/batch.js';
@@ -43,7 +43,7 @@ async function generate(quantity: number, sink: (body: Readable) => Promise<void
     release: async () => void ended.push('released'),
   } as unknown as BatchesRepository;
   const store = { put: (_key: string, body: Readable) => sink(body) } as unknown as ObjectStore;
-  const generator = new BatchGenerator(repository, codeKeys(), store, silent);
+  const generator = new BatchGenerator(repository, codeKeys(), store, silent, new WorkSignals('unit'));
   generator.run(aBatch(quantity));
   await generator.finished('b1');
   return ended;

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { Background, BatchWork, failpoint, LOGGER, type Logger, ObjectStore, RepeatedJob } from '@club/platform';
+import {
+  Background,
+  BatchWork,
+  failpoint,
+  LOGGER,
+  type Logger,
+  ObjectStore,
+  RepeatedJob,
+  type WorkSignal,
+  WorkSignals,
+} from '@club/platform';
 import { BatchesRepository } from './batches.repository.js';
 import { CodeKeys } from './code-keys.js';
 import type { Batch } from './domain/batch.js';
@@ -12,6 +22,8 @@ import { BatchTable, type CounterRange } from './domain/batch-table.js';
 const SWEEP_EVERY_MS = 20_000;
 /** Also how often the back office sees how far a batch is. */
 const BEAT_EVERY_MS = 1_000;
+/** Less of the time than other work in the background takes: members scan meanwhile, and a million codes can wait half a minute. */
+const SHARE = 0.15;
 /** A batch that kills its worker this often is marked as failed. */
 const MAX_ATTEMPTS = 5;
 
@@ -33,23 +45,36 @@ export class BatchGenerator {
     (err) => this.logger.warn({ err }, 'batch sweep failed'),
   );
   readonly #going = new AbortController();
+  readonly #handedOver: WorkSignal;
+  #unlisten: (() => void) | undefined;
+  #taking: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly batches: BatchesRepository,
     private readonly keys: CodeKeys,
     private readonly store: ObjectStore,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    signals: WorkSignals,
+  ) {
+    this.#handedOver = signals.of('batches');
+  }
 
   /** Begins to look for unfinished batches. */
   start(): void {
     this.#sweeps.start();
+    this.#unlisten = this.#handedOver.listen(() => {
+      this.#taking = this.takeHandedOver().catch((err: unknown) =>
+        this.logger.warn({ err }, 'batch not taken over, the next sweep will'),
+      );
+      return true;
+    });
   }
 
   /** Gives the batches in hand back for another replica. */
   async stop(): Promise<void> {
+    this.#unlisten?.();
     this.#going.abort();
-    await this.#sweeps.stop();
+    await Promise.all([this.#sweeps.stop(), this.#taking]);
     await Promise.allSettled(this.#running.values());
   }
 
@@ -58,9 +83,14 @@ export class BatchGenerator {
     return { owner: randomUUID(), beat: 0, attempts: 1 };
   }
 
-  /** What a new batch is written with that the next sweep of any worker is to take. */
+  /** What a new batch is written with that any worker is to take, once it hears `handedOver` or with its next sweep. */
   handOver(): { owner: null; beat: number; attempts: number } {
     return { owner: null, beat: 0, attempts: 0 };
+  }
+
+  /** Wakes a worker, as a batch without an owner has been written. */
+  handedOver(): void {
+    this.#handedOver.raise();
   }
 
   /** Generates in the background a batch whose lease is ours. */
@@ -84,21 +114,33 @@ export class BatchGenerator {
     const before = this.#seen;
     this.#seen = new Map();
     for (const batch of await this.batches.findUnfinished()) {
-      const { id, origin, job } = batch;
+      const { id, job } = batch;
       if (this.#running.has(id) || this.#going.signal.aborted) continue;
       const beat = job?.beat ?? 0;
       const stoodStill = job?.owner === null || before.get(id) === beat;
       this.#seen.set(id, beat);
-      if (!stoodStill) continue;
-      const owner = randomUUID();
-      const mine = await this.batches.takeOver(batch, owner);
-      if (!mine) continue;
-      taken += 1;
-      if (origin === 'imported') await this.batches.discardImport(id, owner);
-      else if ((mine.job?.attempts ?? 0) > MAX_ATTEMPTS) await this.batches.fail(id, owner);
-      else this.run(mine);
+      if (stoodStill && (await this.#take(batch))) taken += 1;
     }
     return taken;
+  }
+
+  /** Takes the batches that nobody owns. Whether an owner stands still only a sweep can see. */
+  async takeHandedOver(): Promise<void> {
+    for (const batch of await this.batches.findUnfinished()) {
+      if (this.#going.signal.aborted) return;
+      if (batch.job?.owner === null && !this.#running.has(batch.id)) await this.#take(batch);
+    }
+  }
+
+  async #take(batch: Batch): Promise<boolean> {
+    const { id, origin } = batch;
+    const owner = randomUUID();
+    const mine = await this.batches.takeOver(batch, owner);
+    if (!mine) return false;
+    if (origin === 'imported') await this.batches.discardImport(id, owner);
+    else if ((mine.job?.attempts ?? 0) > MAX_ATTEMPTS) await this.batches.fail(id, owner);
+    else this.run(mine);
+    return true;
   }
 
   async #generate(batch: Batch): Promise<void> {
@@ -148,7 +190,7 @@ export class BatchGenerator {
     yield Buffer.from(CSV_HEADER, 'utf8');
     const ranges = [...batch.ranges];
     let missing = batch.quantity;
-    const work = new BatchWork({ signal: this.#going.signal });
+    const work = new BatchWork({ share: SHARE, signal: this.#going.signal });
     for (let index = 0; missing > 0; index++) {
       const range = ranges[index] ?? (await this.#extend(batch, owner, missing));
       const cipher = this.keys.version(range.keyVersion);

@@ -110,19 +110,6 @@ describe('a generated batch', () => {
     expect(await dead.resolver.resolve(code)).toMatchObject({ status: 'ok', batch: { active: true } });
   });
 
-  it('is left to a worker by a process that only answers calls; a command of that process finishes it itself', async () => {
-    const api = stack.api();
-    const { id } = await api.generate.execute(CTX, aBatchCommand({ quantity: 20 }));
-    await api.generator.finished(id);
-    expect(await api.batches.findById(id)).toMatchObject({ status: 'generating', job: { owner: null } });
-    const worker = stack.process();
-    expect(await worker.generator.sweep()).toBe(1);
-    expect(await worker.generate.finished(id)).toMatchObject({ status: 'ready', quantity: 20 });
-
-    const seeded = await api.generate.execute(CTX, aBatchCommand({ quantity: 10 }));
-    expect(await api.generate.finished(seeded.id)).toMatchObject({ status: 'ready', quantity: 10 });
-  });
-
   it('is left alone by the sweep while its process moves', async () => {
     const busy = stack.process();
     Object.assign(busy.generator, { store: { put: () => new Promise(() => undefined) } });

@@ -47,6 +47,7 @@ export class GenerateBatch {
       },
     );
     if (created && here) this.generator.run(batch);
+    if (created && !here) this.generator.handedOver();
     return batch;
   }
 
