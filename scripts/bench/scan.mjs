@@ -5,6 +5,7 @@
 // ended, which is the answer path alone. `--fast`: on a faster database (scripts/load/fast.mjs). By environment: MEMBERS,
 // CODES, SEND_S (seconds of each part).
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { kindsOf, printCost, sumOver } from '../load/cost.mjs';
 import { refuseRunning, startedProduct, withStack } from '../load/product.mjs';
 import { idle, measured, UNBOUND } from '../load/run.mjs';
@@ -25,6 +26,8 @@ const AIMS = {
 const COST_AIMS = { all: 3, answering: 0.9, commands: 6, documents: 8 };
 const GONE_WITHIN_S = 5;
 const IDLE_COMMANDS = 5;
+/** The profiles of who scanned go out a minute later, and a sweep looks at the claims once they are as old. */
+const LAST_EFFECTS_MS = 130_000;
 const DAY = new Date('2026-03-10T04:00:00Z');
 
 /** Runs `work(n)` for n below `count` with `concurrency` at once; answers rate, latency and this process's CPU. */
@@ -157,7 +160,8 @@ async function measurePaths({ dir, clubUrl, product }) {
   try {
     await session.send({ ...options, seconds: 5 });
     await session.settled();
-    const quiet = await idle(session, (names) => kindsOf(names).own);
+    await pause(LAST_EFFECTS_MS);
+    const quiet = await idle(session, (names) => kindsOf(names).own, 30);
     const whole = await measured(session, options);
     printCost(whole);
     const half = await measured(session, { ...options, rate: whole.perSecond / 2 });

@@ -18,9 +18,9 @@ const PARTITIONS_MERGED = 60;
  * A batch and the next one begin at least this far apart. What comes meanwhile goes together, so that a busy group costs
  * by time and not by event; an event that finds the group idle waits for nothing (docs/adr/0058).
  */
-const ROUND_MS = 100;
+const ROUND_MS = 300;
 /** An answer of the broker costs both sides as much as the event it is about, so offsets are told by time, too. */
-const COMMIT_EVERY_MS = 500;
+const COMMIT_EVERY_MS = 1_000;
 /** How long the last commit may take when the broker is away. */
 const LAST_COMMIT_MS = 500;
 

@@ -28,8 +28,8 @@ const SHORT_AWAIT_MS = 50;
  * After an answer that came early and held nothing, as a server gives when something else was written, and after a batch, so
  * that the next one is worth its round trip.
  */
-const PAUSE_MS = 20;
-const SAVE_EVERY_MS = 250;
+const PAUSE_MS = 100;
+const SAVE_EVERY_MS = 1_000;
 const IDLE_TOKEN_MS = 30_000;
 const MAX_BACKOFF_MS = 10_000;
 
