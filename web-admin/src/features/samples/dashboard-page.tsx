@@ -122,6 +122,7 @@ function useColumns(): Column<Sample>[] {
       {
         key: 'product',
         header: t(($) => $.samples.product),
+        optional: true,
         cell: (sample) => {
           const { brand, format } = productOf(sample);
           return <RowTitle note={`${format?.name ?? unknown} · ${sample.size}`}>{brand?.name ?? unknown}</RowTitle>;
