@@ -21,7 +21,7 @@ const SWEEP_MARGIN_MS = 10 * 60_000;
 const MAX_READ = 1_000;
 /** Documents of a tail that may wait before the stream is read on. */
 const MAX_WAITING = 5_000;
-const AWAIT_MS = 2_000;
+const AWAIT_MS = 5_000;
 /** Where what is there is read, and nothing is waited for: at the start and the end. */
 const SHORT_AWAIT_MS = 50;
 /**

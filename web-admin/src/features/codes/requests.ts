@@ -33,7 +33,8 @@ async function readPage(api: Api, query: ListQuery, signal: AbortSignal): Promis
 export const list = createRequest<ListQuery, Batches>({ name: 'codes/list', take: 'latest', call: readPage });
 
 /** The same page once more, for how far its batches are; it neither dims the list nor takes its place when it fails. */
-export const progress = createRequest<ListQuery, Batches>({ name: 'codes/progress', take: 'latest', call: readPage });
+// A look that takes longer than the time between two must not be cancelled by the next, for ever.
+export const progress = createRequest<ListQuery, Batches>({ name: 'codes/progress', take: 'leading', call: readPage });
 
 /** One batch. */
 export const details = createRequest<string, Batch>({

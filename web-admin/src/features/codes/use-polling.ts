@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Milliseconds between two looks at a batch that is being generated. */
-export const POLL_MS = 1_000;
+export const POLL_MS = 2_000;
 
 /** Asks again and again while something is under way and the page is seen; at once when it is seen again. */
 export function usePolling(underWay: boolean, ask: () => void): void {
