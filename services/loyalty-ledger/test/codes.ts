@@ -15,6 +15,7 @@ import {
   WorkSignals,
 } from '@club/platform';
 import { adminContext, eventually, FixedClock, testConfig, testDatabase } from '@club/platform/testing';
+import { RedeemedCounts } from '../src/claims/redeemed-counts.js';
 import { BatchGenerator } from '../src/codes/batch-generator.js';
 import type { BatchDoc, ImportedCodeDoc } from '../src/codes/batch.schema.js';
 import { BatchesRepository } from '../src/codes/batches.repository.js';
@@ -70,6 +71,7 @@ function codesOn(
   const clock = new FixedClock(ORDINARY_DAY);
   const audit = new AdminAudit(new Outbox(connection), clock);
   const batches = new BatchesRepository(connection);
+  const claims = new ClaimsRepository(connection);
   const table = new FreshBatchTable(batches);
   const resolver = new CodeResolver(keys, table, batches);
   const doubleDays = new DoublePointsDays(table, CONFIG);
@@ -87,7 +89,7 @@ function codesOn(
     generate,
     importing: new ImportBatch(batches, keys, resolver, clock),
     activating: new SetBatchActive(batches, audit),
-    queries: new CodesQueries(batches, store, new ClaimsRepository(connection), resolver),
+    queries: new CodesQueries(batches, store, claims, new RedeemedCounts(claims), resolver),
     doubleDays,
     setDoubleDate: new SetDoublePointsDate(
       new DoubleDaysRepository(connection),

@@ -44,8 +44,8 @@ export const ATTEMPT_INDEX = 'member_attempt';
 
 // The sweep for claims whose writer died before their entry.
 claimSchema.index({ writtenAt: 1 }, { name: 'written' });
-// How many codes of a batch are redeemed.
-claimSchema.index({ batch: 1 }, { name: 'batch' });
+// How many codes of a batch are redeemed, and since when.
+claimSchema.index({ batch: 1, writtenAt: 1 }, { name: 'batch_written' });
 // One code an attempt, for ever. Partial, so that it can be built over claims of before the rule. A cluster sharded by
 // code could keep it on each shard only; claims would then need a collection of attempts sharded by member.
 claimSchema.index(

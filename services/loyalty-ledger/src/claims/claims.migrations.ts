@@ -10,4 +10,11 @@ export const claimsMigrations: Migration[] = [
     // The index of attempts holds bound claims alone, so that nothing in earlier ones can keep it from being built.
     up: (connection) => new ClaimsRepository(connection).bindAttempts(),
   },
+  {
+    id: '012-claims-batch-written',
+    up: async (connection) => {
+      await ensureSchemas(connection, claimSchema);
+      await new ClaimsRepository(connection).dropBatchIndex();
+    },
+  },
 ];

@@ -93,14 +93,33 @@ export class ClaimsRepository implements ClaimStore {
     await this.sweeps.updateOne({ _id: SWEEP }, { $max: { sweptTo: to } }, { upsert: true });
   }
 
-  /** How many codes of each of these batches are claimed; a batch without any is left out. */
-  async countByBatch(batches: readonly string[]): Promise<Map<string, number>> {
+  /** Removes the index of batches alone, which that of batches and moments answers as well. */
+  async dropBatchIndex(): Promise<void> {
+    const indexes = await this.collection.indexes();
+    if (indexes.some(({ name }) => name === 'batch')) await this.collection.dropIndex('batch');
+  }
+
+  /**
+   * Returns how many codes of each of these batches were claimed after `since`, and how many of those not after `upTo`, in real
+   * time; a batch without any is left out. Answered from an index alone.
+   */
+  async countSince(
+    batches: readonly string[],
+    since: Date,
+    upTo: Date,
+  ): Promise<Map<string, { count: number; old: number }>> {
     const rows = await this.collection
-      .aggregate<{ _id: string; count: number }>([
-        { $match: { batch: { $in: [...batches] } } },
-        { $group: { _id: '$batch', count: { $sum: 1 } } },
+      .aggregate<{ _id: string; count: number; old: number }>([
+        { $match: { batch: { $in: [...batches] }, writtenAt: { $gt: since } } },
+        {
+          $group: {
+            _id: '$batch',
+            count: { $sum: 1 },
+            old: { $sum: { $cond: [{ $lte: ['$writtenAt', upTo] }, 1, 0] } },
+          },
+        },
       ])
       .toArray();
-    return new Map(rows.map(({ _id, count }) => [_id, count]));
+    return new Map(rows.map(({ _id, count, old }) => [_id, { count, old }]));
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError, invalidField, type ListPage, ObjectStore } from '@club/platform';
 import { ClaimsRepository } from '../claims/claims.repository.js';
+import { RedeemedCounts } from '../claims/redeemed-counts.js';
 import { BatchesRepository } from './batches.repository.js';
 import { CodeResolver } from './code-resolver.js';
 import type { Batch } from './domain/batch.js';
@@ -27,6 +28,7 @@ export class CodesQueries {
     private readonly batches: BatchesRepository,
     private readonly store: ObjectStore,
     private readonly claims: ClaimsRepository,
+    private readonly counts: RedeemedCounts,
     private readonly resolver: CodeResolver,
   ) {}
 
@@ -63,9 +65,9 @@ export class CodesQueries {
     return { code: found.code, batch, scannedAt: claim?.at };
   }
 
-  /** Counted over the claims when asked: a counter on the batch would be a hot document of the scan path. */
+  /** Counted over the claims: a counter on the batch would be a hot document of the scan path. */
   async #shown(batches: Batch[]): Promise<ShownBatch[]> {
-    const redeemed = await this.claims.countByBatch(batches.map(({ id }) => id));
+    const redeemed = await this.counts.of(batches.map(({ id }) => id));
     return batches.map((batch) => ({ ...batch, redeemed: redeemed.get(batch.id) ?? 0 }));
   }
 }

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { ClaimsRepository } from './claims.repository.js';
+
+/** A claim may become visible so long after its stamp, and the clocks of processes may differ by as much. */
+const MARGIN_MS = 60_000;
+/** Batches whose counts a process remembers. */
+const REMEMBERED = 10_000;
+
+/** What was counted of a batch, for good: claims are never removed. */
+interface Counted {
+  count: number;
+  upTo: number;
+}
+
+/**
+ * How many codes of a batch are registered. Each process counts a batch from its beginning once, and then what has come since: a
+ * batch of a million codes costs a look at it what it grew by, not its size.
+ */
+@Injectable()
+export class RedeemedCounts {
+  private readonly counted = new LRUCache<string, Counted>({ max: REMEMBERED });
+
+  constructor(private readonly claims: ClaimsRepository) {}
+
+  /** Returns how many codes of each of these batches are registered now, by id. */
+  async of(batches: readonly string[]): Promise<Map<string, number>> {
+    const upTo = Date.now() - MARGIN_MS;
+    const from = new Map<number, string[]>();
+    for (const batch of batches) {
+      const since = this.counted.get(batch)?.upTo ?? 0;
+      from.set(since, [...(from.get(since) ?? []), batch]);
+    }
+    const counts = await Promise.all([...from].map(([since, some]) => this.since(since, upTo, some)));
+    return new Map(counts.flat());
+  }
+
+  private async since(since: number, upTo: number, batches: readonly string[]): Promise<[string, number][]> {
+    // Read before it is asked: another call may count the same batch on meanwhile.
+    const known = new Map(batches.map((batch) => [batch, this.counted.get(batch)?.count ?? 0]));
+    const found = await this.claims.countSince(batches, new Date(since), new Date(upTo));
+    return batches.map((batch) => {
+      const before = known.get(batch) ?? 0;
+      const { count, old } = found.get(batch) ?? { count: 0, old: 0 };
+      if (upTo > (this.counted.get(batch)?.upTo ?? 0)) this.counted.set(batch, { count: before + old, upTo });
+      return [batch, before + count];
+    });
+  }
+}
