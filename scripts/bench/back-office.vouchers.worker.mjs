@@ -67,7 +67,7 @@ export async function sendVouchers({ clubUrl, product, count, bad, report }) {
     const left = await settled(async () => {
       const { body: batches } = await call('GET', `/admin/fetch/dashboard/voucher/batch/details?id=${body.id}`);
       return Array.isArray(batches) ? (batches[0]?.total ?? 0) : undefined;
-    });
+    }, count);
     began = performance.now();
     const again = await call('POST', '/admin/setting/voucher/upload', form({ id: body.id }, csv));
     report(
@@ -77,10 +77,14 @@ export async function sendVouchers({ clubUrl, product, count, bad, report }) {
   }
 }
 
-/** Returns what `read` answers once it answers the same for three seconds. */
-async function settled(read) {
+/** Longer than a worker leaves a batch alone whose file has arrived whole and whose codes are not all stored. */
+const COMPLETED_WITHIN_MS = 60_000;
+
+/** Returns what `read` answers for good: all or none for three seconds, anything else for as long as a worker may take. */
+async function settled(read, count) {
   let [value, since] = [await read(), performance.now()];
-  while (value === undefined || performance.now() - since < 3_000) {
+  const enough = () => (value === 0 || value === count ? 3_000 : COMPLETED_WITHIN_MS);
+  while (value === undefined || performance.now() - since < enough()) {
     await new Promise((resolve) => setTimeout(resolve, 250));
     const now = await read();
     if (now !== value) [value, since] = [now, performance.now()];

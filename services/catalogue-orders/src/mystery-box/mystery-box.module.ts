@@ -1,4 +1,4 @@
-import { Migrations } from '@club/platform';
+import { KafkaBus, Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { LedgerPrizes } from '../clients/prize-points.client.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -13,7 +13,7 @@ import { MysteryBoxConsumer } from './mystery-box.consumer.js';
 import { MysteryBoxController } from './mystery-box.grpc.js';
 import { MysteryBoxQueries } from './mystery-box.queries.js';
 import { mysteryBoxMigrations } from './mystery-box.migrations.js';
-import { PrizePoints } from './ports.js';
+import { EntryFacts, PrizePoints } from './ports.js';
 import { RunningCampaigns } from './running-campaigns.js';
 import { CreateCampaign } from './usecases/create-campaign.js';
 import { RecordEntries } from './usecases/record-entries.js';
@@ -26,6 +26,7 @@ import { RunDraws } from './usecases/run-draws.js';
   controllers: [MysteryBoxController],
   providers: [
     { provide: PrizePoints, useClass: LedgerPrizes },
+    { provide: EntryFacts, useExisting: KafkaBus },
     CampaignsRepository,
     EntriesRepository,
     RunningCampaigns,

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@club/platform';
+import type { EventOf, RequestContext } from '@club/platform';
 
 /** Points won. */
 export interface PointsPrize {
@@ -13,4 +13,10 @@ export interface PointsPrize {
 export abstract class PrizePoints {
   /** Throws DomainError; SERVICE_BUSY when the ledger does not answer. */
   abstract credit(ctx: RequestContext, prize: PointsPrize): Promise<void>;
+}
+
+/** What others are told of entries. */
+export abstract class EntryFacts {
+  /** Resolves once nobody can lose them any more; rejects when that is not known, and then they are to be published again. */
+  abstract publish(facts: EventOf<'MysteryBoxEntered'>[]): Promise<void>;
 }

@@ -1,9 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { Clock, failpoint, KafkaBus, newEvent, type RequestContext } from '@club/platform';
+import { Injectable } from '@nestjs/common';
+import { Clock, failpoint, newEvent, type RequestContext } from '@club/platform';
 import type { Scan } from '../../scans/ports.js';
 import { nameOf } from '../domain/campaign.js';
 import { ticketOf } from '../domain/draw.js';
 import { EntriesRepository } from '../entries.repository.js';
+import { EntryFacts } from '../ports.js';
 import { RunningCampaigns, type Running } from '../running-campaigns.js';
 
 /** A code that was registered, and what is known of who did it. */
@@ -22,7 +23,7 @@ export class RecordEntries {
   constructor(
     private readonly running: RunningCampaigns,
     private readonly entries: EntriesRepository,
-    @Inject(KafkaBus) private readonly bus: Pick<KafkaBus, 'publish'>,
+    private readonly facts: EntryFacts,
     private readonly clock: Clock,
   ) {}
 
@@ -37,7 +38,7 @@ export class RecordEntries {
     const added = await this.entries.add(made.map(({ entry }) => entry));
     failpoint('mysterybox.afterEntries.beforeFacts');
     // Those of old entries too: whether their facts were published before a crash nobody knows.
-    await this.bus.publish(made.map(({ fact }) => fact));
+    await this.facts.publish(made.map(({ fact }) => fact));
     return added.filter(Boolean).length;
   }
 
