@@ -26,7 +26,14 @@ export function MomentCell({ at }: { at: string | null }) {
 
 /** A small picture on its stage, 80 px high; nothing is drawn without one. */
 export const ThumbCell = ({ url, alt = '' }: { url: string; alt?: string }) =>
-  url ? <img src={url} alt={alt} className="h-20 w-28 rounded-md bg-sunken object-contain" loading="lazy" /> : null;
+  url ? (
+    <img
+      src={url}
+      alt={alt}
+      className="size-16 max-w-none shrink-0 rounded-md bg-sunken object-contain"
+      loading="lazy"
+    />
+  ) : null;
 
 interface ShownSwitchProps {
   name: string;

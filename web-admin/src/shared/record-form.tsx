@@ -100,7 +100,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
         <form
           id={FORM_ID}
           noValidate
-          className="grid max-w-190 grid-cols-[minmax(0,1fr)] gap-6"
+          className="grid max-w-190 grid-cols-[minmax(0,1fr)] content-start gap-6"
           onSubmit={(event) => {
             if (state.status === 'loading') return event.preventDefault();
             void form.handleSubmit(

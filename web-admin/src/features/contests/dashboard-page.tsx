@@ -33,6 +33,7 @@ export default function ContestsPage() {
       {
         key: 'image',
         header: t(($) => $.form.image),
+        optional: true,
         cell: ({ image }) => (
           <span className="flex gap-2">
             <ThumbCell url={image.en} alt={t(($) => $.form.english)} />
@@ -55,6 +56,7 @@ export default function ContestsPage() {
       {
         key: 'entriesPerPerson',
         header: t(($) => $.contests.entriesPerPerson),
+        optional: true,
         sortable: true,
         numeric: true,
         cell: ({ entriesPerPerson }) => entriesPerPerson,
@@ -68,6 +70,7 @@ export default function ContestsPage() {
       {
         key: 'pointRequired',
         header: t(($) => $.contests.pointRequired),
+        optional: true,
         cell: ({ pointRequired }) => t(($) => (pointRequired ? $.contests.yes : $.contests.no)),
       },
       {
