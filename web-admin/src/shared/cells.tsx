@@ -30,7 +30,7 @@ export const ThumbCell = ({ url, alt = '' }: { url: string; alt?: string }) =>
     <img
       src={url}
       alt={alt}
-      className="size-16 max-w-none shrink-0 rounded-md bg-sunken object-contain"
+      className="h-20 w-20 max-w-none shrink-0 rounded-md bg-sunken object-contain"
       loading="lazy"
     />
   ) : null;

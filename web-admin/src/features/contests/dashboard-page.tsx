@@ -30,6 +30,15 @@ export default function ContestsPage() {
           </RowTitle>
         ),
       },
+      // Before what is wide: whether members see it must not be out of sight.
+      {
+        key: 'active',
+        header: t(($) => $.list.shown),
+        sortable: true,
+        cell: (row) => (
+          <ShownSwitch name={row.name.en} {...toggled(contests.show, row)} toggle={() => show.requested(row.id)} />
+        ),
+      },
       {
         key: 'image',
         header: t(($) => $.form.image),
@@ -90,14 +99,6 @@ export default function ContestsPage() {
         header: t(($) => $.contests.prizes),
         optional: true,
         cell: ({ prizes }) => <Prizes prizes={prizes} />,
-      },
-      {
-        key: 'active',
-        header: t(($) => $.list.shown),
-        sortable: true,
-        cell: (row) => (
-          <ShownSwitch name={row.name.en} {...toggled(contests.show, row)} toggle={() => show.requested(row.id)} />
-        ),
       },
     ],
     [t, contests.show],

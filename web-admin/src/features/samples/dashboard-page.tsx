@@ -131,6 +131,7 @@ function useColumns(): Column<Sample>[] {
       {
         key: 'inventory',
         header: t(($) => $.samples.inventory),
+        optional: true,
         numeric: true,
         cell: ({ inventory }) => formatPoints(inventory),
       },
