@@ -20,8 +20,10 @@ async function anItem(name: string) {
 }
 
 const find = async (page: Page, text: string) => {
-  await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Find a screen, record or code' });
+  await page.keyboard.press('Control+k');
+  // The frame hears keys once it stands, which after signing in may be later than the test presses them.
+  await field.waitFor({ timeout: 5_000 }).catch(() => page.keyboard.press('Control+k'));
   await field.fill(text);
   return page.getByRole('dialog');
 };

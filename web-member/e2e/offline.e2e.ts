@@ -68,10 +68,14 @@ it('the same where the browser believes in a network that leads nowhere', async 
 
 it('a list that was asked for offline comes by itself', async () => {
   const { page, context } = await aMember();
+  // Messages that were read before would stay to be seen.
+  const lost = (route: Route) => route.abort('internetdisconnected');
+  await page.route('**/inbox/fetch', lost);
   await open(page, '/inbox');
   await follow(page, '/dashboard');
   await arrive(page, '/dashboard');
   await context.setOffline(true);
+  await page.unroute('**/inbox/fetch', lost);
   await follow(page, '/inbox');
   const again = page.getByRole('button', { name: 'Try again' });
   await again.waitFor();
