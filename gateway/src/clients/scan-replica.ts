@@ -1,5 +1,11 @@
 import type { RequestContext } from '@club/platform';
-import type { RedeemCodeRequest, RedeemCodeResponse, Refusal } from '@club/proto/club/ledger/v1/codes';
+import type {
+  RedeemCodeRequest,
+  RedeemCodeResponse,
+  RedeemCodesRequest,
+  RedeemCodesResponse,
+  Refusal,
+} from '@club/proto/club/ledger/v1/codes';
 import { hash32 } from './rendezvous.js';
 import type { ScanCall, ScanConnection } from './scan-connection.js';
 
@@ -164,10 +170,19 @@ interface ScanStreamEvents {
   closed(reason: string, orphans: PendingScan[]): void;
 }
 
-/** One bidirectional call: requests out, answers in any order, matched by correlation. */
+/** Scans that one message holds at most. */
+const MAX_TOGETHER = 200;
+
+/**
+ * One bidirectional call: requests out, answers in any order, matched by correlation. A message costs many times what a scan
+ * in it does, so those of one turn of the event loop go together, once the server has said that it takes them so.
+ */
 class ScanStream {
   readonly openedAt = performance.now();
   private readonly pending = new Map<number, PendingScan>();
+  /** Scans that leave with the end of this turn. */
+  private leaving: RedeemCodesRequest[] = [];
+  private sendsTogether = false;
   private next = 1;
   private lastAnswerAt = 0;
   private finishing = false;
@@ -178,10 +193,13 @@ class ScanStream {
     private readonly events: ScanStreamEvents,
   ) {
     call.on('data', (answer) => {
+      // Said before anything was asked, so that it is no sign of a server that answers.
+      if (answer.takesSeveral) return void (this.sendsTogether = true);
       this.lastAnswerAt = performance.now();
       this.events.answered();
       if (answer.drain) this.events.drain();
-      else this.settle(answer.correlation, answer.redeemed, answer.refused);
+      else if (answer.together.length === 0) this.settle(answer);
+      else for (const one of answer.together) this.settle(one);
     });
     call.on('error', (error) => this.fail(error.message));
     call.on('end', () => this.fail('ended'));
@@ -195,13 +213,24 @@ class ScanStream {
     const correlation = this.next++;
     scan.sentAt = performance.now();
     this.pending.set(correlation, scan);
-    this.call.write({ correlation, redeem: scan.request, requestId: scan.ctx.correlationId });
+    const request = { correlation, redeem: scan.request, requestId: scan.ctx.correlationId, together: [] };
+    if (!this.sendsTogether) this.call.write(request);
+    else if (this.leaving.push(request) === 1) setImmediate(() => this.sendLeaving());
+  }
+
+  private sendLeaving(): void {
+    const leaving = this.leaving;
+    this.leaving = [];
+    if (this.closed) return;
+    for (let at = 0; at < leaving.length; at += MAX_TOGETHER)
+      this.call.write({ correlation: 0, redeem: undefined, requestId: '', together: leaving.slice(at, at + MAX_TOGETHER) });
+    this.endWhenFinished();
   }
 
   /** Half-closes once the last outstanding answer is here. */
   finish(): void {
     this.finishing = true;
-    if (this.pending.size === 0 && !this.closed) this.call.end();
+    this.endWhenFinished();
   }
 
   sweep(now: number): void {
@@ -227,7 +256,7 @@ class ScanStream {
     this.events.closed(reason, orphans);
   }
 
-  private settle(correlation: number, redeemed: RedeemCodeResponse | undefined, refused: Refusal | undefined): void {
+  private settle({ correlation, redeemed, refused }: RedeemCodesResponse): void {
     const scan = this.pending.get(correlation);
     if (!scan) return;
     this.pending.delete(correlation);
@@ -238,7 +267,11 @@ class ScanStream {
 
   private whenEmpty(): void {
     if (this.pending.size > 0 || !this.finishing) return;
-    if (!this.closed) this.call.end();
+    this.endWhenFinished();
     this.events.idle();
+  }
+
+  private endWhenFinished(): void {
+    if (this.finishing && this.pending.size === 0 && this.leaving.length === 0 && !this.closed) this.call.end();
   }
 }

@@ -63,6 +63,28 @@ describe('scan streams', () => {
     expect(streams.outstanding).toBe(0);
   });
 
+  it('sends the scans of one turn in one message to a ledger that takes several, and none so to one that does not', async () => {
+    const one = await ledger();
+    one.takesSeveral = true;
+    await open([one]);
+    await eventually(async () => {
+      await streams.redeem(request('m', 'FIRST'), ctx);
+      expect(one.together.length).toBeGreaterThan(0);
+    });
+    one.together.length = 0;
+    const codes = Array.from({ length: 450 }, (_, i) => `CODE${i}`);
+    const answers = await Promise.all(codes.map((code, i) => streams.redeem(request(`m${i}`, code), ctx)));
+    expect(answers.map((answer) => answer.brand)).toEqual(codes);
+    expect(one.together).toEqual([200, 200, 50]);
+
+    const old = await ledger();
+    streams.stop();
+    await open([old]);
+    await Promise.all(codes.map((code, i) => streams.redeem(request(`m${i}`, code), ctx)));
+    expect(old.together).toEqual([]);
+    expect(old.streamed).toHaveLength(450);
+  });
+
   it('throws a refusal as the domain error a unary call would throw', async () => {
     const one = await ledger();
     const refusal =

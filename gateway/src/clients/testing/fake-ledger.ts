@@ -18,7 +18,11 @@ export class FakeLedger {
   /** Requests that a stream got and has not answered. */
   readonly held: { stream: Stream; request: RedeemCodesRequest }[] = [];
   hold = false;
-  answer: (request: RedeemCodeRequest) => Omit<RedeemCodesResponse, 'correlation'> = (request) => ({
+  /** Whether streams that begin are told that they may send several at once, and then answered alike. */
+  takesSeveral = false;
+  /** How many scans each message brought that came with several. */
+  readonly together: number[] = [];
+  answer: (request: RedeemCodeRequest) => Omit<RedeemCodesResponse, 'correlation' | 'together'> = (request) => ({
     redeemed: RedeemCodeResponse.fromPartial({ points: 10, brand: request.code, batchId: request.attemptId }),
   });
   private server: Server | undefined;
@@ -51,11 +55,11 @@ export class FakeLedger {
 
   /** Answers what is held, newest first, so that only correlation can match them. */
   release(): void {
-    for (const { stream, request } of this.held.splice(0).reverse()) this.reply(stream, request);
+    for (const { stream, request } of this.held.splice(0).reverse()) stream.write(this.replyTo(request));
   }
 
   drain(): void {
-    for (const stream of this.streams) stream.write({ correlation: 0, drain: true });
+    for (const stream of this.streams) stream.write({ correlation: 0, drain: true, together: [] });
   }
 
   /** Cuts every connection at once, as a killed process does. */
@@ -71,16 +75,20 @@ export class FakeLedger {
 
   private accept(stream: Stream): void {
     this.streams.push(stream);
+    if (this.takesSeveral) stream.write({ correlation: 0, takesSeveral: true, together: [] });
     stream.on('data', (request: RedeemCodesRequest) => {
-      this.streamed.push(request);
-      if (this.hold) this.held.push({ stream, request });
-      else this.reply(stream, request);
+      if (request.together.length > 0) this.together.push(request.together.length);
+      const requests = request.together.length > 0 ? request.together : [request];
+      this.streamed.push(...requests);
+      if (this.hold) this.held.push(...requests.map((one) => ({ stream, request: one })));
+      else if (request.together.length === 0) stream.write(this.replyTo(request));
+      else stream.write({ correlation: 0, together: requests.map((one) => this.replyTo(one)) });
     });
     stream.on('end', () => stream.end());
     stream.on('error', () => undefined);
   }
 
-  private reply(stream: Stream, { correlation, redeem }: RedeemCodesRequest): void {
-    stream.write({ correlation, ...this.answer(redeem as RedeemCodeRequest) });
+  private replyTo({ correlation, redeem }: RedeemCodesRequest): RedeemCodesResponse {
+    return { correlation, together: [], ...this.answer(redeem as RedeemCodeRequest) };
   }
 }

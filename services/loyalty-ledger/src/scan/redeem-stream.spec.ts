@@ -46,6 +46,13 @@ const request = (correlation: number): RedeemCodesRequest => ({
   correlation,
   redeem: { memberId: `m${correlation}`, code: 'ABCDEFGH12', attemptId: 'a', clientIp: '', device: '' },
   requestId: `r${correlation}`,
+  together: [],
+});
+const several = (...correlations: number[]): RedeemCodesRequest => ({
+  correlation: 0,
+  redeem: undefined,
+  requestId: '',
+  together: correlations.map(request),
 });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -60,11 +67,13 @@ function aStream() {
     call as unknown as ServerDuplexStream<RedeemCodesRequest, RedeemCodesResponse>,
     redeem as never,
   );
+  // What it says of itself before anything is asked.
+  const announced = call.sent.splice(0);
   const answer = async (id: string) => {
     waiting.get(id)?.resolve({ entry: anEntry('m'), replayed: false });
     await settled();
   };
-  return { call, stream, waiting, answer };
+  return { call, stream, waiting, announced, answer };
 }
 
 describe('RedeemStream', () => {
@@ -78,6 +87,25 @@ describe('RedeemStream', () => {
       [2, 120],
       [1, 120],
     ]);
+  });
+
+  it('announces that it takes several, and answers whoever sends several alike', async () => {
+    const { call, waiting, announced, answer } = aStream();
+    expect(announced).toEqual([{ correlation: 0, takesSeveral: true, together: [] }]);
+    call.emit('data', several(1, 2, 3));
+    waiting.get('r1')?.resolve({ entry: anEntry('m1'), replayed: false });
+    waiting.get('r2')?.reject(new DomainError('CODE_UNKNOWN'));
+    await settled();
+    await settled();
+    expect(call.sent).toHaveLength(1);
+    expect(call.sent[0]?.together.map((one) => [one.correlation, one.redeemed?.points ?? one.refused?.code])).toEqual([
+      [1, 120],
+      [2, 'CODE_UNKNOWN'],
+    ]);
+    await answer('r3');
+    expect(call.sent[1]?.together.map(({ correlation }) => correlation)).toEqual([3]);
+    call.emit('end');
+    expect(call.writableEnded).toBe(true);
   });
 
   it('gives refusals, and even defects, as answers of their own request', async () => {
@@ -120,7 +148,7 @@ describe('RedeemStream', () => {
     const { call, stream, answer } = aStream();
     call.emit('data', request(1));
     const drained = stream.drain(60_000);
-    expect(call.sent).toEqual([{ correlation: 0, drain: true }]);
+    expect(call.sent).toEqual([{ correlation: 0, drain: true, together: [] }]);
     call.emit('data', request(2));
     call.emit('end');
     await answer('r1');

@@ -42,9 +42,20 @@ function toRefusal(error: unknown): Refusal {
   };
 }
 
-/** One client's stream of scans: requests are worked on at once, answers go out as they come. */
+/** Answers that one message holds at most: some hundred kilobytes. */
+const MAX_TOGETHER = 200;
+
+/**
+ * One client's stream of scans: requests are worked on at once, answers go out as they come. A message costs many times
+ * what a scan in it does, so a client that sends several at once gets the answers of one turn of the event loop together.
+ */
 export class RedeemStream {
   private outstanding = 0;
+  private readonly locale: RequestContext['locale'];
+  private readonly correlationId: string;
+  /** Answers that leave with the end of this turn. */
+  private answers: RedeemCodesResponse[] = [];
+  private answersTogether = false;
   private inputEnded = false;
   private draining = false;
   private finish!: () => void;
@@ -55,7 +66,9 @@ export class RedeemStream {
     private readonly call: ServerDuplexStream<RedeemCodesRequest, RedeemCodesResponse>,
     private readonly redeem: Redeem,
   ) {
-    call.on('data', (request: RedeemCodesRequest) => void this.answer(request));
+    ({ locale: this.locale, correlationId: this.correlationId } = contextFromMetadata(call.metadata));
+    call.write({ correlation: 0, takesSeveral: true, together: [] });
+    call.on('data', (request: RedeemCodesRequest) => this.take(request));
     call.on('end', () => {
       this.inputEnded = true;
       this.endWhenAnswered();
@@ -74,7 +87,7 @@ export class RedeemStream {
   drain(graceMs: number): Promise<void> {
     if (!this.draining) {
       this.draining = true;
-      this.call.write({ correlation: 0, drain: true });
+      this.call.write({ correlation: 0, drain: true, together: [] });
       const timer = setTimeout(() => {
         this.inputEnded = true;
         this.endWhenAnswered();
@@ -85,29 +98,48 @@ export class RedeemStream {
     return this.finished;
   }
 
+  private take(request: RedeemCodesRequest): void {
+    if (request.together.length === 0) return void this.answer(request);
+    this.answersTogether = true;
+    for (const one of request.together) void this.answer(one);
+  }
+
   private async answer(request: RedeemCodesRequest): Promise<void> {
     this.outstanding += 1;
     if (this.outstanding >= MAX_OUTSTANDING) this.call.pause();
     const response = await this.respond(request);
-    this.outstanding -= 1;
+    if (!this.answersTogether) this.send(response, 1);
+    else if (this.answers.push(response) === 1) setImmediate(() => this.sendAnswers());
+  }
+
+  private sendAnswers(): void {
+    const answers = this.answers;
+    this.answers = [];
+    for (let at = 0; at < answers.length; at += MAX_TOGETHER) {
+      const together = answers.slice(at, at + MAX_TOGETHER);
+      this.send({ correlation: 0, together }, together.length);
+    }
+  }
+
+  private send(response: RedeemCodesResponse, answered: number): void {
+    this.outstanding -= answered;
     if (!this.call.cancelled && !this.call.writableEnded && !this.call.write(response)) this.call.pause();
     else this.admit();
     this.endWhenAnswered();
   }
 
   private async respond({ correlation, redeem, requestId }: RedeemCodesRequest): Promise<RedeemCodesResponse> {
-    const { locale, correlationId } = contextFromMetadata(this.call.metadata);
     const command = redeem ?? { memberId: '', code: '', attemptId: '', clientIp: '', device: '' };
     const ctx: RequestContext = {
-      correlationId: requestId || correlationId,
+      correlationId: requestId || this.correlationId,
       actor: { id: command.memberId, type: 'member' },
-      locale,
+      locale: this.locale,
     };
     try {
       const redeemed = await runInContext(ctx, () => this.redeem(ctx, command));
-      return { correlation, redeemed: toRedeemed(redeemed) };
+      return { correlation, redeemed: toRedeemed(redeemed), together: [] };
     } catch (error) {
-      return { correlation, refused: runInContext(ctx, () => toRefusal(error)) };
+      return { correlation, refused: runInContext(ctx, () => toRefusal(error)), together: [] };
     }
   }
 
