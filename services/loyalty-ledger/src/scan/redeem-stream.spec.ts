@@ -103,6 +103,7 @@ describe('RedeemStream', () => {
       [2, 'CODE_UNKNOWN'],
     ]);
     await answer('r3');
+    await settled();
     expect(call.sent[1]?.together.map(({ correlation }) => correlation)).toEqual([3]);
     call.emit('end');
     expect(call.writableEnded).toBe(true);
