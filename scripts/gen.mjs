@@ -6,7 +6,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { callsOf } from './lib/calls.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const proto = join(root, 'proto');
@@ -109,6 +108,8 @@ idempotent by its own keys ([ADR 0058](adr/0058-a-consumer-may-take-its-events-t
 | --- | --- | --- |
 ${groups.map((g) => `| \`${g.group}\` | ${g.together ? 'together' : 'one by one'} | ${g.types.map((type) => `\`${type}\``).join(', ')} |`).join('\n')}
 `;
+// Loads a compiler, which takes a second: only where something is to be generated.
+const { callsOf } = await import('./lib/calls.mjs');
 // What the repository keeps of it, so that a change of a contract shows where it is reviewed.
 const kept = {
   'docs/events.md': docs,

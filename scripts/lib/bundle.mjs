@@ -1,5 +1,5 @@
-// The services in a few files, packages and all, for the processes of a product: to load the modules of one takes two
-// seconds, most of them for finding and opening 2,000 files.
+// The services and the gateway in a few files, packages and all, for the processes of a product: to load the modules of one
+// takes two seconds, most of them for finding and opening 2,000 files.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,32 +8,33 @@ import { removeTree } from './files.mjs';
 import { root } from './paths.mjs';
 import { PROCESSES } from './product-processes.mjs';
 
-const SERVICES = PROCESSES.filter(({ commands }) => commands.length > 0);
+/** What is compiled; the others are a file each. */
+const COMPILED = PROCESSES.filter(({ entry }) => entry.endsWith('dist/main.js'));
 const BUNDLES = join(root, '.stack', 'bundles');
 const PACKAGE = /[\\/]node_modules[\\/]/;
-/** What reads files beside itself: native code, and the contract of the health check. */
-const IN_PLACE = /^(sharp|@node-rs\/.*|grpc-health-check)$/;
+/** What reads files beside itself: native code, the contract of the health check, and the pages of the documentation. */
+const IN_PLACE = /^(sharp|@node-rs\/.*|grpc-health-check|swagger-ui-dist(\/.*)?)$/;
 
 /**
  * Returns what gives the file to start a process by: its bundle where there is one of the code as it is now, else its
  * entry. Traces are taken inside the packages as they are installed, so who asks for traces gets the entry, too.
  */
 export function startFiles(bundles = BUNDLES) {
-  const dir = join(bundles, codeHash(SERVICES));
+  const dir = join(bundles, codeHash(COMPILED));
   return ({ name, service = name, entry }, variables) => {
     const bundle = join(dir, `${service}.mjs`);
     return existsSync(bundle) && !variables.OTEL_EXPORTER_OTLP_ENDPOINT ? bundle : resolve(root, entry);
   };
 }
 
-/** Bundles the services unless that was done with the same code. */
+/** Bundles them unless that was done with the same code. */
 export async function bundleServices() {
-  const dir = join(BUNDLES, codeHash(SERVICES));
+  const dir = join(BUNDLES, codeHash(COMPILED));
   if (existsSync(dir)) return 'unchanged';
   removeTree(BUNDLES);
   const { rolldown } = await import('rolldown');
   const build = await rolldown({
-    input: Object.fromEntries(SERVICES.map(({ name, entry }) => [name, resolve(root, entry)])),
+    input: Object.fromEntries(COMPILED.map(({ name, entry }) => [name, resolve(root, entry)])),
     platform: 'node',
     external: IN_PLACE,
     treeshake: false,
@@ -59,7 +60,7 @@ export async function bundleServices() {
   } finally {
     await build.close();
   }
-  return `${SERVICES.length} services`;
+  return `${COMPILED.length} processes`;
 }
 
 /** What is ours keeps its place on the disk, for the files it reads beside itself, and its lines in TypeScript. */

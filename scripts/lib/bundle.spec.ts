@@ -18,7 +18,7 @@ const aBundle = (hash: string) => {
   mkdirSync(join(dir, hash));
   for (const { name } of PROCESSES) writeFileSync(join(dir, hash, `${name}.mjs`), '');
 };
-const present = () => codeHash(PROCESSES.filter(({ commands }) => commands.length > 0));
+const present = () => codeHash(PROCESSES.filter(({ entry }) => entry.endsWith('dist/main.js')));
 
 describe('the file to start a process by', () => {
   it('is its entry while there is no bundle, or one of other code', () => {

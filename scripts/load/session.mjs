@@ -1,4 +1,4 @@
-// Members and codes of one product, k6 that sends them, and what that costs: CPU, commands and documents of every process.
+// Members and codes of one product, what sends them, and what that costs: CPU, commands and documents of every process.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,14 @@ import { cpuMs, residentMb } from './cpu.mjs';
 import { k6Binary } from './k6.mjs';
 import { readMetrics, sumOf } from './metrics.mjs';
 import { prepare } from './prepare.mjs';
+
+/** What sends: k6, as load testers run it, through the origin. */
+const K6 = { command: () => [k6Binary(), ['run', '--quiet']], file: (scenario) => `${scenario}.js` };
+/**
+ * What sends scans for less, to the gateway itself, as an ingress does: the web server of this machine, through which k6 goes,
+ * stands for that only here.
+ */
+export const LEAN = { command: () => [process.execPath, []], file: () => 'sender.mjs', direct: true };
 
 /** Process ids and operations ports by name, as they are now: the product's own processes and the stack's parts. */
 function processesOf(dir) {
@@ -52,7 +60,7 @@ const difference = (after, before = {}) =>
 
 /**
  * Prepares members and codes and waits until that is settled. Resolves with
- * - `send(options)`: runs k6 with the next codes and resolves with what it counted: {scans, perSecond, p50, p95, p99,
+ * - `send(options)`: runs the sender with the next codes and resolves with what it counted: {scans, perSecond, p50, p95, p99,
  *   failedChecks, passed, code}; `rate` is scans a second, without it `vus` members at once go as fast as they are answered
  * - `settled()`: waits until all that was sent has had its effects; resolves with {lag, lags, seconds}
  * - `backlog()`: what is behind now
@@ -60,7 +68,7 @@ const difference = (after, before = {}) =>
  * - `memory()`: resident MiB of every process
  * - `close()`.
  */
-export async function openSession({ dir, clubUrl, members, codes, scenario = 'scan' }) {
+export async function openSession({ dir, clubUrl, members, codes, scenario = 'scan', sender = K6 }) {
   const work = join(dir, 'load');
   mkdirSync(work, { recursive: true });
   const data = join(work, `${scenario}.json`);
@@ -68,6 +76,8 @@ export async function openSession({ dir, clubUrl, members, codes, scenario = 'sc
   const prepared = await prepare({ clubUrl, members, codes });
   writeFileSync(data, JSON.stringify(prepared), { mode: 0o600 });
   const { KAFKA_BROKERS: brokers } = readEnv(join(dir, 'env'));
+  const { HTTP_PORT } = readJson(join(dir, 'product.json'), {}).ports?.gateway ?? {};
+  const target = sender.direct ? `http://127.0.0.1:${HTTP_PORT}` : clubUrl;
   const backlog = await openBacklog({ brokers, ports: () => processesOf(dir).ops });
   let first = 0;
 
@@ -77,13 +87,14 @@ export async function openSession({ dir, clubUrl, members, codes, scenario = 'sc
     const settings = { VUS: vus, RATE: rate && Math.max(1, Math.round(rate)), DURATION: seconds && `${seconds}s` };
     const given = Object.entries(settings).filter(([, value]) => value !== undefined);
     const code = await new Promise((resolve, reject) => {
-      const child = spawn(k6Binary(), ['run', '--quiet', join(root, 'scripts/load', `${scenario}.js`)], {
+      const [program, args] = sender.command();
+      const child = spawn(program, [...args, join(root, 'scripts/load', sender.file(scenario))], {
         stdio: 'inherit',
         env: {
           ...process.env,
           ...env,
           ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
-          ...{ CLUB_URL: clubUrl, DATA: data, SUMMARY: summary, FIRST: String(first), K6_NO_USAGE_REPORT: 'true' },
+          ...{ CLUB_URL: target, DATA: data, SUMMARY: summary, FIRST: String(first), K6_NO_USAGE_REPORT: 'true' },
         },
       });
       child.once('error', reject);
