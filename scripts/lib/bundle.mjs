@@ -47,6 +47,9 @@ export async function bundleServices() {
       dir,
       format: 'esm',
       keepNames: true,
+      // Half of a start is reading what stands in the packages; what lines are is what the maps are for.
+      minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      comments: false,
       sourcemap: true,
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',

@@ -82,7 +82,8 @@ export async function main(argv) {
     await phase(() => settleAll([step('install packages', install), step('fetch local servers', prefetch)]));
     const [stack] = await phase(() =>
       settleAll([
-        startStack({ dir }).then((result) => {
+        // Services wait for the broker themselves, and load their modules meanwhile.
+        startStack({ dir, later: ['kafka'] }).then((result) => {
           startedParts = result.started;
           return result;
         }),
@@ -113,6 +114,7 @@ export async function main(argv) {
         return Object.keys(product.processes).join(', ');
       }),
     );
+    await phase(() => stack.whole);
     updateEnv(join(dir, 'env'), { CLUB_URL: product.url });
     up = true;
     if (asked) return await end(asked.code, asked.why);

@@ -85,19 +85,23 @@ export async function prefetch(env = process.env) {
 }
 
 /**
- * Starts what is not running yet and waits until every part is healthy.
- * Resolves with the stack's variables (also in `<dir>/env`) and the names of the parts this call started.
+ * Starts what is not running yet and waits until every part is healthy, but for those of `later`, whose users can wait for
+ * them themselves. Resolves with the stack's variables (also in `<dir>/env`), the names of the parts this call started, and
+ * `whole`, which resolves when those of `later` are healthy too.
  */
 export async function startStack(options) {
   const release = holdLock(join(options.dir, 'stack.lock'), 'another start of this stack is under way');
+  let begun;
   try {
-    return await startLocked(options);
+    begun = await startLocked(options);
+    return begun;
   } finally {
-    release();
+    if (begun) begun.whole.finally(release).catch(() => {});
+    else release();
   }
 }
 
-async function startLocked({ dir, env = process.env, quiet = false }) {
+async function startLocked({ dir, env = process.env, quiet = false, later = [] }) {
   mkdirSync(join(dir, 'logs'), { recursive: true });
   const show = quiet ? (_, work) => work() : step;
   const state = readState(dir);
@@ -134,20 +138,34 @@ async function startLocked({ dir, env = process.env, quiet = false }) {
 
   // All at once: downloads and boots of different parts do not wait for each other.
   const rest = local.filter((part) => !ready[part.name]);
+  const begun = [];
+  const behind = [];
   for (const part of rest) {
+    const waits = !later.includes(part.name);
+    let addressed;
+    if (!waits) begun.push(new Promise((resolve) => (addressed = resolve)));
     ready[part.name] = (async () => {
       if (part.after) await ready[part.after];
       await show(`stack: ${part.label}`, async () => {
-        const record = await startPart({ part, dir, state, secrets, values });
+        const record = await startPart({
+          ...{ part, dir, state, secrets, values },
+          // Whoever was given its address before it is healthy cannot be given another one.
+          begun: addressed && (() => (started.push(part.name), addressed())),
+        });
         save(part, record, record.env);
-        started.push(part.name);
+        if (waits) started.push(part.name);
         return record.via;
       });
     })();
+    if (!waits) behind.push(ready[part.name]);
   }
-  const outcomes = await Promise.allSettled(Object.values(ready));
+  const whole = Promise.all(behind);
+  whole.catch(() => {});
+  const awaited = Object.values(ready).filter((one) => !behind.includes(one));
+  const outcomes = await Promise.allSettled([...awaited, ...begun.map((one) => Promise.race([one, whole]))]);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) {
+    await Promise.allSettled(behind);
     await stopParts(dir, started);
     throw failed.reason;
   }
@@ -155,7 +173,7 @@ async function startLocked({ dir, env = process.env, quiet = false }) {
   const ordered = Object.assign({}, ...PARTS.map((part) => state.parts[part.name].env), productSecrets(secrets));
   const kept = readEnv(join(dir, 'env'));
   writeEnv(join(dir, 'env'), { ...(kept.CLUB_URL ? { CLUB_URL: kept.CLUB_URL } : {}), ...ordered });
-  return { env: ordered, started };
+  return { env: ordered, started, whole };
 }
 
 async function isRunning(part, record, secrets) {
@@ -191,7 +209,7 @@ async function composedRecord(part, context) {
   return [part, { via: 'docker compose', compose: part.service, ports, env: part.env(context) }];
 }
 
-async function startPart({ part, dir, state, secrets, values }) {
+async function startPart({ part, dir, state, secrets, values, begun }) {
   await stopProcess(state.parts[part.name]?.process); // left by a start that was cut short
   const tool = await part.prepare();
   const data = join(dir, 'data', part.name);
@@ -206,8 +224,9 @@ async function startPart({ part, dir, state, secrets, values }) {
     const record = spawnDetached(command, args, { cwd: dir, env: { ...process.env, ...env }, logFile });
     state.ports[part.name] = ports;
     // Recorded before it is healthy, so that a start cut short leaves nothing that `stop` does not know.
-    state.parts[part.name] = { via: tool.via, process: record, ports, starting: true };
+    state.parts[part.name] = { via: tool.via, process: record, ports, env: part.env(context), starting: true };
     writeState(dir, state);
+    begun?.();
     try {
       await until(() => part.healthy(context), {
         timeoutMs: START_TIMEOUT_MS,
@@ -219,7 +238,7 @@ async function startPart({ part, dir, state, secrets, values }) {
       await stopProcess(record);
       delete state.parts[part.name];
       writeState(dir, state);
-      if (attempt === 2) throw error; // the first time, somebody may have taken a port in between
+      if (attempt === 2 || begun) throw error; // the first time, somebody may have taken a port in between
     }
   }
 }

@@ -223,7 +223,12 @@ class ScanStream {
     this.leaving = [];
     if (this.closed) return;
     for (let at = 0; at < leaving.length; at += MAX_TOGETHER)
-      this.call.write({ correlation: 0, redeem: undefined, requestId: '', together: leaving.slice(at, at + MAX_TOGETHER) });
+      this.call.write({
+        correlation: 0,
+        redeem: undefined,
+        requestId: '',
+        together: leaving.slice(at, at + MAX_TOGETHER),
+      });
     this.endWhenFinished();
   }
 
