@@ -53,6 +53,7 @@ export * from './redis/client.js';
 export * from './redis/offset-clock.js';
 export * from './redis/sessions.js';
 export * from './redis/limits.js';
+export * from './redis/together.js';
 export * from './redis/live-updates.js';
 export * from './redis/public-lists-invalidation.js';
 export * from './s3.js';

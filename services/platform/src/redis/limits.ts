@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.js';
 import { rootLogger } from '../logging.js';
 import type { RedisClient } from './client.js';
+import { together } from './together.js';
 
 export interface Limit {
   /** How many hits a window holds. */
@@ -42,6 +43,8 @@ return {0, 0, math.max(1, tonumber(free[2]) + window - now)}`;
 
 /** Sliding-window limits, exact over all replicas. Time is the club's clock. */
 export class RateLimiter {
+  private readonly hasHits = together((subjects: readonly (readonly string[])[]) => this.askForHits(subjects));
+
   constructor(
     private readonly redis: RedisClient,
     private readonly clock: Clock,
@@ -58,8 +61,16 @@ export class RateLimiter {
   }
 
   /** Whether any of these keys has hits: one cheap command where the answer is nearly always no. */
-  async anyHits(keys: readonly string[]): Promise<boolean> {
-    return (await this.redis.exists(...keys.map(keyOf))) > 0;
+  anyHits(keys: readonly string[]): Promise<boolean> {
+    return this.hasHits(keys);
+  }
+
+  /** Asks for all keys at once, and for each subject's own only where some have hits. */
+  private async askForHits(subjects: readonly (readonly string[])[]): Promise<boolean[]> {
+    const count = (keys: readonly string[]) => this.redis.exists(...keys.map(keyOf));
+    if ((await count(subjects.flat())) === 0) return subjects.map(() => false);
+    if (subjects.length === 1) return [true];
+    return Promise.all(subjects.map(async (keys) => (await count(keys)) > 0));
   }
 
   /** Takes the latest hit back: it turned out not to count. */

@@ -50,6 +50,15 @@ describe('SessionStore', () => {
     expect(values.join()).not.toContain(token);
   });
 
+  it('reads the sessions of many at once, each its own, and none for a token of nobody', async () => {
+    const one = store();
+    const tokens = await Promise.all(['m-a', 'm-b'].map((subjectId) => one.create({ subjectId, type: 'user' })));
+    const read = await Promise.all(
+      [tokens[0]!, 'x'.repeat(43), tokens[1]!, tokens[0]!].map((token) => one.read(token)),
+    );
+    expect(read.map((session) => session?.subjectId)).toEqual(['m-a', undefined, 'm-b', 'm-a']);
+  });
+
   it('lives 30 days from its last use', async () => {
     const token = await store().create({ subjectId: 'm-2', type: 'user' });
     clock.advance(29 * DAY);
@@ -173,6 +182,15 @@ describe('SessionStore', () => {
 describe('RateLimiter', () => {
   const limiter = () => new RateLimiter(redis, clock);
   const limit = { limit: 5, windowMs: 60_000 };
+
+  it('says of many subjects at once who has hits, each by its own keys', async () => {
+    const one = limiter();
+    expect(await Promise.all([one.anyHits(['none-1']), one.anyHits(['none-2', 'none-3'])])).toEqual([false, false]);
+    await one.hit('some', limit);
+    const asked = [['none-1'], ['none-2', 'some'], ['some'], ['none-3', 'none-1']];
+    expect(await Promise.all(asked.map((keys) => one.anyHits(keys)))).toEqual([false, true, true, false]);
+    expect([await one.anyHits(['some']), await one.anyHits(['none-1'])]).toEqual([true, false]);
+  });
 
   it('allows exactly the limit under a race', async () => {
     const results = await Promise.all(Array.from({ length: 50 }, () => limiter().hit('race', limit)));

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.js';
 import { securityEvent } from '../security-events.js';
 import type { RedisClient } from './client.js';
 import { LiveUpdates } from './live-updates.js';
+import { together } from './together.js';
 
 /** What a session token stands for. */
 export interface Session {
@@ -84,6 +85,7 @@ return ended`;
  */
 export class SessionStore {
   private readonly live: LiveUpdates;
+  private readonly textOf = together((keys: readonly string[]) => this.redis.mget([...keys]));
 
   constructor(
     private readonly redis: RedisClient,
@@ -122,7 +124,7 @@ export class SessionStore {
   async read(token: string): Promise<Session | null> {
     if (!token || token.length > 200) return null;
     const key = keyOf(hashOf(token));
-    const text = await this.redis.get(key);
+    const text = await this.textOf(key);
     if (!text) return null;
     const session = JSON.parse(text) as Session;
     const now = this.clock.now().getTime();
