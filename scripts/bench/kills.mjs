@@ -7,7 +7,7 @@ import { effectsOf, strayEffects } from '../load/effects.mjs';
 import { readMetrics, sumOf } from '../load/metrics.mjs';
 import { startedProduct, withStack } from '../load/product.mjs';
 import { UNBOUND } from '../load/run.mjs';
-import { openSession } from '../load/session.mjs';
+import { LEAN, openSession } from '../load/session.mjs';
 
 const KILLS = 200;
 const VICTIMS = ['loyalty-ledger-worker', 'catalogue-orders-worker', 'content', 'identity'];
@@ -44,7 +44,7 @@ async function atWork(product, name) {
 async function killed({ dir, clubUrl, product, kills, stackEnv }) {
   const { MEMBERS = 100, RATE = 20 } = process.env;
   const codes = Math.ceil(kills * Number(RATE) * PART_S);
-  const session = await openSession({ dir, clubUrl, members: Number(MEMBERS), codes });
+  const session = await openSession({ dir, clubUrl, members: Number(MEMBERS), codes, sender: LEAN });
   try {
     let left = kills;
     const disturb = async (name) => {

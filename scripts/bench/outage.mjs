@@ -5,7 +5,7 @@ import { startStack, stopStack } from '../stack/stack.mjs';
 import { orderBatch } from '../load/prepare.mjs';
 import { startedProduct, withStack } from '../load/product.mjs';
 import { halfPeak, UNBOUND } from '../load/run.mjs';
-import { openSession } from '../load/session.mjs';
+import { LEAN, openSession } from '../load/session.mjs';
 
 const BACKLOG = 5_000;
 const CODES_GENERATED = 100_000;
@@ -30,7 +30,7 @@ export default async function bench({ args }) {
 
 async function troubles({ dir, clubUrl, product, backlog: wanted }) {
   const { MEMBERS = 200, CODES = 60_000 } = process.env;
-  const session = await openSession({ dir, clubUrl, members: Number(MEMBERS), codes: Number(CODES) });
+  const session = await openSession({ dir, clubUrl, members: Number(MEMBERS), codes: Number(CODES), sender: LEAN });
   try {
     const rate = await halfPeak(session);
     const before = await session.backlog();

@@ -1,15 +1,15 @@
 // npm run bench -- scan [scans] [--fast]: registering codes, as docs/ledger.md#the-scan-path compares it. First, with nothing
 // else running, the bare driver with one four-write transaction per scan at concurrency 10, and the ledger's batching writer
-// on the same database. Then the product by k6, workers apart: at full speed, whose time and cost end with the last effect
-// of the last scan; at half that rate; and at full speed once more with the workers of the ledger and of catalogue-orders
+// on the same database. Then the product, workers apart, once it is warm: at full speed, whose time and cost end with the last
+// effect of the last scan; at half that rate; and at full speed once more with the workers of the ledger and of catalogue-orders
 // ended, which is the answer path alone. `--fast`: on a faster database (scripts/load/fast.mjs). By environment: MEMBERS,
-// CODES, SEND_S (seconds of each part).
+// CODES, SEND_S (seconds of each part), WARM_S (seconds before them, in which code is compiled that is hot later).
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { kindsOf, printCost, sumOver } from '../load/cost.mjs';
 import { refuseRunning, startedProduct, withStack } from '../load/product.mjs';
 import { idle, measured, UNBOUND } from '../load/run.mjs';
-import { openSession } from '../load/session.mjs';
+import { LEAN, openSession } from '../load/session.mjs';
 
 /** It starts a stack of its own kind. */
 export const needsStack = () => false;
@@ -154,11 +154,11 @@ export default async function bench({ args }) {
 
 /** The product's rates: with all effects, at half of that, and without those who bring the effects about. */
 async function measurePaths({ dir, clubUrl, product }) {
-  const { MEMBERS = 200, CODES = 60_000, SEND_S = 20 } = process.env;
-  const session = await openSession({ dir, clubUrl, members: Number(MEMBERS), codes: Number(CODES) });
+  const { MEMBERS = 200, CODES = 80_000, SEND_S = 20, WARM_S = 25 } = process.env;
+  const session = await openSession({ dir, clubUrl, members: Number(MEMBERS), codes: Number(CODES), sender: LEAN });
   const options = { seconds: Number(SEND_S), env: UNBOUND };
   try {
-    await session.send({ ...options, seconds: 5 });
+    await session.send({ ...options, seconds: Number(WARM_S) });
     await session.settled();
     await pause(LAST_EFFECTS_MS);
     const quiet = await idle(session, (names) => kindsOf(names).own, 30);

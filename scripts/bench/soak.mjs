@@ -2,7 +2,7 @@
 // more than a tenth after the first sixth of the time.
 import { startedProduct, withStack } from '../load/product.mjs';
 import { halfPeak, UNBOUND } from '../load/run.mjs';
-import { openSession } from '../load/session.mjs';
+import { LEAN, openSession } from '../load/session.mjs';
 
 const MINUTES = 30;
 /** Part of the time in which caches fill and code is compiled; also what is looked at after it, and at the end. */
@@ -33,10 +33,12 @@ async function withSession(options, use) {
 
 async function soak({ dir, clubUrl, minutes }) {
   const members = Number(process.env.MEMBERS ?? 200);
-  const rate = await withSession({ dir, clubUrl, members: 50, codes: 20_000 }, (session) => halfPeak(session));
+  const rate = await withSession({ dir, clubUrl, members: 50, codes: 40_000, sender: LEAN }, (session) =>
+    halfPeak(session),
+  );
   const seconds = minutes * 60;
   const codes = Math.ceil(rate * seconds * 1.05) + 1_000;
-  return withSession({ dir, clubUrl, members, codes }, async (session) => {
+  return withSession({ dir, clubUrl, members, codes, sender: LEAN }, async (session) => {
     const samples = [];
     const watch = setInterval(() => samples.push(session.memory()), EVERY_MS);
     const { scans, p95, failedChecks } = await session

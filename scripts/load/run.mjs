@@ -31,7 +31,7 @@ export const UNBOUND = { P95_MS: '60000', P99_MS: '60000' };
 
 /** Resolves with half of the scans a second that are answered at full speed, once warm. */
 export async function halfPeak(session, seconds = 10) {
-  await session.send({ seconds: 5, env: UNBOUND });
+  await session.send({ seconds: 20, env: UNBOUND });
   const { perSecond } = await session.send({ seconds, env: UNBOUND });
   await session.settled();
   return perSecond / 2;
