@@ -9,8 +9,10 @@ import type {
   NewsForm as WireNewsForm,
   Text,
 } from '@club/proto/club/content/v1/content';
-import type { ArticleForm, BlogForm, FormHead, JourneyForm, NewsForm } from './domain/forms.js';
-import type { Article, Blog, Item, Journey, News } from './domain/item.js';
+import type { FormHead } from '../records/domain/form-head.js';
+import type { Item } from '../records/domain/item.js';
+import type { ArticleForm, BlogForm, JourneyForm, NewsForm } from './domain/forms.js';
+import type { Article, Blog, Journey, News } from './domain/item.js';
 
 const stamps = ({ id, active, createdAt, updatedAt, version }: Item) => ({
   id,

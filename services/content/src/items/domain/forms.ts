@@ -1,19 +1,14 @@
 import type { Localized } from '@club/platform/localized';
-import { FormValidation, MAX_TEXT, MAX_TITLE } from './form-validation.js';
-import type { Article, Blog, Fields, Journey, News } from './item.js';
+import { type FormHead, shownBy } from '../../records/domain/form-head.js';
+import { FormValidation, MAX_TEXT, MAX_TITLE } from '../../records/domain/form-validation.js';
+import type { Fields } from '../../records/domain/item.js';
+import type { Article, Blog, Journey, News } from './item.js';
 
 /** Whom news are for; All is everybody. */
 const AUDIENCES = ['All', 'pregnant', 'trying', 'oneChild', 'moreChild'];
 const MAX_COUNT = 1_000_000_000;
 const MAX_IMAGES = 10;
 const LINK = /^https?:\/\/[^\s"'<>]{1,2000}$/;
-
-/** What every form says of its record: an empty id makes one, `version` 0 saves over any, an absent `active` leaves it. */
-export interface FormHead {
-  id: string;
-  active?: boolean | undefined;
-  version: number;
-}
 
 /** A news item as typed. Type A is normal news, B link news, and empty the stored one's. */
 export interface NewsForm extends FormHead {
@@ -50,10 +45,6 @@ export type JourneyForm = { version: number; description: Localized } & Partial<
 
 /** Returns `A` for normal news, `B` for link news. */
 const typeOf = ({ link }: Pick<News, 'link'>): 'A' | 'B' => (link === '' ? 'A' : 'B');
-
-/** Returns whether an item is shown: as typed, else as it is, and a new one is. */
-export const shownBy = ({ active }: FormHead, before: { active: boolean } | null): boolean =>
-  active ?? before?.active ?? true;
 
 /**
  * Returns a news item as its form makes it of what it was. Throws ValidationError: normal news have title and description,

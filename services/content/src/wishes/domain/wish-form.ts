@@ -1,7 +1,7 @@
 import type { Localized } from '@club/platform/localized';
-import { FormValidation } from '../../items/domain/form-validation.js';
-import { type FormHead, shownBy } from '../../items/domain/forms.js';
-import type { Fields } from '../../items/domain/item.js';
+import { type FormHead, shownBy } from '../../records/domain/form-head.js';
+import { FormValidation } from '../../records/domain/form-validation.js';
+import type { Fields } from '../../records/domain/item.js';
 import type { Wish } from './wish.js';
 
 /** How many avatars there are to choose from (docs/product/giving.md#wishes). */
