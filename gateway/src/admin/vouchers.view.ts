@@ -57,8 +57,8 @@ export const adminVoucher = z
     updatedAt: z.iso.datetime().nullable(),
     memberId: z.string().nullable().describe('Null while nobody has it'),
     holder: z
-      .enum(['none', 'member', 'gone', 'unknown'])
-      .describe('Whether nobody has it, a member has, somebody who left has, or who has it cannot be said now'),
+      .enum(['none', 'member', 'erased', 'unknown'])
+      .describe('Whether nobody has it, a member has, an erased member had it, or who has it cannot be said now'),
     name: z.string().nullable(),
     phone: z.string().nullable(),
     email: z.string().nullable(),
@@ -102,7 +102,7 @@ export const voucherBatchView = (batch: VoucherBatch): z.infer<typeof adminVouch
 export function heldCodeView({ code, contacts }: HeldCode): z.infer<typeof adminVoucher> {
   const { memberId } = code;
   const contact = contacts?.get(memberId);
-  const known = contact ? 'member' : contacts ? 'gone' : 'unknown';
+  const known = contact ? 'member' : contacts ? 'erased' : 'unknown';
   return {
     id: code.id,
     code: code.code,
