@@ -6,7 +6,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { inBrowser } from '../lib/browser-rows.mjs';
 import { runsCompiled, withMutatedBuild } from '../lib/mutated-build.mjs';
-import { faultOf, hashOf, readResults, readRows, sizeOf, writeResults } from '../lib/mutations.mjs';
+import { errorOf, hashOf, readResults, readRows, sizeOf, writeResults } from '../lib/mutations.mjs';
 import { root } from '../lib/paths.mjs';
 import { green, red } from '../lib/progress.mjs';
 import { verdictOf } from '../lib/verdict.mjs';
@@ -114,8 +114,8 @@ export default async function rows({ stackEnv, args, dir }) {
     return plain.get(file);
   };
   const answerOf = async (worker, { file, name, mutation, whole }) => {
-    const fault = faultOf(mutation, root);
-    if (fault) return { error: fault };
+    const error = errorOf(mutation, root);
+    if (error) return { error: error };
     const waits = sizeOf(file) === 'medium' || file.startsWith('web-');
     const before = waits ? await plainly(worker, file) : undefined;
     if (before && verdictOf(before, name).result !== 'green') return { error: `not green before: ${name}` };

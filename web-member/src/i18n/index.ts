@@ -50,8 +50,8 @@ const separators: FormatterModule = {
   format: (value: unknown) => (typeof value === 'number' ? formatPoints(value) : String(value ?? '')),
 };
 
-/** Has every text name these awards, and what is on screen drawn again where it named others. */
-export function tellAwards(i18n: I18n, words: AwardWords): void {
+/** Sets the awards that every text names, and has what is on screen drawn again where it named others. */
+export function setAwardTexts(i18n: I18n, words: AwardWords): void {
   const { interpolation } = i18n.options;
   if (!interpolation || JSON.stringify(interpolation.defaultVariables) === JSON.stringify(words)) return;
   interpolation.defaultVariables = { ...words };
