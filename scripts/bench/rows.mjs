@@ -89,7 +89,7 @@ export default async function rows({ stackEnv, args, dir }) {
   let stopped = false;
   onEnd(() => (stopped = true));
   const bad = [];
-  const tell = ({ key, file, name, mutation, ...row }, answer) => {
+  const report = ({ key, file, name, mutation, ...row }, answer) => {
     const { result, why } = verdictOf(answer, name, mutation.says);
     results[hashOf({ ...row, file, name }, mutation)] = {
       row: key,
@@ -133,7 +133,7 @@ export default async function rows({ stackEnv, args, dir }) {
       const answer = answers.get(same) ?? (await answerOf(worker, { file, name, mutation, whole }));
       if (stopped) break;
       answers.set(same, answer);
-      tell(row, answer);
+      report(row, answer);
     }
     worker.end();
   };
@@ -142,7 +142,7 @@ export default async function rows({ stackEnv, args, dir }) {
     let browser;
     const test = (env, job) => worker(env).run(job);
     const all = readRows(root).filter(({ file }) => sizeOf(file) === 'e2e');
-    await inBrowser({ due: wanted, rows: all, dir: join(dir, 'rows'), test, tell, stopped: () => stopped });
+    await inBrowser({ due: wanted, rows: all, dir: join(dir, 'rows'), test, report, stopped: () => stopped });
     browser?.end();
   };
   if (optionOf(args, '--size') === 'e2e') await inBrowsers();

@@ -79,7 +79,7 @@ export async function storePicture(
 }
 
 /** Does something with a form; what a service says of its fields is said by the names of the form: `words` has them. */
-export async function inWordsOf<T>(words: Readonly<Record<string, string>>, work: Promise<T>): Promise<T> {
+export async function withFormFieldNames<T>(words: Readonly<Record<string, string>>, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

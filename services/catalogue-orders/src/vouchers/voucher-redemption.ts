@@ -88,6 +88,6 @@ export class VoucherRedemption implements RedemptionKind<VoucherPayload> {
   /** Offers change when the last code goes, and when one comes back. */
   async changed({ memberId, state, payload }: Redemption<VoucherPayload>): Promise<void> {
     if (state === 'placed') return this.live.publish(memberId, 'rewards');
-    if ((await this.codes.available(payload.typeId).catch(() => 0)) <= 1) await this.offers.tell();
+    if ((await this.codes.available(payload.typeId).catch(() => 0)) <= 1) await this.offers.notify();
   }
 }

@@ -6,7 +6,7 @@ import type { Tier } from './domain/tier.js';
 import { spansBefore, UNFOLDED } from './domain/timeline.js';
 
 /** Entries that a stored tier may be behind the log; each is read again by everybody who asks until it is stored anew. */
-export const UNFOLDED_AT_MOST = 16;
+export const MAX_UNFOLDED = 16;
 
 /** An entry as the past-year sum sees it. */
 export const earningOf = ({ seq, earned, at, hash }: EarningFacts): Earning => ({

@@ -5,7 +5,7 @@ import type { Entry } from '../points/domain/index.js';
 import { entryOf } from '../points/entries.repository.js';
 import type { Tier } from './domain/tier.js';
 import { fold, type TierState } from './domain/timeline.js';
-import { earningOf, Earnings, follows, UNFOLDED_AT_MOST, type Known } from './earnings.js';
+import { earningOf, Earnings, follows, MAX_UNFOLDED, type Known } from './earnings.js';
 import { TIERS_CONFIG, type TiersConfig } from './tier-reviews.job.js';
 import { TiersRepository } from './tiers.repository.js';
 import { SettleTier } from './usecases/settle-tier.js';
@@ -84,7 +84,7 @@ export class TiersTail {
     if (!state) {
       this.ahead.delete(member);
       found.unsettled.push({ member, opened });
-    } else if (state.foldedSeq - before.foldedSeq >= UNFOLDED_AT_MOST) {
+    } else if (state.foldedSeq - before.foldedSeq >= MAX_UNFOLDED) {
       this.ahead.delete(member);
       found.kept.push({ before, state });
     } else this.ahead.set(member, { ...state, member, version, owed });

@@ -139,7 +139,7 @@ function EntryForm({ contest, count, user, onOpen }: EntryFormProps) {
               focusKey={tries}
             />
           ) : null}
-          {slots.map(({ entry, refusals }, index) => (
+          {slots.map(({ entry, photoErrors }, index) => (
             <EntryBlock
               key={index}
               contest={contest}
@@ -147,7 +147,7 @@ function EntryForm({ contest, count, user, onOpen }: EntryFormProps) {
               number={index + 1}
               alone={count === 1}
               entry={entry}
-              refusals={refusals}
+              photoErrors={photoErrors}
               missing={tried ? (lacking[index] ?? []) : []}
               onChange={(changed) => set(index, changed)}
               onChoose={(photo, file) => choose(index, photo, file)}

@@ -73,7 +73,7 @@ export class RunDraws {
     });
     if (!published) return this.entries.dropList(listId);
     this.logger.info({ draw: draw.id, entries: lines.length }, 'draw closed');
-    await this.changed.tell();
+    await this.changed.notify();
   }
 
   /** Entries that were written while their draw was being closed go into the next one. */
@@ -91,7 +91,7 @@ export class RunDraws {
     const results = await this.drawn({ ...draw, seed, results: [] });
     const settled = results.length === 0;
     const done = await this.campaigns.draw(draw.id, { seed, results, drawnAt: this.clock.now(), settled });
-    if (done && settled) await this.changed.tell();
+    if (done && settled) await this.changed.notify();
     failpoint('mysterybox.afterDraw.beforePrizes');
   }
 
@@ -116,7 +116,7 @@ export class RunDraws {
       if (!draw || draw.results.some(({ outcome }) => outcome === '')) continue;
       const again = await this.drawn(draw);
       if (again.length > 0) await this.campaigns.drawAgain(draw, again);
-      else if (await this.campaigns.publish(draw)) await this.changed.tell();
+      else if (await this.campaigns.publish(draw)) await this.changed.notify();
       draw = await this.campaigns.findDraw(unsettled.id);
     }
   }
