@@ -78,7 +78,7 @@ export class AdminContestsController {
     const put = async (image: Buffer) => (await this.contests.putImage({ image }, ctx)).name;
     const { id = '', version = 0, active, entriesPerPerson, pointRequired, pointsPerEntry } = input;
     const { uploadImages, uploadReceipts, linkURL: linkUrl, gotDropdown } = input;
-    const told = {
+    const fields = {
       ...{ id, version, active, entriesPerPerson, pointRequired, pointsPerEntry },
       ...{ uploadImages, uploadReceipts, linkUrl, gotDropdown },
       name: textsOf(input, 'name'),
@@ -95,7 +95,7 @@ export class AdminContestsController {
     };
     const pictures: string[] = [];
     for (const file of files.prizeFiles) pictures.push(await storePicture('prizeFiles', file, put));
-    const form = { ...told, image, prizes: prizesOf(input, pictures) };
+    const form = { ...fields, image, prizes: prizesOf(input, pictures) };
     const saved = await withFormFieldNames(CONTEST_WORDS, this.contests.saveContest({ form }, ctx));
     return contestView(required(saved.contest), true);
   }

@@ -121,7 +121,7 @@ export class LiveHub {
     try {
       if (await this.sessions.read(stream.token)) return true;
     } catch (err) {
-      // Who is signed in cannot be known now: nothing is told, and the client connects again later.
+      // Who is signed in cannot be known now: nobody is notified, and the client connects again later.
       this.logger.debug({ err }, 'live stream ended: sessions cannot be read');
       stream.out.end();
       return false;

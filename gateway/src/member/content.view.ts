@@ -5,7 +5,7 @@ import { API_PATH } from '../http/api-path.js';
 import { pregnancyStage, texts } from '../validation/choices.js';
 
 const stamps = { createdAt: z.iso.datetime().nullable(), updatedAt: z.iso.datetime().nullable() };
-/** What the back office alone is told. */
+/** What the back office alone sees. */
 const version = z.int().optional().describe('Counts changes; for a dev admin alone');
 
 export const newsItem = z
@@ -86,7 +86,7 @@ const stampsOf = ({ createdAt, updatedAt }: { createdAt?: string | undefined; up
   updatedAt: updatedAt ?? null,
 });
 
-/** What the views below are for: `admin` adds what the back office alone is told. */
+/** What the views below are for: `admin` adds what the back office alone sees. */
 const versionOf = (row: { version: number }, admin: boolean) => (admin ? { version: row.version } : {});
 
 export const newsView = (news: News, admin = false): z.infer<typeof newsItem> => ({

@@ -55,7 +55,7 @@ export const contestEntry = z
 const both = (given: Texts | undefined): Texts => ({ en: given?.en ?? '', bm: given?.bm ?? '' });
 /** Where a picture of a contest is served; empty for none. Its bytes never change. */
 const imageUrl = (name: string) => (name ? `${API_PATH}/contest/image/${name}` : '');
-/** What the back office alone is told. */
+/** What the back office alone sees. */
 const keptOf = ({ createdAt, updatedAt, version }: Contest) => ({
   createdAt: createdAt ?? null,
   updatedAt: updatedAt ?? null,

@@ -138,7 +138,7 @@ export function donateView(item: Item): z.infer<typeof donateItem> {
   return rest;
 }
 
-/** Returns the most that one order may hold; null from a service that does not tell it yet. */
+/** Returns the most that one order may hold; null from a service that does not answer it yet. */
 export const limitsView = (limits: CartLimits | undefined): z.infer<typeof catalogueList>['limits'] =>
   limits ? { lines: limits.lines, quantity: limits.quantity } : null;
 

@@ -55,7 +55,7 @@ export class UserComposer {
   }
 }
 
-/** The fields that the ledger answers, of one moment: the member sees no points of which no line tells. */
+/** The fields that the ledger answers, of one moment: the member sees no points without a line of them. */
 function accountView(statement: GetStatementResponse) {
   const balance = required(statement.balance, 'INTERNAL_ERROR');
   const history = required(statement.history, 'INTERNAL_ERROR');

@@ -26,7 +26,7 @@ import { SaveWish } from '../src/wishes/usecases/save-wish.js';
 import { wishesMigrations } from '../src/wishes/wishes.migrations.js';
 import { WishesRepository } from '../src/wishes/wishes.repository.js';
 
-/** What the back office does with items, over a database that has them; `changed` takes up the lists that were told of. */
+/** What the back office does with items, over a database that has them; `changed` takes up the lists that were published. */
 export function itemsOver(connection: Connection, clock: Clock, changed: string[] = []) {
   const lists = {
     publish: (name: string) => Promise.resolve(void changed.push(name)),

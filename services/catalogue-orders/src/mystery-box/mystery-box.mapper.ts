@@ -15,7 +15,7 @@ const toWirePrize = (prize: Prize): WirePrize => ({
   voucherTypeId: prize.type === 'VOUCHER' ? prize.voucherTypeId : '',
 });
 
-/** Nothing of who was drawn is told while a prize may still be refused. */
+/** Nothing of who was drawn is shown while a prize may still be refused. */
 const NOT_YET = { seed: '', winningTickets: [], refusedTickets: [], drawnAt: undefined };
 
 const outcomeOf = ({ seed, results, drawnAt }: Draw) => ({

@@ -28,7 +28,7 @@ const KEEP_FAILED_MS = 30 * 24 * 60 * 60_000;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 export type NewNotification = WithoutId<Notification>;
 
-/** Messages on their way, written in the transaction of what they tell of. */
+/** Messages on their way, written in the transaction of what they report. */
 @Injectable()
 export class NotificationsRepository implements KeepsMembers {
   private readonly model: Model<NotificationDocument>;

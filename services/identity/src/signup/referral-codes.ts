@@ -21,7 +21,7 @@ export class ReferralCodes {
   ) {}
 
   /**
-   * `code` in capitals, empty for none. A member's limit is told here, while the form can still be changed; what counts
+   * `code` in capitals, empty for none. A member's limit is reported here, while the form can still be changed; what counts
    * is the check inside the verification's transaction. A promoter has none.
    * Errors: REFERRAL_CODE_UNKNOWN, REFERRAL_CODE_LIMIT, both with their field.
    */

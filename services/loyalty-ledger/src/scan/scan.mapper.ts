@@ -20,7 +20,7 @@ export function toRedeemed({ entry, replayed, voucherStatus: given }: Rewarded):
   };
 }
 
-/** Returns a scan's entry as other services are told of it. */
+/** Returns a scan's entry as other services are answered it. */
 export function toScan({ id, member, counters, at }: EntryFacts): Scan {
   return { entryId: id, memberId: member, foundScanned: counters.scans ?? 0, redeemedAt: at.toISOString() };
 }

@@ -35,7 +35,7 @@ export interface Known {
 
 /**
  * Reads what a tier has not looked at yet, and what has left the year since: a few entries, however many a member has. A
- * state of another log (something was restored) is told by the hash of its last entry, and begins anew.
+ * state of another log (something was restored) is recognised by the hash of its last entry, and begins anew.
  */
 @Injectable()
 export class Earnings {

@@ -95,11 +95,11 @@ export class UnfoundedEventError extends Error {
 }
 
 /**
- * When a fact happened, as far as a consumer believes what it is told: never after `now`, and no longer ago than `backMs`
+ * When a fact happened, as far as a consumer believes what is stated: never after `now`, and no longer ago than `backMs`
  * when given. Without a moment of its own a fact happened when its envelope says. Throws RangeError for what is no moment.
  */
-export function statedAt(told: string | undefined, occurredAt: string, now: Date, backMs = Infinity): Date {
-  const moment = Date.parse(told ?? occurredAt);
+export function statedAt(stated: string | undefined, occurredAt: string, now: Date, backMs = Infinity): Date {
+  const moment = Date.parse(stated ?? occurredAt);
   if (Number.isNaN(moment)) throw new RangeError('not a moment');
   return new Date(Math.max(Math.min(moment, now.getTime()), now.getTime() - Math.min(backMs, now.getTime())));
 }

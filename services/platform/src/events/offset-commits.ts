@@ -9,7 +9,7 @@ const ATTEMPTS = 3;
 
 /**
  * Tells the broker how far one consumer has come, every `everyMs` at most and soon after the last progress. In between
- * nothing is lost: what was done and not told is delivered again, and changes nothing.
+ * nothing is lost: what was done and not reported is delivered again, and changes nothing.
  */
 export class OffsetCommits {
   private progress: Progress | undefined;

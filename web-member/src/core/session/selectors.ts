@@ -1,7 +1,7 @@
 import type { RootState } from '../state.js';
 import type { User, UserPart } from '../types.js';
 
-/** Whether somebody is signed in, and who; unknown until the stored token was judged. */
+/** Whether somebody is signed in, and who; unknown until the stored token was checked. */
 export const selectSession = (state: RootState) => state.session.now;
 /** Path to open after the sign-in, or null. */
 export const selectReturnTo = (state: RootState) => state.session.entry.returnTo;

@@ -35,7 +35,7 @@ export function FormPage() {
   const asked = Number(query.get('entries') ?? carried ?? 1);
   const count = Number.isInteger(asked) && asked > 0 ? asked : 1;
   const request = useContestsState().enter;
-  // judged when the form opens, not while it is filled in
+  // checked when the form opens, not while it is filled in
   const mayEnter = (one: Contest, who: User) =>
     request.status !== 'idle' || (periodOf(one, now()) === 'running' && !refusalOf(one, count, who));
   const [open, setOpen] = useState(false);

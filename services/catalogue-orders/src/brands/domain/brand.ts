@@ -43,7 +43,7 @@ export interface TypedSize {
 /**
  * The brand with a format and its sizes added; the format's name is stored in lower case
  * (docs/product/forms.md#brands-and-formats), and what it has already stays. `newId` makes the id of a format or a
- * size; it is told which.
+ * size; its name says which.
  */
 export function withFormat(
   brand: Brand,

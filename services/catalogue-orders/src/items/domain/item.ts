@@ -44,7 +44,7 @@ export interface Category {
   place: number;
 }
 
-/** What one order may hold: different items, and pieces of one. Whoever fills a cart is told these. */
+/** What one order may hold: different items, and pieces of one. Whoever fills a cart is shown these. */
 export const CART_LIMITS = { lines: 50, quantity: 99 } as const;
 
 export const NO_STOCK: Stock = { onHand: 0, held: 0, shipped: 0, remaining: 0 };

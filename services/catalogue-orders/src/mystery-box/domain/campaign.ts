@@ -1,6 +1,6 @@
 import type { Localized } from '@club/platform/localized';
 
-/** Returns a name as facts tell it. */
+/** Returns a name as facts state it. */
 export const nameOf = ({ en, bm }: Localized): Localized => ({ en, bm });
 
 /** What a draw gives: points, or a voucher of a type. */

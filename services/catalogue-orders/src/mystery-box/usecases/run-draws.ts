@@ -30,7 +30,7 @@ const LATE_MS = 2 * 3_600_000;
 /**
  * Closes the draws that are due, draws them and gives their prizes, each step once: the list is published before the seed
  * is opened, and a crash between any two steps is picked up by the next run, on whatever replica. A place whose prize is
- * refused is drawn again from the same seed and list; nothing is told before every place is decided.
+ * refused is drawn again from the same seed and list; nothing is published before every place is decided.
  */
 @Injectable()
 export class RunDraws {
@@ -148,8 +148,8 @@ export class RunDraws {
       const names = { prize: nameOf(prize.name), campaign: campaign && nameOf(campaign) };
       const fact = { memberId, drawId, prizeType: prize.type, wonAt: drawnAt.toISOString(), ...names };
       const eventId = `${drawId}:${ticket}:MysteryBoxWon`;
-      const told = { ctx: systemContext(), clock: this.clock, eventId, occurredAt: drawnAt };
-      await this.outbox.append(session, [newEvent('MysteryBoxWon', fact, told)]);
+      const about = { ctx: systemContext(), clock: this.clock, eventId, occurredAt: drawnAt };
+      await this.outbox.append(session, [newEvent('MysteryBoxWon', fact, about)]);
     });
   }
 

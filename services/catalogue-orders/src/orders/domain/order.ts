@@ -12,7 +12,7 @@ export interface OrderLine {
   points: number;
 }
 
-/** Returns what a fact tells of a line: which item, as it was called, and how many. */
+/** Returns what a fact states of a line: which item, as it was called, and how many. */
 export const orderedOf = ({ itemId, name, quantity }: OrderLine): Pick<OrderLine, 'itemId' | 'name' | 'quantity'> => ({
   itemId,
   name: { en: name.en, bm: name.bm },

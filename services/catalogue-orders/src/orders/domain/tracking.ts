@@ -34,8 +34,8 @@ export function moved(track: Track, to: OrderState, at: Date): Track | null {
 }
 
 /**
- * What the courier tells, in whatever order it arrives: a state may be skipped, one that was passed fills its place, and
- * nothing moves back. A state told twice keeps the time first told. The same track when it tells nothing new.
+ * What the courier reports, in whatever order it arrives: a state may be skipped, one that was passed fills its place, and
+ * nothing moves back. A state reported twice keeps the time first reported. The same track when the report is not new.
  */
 export function reported(track: Track, state: OrderState, at: Date): Track {
   return track.events.some((known) => known.state === state) ? track : withEvent(track, state, at);

@@ -33,7 +33,7 @@ export class RegisterMember {
       {
         memberId: member.id,
         language: member.language,
-        // Personal, and what is told stays told: whoever needs it asks identity.
+        // Personal, and what is published stays published: whoever needs it asks identity.
         pregnancyStage: '',
         referrerId: member.referrerId ?? '',
         registeredAt: member.registeredAt.toISOString(),

@@ -235,7 +235,7 @@ export function advance(from: TierState, earnings: readonly Earning[], now: Date
 
 /**
  * The state with the next entries looked at, where they alone cannot move the tier: what has left the year meanwhile stays in
- * the sum, which can only make it too large. Undefined where only {@link advance} can tell.
+ * the sum, which can only make it too large. Undefined where only {@link advance} can say.
  */
 export function fold(state: TierState, next: readonly Earning[]): TierState | undefined {
   const gains = next.filter(({ points }) => points > 0);

@@ -13,7 +13,7 @@ export type Wait = { code: 'SAMPLE_TOO_SOON' | 'SAMPLE_LIMIT_REACHED'; date: str
 
 /**
  * Whether a member who asked for samples on `asked` may ask on `today`; undefined when nothing forbids it. Both rules
- * are looked at, so that the date told is one on which the request will pass.
+ * are looked at, so that the date stated is one on which the request will pass.
  */
 export function memberWait(asked: readonly string[], today: string): Wait | undefined {
   const counted = asked.filter((date) => isWithin(date, WINDOW_MONTHS, today)).sort();
@@ -35,7 +35,7 @@ export const householdMay = (given: readonly string[], allowance: number, today:
   given.filter((date) => isWithin(date, APART_MONTHS, today)).length < allowance;
 
 /**
- * Whether so many months have not passed yet since a day. Counted forward from it, as the date that a refusal tells:
+ * Whether so many months have not passed yet since a day. Counted forward from it, as the date that a refusal states:
  * three months after 30 November are over on 28 February, but 28 February less three months is before it.
  */
 const isWithin = (date: string, months: number, today: string): boolean => addMonths(date, months) > today;
