@@ -21,13 +21,13 @@ export const shownRecord = z
   .meta({ id: 'ShownRecord' });
 
 /** What a number on the wire comes to at most, in round figures. */
-const MOST = 2_000_000_000;
+const MAX_NUMBER = 2_000_000_000;
 
 /** Id and version of the form of a record that is there. */
 export const recordHead = {
   id: text(100),
   version: z
-    .union([z.int().min(0).max(MOST), z.string().regex(/^\d{0,9}$/)], { error: 'FIELD_INVALID' })
+    .union([z.int().min(0).max(MAX_NUMBER), z.string().regex(/^\d{0,9}$/)], { error: 'FIELD_INVALID' })
     .transform(Number)
     .optional()
     .describe('The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any'),
@@ -35,11 +35,11 @@ export const recordHead = {
 
 /** A whole number of a form; its range is the service's rule, as long as the wire can carry it. */
 export const formCount = () =>
-  formNumber().refine((value) => value === undefined || Math.abs(value) <= MOST, { error: 'FIELD_INVALID' });
+  formNumber().refine((value) => value === undefined || Math.abs(value) <= MAX_NUMBER, { error: 'FIELD_INVALID' });
 
 /** A text of a form; what it must be is the service's rule. */
-export const formText = () => z.string({ error: 'FIELD_INVALID' }).max(FORM_TEXT).optional();
-const FORM_TEXT = 10_000;
+export const formText = () => z.string({ error: 'FIELD_INVALID' }).max(MAX_TEXT).optional();
+const MAX_TEXT = 10_000;
 
 type MalayName<Field extends string> = `${Field}BM` | `${Field}Bm` | `bm${Capitalize<Field>}`;
 type BothTexts<Field extends string> = Record<Field | MalayName<Field>, ReturnType<typeof formText>>;

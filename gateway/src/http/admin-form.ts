@@ -15,7 +15,7 @@ export type AdminFiles<Name extends string, File = Buffer> = Record<Name, readon
 type FileCounts<Name extends string> = Record<Name, number>;
 
 /** Pictures of the back office come to 2 MB each. */
-const IMAGE_MEGABYTES = 2;
+const MAX_IMAGE_MEGABYTES = 2;
 
 /** A form of the back office: its fields as a schema, and its files. */
 export class AdminForm<Schema extends z.ZodObject, Name extends string = never> {
@@ -23,7 +23,7 @@ export class AdminForm<Schema extends z.ZodObject, Name extends string = never> 
   constructor(
     readonly schema: Schema,
     readonly files: FileCounts<Name> = {} as FileCounts<Name>,
-    private readonly megabytes = IMAGE_MEGABYTES,
+    private readonly megabytes = MAX_IMAGE_MEGABYTES,
   ) {}
 
   /** Returns the decorator of a route that takes this form, as multipart/form-data or, without files, as JSON. */
@@ -107,14 +107,14 @@ export function formNumber({ decimals = false } = {}) {
 /** A list of texts of a form: a repeated field, one field, or a JSON list; empty when absent. Blank ones are left out. */
 export function formList(max: number, each: number) {
   return z
-    .union([z.array(z.string().max(each)), z.string().max(LIST_CHARACTERS)], { error: 'FIELD_INVALID' })
+    .union([z.array(z.string().max(each)), z.string().max(MAX_LIST_CHARACTERS)], { error: 'FIELD_INVALID' })
     .transform((value) => (Array.isArray(value) ? value : listIn(value)).map((text) => text.trim()).filter(Boolean))
     .pipe(z.array(z.string().max(each)).max(max, { error: 'FIELD_INVALID' }))
     .optional()
     .default([]);
 }
 
-const LIST_CHARACTERS = 10_000;
+const MAX_LIST_CHARACTERS = 10_000;
 
 function listIn(text: string): string[] {
   if (!text.trim().startsWith('[')) return [text];

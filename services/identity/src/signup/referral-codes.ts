@@ -1,6 +1,6 @@
 import { type ErrorCode, kl, ValidationError } from '@club/platform';
 import { Injectable } from '@nestjs/common';
-import { REFEREES_A_MONTH } from '../members/domain/referral.js';
+import { MAX_REFEREES_A_MONTH } from '../members/domain/referral.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { RefereesRepository } from '../members/referees.repository.js';
 import { PromotersRepository } from '../promoters/promoters.repository.js';
@@ -34,7 +34,7 @@ export class ReferralCodes {
     }
     if (referrer.blocked) throw refusal('REFERRAL_CODE_UNKNOWN');
     const taken = await this.referees.count(referrer.id, kl.month(now));
-    if (taken >= REFEREES_A_MONTH) throw refusal('REFERRAL_CODE_LIMIT');
+    if (taken >= MAX_REFEREES_A_MONTH) throw refusal('REFERRAL_CODE_LIMIT');
     return { referrerId: referrer.id, promoterCode: null };
   }
 }

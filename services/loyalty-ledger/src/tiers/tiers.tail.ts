@@ -11,7 +11,7 @@ import { TiersRepository } from './tiers.repository.js';
 import { SettleTier } from './usecases/settle-tier.js';
 
 /** Members whose running sum is remembered between batches. */
-const REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 /** Tiers that may move, settled at once. */
 const SETTLED_AT_ONCE = 8;
@@ -29,7 +29,7 @@ const PAGE = 40;
 export class TiersTail {
   readonly leaseMs: number;
   /** Stored tiers with what has come since. Never the truth: a version and a hash say whether one still stands. */
-  private readonly ahead = new LRUCache<string, Tier>({ max: REMEMBERED });
+  private readonly ahead = new LRUCache<string, Tier>({ max: MAX_REMEMBERED });
 
   constructor(
     private readonly tiers: TiersRepository,

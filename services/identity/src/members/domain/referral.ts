@@ -6,7 +6,7 @@ const LENGTH = 8;
 const PLAUSIBLE = /^[A-Z0-9]{1,20}$/;
 
 /** Referees one member may bring in a calendar month (docs/product/accounts.md#referral). */
-export const REFEREES_A_MONTH = 5;
+export const MAX_REFEREES_A_MONTH = 5;
 
 /** A new referral code: 8 characters from a CSPRNG. Uniqueness is the database's to decide. */
 export function newReferralCode(): string {

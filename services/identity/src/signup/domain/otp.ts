@@ -4,9 +4,9 @@ const LIFE_MS = 10 * 60_000;
 const RESEND_MS = 60_000;
 
 /** Wrong tries that burn a code. */
-export const OTP_TRIES = 5;
+export const MAX_OTP_TRIES = 5;
 /** Codes one number is sent in a calendar day of Kuala Lumpur. */
-export const OTP_SENDS_A_DAY = 5;
+export const MAX_OTP_SENDS_A_DAY = 5;
 
 /** A one-time password as stored: never the digits, only a keyed digest bound to its sign-up. */
 export interface StoredOtp {

@@ -1,7 +1,7 @@
 import { addMonths } from '@club/platform/calendar';
 
 /** At most this many samples for a member in `WINDOW_MONTHS` (docs/product/samples.md#who-may-have-one). */
-const SAMPLES_IN_WINDOW = 4;
+const MAX_SAMPLES_IN_WINDOW = 4;
 const WINDOW_MONTHS = 24;
 /** Months between two samples of one member, and the household's own window. */
 export const APART_MONTHS = 3;
@@ -19,8 +19,8 @@ export function memberWait(asked: readonly string[], today: string): Wait | unde
   const counted = asked.filter((date) => isWithin(date, WINDOW_MONTHS, today)).sort();
   const latest = [...asked].sort().at(-1);
   const apart = latest ? addMonths(latest, APART_MONTHS) : today;
-  if (counted.length >= SAMPLES_IN_WINDOW) {
-    const leaves = addMonths(counted[counted.length - SAMPLES_IN_WINDOW] as string, WINDOW_MONTHS);
+  if (counted.length >= MAX_SAMPLES_IN_WINDOW) {
+    const leaves = addMonths(counted[counted.length - MAX_SAMPLES_IN_WINDOW] as string, WINDOW_MONTHS);
     return { code: 'SAMPLE_LIMIT_REACHED', date: leaves > apart ? leaves : apart };
   }
   return apart > today ? { code: 'SAMPLE_TOO_SOON', date: apart } : undefined;
