@@ -69,6 +69,7 @@ const GENERATED = {
   'proto/errors.json': 'proto/gen/errors.ts',
   'proto/points-table.json': 'proto/gen/settings.ts',
   'proto/awards.json': 'proto/gen/settings.ts',
+  'proto/thresholds.json': 'proto/gen/settings.ts',
   'proto/settings.json': 'proto/gen/settings.ts',
 };
 

@@ -1,5 +1,6 @@
 import type { Localized } from '@club/platform/localized';
 import { invalidField, ValidationError } from '@club/platform/validation';
+import { THRESHOLDS } from '@club/proto/settings';
 
 /** What a survey may refuse to be about: a brand, a format of it, or (with an empty brand) a format of any brand. */
 export interface Scope {
@@ -55,9 +56,9 @@ export interface Answers {
 }
 
 /** A rating with a number below this opens its sub-questions (docs/product/samples.md#survey). */
-const LOW_RATING_BELOW = 4;
+const LOW_RATING_BELOW = THRESHOLDS.survey.lowRatingBelow;
 /** The question at this index, from 0, goes on after a low rating (docs/product/samples.md#survey). */
-const GOES_ON_AT = 6;
+const GOES_ON_AT = THRESHOLDS.survey.goesOnAtQuestion - 1;
 /** The longest texts, in characters. */
 const MAX_OPEN_TEXT = 1000;
 const MAX_OTHER_TEXT = 200;
