@@ -1,6 +1,6 @@
 import type { Localized } from '@club/platform/localized';
 import { type FormHead, shownBy } from '../../records/domain/form-head.js';
-import { FormValidation } from '../../records/domain/form-validation.js';
+import { ItemFormValidation } from '../../records/domain/item-form-validation.js';
 import type { Fields } from '../../records/domain/item.js';
 import type { Wish } from './wish.js';
 
@@ -26,7 +26,7 @@ export interface WishForm extends FormHead {
  */
 export function wishOf(form: WishForm, before: Wish | null): Fields<Wish> {
   const { name, wishes } = form;
-  const check = new FormValidation(before === null).text('name', name, MAX_NAME).both('wishes', wishes, MAX_WISH);
+  const check = new ItemFormValidation(before === null).text('name', name, MAX_NAME).both('wishes', wishes, MAX_WISH);
   const age = form.age ?? before?.age;
   if (age === undefined) check.required('age', '');
   else check.integer('age', age, 0, MAX_AGE);
