@@ -33,11 +33,11 @@ export const recordHead = {
     .describe('The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any'),
 };
 
-/** A whole number of a form; its range is the service's rule, as long as the wire can carry it. */
+/** Returns the schema of a whole number of a form; its range is the service's rule, as long as the wire can carry it. */
 export const formCount = () =>
   formNumber().refine((value) => value === undefined || Math.abs(value) <= MAX_NUMBER, { error: 'FIELD_INVALID' });
 
-/** A text of a form; what it must be is the service's rule. */
+/** Returns the schema of a text of a form; what it must be is the service's rule. */
 export const formText = () => z.string({ error: 'FIELD_INVALID' }).max(MAX_TEXT).optional();
 const MAX_TEXT = 10_000;
 
@@ -47,7 +47,7 @@ type BothTexts<Field extends string> = Record<Field | MalayName<Field>, ReturnTy
 const malayNames = <Field extends string>(field: Field) =>
   [`${field}BM`, `${field}Bm`, `bm${field.charAt(0).toUpperCase()}${field.slice(1)}`] as MalayName<Field>[];
 
-/** A text in both languages: each form has its own name for the Malay one, and takes the others' too. */
+/** Returns the schema of a text in both languages: each form has its own name for the Malay one, and takes the others' too. */
 export function bothTexts<Field extends string>(field: Field): BothTexts<Field> {
   const malay = malayNames(field).map((name) => [name, formText().describe(`${field} in Malay`)]);
   return { [field]: formText(), ...Object.fromEntries(malay) } as BothTexts<Field>;

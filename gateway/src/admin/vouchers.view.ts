@@ -98,7 +98,7 @@ export const voucherBatchView = (batch: VoucherBatch): z.infer<typeof adminVouch
   createdAt: batch.createdAt ?? null,
 });
 
-/** A code as the back office shows it. */
+/** Returns a code as the back office shows it. */
 export function heldCodeView({ code, contacts }: HeldCode): z.infer<typeof adminVoucher> {
   const { memberId } = code;
   const contact = contacts?.get(memberId);
