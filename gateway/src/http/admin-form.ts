@@ -86,7 +86,7 @@ export class AdminForm<Schema extends z.ZodObject, Name extends string = never> 
   }
 }
 
-/** A yes or no of a form: `true`, `false`, `1`, `0`, `on`; may be absent. */
+/** Returns the schema of a yes or no of a form: `true`, `false`, `1`, `0`, `on`; may be absent. */
 export function formFlag() {
   return z
     .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on'])], { error: 'FIELD_INVALID' })
@@ -94,7 +94,7 @@ export function formFlag() {
     .optional();
 }
 
-/** A number of a form, as digits or as a number; its range is the service's rule. Absent or blank is undefined. */
+/** Returns the schema of a number of a form, as digits or as a number; its range is the service's rule. Absent or blank is undefined. */
 export function formNumber({ decimals = false } = {}) {
   const shape = decimals ? /^\s*(-?\d{1,12}(\.\d+)?)?\s*$/ : /^\s*(-?\d{1,12})?\s*$/;
   const counted = decimals ? z.number() : z.int();
@@ -104,7 +104,7 @@ export function formNumber({ decimals = false } = {}) {
     .optional();
 }
 
-/** A list of texts of a form: a repeated field, one field, or a JSON list; empty when absent. Blank ones are left out. */
+/** Returns the schema of a list of texts of a form: a repeated field, one field, or a JSON list; empty when absent. Blank ones are left out. */
 export function formList(max: number, each: number) {
   return z
     .union([z.array(z.string().max(each)), z.string().max(MAX_LIST_CHARACTERS)], { error: 'FIELD_INVALID' })
@@ -126,7 +126,7 @@ function listIn(text: string): string[] {
   }
 }
 
-/** Rows of a form, each with fields of its own: JSON in one field, or a list in a JSON body. */
+/** Returns the schema of rows of a form, each with fields of its own: JSON in one field, or a list in a JSON body. */
 export function formRows<Row extends z.ZodType>(row: Row, max: number) {
   const rows = z.array(row).max(max, { error: 'FIELD_INVALID' });
   return z.union([rows, z.string().transform(rowsIn).pipe(rows)], { error: 'FIELD_INVALID' }).optional();

@@ -55,19 +55,19 @@ export function TakesLongForm({ megabytes, files }: { megabytes: number; files: 
 /** What a route takes; undefined when it takes no file. */
 const uploadLimitsOf = (request: FastifyRequest) => (request.routeOptions.config as UploadConfig).upload;
 
-/** The most that the files of a route may come to, in bytes; undefined when it takes none. */
+/** Returns the most that the files of a route may come to, in bytes; undefined when it takes none. */
 export function uploadLimitOf(request: FastifyRequest): number | undefined {
   const limits = uploadLimitsOf(request);
   return limits && largestOf(limits);
 }
 
-/** The largest body of a route that takes files; undefined when it takes none. */
+/** Returns the largest body of a route that takes files; undefined when it takes none. */
 export function uploadBodyLimitOf(request: FastifyRequest): number | undefined {
   const limits = uploadLimitsOf(request);
   return limits && largestOf(limits) + (limits.formBytes ?? MAX_FORM_BYTES);
 }
 
-/** The refusal of a file that is larger than `bytes`. */
+/** Returns the refusal of a file that is larger than `bytes`. */
 export const fileTooLarge = (bytes: number) =>
   new DomainError('FILE_TOO_LARGE', { max: `${Math.round(bytes / MEGABYTE)} MB` });
 
@@ -195,7 +195,7 @@ export const withForm = <T>(request: ClubRequest, work: (form: UploadedForm) => 
   withFiles(request, inMemory, new FilesInMemory(), work);
 
 /**
- * As withForm, for forms that memory has no room for: their files are on disk until the work is done, which reads them one
+ * Does as withForm, for forms that memory has no room for: their files are on disk until the work is done, which reads them one
  * after the other (docs/adr/0033-contest-pictures-go-by-disk.md). Errors: those of withForm.
  */
 export const withSpooledForm = <T>(

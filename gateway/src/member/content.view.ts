@@ -123,7 +123,7 @@ export const blogView = (blog: Blog, admin = false): z.infer<typeof blogItem> =>
   ...versionOf(blog, admin),
 });
 
-/** `typed`: with the progress points as they are edited, without what members gave by items and to hidden wishes. */
+/** Returns the journey as apps see it; `typed`: with the progress points as they are edited, without what members gave by items and to hidden wishes. */
 export const journeyView = (journey: Journey, typed = false): z.infer<typeof journeyItem> => {
   const { home, children, points, product, description, givenPoints } = journey;
   const progressPoints = journey.progressPoints + (typed ? 0 : givenPoints);

@@ -9,7 +9,7 @@ import { ReceiptsClient } from '../clients/receipts.client.js';
 import { redemptionView } from './rewards.view.js';
 
 type Row = Record<string, unknown>;
-/** Texts of a part, each in a column of its own. */
+/** Returns the texts of a part, each in a column of its own. */
 export const prefixed = (prefix: string, values: object = {}): Row =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}.${key}`, value]));
 

@@ -109,7 +109,7 @@ export const redemption = z
 
 export const trackEvent = z.object({ state: orderState, time: z.iso.datetime() }).meta({ id: 'TrackEvent' });
 
-/** Path of a picture of the catalogue; `key` may carry its folder. Empty for none. */
+/** Returns the path of a picture of the catalogue; `key` may carry its folder. Empty for none. */
 export const catalogueImage = (key: string): string =>
   key ? `${API_PATH}/catalogue/image/${key.replace(/^images\//, '')}` : '';
 
@@ -185,7 +185,7 @@ export const redemptionView = (order: Order): z.infer<typeof redemption> => ({
   state: STATES[order.state],
 });
 
-/** What the session's user knows of orders. */
+/** Returns what the session's user knows of orders. */
 export const redemptionsPart = ({ orders, nextPageToken, taken }: ListMemberOrdersResponse) => ({
   redemptions: orders.map(redemptionView),
   redemptionsCursor: nextPageToken || null,

@@ -73,7 +73,7 @@ function accountView(statement: GetStatementResponse) {
   };
 }
 
-/** The pure part: what identity and the ledger answered → the session's user, its other parts empty. */
+/** Returns the session's user of what identity and the ledger answered, its other parts empty. */
 export function userView(member: Member, statement: GetStatementResponse): UserView {
   return {
     ...accountView(statement),

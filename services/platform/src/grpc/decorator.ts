@@ -29,12 +29,12 @@ export function GrpcService(definition: GrpcServiceDefinition): ClassDecorator {
   });
 }
 
-/** The service that a class with `@GrpcService` takes part in; undefined for any other class. */
+/** Returns the service that a class with `@GrpcService` takes part in; undefined for any other class. */
 export function servedBy(controller: Type): GrpcServiceDefinition | undefined {
   return Reflect.getMetadata(SERVED, controller) as GrpcServiceDefinition | undefined;
 }
 
-/** The rpc that a handler made here serves. */
+/** Returns the rpc that a handler made here serves. */
 export function rpcOf(handler: object & { name: string }): string {
   return handlerNames.get(handler) ?? handler.name;
 }
