@@ -71,6 +71,7 @@ export interface HeldCode {
   contacts: ReadonlyMap<string, Contact> | undefined;
 }
 
+/** Returns a voucher type as the back office shows it. */
 export const voucherTypeView = (type: VoucherType): z.infer<typeof adminVoucherType> => ({
   id: type.id,
   itemId: type.itemId,
@@ -93,6 +94,7 @@ export const voucherTypeView = (type: VoucherType): z.infer<typeof adminVoucherT
   createdAt: type.createdAt ?? null,
 });
 
+/** Returns a batch of codes as the back office shows it. */
 export const voucherBatchView = (batch: VoucherBatch): z.infer<typeof adminVoucherBatch> => ({
   ...batch,
   createdAt: batch.createdAt ?? null,

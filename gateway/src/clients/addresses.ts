@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 /** Resolves one host name to its IP addresses. */
 export type Lookup = (host: string) => Promise<string[]>;
 
+/** Returns every address that the resolver of the machine has for a host. */
 export const dnsLookup: Lookup = async (host) => (await lookup(host, { all: true })).map((entry) => entry.address);
 
 /** Returns what unary calls of a list of addresses go to: all of a list of IP addresses, the first of a list of names. */

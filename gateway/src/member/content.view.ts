@@ -89,6 +89,7 @@ const stampsOf = ({ createdAt, updatedAt }: { createdAt?: string | undefined; up
 /** What the views below are for: `admin` adds what the back office alone sees. */
 const versionOf = (row: { version: number }, admin: boolean) => (admin ? { version: row.version } : {});
 
+/** Returns a news item as apps see it; with `admin` as the back office does. */
 export const newsView = (news: News, admin = false): z.infer<typeof newsItem> => ({
   id: news.id,
   title: textOf(news.title),
@@ -102,6 +103,7 @@ export const newsView = (news: News, admin = false): z.infer<typeof newsItem> =>
   ...(admin ? { type: news.link ? 'B' : 'A', removedAt: news.removedAt ?? null } : {}),
 });
 
+/** Returns an article, as newsView. */
 export const articleView = (article: Article, admin = false): z.infer<typeof articleItem> => ({
   id: article.id,
   title: textOf(article.title),
@@ -112,6 +114,7 @@ export const articleView = (article: Article, admin = false): z.infer<typeof art
   ...versionOf(article, admin),
 });
 
+/** Returns a blog, as newsView. */
 export const blogView = (blog: Blog, admin = false): z.infer<typeof blogItem> => ({
   id: blog.id,
   title: blog.title,
@@ -131,6 +134,7 @@ export const journeyView = (journey: Journey, typed = false): z.infer<typeof jou
   return { home, children, points, product, description: textOf(description), progressPoints, ...kept };
 };
 
+/** Returns a wish, as newsView. */
 export const wishView = (wish: Wish, admin = false): z.infer<typeof wishItem> => ({
   id: wish.id,
   name: wish.name,

@@ -62,6 +62,7 @@ const keptOf = ({ createdAt, updatedAt, version }: Contest) => ({
   version,
 });
 
+/** Returns a contest as the apps see it; with `admin` as the back office does. */
 export const contestView = (contest: Contest, admin = false): z.infer<typeof contestItem> => {
   const image = both(contest.image);
   return {
@@ -98,6 +99,7 @@ export const contestView = (contest: Contest, admin = false): z.infer<typeof con
   };
 };
 
+/** Returns an entry as its member sees it. */
 export const entryView = (entry: Entry): z.infer<typeof contestEntry> => ({
   id: entry.id,
   contestId: entry.contestId,

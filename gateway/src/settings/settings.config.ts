@@ -60,6 +60,7 @@ export const settingsShape = {
   VISION_KEY: z.string().optional(),
 };
 
+/** Returns the links of the club: those below its brand site, but for what the configuration says. */
 export const linksOf = ({ BRAND_URL, LINKS }: { BRAND_URL: string; LINKS: object }) => ({
   ...brandLinks(BRAND_URL.replace(/\/+$/, '')),
   ...LINKS,

@@ -12,12 +12,14 @@ const WIRE: Readonly<Record<OrderState, WireState>> = {
   DELIVERED: WireState.ORDER_STATE_DELIVERED,
 };
 
+/** Returns a state of a parcel as messages have it. */
 export const toWireState = (state: OrderState): WireState => WIRE[state];
 
 /** Null for an unspecified state. */
 export const fromWireState = (state: WireState): OrderState | null =>
   (Object.keys(WIRE) as OrderState[]).find((own) => WIRE[own] === state) ?? null;
 
+/** Returns an order as its message. */
 export const toOrderMessage = ({
   lines,
   kind,

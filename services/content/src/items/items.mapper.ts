@@ -58,7 +58,7 @@ export const noJourney = (givenPoints: number): WireJourney => {
 
 const head = ({ id = '', active, version = 0 }: Partial<FormHead>): FormHead => ({ id, active, version });
 
-/** The form of a message, as those below. */
+/** Returns the form of news as the domain knows it. */
 export const newsForm = (form: Partial<WireNewsForm> = {}): NewsForm => ({
   ...head(form),
   type: form.type ?? '',
@@ -69,6 +69,7 @@ export const newsForm = (form: Partial<WireNewsForm> = {}): NewsForm => ({
   showingTo: form.showingTo ?? '',
 });
 
+/** Returns the form of an article as the domain knows it. */
 export const articleForm = (form: Partial<WireArticleForm> = {}): ArticleForm => ({
   ...head(form),
   title: both(form.title),
@@ -76,6 +77,7 @@ export const articleForm = (form: Partial<WireArticleForm> = {}): ArticleForm =>
   image: both(form.image),
 });
 
+/** Returns the form of a blog as the domain knows it. */
 export const blogForm = (form: Partial<WireBlogForm> = {}): BlogForm => ({
   ...head(form),
   title: form.title ?? '',
@@ -84,6 +86,7 @@ export const blogForm = (form: Partial<WireBlogForm> = {}): BlogForm => ({
   images: form.images ?? [],
 });
 
+/** Returns the form of the journey as the domain knows it. */
 export const journeyForm = (form: Partial<WireJourneyForm> = {}): JourneyForm => {
   const { home, children, points, product, progressPoints, version = 0 } = form;
   return { home, children, points, product, progressPoints, description: both(form.description), version };

@@ -24,6 +24,7 @@ export interface ProfileForm {
   edb: string;
 }
 
+/** Returns the form as it begins: what is known of the member. */
 export const formOf = (user: User): ProfileForm => ({
   name: user.name,
   race: user.race,

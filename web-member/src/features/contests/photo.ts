@@ -18,4 +18,5 @@ export async function readPhoto(file: File): Promise<Blob | PhotoError> {
   return (await smallerPhoto(file, SIDE)) ?? { code: 'FILE_UNREADABLE', details: {} };
 }
 
+/** Returns whether a picture was not accepted. */
 export const isPhotoError = (answer: Blob | PhotoError): answer is PhotoError => 'code' in answer;
