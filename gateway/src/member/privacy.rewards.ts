@@ -135,5 +135,5 @@ const entryRow = ({ contestName, ...entry }: Entry): Row => ({
 const ticketRows = ({ id, name, tickets }: Campaign): Row[] =>
   tickets.map((ticket) => ({ campaignId: id, ...prefixed('campaignName', name), ...ticket }));
 
-/** Something a member has won. */
+/** Returns something that a member has won. */
 const prizeRow = ({ name, image: _, ...prize }: MemberPrize): Row => ({ ...prize, ...prefixed('name', name) });

@@ -35,7 +35,7 @@ const json = <T extends z.ZodType>(schema: T) =>
 
 const { contact, maintenance } = SETTINGS;
 
-/** What GET /settings answers the apps; every default suits production. */
+/** What GET /settings answers; every default suits production. */
 export const settingsShape = {
   /** The brand site without a closing slash: the links lie below it unless LINKS names them. */
   BRAND_URL: httpUrl.default(SETTINGS.brandUrl),

@@ -10,7 +10,7 @@ const WIRE: Readonly<Record<ItemKind, WireKind>> = {
 /** Returns a kind of item as messages have it. */
 export const toWireKind = (kind: ItemKind): WireKind => WIRE[kind];
 
-/** Null for an unspecified kind. */
+/** Returns a kind of a message as the domain has it; null for an unspecified one. */
 export const fromWireKind = (kind: WireKind): ItemKind | null =>
   (Object.keys(WIRE) as ItemKind[]).find((own) => WIRE[own] === kind) ?? null;
 

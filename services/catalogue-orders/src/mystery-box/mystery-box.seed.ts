@@ -47,7 +47,7 @@ class PastClock extends Clock {
   }
 }
 
-/** One campaign that has ended, with its draws, and one that runs; does nothing once there is any. */
+/** Writes one campaign that has ended, with its draws, and one that runs; does nothing once there is any. */
 export async function seedMysteryBox(app: INestApplicationContext): Promise<void> {
   const campaigns = app.get(CampaignsRepository, { strict: false });
   const types = app.get(VoucherTypesRepository, { strict: false });

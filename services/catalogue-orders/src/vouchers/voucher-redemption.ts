@@ -25,7 +25,7 @@ export interface VoucherPayload {
   limit: number;
 }
 
-/** What the code of a redemption is taken for. */
+/** Returns what the code of a redemption is taken for. */
 export const redemptionGrant = (id: string): string => `redemption:${id}`;
 
 /** Vouchers as a kind of redemption: one code is set aside, then the member's for good, or released. */

@@ -23,26 +23,26 @@ const stamps = ({ id, active, createdAt, updatedAt, version }: Item) => ({
 });
 const both = (text: Text | undefined): Text => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
 
-/** News on the wire. */
+/** Returns news on the wire. */
 export const toNews = (item: News): WireNews => {
   const { title, description, image, link, showingTo, removedAt } = item;
   const texts = { title: both(title), description: both(description), image: both(image) };
   return { ...stamps(item), ...texts, link, showingTo, removedAt: removedAt?.toISOString() };
 };
 
-/** An article on the wire. */
+/** Returns an article on the wire. */
 export const toArticle = (item: Article): WireArticle => {
   const { title, description, image } = item;
   return { ...stamps(item), title: both(title), description: both(description), image: both(image) };
 };
 
-/** A blog on the wire. */
+/** Returns a blog on the wire. */
 export const toBlog = (item: Blog): WireBlog => {
   const { title, venue, description, images } = item;
   return { ...stamps(item), title, venue, description: both(description), images };
 };
 
-/** The journey on the wire. `givenPoints`: what members gave that no shown wish carries. */
+/** Returns the journey on the wire. `givenPoints`: what members gave that no shown wish carries. */
 export const toJourney = (item: Journey, givenPoints: number): WireJourney => {
   const { home, children, points, product, description, progressPoints } = item;
   const { updatedAt, version } = stamps(item);
@@ -50,7 +50,7 @@ export const toJourney = (item: Journey, givenPoints: number): WireJourney => {
   return { ...counts, description: both(description), updatedAt, version };
 };
 
-/** The journey on the wire before anybody has written it. */
+/** Returns the journey on the wire before anybody has written it. */
 export const noJourney = (givenPoints: number): WireJourney => {
   const counts = { home: 0, children: 0, points: 0, product: 0, progressPoints: 0, givenPoints };
   return { ...counts, description: both(undefined), updatedAt: undefined, version: 0 };

@@ -8,7 +8,7 @@ export type Columns = Readonly<Record<string, string>>;
 /** Those that every list sorts by. */
 export const STAMPS: Columns = { active: 'active', createdAt: 'createdAt', updatedAt: 'updatedAt' };
 
-/** A schema of items in `collection`; the list order, newest first, is its index, and each other order has one. */
+/** Returns a schema of items in `collection`; the list order, newest first, is its index, and each other order has one. */
 export function itemSchema<T extends Item>(
   collection: string,
   own: SchemaDefinition,

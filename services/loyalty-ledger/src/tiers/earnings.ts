@@ -8,7 +8,7 @@ import { spansBefore, UNFOLDED } from './domain/timeline.js';
 /** Entries that a stored tier may be behind the log; each is read again by everybody who asks until it is stored anew. */
 export const MAX_UNFOLDED = 16;
 
-/** An entry as the past-year sum sees it. */
+/** Returns an entry as the past-year sum sees it. */
 export const earningOf = ({ seq, earned, at, hash }: EarningFacts): Earning => ({
   seq,
   hash,
@@ -16,7 +16,7 @@ export const earningOf = ({ seq, earned, at, hash }: EarningFacts): Earning => (
   at: earned?.at ?? at,
 });
 
-/** Whether these are the next entries of the log that a state has looked at, without a gap. */
+/** Returns whether these are the next entries of the log that a state has looked at, without a gap. */
 export function follows(
   { foldedSeq, foldedHash }: Tier,
   next: readonly Pick<Entry, 'seq' | 'hash' | 'prevHash'>[],

@@ -71,7 +71,7 @@ export interface TierView {
   tierResetDate: string;
 }
 
-/** A state with what derives from it for an account of `pastYear` points. */
+/** Returns a state with what derives from it for an account of `pastYear` points. */
 export const viewOf = (state: TierState, pastYear: number, tierResetDate: string): TierView => ({
   state,
   pastYear,

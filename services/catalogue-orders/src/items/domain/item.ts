@@ -49,6 +49,6 @@ export const CART_LIMITS = { lines: 50, quantity: 99 } as const;
 
 export const NO_STOCK: Stock = { onHand: 0, held: 0, shipped: 0, remaining: 0 };
 
-/** Whether members see it (docs/product/rewards.md#listing). */
+/** Returns whether members see it (docs/product/rewards.md#listing). */
 export const isListed = ({ kind, active, stock }: Pick<Item, 'kind' | 'active' | 'stock'>): boolean =>
   active && (kind === 'donate' || stock.remaining > 0);

@@ -33,7 +33,7 @@ export function checkPeriodAndLimit(
 
 type Mechanics = Pick<ContestFields, 'uploadImages' | 'uploadReceipts' | 'linkUrl' | 'gotDropdown'>;
 
-/** What an entry lacks, by the names of the form's fields (docs/product/contests.md#what-an-entry-holds). */
+/** Returns what an entry lacks, by the names of the form's fields (docs/product/contests.md#what-an-entry-holds). */
 export function missingOf(contest: Mechanics, entry: EntryInput): string[] {
   const needs: [string, boolean, boolean][] = [
     ['image', contest.uploadImages, entry.hasImage],

@@ -57,5 +57,5 @@ export class RequestDeletionCode {
   }
 }
 
-/** What a code of a deletion is bound to: it opens no sign-up. */
+/** Returns what a code of a deletion is bound to: it opens no sign-up. */
 export const subjectOf = (memberId: string) => `delete:${memberId}`;

@@ -9,7 +9,7 @@ export interface Allowance {
   counts(other: Date, at: Date): boolean;
 }
 
-/** Whether two moments are at least `months` apart, by the days of Kuala Lumpur. */
+/** Returns whether two moments are at least `months` apart, by the days of Kuala Lumpur. */
 export const apart = (other: Date, at: Date, months: number): boolean => {
   const [first, second] = other < at ? [other, at] : [at, other];
   return kl.date(second) >= addMonths(kl.date(first), months);

@@ -12,7 +12,7 @@ const BABY_YEARS = 3;
 export type Wait = { code: 'SAMPLE_TOO_SOON' | 'SAMPLE_LIMIT_REACHED'; date: string };
 
 /**
- * Whether a member who asked for samples on `asked` may ask on `today`; undefined when nothing forbids it. Both rules
+ * Returns why a member who asked for samples on `asked` may not ask on `today`; undefined when nothing forbids it. Both rules
  * are looked at, so that the date stated is one on which the request will pass.
  */
 export function memberWait(asked: readonly string[], today: string): Wait | undefined {
@@ -26,11 +26,11 @@ export function memberWait(asked: readonly string[], today: string): Wait | unde
   return apart > today ? { code: 'SAMPLE_TOO_SOON', date: apart } : undefined;
 }
 
-/** How many samples a household may have in any three months: one a baby, and one without any. */
+/** Returns how many samples a household may have in any three months: one a baby, and one without any. */
 export const householdAllowance = (birthDates: readonly string[], today: string): number =>
   Math.max(1, birthDates.filter((born) => born <= today && addMonths(born, 12 * (BABY_YEARS + 1)) > today).length);
 
-/** Whether a household that had samples on `given` may have another on `today`. */
+/** Returns whether a household that had samples on `given` may have another on `today`. */
 export const householdMay = (given: readonly string[], allowance: number, today: string): boolean =>
   given.filter((date) => isWithin(date, APART_MONTHS, today)).length < allowance;
 

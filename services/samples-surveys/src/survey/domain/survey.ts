@@ -63,7 +63,7 @@ const GOES_ON_AT = THRESHOLDS.survey.goesOnAtQuestion - 1;
 const MAX_OPEN_TEXT = 1000;
 const MAX_OTHER_TEXT = 200;
 
-/** The survey on one brand and format: without the choices that are hidden for it. */
+/** Returns the survey on one brand and format: without the choices that are hidden for it. */
 export function surveyFor(questions: readonly Question[], pack: Scope): Question[] {
   const offered = (choices: readonly Choice[]) => choices.filter(({ hiddenFor }) => !hiddenFor.some(covers(pack)));
   return questions.map((question) => ({
@@ -81,7 +81,7 @@ const covers =
   ({ brandId, formatId }: Scope): boolean =>
     (brandId === '' || brandId === pack.brandId) && (formatId === '' || formatId === pack.formatId);
 
-/** The rating below which the question at `index` opens its sub-questions; 0 when it opens none. */
+/** Returns the rating below which the question at `index` opens its sub-questions; 0 when it opens none. */
 export const subQuestionsBelow = ({ type, subsampleQuestions }: Question, index: number): number =>
   type === 'rate' && subsampleQuestions.length > 0 && index !== GOES_ON_AT ? LOW_RATING_BELOW : 0;
 
@@ -136,7 +136,7 @@ export function checkAnswers(questions: readonly Question[], given: Answers): An
   return { ...given, subAnswers, openQuestion, other: expected.words ? other : '' };
 }
 
-/** Whether a question is answered in the member's own words. */
+/** Returns whether a question is answered in the member's own words. */
 export const isOpen = ({ type, subtype }: Question): boolean => type === 'other' && subtype === 'open';
 
 /** Whether a sub-question is answered in the member's own words. */
