@@ -116,7 +116,7 @@ export class LiveHub {
     }
   }
 
-  /** Whether the session of a stream is still open; ends the stream when it is not. */
+  /** Returns whether the session of a stream is still open; ends the stream when it is not. */
   private async stillValid(stream: Stream): Promise<boolean> {
     try {
       if (await this.sessions.read(stream.token)) return true;

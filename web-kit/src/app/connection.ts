@@ -8,7 +8,7 @@ const wakers = new Set<() => void>();
 const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());
 
-/** Whether the club answers at all, whatever it says: the browser's own word is believed only when it is no. */
+/** Returns whether the club answers at all, whatever it says: the browser's own word is believed only when it is no. */
 export async function reachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

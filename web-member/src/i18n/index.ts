@@ -20,7 +20,7 @@ const has = (i18n: I18n, tag: string, part: Part): boolean =>
   // a text that only members read
   part === 'all' ? i18n.getResource(tag, 'club', 'home') !== undefined : i18n.hasResourceBundle(tag, 'club');
 
-/** Whether every text of the language on screen is there. */
+/** Returns whether every text of the language on screen is there. */
 export const hasAllTexts = (i18n: I18n): boolean => has(i18n, i18n.language, 'all');
 
 const errorTexts = fresh(() => import('@club/web-kit/errors.ts'));

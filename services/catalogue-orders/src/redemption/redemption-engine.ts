@@ -264,7 +264,7 @@ export class RedemptionEngine {
   }
 }
 
-/** Whether the ledger has decided against it; anything else may have taken effect all the same. */
+/** Returns whether the ledger has decided against it; anything else may have taken effect all the same. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof DomainError && error.kind !== 'unavailable' && error.kind !== 'internal';
 

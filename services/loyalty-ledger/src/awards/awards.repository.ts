@@ -34,7 +34,7 @@ export class AwardFacts {
   }
 
   /**
-   * Whether this fact may bring its award to this member: from the first time it is asked on, for ever, and for no other
+   * Returns whether this fact may bring its award to this member: from the first time it is asked on, for ever, and for no other
    * member. Throws SERVICE_BUSY when too many ask at once.
    */
   async claim(allowance: Allowance, member: string, fact: string, at: Date): Promise<boolean> {

@@ -37,7 +37,7 @@ export class Sources implements Counting {
     return this.byPrefix.get(key.slice(0, key.indexOf(':') + 1));
   }
 
-  /** Whether only the ledger itself writes such a key: the log, or one of the sources. */
+  /** Returns whether only the ledger itself writes such a key: the log, or one of the sources. */
   isReserved(key: string): boolean {
     return OWN_KEYS.test(key) || this.of(key) !== undefined;
   }

@@ -66,7 +66,7 @@ export class ChangeStreamTails {
     return Object.fromEntries(this.options.tails.map(({ name }, n) => [name, this.lanes[n]?.lagSeconds ?? 0]));
   }
 
-  /** Whether this replica holds the lease. */
+  /** Returns whether this replica holds the lease. */
   get active(): boolean {
     return this.lease.fence !== undefined;
   }

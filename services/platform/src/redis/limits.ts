@@ -57,7 +57,7 @@ export class RateLimiter {
     return this.run(key, limit, '');
   }
 
-  /** Whether any of these keys has hits: one cheap command where the answer is nearly always no. */
+  /** Returns whether any of these keys has hits: one cheap command where the answer is nearly always no. */
   async anyHits(keys: readonly string[]): Promise<boolean> {
     return (await this.redis.exists(...keys.map(keyOf))) > 0;
   }

@@ -47,7 +47,7 @@ export function toProfile(user: User, form: ProfileForm, stageOpen: boolean): Pr
   };
 }
 
-/** Whether saving would change nothing. */
+/** Returns whether saving would change nothing. */
 export const isSame = (user: User, profile: ProfileInput): boolean =>
   user.name === profile.name &&
   user.race === profile.race &&

@@ -124,7 +124,7 @@ export function withoutRow(rows: readonly Row[], key: number): Row[] {
 }
 
 /**
- * Whether an approval may bring the points of a first one: none was ever approved, which the server counts, and none waits
+ * Returns whether an approval may bring the points of a first one: none was ever approved, which the server counts, and none waits
  * that would come first.
  */
 export const earnsTriple = (approved: number, receipts: readonly Receipt[]): boolean =>

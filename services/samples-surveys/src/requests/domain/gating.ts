@@ -35,7 +35,7 @@ export const householdMay = (given: readonly string[], allowance: number, today:
   given.filter((date) => isWithin(date, APART_MONTHS, today)).length < allowance;
 
 /**
- * Whether so many months have not passed yet since a day. Counted forward from it, as the date that a refusal states:
+ * Returns whether so many months have not passed yet since a day. Counted forward from it, as the date that a refusal states:
  * three months after 30 November are over on 28 February, but 28 February less three months is before it.
  */
 const isWithin = (date: string, months: number, today: string): boolean => addMonths(date, months) > today;

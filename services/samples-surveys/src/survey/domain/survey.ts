@@ -139,7 +139,7 @@ export function checkAnswers(questions: readonly Question[], given: Answers): An
 /** Returns whether a question is answered in the member's own words. */
 export const isOpen = ({ type, subtype }: Question): boolean => type === 'other' && subtype === 'open';
 
-/** Whether a sub-question is answered in the member's own words. */
+/** Returns whether a sub-question is answered in the member's own words. */
 const asksForWords = ({ choices }: Pick<SubQuestion, 'choices'>): boolean => choices.length === 0;
 
 /** Refuses what no walk through the survey could have brought: other ids, or texts that are too long. */

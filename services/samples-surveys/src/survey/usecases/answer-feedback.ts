@@ -81,7 +81,7 @@ export class AnswerFeedback {
     return checkAnswers(survey, { mainAnswers, subAnswers, openQuestion, other });
   }
 
-  /** Whether this says of a sample that had not come that it has, in time. */
+  /** Returns whether this says of a sample that had not come that it has, in time. */
   private cameLater(before: GivenFeedback | null, { received }: Feedback): boolean {
     if (!before || before.received || !received) return false;
     return kl.date(this.clock.now()) <= cameUntil(kl.date(before.givenAt));
