@@ -35,6 +35,7 @@ const inputs = [
   join(proto, 'settings.json'),
   join(proto, 'points-table.json'),
   join(proto, 'awards.json'),
+  join(proto, 'thresholds.json'),
   openapi,
   join(root, 'scripts/lib/calls.mjs'),
   fileURLToPath(import.meta.url),
@@ -156,6 +157,9 @@ export const POINTS_TABLE = ${readFileSync(join(proto, 'points-table.json'), 'ut
 
 /** What is awarded: factors of codes and receipts, points of what a member does, and what each tier takes and gives. */
 export const AWARDS = ${readFileSync(join(proto, 'awards.json'), 'utf8').trim()} as const;
+
+/** Figures at which something begins: how little stock is little, and where the survey asks on. */
+export const THRESHOLDS = ${readFileSync(join(proto, 'thresholds.json'), 'utf8').trim()} as const;
 `,
 );
 

@@ -8,7 +8,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = (name) => join(root, 'node_modules', name);
 const fix = process.argv.includes('--fix');
 
-// What the others read must be there first. Generating also repairs what the repository keeps of it, so that is judged before.
+// What the others read must be there first. Generating also repairs what the repository keeps of it, so that is checked before.
 const first = [
   ...(fix ? [] : [['generated files', ['scripts/gen.mjs', '--check']]]),
   ['generate', ['scripts/gen.mjs']],

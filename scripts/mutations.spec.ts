@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { faultOf, fileOf, isRed, mutate, pageOf, readEntries, readResults, readRows } from './lib/mutations.mjs';
+import { errorOf, fileOf, isRed, mutate, pageOf, readEntries, readResults, readRows } from './lib/mutations.mjs';
 import { batchesOf, filesOf } from './lib/browser-rows.mjs';
 import { verdictOf } from './lib/verdict.mjs';
 
@@ -11,11 +11,11 @@ describe('the test of every row fails when its row is broken (docs/spec-tests/mu
 
   it('each mutation is of a row, and breaks what stands once in the product', () => {
     const known = new Set(rows.map(({ key }: { key: string }) => key));
-    const faults = readEntries(root).flatMap(({ key, mutation }) => {
-      const fault = known.has(key) ? faultOf(mutation, root) : 'no such row';
-      return fault ? [`${key}: ${fault}`] : [];
+    const errors = readEntries(root).flatMap(({ key, mutation }) => {
+      const error = known.has(key) ? errorOf(mutation, root) : 'no such row';
+      return error ? [`${key}: ${error}`] : [];
     });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('each row was seen red with its mutation (npm run bench -- rows)', () => {
@@ -67,7 +67,7 @@ describe('a mutation', () => {
     ['gone.ts', 'a', 'b', 'no such file'],
     ['scripts/mutations.spec.ts', 'a', 'b', 'is of a test'],
     ['package.json', 'private', 'private', 'changes nothing'],
-  ])('of %s is none', (file, find, replace, fault) => expect(faultOf({ file, find, replace }, root)).toContain(fault));
+  ])('of %s is none', (file, find, replace, error) => expect(errorOf({ file, find, replace }, root)).toContain(error));
 
   it('stands in the file of its section', () =>
     expect(fileOf('account', '§2 Signed-out routes')).toBe(

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { faultsOf, hasTest, readList, readTitles } from './lib/spec-tests.mjs';
+import { errorsOf, hasTest, readList, readTitles } from './lib/spec-tests.mjs';
 
 const root = process.cwd();
 const folder = `${root}/docs/spec-tests`;
 
 describe('every row of the specification has its tests', () => {
   it.each(readdirSync(folder).filter((name) => name.endsWith('.md')))('%s', (name) => {
-    expect(faultsOf(readFileSync(`${folder}/${name}`, 'utf8'), root)).toEqual([]);
+    expect(errorsOf(readFileSync(`${folder}/${name}`, 'utf8'), root)).toEqual([]);
   });
 });
 
@@ -16,18 +16,18 @@ describe('the check of those lists', () => {
   const list = (...rows: string[]) => `# List\n\n## §1\n\n${head}${rows.map((row) => `| 1 | ${row} |\n`).join('')}`;
 
   it('finds nothing in a sound list', () => {
-    expect(faultsOf(list(`a row | \`${me}\` | finds nothing in a sound list`), root)).toEqual([]);
+    expect(errorsOf(list(`a row | \`${me}\` | finds nothing in a sound list`), root)).toEqual([]);
   });
 
   it('names missing files, missing tests and empty sections', () => {
     expect(
-      faultsOf(`${list('r | gone.spec.ts | x', `s | ${me} | nobody wrote this`)}\n## §2\n\n${head}`, root),
+      errorsOf(`${list('r | gone.spec.ts | x', `s | ${me} | nobody wrote this`)}\n## §2\n\n${head}`, root),
     ).toEqual([
       'r: no such test file: gone.spec.ts',
       `s: no test "nobody wrote this" in ${me}`,
       'section without a row: §2',
     ]);
-    expect(faultsOf('# nothing', root)).toEqual(['the list has no section']);
+    expect(errorsOf('# nothing', root)).toEqual(['the list has no section']);
   });
 
   it.each(['| 1 | two | cells |\n', '| 1 | no name | a.spec.ts |  |\n'])('refuses %j', (row) => {
@@ -41,8 +41,8 @@ describe('the check of those lists', () => {
   it('knows what a table of an imported file fills in, and nothing that no table has', () => {
     const opens = (name: string) =>
       `r | web-admin/src/app/screens.spec.tsx | ${name} opens by its address alone, as a reload does, and is clean for axe`;
-    expect(faultsOf(list(opens('brandEdit')), root)).toEqual([]);
-    expect(faultsOf(list(opens('brandErase')), root)).toEqual([expect.stringContaining('no test "brandErase opens')]);
+    expect(errorsOf(list(opens('brandEdit')), root)).toEqual([]);
+    expect(errorsOf(list(opens('brandErase')), root)).toEqual([expect.stringContaining('no test "brandErase opens')]);
   });
 
   it('knows titles in every form, and what a table fills in', () => {

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
-import { PlatformModule, StrayErrorInterceptor, type PlatformOptions } from '@club/platform';
+import { PlatformModule, UncaughtErrorInterceptor, type PlatformOptions } from '@club/platform';
 import { AdminAuditController } from './admin/audit.controller.js';
 import { AdminAuthController } from './admin/auth.controller.js';
 import { AdminBrandsController } from './admin/brands.controller.js';
@@ -159,7 +159,7 @@ export class AppModule {
         RequestLimits,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: InputPipe },
-        { provide: APP_INTERCEPTOR, useClass: StrayErrorInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: UncaughtErrorInterceptor },
         { provide: APP_FILTER, useClass: ClubExceptionFilter },
       ],
     };

@@ -3,7 +3,7 @@
 // log must have had each of its effects exactly once. A short form, of one consumer, is in `npm test` (inbox/kills).
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { effectsOf, strayEffects } from '../load/effects.mjs';
+import { effectsOf, unexpectedEffects } from '../load/effects.mjs';
 import { readMetrics, sumOf } from '../load/metrics.mjs';
 import { startedProduct, withStack } from '../load/product.mjs';
 import { UNBOUND } from '../load/run.mjs';
@@ -62,12 +62,12 @@ async function killed({ dir, clubUrl, product, kills, stackEnv }) {
     await disturbed;
     const { seconds } = await session.settled();
     const effects = await effectsOf(stackEnv.MONGO_URL);
-    const stray = strayEffects(effects);
-    for (const line of stray.slice(0, 20)) console.log(`  ${line}`);
+    const unexpected = unexpectedEffects(effects);
+    for (const line of unexpected.slice(0, 20)) console.log(`  ${line}`);
     console.log(
-      `${kills} kills, ${scans} scans, all done after ${seconds.toFixed(1)} s: ${effects.entries.length} entries, ${stray.length} effects missing or there twice`,
+      `${kills} kills, ${scans} scans, all done after ${seconds.toFixed(1)} s: ${effects.entries.length} entries, ${unexpected.length} effects missing or there twice`,
     );
-    return stray.length === 0;
+    return unexpected.length === 0;
   } finally {
     await session.close();
   }

@@ -6,7 +6,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { inBrowser } from '../lib/browser-rows.mjs';
 import { runsCompiled, withMutatedBuild } from '../lib/mutated-build.mjs';
-import { faultOf, hashOf, readResults, readRows, sizeOf, writeResults } from '../lib/mutations.mjs';
+import { errorOf, hashOf, readResults, readRows, sizeOf, writeResults } from '../lib/mutations.mjs';
 import { root } from '../lib/paths.mjs';
 import { green, red } from '../lib/progress.mjs';
 import { verdictOf } from '../lib/verdict.mjs';
@@ -89,7 +89,7 @@ export default async function rows({ stackEnv, args, dir }) {
   let stopped = false;
   onEnd(() => (stopped = true));
   const bad = [];
-  const tell = ({ key, file, name, mutation, ...row }, answer) => {
+  const report = ({ key, file, name, mutation, ...row }, answer) => {
     const { result, why } = verdictOf(answer, name, mutation.says);
     results[hashOf({ ...row, file, name }, mutation)] = {
       row: key,
@@ -114,8 +114,8 @@ export default async function rows({ stackEnv, args, dir }) {
     return plain.get(file);
   };
   const answerOf = async (worker, { file, name, mutation, whole }) => {
-    const fault = faultOf(mutation, root);
-    if (fault) return { error: fault };
+    const error = errorOf(mutation, root);
+    if (error) return { error: error };
     const waits = sizeOf(file) === 'medium' || file.startsWith('web-');
     const before = waits ? await plainly(worker, file) : undefined;
     if (before && verdictOf(before, name).result !== 'green') return { error: `not green before: ${name}` };
@@ -133,7 +133,7 @@ export default async function rows({ stackEnv, args, dir }) {
       const answer = answers.get(same) ?? (await answerOf(worker, { file, name, mutation, whole }));
       if (stopped) break;
       answers.set(same, answer);
-      tell(row, answer);
+      report(row, answer);
     }
     worker.end();
   };
@@ -142,7 +142,7 @@ export default async function rows({ stackEnv, args, dir }) {
     let browser;
     const test = (env, job) => worker(env).run(job);
     const all = readRows(root).filter(({ file }) => sizeOf(file) === 'e2e');
-    await inBrowser({ due: wanted, rows: all, dir: join(dir, 'rows'), test, tell, stopped: () => stopped });
+    await inBrowser({ due: wanted, rows: all, dir: join(dir, 'rows'), test, report, stopped: () => stopped });
     browser?.end();
   };
   if (optionOf(args, '--size') === 'e2e') await inBrowsers();

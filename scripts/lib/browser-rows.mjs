@@ -50,8 +50,8 @@ export function filesOf(batch, rows) {
 /** Returns the mutations of a batch, each once. */
 const mutationsOf = (batch) => [...new Map(batch.map((row) => [textOf(row), row.mutation])).values()];
 
-/** Runs a batch: `test(env, {file, names})` answers what became of a file’s tests, `tell(row, answer)` is told of each row. */
-async function runBatch({ batch, rows, dir, plan, stackEnv, test, tell, stopped }) {
+/** Runs a batch: `test(env, {file, names})` answers what became of a file’s tests, `report(row, answer)` is called for each row. */
+async function runBatch({ batch, rows, dir, plan, stackEnv, test, report, stopped }) {
   await step(`member app with ${batch.length} mutations`, () =>
     run(
       process.execPath,
@@ -79,7 +79,7 @@ async function runBatch({ batch, rows, dir, plan, stackEnv, test, tell, stopped 
     for (const job of filesOf(batch, rows)) {
       if (stopped()) return;
       const answer = await test(env, job);
-      for (const row of batch.filter(({ file }) => file === job.file)) tell(row, answer);
+      for (const row of batch.filter(({ file }) => file === job.file)) report(row, answer);
     }
   } finally {
     await product.stop();
@@ -87,7 +87,7 @@ async function runBatch({ batch, rows, dir, plan, stackEnv, test, tell, stopped 
 }
 
 /** Proves the rows that are due, of all rows with a browser test; `dir` holds the stack and the product for it. */
-export async function inBrowser({ due, rows, dir, test, tell, stopped }) {
+export async function inBrowser({ due, rows, dir, test, report, stopped }) {
   if (due.length === 0) return;
   await stopLeftovers(dir);
   await resetStack({ dir });
@@ -99,7 +99,7 @@ export async function inBrowser({ due, rows, dir, test, tell, stopped }) {
     const plan = await planProduct({ stackEnv, dir, clubPort: await freePort(), envOf });
     for (const batch of batchesOf(due)) {
       if (stopped()) return;
-      await runBatch({ batch, rows, dir, plan, stackEnv, test, tell, stopped });
+      await runBatch({ batch, rows, dir, plan, stackEnv, test, report, stopped });
     }
   } finally {
     await resetStack({ dir, keepLogs: true });

@@ -45,6 +45,7 @@ const SHARED_INPUTS = [
   'proto/settings.json',
   'proto/points-table.json',
   'proto/awards.json',
+  'proto/thresholds.json',
   'package-lock.json',
   'scripts/lib/build.mjs',
 ];

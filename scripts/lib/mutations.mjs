@@ -69,6 +69,7 @@ const GENERATED = {
   'proto/errors.json': 'proto/gen/errors.ts',
   'proto/points-table.json': 'proto/gen/settings.ts',
   'proto/awards.json': 'proto/gen/settings.ts',
+  'proto/thresholds.json': 'proto/gen/settings.ts',
   'proto/settings.json': 'proto/gen/settings.ts',
 };
 
@@ -83,7 +84,7 @@ export function mutate(source, { file, find, replace }) {
 }
 
 /** Returns what is wrong with a mutation of this checkout, or undefined. */
-export function faultOf({ file, find, replace }, root) {
+export function errorOf({ file, find, replace }, root) {
   if (!existsSync(join(root, file))) return `no such file: ${file}`;
   if (/\.(spec|e2e)\.tsx?$|\/testing\/|\/e2e\//.test(file)) return `is of a test: ${file}`;
   if (find === replace) return 'changes nothing';

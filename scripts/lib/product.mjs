@@ -134,7 +134,7 @@ export async function startProduct({
     start: (name) => launch(rows.find((row) => row.name === name)),
     discard: (name) => end(name),
     isRunning: (name) => running.has(name),
-    tell: (name, error, waitMs) =>
+    report: (name, error, waitMs) =>
       console.error(red(`${name} did not start, again in ${waitMs / 1000} s: ${error.message.split('\n')[0]}`)),
   });
 

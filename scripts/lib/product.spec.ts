@@ -155,7 +155,7 @@ describe('a supervisor', () => {
       start: async () => start(++tried),
       discard: async () => {},
       isRunning: () => false,
-      tell: () => {},
+      report: () => {},
       now: () => now,
       pause: (async (ms: number) => {
         waits.push(ms);

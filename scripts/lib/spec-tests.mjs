@@ -125,25 +125,25 @@ export function hasTest({ titles, texts, patterns }, name) {
 }
 
 /** What is wrong with a list: rows without their file or test, sections without rows. Nothing is []. */
-export function faultsOf(markdown, root) {
+export function errorsOf(markdown, root) {
   const sections = readList(markdown);
   if (sections.length === 0) return ['the list has no section'];
   const known = new Map();
   const wide = new Map();
-  const faults = [];
+  const errors = [];
   for (const { title, rows } of sections) {
-    if (rows.length === 0) faults.push(`section without a row: ${title}`);
+    if (rows.length === 0) errors.push(`section without a row: ${title}`);
     for (const { row, file, name } of rows) {
       const path = join(root, file);
       if (!/\.(spec|e2e)\.tsx?$/.test(file) || !existsSync(path)) {
-        faults.push(`${row}: no such test file: ${file}`);
+        errors.push(`${row}: no such test file: ${file}`);
         continue;
       }
       if (!known.has(file)) known.set(file, readTitles(readFileSync(path, 'utf8'), file));
       if (hasTest(known.get(file), name)) continue;
       if (!wide.has(file)) wide.set(file, withTables(path, known.get(file)));
-      if (!hasTest(wide.get(file), name)) faults.push(`${row}: no test "${name}" in ${file}`);
+      if (!hasTest(wide.get(file), name)) errors.push(`${row}: no test "${name}" in ${file}`);
     }
   }
-  return faults;
+  return errors;
 }

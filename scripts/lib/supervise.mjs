@@ -11,10 +11,10 @@ export const pauseAfter = (failures) => (failures <= 1 ? 0 : Math.min(FIRST_MS *
 
 /**
  * `start(name)` resolves when the process is up and rejects when it ended or hung before; `discard(name)` ends what is left
- * of such a try; `isRunning(name)`: somebody else has started it meanwhile; `tell(name, error, waitMs)` is told of each
+ * of such a try; `isRunning(name)`: somebody else has started it meanwhile; `report(name, error, waitMs)` is called for each
  * failed try. A failure is counted for its own process only.
  */
-export function createSupervisor({ start, discard, isRunning, tell, now = Date.now, pause = delay }) {
+export function createSupervisor({ start, discard, isRunning, report, now = Date.now, pause = delay }) {
   const failures = new Map();
   const upSince = new Map();
   const leaving = new AbortController();
@@ -37,7 +37,7 @@ export function createSupervisor({ start, discard, isRunning, tell, now = Date.n
         if (leaving.signal.aborted || tried >= tries) throw error;
         await discard(name);
         const wait = failed(name);
-        tell(name, error, wait);
+        report(name, error, wait);
         await waited(wait);
         if (leaving.signal.aborted) throw error;
         if (isRunning(name)) return undefined;

@@ -29,6 +29,16 @@ describe('the import graph of the repository', () => {
     expect(features.size).toBeGreaterThan(20);
     expect(circlesOf(features)).toEqual([]);
   });
+
+  it('leads one way between the features of a service', () => {
+    // An adapter in clients/ implements the port of a feature, whose module provides it: they know each other.
+    const feature = (file: string) =>
+      isTest(file) ? undefined : /^services\/[^/]+\/src\/(?!clients\/)[^/]+(?=\/)/.exec(file)?.[0];
+    const features = foldersOf(files, feature);
+    expect(features.size).toBeGreaterThan(50);
+    expect(features.has('services/content/src/items')).toBe(true);
+    expect(circlesOf(features)).toEqual([]);
+  });
 });
 
 describe('circles', () => {

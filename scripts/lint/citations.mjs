@@ -56,7 +56,7 @@ function linkFault(link) {
 }
 
 /** What is wrong with the citations of a comment, one text for each. */
-export function faultsOf(comment) {
+export function errorsOf(comment) {
   const outside = OUTSIDE.map((word) => word.exec(comment)?.[0]).filter(Boolean);
   return [
     ...outside.map((word) => `'${word}' is not in this repository; link docs/product/<area>.md#<heading>.`),
@@ -65,7 +65,7 @@ export function faultsOf(comment) {
 }
 
 /** What is wrong with the links of a document at `path`, relative to the repository. */
-export function documentFaults(path, text) {
+export function linkErrors(path, text) {
   const plain = text.replace(/^```[^]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
   return [...plain.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target]) => {
     if (/^[a-z]+:/.test(target)) return [];
@@ -83,7 +83,7 @@ const rule = {
     return {
       Program() {
         for (const comment of context.sourceCode.getAllComments())
-          for (const message of faultsOf(comment.value)) context.report({ loc: comment.loc, message });
+          for (const message of errorsOf(comment.value)) context.report({ loc: comment.loc, message });
       },
     };
   },
@@ -99,10 +99,10 @@ function findings() {
     const kind = /(?:[./]|^)(proto|yaml|tpl|Dockerfile|py|md)$/.exec(path)?.[1];
     if (!kind || !existsSync(join(root, path))) return [];
     const text = readFileSync(join(root, path), 'utf8');
-    if (kind === 'md') return documentFaults(path, text).map((fault) => `${path} ${fault}`);
+    if (kind === 'md') return linkErrors(path, text).map((error) => `${path} ${error}`);
     return text.split('\n').flatMap((line, at) => {
       const comment = COMMENT[kind].exec(line)?.[1];
-      return comment ? faultsOf(comment).map((fault) => `${path}:${at + 1} ${fault}`) : [];
+      return comment ? errorsOf(comment).map((error) => `${path}:${at + 1} ${error}`) : [];
     });
   });
 }

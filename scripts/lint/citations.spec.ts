@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Linter } from 'eslint';
 import tseslint from 'typescript-eslint';
-import rule, { documentFaults, headings } from './citations.mjs';
+import rule, { linkErrors, headings } from './citations.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -52,10 +52,10 @@ describe('what comments cite', () => {
 describe('links of documents', () => {
   it('lead to a file and to one of its headings', () => {
     const text = '[a](points.md#awards) [b](../adr/0044-awards-are-data.md) [c](#here) `[d](no.md)` [e](https://x.y)\n';
-    expect(documentFaults('docs/product/tiers.md', text)).toEqual([
+    expect(linkErrors('docs/product/tiers.md', text)).toEqual([
       "'#here': docs/product/tiers.md has no such heading.",
     ]);
-    expect(documentFaults('docs/product/tiers.md', '[a](no.md) [b](points.md#no)')).toEqual([
+    expect(linkErrors('docs/product/tiers.md', '[a](no.md) [b](points.md#no)')).toEqual([
       "'no.md': there is no such file.",
       "'points.md#no': docs/product/points.md has no such heading.",
     ]);

@@ -25,7 +25,7 @@ const PURE = [
 // Contracts that are data: error codes and what the settings begin with.
 const DATA = ['proto/errors', 'proto/settings'];
 // What both sides hold as data.
-const CONTRACTS = ['errors', 'settings', 'points-table', 'awards'].map((name) => `proto/${name}.json`);
+const CONTRACTS = ['errors', 'settings', 'points-table', 'awards', 'thresholds'].map((name) => `proto/${name}.json`);
 // Layers of a web app by the folder below its src, lowest first: docs/architecture.md#the-shape-of-a-web-app.
 const WEB_LAYERS = ['core', 'i18n', 'shared', 'features', 'app'];
 const isTest = (path) => /\.spec\.tsx?$|\/testing\/|\/test\/|\/e2e\//.test(path);

@@ -30,7 +30,7 @@ const countBy = (items, keyOf) => {
 };
 
 /** Returns a line for each member and effect of which there are more or fewer than the log asks for. */
-export function strayEffects({ entries, messages, grants }) {
+export function unexpectedEffects({ entries, messages, grants }) {
   const credits = entries.filter(({ kind }) => kind === 'credit');
   const isQuest = ({ lines }) => lines.some(({ source }) => source === 'quest');
   const told = ({ lines }) => !lines.every(({ source }) => TOLD_ELSEWHERE.has(source));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { judge } from './support/axe.js';
+import { checkAccessibility } from './support/axe.js';
 import { newMember } from './support/members.js';
 import { languages, screenshotDir, type Language } from './support/product.js';
 import { arrive, enter, signIn } from './support/steps.js';
@@ -49,7 +49,7 @@ async function clean(visitor: Visitor, name: string): Promise<void> {
   // what lies over the page is pictured with what one sees of it: the whole length behind a veil is slow to draw
   if ((await visitor.page.getByRole('dialog').count()) === 0) await visitor.picture(name);
   else if (pictures) await visitor.page.screenshot({ path: join(screenshotDir, `${name}.png`), timeout: 30_000 });
-  await judge(visitor.page, name);
+  await checkAccessibility(visitor.page, name);
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();

@@ -71,7 +71,7 @@ const other = (language: Language): Language => (language === 'en' ? 'bm' : 'en'
 const languageOf = async (page: Page): Promise<Language> =>
   (await page.locator('html').getAttribute('lang')) === 'ms' ? 'bm' : 'en';
 
-/** Waits for what a page loads after its heading, so that not a skeleton is judged. */
+/** Waits for what a page loads after its heading, so that not a skeleton is checked. */
 async function loaded(page: Page, language: Language): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.locator(`html[lang=${language === 'en' ? 'en' : 'ms'}]`).waitFor();
@@ -109,8 +109,8 @@ const looks: readonly [typeof phone, (visitor: Visitor, name: string, language: 
   ],
 ];
 
-/** Judges a page as it stands in one language; the widths one after the other, from the one that it has. */
-async function judge(visitor: Visitor, name: string, language: Language, widths: typeof looks): Promise<void> {
+/** Checks a page as it stands in one language; the widths one after the other, from the one that it has. */
+async function checkAccessibility(visitor: Visitor, name: string, language: Language, widths: typeof looks): Promise<void> {
   const found: Record<string, unknown> = { language };
   await loaded(visitor.page, language);
   for (const [viewport, look] of widths) {
@@ -123,14 +123,14 @@ async function judge(visitor: Visitor, name: string, language: Language, widths:
 }
 
 /** Opens a page in the language that the visitor has, and goes on to the other one by the page's own button. */
-async function judgeBoth(visitor: Visitor, route: string, who: string): Promise<void> {
+async function checkInBothLanguages(visitor: Visitor, route: string, who: string): Promise<void> {
   const { page } = visitor;
   const name = `route.${who}.${nameOf(route)}`;
   const first = await languageOf(page);
   await open(page, route);
-  await judge(visitor, name, first, looks);
+  await checkAccessibility(visitor, name, first, looks);
   await switchTo(page, other(first));
-  await judge(visitor, name, other(first), [...looks].reverse());
+  await checkAccessibility(visitor, name, other(first), [...looks].reverse());
 }
 
 /** A page that sends elsewhere, opened by its address, and then, in the other language, inside the app. */
@@ -155,11 +155,11 @@ describe('a visitor', () => {
   describe.each(languages)('in %s', (language) => {
     it.each(visitorRoutes(language))('opens %s', async (route) => {
       await open(visitor.page, route);
-      await judge(visitor, `route.visitor.${nameOf(route)}`, language, looks);
+      await checkAccessibility(visitor, `route.visitor.${nameOf(route)}`, language, looks);
       await visitor.page.setViewportSize(phone);
     });
   });
-  it.each(publicRoutes)('opens %s, which is public', (route) => judgeBoth(visitor, route, 'visitor'));
+  it.each(publicRoutes)('opens %s, which is public', (route) => checkInBothLanguages(visitor, route, 'visitor'));
 
   it.each(memberRoutes)('is led from %s to the landing page', (route) =>
     sent(visitor.page, route, (language) => `/${language}`),
@@ -175,8 +175,8 @@ describe('a member', () => {
     await signIn(member.page, person, 'en');
   });
 
-  it.each(memberRoutes)('opens %s', (route) => judgeBoth(member, route, 'member'));
-  it.each(publicRoutes)('opens %s, which is public', (route) => judgeBoth(member, route, 'member'));
+  it.each(memberRoutes)('opens %s', (route) => checkInBothLanguages(member, route, 'member'));
+  it.each(publicRoutes)('opens %s, which is public', (route) => checkInBothLanguages(member, route, 'member'));
 
   it.each([
     ['/rewarddetail', '/pointshop'],

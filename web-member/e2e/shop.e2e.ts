@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
-import { courierTells } from './support/courier.js';
+import { reportDelivery } from './support/courier.js';
 import { languages } from './support/product.js';
 import { arrive, open, switchTo } from './support/steps.js';
 import { shopTexts as texts } from './support/shop-texts.js';
@@ -166,7 +166,7 @@ describe('a member with points', () => {
       ['PROCESSING', 1],
       ['DELIVERING', 2],
     ] as const) {
-      expect(await courierTells(order!.trackingId, state)).toBe(true);
+      expect(await reportDelivery(order!.trackingId, state)).toBe(true);
       // no reload: the page is told
       await now().filter({ hasText: en.steps[place] }).waitFor();
       await shopper.clean(`track.${state}.en`);
@@ -175,12 +175,12 @@ describe('a member with points', () => {
     await switchTo(page, 'bm');
     await now().filter({ hasText: texts.bm.steps[2] }).waitFor();
     await shopper.clean('track.DELIVERING.bm');
-    expect(await courierTells(order!.trackingId, 'DELIVERED')).toBe(true);
+    expect(await reportDelivery(order!.trackingId, 'DELIVERED')).toBe(true);
     await step(texts.bm.steps[3])
       .getByText(/\d [A-Z][a-z]{2} \d{4}/)
       .waitFor();
     await now().waitFor({ state: 'detached' });
-    expect(await courierTells(order!.trackingId, 'DELIVERING')).toBe(false);
+    expect(await reportDelivery(order!.trackingId, 'DELIVERING')).toBe(false);
 
     for (const language of languages) {
       await open(page, '/pointshop?tab=history');

@@ -10,7 +10,7 @@ import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { articleItem, articleView } from '../member/content.view.js';
 import {
   bothTexts,
-  inWordsOf,
+  withFormFieldNames,
   recordHead,
   recordQuery,
   showBody,
@@ -90,6 +90,6 @@ export class AdminArticlesController {
     const { id = '', version = 0, active } = form;
     const [title, description] = [textsIn(form, 'title'), textsIn(form, 'description')];
     const saved = this.content.saveArticle({ form: { id, version, title, description, image, active } }, ctx);
-    return articleView(required((await inWordsOf(WORDS, saved)).article), true);
+    return articleView(required((await withFormFieldNames(WORDS, saved)).article), true);
   }
 }

@@ -25,7 +25,7 @@ export const adminAct = z
 
 export type ActView = z.infer<typeof adminAct>;
 
-/** An act as the back office shows it (docs/product/back-office.md#audit). */
+/** Returns an act as the back office shows it (docs/product/back-office.md#audit). */
 export const actView = ({ before, after, at, actorType, record, action, ...act }: AdminAct): ActView => ({
   ...act,
   at: at ?? '',

@@ -66,7 +66,7 @@ export class AdminAuthController {
   }
 }
 
-/** An administrator as the back office shows one. */
+/** Returns an administrator as the back office shows one. */
 export function adminView({ id, username, role }: Admin) {
   return { id, username, name: username, role };
 }

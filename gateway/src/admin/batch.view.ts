@@ -29,7 +29,7 @@ const FILE_CALL = '/admin/fetch/dashboard/code/batch/file';
 
 export type BatchView = z.infer<typeof batch>;
 
-/** A code batch as the back office shows it (docs/product/back-office.md#codes). */
+/** Returns a code batch as the back office shows it (docs/product/back-office.md#codes). */
 export function batchView(from: Batch): BatchView {
   return {
     id: from.id,
@@ -68,7 +68,7 @@ export const codeDetail = z
   })
   .meta({ id: 'PackCode' });
 
-/** One code as the back office shows it. Throws INTERNAL_ERROR for an answer without its batch. */
+/** Returns one code as the back office shows it. Throws INTERNAL_ERROR for an answer without its batch. */
 export function codeView({ code, batch, scanned, createdAt, scannedAt }: GetCodeResponse): z.infer<typeof codeDetail> {
   const { id, brand, format, size, points, active } = required(batch, 'INTERNAL_ERROR');
   return {

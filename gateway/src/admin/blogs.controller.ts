@@ -11,7 +11,7 @@ import { blogItem, blogView, imageNameOf } from '../member/content.view.js';
 import {
   bothTexts,
   formText,
-  inWordsOf,
+  withFormFieldNames,
   recordHead,
   recordQuery,
   showBody,
@@ -93,6 +93,6 @@ export class AdminBlogsController {
       { form: { id, version, title, venue, description: textsIn(form, 'description'), images, active } },
       ctx,
     );
-    return blogView(required((await inWordsOf(WORDS, saved)).blog), true);
+    return blogView(required((await withFormFieldNames(WORDS, saved)).blog), true);
   }
 }

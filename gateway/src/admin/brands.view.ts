@@ -30,7 +30,7 @@ export const adminBrand = z
 
 export type AdminBrandView = z.infer<typeof adminBrand>;
 
-/** A brand as the back office shows it: each format with its sizes (docs/product/forms.md#brands-and-formats). */
+/** Returns a brand as the back office shows it: each format with its sizes (docs/product/forms.md#brands-and-formats). */
 export const adminBrandView = (brand: Brand): AdminBrandView => ({
   id: brand.id,
   name: brand.name,

@@ -36,7 +36,7 @@ const stamps: Columns<Stamped> = {
   updatedAt: ({ updatedAt = '' }) => updatedAt,
 };
 
-/** All news for the back office, or those that were removed and can be restored. */
+/** Returns all news for the back office, or those that were removed and can be restored. */
 export const newsList = (
   content: Calls<ContentServiceClient>,
   removed: boolean,
@@ -57,7 +57,7 @@ export const newsList = (
   },
 });
 
-/** All articles for the back office. */
+/** Returns all articles for the back office. */
 export const articlesList = (content: Calls<ContentServiceClient>, ctx: RequestContext): AdminFile<Article> => ({
   file: 'articles.csv',
   chunk: CHUNK,
@@ -68,7 +68,7 @@ export const articlesList = (content: Calls<ContentServiceClient>, ctx: RequestC
   columns: { id: ({ id }) => id, ...both<Article>('title', ({ title }) => title), ...stamps },
 });
 
-/** All blogs for the back office. */
+/** Returns all blogs for the back office. */
 export const blogsList = (content: Calls<ContentServiceClient>, ctx: RequestContext): AdminFile<Blog> => ({
   file: 'blogs.csv',
   chunk: CHUNK,
@@ -79,7 +79,7 @@ export const blogsList = (content: Calls<ContentServiceClient>, ctx: RequestCont
   columns: { id: ({ id }) => id, title: ({ title }) => title, venue: ({ venue }) => venue, ...stamps },
 });
 
-/** All wishes for the back office. */
+/** Returns all wishes for the back office. */
 export const wishesList = (wishes: Calls<WishesServiceClient>, ctx: RequestContext): AdminFile<Wish> => ({
   file: 'wishes.csv',
   chunk: CHUNK,

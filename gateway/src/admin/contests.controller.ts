@@ -19,7 +19,7 @@ import {
   stepsOf,
   textsOf,
 } from './contests.form.js';
-import { inWordsOf, recordQuery, showBody, shownRecord, storePicture } from './record.form.js';
+import { withFormFieldNames, recordQuery, showBody, shownRecord, storePicture } from './record.form.js';
 
 /** Contests in the back office (docs/product/forms.md#contests-form). Their list is `contest/fetch`. */
 @ApiTags('admin')
@@ -78,7 +78,7 @@ export class AdminContestsController {
     const put = async (image: Buffer) => (await this.contests.putImage({ image }, ctx)).name;
     const { id = '', version = 0, active, entriesPerPerson, pointRequired, pointsPerEntry } = input;
     const { uploadImages, uploadReceipts, linkURL: linkUrl, gotDropdown } = input;
-    const told = {
+    const fields = {
       ...{ id, version, active, entriesPerPerson, pointRequired, pointsPerEntry },
       ...{ uploadImages, uploadReceipts, linkUrl, gotDropdown },
       name: textsOf(input, 'name'),
@@ -95,8 +95,8 @@ export class AdminContestsController {
     };
     const pictures: string[] = [];
     for (const file of files.prizeFiles) pictures.push(await storePicture('prizeFiles', file, put));
-    const form = { ...told, image, prizes: prizesOf(input, pictures) };
-    const saved = await inWordsOf(CONTEST_WORDS, this.contests.saveContest({ form }, ctx));
+    const form = { ...fields, image, prizes: prizesOf(input, pictures) };
+    const saved = await withFormFieldNames(CONTEST_WORDS, this.contests.saveContest({ form }, ctx));
     return contestView(required(saved.contest), true);
   }
 }

@@ -15,7 +15,7 @@ export const contestsQuery = listQuery([
   'updatedAt',
 ]);
 
-/** All contests for the back office. */
+/** Returns all contests for the back office. */
 export const contestsList = (contests: Calls<ContestsServiceClient>, ctx: RequestContext): AdminFile<Contest> => ({
   file: 'contests.csv',
   chunk: CHUNK,

@@ -32,7 +32,7 @@ export type AdminItemView = z.infer<typeof adminItem>;
 
 const both = (text: LocalizedText | undefined) => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
 
-/** An item as the back office shows it (docs/product/forms.md#shop-items). */
+/** Returns an item as the back office shows it (docs/product/forms.md#shop-items). */
 export function adminItemView(item: Item): AdminItemView {
   const { onHand, remaining } = item.stock ?? { onHand: 0, remaining: 0 };
   const image = both(item.image);

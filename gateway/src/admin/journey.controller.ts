@@ -8,7 +8,7 @@ import { required } from '../clients/required.js';
 import { AdminForm } from '../http/admin-form.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { journeyItem, journeyView } from '../member/content.view.js';
-import { bothTexts, formCount, inWordsOf, recordHead, textsIn } from './record.form.js';
+import { bothTexts, formCount, withFormFieldNames, recordHead, textsIn } from './record.form.js';
 
 const form = new AdminForm(
   z.object({
@@ -43,7 +43,7 @@ export class AdminJourneyController {
         { form: { version, home, children, points, product, progressPoints, description } },
         contextOf(request),
       );
-      return journeyView(required((await inWordsOf(WORDS, saved)).journey), true);
+      return journeyView(required((await withFormFieldNames(WORDS, saved)).journey), true);
     });
   }
 }

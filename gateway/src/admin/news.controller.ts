@@ -11,7 +11,7 @@ import { newsItem, newsView } from '../member/content.view.js';
 import {
   bothTexts,
   formText,
-  inWordsOf,
+  withFormFieldNames,
   recordBody,
   recordHead,
   recordQuery,
@@ -123,6 +123,6 @@ export class AdminNewsController {
       { form: { id, version, type, title, description, image, link: link.trim(), showingTo, active } },
       ctx,
     );
-    return newsView(required((await inWordsOf(WORDS, saved)).news), true);
+    return newsView(required((await withFormFieldNames(WORDS, saved)).news), true);
   }
 }

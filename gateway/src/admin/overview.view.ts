@@ -1,8 +1,9 @@
 import { kl } from '@club/platform';
+import { THRESHOLDS } from '@club/proto/settings';
 import { z } from 'zod';
 
 /** Fewer than these remain: little stock. The lists of the back office filter by the same number. */
-export const LOW_STOCK = 50;
+export const LOW_STOCK = THRESHOLDS.lowStock;
 
 /** Parts of the overview, each of a service that may be away. */
 export const OVERVIEW_PARTS = ['items', 'pregnantItems', 'vouchers', 'samples', 'contests', 'codes'] as const;

@@ -21,25 +21,25 @@ export const shownRecord = z
   .meta({ id: 'ShownRecord' });
 
 /** What a number on the wire comes to at most, in round figures. */
-const MOST = 2_000_000_000;
+const MAX_NUMBER = 2_000_000_000;
 
 /** Id and version of the form of a record that is there. */
 export const recordHead = {
   id: text(100),
   version: z
-    .union([z.int().min(0).max(MOST), z.string().regex(/^\d{0,9}$/)], { error: 'FIELD_INVALID' })
+    .union([z.int().min(0).max(MAX_NUMBER), z.string().regex(/^\d{0,9}$/)], { error: 'FIELD_INVALID' })
     .transform(Number)
     .optional()
     .describe('The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any'),
 };
 
-/** A whole number of a form; its range is the service's rule, as long as the wire can carry it. */
+/** Returns the schema of a whole number of a form; its range is the service's rule, as long as the wire can carry it. */
 export const formCount = () =>
-  formNumber().refine((value) => value === undefined || Math.abs(value) <= MOST, { error: 'FIELD_INVALID' });
+  formNumber().refine((value) => value === undefined || Math.abs(value) <= MAX_NUMBER, { error: 'FIELD_INVALID' });
 
-/** A text of a form; what it must be is the service's rule. */
-export const formText = () => z.string({ error: 'FIELD_INVALID' }).max(FORM_TEXT).optional();
-const FORM_TEXT = 10_000;
+/** Returns the schema of a text of a form; what it must be is the service's rule. */
+export const formText = () => z.string({ error: 'FIELD_INVALID' }).max(MAX_TEXT).optional();
+const MAX_TEXT = 10_000;
 
 type MalayName<Field extends string> = `${Field}BM` | `${Field}Bm` | `bm${Capitalize<Field>}`;
 type BothTexts<Field extends string> = Record<Field | MalayName<Field>, ReturnType<typeof formText>>;
@@ -47,7 +47,7 @@ type BothTexts<Field extends string> = Record<Field | MalayName<Field>, ReturnTy
 const malayNames = <Field extends string>(field: Field) =>
   [`${field}BM`, `${field}Bm`, `bm${field.charAt(0).toUpperCase()}${field.slice(1)}`] as MalayName<Field>[];
 
-/** A text in both languages: each form has its own name for the Malay one, and takes the others' too. */
+/** Returns the schema of a text in both languages: each form has its own name for the Malay one, and takes the others' too. */
 export function bothTexts<Field extends string>(field: Field): BothTexts<Field> {
   const malay = malayNames(field).map((name) => [name, formText().describe(`${field} in Malay`)]);
   return { [field]: formText(), ...Object.fromEntries(malay) } as BothTexts<Field>;
@@ -79,7 +79,7 @@ export async function storePicture(
 }
 
 /** Does something with a form; what a service says of its fields is said by the names of the form: `words` has them. */
-export async function inWordsOf<T>(words: Readonly<Record<string, string>>, work: Promise<T>): Promise<T> {
+export async function withFormFieldNames<T>(words: Readonly<Record<string, string>>, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

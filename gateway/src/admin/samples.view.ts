@@ -30,7 +30,7 @@ export type AdminSampleView = z.infer<typeof adminSample>;
 
 const both = (given: { en: string; bm: string } | undefined) => ({ en: given?.en ?? '', bm: given?.bm ?? '' });
 
-/** A sample as the back office shows it (docs/product/forms.md#samples-and-survey). */
+/** Returns a sample as the back office shows it (docs/product/forms.md#samples-and-survey). */
 export const adminSampleView = ({ sample, ...stocked }: StockedSample): AdminSampleView => ({
   id: sample?.id ?? '',
   brandId: sample?.brandId ?? '',

@@ -57,8 +57,8 @@ export const adminVoucher = z
     updatedAt: z.iso.datetime().nullable(),
     memberId: z.string().nullable().describe('Null while nobody has it'),
     holder: z
-      .enum(['none', 'member', 'gone', 'unknown'])
-      .describe('Whether nobody has it, a member has, somebody who left has, or who has it cannot be said now'),
+      .enum(['none', 'member', 'erased', 'unknown'])
+      .describe('Whether nobody has it, a member has, an erased member had it, or who has it cannot be said now'),
     name: z.string().nullable(),
     phone: z.string().nullable(),
     email: z.string().nullable(),
@@ -71,6 +71,7 @@ export interface HeldCode {
   contacts: ReadonlyMap<string, Contact> | undefined;
 }
 
+/** Returns a voucher type as the back office shows it. */
 export const voucherTypeView = (type: VoucherType): z.infer<typeof adminVoucherType> => ({
   id: type.id,
   itemId: type.itemId,
@@ -93,16 +94,17 @@ export const voucherTypeView = (type: VoucherType): z.infer<typeof adminVoucherT
   createdAt: type.createdAt ?? null,
 });
 
+/** Returns a batch of codes as the back office shows it. */
 export const voucherBatchView = (batch: VoucherBatch): z.infer<typeof adminVoucherBatch> => ({
   ...batch,
   createdAt: batch.createdAt ?? null,
 });
 
-/** A code as the back office shows it. */
+/** Returns a code as the back office shows it. */
 export function heldCodeView({ code, contacts }: HeldCode): z.infer<typeof adminVoucher> {
   const { memberId } = code;
   const contact = contacts?.get(memberId);
-  const known = contact ? 'member' : contacts ? 'gone' : 'unknown';
+  const known = contact ? 'member' : contacts ? 'erased' : 'unknown';
   return {
     id: code.id,
     code: code.code,

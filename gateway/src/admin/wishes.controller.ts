@@ -13,7 +13,7 @@ import {
   bothTexts,
   formCount,
   formText,
-  inWordsOf,
+  withFormFieldNames,
   recordHead,
   recordQuery,
   showBody,
@@ -96,6 +96,6 @@ export class AdminWishesController {
       { form: { id, version, name, age, wishes: textsIn(form, 'wishes'), image, selectedAvatar, active } },
       ctx,
     );
-    return wishView(required((await inWordsOf(WORDS, saved)).wish), true);
+    return wishView(required((await withFormFieldNames(WORDS, saved)).wish), true);
   }
 }

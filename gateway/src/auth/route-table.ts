@@ -43,7 +43,7 @@ export function policyOf(controller: Type, handler: Handler): RoutePolicy {
   };
 }
 
-/** Every route of the application, without the global prefix. */
+/** Returns every route of the application, without the global prefix. */
 export function routeTable(discovery: DiscoveryService): Route[] {
   return discovery.getControllers().flatMap(({ metatype }) => (metatype ? routesOf(metatype as Type) : []));
 }

@@ -4,16 +4,17 @@ import { isIP } from 'node:net';
 /** Resolves one host name to its IP addresses. */
 export type Lookup = (host: string) => Promise<string[]>;
 
+/** Returns every address that the resolver of the machine has for a host. */
 export const dnsLookup: Lookup = async (host) => (await lookup(host, { all: true })).map((entry) => entry.address);
 
-/** What unary calls of a list of addresses go to: all of a list of IP addresses, the first of a list of names. */
+/** Returns what unary calls of a list of addresses go to: all of a list of IP addresses, the first of a list of names. */
 export function unaryAddress(target: string): string {
   const parts = target.split(',').map((part) => part.trim());
   return parts.every((part) => isIP(part.slice(0, part.lastIndexOf(':')))) ? parts.join(',') : (parts[0] ?? target);
 }
 
 /**
- * Every replica behind `target`: a host:port or a comma-separated list of them, each host resolved to all its addresses
+ * Returns every replica behind `target`: a host:port or a comma-separated list of them, each host resolved to all its addresses
  * (a headless service has one a replica). Answers sorted `ip:port` texts. A host that does not resolve is left out;
  * throws only when none does, so that a short DNS outage changes nothing.
  */

@@ -46,7 +46,7 @@ const DELETION_MS = 30_000;
 const ORDERS = { listMemberOrders: 3_000, getMemberOrder: 5_000, trackOrder: 5_000, reportDelivery: 5_000 };
 
 /**
- * Every client of a service: the generated ones as they are, each with its channel and its deadlines (a new one is one line
+ * Returns every client of a service: the generated ones as they are, each with its channel and its deadlines (a new one is one line
  * here), and those that page, stream or put answers together.
  */
 export function clientProviders(config: GatewayConfig): Provider[] {

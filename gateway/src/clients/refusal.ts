@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '@club/proto/errors';
 
 type Details = Record<string, string | number>;
 
-/** A refusal on the scan stream as the error a unary call would have thrown. */
+/** Returns a refusal on the scan stream as the error a unary call would have thrown. */
 export function refusalError(refusal: Refusal): DomainError {
   const fields = Object.entries(refusal.fields ?? {}).map(([name, field]) => [
     name,

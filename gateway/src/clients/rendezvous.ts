@@ -1,11 +1,11 @@
-/** 32-bit FNV-1a of a text: cheap, and mixed further before use, since placement needs spread and no secrecy. */
+/** Returns the 32-bit FNV-1a of a text: cheap, and mixed further before use, since placement needs spread and no secrecy. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
   return hash >>> 0;
 }
 
-/** Weight of one key on one node, from their hashes (murmur3's finaliser over the pair). */
+/** Returns the weight of one key on one node, from their hashes (murmur3's finaliser over the pair). */
 export function weight(key: number, node: number): number {
   let mixed = key ^ Math.imul(node, 0x9e3779b1);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

@@ -57,7 +57,7 @@ export class ScanReplica {
     void this.connect();
   }
 
-  /** Whether a stream stands that takes new scans. */
+  /** Returns whether a stream stands that takes new scans. */
   get open(): boolean {
     return this.current !== undefined;
   }

@@ -20,7 +20,7 @@ export interface MaildevMail {
 
 const SMS_HOST = '@sms.local';
 
-/** maildev's list → messages, newest first, only those to `to`: an e-mail, or a number in any form; all when empty. */
+/** Returns the messages of maildev's list, newest first, only those to `to`: an e-mail, or a number in any form; all when empty. */
 export function messagesTo(to: string, mails: readonly MaildevMail[]): InboxMessage[] {
   const wanted = recipientKey(to);
   return (
@@ -32,7 +32,7 @@ export function messagesTo(to: string, mails: readonly MaildevMail[]): InboxMess
   );
 }
 
-/** One spelling for every form of a recipient: a lower-cased e-mail, or a number as 601…. */
+/** Returns one spelling for every form of a recipient: a lower-cased e-mail, or a number as 601…. */
 export function recipientKey(to: string): string {
   const text = to.trim().toLowerCase();
   if (text.includes('@') && !text.endsWith(SMS_HOST)) return text;

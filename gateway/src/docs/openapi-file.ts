@@ -21,7 +21,7 @@ const NOWHERE = {
   SERVICE_TOKEN_KEYS: `1:${'0'.repeat(64)}`,
 };
 
-/** The OpenAPI document as the repository keeps it: no addresses, paths and schemas by name. */
+/** Returns the OpenAPI document as the repository keeps it: no addresses, paths and schemas by name. */
 export async function openApiText(): Promise<string> {
   const app = await createApp(gatewayConfig(NOWHERE), { preview: true, docsPage: false });
   try {
@@ -34,7 +34,7 @@ export async function openApiText(): Promise<string> {
   }
 }
 
-/** `openapi <file> [--check]`: writes the document, or answers whether the file has it. Answers the exit code. */
+/** Runs `openapi <file> [--check]`: writes the document, or says whether the file has it. Returns the exit code. */
 export async function openApiCommand([file, flag]: readonly string[]): Promise<number> {
   if (!file || (flag !== undefined && flag !== '--check')) {
     process.stderr.write('usage: openapi <file> [--check]\n');

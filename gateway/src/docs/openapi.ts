@@ -19,7 +19,7 @@ const errorBody = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 
-/** The OpenAPI document, generated from controllers and their zod schemas; `server` is the origin that it names. */
+/** Returns the OpenAPI document, generated from controllers and their zod schemas; `server` is the origin that it names. */
 export function openApiDocument(app: NestFastifyApplication, server: string): OpenAPIObject {
   const settings = new DocumentBuilder()
     .setTitle('Baby club API')

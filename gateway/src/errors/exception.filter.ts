@@ -51,7 +51,7 @@ const FRAMEWORK_ERRORS: Record<number, () => DomainError> = {
   503: () => new DomainError('SERVICE_BUSY'),
 };
 
-/** Any exception as a domain error: the framework's own by their status, unforeseen ones as INTERNAL_ERROR. */
+/** Returns any exception as a domain error: the framework's own by their status, unforeseen ones as INTERNAL_ERROR. */
 export function domainErrorOf(exception: unknown): DomainError {
   if (exception instanceof DomainError) return exception;
   const status = exception instanceof HttpException ? exception.getStatus() : fastifyStatus(exception);

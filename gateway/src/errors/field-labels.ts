@@ -97,7 +97,7 @@ const LABELS: Record<string, Record<Locale, string>> = {
   contestId: { en: 'contest', bm: 'peraduan' },
 };
 
-/** The name of a field in a sentence; `path` may be nested (`address.line1`, `childDob.0`). Unknown names are spelled out. */
+/** Returns the name of a field in a sentence; `path` may be nested (`address.line1`, `childDob.0`). Unknown names are spelled out. */
 export function fieldLabel(path: string, locale: Locale): string {
   const key = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
   return LABELS[key]?.[locale] ?? key.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();

@@ -13,7 +13,7 @@ export interface ClubNames {
   contact: Record<Locale, string>;
 }
 
-/** The names of this installation. */
+/** Returns the names of this installation. */
 export function clubNames(config: GatewayConfig): ClubNames {
   return {
     shop: { en: config.SHOP_NAME_EN, bm: config.SHOP_NAME_BM },
@@ -21,7 +21,7 @@ export function clubNames(config: GatewayConfig): ClubNames {
   };
 }
 
-/** The catalogue text of `code` in `locale` with its placeholders filled in. `field` names the field a field error is about. */
+/** Returns the catalogue text of `code` in `locale` with its placeholders filled in. `field` names the field a field error is about. */
 export function messageOf(code: ErrorCode, locale: Locale, details: Details, names: ClubNames, field?: string): string {
   return ERRORS[code][locale].replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
     if (key === 'shop' || key === 'contact') return names[key][locale];

@@ -15,7 +15,7 @@ export type AdminFiles<Name extends string, File = Buffer> = Record<Name, readon
 type FileCounts<Name extends string> = Record<Name, number>;
 
 /** Pictures of the back office come to 2 MB each. */
-const IMAGE_MEGABYTES = 2;
+const MAX_IMAGE_MEGABYTES = 2;
 
 /** A form of the back office: its fields as a schema, and its files. */
 export class AdminForm<Schema extends z.ZodObject, Name extends string = never> {
@@ -23,7 +23,7 @@ export class AdminForm<Schema extends z.ZodObject, Name extends string = never> 
   constructor(
     readonly schema: Schema,
     readonly files: FileCounts<Name> = {} as FileCounts<Name>,
-    private readonly megabytes = IMAGE_MEGABYTES,
+    private readonly megabytes = MAX_IMAGE_MEGABYTES,
   ) {}
 
   /** Returns the decorator of a route that takes this form, as multipart/form-data or, without files, as JSON. */
@@ -86,7 +86,7 @@ export class AdminForm<Schema extends z.ZodObject, Name extends string = never> 
   }
 }
 
-/** A yes or no of a form: `true`, `false`, `1`, `0`, `on`; may be absent. */
+/** Returns the schema of a yes or no of a form: `true`, `false`, `1`, `0`, `on`; may be absent. */
 export function formFlag() {
   return z
     .union([z.boolean(), z.enum(['true', 'false', '1', '0', 'on'])], { error: 'FIELD_INVALID' })
@@ -94,7 +94,7 @@ export function formFlag() {
     .optional();
 }
 
-/** A number of a form, as digits or as a number; its range is the service's rule. Absent or blank is undefined. */
+/** Returns the schema of a number of a form, as digits or as a number; its range is the service's rule. Absent or blank is undefined. */
 export function formNumber({ decimals = false } = {}) {
   const shape = decimals ? /^\s*(-?\d{1,12}(\.\d+)?)?\s*$/ : /^\s*(-?\d{1,12})?\s*$/;
   const counted = decimals ? z.number() : z.int();
@@ -104,17 +104,17 @@ export function formNumber({ decimals = false } = {}) {
     .optional();
 }
 
-/** A list of texts of a form: a repeated field, one field, or a JSON list; empty when absent. Blank ones are left out. */
+/** Returns the schema of a list of texts of a form: a repeated field, one field, or a JSON list; empty when absent. Blank ones are left out. */
 export function formList(max: number, each: number) {
   return z
-    .union([z.array(z.string().max(each)), z.string().max(LIST_CHARACTERS)], { error: 'FIELD_INVALID' })
+    .union([z.array(z.string().max(each)), z.string().max(MAX_LIST_CHARACTERS)], { error: 'FIELD_INVALID' })
     .transform((value) => (Array.isArray(value) ? value : listIn(value)).map((text) => text.trim()).filter(Boolean))
     .pipe(z.array(z.string().max(each)).max(max, { error: 'FIELD_INVALID' }))
     .optional()
     .default([]);
 }
 
-const LIST_CHARACTERS = 10_000;
+const MAX_LIST_CHARACTERS = 10_000;
 
 function listIn(text: string): string[] {
   if (!text.trim().startsWith('[')) return [text];
@@ -126,7 +126,7 @@ function listIn(text: string): string[] {
   }
 }
 
-/** Rows of a form, each with fields of its own: JSON in one field, or a list in a JSON body. */
+/** Returns the schema of rows of a form, each with fields of its own: JSON in one field, or a list in a JSON body. */
 export function formRows<Row extends z.ZodType>(row: Row, max: number) {
   const rows = z.array(row).max(max, { error: 'FIELD_INVALID' });
   return z.union([rows, z.string().transform(rowsIn).pipe(rows)], { error: 'FIELD_INVALID' }).optional();

@@ -11,7 +11,7 @@ export const MAX_BODY_BYTES = 1_048_576;
 const DRAIN_BYTES = 16 * MAX_BODY_BYTES;
 const DRAIN_MS = 10_000;
 
-/** The answer to a body beyond the limit. */
+/** Returns the answer to a body beyond the limit. */
 export const bodyTooLarge = () => new DomainError('FILE_TOO_LARGE', { max: '1 MB' });
 
 /** Refuses a call whose Content-Length is beyond the route's limit, whatever its type, with FILE_TOO_LARGE. */
@@ -28,7 +28,7 @@ export function limitBodies(fastify: FastifyInstance): void {
 }
 
 /**
- * The whole body; null when it is larger than `limit` bytes, after dropping the rest of it within the drain bounds.
+ * Returns the whole body; null when it is larger than `limit` bytes, after dropping the rest of it within the drain bounds.
  * Throws INPUT_INVALID when the caller goes away before the end.
  */
 export function readBody(stream: Readable, limit = MAX_BODY_BYTES): Promise<Buffer | null> {

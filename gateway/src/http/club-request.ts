@@ -9,7 +9,7 @@ export type ClubRequest = FastifyRequest & {
 };
 export type ClubReply = FastifyReply;
 
-/** The context that travels to the services with every call made for this request. */
+/** Returns the context that travels to the services with every call made for this request. */
 export function contextOf(request: ClubRequest): RequestContext {
   return {
     correlationId: request.id,
@@ -18,7 +18,7 @@ export function contextOf(request: ClubRequest): RequestContext {
   };
 }
 
-/** Who a session is to the services; anonymous without one. */
+/** Returns who a session is to the services; anonymous without one. */
 export function actorOf(session: Session | null): Actor {
   if (!session) return { id: '', type: 'anonymous' };
   if (session.type === 'user') return { id: session.subjectId, type: 'member' };
@@ -27,7 +27,7 @@ export function actorOf(session: Session | null): Actor {
 
 const DEVICE_TOKEN = /^[\x21-\x7e]{16,128}$/;
 
-/** The device token of a request: body field, else the first-party cookie `uniqueToken`; empty when there is none. */
+/** Returns the device token of a request: body field, else the first-party cookie `uniqueToken`; empty when there is none. */
 export function deviceOf(request: ClubRequest): string {
   const body = request.body as { uniqueToken?: unknown } | null | undefined;
   const fromBody = body?.uniqueToken;

@@ -10,17 +10,17 @@ import { isHostileKey, operatorIn, refusal } from './hostile-keys.js';
 import { type HeldForm, UploadBudget } from './upload-budget.js';
 
 /** Room for the boundaries and the small fields of a form. */
-const FORM_BYTES = 64 * 1024;
+const MAX_FORM_BYTES = 64 * 1024;
 /** What a field may come to: of a member's form a line, of the back office's 10,000 characters of four bytes. */
-const FIELD_BYTES = 10_000;
-const FIELDS = 40;
-const LONG_FIELD_BYTES = 40_000;
+const MAX_FIELD_BYTES = 10_000;
+const MAX_FIELDS = 40;
+const MAX_LONG_FIELD_BYTES = 40_000;
 const MEGABYTE = 1024 * 1024;
 
 /** What the forms in memory may come to: each is read whole, and copied once on its way to its service. */
-const MEMORY_BYTES = 64 * MEGABYTE;
+const MAX_MEMORY_BYTES = 64 * MEGABYTE;
 /** What the forms on disk may come to; the volume for it has room for more (charts/club, `tmpSize` of the gateway). */
-const DISK_BYTES = 1024 * MEGABYTE;
+const MAX_DISK_BYTES = 1024 * MEGABYTE;
 
 /** What a route takes: `fileBytes` a file, `files` of them, `fields` of at most `fieldBytes`, and all fields together `formBytes`. */
 interface UploadLimits {
@@ -48,26 +48,26 @@ export function TakesFiles({ megabytes, files }: { megabytes: number; files: num
 
 /** A route that takes a form of the back office: long texts, repeated fields, and files. */
 export function TakesLongForm({ megabytes, files }: { megabytes: number; files: number }) {
-  const fields = { fields: 500, fieldBytes: LONG_FIELD_BYTES, formBytes: MEGABYTE };
+  const fields = { fields: 500, fieldBytes: MAX_LONG_FIELD_BYTES, formBytes: MEGABYTE };
   return RouteConfig({ upload: { fileBytes: megabytes * MEGABYTE, files, ...fields } } satisfies UploadConfig);
 }
 
 /** What a route takes; undefined when it takes no file. */
 const uploadLimitsOf = (request: FastifyRequest) => (request.routeOptions.config as UploadConfig).upload;
 
-/** The most that the files of a route may come to, in bytes; undefined when it takes none. */
+/** Returns the most that the files of a route may come to, in bytes; undefined when it takes none. */
 export function uploadLimitOf(request: FastifyRequest): number | undefined {
   const limits = uploadLimitsOf(request);
   return limits && largestOf(limits);
 }
 
-/** The largest body of a route that takes files; undefined when it takes none. */
+/** Returns the largest body of a route that takes files; undefined when it takes none. */
 export function uploadBodyLimitOf(request: FastifyRequest): number | undefined {
   const limits = uploadLimitsOf(request);
-  return limits && largestOf(limits) + (limits.formBytes ?? FORM_BYTES);
+  return limits && largestOf(limits) + (limits.formBytes ?? MAX_FORM_BYTES);
 }
 
-/** The refusal of a file that is larger than `bytes`. */
+/** Returns the refusal of a file that is larger than `bytes`. */
 export const fileTooLarge = (bytes: number) =>
   new DomainError('FILE_TOO_LARGE', { max: `${Math.round(bytes / MEGABYTE)} MB` });
 
@@ -100,7 +100,7 @@ export class Upload {
    * what no field is called, SERVICE_BUSY when there is no room for a file, and those of `held`.
    */
   read<F>(held: HeldForm, files: FormFiles<F>): Promise<UploadedForm<F>> {
-    const { fileBytes, files: most, fields: mostFields = FIELDS, fieldBytes = FIELD_BYTES } = this.limits;
+    const { fileBytes, files: most, fields: mostFields = MAX_FIELDS, fieldBytes = MAX_FIELD_BYTES } = this.limits;
     return new Promise((resolve, reject) => {
       const fields: Record<string, string> = {};
       const repeated = new Map<string, string[]>();
@@ -183,8 +183,8 @@ export function acceptUploads(fastify: FastifyInstance): void {
   });
 }
 
-const inMemory = new UploadBudget(MEMORY_BYTES);
-const onDisk = new UploadBudget(DISK_BYTES);
+const inMemory = new UploadBudget(MAX_MEMORY_BYTES);
+const onDisk = new UploadBudget(MAX_DISK_BYTES);
 
 /**
  * Does something with the form of a request, which is held in memory until that is done. The guard could not look into it
@@ -195,7 +195,7 @@ export const withForm = <T>(request: ClubRequest, work: (form: UploadedForm) => 
   withFiles(request, inMemory, new FilesInMemory(), work);
 
 /**
- * As withForm, for forms that memory has no room for: their files are on disk until the work is done, which reads them one
+ * Does as withForm, for forms that memory has no room for: their files are on disk until the work is done, which reads them one
  * after the other (docs/adr/0033-contest-pictures-go-by-disk.md). Errors: those of withForm.
  */
 export const withSpooledForm = <T>(

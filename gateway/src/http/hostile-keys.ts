@@ -17,12 +17,12 @@ const MAX_KEY_LENGTH = 64;
 /** Input that would be an operator: no form of ours sends it, so the exception filter records it. */
 export class OperatorInInput extends DomainError {}
 
-/** INPUT_INVALID naming the outermost field the offence is in; no field when it is the body itself. */
+/** Returns INPUT_INVALID naming the outermost field the offence is in; no field when it is the body itself. */
 export function refusal(field = ''): DomainError {
   return new DomainError('INPUT_INVALID', {}, fieldsOf(field));
 }
 
-/** The same for a hostile key. */
+/** Returns the same for a hostile key. */
 export function operatorIn(field = ''): DomainError {
   return new OperatorInInput('INPUT_INVALID', {}, fieldsOf(field));
 }

@@ -7,7 +7,7 @@ import { isHostileKey, operatorIn, refusal } from './hostile-keys.js';
 const MAX_DEPTH = 16;
 const rawBodies = new WeakMap<FastifyRequest, Buffer>();
 
-/** The bytes that a request's body was read from, for signatures over them. */
+/** Returns the bytes that a request's body was read from, for signatures over them. */
 export const rawBodyOf = (request: FastifyRequest): Buffer => rawBodies.get(request) ?? Buffer.alloc(0);
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const LONE_SURROGATE = /\p{Surrogate}/u;

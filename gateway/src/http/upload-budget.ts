@@ -1,7 +1,7 @@
 import { DomainError } from '@club/platform';
 
 /** How often the largest form of a route one member may be sending at once: one, and one that repeats it. */
-const FORMS_A_MEMBER = 2;
+const MAX_FORMS_A_MEMBER = 2;
 
 /** Bytes of forms in hand, so that a few callers who send much at once cannot take a process's memory or disk: at most `most` in all. */
 export class UploadBudget {
@@ -25,7 +25,7 @@ export class UploadBudget {
       take: (bytes) => {
         // What still arrives of a form that broke off is on nobody's account.
         if (closed) return undefined;
-        if ((this.byMember.get(memberId) ?? 0) + bytes > FORMS_A_MEMBER * largest) {
+        if ((this.byMember.get(memberId) ?? 0) + bytes > MAX_FORMS_A_MEMBER * largest) {
           return new DomainError('RATE_LIMITED', { wait: 5 });
         }
         if (this.all + bytes > this.most) return new DomainError('SERVICE_BUSY');

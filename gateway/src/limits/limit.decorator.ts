@@ -12,5 +12,5 @@ export interface LimitRule {
 /** Budgets of a route that protects a secret, besides the general one; over budget is 429 RATE_LIMITED. */
 export const Limits = (...rules: LimitRule[]) => SetMetadata(LIMITS, rules);
 
-/** `limit` calls a minute. */
+/** Returns the budget of `limit` calls a minute. */
 export const perMinute = (by: LimitRule['by'], limit: number): LimitRule => ({ by, limit, windowMs: 60_000 });

@@ -9,9 +9,9 @@ import type { LimitRule } from './limit.decorator.js';
 import { TrafficCounter } from './traffic.js';
 
 /** Calls a minute of one session, all routes together. */
-const SESSION_CALLS = 600;
+const MAX_SESSION_CALLS = 600;
 /** Calls a minute without a session of one address. Carriers put thousands of members behind one, so it is generous. */
-const ADDRESS_CALLS = 3_000;
+const MAX_ADDRESS_CALLS = 3_000;
 const DEVELOPMENT_FACTOR = 100;
 
 /** Counts calls against the budgets of their session, address and device. Every method throws RATE_LIMITED {wait}. */
@@ -29,12 +29,12 @@ export class RequestLimits {
 
   /** Spends one call of the session that a token claims to be. */
   async spendSession(token: string): Promise<void> {
-    refuseAfter(await this.traffic.spend(`session:${hashOf(token)}`, SESSION_CALLS));
+    refuseAfter(await this.traffic.spend(`session:${hashOf(token)}`, MAX_SESSION_CALLS));
   }
 
   /** Spends one call of the address, for calls without a session. */
   async spendAddress(request: ClubRequest): Promise<void> {
-    refuseAfter(await this.traffic.spend(`ip:${clientAddressOf(request)}`, ADDRESS_CALLS * this.addressFactor));
+    refuseAfter(await this.traffic.spend(`ip:${clientAddressOf(request)}`, MAX_ADDRESS_CALLS * this.addressFactor));
   }
 
   /** Spends one call of each of the route's own budgets; without Redis the route is refused with SERVICE_BUSY. */

@@ -116,12 +116,12 @@ export class LiveHub {
     }
   }
 
-  /** Whether the session of a stream is still open; ends the stream when it is not. */
+  /** Returns whether the session of a stream is still open; ends the stream when it is not. */
   private async stillValid(stream: Stream): Promise<boolean> {
     try {
       if (await this.sessions.read(stream.token)) return true;
     } catch (err) {
-      // Who is signed in cannot be known now: nothing is told, and the client connects again later.
+      // Who is signed in cannot be known now: nobody is notified, and the client connects again later.
       this.logger.debug({ err }, 'live stream ended: sessions cannot be read');
       stream.out.end();
       return false;

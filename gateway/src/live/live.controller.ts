@@ -30,7 +30,7 @@ export class LiveController {
       .header('Content-Type', 'text/event-stream; charset=utf-8')
       // An idle connection left over from a stream would hold up the end of the process.
       .header('Connection', 'close')
-      // Proxies such as nginx hold small answers back unless told.
+      // Proxies such as nginx hold small answers back unless a header forbids it.
       .header('X-Accel-Buffering', 'no')
       .send(stream);
   }

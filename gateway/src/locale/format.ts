@@ -10,13 +10,13 @@ const MONTHS: Record<Locale, readonly string[]> = {
 
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whole numbers with thousands separators and a true minus; the same in both languages. */
+/** Returns a whole number with thousands separators and a true minus; the same in both languages. */
 export function formatCount(value: number): string {
   const digits = String(Math.abs(Math.trunc(value))).replace(/\B(?=(\d{3})+$)/g, ',');
   return value < 0 ? `\u2212${digits}` : digits;
 }
 
-/** A length of time in seconds, rounded up to whole seconds, minutes or hours: "45 seconds", "2 minit". */
+/** Returns a length of time in seconds, rounded up to whole seconds, minutes or hours: "45 seconds", "2 minit". */
 export function formatDuration(seconds: number, locale: Locale): string {
   const whole = Math.max(1, Math.ceil(seconds));
   const [count, en, bm] =
@@ -29,7 +29,7 @@ export function formatDuration(seconds: number, locale: Locale): string {
   return `${count} ${en}${count === 1 ? '' : 's'}`;
 }
 
-/** A day in Kuala Lumpur, from YYYY-MM-DD or a timestamp: "21 Nov 2026", "5 Ogos 2026". Anything else is shown as it is. */
+/** Returns a day in Kuala Lumpur, from YYYY-MM-DD or a timestamp: "21 Nov 2026", "5 Ogos 2026". Anything else is shown as it is. */
 export function formatDate(value: string, locale: Locale): string {
   const date = CALENDAR_DATE.test(value) ? value : calendarDateOf(value);
   if (!date) return value;
@@ -38,7 +38,7 @@ export function formatDate(value: string, locale: Locale): string {
   return name ? `${Number(day)} ${name} ${year}` : value;
 }
 
-/** A day and time in Kuala Lumpur: "28 Mar 2025, 1am", "28 Mac 2025, 1.00 pagi". A calendar date stays a day. */
+/** Returns a day and time in Kuala Lumpur: "28 Mar 2025, 1am", "28 Mac 2025, 1.00 pagi". A calendar date stays a day. */
 export function formatMoment(value: string, locale: Locale): string {
   const day = formatDate(value, locale);
   if (CALENDAR_DATE.test(value) || !calendarDateOf(value)) return day;

@@ -6,7 +6,7 @@ import type { ClubRequest } from '../http/club-request.js';
 import { required } from '../clients/required.js';
 import { localeFrom, requestedLocale, type Locale } from './locale.js';
 
-const REMEMBERED_MEMBERS = 10_000;
+const MAX_MEMBERS = 10_000;
 
 /**
  * The request's language: Accept-Language, else the body's, else the member's stored one, else English
@@ -14,7 +14,7 @@ const REMEMBERED_MEMBERS = 10_000;
  */
 @Injectable()
 export class LocaleService {
-  private readonly stored = new LRUCache<string, Locale>({ max: REMEMBERED_MEMBERS });
+  private readonly stored = new LRUCache<string, Locale>({ max: MAX_MEMBERS });
 
   constructor(@Inject(MemberServiceClient) private readonly identity: Calls<MemberServiceClient>) {}
 

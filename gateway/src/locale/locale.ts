@@ -30,7 +30,7 @@ export function localeFrom(value: unknown): Locale | undefined {
   return MALAY.has(language) ? 'bm' : undefined;
 }
 
-/** The language a request itself asks for: Accept-Language, else the body's `language`; undefined when it says nothing. */
+/** Returns the language a request itself asks for: Accept-Language, else the body's `language`; undefined when it says nothing. */
 export function requestedLocale(acceptLanguage: string | undefined, body: unknown): Locale | undefined {
   const language = body !== null && typeof body === 'object' ? (body as { language?: unknown }).language : undefined;
   return malayFrom(acceptLanguage) ?? localeFrom(language);

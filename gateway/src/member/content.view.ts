@@ -5,7 +5,7 @@ import { API_PATH } from '../http/api-path.js';
 import { pregnancyStage, texts } from '../validation/choices.js';
 
 const stamps = { createdAt: z.iso.datetime().nullable(), updatedAt: z.iso.datetime().nullable() };
-/** What the back office alone is told. */
+/** What the back office alone sees. */
 const version = z.int().optional().describe('Counts changes; for a dev admin alone');
 
 export const newsItem = z
@@ -86,9 +86,10 @@ const stampsOf = ({ createdAt, updatedAt }: { createdAt?: string | undefined; up
   updatedAt: updatedAt ?? null,
 });
 
-/** What the views below are for: `admin` adds what the back office alone is told. */
+/** What the views below are for: `admin` adds what the back office alone sees. */
 const versionOf = (row: { version: number }, admin: boolean) => (admin ? { version: row.version } : {});
 
+/** Returns a news item as apps see it; with `admin` as the back office does. */
 export const newsView = (news: News, admin = false): z.infer<typeof newsItem> => ({
   id: news.id,
   title: textOf(news.title),
@@ -102,6 +103,7 @@ export const newsView = (news: News, admin = false): z.infer<typeof newsItem> =>
   ...(admin ? { type: news.link ? 'B' : 'A', removedAt: news.removedAt ?? null } : {}),
 });
 
+/** Returns an article, as newsView. */
 export const articleView = (article: Article, admin = false): z.infer<typeof articleItem> => ({
   id: article.id,
   title: textOf(article.title),
@@ -112,6 +114,7 @@ export const articleView = (article: Article, admin = false): z.infer<typeof art
   ...versionOf(article, admin),
 });
 
+/** Returns a blog, as newsView. */
 export const blogView = (blog: Blog, admin = false): z.infer<typeof blogItem> => ({
   id: blog.id,
   title: blog.title,
@@ -123,7 +126,7 @@ export const blogView = (blog: Blog, admin = false): z.infer<typeof blogItem> =>
   ...versionOf(blog, admin),
 });
 
-/** `typed`: with the progress points as they are edited, without what members gave by items and to hidden wishes. */
+/** Returns the journey as apps see it; `typed`: with the progress points as they are edited, without what members gave by items and to hidden wishes. */
 export const journeyView = (journey: Journey, typed = false): z.infer<typeof journeyItem> => {
   const { home, children, points, product, description, givenPoints } = journey;
   const progressPoints = journey.progressPoints + (typed ? 0 : givenPoints);
@@ -131,6 +134,7 @@ export const journeyView = (journey: Journey, typed = false): z.infer<typeof jou
   return { home, children, points, product, description: textOf(description), progressPoints, ...kept };
 };
 
+/** Returns a wish, as newsView. */
 export const wishView = (wish: Wish, admin = false): z.infer<typeof wishItem> => ({
   id: wish.id,
   name: wish.name,

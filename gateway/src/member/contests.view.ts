@@ -55,13 +55,14 @@ export const contestEntry = z
 const both = (given: Texts | undefined): Texts => ({ en: given?.en ?? '', bm: given?.bm ?? '' });
 /** Where a picture of a contest is served; empty for none. Its bytes never change. */
 const imageUrl = (name: string) => (name ? `${API_PATH}/contest/image/${name}` : '');
-/** What the back office alone is told. */
+/** What the back office alone sees. */
 const keptOf = ({ createdAt, updatedAt, version }: Contest) => ({
   createdAt: createdAt ?? null,
   updatedAt: updatedAt ?? null,
   version,
 });
 
+/** Returns a contest as the apps see it; with `admin` as the back office does. */
 export const contestView = (contest: Contest, admin = false): z.infer<typeof contestItem> => {
   const image = both(contest.image);
   return {
@@ -98,6 +99,7 @@ export const contestView = (contest: Contest, admin = false): z.infer<typeof con
   };
 };
 
+/** Returns an entry as its member sees it. */
 export const entryView = (entry: Entry): z.infer<typeof contestEntry> => ({
   id: entry.id,
   contestId: entry.contestId,

@@ -18,7 +18,7 @@ interface Known {
   vouchers?: readonly z.infer<typeof userVoucher>[];
 }
 
-/** The newer of the newest order and the newest voucher, both lists newest first; null when there is neither. */
+/** Returns the newer of the newest order and the newest voucher, both lists newest first; null when there is neither. */
 export function latestReward({ redemptions = [], vouchers = [] }: Known): z.infer<typeof reward> | null {
   const [order] = redemptions;
   const voucher = vouchers.find(({ createdAt }) => createdAt !== null);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The moment in a mail's link, Unix milliseconds: a number, or the digits as they stand in the link's query. */
+/** Returns the moment in a mail's link, Unix milliseconds: a number, or the digits as they stand in the link's query. */
 export function linkMoment() {
   return z
     .preprocess(

@@ -85,7 +85,7 @@ const drawView = ({ prize, opensAt, closesAt, committedAt, drawnAt, kind, state,
   prize: prizeView(prize),
 });
 
-/** A campaign as the apps see it. */
+/** Returns a campaign as the apps see it. */
 export const campaignView = ({
   name,
   startsAt,
@@ -102,7 +102,7 @@ export const campaignView = ({
   tickets: tickets.map(({ ticket, drawId, at }) => ({ ticket, drawId, at: at ?? '' })),
 });
 
-/** A prize as its winner's apps see it. */
+/** Returns a prize as its winner's apps see it. */
 export const entryView = (prize: MemberPrize): z.infer<typeof campaignEntry> => ({
   id: prize.id,
   drawId: prize.drawId,

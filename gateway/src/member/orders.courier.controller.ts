@@ -16,7 +16,7 @@ export const courierBody = z.object({
   at: optionalText(40).describe('ISO-8601'),
 });
 
-/** Where the courier tells where parcels are. Open to everybody: the signature is what is believed. */
+/** Where the courier reports where parcels are. Open to everybody: the signature is what is believed. */
 @ApiTags('courier')
 @Public()
 @Controller('courier')

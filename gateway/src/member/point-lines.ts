@@ -16,7 +16,7 @@ export interface PointLineView {
 // Opening an account moves nothing, and a hold shows only once it is settled.
 const HIDDEN = new Set([EntryKind.ENTRY_KIND_OPEN, EntryKind.ENTRY_KIND_HOLD, EntryKind.ENTRY_KIND_RELEASE]);
 
-/** The lines of one entry, in the ledger's order; their ids stay the same on every reading. */
+/** Returns the lines of one entry, in the ledger's order; their ids stay the same on every reading. */
 export function linesOf(entry: Entry): PointLineView[] {
   return entry.lines.map((line, index) => ({
     id: `${entry.id}-${index}`,
@@ -29,7 +29,7 @@ export function linesOf(entry: Entry): PointLineView[] {
   }));
 }
 
-/** The history lines of a page of entries, newest first as the ledger gives them. */
+/** Returns the history lines of a page of entries, newest first as the ledger gives them. */
 export function historyOf(entries: readonly Entry[]): PointLineView[] {
   return entries.filter((entry) => !HIDDEN.has(entry.kind)).flatMap(linesOf);
 }

@@ -4,7 +4,7 @@ import type { MemberData } from './privacy.export.js';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A ZIP with one CSV file for each part; formulas in cells are neutralised. */
+/** Returns a ZIP with one CSV file for each part; formulas in cells are neutralised. */
 export function archiveOf({ madeAt, profile, unavailable, ...lists }: MemberData): Buffer {
   const files: Record<string, Uint8Array> = {
     'profile.csv': table(

@@ -9,7 +9,7 @@ import { ReceiptsClient } from '../clients/receipts.client.js';
 import { redemptionView } from './rewards.view.js';
 
 type Row = Record<string, unknown>;
-/** Texts of a part, each in a column of its own. */
+/** Returns the texts of a part, each in a column of its own. */
 export const prefixed = (prefix: string, values: object = {}): Row =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}.${key}`, value]));
 
@@ -135,5 +135,5 @@ const entryRow = ({ contestName, ...entry }: Entry): Row => ({
 const ticketRows = ({ id, name, tickets }: Campaign): Row[] =>
   tickets.map((ticket) => ({ campaignId: id, ...prefixed('campaignName', name), ...ticket }));
 
-/** Something a member has won. */
+/** Returns something that a member has won. */
 const prizeRow = ({ name, image: _, ...prize }: MemberPrize): Row => ({ ...prize, ...prefixed('name', name) });

@@ -14,7 +14,7 @@ const rows = z
   .max(MAX_ROWS);
 
 /**
- * The form of an upload for the service, which checks it: what is absent is empty. Errors: INPUT_INVALID for products
+ * Returns the form of an upload for the service, which checks it: what is absent is empty. Errors: INPUT_INVALID for products
  * that are no JSON list of {skuId, quantity}.
  */
 export function receiptForm(fields: Readonly<Record<string, string>>): Omit<ReceiptForm, 'memberId' | 'key'> {

@@ -73,14 +73,14 @@ export const reviewedReceipt = z
 
 export type ReviewedReceiptView = z.infer<typeof reviewedReceipt>;
 
-/** A retailer as an option of a list (docs/product/receipts.md#form). */
+/** Returns a retailer as an option of a list (docs/product/receipts.md#form). */
 export const retailerView = ({ id, name, others }: Retailer): z.infer<typeof retailerItem> => ({
   value: id,
   label: name,
   others,
 });
 
-/** A product as an option of a list and a row of the points table (docs/product/points.md#points-table). */
+/** Returns a product as an option of a list and a row of the points table (docs/product/points.md#points-table). */
 export const skuView = (sku: Sku): z.infer<typeof skuItem> => ({
   value: sku.id,
   label: labelOf(sku),
@@ -89,7 +89,7 @@ export const skuView = (sku: Sku): z.infer<typeof skuItem> => ({
   points: sku.points,
 });
 
-/** A receipt as its member sees it. */
+/** Returns a receipt as its member sees it. */
 export function receiptView(from: Receipt): ReceiptView {
   return {
     id: from.id,
@@ -114,7 +114,7 @@ export function receiptView(from: Receipt): ReceiptView {
   };
 }
 
-/** A receipt with all that a reviewer needs. */
+/** Returns a receipt with all that a reviewer needs. */
 export function reviewedView(from: ReviewedReceipt): ReviewedReceiptView {
   const of = from.receipt as Receipt;
   return {

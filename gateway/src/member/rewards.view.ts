@@ -109,7 +109,7 @@ export const redemption = z
 
 export const trackEvent = z.object({ state: orderState, time: z.iso.datetime() }).meta({ id: 'TrackEvent' });
 
-/** Path of a picture of the catalogue; `key` may carry its folder. Empty for none. */
+/** Returns the path of a picture of the catalogue; `key` may carry its folder. Empty for none. */
 export const catalogueImage = (key: string): string =>
   key ? `${API_PATH}/catalogue/image/${key.replace(/^images\//, '')}` : '';
 
@@ -119,6 +119,7 @@ const images = (given: LocalizedText | undefined) => ({
   bm: catalogueImage(given?.bm ?? ''),
 });
 
+/** Returns an item of the shop as the apps see it. */
 export const itemView = (item: Item): z.infer<typeof catalogueItem> => ({
   id: item.id,
   itemId: item.itemId,
@@ -133,17 +134,20 @@ export const itemView = (item: Item): z.infer<typeof catalogueItem> => ({
   limitPerMember: item.limitPerMember,
 });
 
+/** Returns an item that is given away, without stock, categories and limits. */
 export function donateView(item: Item): z.infer<typeof donateItem> {
   const { remaining: _remaining, categories: _categories, limitPerMember: _limit, ...rest } = itemView(item);
   return rest;
 }
 
-/** Returns the most that one order may hold; null from a service that does not tell it yet. */
+/** Returns the most that one order may hold; null from a service that does not answer it yet. */
 export const limitsView = (limits: CartLimits | undefined): z.infer<typeof catalogueList>['limits'] =>
   limits ? { lines: limits.lines, quantity: limits.quantity } : null;
 
+/** Returns a category as the apps see it. */
 export const categoryView = ({ id, name }: Category) => ({ id, name: text(name) });
 
+/** Returns a brand as the apps see it, without what is the back office's. */
 export const brandView = ({
   createdAt: _createdAt,
   updatedAt: _updatedAt,
@@ -168,6 +172,7 @@ const ORDER_KINDS: Readonly<Record<string, 'item' | 'pregnant' | 'donate'>> = {
   ITEM_KIND_DONATE: 'donate',
 };
 
+/** Returns an order as the session's user shows it. */
 export const redemptionView = (order: Order): z.infer<typeof redemption> => ({
   id: order.id,
   createdAt: order.createdAt ?? '',
@@ -185,13 +190,14 @@ export const redemptionView = (order: Order): z.infer<typeof redemption> => ({
   state: STATES[order.state],
 });
 
-/** What the session's user knows of orders. */
+/** Returns what the session's user knows of orders. */
 export const redemptionsPart = ({ orders, nextPageToken, taken }: ListMemberOrdersResponse) => ({
   redemptions: orders.map(redemptionView),
   redemptionsCursor: nextPageToken || null,
   itemsTaken: Object.fromEntries(taken.map(({ itemId, count }) => [itemId, count])),
 });
 
+/** Returns where a parcel was, and when. */
 export const trackView = ({ state, time }: TrackEvent): z.infer<typeof trackEvent> => ({
   state: STATES[state],
   time: time ?? '',

@@ -10,7 +10,7 @@ export const sampleImages = (given: { en: string; bm: string } | undefined) => {
   return { en: pathOf(given?.en), bm: pathOf(given?.bm) };
 };
 
-/** One request for a sample as the session's user shows it. */
+/** Returns one request for a sample as the session's user shows it. */
 export const sampleView = (sample: MemberSample): UserView['samples'][number] => {
   const { id, sampleId, brandId, formatId, sizeId, trackingId, requestedAt, received, cameUntil, itemName } = sample;
   return {
@@ -25,7 +25,7 @@ export const sampleView = (sample: MemberSample): UserView['samples'][number] =>
   };
 };
 
-/** What the session's user knows of samples. */
+/** Returns what the session's user knows of samples. */
 export const samplesPart = (answer: GetMemberSamplesResponse): Partial<UserView> => ({
   allowRequest: answer.allowRequest,
   promptFeedback: answer.promptFeedback,

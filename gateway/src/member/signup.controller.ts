@@ -144,7 +144,7 @@ export class SignUpController {
 
 const EMPTY_ADDRESS = { label: '', line1: '', line2: '', line3: '', city: '', state: '', postcode: '', country: '' };
 
-/** The answer of a sign-up and of its verification. */
+/** Returns the answer of a sign-up and of its verification. */
 export function openedSignUp({ uuid, referCode, orderId }: { uuid: string; referCode: string; orderId: string }) {
   return { uuid, referCode, ...(orderId ? { orderId } : {}) };
 }

@@ -9,10 +9,10 @@ const SECRET = /^[\w-]{43}$/;
 /** As long as a person may be at the provider and then fill in the sign-up form. */
 const MAX_AGE_SECONDS = 45 * 60;
 
-/** Whether browsers come to the club by https; the local one has none. */
+/** Returns whether browsers come to the club by https; the local one has none. */
 export const isSecure = ({ CLUB_URL }: Pick<GatewayConfig, 'CLUB_URL'>): boolean => CLUB_URL.startsWith('https:');
 
-/** The secret of the browser that began a social login; empty when it holds none. Where `secure`, only the prefixed one. */
+/** Returns the secret of the browser that began a social login; empty when it holds none. Where `secure`, only the prefixed one. */
 export function socialBrowserOf(request: ClubRequest, secure: boolean): string {
   const name = secure ? SECURE_NAME : NAME;
   const value = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? '';

@@ -2,7 +2,7 @@ import type { GetTierResponse } from '@club/proto/club/ledger/v1/tiers';
 import type { Tier } from '../validation/choices.js';
 import type { UserView } from './user.schema.js';
 
-/** What the session's user tells of tiers beyond the one that shows. */
+/** Returns what the session's user states of tiers beyond the one that shows. */
 export function tierPart({
   history,
   pendingTier,

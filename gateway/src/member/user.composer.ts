@@ -55,7 +55,7 @@ export class UserComposer {
   }
 }
 
-/** The fields that the ledger answers, of one moment: the member sees no points of which no line tells. */
+/** The fields that the ledger answers, of one moment: the member sees no points without a line of them. */
 function accountView(statement: GetStatementResponse) {
   const balance = required(statement.balance, 'INTERNAL_ERROR');
   const history = required(statement.history, 'INTERNAL_ERROR');
@@ -73,7 +73,7 @@ function accountView(statement: GetStatementResponse) {
   };
 }
 
-/** The pure part: what identity and the ledger answered → the session's user, its other parts empty. */
+/** Returns the session's user of what identity and the ledger answered, its other parts empty. */
 export function userView(member: Member, statement: GetStatementResponse): UserView {
   return {
     ...accountView(statement),

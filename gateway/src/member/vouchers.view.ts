@@ -45,7 +45,7 @@ export const userVoucher = z
 const both = (text: { en: string; bm: string } | undefined) => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
 const kindOf = (wire: VoucherKind) => (wire === VoucherKind.VOUCHER_KIND_TICKET ? 'ticket' : 'normal');
 
-/** An offer as the apps see it. */
+/** Returns an offer as the apps see it. */
 export const offerView = (offer: VoucherOffer): z.infer<typeof voucherOffer> => ({
   id: offer.id,
   name: offer.name?.en ?? '',
@@ -59,7 +59,7 @@ export const offerView = (offer: VoucherOffer): z.infer<typeof voucherOffer> => 
   householdLimit: offer.householdLimit,
 });
 
-/** A member's voucher as their apps see it. */
+/** Returns a member's voucher as their apps see it. */
 export const voucherView = (voucher: MemberVoucher): z.infer<typeof userVoucher> => ({
   id: voucher.id,
   typeId: voucher.typeId,

@@ -24,6 +24,6 @@ export const linksSchema = z
 
 export type Links = z.infer<typeof linksSchema>;
 
-/** The links below one brand site, as they are when nothing says otherwise. */
+/** Returns the links below one brand site, as they are when nothing says otherwise. */
 export const brandLinks = (brand: string): Links =>
   JSON.parse(JSON.stringify(SETTINGS.links).replaceAll(SETTINGS.brandUrl, brand)) as Links;

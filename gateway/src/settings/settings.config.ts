@@ -35,7 +35,7 @@ const json = <T extends z.ZodType>(schema: T) =>
 
 const { contact, maintenance } = SETTINGS;
 
-/** What GET /settings tells the apps; every default suits production. */
+/** What GET /settings answers; every default suits production. */
 export const settingsShape = {
   /** The brand site without a closing slash: the links lie below it unless LINKS names them. */
   BRAND_URL: httpUrl.default(SETTINGS.brandUrl),
@@ -60,6 +60,7 @@ export const settingsShape = {
   VISION_KEY: z.string().optional(),
 };
 
+/** Returns the links of the club: those below its brand site, but for what the configuration says. */
 export const linksOf = ({ BRAND_URL, LINKS }: { BRAND_URL: string; LINKS: object }) => ({
   ...brandLinks(BRAND_URL.replace(/\/+$/, '')),
   ...LINKS,

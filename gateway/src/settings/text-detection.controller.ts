@@ -7,10 +7,10 @@ import { text } from '../validation/fields.js';
 import { VisionClient } from './vision.client.js';
 
 // A strip of 1,600 pixels is far below this, and the body's own limit above it.
-const IMAGE_LETTERS = 900_000;
+const MAX_IMAGE_LETTERS = 900_000;
 
 export const textDetectionBody = z.object({
-  image: text(IMAGE_LETTERS)
+  image: text(MAX_IMAGE_LETTERS)
     .regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'FIELD_INVALID' })
     .describe('The strip as base64 of a JPEG or PNG'),
 });

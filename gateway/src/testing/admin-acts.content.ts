@@ -14,7 +14,7 @@ const contest = made('add/contest', { ...CONTEST, ...ICONS });
 
 const texts = ['title', 'description', 'image'];
 
-/** Acts on what the club tells its members, and on its contests. */
+/** Acts on what the club publishes for its members, and on its contests. */
 export const CONTENT_ACTS: ActRows = {
   'POST /admin/setting/news/add': addedBy('news', () => ({ ...NEWS, ...BOTH }), [...texts, 'showingTo', 'active']),
   'POST /admin/setting/news/edit': changedBy('news', news, { ...NEWS, title: 'Another' }, ['title']),

@@ -7,22 +7,22 @@ export function fieldsOf(schema: z.ZodType | undefined): Shape {
   return schema instanceof z.ZodObject ? (schema.shape as Shape) : {};
 }
 
-/** Whether a field accepts text. */
+/** Returns whether a field accepts text. */
 export function isText(field: z.ZodType): boolean {
   return jsonType(field) === 'string';
 }
 
-/** Whether a field takes values of several types, a text among them. */
+/** Returns whether a field takes values of several types, a text among them. */
 export function isAlsoText(field: z.ZodType): boolean {
   return jsonType(field) === undefined && field.safeParse('x').success;
 }
 
-/** Whether a field may be absent. */
+/** Returns whether a field may be absent. */
 export function isOptional(field: z.ZodType): boolean {
   return field.safeParse(undefined).success;
 }
 
-/** Whether a field accepts some texts only. */
+/** Returns whether a field accepts some texts only. */
 export function isChoice(field: z.ZodType): boolean {
   return 'enum' in z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
 }

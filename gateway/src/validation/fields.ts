@@ -15,7 +15,7 @@ const codes = ({ missing = 'FIELD_REQUIRED', invalid = 'FIELD_INVALID' }: FieldC
   error: (issue: { input: unknown }) => (issue.input === undefined ? missing : invalid),
 });
 
-/** A required text of at most `max` characters; blank counts as missing. */
+/** Returns the schema of a required text of at most `max` characters; blank counts as missing. */
 export function text(max: number, field: FieldCodes = {}) {
   return z
     .string(codes(field))
@@ -23,17 +23,17 @@ export function text(max: number, field: FieldCodes = {}) {
     .regex(/\S/, { error: field.missing ?? 'FIELD_REQUIRED' });
 }
 
-/** A text that may be absent or empty. */
+/** Returns the schema of a text that may be absent or empty. */
 export function optionalText(max: number, field: FieldCodes = {}) {
   return z.string(codes(field)).max(max).optional();
 }
 
-/** A yes or no that may be absent. */
+/** Returns the schema of a yes or no that may be absent. */
 export function optionalFlag() {
   return z.boolean(codes({})).optional();
 }
 
-/** A required whole number; its range is the service's rule. */
+/** Returns the schema of a required whole number; its range is the service's rule. */
 export function whole(field: FieldCodes = {}) {
   const { error } = codes({ invalid: 'QUANTITY_INVALID', ...field });
   // What is too large to be counted with is a whole number all the same.
@@ -43,7 +43,7 @@ export function whole(field: FieldCodes = {}) {
   });
 }
 
-/** A whole number in a query string that may be absent. */
+/** Returns the schema of a whole number in a query string that may be absent. */
 export function queryNumber(min: number, max: number) {
   return z
     .string(codes({}))
@@ -54,7 +54,7 @@ export function queryNumber(min: number, max: number) {
 }
 
 /**
- * The device token: made by the client, 16–128 printable characters, optional
+ * Returns the schema of the device token: made by the client, 16–128 printable characters, optional
  * (docs/product/accounts.md#one-device-one-account).
  */
 export function deviceToken() {

@@ -19,7 +19,7 @@ export class InputPipe implements PipeTransform {
   }
 }
 
-/** What a schema makes of a body, a query or the fields of a form; null counts as absent. Errors: those of InputPipe. */
+/** Returns what a schema makes of a body, a query or the fields of a form; null counts as absent. Errors: those of InputPipe. */
 export function checkInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(withoutNulls(value ?? {}));
   if (result.success) return result.data;

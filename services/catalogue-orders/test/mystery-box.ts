@@ -158,13 +158,13 @@ export function mysteryBox() {
       type,
       data,
     }));
-  /** Members who are told that they have won, by the facts that go out. */
-  const told = (drawId: string): string[] => {
+  /** Members who are notified that they have won, by the facts that go out. */
+  const notified = (drawId: string): string[] => {
     const won = facts().filter(({ type }) => type === 'MysteryBoxWon') as {
       data: { drawId: string; memberId: string };
     }[];
     return [...new Set(won.filter(({ data }) => data.drawId === drawId).map(({ data }) => data.memberId))];
   };
 
-  return { club, clock, credits, ended, campaign, enter, run, shown, linesOf, wonBy, entered, facts, told };
+  return { club, clock, credits, ended, campaign, enter, run, shown, linesOf, wonBy, entered, facts, notified };
 }

@@ -110,7 +110,7 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
     items,
     points,
     connection: database.connection,
-    /** The service's own database, for what its rpcs do not tell. */
+    /** The service's own database, for what its rpcs do not answer. */
     db,
     /** Starts catalogue-orders again; resolves when this suite's client has found it. */
     async restart(overrides: Record<string, string> = {}): Promise<void> {

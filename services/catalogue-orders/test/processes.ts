@@ -8,7 +8,7 @@ import { catalogueEnv } from './vouchers.js';
 
 const ENTRY = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
-/** The service as processes with a database and topics of their own, and what they tell of these types. */
+/** The service as processes with a database and topics of their own, and what they publish of these types. */
 export function catalogueProcesses(database: TestDatabase, ledger: FakeLedger, types: EventType[]) {
   const env = catalogueEnv({ VOUCHERS_SETTLE_EVERY_MS: '300', LEDGER_ADDR: ledger.address });
   const heard: DomainEvent[] = [];

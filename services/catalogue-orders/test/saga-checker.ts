@@ -263,9 +263,9 @@ async function compare(shop: Shop, world: World, answers: ReadonlyMap<string, st
 
   const living = new Set([...placed.values()].map(({ liveKey }) => liveKey));
   for (const [key, outcome] of answers) {
-    if (outcome === 'ok' && !living.has(key)) broken.push(`told ok, but nothing stands: ${key}`);
+    if (outcome === 'ok' && !living.has(key)) broken.push(`answered ok, but nothing stands: ${key}`);
     if (outcome !== 'ok' && !UNSURE.has(outcome) && living.has(key))
-      broken.push(`told ${outcome}, but it stands: ${key}`);
+      broken.push(`answered ${outcome}, but it stands: ${key}`);
   }
   return [...broken, ...(await compareStock(shop, placed))];
 }
@@ -326,19 +326,19 @@ async function countedFacts(prefix: string) {
   });
   bus.start();
   return {
-    /** Each order was told exactly once. */
+    /** Each order was published exactly once. */
     async compare(shop: Shop): Promise<string[]> {
       const orders = await shop.db().collection('orders').countDocuments();
-      let told: string[] = [];
+      let published: string[] = [];
       await eventually(
         async () => {
-          told = (await effects.find().toArray()).map(({ orderId }) => orderId);
-          return told.length >= orders;
+          published = (await effects.find().toArray()).map(({ orderId }) => orderId);
+          return published.length >= orders;
         },
         { timeoutMs: 60_000 },
       ).catch(() => undefined);
-      const once = new Set(told).size === told.length && told.length === orders;
-      return once ? [] : [`${told.length} facts (${new Set(told).size} distinct) of ${orders} orders`];
+      const once = new Set(published).size === published.length && published.length === orders;
+      return once ? [] : [`${published.length} facts (${new Set(published).size} distinct) of ${orders} orders`];
     },
     async stop() {
       await bus.close();

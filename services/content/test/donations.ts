@@ -33,12 +33,12 @@ const ledgerOf = (holds: HoldsDouble, orders: ReadonlyMap<string, number>): Poin
   release: (_ctx, _memberId, holdKey) => holds.release(holdKey),
 });
 
-/** An order as its fact tells of it; `taken` is what the ledger knows, when that is something else. */
+/** An order as its fact states it; `taken` is what the ledger knows, when that is something else. */
 interface PlacedOrder {
   memberId: string;
   orderId: string;
   kind: string;
-  told: number;
+  stated: number;
   taken?: number;
 }
 
@@ -74,9 +74,9 @@ export async function aTree(suite: string) {
   const progress = new TreeProgress(gifts, wishes);
   const repair = new RepairTree(connection, donations, gifts, wishes, lists, logger);
   /** Publishes an order for which the ledger took `taken` points. */
-  async function anOrder({ memberId, orderId, kind, told, taken = told }: PlacedOrder): Promise<void> {
+  async function anOrder({ memberId, orderId, kind, stated, taken = stated }: PlacedOrder): Promise<void> {
     if (taken > 0) orders.set(`${memberId}:${orderId}`, taken);
-    const data = { memberId, orderId, points: told, kind, placedAt: clock.now().toISOString(), items: [] };
+    const data = { memberId, orderId, points: stated, kind, placedAt: clock.now().toISOString(), items: [] };
     await bus.deliver(newEvent('OrderPlaced', data, { ctx: systemContext('c1'), clock }));
   }
   let made = 0;

@@ -9,7 +9,6 @@ import {
   runMigrations,
 } from '@club/platform';
 import { FixedClock, testDatabase } from '@club/platform/testing';
-import { ItemRecords } from '../src/items/item-records.js';
 import { itemsMigrations } from '../src/items/items.migrations.js';
 import { ItemsQueries } from '../src/items/items.queries.js';
 import {
@@ -22,11 +21,12 @@ import { ItemKinds } from '../src/items/kinds.js';
 import { RemoveNews } from '../src/items/usecases/remove-news.js';
 import { SaveItem } from '../src/items/usecases/save-item.js';
 import { ShowItem } from '../src/items/usecases/show-item.js';
+import { ItemRecords } from '../src/records/item-records.js';
 import { SaveWish } from '../src/wishes/usecases/save-wish.js';
 import { wishesMigrations } from '../src/wishes/wishes.migrations.js';
 import { WishesRepository } from '../src/wishes/wishes.repository.js';
 
-/** What the back office does with items, over a database that has them; `changed` takes up the lists that were told of. */
+/** What the back office does with items, over a database that has them; `changed` takes up the lists that were published. */
 export function itemsOver(connection: Connection, clock: Clock, changed: string[] = []) {
   const lists = {
     publish: (name: string) => Promise.resolve(void changed.push(name)),

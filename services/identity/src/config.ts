@@ -43,17 +43,17 @@ const shape = {
   SECOND_FACTOR_KEYS: parsed(parseVersionedKeys),
   /** The club's origin, for the links of mails. */
   CLUB_URL: z.string().regex(/^https?:\/\/.+/, 'must begin with http:// or https://'),
-  /** host:port of the ledger and of catalogue-orders, for what the engagement service is told. */
+  /** host:port of the ledger and of catalogue-orders, for what the engagement service is sent. */
   LEDGER_ADDR: z.string().min(3),
   CATALOGUE_ADDR: z.string().min(3),
-  /** Base address of the customer-engagement service; without it nobody is told. */
+  /** Base address of the customer-engagement service; without it nothing is sent. */
   ENGAGEMENT_URL: z
     .string()
     .regex(/^https?:\/\/.+/, 'must begin with http:// or https://')
     .optional(),
   ENGAGEMENT_KEY: z.string().min(1).optional(),
   CLUB_NAME: z.string().min(1).max(40).default('Drypers Baby Club'),
-  /** Nobody new can sign up for now; the same variable as the gateway's, which tells the apps. */
+  /** Nobody new can sign up for now; the same variable as the gateway's, which answers it to the apps. */
   REGISTRATION_SUSPENDED: z
     .enum(['true', 'false'])
     .default('false')

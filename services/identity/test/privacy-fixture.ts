@@ -28,7 +28,7 @@ import { DeleteMember } from '../src/privacy/usecases/delete-member.js';
 import { RequestDeletionCode } from '../src/privacy/usecases/request-deletion-code.js';
 import { accountFixture } from './account-fixture.js';
 
-/** Keeps what it was told; fails while `broken`. */
+/** Keeps what it was sent; fails while `broken`. */
 class RecordingEngagement extends EngagementService {
   readonly enabled = true;
   readonly profiles = new Map<string, EngagementProfile>();

@@ -64,6 +64,6 @@ export * from './files/file-removals.js';
 export * from './platform.module.js';
 export { BatchWork } from './batch-work.js';
 export { RepeatedJob } from './repeated-job.js';
-export * from './stray-errors.js';
+export * from './uncaught-errors.js';
 export * from './serve.js';
 export * from './bootstrap.js';

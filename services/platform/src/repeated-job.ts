@@ -1,6 +1,6 @@
 import type { Managed } from './lifecycle.js';
 
-/** A job repeated in the background, never twice at once; a failure is told and the next round tries again. */
+/** A job repeated in the background, never twice at once; a failure is logged and the next round tries again. */
 export class RepeatedJob implements Managed {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;

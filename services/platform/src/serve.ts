@@ -8,7 +8,7 @@ import { Lifecycle } from './lifecycle.js';
 import { LOGGER, type Logger } from './logging.js';
 import { MetricsRegistry } from './metrics.js';
 import { startOpsServer } from './ops-server.js';
-import { containStrayErrors, servingCallers } from './stray-errors.js';
+import { containUncaughtErrors, servingCallers } from './uncaught-errors.js';
 import { DeadlineError, withDeadline } from './time.js';
 
 export interface ServedApplication {
@@ -110,7 +110,7 @@ function endWithProcess(options: {
     const { ok, reason } = health.liveness();
     if (!ok) void end(reason ?? 'fatal', 1);
   });
-  containStrayErrors(logger, (reason, err) => {
+  containUncaughtErrors(logger, (reason, err) => {
     logger.fatal({ err }, reason);
     void end(reason, 1);
   });

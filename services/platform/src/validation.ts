@@ -16,7 +16,7 @@ export const invalidField = (field: string): ValidationError =>
   new ValidationError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_INVALID', details: { field } } });
 
 /**
- * Collects what is wrong with one input, by the names that its sender gave the fields, so that all of it is told at once.
+ * Collects what is wrong with one input, by the names that its sender gave the fields, so that all of it is reported at once.
  * The first error of a field stands.
  */
 export class Validation {

@@ -6,7 +6,7 @@ export interface VersionedKey {
 }
 
 /**
- * Reads `<version>:<64 hex digits>[,…]`, newest last. Throws an Error that tells what is wrong without repeating a secret.
+ * Reads `<version>:<64 hex digits>[,…]`, newest last. Throws an Error that names what is wrong without repeating a secret.
  */
 export function parseVersionedKeys(text: string): VersionedKey[] {
   const keys = text.split(',').map((part, index) => {

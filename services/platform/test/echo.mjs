@@ -22,27 +22,27 @@ export const EchoService = {
   fail: rpc('Fail'),
   slow: rpc('Slow'),
   flaky: rpc('Flaky'),
-  stray: rpc('Stray'),
+  uncaught: rpc('Uncaught'),
   unserved: rpc('Unserved'),
   collect: rpc('Collect', true, false),
   chat: rpc('Chat', true, true),
 };
 export const EchoClient = makeGenericClientConstructor(EchoService, 'club.test.v1.EchoService');
 
-const stray = (code) => Object.assign(new Error('nobody catches it'), code && { code });
-const strays = {
+const uncaught = (code) => Object.assign(new Error('nobody catches it'), code && { code });
+const escapes = {
   timer: () =>
     setTimeout(() => {
-      throw stray();
+      throw uncaught();
     }, 1),
-  emitter: () => process.nextTick(() => new EventEmitter().emit('error', stray())),
+  emitter: () => process.nextTick(() => new EventEmitter().emit('error', uncaught())),
   rejection: () =>
     void Promise.resolve().then(() => {
-      throw stray();
+      throw uncaught();
     }),
   assertion: () =>
     process.nextTick(() => {
-      throw stray('ERR_ASSERTION');
+      throw uncaught('ERR_ASSERTION');
     }),
 };
 
@@ -80,8 +80,8 @@ export class EchoController {
   }
 
   /** Lets an error escape in the way that `how` names, and answers nothing. */
-  stray({ how }) {
-    strays[how]();
+  uncaught({ how }) {
+    escapes[how]();
     return new Promise(() => undefined);
   }
 

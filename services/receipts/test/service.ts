@@ -132,8 +132,8 @@ export async function receiptsFixture() {
       client.reviewReceipt({ id, decision, reason: '', products: [], ...over }, by).then(({ receipt }) => receipt!),
     /** A receipt as reviewers see it. */
     seen: async (id: string) => (await client.getReceipt({ id }, admin())).receipt!,
-    /** What was told of a receipt. */
-    told: (id: string) =>
+    /** What was published of a receipt. */
+    published: (id: string) =>
       [...facts.values()]
         .filter(({ data }) => (data as { receiptId?: string }).receiptId === id)
         .map(({ type, data }) => ({ type, data: data as unknown as Record<string, unknown> })),

@@ -1,15 +1,25 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { useLazyBranch } from '../core/hooks.js';
 import { reducersOf, watchAll } from '../core/request.js';
+import type { LazyLoadedSlices } from '../core/state.js';
 
-/** Returns the branch and the saga of an area whose state is how its requests went. */
-export function featureOf<Requests extends object>(requests: Requests) {
+/**
+ * Returns the hook that answers the branch of an area, whose state is how its requests went. The branch and its saga come
+ * with the first page that asks for it (docs/adr/0020-parts-of-the-app-that-come-later.md).
+ */
+export function branchOf<Name extends keyof LazyLoadedSlices, Requests extends object>(
+  name: Name,
+  requests: StateOf<Requests> extends LazyLoadedSlices[Name] ? Requests : never,
+): () => LazyLoadedSlices[Name] {
   const reducer = combineReducers(reducersOf(requests) as Record<string, Reducer>) as unknown as Reducer<
-    StateOf<Requests>
+    LazyLoadedSlices[Name]
   >;
   function* saga() {
     yield* watchAll(requests);
   }
-  return { reducer, saga };
+  return function useBranch() {
+    return useLazyBranch(name, reducer, saga);
+  };
 }
 
 /** The state of the requests that a `requests.ts` exports. */

@@ -2,10 +2,10 @@ import { Button, type Api, type CallName, type DownloadedFile, type Query } from
 import { saveFile } from '@club/web-kit/app/save-file.ts';
 import { Download } from 'lucide-react';
 import { put } from 'typed-redux-saga';
-import { useAppDispatch, useLazyBranch } from '../core/hooks.js';
+import { useAppDispatch } from '../core/hooks.js';
 import { createRequest } from '../core/request.js';
 import { useText } from '../i18n/hooks.js';
-import { featureOf, type StateOf } from './feature.js';
+import { branchOf, type StateOf } from './feature.js';
 import type { ListQuery } from './list-query.js';
 import { queryOf } from './pages-of.js';
 import { toastActions } from './toasts.js';
@@ -48,13 +48,13 @@ interface FileOptions {
 const fileOf = (api: Api) => api.download as (call: FileCall, options: FileOptions) => Promise<DownloadedFile>;
 
 const requests = { download };
-const { reducer, saga } = featureOf(requests);
+const useListFile = branchOf('listFile', requests);
 
 /** The whole list as a CSV, by the filters, the search and the order of the rows that are shown; one file at a time. */
 export function ListFileButton({ call, query }: { call: FileCall; query: ListQuery }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { status } = useLazyBranch('listFile', reducer, saga).download;
+  const { status } = useListFile().download;
   return (
     <Button
       size="sm"

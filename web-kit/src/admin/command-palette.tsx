@@ -9,7 +9,7 @@ import { Kbd } from './bits';
 import { useShortcut } from './shortcut';
 
 /** More rows than this are a list, and have a screen of their own. */
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
 export interface PaletteItem {
   key: string;
@@ -67,7 +67,7 @@ function Marked({ text, query }: { text: string; query: string }) {
 function shorten(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   const rows = groups.map(() => 0);
   const all = groups.reduce((sum, { items }) => sum + items.length, 0);
-  for (let left = Math.min(MOST_ROWS, all); left > 0;)
+  for (let left = Math.min(MAX_ROWS, all); left > 0;)
     groups.forEach(({ items }, index) => {
       if (left === 0 || rows[index]! >= items.length) return;
       rows[index]! += 1;

@@ -33,14 +33,14 @@ export function TextAreaField({
     error,
     describedBy: [counter ? countId : '', rest['aria-describedby'] ?? ''].join(' ').trim(),
   });
-  const tell = () => {
+  const report = () => {
     if (!counter || !area.current || !count.current) return;
     const used = [...area.current.value].length;
     count.current.textContent = counter.text(used, counter.max);
     count.current.dataset['over'] = String(used > counter.max);
   };
   // A form fills its fields behind React's back, so the field itself is asked.
-  useEffect(tell);
+  useEffect(report);
   return (
     <FieldFrame {...{ ids, label, labelHidden, hint, error, optional, className }}>
       <textarea
@@ -49,7 +49,7 @@ export function TextAreaField({
         id={ids.inputId}
         rows={rows}
         onInput={(event) => {
-          tell();
+          report();
           onInput?.(event);
         }}
         className={cn(inputStyles, 'field-sizing-content max-h-[60vh] resize-y leading-[1.4]')}

@@ -10,10 +10,10 @@ export interface ImageRules {
   minHeight?: number;
 }
 
-export type ImageProblem = 'type' | 'size' | 'dimensions' | 'unreadable';
+export type ImageError = 'type' | 'size' | 'dimensions' | 'unreadable';
 
 /** Returns what is wrong with a picture before it is sent, or undefined. The server looks at its content once more. */
-export async function imageProblem(file: File, rules: ImageRules): Promise<ImageProblem | undefined> {
+export async function imageError(file: File, rules: ImageRules): Promise<ImageError | undefined> {
   if (!rules.types.includes(file.type)) return 'type';
   if (file.size > rules.maxBytes) return 'size';
   if (!rules.minWidth && !rules.minHeight) return undefined;

@@ -2,7 +2,7 @@ import { ImageUp, RotateCw, Upload } from 'lucide-react';
 import { useId, useState, type DragEvent, type Ref } from 'react';
 import { cn } from '../lib/cn';
 import { Button, buttonStyles } from '../ui/button';
-import { imageProblem, useFileUrl, type ImageProblem, type ImageRules } from './image-file';
+import { imageError, useFileUrl, type ImageError, type ImageRules } from './image-file';
 import { Progress } from './progress';
 
 /** The words of a picture's field. */
@@ -12,7 +12,7 @@ export interface ImageTexts {
   /** "Replace". */
   replace: string;
   /** What is wrong with a file that was not taken. */
-  problems: Record<ImageProblem, string>;
+  problems: Record<ImageError, string>;
 }
 
 export interface ImageSlot {
@@ -66,7 +66,7 @@ export function ImageStage({
   const shown = chosen ?? (file ? undefined : url);
   const take = async (next: File | undefined) => {
     if (!next) return;
-    const problem = await imageProblem(next, rules);
+    const problem = await imageError(next, rules);
     onProblem(problem ? texts.problems[problem] : undefined);
     if (!problem) onChange(next);
   };

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Whether single keys belong to what has the focus: they write there. */
+/** Returns whether single keys belong to what has the focus: they write there. */
 const writesHere = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     (target.matches('input, textarea, select') &&
       !target.matches('[type=checkbox], [type=radio], [type=button], [type=submit]')));
 
-/** Whether a dialog is open: keys of the page below are dead then. */
+/** Returns whether a dialog is open: keys of the page below are dead then. */
 const behindDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 export interface Shortcut {

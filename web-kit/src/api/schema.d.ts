@@ -582,10 +582,10 @@ export interface components {
             createdAt: string | null;
             email: string | null;
             /**
-             * @description Whether nobody has it, a member has, somebody who left has, or who has it cannot be said now
+             * @description Whether nobody has it, a member has, an erased member had it, or who has it cannot be said now
              * @enum {string}
              */
-            holder: "none" | "member" | "gone" | "unknown";
+            holder: "none" | "member" | "erased" | "unknown";
             id: string;
             /** @description Null while nobody has it */
             memberId: string | null;

@@ -6,9 +6,9 @@ const AGAIN_MS = 5_000;
 /** What waits for the connection: how each is woken before it is back. */
 const wakers = new Set<() => void>();
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 
-/** Whether the club answers at all, whatever it says: the browser's own word is believed only when it is no. */
+/** Returns whether the club answers at all, whatever it says: the browser's own word is believed only when it is no. */
 export async function reachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -26,20 +26,20 @@ export function untilBack(): Promise<void> {
       clearTimeout(timer);
       removeEventListener('online', wake);
       wakers.delete(wake);
-      tell();
+      notify();
       resolve();
     };
     const timer = setTimeout(wake, AGAIN_MS);
     addEventListener('online', wake);
     wakers.add(wake);
-    tell();
+    notify();
   });
 }
 
 /** Tries at once what waits for the connection. */
 export const tryNow = (): void => [...wakers].forEach((wake) => wake());
 
-/** Whether a part of the app waits for the connection; tells `listener` of every change. */
+/** Whether a part of the app waits for the connection; notifies `listener` of every change. */
 export const waitingParts = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

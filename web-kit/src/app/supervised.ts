@@ -9,18 +9,18 @@ export interface Reporting {
   report: (message: string, error: unknown) => void;
 }
 
-const RESTARTS = 5;
+const MAX_RESTARTS = 5;
 
 /** Runs a feature's watchers and starts them again after a crash, at most five times, so that one bug does not stop the app. */
 export function* supervised(name: string, saga: Saga) {
   const { report } = yield* getContext<Reporting>('tools');
-  for (let restart = 0; restart <= RESTARTS; restart++) {
+  for (let restart = 0; restart <= MAX_RESTARTS; restart++) {
     try {
       yield* call(saga);
       return;
     } catch (error) {
       report(
-        restart < RESTARTS ? `saga ${name} crashed and restarts` : `saga ${name} crashed too often and stays down`,
+        restart < MAX_RESTARTS ? `saga ${name} crashed and restarts` : `saga ${name} crashed too often and stays down`,
         error,
       );
     }

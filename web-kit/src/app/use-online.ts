@@ -9,7 +9,7 @@ const subscribe = (changed: () => void) => {
   };
 };
 
-/** Whether the browser has a network at all. */
+/** Returns whether the browser has a network at all. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

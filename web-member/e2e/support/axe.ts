@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Visitor } from './visitor.js';
 
-/** WCAG 2.2 AA as far as a program can judge; each violation with its elements. */
+/** WCAG 2.2 AA as far as a program can check; each violation with its elements. */
 export async function axeViolations(page: Page): Promise<string[]> {
   // Through the debugger: the content security policy rightly refuses a script tag. Once a page: it is large.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -83,8 +83,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       ),
   );
 
-/** Judges a screen as it stands: axe finds nothing, nothing has to be scrolled sideways. */
-export async function judge(page: Page, name: string): Promise<void> {
+/** Checks a screen as it stands: axe finds nothing, nothing has to be scrolled sideways. */
+export async function checkAccessibility(page: Page, name: string): Promise<void> {
   expect({ name, axe: await axeViolations(page), over: await sidewaysOverflow(page) }).toEqual({
     name,
     axe: [],
@@ -92,8 +92,8 @@ export async function judge(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Keeps a picture of a screen and judges it. */
+/** Keeps a picture of a screen and checks it. */
 export async function clean(visitor: Visitor, name: string): Promise<void> {
   await visitor.picture(name);
-  await judge(visitor.page, name);
+  await checkAccessibility(visitor.page, name);
 }

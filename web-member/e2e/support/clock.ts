@@ -59,7 +59,7 @@ export const untilUser = (token: string, wanted: (user: ApiUser) => boolean): Pr
   until('the user is as wanted', () => userOf(token), wanted);
 
 /** Points of a seeded code on a double-points day: no later code of a member brings more. */
-const MOST = 240;
+const MAX_POINTS_A_CODE = 240;
 
 /** Registers codes until the past-year points reach `points`, and not one more. */
 export async function earn(token: string, points: number, codes: Iterator<DemoCode>): Promise<void> {
@@ -67,6 +67,7 @@ export async function earn(token: string, points: number, codes: Iterator<DemoCo
     const missing = points - (await userOf(token)).totalPointsInPastYear;
     if (missing <= 0) return;
     // Asking for everything a member has costs more than a code: asked again when it may be enough.
-    for (let more = Math.max(1, Math.floor(missing / MOST)); more > 0; more -= 1) await redeemSome(token, codes);
+    for (let more = Math.max(1, Math.floor(missing / MAX_POINTS_A_CODE)); more > 0; more -= 1)
+      await redeemSome(token, codes);
   }
 }

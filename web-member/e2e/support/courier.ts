@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { api } from './product.js';
 
-/** The courier tells where a parcel is, signed as agreed. Answers whether it was news. */
-export async function courierTells(trackingId: string, state: 'PROCESSING' | 'DELIVERING' | 'DELIVERED') {
+/** Reports where a parcel is as the courier does, signed as agreed. Returns whether it was news. */
+export async function reportDelivery(trackingId: string, state: 'PROCESSING' | 'DELIVERING' | 'DELIVERED') {
   const secret = process.env.COURIER_SECRET;
   if (!secret) throw new Error('COURIER_SECRET is not set: start the product first');
   const body = JSON.stringify({ eventId: randomUUID(), trackingId, state, at: new Date().toISOString() });

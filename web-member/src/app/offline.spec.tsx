@@ -12,7 +12,7 @@ import { aSession, refusal, startWorld } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
 import { createI18n } from './texts/index.js';
 import { CrashBoundary } from './crash-page.js';
-import { Ahead, AHEAD } from './router.js';
+import { Ahead, AHEAD } from './ahead.js';
 
 // docs/product/member-app.md#offline
 

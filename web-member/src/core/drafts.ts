@@ -34,7 +34,7 @@ function keptAt(key: string): Kept | null {
   return typeof kept?.owner === 'string' && typeof kept.until === 'number' ? (kept as Kept) : null;
 }
 
-/** Whether something that was stored has the shape of `empty`: an older app may have written it, or a stranger. */
+/** Returns whether something that was stored has the shape of `empty`: an older app may have written it, or a stranger. */
 function isLike(empty: unknown, kept: unknown): boolean {
   if (typeof kept !== typeof empty || Array.isArray(kept) !== Array.isArray(empty)) return false;
   if (typeof empty !== 'object' || empty === null || Array.isArray(empty)) return true;

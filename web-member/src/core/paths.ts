@@ -51,7 +51,7 @@ export const memberPaths = [
   '/inbox',
 ];
 
-/** Whether a path segment is one of the languages, in exactly this writing. */
+/** Returns whether a path segment is one of the languages, in exactly this writing. */
 export const isLanguage = (segment: string | undefined): segment is Language => segment === 'en' || segment === 'bm';
 
 /** The language segment of a path inside the app, or undefined. */
@@ -60,7 +60,7 @@ export const languageOf = (path: string): Language | undefined => {
   return isLanguage(first) ? first : undefined;
 };
 
-/** Whether a path, with or without a query, leads a member to a page of this app. */
+/** Returns whether a path, with or without a query, leads a member to a page of this app. */
 export function hasPage(path: string): boolean {
   const page = path.split('?')[0] ?? '';
   return memberPaths.includes(page) || publicPaths.includes(page);

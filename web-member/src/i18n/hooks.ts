@@ -6,7 +6,7 @@ import type { Language } from '../core/types.js';
 import { useSettings } from '../core/settings.js';
 import { awardWords, type AwardWords } from './awards.js';
 import { daysOfMonth } from './days.js';
-import { changeLanguage, hasAllTexts, languageNow, loadAllTexts, tellAwards } from './index.js';
+import { changeLanguage, hasAllTexts, languageNow, loadAllTexts, setAwardTexts } from './index.js';
 
 /** Texts of the app by selector: `t(($) => $.common.close)`. */
 export const useText = () => useTranslation('club').t;
@@ -55,9 +55,9 @@ export function useAwardWords(): AwardWords {
   return useMemo(() => awardWords(awards), [awards]);
 }
 
-/** Lets every text speak of the awards that the server tells; until it has answered, of those the app was built with. */
+/** Has every text name the awards that the server answers; until it has answered, of those the app was built with. */
 export function useAwardsInTexts(): void {
   const { i18n } = useTranslation();
   const words = useAwardWords();
-  useEffect(() => tellAwards(i18n, words), [i18n, words]);
+  useEffect(() => setAwardTexts(i18n, words), [i18n, words]);
 }

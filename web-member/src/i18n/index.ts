@@ -20,7 +20,7 @@ const has = (i18n: I18n, tag: string, part: Part): boolean =>
   // a text that only members read
   part === 'all' ? i18n.getResource(tag, 'club', 'home') !== undefined : i18n.hasResourceBundle(tag, 'club');
 
-/** Whether every text of the language on screen is there. */
+/** Returns whether every text of the language on screen is there. */
 export const hasAllTexts = (i18n: I18n): boolean => has(i18n, i18n.language, 'all');
 
 const errorTexts = fresh(() => import('@club/web-kit/errors.ts'));
@@ -50,8 +50,8 @@ const separators: FormatterModule = {
   format: (value: unknown) => (typeof value === 'number' ? formatPoints(value) : String(value ?? '')),
 };
 
-/** Has every text name these awards, and what is on screen drawn again where it named others. */
-export function tellAwards(i18n: I18n, words: AwardWords): void {
+/** Sets the awards that every text names, and has what is on screen drawn again where it named others. */
+export function setAwardTexts(i18n: I18n, words: AwardWords): void {
   const { interpolation } = i18n.options;
   if (!interpolation || JSON.stringify(interpolation.defaultVariables) === JSON.stringify(words)) return;
   interpolation.defaultVariables = { ...words };

@@ -6,5 +6,5 @@ import { addMonths } from './calendar.js';
  */
 const TOO_OLD_MONTHS = 48;
 
-/** Whether a child born on `birthDate` is too old to be added on a day; both `YYYY-MM-DD`. */
+/** Returns whether a child born on `birthDate` is too old to be added on a day; both `YYYY-MM-DD`. */
 export const isTooOld = (birthDate: string, today: string): boolean => addMonths(birthDate, TOO_OLD_MONTHS) <= today;

@@ -124,7 +124,7 @@ export const PARTS: Record<UserPart, ListRow> = {
   promptFeedback: alongside,
   samples: alongside,
   contests: { none: { contests: [] }, places: ['/contest', '/activity?id=fit'] },
-  // read with the orders, and silent by itself: an item's limit is told whole, and the redemption judges it
+  // read with the orders, and silent by itself: an item's limit is answered whole, and the redemption checks it
   itemsTaken: { none: orderFields, places: ['/pointshop?tab=history'] },
   latestReward: { none: { latestReward: null }, places: ['/points'] },
   redemptions: { none: orderFields, places: ['/pointshop?tab=history', ORDER] },
@@ -146,7 +146,7 @@ export const NO_LISTS: readonly CallName[] = [
 /** Lists that a page asks for without showing them: why it may be silent when they do not come. */
 export const QUIET: Record<string, Record<string, string>> = {
   '/order/addtocart': {
-    'GET /rewards/catalog/fetch': 'the cart shows what was put in; the redemption judges its prices',
+    'GET /rewards/catalog/fetch': 'the cart shows what was put in; the redemption checks its prices',
   },
   '/picksample': { 'GET /user/brands/fetch': 'read as one with the samples' },
   '/picksize': { 'GET /user/brands/fetch': 'read as one with the samples' },

@@ -18,7 +18,7 @@ export class FakeLedger {
   /** Requests that a stream got and has not answered. */
   readonly held: { stream: Stream; request: RedeemCodesRequest }[] = [];
   hold = false;
-  /** Whether streams that begin are told that they may send several at once, and then answered alike. */
+  /** Whether streams that begin are answered that they may send several at once, and then answered alike. */
   takesSeveral = false;
   /** How many scans each message brought that came with several. */
   readonly together: number[] = [];

@@ -7,12 +7,14 @@ const WIRE: Readonly<Record<ItemKind, WireKind>> = {
   donate: WireKind.ITEM_KIND_DONATE,
 };
 
+/** Returns a kind of item as messages have it. */
 export const toWireKind = (kind: ItemKind): WireKind => WIRE[kind];
 
-/** Null for an unspecified kind. */
+/** Returns a kind of a message as the domain has it; null for an unspecified one. */
 export const fromWireKind = (kind: WireKind): ItemKind | null =>
   (Object.keys(WIRE) as ItemKind[]).find((own) => WIRE[own] === kind) ?? null;
 
+/** Returns an item as its message. */
 export function toItemMessage({ kind, createdAt, updatedAt, ...item }: Item): ItemMessage {
   return { ...item, kind: WIRE[kind], createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

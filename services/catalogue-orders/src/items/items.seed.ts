@@ -5,7 +5,7 @@ import { CATEGORIES, ITEMS } from './seed-data.js';
 import { DRAWINGS } from './seed-drawings.js';
 import { SaveItem } from './usecases/save-item.js';
 
-/** Items of the development data with their categories; items that exist stay as they are. */
+/** Writes the items of the development data with their categories; items that exist stay as they are. */
 export async function seedItems(app: INestApplicationContext): Promise<void> {
   const items = app.get(ItemsRepository, { strict: false });
   const save = app.get(SaveItem, { strict: false });

@@ -14,7 +14,7 @@ export class CampaignsChanged {
   ) {}
 
   /** After the change is durable. */
-  tell(): Promise<void> {
+  notify(): Promise<void> {
     this.running.forget();
     return this.lists.publish(CAMPAIGN_LIST);
   }

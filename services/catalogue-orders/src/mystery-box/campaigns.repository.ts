@@ -32,7 +32,7 @@ export class CampaignsRepository {
     return (await found.lean()).map(fromDocument);
   }
 
-  /** Whether another campaign shares any moment of the period. */
+  /** Returns whether another campaign shares any moment of the period. */
   async overlaps({ startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>): Promise<boolean> {
     const shared = { startsAt: trusted({ $lt: endsAt }), endsAt: trusted({ $gt: startsAt }) };
     return (await this.campaigns.exists(shared)) !== null;

@@ -18,9 +18,9 @@ export class MysteryBoxConsumer {
   ) {}
 
   async handleBatch(events: EventOf<'CodeRedeemed'>[]): Promise<void> {
-    const told = events.map((event) => ({ event, at: new Date(event.data.redeemedAt ?? event.occurredAt) }));
-    const runningAt = await this.running.at(told.map(({ at }) => at));
-    const within = told.filter(({ at }) => runningAt(at)).map(({ event }) => event);
+    const dated = events.map((event) => ({ event, at: new Date(event.data.redeemedAt ?? event.occurredAt) }));
+    const runningAt = await this.running.at(dated.map(({ at }) => at));
+    const within = dated.filter(({ at }) => runningAt(at)).map(({ event }) => event);
     const scans = await this.scans.behind(
       systemContext(),
       within.map(({ data }) => data),

@@ -15,7 +15,7 @@ const toWirePrize = (prize: Prize): WirePrize => ({
   voucherTypeId: prize.type === 'VOUCHER' ? prize.voucherTypeId : '',
 });
 
-/** Nothing of who was drawn is told while a prize may still be refused. */
+/** Nothing of who was drawn is shown while a prize may still be refused. */
 const NOT_YET = { seed: '', winningTickets: [], refusedTickets: [], drawnAt: undefined };
 
 const outcomeOf = ({ seed, results, drawnAt }: Draw) => ({
@@ -42,7 +42,7 @@ const toWireDraw = (draw: Draw): WireDraw => ({
   ...(draw.state === 'drawn' && draw.settled ? outcomeOf(draw) : NOT_YET),
 });
 
-/** A campaign with its draws, and the entries of whoever asks. */
+/** Returns a campaign with its draws, and the entries of whoever asks. */
 export const toWireCampaign = ({ campaign, draws, tickets, ticketCount }: CampaignView): WireCampaign => ({
   id: campaign.id,
   name: campaign.name,
@@ -54,7 +54,7 @@ export const toWireCampaign = ({ campaign, draws, tickets, ticketCount }: Campai
   ticketCount,
 });
 
-/** Something a member has won. */
+/** Returns something that a member has won. */
 export const toMemberPrize = ({ draw, campaign, ticket, voucher }: PrizeView): MemberPrize => ({
   id: `${draw.id}-${ticket}`,
   drawId: draw.id,

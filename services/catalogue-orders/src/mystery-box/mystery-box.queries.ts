@@ -17,7 +17,7 @@ export interface CampaignView {
   ticketCount: number;
 }
 
-/** Something a member has won. */
+/** Returns something that a member has won. */
 export interface PrizeView {
   draw: Draw;
   campaign: Campaign | undefined;

@@ -36,7 +36,7 @@ export const WEEKLY_WINNERS = 5;
 /** The campaign that has ended; its vouchers have the fixed date of docs/product/rewards.md#mystery-box. */
 export const PAST = { firstDay: '2025-07-28', weeks: 4, voucherExpiry: '2025-09-05' };
 
-/** A clock that stands where the past campaign is told from. */
+/** A clock that stands where the past campaign is made from. */
 class PastClock extends Clock {
   constructor(private readonly at: Date) {
     super();
@@ -47,7 +47,7 @@ class PastClock extends Clock {
   }
 }
 
-/** One campaign that has ended, with its draws, and one that runs; does nothing once there is any. */
+/** Writes one campaign that has ended, with its draws, and one that runs; does nothing once there is any. */
 export async function seedMysteryBox(app: INestApplicationContext): Promise<void> {
   const campaigns = app.get(CampaignsRepository, { strict: false });
   const types = app.get(VoucherTypesRepository, { strict: false });

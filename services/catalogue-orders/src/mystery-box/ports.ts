@@ -15,7 +15,7 @@ export abstract class PrizePoints {
   abstract credit(ctx: RequestContext, prize: PointsPrize): Promise<void>;
 }
 
-/** What others are told of entries. */
+/** How others are notified of entries. */
 export abstract class EntryFacts {
   /** Resolves once nobody can lose them any more; rejects when that is not known, and then they are to be published again. */
   abstract publish(facts: EventOf<'MysteryBoxEntered'>[]): Promise<void>;

@@ -10,7 +10,7 @@ import { mysteryBoxMigrations } from './mystery-box.migrations.js';
 jest.setTimeout(180_000);
 
 describe('the mystery box', () => {
-  const { club, clock, credits, ended, campaign, enter, run, shown, linesOf, wonBy, facts, told } = mysteryBox();
+  const { club, clock, credits, ended, campaign, enter, run, shown, linesOf, wonBy, facts, notified } = mysteryBox();
 
   it('draws again for a winner whose membership has ended, tells that and never that they won', async () => {
     const { id: campaignId } = await campaign();
@@ -49,8 +49,8 @@ describe('the mystery box', () => {
         ...named,
         prize: { en: expect.stringMatching(/\S/), bm: expect.stringMatching(/\S/) },
       });
-    expect(told(drawId).sort()).toEqual(winningTickets.map((ticket) => owner.get(ticket)!).sort());
-    expect(credits.map(({ memberId }) => memberId).sort()).toEqual(told(drawId).sort());
+    expect(notified(drawId).sort()).toEqual(winningTickets.map((ticket) => owner.get(ticket)!).sort());
+    expect(credits.map(({ memberId }) => memberId).sort()).toEqual(notified(drawId).sort());
   });
 
   it('goes on drawing while those drawn again are refused, also on ten replicas, until nobody is left', async () => {
@@ -63,7 +63,7 @@ describe('the mystery box', () => {
     const [draw] = (await shown()).draws;
     expect(draw).toMatchObject({ state: 'drawn', winningTickets: { length: 2 }, refusedTickets: { length: 6 } });
     expect(new Set(credits.map(({ key }) => key)).size).toBe(2);
-    expect(told(draw!.id)).toHaveLength(2);
+    expect(notified(draw!.id)).toHaveLength(2);
     expect((await Promise.all(members.map(wonBy))).filter((won) => won.length > 0)).toHaveLength(2);
   });
 
@@ -85,7 +85,7 @@ describe('the mystery box', () => {
     expect(await wonBy(members[0]!)).toEqual([]);
     const [draw] = (await shown()).draws;
     expect(draw!.winningTickets).toHaveLength(1);
-    expect(told(draw!.id)).toEqual([stays]);
+    expect(notified(draw!.id)).toEqual([stays]);
   });
 
   it('draws again what was refused before places were drawn again', async () => {

@@ -16,7 +16,7 @@ export interface Running {
  * The campaigns that registered codes fall into, kept so that codes cost no read of them. Kept is what holds: the period of a
  * campaign is never changed, a closed draw stays closed, and an open one closes when it is due by the club's clock and not
  * before. Where nothing is known, or the draw is due, it is read again, once for everything that is asked about: a campaign counts
- * from the moment it is made, and a replica that was told late puts no code into a list that stands. (Clocks differ, and a
+ * from the moment it is made, and a replica that was notified late puts no code into a list that stands. (Clocks differ, and a
  * list may be closed between reading and writing: what comes too late for its list is moved on, see RunDraws.)
  */
 @Injectable()
@@ -29,7 +29,7 @@ export class RunningCampaigns {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns what tells the campaign of each of these moments; nothing for a moment within none. */
+  /** Returns a function that answers the campaign of each of these moments; nothing for a moment within none. */
   async at(moments: readonly Date[]): Promise<(moment: Date) => Running | undefined> {
     if (performance.now() >= this.until || !moments.every((moment) => this.holds(moment))) await this.read(moments);
     const { kept } = this;

@@ -80,7 +80,7 @@ class OrderRedemption implements RedemptionKind<OrderPayload> {
     await this.items.release(session, memberId, wantedOf(payload), id, createdAt);
   }
 
-  /** Lists show what is left, and hide what has run out; only crossing that border is worth telling at once. */
+  /** Lists show what is left, and hide what has run out; only crossing that border is worth a notification at once. */
   async changed({ memberId, payload, state }: Redemption<OrderPayload>): Promise<void> {
     if (state === 'placed') return this.live.publish(memberId, 'rewards');
     if (this.name === 'donate') return;

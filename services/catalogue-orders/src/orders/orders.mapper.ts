@@ -12,12 +12,14 @@ const WIRE: Readonly<Record<OrderState, WireState>> = {
   DELIVERED: WireState.ORDER_STATE_DELIVERED,
 };
 
+/** Returns a state of a parcel as messages have it. */
 export const toWireState = (state: OrderState): WireState => WIRE[state];
 
-/** Null for an unspecified state. */
+/** Returns a state of a message as the domain has it; null for an unspecified one. */
 export const fromWireState = (state: WireState): OrderState | null =>
   (Object.keys(WIRE) as OrderState[]).find((own) => WIRE[own] === state) ?? null;
 
+/** Returns an order as its message. */
 export const toOrderMessage = ({
   lines,
   kind,
@@ -36,7 +38,7 @@ export const toOrderMessage = ({
   createdAt: createdAt.toISOString(),
 });
 
-/** The order that a redemption has become, as it was when it was placed. */
+/** Returns the order that a redemption has become, as it was when it was placed. */
 export function toRedeemResponse({ redemption, entry, available, replayed }: Placed<OrderPayload>) {
   const { id, memberId, points, kind, payload, placedAt: at, createdAt } = redemption;
   const { lines, address, trackingId } = payload;

@@ -1,4 +1,4 @@
-import { ensureCollection, ensureSchemas, type Migration } from '@club/platform';
+import { ensureCollection, ensureSchemas, type Migration, renameCollection, renameFields } from '@club/platform';
 import { orderSchema, reportSchema } from './order.schema.js';
 
 /** Orders. */
@@ -10,5 +10,13 @@ export const orderMigrations: Migration[] = [
   {
     id: '031-left-members',
     up: (connection) => ensureCollection(connection, 'left_members'),
+  },
+  {
+    // docs/adr/0069-stored-names-change-in-one-step.md
+    id: '032-erased-members',
+    async up(connection) {
+      await renameCollection(connection, 'left_members', 'erased_members');
+      await renameFields(connection, 'erased_members', { leftAt: 'erasedAt' });
+    },
   },
 ];

@@ -6,7 +6,7 @@ import { hasTimeline, type OrderState, type TrackEvent } from './domain/tracking
 import { OrdersRepository } from './orders.repository.js';
 
 const MAX_PAGE_SIZE = 200;
-const FURTHEST = 1_000_000;
+const MAX_OFFSET = 1_000_000;
 
 /** Orders, and where what follows begins; empty at the end. */
 interface Page {
@@ -31,7 +31,7 @@ export class OrdersQueries {
       .required('memberId', memberId)
       .id('memberId', memberId)
       .integer('limit', limit, 0, MAX_PAGE_SIZE);
-    check.integer('offset', offset, 0, FURTHEST).done();
+    check.integer('offset', offset, 0, MAX_OFFSET).done();
     const size = limit || 100;
     return pageOf(await this.orders.listOf(memberId, readToken(pageToken), size + 1, offset), size);
   }

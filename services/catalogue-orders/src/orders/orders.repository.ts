@@ -8,7 +8,7 @@ import { orderSchema, reportSchema, type OrderDocument, type ReportDocument } fr
 /** An order's place in lists. */
 export type Place = Pick<Order, 'createdAt' | 'id'>;
 
-/** Placed orders, and what the courier has told of them. */
+/** Placed orders, and what the courier has reported of them. */
 @Injectable()
 export class OrdersRepository {
   private readonly orders: Model<OrderDocument>;

@@ -110,7 +110,7 @@ export class RedemptionEngine {
       return first ?? this.redeem(ctx, request, wanted);
     }
     failpoint('redemption.afterReserve');
-    await this.tell(kind, reserved);
+    await this.notify(kind, reserved);
     await this.hold(ctx, reserved);
     failpoint('redemption.afterHold');
     if (!(await this.redemptions.move(reserved.id, ['pending', 'committing'], { resolveAt: this.later() }))) {
@@ -219,7 +219,7 @@ export class RedemptionEngine {
       return current;
     });
     if (placed) {
-      await this.tell(kind, placed);
+      await this.notify(kind, placed);
       return placed;
     }
     // The sweeper was faster: what it placed is the answer.
@@ -240,7 +240,7 @@ export class RedemptionEngine {
       await kind.giveBack(session, redemption);
       return true;
     });
-    if (moved) await this.tell(kind, redemption);
+    if (moved) await this.notify(kind, redemption);
     return moved;
   }
 
@@ -249,7 +249,7 @@ export class RedemptionEngine {
     await this.redemptions.closed(id);
   }
 
-  private async tell<P>(kind: RedemptionKind<P>, redemption: Redemption<P>): Promise<void> {
+  private async notify<P>(kind: RedemptionKind<P>, redemption: Redemption<P>): Promise<void> {
     await kind.changed?.(redemption);
   }
 
@@ -264,7 +264,7 @@ export class RedemptionEngine {
   }
 }
 
-/** Whether the ledger has decided against it; anything else may have taken effect all the same. */
+/** Returns whether the ledger has decided against it; anything else may have taken effect all the same. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof DomainError && error.kind !== 'unavailable' && error.kind !== 'internal';
 

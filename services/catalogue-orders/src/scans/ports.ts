@@ -22,7 +22,7 @@ export abstract class Scans {
   abstract find(ctx: RequestContext, entryIds: readonly string[]): Promise<Map<string, Scan>>;
 
   /**
-   * Returns the scans that events tell of, in their order, asked for at once. Throws UnfoundedEventError when the ledger has no
+   * Returns the scans that events report, in their order, asked for at once. Throws UnfoundedEventError when the ledger has no
    * such scan of that member for one of them, and SERVICE_BUSY when it does not answer, so that the events come again.
    */
   async behind(ctx: RequestContext, references: readonly ScanReference[]): Promise<Scan[]> {

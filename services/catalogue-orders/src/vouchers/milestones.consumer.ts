@@ -18,9 +18,9 @@ export class MilestonesConsumer {
   ) {}
 
   async handleBatch(events: EventOf<'CodeRedeemed'>[]): Promise<void> {
-    const told = events.filter(({ data }) => data.foundScanned in MILESTONES);
-    if (told.length === 0) return;
-    const milestones = told.map((event) => ({
+    const reached = events.filter(({ data }) => data.foundScanned in MILESTONES);
+    if (reached.length === 0) return;
+    const milestones = reached.map((event) => ({
       event,
       memberId: event.data.memberId,
       milestone: event.data.foundScanned,

@@ -10,7 +10,7 @@ export class OffersChanged {
   constructor(private readonly lists: PublicListsInvalidation) {}
 
   /** After the change is durable. */
-  tell(): Promise<void> {
+  notify(): Promise<void> {
     return this.lists.publish(VOUCHER_LIST);
   }
 }

@@ -13,14 +13,14 @@ const words = (text: string, x: number, y: number, size: number, fill = INK) =>
 const TICKET =
   'M14 38h92a4 4 0 0 1 4 4v10a8 8 0 0 0 0 16v10a4 4 0 0 1-4 4H14a4 4 0 0 1-4-4V68a8 8 0 0 0 0-16V42a4 4 0 0 1 4-4z';
 
-/** A voucher of a value in sen; the app's stage is behind it. */
+/** Returns the drawing of a voucher of a value in sen; the app's stage is behind it. */
 export const voucherDrawing = (value: number): string =>
   svg(
     `<path d="${TICKET}" fill="${BLUSH}"/><path d="M78 42v36" stroke="${SOFT}" stroke-width="3" stroke-dasharray="4 4"/>` +
       `${words(`RM${value / 100}`, 45, value >= 10_000 ? 66 : 67, value >= 10_000 ? 18 : 21)}<circle cx="93" cy="60" r="7" fill="${KUNYIT}"/>`,
   );
 
-/** Admission to an event: a stage with bunting, and a ticket before it. */
+/** Returns the drawing of an admission to an event: a stage with bunting, and a ticket before it. */
 export const ticketDrawing = (): string =>
   svg(
     `<path d="M8 20c30 18 74 18 104 0" fill="none" stroke="${DEEP}" stroke-width="2.5"/>` +

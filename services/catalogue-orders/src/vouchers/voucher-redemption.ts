@@ -18,14 +18,14 @@ import { VoucherCodesRepository } from './voucher-codes.repository.js';
 /** What a redemption of a voucher keeps until its end. */
 export interface VoucherPayload {
   typeId: string;
-  /** Its face value, as the event tells it. */
+  /** Its face value, as the event states it. */
   label: string;
   /** Counters of the member's households; empty when the type is not limited. */
   households: string[];
   limit: number;
 }
 
-/** What the code of a redemption is taken for. */
+/** Returns what the code of a redemption is taken for. */
 export const redemptionGrant = (id: string): string => `redemption:${id}`;
 
 /** Vouchers as a kind of redemption: one code is set aside, then the member's for good, or released. */
@@ -88,6 +88,6 @@ export class VoucherRedemption implements RedemptionKind<VoucherPayload> {
   /** Offers change when the last code goes, and when one comes back. */
   async changed({ memberId, state, payload }: Redemption<VoucherPayload>): Promise<void> {
     if (state === 'placed') return this.live.publish(memberId, 'rewards');
-    if ((await this.codes.available(payload.typeId).catch(() => 0)) <= 1) await this.offers.tell();
+    if ((await this.codes.available(payload.typeId).catch(() => 0)) <= 1) await this.offers.notify();
   }
 }

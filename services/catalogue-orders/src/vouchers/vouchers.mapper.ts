@@ -16,7 +16,7 @@ const KINDS = {
   ticket: WireKind.VOUCHER_KIND_TICKET,
 } satisfies Record<VoucherKind, WireKind>;
 
-/** Empty for a kind that is none. */
+/** Returns a kind of a message as the domain has it; empty for one that is none. */
 export function fromWireKind(kind: WireKind): VoucherKind | '' {
   const found = Object.entries(KINDS).find(([, wire]) => wire === kind);
   return (found?.[0] ?? '') as VoucherKind | '';
@@ -31,7 +31,7 @@ const shared = (type: VoucherType) => ({
   merchantUrl: type.merchantUrl,
 });
 
-/** A type on offer as members see it. */
+/** Returns a type on offer as members see it. */
 export const toOffer = (type: VoucherType, available: number): VoucherOffer => ({
   ...shared(type),
   id: type.id,
@@ -41,7 +41,7 @@ export const toOffer = (type: VoucherType, available: number): VoucherOffer => (
   householdLimit: type.householdLimit,
 });
 
-/** A member's voucher with its code in clear. */
+/** Returns a member's voucher with its code in clear. */
 export const toMemberVoucher = ({ voucher, type, code }: OpenVoucher): MemberVoucher => ({
   ...shared(type),
   id: voucher.id,
@@ -58,7 +58,7 @@ const totalOf = (counts: Counts) => Object.values(counts).reduce((sum, n) => sum
 // What is reserved is as good as redeemed: it shows among neither the available nor the free.
 const redeemedOf = ({ reserved, assigned, used }: Counts) => reserved + assigned + used;
 
-/** A type as the back office sees it. */
+/** Returns a type as the back office sees it. */
 export const toWireType = ({ type, batches, counts, owed }: TypeFigures): WireType => ({
   ...shared(type),
   id: type.id,
@@ -77,7 +77,7 @@ export const toWireType = ({ type, batches, counts, owed }: TypeFigures): WireTy
   createdAt: type.createdAt.toISOString(),
 });
 
-/** A batch with its numbers. */
+/** Returns a batch with its numbers. */
 export const toWireBatch = ({ batch, counts }: BatchFigures): WireBatch => ({
   id: batch.id,
   typeId: batch.typeId,
@@ -92,7 +92,7 @@ export const toWireBatch = ({ batch, counts }: BatchFigures): WireBatch => ({
 
 const STATUS = { available: 'available', reserved: 'reserved', assigned: 'redeemed', used: 'used' } as const;
 
-/** The state of a status; undefined for any. Throws INPUT_INVALID for what is no status. */
+/** Returns the state of a status; undefined for any. Throws INPUT_INVALID for what is no status. */
 export function stateOf(status: string): CodeState | undefined {
   if (status === '') return undefined;
   const found = (Object.keys(STATUS) as CodeState[]).find((state) => STATUS[state] === status);
@@ -100,7 +100,7 @@ export function stateOf(status: string): CodeState | undefined {
   return found;
 }
 
-/** A code as admins see it. */
+/** Returns a code as admins see it. */
 export const toWireCode = (voucher: StoredCode, code: string): VoucherCode => ({
   id: voucher.id,
   code,

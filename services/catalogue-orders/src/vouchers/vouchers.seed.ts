@@ -55,7 +55,7 @@ async function* inOnePiece(csv: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 const file = (count: number) => Buffer.from(`code\n${Array.from({ length: count }, code).join('\n')}\n`);
 
-/** Voucher types with codes in stock; types that exist stay as they are. */
+/** Writes voucher types with codes in stock; types that exist stay as they are. */
 export async function seedVouchers(app: INestApplicationContext): Promise<void> {
   const types = app.get(VoucherTypesRepository, { strict: false });
   const create = app.get(CreateVoucherType, { strict: false });

@@ -55,7 +55,7 @@ const AVATARS: readonly string[] = [
   ),
 ];
 
-/** The drawing behind `avatar-1.svg` to `avatar-6.svg`; undefined for any other name. */
+/** Returns the drawing behind `avatar-1.svg` to `avatar-6.svg`; undefined for any other name. */
 export function avatarSvg(name: string): string | undefined {
   const number = /^avatar-([1-6])\.svg$/.exec(name)?.[1];
   return number ? AVATARS[Number(number) - 1] : undefined;

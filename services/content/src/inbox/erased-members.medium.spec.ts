@@ -68,10 +68,13 @@ describe('the inbox of a member who leaves', () => {
   });
 
   /** The consumer, with something that happens before it looks for the erased. */
-  const takeAndLook = (memberIds: string[], look: (gone: () => Promise<Set<string>>) => Promise<Set<string>>) => {
+  const takeAndLook = (
+    memberIds: string[],
+    look: (erasedAmong: () => Promise<Set<string>>) => Promise<Set<string>>,
+  ) => {
     class Watched extends ErasedMembers {
-      override gone(ids: readonly string[]): Promise<Set<string>> {
-        return look(() => super.gone(ids));
+      override erasedAmong(ids: readonly string[]): Promise<Set<string>> {
+        return look(() => super.erasedAmong(ids));
       }
     }
     const { connection } = database;
@@ -82,12 +85,12 @@ describe('the inbox of a member who leaves', () => {
 
   it('is empty when the member is erased between the write and the look, and when right after the look', async () => {
     const [before, after] = [randomUUID(), randomUUID()];
-    await takeAndLook([before], async (gone) => {
+    await takeAndLook([before], async (erasedAmong) => {
       await bus.deliver(leaves(before));
-      return gone();
+      return erasedAmong();
     }).taken;
-    await takeAndLook([after], async (gone) => {
-      const seen = await gone();
+    await takeAndLook([after], async (erasedAmong) => {
+      const seen = await erasedAmong();
       await bus.deliver(leaves(after));
       return seen;
     }).taken;

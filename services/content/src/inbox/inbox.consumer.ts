@@ -54,10 +54,10 @@ export class InboxConsumer {
     await this.inbox.add(messages);
     failpoint('inbox.afterMessages.beforeErased');
     const members = new Set(messages.map(({ memberId }) => memberId));
-    const gone = await this.erased.gone([...members]);
-    if (gone.size > 0) await this.inbox.remove([...gone]);
+    const erased = await this.erased.erasedAmong([...members]);
+    if (erased.size > 0) await this.inbox.remove([...erased]);
     // Open apps hear of messages that are durable; of an erased member there is nothing to hear.
-    const present = [...members].filter((memberId) => !gone.has(memberId));
+    const present = [...members].filter((memberId) => !erased.has(memberId));
     void this.live.publishAll(present, 'inbox');
   }
 

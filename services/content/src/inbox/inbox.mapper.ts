@@ -1,7 +1,7 @@
 import type { InboxMessage } from '@club/proto/club/content/v1/inbox';
 import type { Message } from './domain/message.js';
 
-/** A message on the wire. */
+/** Returns a message on the wire. */
 export const toMessage = ({ id, type, params, at, read }: Message): InboxMessage => ({
   id,
   type,

@@ -50,7 +50,7 @@ describe('messages of many events at once', () => {
   it('are one insert and one look, however many there are', async () => {
     const events = Array.from({ length: 100 }, () => moved(randomUUID()));
     const cost = await costOf(database.connection, () => take(...events));
-    expect(cost).toEqual({ commands: ['insert inbox_messages', 'find left_members'], documents: 100 });
+    expect(cost).toEqual({ commands: ['insert inbox_messages', 'find erased_members'], documents: 100 });
     for (const { data } of events) expect(await page((data as { memberId: string }).memberId)).toHaveLength(1);
   });
 
@@ -105,7 +105,7 @@ describe('messages of many events at once', () => {
     const given = (wisher: string) =>
       newEvent('WishDonated', { memberId, wisherId: wisher, points: 100 } as never, about);
     const cost = await costOf(database.connection, () => take(given(wisherId), given(wisherId), given('gone')));
-    expect(cost.commands).toEqual(['find wishes', 'insert inbox_messages', 'find left_members']);
+    expect(cost.commands).toEqual(['find wishes', 'insert inbox_messages', 'find erased_members']);
     expect((await page(memberId)).map(({ params }) => params['name']).sort()).toEqual(['', 'Nisa', 'Nisa']);
   });
 });

@@ -36,6 +36,7 @@ import {
 } from '@club/proto/club/content/v1/content';
 import type { Metadata } from '@grpc/grpc-js';
 import { ContentImages } from '../images/content-images.js';
+import { listItems } from '../records/list-items.js';
 import { TreeProgress } from '../wishes/tree-progress.js';
 import {
   articleForm,
@@ -50,7 +51,6 @@ import {
 } from './items.mapper.js';
 import { ItemsQueries } from './items.queries.js';
 import { ArticlesRepository, BlogsRepository, JourneyRepository } from './items.repository.js';
-import { listItems } from './list-items.js';
 import { RemoveNews } from './usecases/remove-news.js';
 import { JOURNEY_ID, SaveItem } from './usecases/save-item.js';
 import { ShowItem } from './usecases/show-item.js';

@@ -9,8 +9,10 @@ import type {
   NewsForm as WireNewsForm,
   Text,
 } from '@club/proto/club/content/v1/content';
-import type { ArticleForm, BlogForm, FormHead, JourneyForm, NewsForm } from './domain/forms.js';
-import type { Article, Blog, Item, Journey, News } from './domain/item.js';
+import type { FormHead } from '../records/domain/form-head.js';
+import type { Item } from '../records/domain/item.js';
+import type { ArticleForm, BlogForm, JourneyForm, NewsForm } from './domain/forms.js';
+import type { Article, Blog, Journey, News } from './domain/item.js';
 
 const stamps = ({ id, active, createdAt, updatedAt, version }: Item) => ({
   id,
@@ -21,26 +23,26 @@ const stamps = ({ id, active, createdAt, updatedAt, version }: Item) => ({
 });
 const both = (text: Text | undefined): Text => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
 
-/** News on the wire. */
+/** Returns news on the wire. */
 export const toNews = (item: News): WireNews => {
   const { title, description, image, link, showingTo, removedAt } = item;
   const texts = { title: both(title), description: both(description), image: both(image) };
   return { ...stamps(item), ...texts, link, showingTo, removedAt: removedAt?.toISOString() };
 };
 
-/** An article on the wire. */
+/** Returns an article on the wire. */
 export const toArticle = (item: Article): WireArticle => {
   const { title, description, image } = item;
   return { ...stamps(item), title: both(title), description: both(description), image: both(image) };
 };
 
-/** A blog on the wire. */
+/** Returns a blog on the wire. */
 export const toBlog = (item: Blog): WireBlog => {
   const { title, venue, description, images } = item;
   return { ...stamps(item), title, venue, description: both(description), images };
 };
 
-/** The journey on the wire. `givenPoints`: what members gave that no shown wish carries. */
+/** Returns the journey on the wire. `givenPoints`: what members gave that no shown wish carries. */
 export const toJourney = (item: Journey, givenPoints: number): WireJourney => {
   const { home, children, points, product, description, progressPoints } = item;
   const { updatedAt, version } = stamps(item);
@@ -48,7 +50,7 @@ export const toJourney = (item: Journey, givenPoints: number): WireJourney => {
   return { ...counts, description: both(description), updatedAt, version };
 };
 
-/** The journey on the wire before anybody has written it. */
+/** Returns the journey on the wire before anybody has written it. */
 export const noJourney = (givenPoints: number): WireJourney => {
   const counts = { home: 0, children: 0, points: 0, product: 0, progressPoints: 0, givenPoints };
   return { ...counts, description: both(undefined), updatedAt: undefined, version: 0 };
@@ -56,7 +58,7 @@ export const noJourney = (givenPoints: number): WireJourney => {
 
 const head = ({ id = '', active, version = 0 }: Partial<FormHead>): FormHead => ({ id, active, version });
 
-/** The form of a message, as those below. */
+/** Returns the form of news as the domain knows it. */
 export const newsForm = (form: Partial<WireNewsForm> = {}): NewsForm => ({
   ...head(form),
   type: form.type ?? '',
@@ -67,6 +69,7 @@ export const newsForm = (form: Partial<WireNewsForm> = {}): NewsForm => ({
   showingTo: form.showingTo ?? '',
 });
 
+/** Returns the form of an article as the domain knows it. */
 export const articleForm = (form: Partial<WireArticleForm> = {}): ArticleForm => ({
   ...head(form),
   title: both(form.title),
@@ -74,6 +77,7 @@ export const articleForm = (form: Partial<WireArticleForm> = {}): ArticleForm =>
   image: both(form.image),
 });
 
+/** Returns the form of a blog as the domain knows it. */
 export const blogForm = (form: Partial<WireBlogForm> = {}): BlogForm => ({
   ...head(form),
   title: form.title ?? '',
@@ -82,6 +86,7 @@ export const blogForm = (form: Partial<WireBlogForm> = {}): BlogForm => ({
   images: form.images ?? [],
 });
 
+/** Returns the form of the journey as the domain knows it. */
 export const journeyForm = (form: Partial<WireJourneyForm> = {}): JourneyForm => {
   const { home, children, points, product, progressPoints, version = 0 } = form;
   return { home, children, points, product, progressPoints, description: both(form.description), version };

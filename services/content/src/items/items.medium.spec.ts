@@ -4,7 +4,7 @@ import { systemContext } from '@club/platform';
 import { adminContext } from '@club/platform/testing';
 import { itemsFixture } from '../../test/items.js';
 import type { NewsForm } from './domain/forms.js';
-import { listItems } from './list-items.js';
+import { listItems } from '../records/list-items.js';
 
 jest.setTimeout(120_000);
 

@@ -1,6 +1,7 @@
 import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { ContentImages } from '../images/content-images.js';
+import { RecordsModule } from '../records/records.module.js';
 import { WishesModule } from '../wishes/wishes.module.js';
 import { ItemKinds } from './kinds.js';
 import { ItemsController } from './items.grpc.js';
@@ -14,7 +15,7 @@ import { ShowItem } from './usecases/show-item.js';
 /** News, articles, blogs, the journey, and pictures of all content. */
 @Migrations(itemsMigrations)
 @Module({
-  imports: [WishesModule],
+  imports: [RecordsModule, WishesModule],
   controllers: [ItemsController],
   providers: [
     ContentImages,

@@ -1,9 +1,9 @@
 import { Clock, DomainError, type Listed, requireAdmin, type RequestContext } from '@club/platform';
 import { Injectable } from '@nestjs/common';
+import { listItems, type ListRequest } from '../records/list-items.js';
 import type { News } from './domain/item.js';
 import { isRestorable, RESTORABLE_MS } from './domain/removal.js';
 import { NewsRepository } from './items.repository.js';
-import { listItems, type ListRequest } from './list-items.js';
 
 const WHOLE = { offset: 0, limit: 0, sort: '', q: '' };
 

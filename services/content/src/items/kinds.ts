@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Kind } from '../records/item-records.js';
 import { WishesRepository } from '../wishes/wishes.repository.js';
 import type { Wish } from '../wishes/domain/wish.js';
 import { wishKind } from '../wishes/wish-kind.js';
 import type { Article, Blog, Journey, News } from './domain/item.js';
-import type { Kind } from './item-records.js';
 import { ArticlesRepository, BlogsRepository, JourneyRepository, NewsRepository } from './items.repository.js';
 
 /** The kinds of items that the back office keeps. */

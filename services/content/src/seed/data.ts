@@ -1,7 +1,7 @@
 import { DONATION } from '../wishes/domain/donation.js';
 import type { Drawing } from './drawings.js';
 
-/** News for everybody and for each stage, one of them a link. Which days are double is told where the club's settings are read. */
+/** News for everybody and for each stage, one of them a link. Which days are double is stated where the club's settings are read. */
 export const NEWS: {
   id: string;
   title: { en: string; bm: string };
@@ -111,7 +111,7 @@ export const ARTICLES: {
   },
 ];
 
-/** Visits told of below the journey. */
+/** Visits described below the journey. */
 export const BLOGS: {
   id: string;
   title: string;

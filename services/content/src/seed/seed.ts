@@ -10,7 +10,7 @@ import { DRAWINGS, type Drawing } from './drawings.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Development data; repeating it changes nothing, also not what an admin has edited since. */
+/** Writes development data; repeating it changes nothing, also not what an admin has edited since. */
 export async function seedContent(app: INestApplicationContext): Promise<void> {
   const get = <T>(token: abstract new (...args: never[]) => T): T => app.get(token as never, { strict: false });
   await get(ObjectStore).ensureBucket();

@@ -28,7 +28,7 @@ describe('the wishing tree', () => {
   };
 
   it('grows by a donate item, once for each order, and by no other order', async () => {
-    const order = { memberId: randomUUID(), orderId: randomUUID(), kind: 'donate', told: 200 };
+    const order = { memberId: randomUUID(), orderId: randomUUID(), kind: 'donate', stated: 200 };
     await tree.anOrder(order);
     await tree.anOrder(order);
     expect(await shown()).toBe(200);
@@ -38,11 +38,11 @@ describe('the wishing tree', () => {
     expect(await shown()).toBe(200);
   });
 
-  it('believes the ledger, not what is told of an amount', async () => {
+  it('believes the ledger, not what is stated of an amount', async () => {
     const memberId = randomUUID();
-    await tree.anOrder({ memberId, orderId: 'o-1', kind: 'donate', told: 999_999, taken: 200 });
+    await tree.anOrder({ memberId, orderId: 'o-1', kind: 'donate', stated: 999_999, taken: 200 });
     expect(await shown()).toBe(200);
-    const forged = { memberId, orderId: 'o-2', kind: 'donate', told: 5_000, taken: 0 };
+    const forged = { memberId, orderId: 'o-2', kind: 'donate', stated: 5_000, taken: 0 };
     await expect(tree.anOrder(forged)).rejects.toThrow('took no points');
     await expect(tree.anOrder({ ...forged, memberId: 'another', orderId: 'o-1' })).rejects.toThrow('took no points');
     expect(await shown()).toBe(200);
@@ -59,7 +59,7 @@ describe('the wishing tree', () => {
   });
 
   it('notifies the gateways that it has grown once a gift by an item is durable', async () => {
-    await tree.anOrder({ memberId: randomUUID(), orderId: randomUUID(), kind: 'donate', told: 200 });
+    await tree.anOrder({ memberId: randomUUID(), orderId: randomUUID(), kind: 'donate', stated: 200 });
     await eventually(() => expect(tree.changed).toEqual(['journey']));
   });
 
@@ -69,7 +69,7 @@ describe('the wishing tree', () => {
     const wishes = [await tree.aWish(), await tree.aWish(), await tree.aWish()];
     const members = Array.from({ length: 4 }, () => randomUUID());
     members.forEach((id) => tree.points.give(id, 3_000));
-    const orders: { memberId: string; orderId: string; kind: string; told: number }[] = [];
+    const orders: { memberId: string; orderId: string; kind: string; stated: number }[] = [];
     let given = 0;
     const acts = {
       wish: async () => {
@@ -91,15 +91,15 @@ describe('the wishing tree', () => {
         if (answer) given += gift.points;
       },
       item: async () => {
-        const order = { memberId: pick(members), orderId: randomUUID(), kind: 'donate', told: pick([200, 450]) };
+        const order = { memberId: pick(members), orderId: randomUUID(), kind: 'donate', stated: pick([200, 450]) };
         orders.push(order);
-        given += order.told;
+        given += order.stated;
         await Promise.all([tree.anOrder(order), tree.anOrder(order)]);
       },
       again: async () => {
         if (orders.length > 0) await tree.anOrder(pick(orders));
       },
-      other: () => tree.anOrder({ memberId: pick(members), orderId: randomUUID(), kind: 'item', told: 900 }),
+      other: () => tree.anOrder({ memberId: pick(members), orderId: randomUUID(), kind: 'item', stated: 900 }),
       show: () => show.execute(DEV, { kind: 'wish', id: pick(wishes), active: random() < 0.6 }),
       sweep: () => tree.settle.sweep(-1),
       repair: async () => expect(await tree.repair.execute()).toEqual([]),
@@ -110,7 +110,7 @@ describe('the wishing tree', () => {
       expect({ step, act, shown: await shown() }).toEqual({ step, act, shown: given });
     }
     const taken = members.reduce((sum, id) => sum + 3_000 - tree.points.balance(id), 0);
-    expect(given).toBe(taken + orders.reduce((sum, { told }) => sum + told, 0));
+    expect(given).toBe(taken + orders.reduce((sum, { stated }) => sum + stated, 0));
     expect(given).toBeGreaterThan(0);
   });
 
@@ -119,7 +119,7 @@ describe('the wishing tree', () => {
     tree.points.give(memberId, 3_000);
     await tree.donate.execute(CTX, { memberId, wisherId: kept, points: 300, key: '' });
     await tree.donate.execute(CTX, { memberId, wisherId: wrong, points: 500, key: '' });
-    await tree.anOrder({ memberId, orderId: 'o-1', kind: 'donate', told: 200 });
+    await tree.anOrder({ memberId, orderId: 'o-1', kind: 'donate', stated: 200 });
     const db = nativeDb(tree.database.connection);
     await db.collection<{ _id: string }>('wishes').updateOne({ _id: wrong }, { $inc: { points: 70_000 } });
     await db.collection<{ _id: string }>(TREE_COLLECTION).updateMany({}, { $set: { points: 0 } });

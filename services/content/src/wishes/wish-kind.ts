@@ -1,4 +1,4 @@
-import type { Kind } from '../items/item-records.js';
+import type { Kind } from '../records/item-records.js';
 import type { Wish } from './domain/wish.js';
 import type { WishesRepository } from './wishes.repository.js';
 

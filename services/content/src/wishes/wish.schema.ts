@@ -1,8 +1,11 @@
 import { Schema } from 'mongoose';
-import { itemSchema, WISH_COLUMNS } from '../items/item.schema.js';
+import { type Columns, itemSchema, STAMPS } from '../records/item.schema.js';
 import type { Wish } from './domain/wish.js';
 
 const text = { type: String, default: '' };
+
+/** The columns of the list of the back office. */
+export const WISH_COLUMNS: Columns = { name: 'name', age: 'age', points: 'points', ...STAMPS };
 
 /** `wishes`. */
 export const wishSchema = itemSchema<Wish>(

@@ -12,7 +12,7 @@ import {
   WishesServiceService,
 } from '@club/proto/club/content/v1/wishes';
 import type { Metadata } from '@grpc/grpc-js';
-import { listItems } from '../items/list-items.js';
+import { listItems } from '../records/list-items.js';
 import { Donate } from './usecases/donate.js';
 import { SaveWish } from './usecases/save-wish.js';
 import { toWish, wishForm } from './wishes.mapper.js';

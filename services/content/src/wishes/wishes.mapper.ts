@@ -2,7 +2,7 @@ import type { Wish as WireWish, WishForm as WireForm } from '@club/proto/club/co
 import type { Wish } from './domain/wish.js';
 import type { WishForm } from './domain/wish-form.js';
 
-/** A wish on the wire; the picture of one without is its avatar. */
+/** Returns a wish on the wire; the picture of one without is its avatar. */
 export const toWish = (shown: Wish): WireWish => {
   const { id, name, age, wishes, points, image, active, selectedAvatar, createdAt, updatedAt, version } = shown;
   return {
@@ -20,7 +20,7 @@ export const toWish = (shown: Wish): WireWish => {
   };
 };
 
-/** The form of a message. */
+/** Returns the form of a message. */
 export const wishForm = (form: Partial<WireForm> = {}): WishForm => ({
   id: form.id ?? '',
   name: form.name ?? '',

@@ -3,7 +3,7 @@ import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { Module } from '@nestjs/common';
 import { LedgerPoints } from '../clients/ledger.client.js';
 import type { ContentConfig } from '../config.js';
-import { ItemRecords } from '../items/item-records.js';
+import { RecordsModule } from '../records/records.module.js';
 import { DonationSweepJob } from './donation-sweep.job.js';
 import { DonationsRepository } from './donations.repository.js';
 import { ItemGiftsConsumer } from './item-gifts.consumer.js';
@@ -22,6 +22,7 @@ import { WishesRepository } from './wishes.repository.js';
 /** The wishing tree: wishes, and what members give to them. */
 @Migrations(wishesMigrations)
 @Module({
+  imports: [RecordsModule],
   controllers: [WishesController],
   providers: [
     grpcClient(PointsServiceClient, ({ LEDGER_ADDR }: ContentConfig) => LEDGER_ADDR),
@@ -30,7 +31,6 @@ import { WishesRepository } from './wishes.repository.js';
     DonationsRepository,
     ItemGiftsRepository,
     TreeProgress,
-    ItemRecords,
     SaveWish,
     SettleDonation,
     Donate,
@@ -39,6 +39,6 @@ import { WishesRepository } from './wishes.repository.js';
     DonationSweepJob,
     TreeRepairJob,
   ],
-  exports: [WishesRepository, TreeProgress, ItemRecords],
+  exports: [WishesRepository, TreeProgress],
 })
 export class WishesModule {}

@@ -1,10 +1,9 @@
 import { MONGO, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
-import { WISH_COLUMNS } from '../items/item.schema.js';
-import { ItemsRepository } from '../items/items.repository.js';
+import { ItemsRepository } from '../records/items.repository.js';
 import type { Wish } from './domain/wish.js';
-import { wishSchema } from './wish.schema.js';
+import { WISH_COLUMNS, wishSchema } from './wish.schema.js';
 
 /** The wishes of the tree. */
 @Injectable()

@@ -9,7 +9,7 @@ import type { ContestForm } from './domain/contest-form.js';
 
 const both = (texts: WireTexts | undefined): Localized => ({ en: texts?.en ?? '', bm: texts?.bm ?? '' });
 
-/** A contest on the wire, with its state at `now`. */
+/** Returns a contest on the wire, with its state at `now`. */
 export const toContest = (contest: Contest, now: Date): WireContest => ({
   id: contest.id,
   name: both(contest.name),
@@ -39,7 +39,7 @@ export const toContest = (contest: Contest, now: Date): WireContest => ({
   version: contest.version,
 });
 
-/** The form of a message; what it does not say is absent. */
+/** Returns the form of a message; what it does not say is absent. */
 export const contestForm = (form: Partial<WireForm> = {}): ContestForm => ({
   name: form.name ?? {},
   description: form.description ?? {},

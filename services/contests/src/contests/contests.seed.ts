@@ -5,7 +5,7 @@ import { CONTESTS_LIST } from './usecases/show-contest.js';
 import { CONTESTS, type SeedContest } from './seed-data.js';
 import { DRAWINGS, type Drawing } from './seed-drawings.js';
 
-/** Development data; repeating it changes nothing, also not what an admin has edited since. */
+/** Writes development data; repeating it changes nothing, also not what an admin has edited since. */
 export async function seedContests(app: INestApplicationContext): Promise<void> {
   const get = <T>(token: abstract new (...args: never[]) => T): T => app.get(token as never, { strict: false });
   await get(ObjectStore).ensureBucket();

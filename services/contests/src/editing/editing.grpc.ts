@@ -27,7 +27,7 @@ export class EditingController implements Pick<GrpcHandlers<ContestsServiceServe
   async getContest({ id }: GetContestRequest): Promise<GetContestResponse> {
     const contest = await this.contests.find(id);
     if (!contest) throw new DomainError('NOT_FOUND');
-    const { entries, most } = await this.entries.standingOf(id);
+    const { entries, most } = await this.entries.summaryOf(id);
     return { contest: toContest(contest, this.clock.now()), entries, mostEntries: most };
   }
 

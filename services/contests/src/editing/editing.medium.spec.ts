@@ -78,7 +78,7 @@ describe('a contest in the back office', () => {
     await enter(id, eager, 3);
     fixture.clock.advance(60_000);
     await enter(id);
-    expect(await fixture.entries.standingOf(id)).toMatchObject({ entries: 4, most: 3, last: fixture.clock.now() });
+    expect(await fixture.entries.summaryOf(id)).toMatchObject({ entries: 4, most: 3, last: fixture.clock.now() });
     for (const [field, over] of [
       ['entriesPerPerson', { entriesPerPerson: 2 }],
       ['pointRequired', { pointRequired: true, pointsPerEntry: 100 }],

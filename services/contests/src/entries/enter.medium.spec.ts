@@ -37,7 +37,7 @@ describe('entering a contest', () => {
       filesOf(...files),
     );
   const collection = (name: string) => nativeDb(club.database.connection).collection<Row>(name);
-  const standing = (contestId: string) => collection('standings').findOne({ _id: `${contestId}:${memberId}` });
+  const quota = (contestId: string) => collection('entry_quotas').findOne({ _id: `${contestId}:${memberId}` });
   const told = async (id = memberId) => {
     const found = await collection('outbox').find({ 'event.data.memberId': id }).toArray();
     return found.map(({ event }) => event);
@@ -45,7 +45,7 @@ describe('entering a contest', () => {
   /** Points taken, entries made, places used and facts told agree. */
   const expectEntered = async (contestId: string, count: number, price = 100) => {
     const numbers = (await club.entries.ofMember(memberId)).map(({ number }) => number).sort((a, b) => a - b);
-    const found = await standing(contestId);
+    const found = await quota(contestId);
     expect({
       left: club.points.balance(memberId),
       numbers,
@@ -121,9 +121,9 @@ describe('entering a contest', () => {
     for (const answer of answers) {
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'CONTEST_POINTS_INSUFFICIENT' });
     }
-    expect({ left: club.points.balance(memberId), standing: await standing(contestId) }).toMatchObject({
+    expect({ left: club.points.balance(memberId), quota: await quota(contestId) }).toMatchObject({
       left: 50,
-      standing: { taken: 1, placed: 1 },
+      quota: { taken: 1, placed: 1 },
     });
   });
 
@@ -241,10 +241,10 @@ describe('entering a contest', () => {
         club.points.failure = { step, when };
         await expect(enter(contestId, 2)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
         // Reserved until it is settled: nobody can enter beyond the limit meanwhile.
-        expect((await standing(contestId))?.taken).toBe(2);
+        expect((await quota(contestId))?.taken).toBe(2);
         await expect(enter(contestId, 4)).rejects.toMatchObject({ code: 'CONTEST_ENTRIES_EXCEEDED' });
         await club.settle.sweep(60_000);
-        expect((await standing(contestId))?.placed).toBe(0);
+        expect((await quota(contestId))?.placed).toBe(0);
         await club.settle.sweep(-1);
         await expectEntered(contestId, count);
       },

@@ -5,7 +5,7 @@ import { type Entry, FILE_KINDS, type FileKind } from './domain/entry.js';
 import { MAX_FILE_BYTES, type EntryFile } from './entry-files.js';
 import type { EnterForm } from './usecases/enter.js';
 
-/** An entry on the wire; of a contest that is not there any more the name is empty. */
+/** Returns an entry on the wire; of a contest that is not there any more the name is empty. */
 export const toEntry = (entry: Entry, contest: Contest | undefined): WireEntry => ({
   id: entry.id,
   contestId: entry.contestId,

@@ -1,4 +1,11 @@
-import { ensureCollection, ensureSchemas, type Migration, RecentRequests } from '@club/platform';
+import {
+  ensureCollection,
+  ensureSchemas,
+  type Migration,
+  RecentRequests,
+  renameCollection,
+  renameFields,
+} from '@club/platform';
 import { entryFileRemovals } from './entry-files.js';
 import { entrySchema, entryQuotaSchema } from './entry.schema.js';
 import { RECENT_SUBMISSIONS, submissionSchema } from './submission.schema.js';
@@ -18,6 +25,19 @@ export const entriesMigrations: Migration[] = [
   {
     id: '002-left-members',
     up: (connection) => ensureCollection(connection, 'left_members'),
+  },
+  {
+    // docs/adr/0069-stored-names-change-in-one-step.md
+    id: '003-erased-members',
+    async up(connection) {
+      await renameCollection(connection, 'left_members', 'erased_members');
+      await renameFields(connection, 'erased_members', { leftAt: 'erasedAt' });
+    },
+  },
+  {
+    // Before '011-standing', which would make the collection under its new name (docs/adr/0069-stored-names-change-in-one-step.md).
+    id: '003-entry-quotas',
+    up: (connection) => renameCollection(connection, 'standings', 'entry_quotas'),
   },
   {
     // An edited contest is compared with what members have made of it.

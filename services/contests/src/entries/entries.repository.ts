@@ -1,7 +1,7 @@
 import { fromDocument, isDuplicateKey, modelOf, MONGO, toDocument, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import type { Standing } from '../contests/domain/standing.js';
+import type { EntrySummary } from '../contests/domain/entries-kept.js';
 import type { Entry, EntryQuota } from './domain/entry.js';
 import { type EntryDocument, entrySchema, type EntryQuotaDocument, entryQuotaSchema } from './entry.schema.js';
 
@@ -33,7 +33,7 @@ export class EntriesRepository {
   }
 
   /** What members have made of a contest, as the transaction sees it. */
-  async standingOf(contestId: string, session: ClientSession | null = null): Promise<Standing> {
+  async summaryOf(contestId: string, session: ClientSession | null = null): Promise<EntrySummary> {
     const entered = (direction: 1 | -1) =>
       this.entries.findOne({ contestId }, { enteredAt: 1 }).sort({ enteredAt: direction }).session(session).lean();
     const [first, last] = [await entered(1), await entered(-1)];

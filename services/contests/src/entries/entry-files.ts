@@ -67,7 +67,7 @@ export class EntryFiles {
   }
 }
 
-/** Where files wait for their removal; also for `migrate`. */
+/** Returns where files wait for their removal; also for `migrate`. */
 export const entryFileRemovals = (connection: Connection) => new FileRemovals(connection, 'entry_file_removals');
 
 const keyOf = (id: string) => `entries/${id}.webp`;

@@ -32,10 +32,10 @@ entrySchema.index({ memberId: 1, enteredAt: -1 }, { name: 'newest' });
 entrySchema.index({ contestId: 1, enteredAt: 1 }, { name: 'of contest' });
 entrySchema.index({ submissionId: 1 }, { name: 'submission' });
 
-/** `standings`. */
+/** `entry_quotas`. */
 export const entryQuotaSchema = new Schema<EntryQuotaDocument>(
   { _id: required, contestId: required, memberId: required, taken: count, placed: count },
-  { collection: 'standings', autoIndex: false, versionKey: false, id: false },
+  { collection: 'entry_quotas', autoIndex: false, versionKey: false, id: false },
 );
 entryQuotaSchema.index({ memberId: 1 }, { name: 'member' });
 entryQuotaSchema.index({ contestId: 1, taken: -1 }, { name: 'most' });

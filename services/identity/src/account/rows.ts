@@ -12,7 +12,7 @@ export interface RowRequest extends Request {
 }
 
 /**
- * The member's addresses with the form's one added or changed; the same list when that changes nothing.
+ * Returns the member's addresses with the form's one added or changed; the same list when that changes nothing.
  * `before` are the rows that an earlier delivery of the request may have added.
  * Errors: ADDRESS_FIELDS_REQUIRED, ADDRESS_NOT_MALAYSIA, POSTCODE_INVALID, POSTCODE_LENGTH, ADDRESS_LIMIT {max},
  * INPUT_INVALID with fields, NOT_FOUND, IDEMPOTENCY_CONFLICT.
@@ -36,7 +36,7 @@ export function withAddress(
 }
 
 /**
- * The member's children with the form's one added or changed; the same list when that changes nothing.
+ * Returns the member's children with the form's one added or changed; the same list when that changes nothing.
  * `before` are the rows that an earlier delivery of the request may have added.
  * Errors: FIELDS_REQUIRED, BIRTH_DATE_FUTURE, BABY_TOO_OLD, CHILD_LIMIT, INPUT_INVALID with fields, NOT_FOUND,
  * IDEMPOTENCY_CONFLICT.

@@ -1,7 +1,7 @@
 import type { Admin as AdminMessage } from '@club/proto/club/identity/v1/identity';
 import type { Admin } from './domain/admin.js';
 
-/** An administrator as other processes see one. */
+/** Returns an administrator as other processes see one. */
 export function toAdminMessage({ id, username, role }: Admin): AdminMessage {
   return { id, username, role };
 }

@@ -33,7 +33,7 @@ export class AdminsRepository {
     return new Map(found.map(({ _id, username }) => [_id, username]));
   }
 
-  /** Whether there is an account at all. */
+  /** Returns whether there is an account at all. */
   async any(session: ClientSession): Promise<boolean> {
     return (await this.model.findOne({}, { _id: 1 }, { session }).lean()) !== null;
   }

@@ -10,7 +10,7 @@ const ADMINS: { username: string; password: string; role: AdminRole }[] = [
   { username: 'superadmin', password: 'Super#12345', role: 'superadmin' },
 ];
 
-/** The administrators of docs/product/development.md#data; those that exist stay as they are. */
+/** Writes the administrators of docs/product/development.md#data; those that exist stay as they are. */
 export async function seedAdmins(app: INestApplicationContext): Promise<void> {
   const admins = app.get(AdminsRepository, { strict: false });
   const passwords = app.get(PasswordHasher, { strict: false });

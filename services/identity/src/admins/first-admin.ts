@@ -7,7 +7,7 @@ import { CreateFirstAdmin } from './usecases/create-first-admin.js';
 const USAGE = 'usage: create-admin <username> [--role dev|superadmin] [--password-stdin]';
 
 /**
- * `create-admin <username> [--role dev|superadmin] [--password-stdin]`: makes the first administrator and writes the random
+ * Runs `create-admin <username> [--role dev|superadmin] [--password-stdin]`: makes the first administrator and writes the random
  * password once to the standard output, or takes one from the standard input (docs/runbooks/first-administrator.md).
  */
 export async function createFirstAdmin(app: INestApplicationContext, args: string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { AdminAct } from '@club/proto/club/identity/v1/audit';
 import type { ShownAct } from './audit.queries.js';
 
-/** An act as the gateway is told of it. */
+/** Returns an act as its message. */
 export const toActMessage = (act: ShownAct): AdminAct => ({ ...act, at: act.at.toISOString() });

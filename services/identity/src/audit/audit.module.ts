@@ -7,7 +7,7 @@ import { AuditController } from './audit.grpc.js';
 import { auditMigrations } from './audit.migrations.js';
 import { AuditQueries } from './audit.queries.js';
 
-/** Who did what in the back office, told by every service. */
+/** Who did what in the back office, reported by every service. */
 @Migrations(auditMigrations)
 @Module({
   imports: [AdminsModule],

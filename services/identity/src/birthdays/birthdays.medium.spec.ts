@@ -16,7 +16,7 @@ const at = (day: string) => new Date(Date.parse(`${day}T00:05:00Z`) - 8 * 3_600_
 describe('PublishBirthdays', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   const clock = new FixedClock(at('2026-11-20'));
-  let tell: () => Promise<number>;
+  let find: () => Promise<number>;
 
   beforeAll(async () => {
     database = await testDatabase('identity-birthdays');
@@ -30,7 +30,7 @@ describe('PublishBirthdays', () => {
     const birthdays = new BirthdaysRepository(connection);
     const members = new MembersRepository(connection, new EngagementQueue(connection));
     const job = new PublishBirthdays(birthdays, members, new Outbox(connection), connection, clock);
-    tell = () => job.execute(CTX);
+    find = () => job.execute(CTX);
   });
 
   const db = () => nativeDb(database.connection);
@@ -55,12 +55,12 @@ describe('PublishBirthdays', () => {
   it('tells a birthday on the day in Kuala Lumpur, once, without the date of birth', async () => {
     const member = await born('1990-11-21');
     await born('1990-11-22');
-    expect(await tell()).toBe(0);
+    expect(await find()).toBe(0);
     clock.set(new Date(at('2026-11-21').getTime() - 6 * 60_000));
-    expect(await tell()).toBe(0);
+    expect(await find()).toBe(0);
     clock.set(at('2026-11-21'));
-    expect(await Promise.all([tell(), tell(), tell()])).toContain(1);
-    expect(await tell()).toBe(0);
+    expect(await Promise.all([find(), find(), find()])).toContain(1);
+    expect(await find()).toBe(0);
     const events = await told();
     expect(events).toMatchObject([{ data: { memberId: member, year: 2026 }, occurredAt: '2026-11-20T16:00:00.000Z' }]);
     expect(JSON.stringify(events)).not.toContain('1990');
@@ -68,9 +68,9 @@ describe('PublishBirthdays', () => {
 
   it('tells those of every day jumped over, each year, in the order of the years', async () => {
     const member = await born('1992-02-29');
-    await tell();
+    await find();
     clock.set(at('2028-03-05'));
-    expect(await tell()).toBe(2);
+    expect(await find()).toBe(2);
     expect((await told()).map(({ data, occurredAt }) => [data, occurredAt])).toEqual([
       [{ memberId: member, year: 2027 }, '2027-02-27T16:00:00.000Z'],
       [{ memberId: member, year: 2028 }, '2028-02-28T16:00:00.000Z'],
@@ -79,23 +79,23 @@ describe('PublishBirthdays', () => {
 
   it('goes back with the clock, and still tells a birthday once a year', async () => {
     await born('1990-12-25');
-    await tell();
+    await find();
     clock.set(at('2026-12-25'));
-    expect(await tell()).toBe(1);
+    expect(await find()).toBe(1);
     clock.set(at('2026-11-20'));
-    expect(await tell()).toBe(0);
+    expect(await find()).toBe(0);
     const late = await born('1988-12-24', { registeredAt: at('2026-11-20') });
     clock.set(at('2026-12-26'));
-    expect(await tell()).toBe(1);
+    expect(await find()).toBe(1);
     expect((await told()).at(-1)?.data.memberId).toBe(late);
   });
 
   it('tells whoever joins on their birthday, and nobody of days before they joined', async () => {
-    await tell();
+    await find();
     clock.set(at('2026-11-25'));
     await born('1990-11-22', { registeredAt: at('2026-11-25') });
     const today = await born('1990-11-25', { registeredAt: at('2026-11-25') });
-    expect(await tell()).toBe(1);
+    expect(await find()).toBe(1);
     expect((await told())[0]?.data.memberId).toBe(today);
   });
 

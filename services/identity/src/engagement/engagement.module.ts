@@ -10,7 +10,7 @@ import { HttpEngagementService } from './http-engagement.service.js';
 import { EngagementService } from './ports.js';
 import { SyncProfiles } from './usecases/sync-profiles.js';
 
-/** What the customer-engagement service is told of members, when one is configured. */
+/** What the customer-engagement service is sent of members, when one is configured. */
 @Module({
   imports: [MembersModule, ProductsModule],
   providers: [

@@ -45,7 +45,7 @@ export class AccountLinks {
     return linkToken(this.config.LINK_SECRET, link);
   }
 
-  /** Whether a link still opens something: today's, not used and not replaced. */
+  /** Returns whether a link still opens something: today's, not used and not replaced. */
   async isLiving(link: Link): Promise<boolean> {
     if (this.isOver(link.datems)) return false;
     return this.links.isLiving(link.purpose, link.memberId, linkDigest(this.tokenOf(link), link.datems));

@@ -34,7 +34,7 @@ export class LinksRepository implements KeepsMembers {
     return record && { purpose, memberId, datems: record.datems, nonce: record.nonce };
   }
 
-  /** Whether `digest` is that of the member's present link. */
+  /** Returns whether `digest` is that of the member's present link. */
   async isLiving(purpose: LinkPurpose, memberId: string, digest: string): Promise<boolean> {
     return (await this.model.exists({ _id: keyOf({ purpose, memberId }), digest })) !== null;
   }

@@ -15,7 +15,7 @@ export class KnownDevicesRepository {
     this.model = modelOf(connection, 'KnownDevice', knownDeviceSchema);
   }
 
-  /** Whether the account's owner has been seen on this device in the last 180 days. */
+  /** Returns whether the account's owner has been seen on this device in the last 180 days. */
   async knows(account: string, device: string, now: Date): Promise<boolean> {
     const record = await this.model.findById(keyOf(account, device)).lean<KnownDeviceDocument>();
     return record !== null && now.getTime() < record.seenAt.getTime() + KNOWN_MS;

@@ -54,7 +54,7 @@ export class SignInGuard {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the password is the account's. Errors: ACCOUNT_LOCKED, also for the right password. */
+  /** Returns whether the password is the account's. Errors: ACCOUNT_LOCKED, also for the right password. */
   async check({ from, storedHash, password, elsewhere, ...name }: PasswordTry): Promise<PasswordVerdict> {
     const account = accountKey(name);
     const counts = await this.countsFor(account, from);
@@ -70,7 +70,7 @@ export class SignInGuard {
   }
 
   /**
-   * Whether another proof of an account whose password was right holds, under a lock of its own: only who has the
+   * Returns whether another proof of an account whose password was right holds, under a lock of its own: only who has the
    * password gets here. Errors: ACCOUNT_LOCKED, also for what holds.
    */
   async prove(name: AccountName, checkProof: () => Promise<boolean>): Promise<boolean> {

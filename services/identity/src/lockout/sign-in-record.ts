@@ -7,7 +7,7 @@ interface SignInAttempt<T> {
   subject: () => Promise<{ id: string } | null>;
 }
 
-/** What `open` answers; that it was refused is recorded. A form that cannot be read is no attempt, and an outage is none. */
+/** Returns what `open` answers; that it was refused is recorded. A form that cannot be read is no attempt, and an outage is none. */
 export async function recordingRefusals<T>({ subjectType, open, subject }: SignInAttempt<T>): Promise<T> {
   try {
     return await open();

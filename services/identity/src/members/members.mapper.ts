@@ -1,7 +1,7 @@
 import type { Member as MemberMessage } from '@club/proto/club/identity/v1/identity';
 import type { MemberView } from './members.queries.js';
 
-/** The member as other services and the gateway see it: no password, device, referrer or attribution. */
+/** Returns the member as other services and the gateway see it: no password, device, referrer or attribution. */
 export function toMemberMessage({ member, membershipEndsOn, ...worked }: MemberView): MemberMessage {
   return {
     id: member.id,

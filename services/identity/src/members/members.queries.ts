@@ -2,7 +2,7 @@ import { Clock, DomainError, kl } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { membershipEndsOn } from './domain/membership-end.js';
 import { PictureLinks } from './picture-links.js';
-import { REFEREES_A_MONTH } from './domain/referral.js';
+import { MAX_REFEREES_A_MONTH } from './domain/referral.js';
 import type { Member } from './domain/member.js';
 import { openAgain, profileUpdatePoints } from './domain/profile-award.js';
 import { MembersRepository } from './members.repository.js';
@@ -48,7 +48,7 @@ export class MembersQueries {
     const referees = await this.referees.count(member.id, kl.month(now));
     return {
       member,
-      allowRefer: referees < REFEREES_A_MONTH,
+      allowRefer: referees < MAX_REFEREES_A_MONTH,
       friendsThisMonth: referees,
       profileUpdatePoints: profileUpdatePoints(member, kl.date(now)),
       profileOpensOn: member.profileUpdatedAt ? openAgain(member.profileUpdatedAt) : null,

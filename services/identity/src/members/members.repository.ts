@@ -87,14 +87,14 @@ export class MembersRepository {
     await this.update(id, { email: '', emailOwned: false }, session);
   }
 
-  /** Whether a verified member has this number or this e-mail. */
+  /** Returns whether a verified member has this number or this e-mail. */
   async isRegistered(number: string, email: string): Promise<boolean> {
     // Two questions, each on its own index, rather than an $or over both.
     if (await this.hasNumber(number)) return true;
     return (await this.model.exists({ email, verified: true, emailOwned: true })) !== null;
   }
 
-  /** Whether a verified member has this number. */
+  /** Returns whether a verified member has this number. */
   async hasNumber(number: string): Promise<boolean> {
     return (await this.model.exists({ number, verified: true })) !== null;
   }

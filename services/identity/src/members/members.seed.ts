@@ -11,7 +11,7 @@ import { RegisterMember } from './usecases/register-member.js';
 const MEMBER = { name: 'Aisyah', number: '60123456789', email: 'aisyah@example.com' };
 const PASSWORD = 'Member#123';
 
-/** The demo member of docs/product/development.md#data with its MemberRegistered, unless it is there. */
+/** Writes the demo member of docs/product/development.md#data with its MemberRegistered, unless it is there. */
 export async function seedMembers(app: INestApplicationContext): Promise<void> {
   const members = app.get(MembersRepository, { strict: false });
   if (await members.isRegistered(MEMBER.number, MEMBER.email)) return;

@@ -15,7 +15,7 @@ export class PasswordHasher {
     return hash(password, OPTIONS);
   }
 
-  /** Whether the password fits. Without a stored hash it takes as long and is false: time tells nobody who is registered. */
+  /** Returns whether the password fits. Without a stored hash it takes as long and is false: time shows nobody who is registered. */
   async verify(stored: string | null, password: string): Promise<boolean> {
     const fits = await verify(stored ?? (await this.nobody), password);
     return stored !== null && fits;

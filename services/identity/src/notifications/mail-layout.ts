@@ -7,7 +7,7 @@ export interface MailContent {
   url: string;
 }
 
-/** Both parts of a mail. Mail clients know neither style sheets nor web fonts: tables and inline styles only. */
+/** Returns both parts of a mail. Mail clients know neither style sheets nor web fonts: tables and inline styles only. */
 export function mailParts(content: MailContent): { text: string; html: string } {
   const { language, club, body, button, url } = content;
   const html = `<!doctype html>

@@ -19,7 +19,7 @@ import { type NotificationDocument, notificationSchema } from './notification.sc
 /** One try may take this long; then another replica takes the message over. */
 const CLAIM_MS = 60_000;
 /** About an hour and a half of trying. */
-const ATTEMPTS = 15;
+const MAX_ATTEMPTS = 15;
 const FIRST_WAIT_MS = 2_000;
 const MAX_WAIT_MS = 10 * 60_000;
 const KEEP_FAILED_MS = 30 * 24 * 60 * 60_000;
@@ -28,7 +28,7 @@ const KEEP_FAILED_MS = 30 * 24 * 60 * 60_000;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 export type NewNotification = WithoutId<Notification>;
 
-/** Messages on their way, written in the transaction of what they tell of. */
+/** Messages on their way, written in the transaction of what they report. */
 @Injectable()
 export class NotificationsRepository implements KeepsMembers {
   private readonly model: Model<NotificationDocument>;
@@ -84,7 +84,7 @@ export class NotificationsRepository implements KeepsMembers {
   /** Returns in how many milliseconds the message is tried again; null when that was the last try and it is put aside. */
   async failed(id: string, attempt: number): Promise<number | null> {
     const now = Date.now();
-    const last = attempt >= ATTEMPTS;
+    const last = attempt >= MAX_ATTEMPTS;
     const wait = backoff(attempt, FIRST_WAIT_MS, MAX_WAIT_MS);
     const change = last
       ? { failedAt: new Date(now), removeAt: new Date(now + KEEP_FAILED_MS) }

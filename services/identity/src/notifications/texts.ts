@@ -84,12 +84,12 @@ const MAILS = {
 export type SmsKey = keyof typeof SMS;
 export type MailKey = keyof typeof MAILS;
 
-/** The text of an SMS in the member's language. Throws when a placeholder has no value. */
+/** Returns the text of an SMS in the member's language. Throws when a placeholder has no value. */
 export function smsText(key: SmsKey, language: Language, values: Record<string, string>): string {
   return filled(`sms.${key}`, SMS[key][language], values);
 }
 
-/** The three texts of a mail in a language. Throws when a placeholder has no value. */
+/** Returns the three texts of a mail in a language. Throws when a placeholder has no value. */
 export function mailTexts(
   key: MailKey,
   language: Language,

@@ -11,7 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { Member } from '../members/domain/member.js';
 import { Erasures, type KeepsMembers } from '../members/erasures.js';
-import { OTP_TRIES, type StoredOtp } from '../signup/domain/otp.js';
+import { MAX_OTP_TRIES, type StoredOtp } from '../signup/domain/otp.js';
 import { type DeletionCodeDocument, deletionCodeSchema } from './deletion-code.schema.js';
 
 const KEEP_MS = 24 * 60 * 60_000;
@@ -62,7 +62,7 @@ export class DeletionCodesRepository implements KeepsMembers {
   async attempt(memberId: string, salt: string, digest: string): Promise<CodeTry> {
     const found = await this.model
       .findOneAndUpdate(
-        { _id: memberId, 'otp.salt': salt, 'otp.tries': trusted({ $lt: OTP_TRIES }) },
+        { _id: memberId, 'otp.salt': salt, 'otp.tries': trusted({ $lt: MAX_OTP_TRIES }) },
         [{ $set: { 'otp.tries': { $add: ['$otp.tries', { $cond: [{ $eq: ['$otp.digest', digest] }, 0, 1] }] } } }],
         { returnDocument: 'after', updatePipeline: true },
       )

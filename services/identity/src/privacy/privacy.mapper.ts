@@ -5,12 +5,12 @@ import { DOCUMENTS } from './domain/documents.js';
 import type { MemberExport } from './export.queries.js';
 import { consentsOf } from './usecases/change-consents.js';
 
-/** Newest first, with the documents in force. */
+/** Returns the consents, newest first, with the documents in force. */
 export function toConsents(consents: readonly Consent[]): ListConsentsResponse {
   return { consents: consents.map(toConsent).reverse(), documents: [...DOCUMENTS] };
 }
 
-/** Everything of identity's that a member takes along. */
+/** Returns everything of identity's that a member takes along. */
 export function toExport(view: MemberExport): ExportMemberResponse {
   const { member, sessions } = view;
   return {

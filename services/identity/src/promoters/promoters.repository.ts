@@ -14,7 +14,7 @@ export class PromotersRepository {
     this.model = modelOf(connection, 'Promoter', promoterSchema);
   }
 
-  /** Whether a promoter has this code, given in capitals. */
+  /** Returns whether a promoter has this code, given in capitals. */
   async hasCode(code: string): Promise<boolean> {
     return (await this.model.exists({ code })) !== null;
   }

@@ -11,7 +11,7 @@ const PROMOTER = {
   utmLink: '',
 };
 
-/** The promoter of docs/product/development.md#data, unless the code is taken. */
+/** Writes the promoter of docs/product/development.md#data, unless the code is taken. */
 export async function seedPromoters(app: INestApplicationContext): Promise<void> {
   await app.get(PromotersRepository, { strict: false }).ensure(PROMOTER);
 }

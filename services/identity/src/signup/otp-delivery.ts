@@ -4,7 +4,7 @@ import type { IdentityConfig } from '../config.js';
 import type { Language } from '../members/domain/member.js';
 import { SmsSender } from '../notifications/ports.js';
 import { smsText } from '../notifications/texts.js';
-import { OTP_SENDS_A_DAY } from './domain/otp.js';
+import { MAX_OTP_SENDS_A_DAY } from './domain/otp.js';
 import { OtpSendsRepository } from './otp-sends.repository.js';
 import { SignUpsRepository } from './signups.repository.js';
 import { dayIsSpent, SmsBudget, type SmsSource } from './sms-budget.js';
@@ -40,7 +40,7 @@ export class OtpDelivery {
     const now = this.clock.now();
     const day = kl.date(now);
     const giveBack = await this.budget.take(message.from);
-    if (!(await this.sends.take(message.number, day, OTP_SENDS_A_DAY))) {
+    if (!(await this.sends.take(message.number, day, MAX_OTP_SENDS_A_DAY))) {
       await giveBack();
       throw dayIsSpent(now);
     }

@@ -1,6 +1,6 @@
 import { type ErrorCode, kl, ValidationError } from '@club/platform';
 import { Injectable } from '@nestjs/common';
-import { REFEREES_A_MONTH } from '../members/domain/referral.js';
+import { MAX_REFEREES_A_MONTH } from '../members/domain/referral.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { RefereesRepository } from '../members/referees.repository.js';
 import { PromotersRepository } from '../promoters/promoters.repository.js';
@@ -21,7 +21,7 @@ export class ReferralCodes {
   ) {}
 
   /**
-   * `code` in capitals, empty for none. A member's limit is told here, while the form can still be changed; what counts
+   * `code` in capitals, empty for none. A member's limit is reported here, while the form can still be changed; what counts
    * is the check inside the verification's transaction. A promoter has none.
    * Errors: REFERRAL_CODE_UNKNOWN, REFERRAL_CODE_LIMIT, both with their field.
    */
@@ -34,7 +34,7 @@ export class ReferralCodes {
     }
     if (referrer.blocked) throw refusal('REFERRAL_CODE_UNKNOWN');
     const taken = await this.referees.count(referrer.id, kl.month(now));
-    if (taken >= REFEREES_A_MONTH) throw refusal('REFERRAL_CODE_LIMIT');
+    if (taken >= MAX_REFEREES_A_MONTH) throw refusal('REFERRAL_CODE_LIMIT');
     return { referrerId: referrer.id, promoterCode: null };
   }
 }

@@ -11,7 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { Member } from '../members/domain/member.js';
 import { Erasures, type KeepsMembers } from '../members/erasures.js';
-import { OTP_TRIES, type StoredOtp } from './domain/otp.js';
+import { MAX_OTP_TRIES, type StoredOtp } from './domain/otp.js';
 import type { SignUp } from './domain/signup.js';
 import { type SignUpDocument, signUpSchema } from './signup.schema.js';
 
@@ -82,13 +82,13 @@ export class SignUpsRepository implements KeepsMembers {
   }
 
   /**
-   * Compares and counts in one atomic write: of any number of parallel guesses at most OTP_TRIES wrong ones are ever
+   * Compares and counts in one atomic write: of any number of parallel guesses at most MAX_OTP_TRIES wrong ones are ever
    * compared, and a right one is not counted.
    */
   async tryOtp(id: string, salt: string, digest: string): Promise<OtpTry> {
     const record = await this.model
       .findOneAndUpdate(
-        { signupId: id, 'otp.salt': salt, 'otp.tries': trusted({ $lt: OTP_TRIES }) },
+        { signupId: id, 'otp.salt': salt, 'otp.tries': trusted({ $lt: MAX_OTP_TRIES }) },
         [{ $set: { 'otp.tries': { $add: ['$otp.tries', { $cond: [{ $eq: ['$otp.digest', digest] }, 0, 1] }] } } }],
         { returnDocument: 'after', updatePipeline: true },
       )

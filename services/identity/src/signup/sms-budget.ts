@@ -58,7 +58,7 @@ export class SmsBudget {
   }
 }
 
-/** The refusal of a budget that is spent until midnight in Kuala Lumpur: RATE_LIMITED {wait seconds}. */
+/** Returns the refusal of a budget that is spent until midnight in Kuala Lumpur: RATE_LIMITED {wait seconds}. */
 export function dayIsSpent(now: Date): DomainError {
   const midnight = kl.startOfDay(kl.addDays(kl.date(now), 1));
   return new DomainError('RATE_LIMITED', { wait: Math.ceil((midnight.getTime() - now.getTime()) / 1000) });

@@ -100,7 +100,7 @@ function refusalOf(error: unknown): unknown {
   return error;
 }
 
-/** The claims that fit the sign-up form; what does not fit is left for the person to fill in. */
+/** Returns the claims that fit the sign-up form; what does not fit is left for the person to fill in. */
 export function profileOf(claims: Record<string, unknown>): SocialProfile {
   const { name, email, email_verified: verified, gender, birthdate } = claims;
   return {

@@ -69,7 +69,7 @@ export class SocialTicketsRepository implements KeepsMembers {
   }
 }
 
-/** 256 bits, base64url. */
+/** Returns 256 random bits, base64url. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');

@@ -25,7 +25,7 @@ export class SocialController implements GrpcHandlers<SocialServiceServer> {
     private readonly read: ReadSocialProfile,
   ) {}
 
-  /** Whether a provider is configured. */
+  /** Returns whether a provider is configured. */
   async getSocialLogin(): Promise<GetSocialLoginResponse> {
     return { enabled: this.social.enabled };
   }

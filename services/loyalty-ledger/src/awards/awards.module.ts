@@ -3,7 +3,7 @@ import { Migrations } from '@club/platform';
 import { AwardFacts } from './awards.repository.js';
 import { awardsMigrations } from './awards.migrations.js';
 
-/** What facts told by others may bring. */
+/** What facts stated by others may bring. */
 @Migrations(awardsMigrations)
 @Module({ providers: [AwardFacts], exports: [AwardFacts] })
 export class AwardsModule {}

@@ -7,7 +7,7 @@ import type { Allowance } from './domain/allowance.js';
 const ROUNDS = 20;
 
 /**
- * Which facts have brought an award. What others tell of a fact is believed within an allowance only: each fact once, for
+ * Which facts have brought an award. What others state of a fact is believed within an allowance only: each fact once, for
  * one member, and so many a member.
  */
 @Injectable()
@@ -34,7 +34,7 @@ export class AwardFacts {
   }
 
   /**
-   * Whether this fact may bring its award to this member: from the first time it is asked on, for ever, and for no other
+   * Returns whether this fact may bring its award to this member: from the first time it is asked on, for ever, and for no other
    * member. Throws SERVICE_BUSY when too many ask at once.
    */
   async claim(allowance: Allowance, member: string, fact: string, at: Date): Promise<boolean> {
@@ -43,8 +43,8 @@ export class AwardFacts {
     return granted;
   }
 
-  private async take({ source, most, counts }: Allowance, member: string, told: string, at: Date): Promise<boolean> {
-    const fact = `${source}:${told}`;
+  private async take({ source, most, counts }: Allowance, member: string, stated: string, at: Date): Promise<boolean> {
+    const fact = `${source}:${stated}`;
     for (let round = 0; round < ROUNDS; round++) {
       const known = await this.model.findOne({ fact }).lean<AwardFactDoc>();
       if (known) return known.member === member;
@@ -67,4 +67,6 @@ export class AwardFacts {
 }
 
 const refusals = () =>
-  counter('club_ledger_awards_refused_total', 'Facts told by others that brought no award by the own rule', ['source']);
+  counter('club_ledger_awards_refused_total', 'Facts stated by others that brought no award by the own rule', [
+    'source',
+  ]);

@@ -43,7 +43,7 @@ describe('events that somebody forged', () => {
   afterAll(() => ledger.database.drop());
   beforeEach(() => ledger.clock.set(ORDINARY_DAY));
 
-  const tell = (type: string, data: object, occurredAt = ledger.clock.now()) =>
+  const deliver = (type: string, data: object, occurredAt = ledger.clock.now()) =>
     (handlers.get(type) as Handler)({
       eventId: randomUUID(),
       type,
@@ -57,11 +57,11 @@ describe('events that somebody forged', () => {
       .flatMap(({ lines }) => lines)
       .map(({ source, points }) => `${source} ${points}`);
   const updated = (memberId: string, points: number, updateId: string = randomUUID()) =>
-    tell('ProfileUpdated', { memberId, updateId, points, forced: false, pregnancyStage: '' });
+    deliver('ProfileUpdated', { memberId, updateId, points, forced: false, pregnancyStage: '' });
   const feedback = (memberId: string, orderId: string = randomUUID()) =>
-    tell('FeedbackGiven', { memberId, orderId, received: true });
+    deliver('FeedbackGiven', { memberId, orderId, received: true });
   const joined = (referrerId: string, registeredAt: Date, memberId = aMember()) =>
-    tell('MemberRegistered', { memberId, referrerId, registeredAt: registeredAt.toISOString() });
+    deliver('MemberRegistered', { memberId, referrerId, registeredAt: registeredAt.toISOString() });
 
   it.each([7, 1_000_000])('an amount of %i in a profile update credits the ledger’s own 200', async (points) => {
     const member = aMember();
@@ -129,7 +129,7 @@ describe('events that somebody forged', () => {
   it('birthdays of years to come, of long ago and of days not reached bring nothing', async () => {
     const member = aMember();
     await ledger.openAccount.execute(CTX, { memberId: member, at: ORDINARY_DAY });
-    const birthday = (year: number, day: Date) => tell('BirthdayReached', { memberId: member, year }, day);
+    const birthday = (year: number, day: Date) => deliver('BirthdayReached', { memberId: member, year }, day);
     for (let year = 1950; year < 2025; year++) await birthday(year, new Date(Date.UTC(year, 2, 1)));
     for (let year = 2027; year < 2040; year++) await birthday(year, new Date(Date.UTC(year, 2, 1)));
     await birthday(2026, new Date(ORDINARY_DAY.getTime() + DAY));

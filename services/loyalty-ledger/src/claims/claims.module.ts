@@ -5,7 +5,7 @@ import { ClaimsRepository } from './claims.repository.js';
 import { claimsMigrations } from './claims.migrations.js';
 import { RedeemedCounts } from './redeemed-counts.js';
 
-/** Who has registered which code. Global: the writer of points claims what it is told to, and knows no codes. */
+/** Who has registered which code. Global: the writer of points claims what it is asked to, and knows no codes. */
 @Global()
 @Migrations(claimsMigrations)
 @Module({

@@ -5,7 +5,7 @@ import { ClaimsRepository } from './claims.repository.js';
 /** A claim may become visible so long after its stamp, and the clocks of processes may differ by as much. */
 const MARGIN_MS = 60_000;
 /** Batches whose counts a process remembers. */
-const REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** What was counted of a batch, for good: claims are never removed. */
 interface Counted {
@@ -19,7 +19,7 @@ interface Counted {
  */
 @Injectable()
 export class RedeemedCounts {
-  private readonly counted = new LRUCache<string, Counted>({ max: REMEMBERED });
+  private readonly counted = new LRUCache<string, Counted>({ max: MAX_REMEMBERED });
 
   constructor(private readonly claims: ClaimsRepository) {}
 

@@ -5,7 +5,7 @@ import { CODES_CONFIG, type CodesConfig } from './codes.config.js';
 import { CodeCipher } from './domain/code-cipher.js';
 
 /** Fingerprints remembered in memory. */
-const REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** The ciphers of all key versions, and keyed hashes, made once from the secrets. */
 @Injectable()
@@ -14,7 +14,7 @@ export class CodeKeys {
   readonly ciphers: CodeCipher[];
   readonly #importKey: Buffer;
   // Whoever scans scans again, from the same place.
-  readonly #fingerprints = new LRUCache<string, string>({ max: REMEMBERED });
+  readonly #fingerprints = new LRUCache<string, string>({ max: MAX_REMEMBERED });
 
   constructor(@Inject(CODES_CONFIG) config: CodesConfig) {
     if (config.keys.length === 0) throw new Error('no code key');

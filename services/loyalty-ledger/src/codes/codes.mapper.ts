@@ -1,7 +1,7 @@
 import type { Batch as WireBatch } from '@club/proto/club/ledger/v1/codes';
 import { type Batch, generatedOf } from './domain/batch.js';
 
-/** A batch as the contract shows it. */
+/** Returns a batch as the contract shows it. */
 export function toBatch(batch: Batch & { redeemed?: number }): WireBatch {
   const { id, brand, format, size, brandId, formatId, sizeId, points, quantity, status, active, origin } = batch;
   return {

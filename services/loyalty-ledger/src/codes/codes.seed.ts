@@ -32,7 +32,7 @@ async function demoBatch(generate: GenerateBatch): Promise<Batch> {
 }
 
 /**
- * Development data of the ledger: one batch of 1,000 codes, whose CSV (`code,brand,format,size,points`) is written to
+ * Writes development data of the ledger: one batch of 1,000 codes, whose CSV (`code,brand,format,size,points`) is written to
  * DEMO_CODES_FILE. Repeating it makes no second batch and writes the same file.
  */
 export async function seedLedger(app: INestApplicationContext, config: LedgerConfig): Promise<void> {

@@ -5,7 +5,7 @@ import type { DoubleDay } from '../awards/domain/double-days.js';
 import { type CodeStateDoc, codeStateSchema } from './batch.schema.js';
 
 /** Older changes concern nothing that can still be credited: a receipt is reviewed within days. */
-const KEPT = 100;
+const MAX_KEPT = 100;
 
 /** Changes of the double-points day, kept with the version of the batch table that every scan reads. */
 @Injectable()
@@ -26,7 +26,7 @@ export class DoubleDaysRepository {
   async add(session: ClientSession, change: DoubleDay): Promise<void> {
     await this.state.updateOne(
       { _id: 'table' },
-      { $push: { doubleDays: { $each: [change], $slice: -KEPT } }, $inc: { version: 1 } },
+      { $push: { doubleDays: { $each: [change], $slice: -MAX_KEPT } }, $inc: { version: 1 } },
       { session },
     );
   }

@@ -9,7 +9,7 @@ describe('points of feedback on a sample', () => {
     { claim: async () => true } as never,
     new FixedClock(new Date('2026-03-10T04:00:00Z')),
   );
-  const tell = async (memberId: string, received: boolean) => {
+  const deliver = async (memberId: string, received: boolean) => {
     written.length = 0;
     await consumer.handle({
       correlationId: 'c1',
@@ -31,11 +31,11 @@ describe('points of feedback on a sample', () => {
       earns: true,
       attributes: {},
     };
-    expect(await tell('m1', true)).toEqual([{ member: 'm1', intent }]);
+    expect(await deliver('m1', true)).toEqual([{ member: 'm1', intent }]);
   });
 
   it('are none for a sample that did not arrive, and none after the membership ended', async () => {
-    expect(await tell('m1', false)).toEqual([]);
-    expect(await tell('ended', true)).toEqual([]);
+    expect(await deliver('m1', false)).toEqual([]);
+    expect(await deliver('ended', true)).toEqual([]);
   });
 });

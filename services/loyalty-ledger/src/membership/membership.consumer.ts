@@ -17,7 +17,7 @@ export class MembershipConsumer {
   ): Promise<void> {
     const ended = event.type === 'MembershipEnded';
     const at = event.type === 'MembershipEnded' ? event.data.endedAt : event.data.at;
-    const told = statedAt(at, event.occurredAt, this.clock.now());
-    await this.memberships.record(event.data.memberId, ended, told, session);
+    const stated = statedAt(at, event.occurredAt, this.clock.now());
+    await this.memberships.record(event.data.memberId, ended, stated, session);
   }
 }

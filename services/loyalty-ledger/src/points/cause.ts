@@ -1,7 +1,7 @@
 import type { RequestContext } from '@club/platform';
 import type { Cause } from './domain/index.js';
 
-/** Who caused an entry, as the log records it. */
+/** Returns who caused an entry, as the log records it. */
 export const causeOf = (ctx: RequestContext): Cause => ({
   id: ctx.actor.id,
   type: ctx.actor.type,

@@ -8,7 +8,7 @@ interface Asked {
 }
 
 /**
- * Whether a member may be credited what they earn under this key: not once the membership is over, except for a repeat of
+ * Returns whether a member may be credited what they earn under this key: not once the membership is over, except for a repeat of
  * what was credited before its end, which still gets its answer.
  */
 export async function mayEarn({ membership, entries }: Asked, member: string, key: string): Promise<boolean> {

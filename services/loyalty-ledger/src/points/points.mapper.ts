@@ -18,7 +18,7 @@ const KINDS: Record<EntryKind, WireKind> = {
   reversal: WireKind.ENTRY_KIND_REVERSAL,
 };
 
-/** An entry as the contract shows it. */
+/** Returns an entry as the contract shows it. */
 export function toWireEntry(entry: Entry): WireEntry {
   return {
     id: entry.id,
@@ -40,13 +40,13 @@ export function toWireEntry(entry: Entry): WireEntry {
   };
 }
 
-/** What a write answers, as the contract shows it. */
+/** Returns what a write answers, as the contract shows it. */
 export const toWireWritten = ({ entry, replayed }: Written): { entry: WireEntry; replayed: boolean } => ({
   entry: toWireEntry(entry),
   replayed,
 });
 
-/** An account as the contract shows it. */
+/** Returns an account as the contract shows it. */
 export const toWireBalance = ({ head, ...account }: Account): GetBalanceResponse => ({
   ...account,
   balance: head.balance,
@@ -55,7 +55,7 @@ export const toWireBalance = ({ head, ...account }: Account): GetBalanceResponse
   seq: head.seq,
 });
 
-/** A page of a log as the contract shows it. */
+/** Returns a page of a log as the contract shows it. */
 export const toWirePage = ({
   entries,
   nextPageToken,

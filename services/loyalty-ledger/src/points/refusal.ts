@@ -1,5 +1,5 @@
 import { DomainError } from '@club/platform';
 import type { Refused } from './domain/index.js';
 
-/** A refusal of the log as the error that callers see. */
+/** Returns a refusal of the log as the error that callers see. */
 export const refusal = ({ refused, details }: Refused): DomainError => new DomainError(refused, details);

@@ -1,7 +1,7 @@
 import type { DomainEvent, EventPayload, EventType } from '@club/platform';
 import { OWN_KEYS, type Counting, type Entry } from './domain/index.js';
 
-/** A fact that an entry tells, without its id and its moment, which are the entry's. */
+/** A fact that an entry states, without its id and its moment, which are the entry's. */
 export type EntryFact<T extends EventType = EventType> = T extends EventType
   ? Pick<DomainEvent<T>, 'type' | 'data'>
   : never;
@@ -14,7 +14,7 @@ export interface Source {
   claimed?: true;
   /** What an account counts of it. A credit moves it whenever `counts` says so, which verifying holds against the log. */
   counter?: { name: string; counts(credit: Pick<Entry, 'key' | 'lines'>): boolean };
-  /** Returns what an entry under its prefix tells besides its points. */
+  /** Returns what an entry under its prefix states besides its points. */
   facts?(entry: Entry): EntryFact[];
   /** Returns what the fact of the points of an entry under its prefix says besides them. */
   details?(entry: Entry): Partial<EventPayload<'PointsCredited'>>;
@@ -37,7 +37,7 @@ export class Sources implements Counting {
     return this.byPrefix.get(key.slice(0, key.indexOf(':') + 1));
   }
 
-  /** Whether only the ledger itself writes such a key: the log, or one of the sources. */
+  /** Returns whether only the ledger itself writes such a key: the log, or one of the sources. */
   isReserved(key: string): boolean {
     return OWN_KEYS.test(key) || this.of(key) !== undefined;
   }

@@ -41,9 +41,9 @@ export class QuestsConsumer {
     const asked = new Map<string, RequestContext>();
     const truths: Truth[] = [];
     for (const event of events) {
-      const told = isWizard(event) ? this.wizard(event) : this.told(event, entries.get(event.data.entryId));
-      truths.push(...told);
-      for (const { member } of told) asked.set(member, contextOf(event));
+      const found = isWizard(event) ? this.wizard(event) : this.moved(event, entries.get(event.data.entryId));
+      truths.push(...found);
+      for (const { member } of found) asked.set(member, contextOf(event));
     }
     await this.quests.remember(truths);
     await this.settleQuests.all(asked);
@@ -56,7 +56,7 @@ export class QuestsConsumer {
   }
 
   /** Throws UnfoundedEventError for an entry that is not in the member's log. */
-  private told({ type, data }: EventOf<'PointsCredited' | 'PointsDebited'>, entry: EntryFacts | undefined): Truth[] {
+  private moved({ type, data }: EventOf<'PointsCredited' | 'PointsDebited'>, entry: EntryFacts | undefined): Truth[] {
     if (entry?.member !== data.memberId) throw new UnfoundedEventError(`${type} of ${data.entryId}`);
     return triggersOf(entry).map((trigger) => ({ member: entry.member, trigger, at: entry.at }));
   }

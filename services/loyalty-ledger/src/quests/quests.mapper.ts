@@ -5,7 +5,7 @@ import type { TypedQuest } from './usecases/save-quest.js';
 
 const textOf = (text: WireText | undefined): Localized => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
 
-/** A quest with what one member has done of it. */
+/** Returns a quest with what one member has done of it. */
 export const toWireQuest = (quest: Quest, completed: Date | undefined): WireQuest => ({
   questKeyword: quest.keyword,
   title: quest.title,
@@ -16,7 +16,7 @@ export const toWireQuest = (quest: Quest, completed: Date | undefined): WireQues
   completedAt: completed?.toISOString(),
 });
 
-/** A quest as admins see it. */
+/** Returns a quest as admins see it. */
 export const toDefinition = (quest: Quest): QuestDefinition => ({
   questKeyword: quest.keyword,
   groupId: quest.group,
@@ -32,7 +32,7 @@ export const toDefinition = (quest: Quest): QuestDefinition => ({
   position: quest.position,
 });
 
-/** What an admin sent; what is absent is empty, and checked by the use case. */
+/** Returns what an admin sent; what is absent is empty, and checked by the use case. */
 export const fromDefinition = (definition: QuestDefinition | undefined): TypedQuest => ({
   keyword: definition?.questKeyword ?? '',
   group: definition?.groupId ?? '',

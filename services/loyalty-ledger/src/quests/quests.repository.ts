@@ -41,7 +41,7 @@ export interface Completed {
   at: Date;
 }
 
-/** The completion of a quest by a member in the quest's present period: one for ever. */
+/** Returns the completion of a quest by a member in the quest's present period: one for ever. */
 export const completionId = (member: string, { keyword, period }: Pick<Quest, 'keyword' | 'period'>): string =>
   `${member}:${keyword}:${period}`;
 

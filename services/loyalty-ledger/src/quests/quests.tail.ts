@@ -20,7 +20,7 @@ export class QuestsTail {
   }
 }
 
-/** The fact of a completion; its id follows from the record's, so that a repeat is known as one. */
+/** Returns the fact of a completion; its id follows from the record's, so that a repeat is known as one. */
 export const questCompleted = ({ id, member, quest, points, at, cause }: Completion): DomainEvent => ({
   eventId: `${id}:QuestCompleted`,
   type: 'QuestCompleted',

@@ -3,7 +3,7 @@ import type { EntryFacts } from '../points/entries.repository.js';
 import { toWireEntry } from '../points/points.mapper.js';
 import type { Rewarded } from './milestone-vouchers.js';
 
-/** A registered code as the contract shows it: the entry, so that a repeat answers the same, and the voucher's news. */
+/** Returns a registered code as the contract shows it: the entry, so that a repeat answers the same, and the voucher's news. */
 export function toRedeemed({ entry, replayed, voucherStatus: given }: Rewarded): RedeemCodeResponse {
   const { batch, brand, format, size, multiplier, voucherType, voucherStatus } = entry.attributes;
   return {
@@ -20,7 +20,7 @@ export function toRedeemed({ entry, replayed, voucherStatus: given }: Rewarded):
   };
 }
 
-/** Returns a scan's entry as other services are told of it. */
+/** Returns a scan's entry as other services ask for it. */
 export function toScan({ id, member, counters, at }: EntryFacts): Scan {
   return { entryId: id, memberId: member, foundScanned: counters.scans ?? 0, redeemedAt: at.toISOString() };
 }

@@ -5,7 +5,7 @@ import { isScan, SCAN_KEYS } from './domain/code-award.js';
 /** The pack of a code, by the names that its batch had. */
 const packOf = ({ attributes: { brand = '', format = '', size = '' } }: Entry) => ({ brand, format, size });
 
-/** Registered codes as a source of points: counted, each told as CodeRedeemed, with the pack where its points are told. */
+/** Registered codes as a source of points: counted, each published as CodeRedeemed, with the pack where its points are. */
 export const SCANS: Source = {
   prefix: SCAN_KEYS,
   claimed: true,

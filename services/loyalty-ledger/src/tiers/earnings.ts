@@ -6,9 +6,9 @@ import type { Tier } from './domain/tier.js';
 import { spansBefore, UNFOLDED } from './domain/timeline.js';
 
 /** Entries that a stored tier may be behind the log; each is read again by everybody who asks until it is stored anew. */
-export const UNFOLDED_AT_MOST = 16;
+export const MAX_UNFOLDED = 16;
 
-/** An entry as the past-year sum sees it. */
+/** Returns an entry as the past-year sum sees it. */
 export const earningOf = ({ seq, earned, at, hash }: EarningFacts): Earning => ({
   seq,
   hash,
@@ -16,7 +16,7 @@ export const earningOf = ({ seq, earned, at, hash }: EarningFacts): Earning => (
   at: earned?.at ?? at,
 });
 
-/** Whether these are the next entries of the log that a state has looked at, without a gap. */
+/** Returns whether these are the next entries of the log that a state has looked at, without a gap. */
 export function follows(
   { foldedSeq, foldedHash }: Tier,
   next: readonly Pick<Entry, 'seq' | 'hash' | 'prevHash'>[],
@@ -35,7 +35,7 @@ export interface Known {
 
 /**
  * Reads what a tier has not looked at yet, and what has left the year since: a few entries, however many a member has. A
- * state of another log (something was restored) is told by the hash of its last entry, and begins anew.
+ * state of another log (something was restored) is recognised by the hash of its last entry, and begins anew.
  */
 @Injectable()
 export class Earnings {

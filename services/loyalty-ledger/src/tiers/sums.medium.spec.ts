@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { nativeDb, systemContext } from '@club/platform';
 import { aCredit, aDebit, aLedger, aMember, CAUSE, ledgerOn, ORDINARY_DAY } from '../../test/ledger.js';
 import type { Entry, Intent } from '../points/domain/index.js';
-import { UNFOLDED_AT_MOST } from './earnings.js';
+import { MAX_UNFOLDED } from './earnings.js';
 import type { TierDoc } from './tier.schema.js';
 import { TiersTail } from './tiers.tail.js';
 
@@ -52,16 +52,16 @@ describe('running sums behind a tail', () => {
     expect(await pastYearOf(member)).toBe(40);
     const { foldedSeq, sum } = await keptOf(member);
     expect(sum.points).toBe(foldedSeq);
-    expect(foldedSeq).toBeGreaterThan(40 - UNFOLDED_AT_MOST);
+    expect(foldedSeq).toBeGreaterThan(40 - MAX_UNFOLDED);
   });
 
   it('are stored now and then, and never further behind than what everybody may read again', async () => {
-    const { member, log } = await anAccount(3 * UNFOLDED_AT_MOST);
+    const { member, log } = await anAccount(3 * MAX_UNFOLDED);
     const stored: number[] = [];
     for (const entry of log) {
       await tail.take([entry]);
       stored.push((await keptOf(member)).foldedSeq);
-      expect(entry.seq - stored.at(-1)!).toBeLessThanOrEqual(UNFOLDED_AT_MOST);
+      expect(entry.seq - stored.at(-1)!).toBeLessThanOrEqual(MAX_UNFOLDED);
     }
     expect(new Set(stored).size).toBeLessThanOrEqual(5);
     expect(await pastYearOf(member)).toBe(log.length - 1);

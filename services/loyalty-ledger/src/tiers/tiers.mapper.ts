@@ -16,7 +16,7 @@ function periodsOf(history: readonly TierEvent[]): TierPeriod[] {
     .reverse();
 }
 
-/** A member's tier as the contract shows it. */
+/** Returns a member's tier as the contract shows it. */
 export function toTierResponse(view: TierView): GetTierResponse {
   const { tier, pending, history } = view.state;
   return {

@@ -12,7 +12,7 @@ import {
   type TierName,
   type TierState,
 } from './domain/timeline.js';
-import { Earnings, UNFOLDED_AT_MOST } from './earnings.js';
+import { Earnings, MAX_UNFOLDED } from './earnings.js';
 import type { Tier } from './domain/tier.js';
 import { TiersRepository } from './tiers.repository.js';
 import { SettleTier } from './usecases/settle-tier.js';
@@ -41,7 +41,7 @@ export class CurrentTier extends ShownTier<Tier> {
     const { tier, earnings } = await this.earnings.of(kept, now);
     const pastYear = pastYearOf(tier, earnings, now);
     const moves = !tier.pending && qualifies(tier.tier, pastYear);
-    return moves || earnings.length > UNFOLDED_AT_MOST ? undefined : shownOf(tier, pastYear);
+    return moves || earnings.length > MAX_UNFOLDED ? undefined : shownOf(tier, pastYear);
   }
 
   override async settle(account: Account): Promise<Shown> {
@@ -71,7 +71,7 @@ export interface TierView {
   tierResetDate: string;
 }
 
-/** A state with what derives from it for an account of `pastYear` points. */
+/** Returns a state with what derives from it for an account of `pastYear` points. */
 export const viewOf = (state: TierState, pastYear: number, tierResetDate: string): TierView => ({
   state,
   pastYear,

@@ -5,13 +5,13 @@ import type { Entry } from '../points/domain/index.js';
 import { entryOf } from '../points/entries.repository.js';
 import type { Tier } from './domain/tier.js';
 import { fold, type TierState } from './domain/timeline.js';
-import { earningOf, Earnings, follows, UNFOLDED_AT_MOST, type Known } from './earnings.js';
+import { earningOf, Earnings, follows, MAX_UNFOLDED, type Known } from './earnings.js';
 import { TIERS_CONFIG, type TiersConfig } from './tier-reviews.job.js';
 import { TiersRepository } from './tiers.repository.js';
 import { SettleTier } from './usecases/settle-tier.js';
 
 /** Members whose running sum is remembered between batches. */
-const REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 /** Tiers that may move, settled at once. */
 const SETTLED_AT_ONCE = 8;
@@ -29,7 +29,7 @@ const PAGE = 40;
 export class TiersTail {
   readonly leaseMs: number;
   /** Stored tiers with what has come since. Never the truth: a version and a hash say whether one still stands. */
-  private readonly ahead = new LRUCache<string, Tier>({ max: REMEMBERED });
+  private readonly ahead = new LRUCache<string, Tier>({ max: MAX_REMEMBERED });
 
   constructor(
     private readonly tiers: TiersRepository,
@@ -84,7 +84,7 @@ export class TiersTail {
     if (!state) {
       this.ahead.delete(member);
       found.unsettled.push({ member, opened });
-    } else if (state.foldedSeq - before.foldedSeq >= UNFOLDED_AT_MOST) {
+    } else if (state.foldedSeq - before.foldedSeq >= MAX_UNFOLDED) {
       this.ahead.delete(member);
       found.kept.push({ before, state });
     } else this.ahead.set(member, { ...state, member, version, owed });

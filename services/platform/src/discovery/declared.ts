@@ -34,7 +34,7 @@ export interface Declared {
   migrations: Migration[];
 }
 
-/** The consumer group that a class declares. Throws for a class without `@Consumer`. */
+/** Returns the consumer group that a class declares. Throws for a class without `@Consumer`. */
 export function consumerOf(target: object): ConsumerGroup {
   const options = Reflect.getMetadata(DECLARED.consumer, target) as ConsumerGroup | undefined;
   if (!options) throw new Error(`${(target as Type).name} carries no @Consumer`);
@@ -53,7 +53,7 @@ export const subscriptionOf = (
     : { handler: async (event, helpers) => void (await consumer.handle(event, helpers)) }),
 });
 
-/** As `declaredBy`, of an application that is not made: nothing is constructed and no store is opened. */
+/** Returns the same as `declaredBy`, of an application that is not made: nothing is constructed and no store is opened. */
 export async function declaredIn(module: Type | DynamicModule): Promise<Declared> {
   const preview = await NestFactory.createApplicationContext(module, {
     preview: true,
@@ -63,7 +63,7 @@ export async function declaredIn(module: Type | DynamicModule): Promise<Declared
   return declaredBy(preview);
 }
 
-/** What the classes of an application's modules say. Throws when a group, job, tail or loop stands twice, or a group names no event. */
+/** Returns what the classes of an application's modules say. Throws when a group, job, tail or loop stands twice, or a group names no event. */
 export function declaredBy(app: INestApplicationContext): Declared {
   const discovery = new DiscoveryService(app.get(ModulesContainer));
   const wrappers = [...discovery.getProviders(), ...discovery.getControllers()].filter(({ metatype }) => metatype);

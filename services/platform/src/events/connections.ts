@@ -14,7 +14,7 @@ const toBroker: ISocketFactory = ({ host, port, ssl, onConnect }) => {
 
 /**
  * The connections of one client of the broker, which can be taken from it for good: kafkajs has no other way out of a
- * group's join, which it waits for and then goes on, whatever it was told meanwhile.
+ * group's join, which it waits for and then goes on, whatever it was asked meanwhile.
  */
 export class Connections {
   private readonly open = new Set<Socket>();

@@ -56,7 +56,7 @@ export class EventConsumer {
     });
   }
 
-  /** Whether the group takes events of this type. */
+  /** Returns whether the group takes events of this type. */
   wants(type: string): boolean {
     return this.types.has(type);
   }

@@ -16,7 +16,7 @@ export interface DomainEvent<T extends EventType = EventType> {
   data: EventPayload<T>;
 }
 
-/** A fact of the present moment. Give `eventId` when it must follow from what happened, as `<entry id>:<type>`. */
+/** Returns a fact of the present moment. Give `eventId` when it must follow from what happened, as `<entry id>:<type>`. */
 export function newEvent<T extends EventType>(
   type: T,
   data: EventPayload<T>,
@@ -40,7 +40,7 @@ export class MalformedEventError extends Error {
 type Codec = { toJSON(value: unknown): Record<string, unknown>; fromJSON(value: unknown): Record<string, unknown> };
 const codecOf = (type: EventType) => EVENTS[type].codec as unknown as Codec;
 
-/** The envelope with its payload as proto JSON: what is stored in an outbox and sent to Kafka. */
+/** Returns the envelope with its payload as proto JSON: what is stored in an outbox and sent to Kafka. */
 export function encodeEvent(event: DomainEvent): Record<string, unknown> {
   return { ...event, data: codecOf(event.type).toJSON(event.data) };
 }
@@ -95,16 +95,16 @@ export class UnfoundedEventError extends Error {
 }
 
 /**
- * When a fact happened, as far as a consumer believes what it is told: never after `now`, and no longer ago than `backMs`
+ * Returns when a fact happened, as far as a consumer believes what is stated: never after `now`, and no longer ago than `backMs`
  * when given. Without a moment of its own a fact happened when its envelope says. Throws RangeError for what is no moment.
  */
-export function statedAt(told: string | undefined, occurredAt: string, now: Date, backMs = Infinity): Date {
-  const moment = Date.parse(told ?? occurredAt);
+export function statedAt(stated: string | undefined, occurredAt: string, now: Date, backMs = Infinity): Date {
+  const moment = Date.parse(stated ?? occurredAt);
   if (Number.isNaN(moment)) throw new RangeError('not a moment');
   return new Date(Math.max(Math.min(moment, now.getTime()), now.getTime() - Math.min(backMs, now.getTime())));
 }
 
-/** The partition key: facts about one aggregate stay in order. */
+/** Returns the partition key: facts about one aggregate stay in order. */
 export function eventKey(event: DomainEvent): string {
   const key = (event.data as unknown as Record<string, unknown>)[EVENTS[event.type].key];
   return typeof key === 'string' ? key : '';

@@ -6,7 +6,7 @@ import { KafkaJsDeliveries } from './kafkajs.deliveries.js';
 import type { ConsumeOptions } from './transport.js';
 
 /** Deaths in a row after which a consumer counts as beyond recovery; one that lived for a while starts to count anew. */
-const DEATHS = 10;
+const MAX_DEATHS = 10;
 const LIVED_MS = 60_000;
 /** How long a consumer that stops may take to leave its group, and to end once it is cut off. */
 const LEAVE_MS = 2_000;
@@ -17,8 +17,8 @@ const END_MS = 500;
  */
 const POLL_MS = 3_000;
 /** What one answer may hold, of a partition and in all: some hundred events, so that decoding them holds nobody up. */
-const PARTITION_BYTES = 64 * 1024;
-const ANSWER_BYTES = 512 * 1024;
+const MAX_PARTITION_BYTES = 64 * 1024;
+const MAX_ANSWER_BYTES = 512 * 1024;
 
 /** What one subscription needs of the transport. */
 export interface ConsumptionParts {
@@ -89,7 +89,7 @@ export class KafkaJsConsumption {
         if (signal.aborted) return;
         // The library gives up for good on what may pass, such as a broker that has no coordinator for the group yet.
         deaths = performance.now() - began > LIVED_MS ? 1 : deaths + 1;
-        if (deaths >= DEATHS) return onFatal(err);
+        if (deaths >= MAX_DEATHS) return onFatal(err);
         attempt = deaths;
         throw err;
       } catch (err) {
@@ -112,8 +112,8 @@ export class KafkaJsConsumption {
       heartbeatInterval: 2_000,
       rebalanceTimeout: 30_000,
       maxWaitTimeInMs: POLL_MS,
-      maxBytesPerPartition: PARTITION_BYTES,
-      maxBytes: ANSWER_BYTES,
+      maxBytesPerPartition: MAX_PARTITION_BYTES,
+      maxBytes: MAX_ANSWER_BYTES,
       allowAutoTopicCreation: false,
       retry: {
         initialRetryTime: 200,

@@ -19,14 +19,14 @@ const PARTITIONS_MERGED = 60;
  * by time and not by event; an event that finds the group idle waits for nothing (docs/adr/0058).
  */
 const ROUND_MS = 300;
-/** An answer of the broker costs both sides as much as the event it is about, so offsets are told by time, too. */
+/** An answer of the broker costs both sides as much as the event it is about, so offsets are reported by time, too. */
 const COMMIT_EVERY_MS = 1_000;
 /** How long the last commit may take when the broker is away. */
 const LAST_COMMIT_MS = 500;
 
 type Merged = { message: IncomingMessage; delivery: Delivery };
 
-/** Hands what a consumer of the library receives to its group, and tells the broker of what is done; never before. */
+/** Hands what a consumer of the library receives to its group, and reports to the broker what is done; never before. */
 export class KafkaJsDeliveries {
   /** Partitions that the library may hand over at the same time. */
   readonly partitionsAtOnce: number;
@@ -79,7 +79,7 @@ export class KafkaJsDeliveries {
       const last = payload.batch.messages.at(-1);
       if (done && last) this.resolve(last, payload);
     } catch (err) {
-      // Its group may go on without this member, which then has told how far it came.
+      // Its group may go on without this member, which then has reported how far it came.
       await this.commits.flush();
       throw err;
     }

@@ -21,7 +21,7 @@ export interface KafkaJsOptions {
 type Batch = Array<{ topic: string; messages: OutgoingMessage[] }>;
 
 const HEALTH_TTL_MS = 10_000;
-const TOPIC_ATTEMPTS = 10;
+const MAX_TOPIC_ATTEMPTS = 10;
 
 /** kafkajs 2.2.4 behind the port, with settings that survive the restart of a broker. */
 export class KafkaJsTransport implements EventTransport {
@@ -153,7 +153,7 @@ export class KafkaJsTransport implements EventTransport {
         } catch (err) {
           // Of topics that another process creates at the same moment, the broker knows the name before the partitions.
           const { type } = err as { type?: string };
-          if (type !== 'UNKNOWN_TOPIC_OR_PARTITION' || attempt === TOPIC_ATTEMPTS) throw err;
+          if (type !== 'UNKNOWN_TOPIC_OR_PARTITION' || attempt === MAX_TOPIC_ATTEMPTS) throw err;
           await pause(backoff(attempt, 100, 2_000));
         }
       }

@@ -5,11 +5,11 @@ import type { Logger } from '../logging.js';
 export type Progress = Pick<EachBatchPayload, 'uncommittedOffsets' | 'commitOffsetsIfNecessary'>;
 
 /** A commit that fails is tried again so often; later progress takes it along anyway. */
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Tells the broker how far one consumer has come, every `everyMs` at most and soon after the last progress. In between
- * nothing is lost: what was done and not told is delivered again, and changes nothing.
+ * nothing is lost: what was done and not reported is delivered again, and changes nothing.
  */
 export class OffsetCommits {
   private progress: Progress | undefined;
@@ -60,7 +60,7 @@ export class OffsetCommits {
     } catch (err) {
       this.failures += 1;
       this.logger.debug({ err, failures: this.failures }, 'offsets not committed yet');
-      if (this.failures < ATTEMPTS) this.plan();
+      if (this.failures < MAX_ATTEMPTS) this.plan();
     }
   }
 }

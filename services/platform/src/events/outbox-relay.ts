@@ -121,7 +121,7 @@ export class OutboxRelay {
     return docs;
   }
 
-  /** Whether this replica is the one that publishes; takes the lease where it is free. */
+  /** Returns whether this replica is the one that publishes; takes the lease where it is free. */
   private async mine(): Promise<boolean> {
     return this.lease.fence !== undefined || this.lease.keep();
   }

@@ -13,7 +13,7 @@ export function fileToken(secret: string, purpose: string, fileId: string, now: 
   return `${fileId}.${end.toString(36)}.${signature(secret, purpose, fileId, end)}`;
 }
 
-/** The file of a token; null for one that is over or was never given. */
+/** Returns the file of a token; null for one that is over or was never given. */
 export function readFileToken(secret: string, purpose: string, token: string, now: Date): string | null {
   const [fileId = '', end = '', given = ''] = token.split('.');
   const until = parseInt(end, 36);

@@ -11,7 +11,7 @@ export interface ProvidedClientOptions<C> extends GrpcClientOptions {
 }
 
 /**
- * A generated client under its own class as the token, with one channel that closes with the stores. `address`: as for a
+ * Returns the provider of a generated client, with its own class as the token, with one channel that closes with the stores. `address`: as for a
  * client made by hand, or where it stands in the configuration given to PlatformModule. To use it:
  * `@Inject(TiersServiceClient) private readonly tiers: Calls<TiersServiceClient>`, and `tiers.getTier(request, ctx)`.
  */

@@ -38,7 +38,7 @@ type Unary = (
 ) => unknown;
 
 /**
- * A client of a ts-proto service. `address`: `host:port` (resolved by DNS, all addresses used in turn), or a list
+ * Returns a client of a ts-proto service. `address`: `host:port` (resolved by DNS, all addresses used in turn), or a list
  * `ip:port,ip:port`, or any grpc target. Every call has a deadline and carries the context; failures are DomainError.
  */
 export function createGrpcClient<C extends Client>(

@@ -14,7 +14,7 @@ export function GrpcService(definition: GrpcServiceDefinition): ClassDecorator {
   return applyDecorators(Controller(), SetMetadata(SERVED, definition), (target: object) => {
     const { name: controller, prototype } = target as Type<Record<string, unknown>>;
     const served = Object.entries(definition).filter(([rpc]) => typeof prototype[rpc] === 'function');
-    // Arrow functions in fields are not on the prototype: better told at start than by UNIMPLEMENTED.
+    // Arrow functions in fields are not on the prototype: better refused at start than by UNIMPLEMENTED.
     if (served.length === 0) throw new Error(`${controller} has no method for any rpc of its service`);
     for (const [rpc, method] of served) {
       const service = method.path.split('/')[1]!;
@@ -29,12 +29,12 @@ export function GrpcService(definition: GrpcServiceDefinition): ClassDecorator {
   });
 }
 
-/** The service that a class with `@GrpcService` takes part in; undefined for any other class. */
+/** Returns the service that a class with `@GrpcService` takes part in; undefined for any other class. */
 export function servedBy(controller: Type): GrpcServiceDefinition | undefined {
   return Reflect.getMetadata(SERVED, controller) as GrpcServiceDefinition | undefined;
 }
 
-/** The rpc that a handler made here serves. */
+/** Returns the rpc that a handler made here serves. */
 export function rpcOf(handler: object & { name: string }): string {
   return handlerNames.get(handler) ?? handler.name;
 }

@@ -11,7 +11,7 @@ import { contextFromMetadata, runInContext } from '../context.js';
 import { DomainError, toGrpcError, type GrpcError } from '../errors.js';
 import type { Logger } from '../logging.js';
 import { gauge, histogram } from '../metrics.js';
-import { containing } from '../stray-errors.js';
+import { containing } from '../uncaught-errors.js';
 import { requireAdminFor } from './admin-access.js';
 import { rpcOf, servedBy } from './decorator.js';
 import type { CallerCheck } from './service-identity.js';

@@ -75,11 +75,11 @@ export class GrpcServer extends ServerGrpc {
   private healthOf(services: GrpcServiceDefinition[]): HealthImplementation {
     const { health } = this.settings;
     const answers = new HealthImplementation();
-    const tell = (serving: boolean) => {
+    const report = (serving: boolean) => {
       for (const name of ['', ...services.map(nameOf)]) answers.setStatus(name, serving ? 'SERVING' : 'NOT_SERVING');
     };
-    tell(health.serving);
-    health.onChange(tell);
+    report(health.serving);
+    health.onChange(report);
     return answers;
   }
 

@@ -3,7 +3,7 @@ import { counter } from '../metrics.js';
 import { parseVersionedKeys } from '../versioned-keys.js';
 import { audienceOf, TokenSigner, TokenVerifier, type TokenRefusal } from './service-token.js';
 
-/** Metadata that tells who calls. */
+/** Metadata that names who calls. */
 export const SERVICE_TOKEN_KEY = 'x-service-token';
 
 /** The issuer that tests call as; no service believes it in staging or production. */

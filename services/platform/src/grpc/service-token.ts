@@ -21,7 +21,7 @@ export interface ServiceIdentity {
   signWith?: number | undefined;
 }
 
-/** Why a token was refused, for logs and metrics; the caller is told nothing of it. */
+/** Why a token was refused, for logs and metrics; the caller is answered nothing of it. */
 export type TokenRefusal = 'missing' | 'malformed' | 'key' | 'signature' | 'time' | 'audience';
 
 // Real time on purpose: a shifted club clock must cut nobody off.
@@ -108,7 +108,7 @@ export class TokenVerifier {
 const macOf = (key: VersionedKey, said: string): Buffer =>
   createHmac('sha256', key.secret).update(`service-token:${said}`).digest();
 
-/** The audience of a method: the package of its service, `club.ledger.v1` of `/club.ledger.v1.PointsService/Credit`. */
+/** Returns the audience of a method: the package of its service, `club.ledger.v1` of `/club.ledger.v1.PointsService/Credit`. */
 export function audienceOf(path: string): string {
   const service = path.split('/')[1] ?? '';
   return service.slice(0, Math.max(0, service.lastIndexOf('.')));

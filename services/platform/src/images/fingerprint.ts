@@ -4,7 +4,7 @@ const COLUMNS = 8;
 const ROWS = 8;
 
 /**
- * What a picture looks like (difference hash), 16 hexadecimal digits: near-identical pictures, another size, quality or
+ * Returns what a picture looks like (difference hash), 16 hexadecimal digits: near-identical pictures, another size, quality or
  * exposure of one photo, have fingerprints of a small distance. Takes a picture that readImage made.
  */
 export async function imageFingerprint(image: Buffer): Promise<string> {
@@ -23,7 +23,7 @@ export async function imageFingerprint(image: Buffer): Promise<string> {
   return bits.toString(16).padStart(16, '0');
 }
 
-/** In how many of 64 points two fingerprints differ: 0 for the same photo, to 6 or so for a copy of it, about 32 for another. */
+/** Returns in how many of 64 points two fingerprints differ: 0 for the same photo, to 6 or so for a copy of it, about 32 for another. */
 export function fingerprintDistance(a: string, b: string): number {
   let distance = 0;
   for (let differing = BigInt(`0x${a}`) ^ BigInt(`0x${b}`); differing > 0n; differing &= differing - 1n) distance += 1;

@@ -7,7 +7,7 @@ const STARTS = {
   ],
 } as const;
 
-/** What a picture is by its first bytes, whatever it is called; null for anything but PNG, JPEG and WebP. */
+/** Returns what a picture is by its first bytes, whatever it is called; null for anything but PNG, JPEG and WebP. */
 export function imageTypeOf(bytes: Uint8Array): keyof typeof STARTS | null {
   const text = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   const found = Object.entries(STARTS).find(([, parts]) => parts.every(([at, start]) => text.startsWith(start, at)));
@@ -21,7 +21,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Content type of a stored picture's name, `<sha-256>.<extension>`; null for any other name. */
+/** Returns the content type of a stored picture's name, `<sha-256>.<extension>`; null for any other name. */
 export function typeOfName(name: string): string | null {
   const extension = /^[0-9a-f]{64}\.(png|jpg|webp|svg)$/.exec(name)?.[1];
   return extension ? (CONTENT_TYPES[extension] ?? null) : null;

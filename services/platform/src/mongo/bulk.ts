@@ -20,7 +20,7 @@ function outcomeOf(error: WriteErrorLike, indexes: readonly string[]): InsertOut
 }
 
 /**
- * Inserts documents unordered and tells the outcome of each. Throws when the outcome is unknown (no answer, or not yet
+ * Inserts documents unordered and returns the outcome of each. Throws when the outcome is unknown (no answer, or not yet
  * acknowledged by a majority): then any of them may or may not be there.
  */
 export async function insertEach<D extends mongo.Document>(

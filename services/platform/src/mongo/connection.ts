@@ -53,7 +53,7 @@ export async function connectMongo(options: {
   return connection;
 }
 
-/** The native database of an open connection. */
+/** Returns the native database of an open connection. */
 export function nativeDb(connection: Connection): mongoose.mongo.Db {
   if (!connection.db) throw new mongoose.mongo.MongoNotConnectedError('mongo is not connected');
   return connection.db;
@@ -64,7 +64,7 @@ export async function pingMongo(connection: Connection): Promise<void> {
   await nativeDb(connection).command({ ping: 1 }, { timeoutMS: 1_500 });
 }
 
-/** Whether a write failed on a unique index, optionally on the named one. */
+/** Returns whether a write failed on a unique index, optionally on the named one. */
 export function isDuplicateKey(err: unknown, indexName?: string): boolean {
   const { code, message, writeErrors } = (err ?? {}) as { code?: unknown; message?: string; writeErrors?: unknown };
   if (Array.isArray(writeErrors) && writeErrors.length > 0) {
@@ -81,7 +81,7 @@ function names(text: string, indexName: string): boolean {
 }
 
 /**
- * One transaction with majority write concern and snapshot reads. The callback may run several times: no side effect
+ * Runs one transaction with majority write concern and snapshot reads. The callback may run several times: no side effect
  * other than through `session`, and one await after the other. Gives up after `timeoutMs` in all.
  */
 export function withTransaction<T>(

@@ -32,7 +32,7 @@ export interface Listed<Row> {
 }
 
 /** The most rows that a list answers without being asked for a page. */
-const LIST_ROWS = 10_000;
+const MAX_LIST_ROWS = 10_000;
 const MAX_SEARCH = 200;
 
 /**
@@ -49,7 +49,7 @@ export async function listPage<D>(
   const column = sort.replace(/^-/, '');
   new Validation()
     .integer('page', offset, 0, Number.MAX_SAFE_INTEGER)
-    .integer('pageSize', limit, 0, LIST_ROWS)
+    .integer('pageSize', limit, 0, MAX_LIST_ROWS)
     .that('sort', column === '' || Object.hasOwn(rules.sorts, column))
     .atMost('q', q, MAX_SEARCH)
     .done();
@@ -66,7 +66,7 @@ export async function listPage<D>(
     .find(filter)
     .sort(order as never)
     .skip(offset)
-    .limit(limit || LIST_ROWS);
+    .limit(limit || MAX_LIST_ROWS);
   const [rows, total] = [await found.lean<D[]>(), await model.countDocuments(filter)];
   return { rows, total };
 }

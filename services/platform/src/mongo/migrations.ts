@@ -100,6 +100,35 @@ export const platformMigrations: Migration[] = [
   },
 ];
 
+/**
+ * Renames a collection; once it is done, or where there was none, nothing happens. What the target
+ * has already, as code of a newer version writes it, is kept: documents of both are one. For what is not deployed yet
+ * (docs/adr/0069-stored-names-change-in-one-step.md).
+ */
+export async function renameCollection(connection: Connection, from: string, to: string): Promise<void> {
+  const db = nativeDb(connection);
+  const present = async (name: string) => (await db.listCollections({ name }, { nameOnly: true }).toArray()).length > 0;
+  if (!(await present(from))) return;
+  if (!(await present(to))) {
+    await db.renameCollection(from, to);
+    return;
+  }
+  await db
+    .collection(from)
+    .aggregate([{ $merge: { into: to, on: '_id', whenMatched: 'merge' } }])
+    .toArray();
+  await db.dropCollection(from);
+}
+
+/** Renames fields, old names to new ones, in the documents that have them; repeating it changes nothing. */
+export async function renameFields(
+  connection: Connection,
+  collection: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  await nativeDb(connection).collection(collection).updateMany({}, { $rename: fields });
+}
+
 /** Creates a collection unless it exists: transactions and change streams want it beforehand. */
 export async function ensureCollection(connection: Connection, name: string): Promise<void> {
   try {

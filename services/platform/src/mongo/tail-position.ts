@@ -53,7 +53,7 @@ export class TailPosition {
 // ChangeStreamFatalError, ChangeStreamHistoryLost, CappedPositionLost, InvalidResumeToken
 const HISTORY_LOST = new Set([280, 286, 136, 260]);
 
-/** Whether a change stream cannot be resumed from its token, so that a sweep must fill the gap. */
+/** Returns whether a change stream cannot be resumed from its token, so that a sweep must fill the gap. */
 export function isHistoryLost(err: unknown): boolean {
   const { code, codeName, message } = (err ?? {}) as { code?: number; codeName?: string; message?: string };
   return (

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { rootLogger } from '../logging.js';
-import { gauge } from '../metrics.js';
 import { backoff, pause } from '../time.js';
 import { ChangeFeed, type Inserts } from './change-feed.js';
 import { nativeDb, type Connection } from './connection.js';
 import { Lease } from './lease.js';
 import { type ChangeDoc, failures, TailLane, type TailOptions } from './tail-lane.js';
+import { lag } from './tail-lag.js';
 import { isHistoryLost, LeaseLost, TailPosition } from './tail-position.js';
 
 export type { ChangeDoc, TailOptions } from './tail-lane.js';
@@ -58,8 +58,7 @@ export class ChangeStreamTails {
   constructor(private readonly options: TailsOptions) {
     this.lease = new Lease(options.connection, 'tails', randomUUID(), options.leaseMs ?? 10_000);
     this.position = new TailPosition(options.connection);
-    for (const { name } of options.tails) lagGauge().set({ tail: name }, 0);
-    open.add(this);
+    lag.follow(this);
   }
 
   /** Age in seconds of the oldest document known not to be handled yet, by tail; 0 when there is none. */
@@ -67,7 +66,7 @@ export class ChangeStreamTails {
     return Object.fromEntries(this.options.tails.map(({ name }, n) => [name, this.lanes[n]?.lagSeconds ?? 0]));
   }
 
-  /** Whether this replica holds the lease. */
+  /** Returns whether this replica holds the lease. */
   get active(): boolean {
     return this.lease.fence !== undefined;
   }
@@ -93,7 +92,7 @@ export class ChangeStreamTails {
     this.aborter.abort();
     await this.feed?.close();
     await this.running;
-    open.delete(this);
+    lag.leave(this);
   }
 
   private async loop(): Promise<void> {
@@ -293,18 +292,4 @@ export class ChangeStreamTails {
     if (fence === undefined) throw new LeaseLost('the tails have lost their lease');
     return fence;
   }
-}
-
-const open = new Set<ChangeStreamTails>();
-
-function lagGauge() {
-  const lag = gauge('club_tail_lag_seconds', 'Age of the oldest document a tail has not handled yet', ['tail']);
-  Object.assign(lag, {
-    collect() {
-      for (const tails of open) {
-        for (const [tail, seconds] of Object.entries(tails.lagSeconds)) lag.set({ tail }, seconds);
-      }
-    },
-  });
-  return lag;
 }

@@ -4,13 +4,13 @@ import { nativeDb, withTransaction } from './connection.js';
 import { ensureCollection } from './migrations.js';
 import { Tombstones } from './tombstones.js';
 
-describe('subjects that have left', () => {
+describe('erased subjects', () => {
   let db: TestDatabase;
-  let left: Tombstones;
+  let tombstones: Tombstones;
   beforeAll(async () => {
     db = await testDatabase('tombstones');
-    for (const name of ['left', 'writings']) await ensureCollection(db.connection, name);
-    left = new Tombstones(db.connection, 'left');
+    for (const name of ['erased', 'writings']) await ensureCollection(db.connection, name);
+    tombstones = new Tombstones(db.connection, 'erased');
   });
   afterAll(() => db?.drop());
 
@@ -19,24 +19,24 @@ describe('subjects that have left', () => {
 
   it('are known for ever, and nobody else is', async () => {
     const id = randomUUID();
-    expect(await inTransaction((session) => left.has(id, session))).toBe(false);
-    for (let round = 0; round < 2; round += 1) await inTransaction((session) => left.add(id, session));
-    expect(await inTransaction((session) => left.has(id, session))).toBe(true);
-    expect(await inTransaction((session) => left.has(randomUUID(), session))).toBe(false);
+    expect(await inTransaction((session) => tombstones.has(id, session))).toBe(false);
+    for (let round = 0; round < 2; round += 1) await inTransaction((session) => tombstones.add(id, session));
+    expect(await inTransaction((session) => tombstones.has(id, session))).toBe(true);
+    expect(await inTransaction((session) => tombstones.has(randomUUID(), session))).toBe(false);
   });
 
-  it('leave nothing behind, whichever of the leaving and a write of the same moment is first', async () => {
+  it('leave nothing behind, whichever of the erasure and a write of the same moment is first', async () => {
     for (let round = 0; round < 20; round += 1) {
       const id = randomUUID();
       const write = inTransaction(async (session) => {
-        if (await left.has(id, session)) return;
+        if (await tombstones.has(id, session)) return;
         await writings().insertOne({ _id: id }, { session });
       });
-      const leave = inTransaction(async (session) => {
-        await left.add(id, session);
+      const erase = inTransaction(async (session) => {
+        await tombstones.add(id, session);
         await writings().deleteMany({ _id: id }, { session });
       });
-      await Promise.all([write, leave]);
+      await Promise.all([write, erase]);
       expect(await writings().findOne({ _id: id })).toBeNull();
     }
   });
@@ -46,28 +46,28 @@ describe('subjects that have left', () => {
       const id = randomUUID();
       const write = async () => {
         await writings().insertOne({ _id: id });
-        if ((await left.gone([id, randomUUID()])).has(id)) await writings().deleteMany({ _id: id });
+        if ((await tombstones.erasedAmong([id, randomUUID()])).has(id)) await writings().deleteMany({ _id: id });
       };
-      const leave = async () => {
-        await left.add(id);
+      const erase = async () => {
+        await tombstones.add(id);
         await writings().deleteMany({ _id: id });
       };
-      await Promise.all([write(), leave()]);
+      await Promise.all([write(), erase()]);
       expect(await writings().findOne({ _id: id })).toBeNull();
     }
   });
 
-  it('are looked for without a trace, and one that was only asked about has not left', async () => {
-    const [here, gone] = [randomUUID(), randomUUID()];
-    await inTransaction((session) => left.has(here, session));
-    await left.add(gone);
-    expect(await left.gone([here, gone, randomUUID()])).toEqual(new Set([gone]));
-    expect(await left.gone([])).toEqual(new Set());
+  it('are looked for without a trace, and one that was only asked about is not erased', async () => {
+    const [here, erased] = [randomUUID(), randomUUID()];
+    await inTransaction((session) => tombstones.has(here, session));
+    await tombstones.add(erased);
+    expect(await tombstones.erasedAmong([here, erased, randomUUID()])).toEqual(new Set([erased]));
+    expect(await tombstones.erasedAmong([])).toEqual(new Set());
   });
 
   it('asking about one many times at once gets an answer each time', async () => {
     const id = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => inTransaction((s) => left.has(id, s))));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => inTransaction((s) => tombstones.has(id, s))));
     expect(answers).toEqual(Array.from({ length: 10 }, () => false));
   });
 });

@@ -8,7 +8,7 @@ export type RedisClient = Redis;
 export const REDIS = Symbol('club.redis');
 
 /**
- * A client that fails fast: 500 ms per command, one retry, nothing queued while disconnected, so that an outage of
+ * Returns a client that fails fast: 500 ms per command, one retry, nothing queued while disconnected, so that an outage of
  * Redis is an error now and not a hanging request. Waits `waitMs` for the first connection, then rejects.
  */
 export async function connectRedis(options: {
@@ -40,7 +40,7 @@ export async function connectRedis(options: {
   return redis;
 }
 
-/** A second connection for subscriptions, which may queue and never times out. */
+/** Returns a second connection for subscriptions, which may queue and never times out. */
 export function subscriberOf(redis: RedisClient): RedisClient {
   const subscriber = redis.duplicate({
     enableOfflineQueue: true,

@@ -60,7 +60,7 @@ export class RateLimiter {
     return this.run(key, limit, '');
   }
 
-  /** Whether any of these keys has hits: one cheap command where the answer is nearly always no. */
+  /** Returns whether any of these keys has hits: one cheap command where the answer is nearly always no. */
   anyHits(keys: readonly string[]): Promise<boolean> {
     return this.hasHits(keys);
   }

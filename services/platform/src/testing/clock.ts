@@ -1,6 +1,6 @@
 import { Clock } from '../clock.js';
 
-/** A clock that stands still until told otherwise. */
+/** A clock that stands still until it is set. */
 export class FixedClock extends Clock {
   private readonly listeners: Array<(from: Date, to: Date) => Promise<void> | void> = [];
   private at: Date;
@@ -18,7 +18,7 @@ export class FixedClock extends Clock {
     this.listeners.push(listener);
   }
 
-  /** Moves without telling the listeners of `onJump`. */
+  /** Moves without notifying the listeners of `onJump`. */
   set(at: Date | string): void {
     this.at = new Date(at);
   }

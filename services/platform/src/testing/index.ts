@@ -5,6 +5,7 @@ export * from './commands.js';
 export * from './eventually.js';
 export * from './env.js';
 export * from './database.js';
+export * from './migrated.js';
 export * from './holds.js';
 export * from './service.js';
 export * from './spawn.js';

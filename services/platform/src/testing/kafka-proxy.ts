@@ -2,7 +2,7 @@ import { createServer, connect, type Server, type Socket } from 'node:net';
 import { freePort } from './env.js';
 
 /**
- * A broker's address that a test can cut. Brokers tell clients where to connect; in every answer the proxy replaces the
+ * A broker's address that a test can cut. Brokers answer clients where to connect; in every answer the proxy replaces the
  * broker's port by its own, so that no connection goes around it.
  */
 export class KafkaProxy {

@@ -36,7 +36,7 @@ export function spawnService(
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line);
-      listeners.forEach((tell) => tell());
+      listeners.forEach((notify) => notify());
     });
   }
   const exited = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {

@@ -51,7 +51,7 @@ export class ReceiptFileRemovals extends FileRemovals {
 }
 
 /**
- * What an upload becomes: a picture is decoded and encoded anew, without metadata; a PDF stays as it is, beside pictures of its
+ * Returns what an upload becomes: a picture is decoded and encoded anew, without metadata; a PDF stays as it is, beside pictures of its
  * pages. Errors: FILE_TOO_LARGE {max}, FILE_TYPE_INVALID {types}, FILE_UNREADABLE, and those of PdfPages.
  */
 export async function readReceiptFile(file: Buffer, pdfs: Pick<PdfPages, 'of'>): Promise<ReceiptFile> {

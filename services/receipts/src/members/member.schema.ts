@@ -11,11 +11,11 @@ export interface MemberDocument {
   /** When, by the club's clock: an older fact that arrives late changes nothing. */
   endedAt?: Date;
   /** An erased member. */
-  gone?: boolean;
+  erased?: boolean;
 }
 
 /** `members`. */
 export const memberSchema = new Schema<MemberDocument>(
-  { _id: { type: String, required: true }, uploads: Number, ended: Boolean, endedAt: Date, gone: Boolean },
+  { _id: { type: String, required: true }, uploads: Number, ended: Boolean, endedAt: Date, erased: Boolean },
   { collection: 'members', autoIndex: false, versionKey: false, id: false },
 );

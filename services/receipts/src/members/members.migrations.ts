@@ -1,4 +1,4 @@
-import { ensureSchemas, type Migration } from '@club/platform';
+import { ensureSchemas, type Migration, renameFields } from '@club/platform';
 import { memberSchema } from './member.schema.js';
 
 /** Collection of what this service knows of members. */
@@ -6,5 +6,10 @@ export const membersMigrations: Migration[] = [
   {
     id: '001-members',
     up: (connection) => ensureSchemas(connection, memberSchema),
+  },
+  {
+    // docs/adr/0069-stored-names-change-in-one-step.md
+    id: '003-members-erased',
+    up: (connection) => renameFields(connection, 'members', { gone: 'erased' }),
   },
 ];

@@ -12,7 +12,7 @@ export class ReceiptMembers {
     this.model = modelOf(connection, 'Member', memberSchema);
   }
 
-  /** Throws MEMBERSHIP_ENDED for a member who cannot earn any more, USER_NOT_FOUND for one who has left. */
+  /** Throws MEMBERSHIP_ENDED for a member who cannot earn any more, USER_NOT_FOUND for an erased one. */
   async requireActive(memberId: string): Promise<void> {
     check(await this.model.findOne({ _id: memberId }).lean());
   }
@@ -34,11 +34,11 @@ export class ReceiptMembers {
 
   /** Marks a member as erased: an upload that is still under way must not bring anything back. */
   async markErased(memberId: string, session: ClientSession): Promise<void> {
-    await this.model.updateOne({ _id: memberId }, { $set: { gone: true } }, { upsert: true, session });
+    await this.model.updateOne({ _id: memberId }, { $set: { erased: true } }, { upsert: true, session });
   }
 }
 
 function check(member: MemberDocument | null): void {
-  if (member?.gone) throw new DomainError('USER_NOT_FOUND');
+  if (member?.erased) throw new DomainError('USER_NOT_FOUND');
   if (member?.ended) throw new DomainError('MEMBERSHIP_ENDED');
 }

@@ -24,7 +24,7 @@ const RETAILERS = [
 ];
 const OTHERS = 'Others';
 
-/** Development data; repeating it changes nothing, also not what an admin has edited since. */
+/** Writes development data; repeating it changes nothing, also not what an admin has edited since. */
 export async function seedProducts(app: INestApplicationContext): Promise<void> {
   await app.get(ObjectStore, { strict: false }).ensureBucket();
   const products = app.get(ProductsRepository, { strict: false });

@@ -1,7 +1,7 @@
 import type { Receipt as WireReceipt } from '@club/proto/club/receipts/v1/receipts';
 import type { Receipt } from './domain/receipt.js';
 
-/** A receipt on the wire: one that is just being approved is still pending to everybody. */
+/** Returns a receipt on the wire: one that is just being approved is still pending to everybody. */
 export function toReceipt(receipt: Receipt): WireReceipt {
   const { id, memberId, state, lines, retailer, uploadedAt, decidedAt } = receipt;
   return {

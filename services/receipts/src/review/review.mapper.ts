@@ -2,7 +2,7 @@ import type { ReviewedReceipt } from '@club/proto/club/receipts/v1/receipts';
 import type { Receipt } from '../receipts/domain/receipt.js';
 import { toReceipt } from '../receipts/receipts.mapper.js';
 
-/** A receipt for a reviewer's eyes; `tokenOf` makes the tokens that open its files. */
+/** Returns a receipt for a reviewer's eyes; `tokenOf` makes the tokens that open its files. */
 export function toReviewed(receipt: Receipt, tokenOf: (fileId: string) => string): ReviewedReceipt {
   return {
     receipt: toReceipt(receipt),

@@ -48,7 +48,7 @@ describe('receipts being reviewed', () => {
       code: 'REVIEW_ALREADY_DECIDED',
     });
     const fact = { memberId, receiptId: id, points: 1_320, approvedAt: approved.receipt!.decidedAt };
-    await eventually(() => expect(club.told(id)).toEqual([{ type: 'ReceiptApproved', data: fact }]));
+    await eventually(() => expect(club.published(id)).toEqual([{ type: 'ReceiptApproved', data: fact }]));
   });
 
   it('are refused with a reason, and told of once', async () => {
@@ -66,7 +66,7 @@ describe('receipts being reviewed', () => {
       await expect(club.review(id, decision, { reason })).rejects.toMatchObject({ code: 'REVIEW_ALREADY_DECIDED' });
     }
     const fact = { memberId, receiptId: id, reason: 'unreadable', rejectedAt: NOW.toISOString() };
-    await eventually(() => expect(club.told(id)).toEqual([{ type: 'ReceiptRejected', data: fact }]));
+    await eventually(() => expect(club.published(id)).toEqual([{ type: 'ReceiptRejected', data: fact }]));
     expect(club.ledger.credited.has(id)).toBe(false);
   });
 
@@ -104,7 +104,7 @@ describe('receipts being reviewed', () => {
     );
     expect(new Set(answers.map((one) => JSON.stringify([one.decidedBy, one.receipt]))).size).toBe(1);
     expect(club.ledger.credited.size).toBe(before + 1);
-    await eventually(() => expect(club.told(id)).toHaveLength(1));
+    await eventually(() => expect(club.published(id)).toHaveLength(1));
   });
 
   it('have one outcome when one admin approves and another refuses at once', async () => {
@@ -118,7 +118,7 @@ describe('receipts being reviewed', () => {
       const { status } = (await club.seen(id)).receipt!;
       expect(club.ledger.credited.has(id)).toBe(status === 'approved');
       await eventually(() =>
-        expect(club.told(id)).toMatchObject([{ type: status === 'approved' ? 'ReceiptApproved' : 'ReceiptRejected' }]),
+        expect(club.published(id)).toMatchObject([{ type: status === 'approved' ? 'ReceiptApproved' : 'ReceiptRejected' }]),
       );
     }
   });
@@ -218,7 +218,7 @@ describe('receipts being reviewed', () => {
           receipt: { status: 'approved', points: 1_320 },
         }),
       );
-      await eventually(() => expect(club.told(id)).toHaveLength(1));
+      await eventually(() => expect(club.published(id)).toHaveLength(1));
     },
   );
 
@@ -291,7 +291,7 @@ describe('receipts being reviewed', () => {
         }),
       );
       expect(club.ledger.credited.get(id)).toMatchObject({ memberId, basePoints: 440 });
-      await eventually(() => expect(club.told(id)).toMatchObject([{ type: 'ReceiptApproved' }]));
+      await eventually(() => expect(club.published(id)).toMatchObject([{ type: 'ReceiptApproved' }]));
     },
   );
 

@@ -2,7 +2,7 @@ import type { ExportMemberResponse, MemberSample } from '@club/proto/club/sample
 import type { MemberCopy } from './usecases/export-member.js';
 import type { MemberRequest } from './usecases/member-samples.js';
 
-/** A request on the wire, with what is known of it at the time of asking. */
+/** Returns a request on the wire, with what is known of it at the time of asking. */
 export const toMemberSample = (request: MemberRequest): MemberSample => ({
   id: request.id,
   sampleId: request.sampleId,
@@ -16,7 +16,7 @@ export const toMemberSample = (request: MemberRequest): MemberSample => ({
   itemName: request.itemName,
 });
 
-/** A member's copy on the wire. */
+/** Returns a member's copy on the wire. */
 export const toCopy = ({ requests, feedback }: MemberCopy): ExportMemberResponse => ({
   requests: requests.map(({ request, itemName }) => ({
     // what the parcel is called stands beside it, and a copy of data takes nothing back

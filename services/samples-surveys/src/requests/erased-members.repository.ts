@@ -5,6 +5,6 @@ import { Inject, Injectable } from '@nestjs/common';
 @Injectable()
 export class ErasedMembers extends Tombstones {
   constructor(@Inject(MONGO) connection: Connection) {
-    super(connection, 'left_members');
+    super(connection, 'erased_members');
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addressKey } from '@club/platform';
 
 /**
- * A household (docs/product/samples.md#who-may-have-one) as it is stored: a digest, so that requests carry no address
+ * Returns a household (docs/product/samples.md#who-may-have-one) as it is stored: a digest, so that requests carry no address
  * in clear beyond their delivery. An address that names no place is a household by its letter.
  */
 export const householdKey = (line1: string, postcode: string): string =>

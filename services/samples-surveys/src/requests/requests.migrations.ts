@@ -1,4 +1,4 @@
-import { ensureCollection, ensureSchemas, type Migration } from '@club/platform';
+import { ensureCollection, ensureSchemas, type Migration, renameCollection, renameFields } from '@club/platform';
 import { sampleSchema } from '../samples/sample.schema.js';
 import { lockSchema, requestSchema } from './request.schema.js';
 
@@ -15,5 +15,13 @@ export const requestsMigrations: Migration[] = [
   {
     id: '004-left-members',
     up: (connection) => ensureCollection(connection, 'left_members'),
+  },
+  {
+    // docs/adr/0069-stored-names-change-in-one-step.md
+    id: '005-erased-members',
+    async up(connection) {
+      await renameCollection(connection, 'left_members', 'erased_members');
+      await renameFields(connection, 'erased_members', { leftAt: 'erasedAt' });
+    },
   },
 ];

@@ -4,14 +4,14 @@ import { inventoryOf, type Sample } from './domain/sample.js';
 const API_IMAGES = '/sample/image/';
 const pathOf = (name: string) => (name ? `${API_IMAGES}${name}` : '');
 
-/** A sample on the wire. */
+/** Returns a sample on the wire. */
 export const toSample = (sample: Sample): WireSample => {
   const { id, brandId, formatId, sizeId, size, itemName, description, itemImage, active } = sample;
   const images = { en: pathOf(itemImage.en), bm: pathOf(itemImage.bm) };
   return { id, brandId, formatId, sizeId, size, itemName, description, itemImage: images, active };
 };
 
-/** A sample with its numbers, for the back office. */
+/** Returns a sample with its numbers, for the back office. */
 export const toStocked = (sample: Sample): StockedSample => ({
   sample: toSample(sample),
   itemId: sample.itemId,

@@ -30,7 +30,7 @@ const FORMATS: Record<string, { en: string; bm: string }> = {
 };
 const IN_STOCK = 500;
 
-/** Development data: samples of several sizes. Repeating it changes nothing. */
+/** Writes development data: samples of several sizes. Repeating it changes nothing. */
 export async function seedSamples(app: INestApplicationContext): Promise<void> {
   const samples = app.get(SamplesRepository, { strict: false });
   await app.get(ObjectStore, { strict: false }).ensureBucket();

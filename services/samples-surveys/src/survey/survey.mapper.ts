@@ -10,7 +10,7 @@ import { type Choice, type EnteredQuestion, type Question, subQuestionsBelow } f
 import type { Feedback } from './usecases/answer-feedback.js';
 import type { QuestionCommand } from './usecases/save-question.js';
 
-/** The question at `index` on the wire. */
+/** Returns the question at `index` on the wire. */
 export const toQuestion = (question: Question, index: number): WireQuestion => ({
   ...question,
   choices: question.choices.map(toChoice),
@@ -20,10 +20,10 @@ export const toQuestion = (question: Question, index: number): WireQuestion => (
 
 const toChoice = ({ id, title, removes, specify }: Choice) => ({ id, title, removes, specify });
 
-/** A request's feedback. */
+/** Returns a request's feedback. */
 export const toFeedback = (request: AnswerFeedbackRequest): Feedback => request;
 
-/** A question as the back office keeps it, on the wire. */
+/** Returns a question as the back office keeps it, on the wire. */
 export const toEntered = (question: EnteredQuestion): SurveyQuestion => ({
   id: question.id,
   title: question.title,
@@ -48,7 +48,7 @@ const toEnteredChoice = ({ id, title, removes, specify, hiddenFor }: Choice): Su
 const NO_TEXT = { en: '', bm: '' };
 const fromChoice = ({ title = NO_TEXT, ...choice }: SurveyChoice): Choice => ({ ...choice, title });
 
-/** A question as it was typed. */
+/** Returns a question as it was typed. */
 export const fromTyped = (request: SaveQuestionRequest): QuestionCommand => ({
   id: request.id,
   version: request.version,

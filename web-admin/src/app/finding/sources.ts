@@ -3,7 +3,7 @@ import { isApiError } from '@club/web-kit';
 import { pathTo, type Screen } from '../../core/paths.js';
 
 /** Rows of one kind that are shown at most. */
-const MOST = 5;
+const MAX_FOUND = 5;
 
 /** A record that was found, as it is kept and drawn. */
 export interface Found {
@@ -37,7 +37,7 @@ const named = async <Row extends { id: string }>(
   edit: Screen,
   words: (row: Row) => Pick<Found, 'label' | 'note'>,
 ): Promise<Found[]> =>
-  (await answer).slice(0, MOST).map((row) => ({ id: row.id, href: pathTo(edit, row.id), ...words(row) }));
+  (await answer).slice(0, MAX_FOUND).map((row) => ({ id: row.id, href: pathTo(edit, row.id), ...words(row) }));
 
 const twice = ({ en, bm }: Texts) => ({ label: en, note: bm });
 

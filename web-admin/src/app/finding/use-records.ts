@@ -9,7 +9,7 @@ import { SOURCES, type Found } from './sources.js';
 /** How long after the last letter the lists are asked, in milliseconds. */
 const PAUSE_MS = 250;
 /** Of one letter everything is found. */
-const LEAST = 2;
+const MIN_CHARACTERS = 2;
 
 interface Records {
   groups: Finds['groups'];
@@ -27,7 +27,7 @@ const NONE: Records = { groups: [], away: [], searching: false };
 export function useRecords(role: Role, open: boolean, typed: string): Records {
   const dispatch = useAppDispatch();
   const { find: state } = useFinding();
-  const q = open && typed.length >= LEAST ? typed : '';
+  const q = open && typed.length >= MIN_CHARACTERS ? typed : '';
   useEffect(() => {
     if (q === '') return;
     const screens = SOURCES.map(({ screen }) => screen).filter((screen) => maySee(role, screen));

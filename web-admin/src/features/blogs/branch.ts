@@ -1,11 +1,8 @@
-import { useLazyBranch } from '../../core/hooks.js';
-import { featureOf, type StateOf } from '../../shared/feature.js';
+import { branchOf, type StateOf } from '../../shared/feature.js';
 import * as requests from './requests.js';
 
-const { reducer, saga } = featureOf(requests);
-
 /** Returns the `blogs` branch, which comes with the pages of the area. */
-export const useBlogs = () => useLazyBranch('blogs', reducer, saga);
+export const useBlogs = branchOf('blogs', requests);
 
 declare module '../../core/state.js' {
   interface LazyLoadedSlices {

@@ -57,12 +57,14 @@ const NEW = 'new-';
 let made = 0;
 const newId = () => `${NEW}${(made += 1)}`;
 
-/** Rows that were just added. */
+/** Returns a choice that was just added. */
 export const newChoice = (): ChoiceRow => ({ id: newId(), dropdown: '' });
+/** Returns a step that was just added. */
 export const newStep = (): StepRow => ({
   ...{ id: newId(), instruction: '', instructionBM: '' },
   ...{ description: '', descriptionBM: '' },
 });
+/** Returns a prize that was just added. */
 export const newPrize = (): PrizeRow => ({
   ...{ id: newId(), title: '', titleBM: '', amount: '1', item: '' },
   ...{ file: undefined, url: '' },

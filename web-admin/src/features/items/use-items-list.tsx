@@ -4,12 +4,10 @@ import { Boxes, Pencil, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo, type Screen } from '../../core/paths.js';
+import { LOW_STOCK } from '../../core/thresholds.js';
 import { useText } from '../../i18n/hooks.js';
 import { useShownFilter, type ChipFilter } from '../../shared/list-page.js';
 import type { Item } from './item-requests.js';
-
-/** Fewer than these remain: little stock. */
-const LOW_STOCK = 50;
 
 /** The button of a list that leads to a new item. */
 export const NewItemButton = ({ screen, label }: { screen: Screen; label: string }) => (

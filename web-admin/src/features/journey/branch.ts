@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { useAppDispatch, useLazyBranch } from '../../core/hooks.js';
-import { featureOf, type StateOf } from '../../shared/feature.js';
+import { useAppDispatch } from '../../core/hooks.js';
+import { branchOf, type StateOf } from '../../shared/feature.js';
 import * as requests from './requests.js';
 
-const { reducer, saga } = featureOf(requests);
-
 /** Returns the `journey` branch, which comes with the pages of the area. */
-export const useJourney = () => useLazyBranch('journey', reducer, saga);
+export const useJourney = branchOf('journey', requests);
 
 /** Returns the journey, read when the screen opens, and the way to read it again. */
 export function useJourneyRead() {

@@ -1,11 +1,8 @@
-import { useLazyBranch } from '../../core/hooks.js';
-import { featureOf, type StateOf } from '../../shared/feature.js';
+import { branchOf, type StateOf } from '../../shared/feature.js';
 import * as requests from './requests.js';
 
-const { reducer, saga } = featureOf(requests);
-
 /** Returns the `news` branch, which comes with the pages of the area. */
-export const useNews = () => useLazyBranch('news', reducer, saga);
+export const useNews = branchOf('news', requests);
 
 declare module '../../core/state.js' {
   interface LazyLoadedSlices {

@@ -1,11 +1,8 @@
-import { useLazyBranch } from '../../core/hooks.js';
-import { featureOf, type StateOf } from '../../shared/feature.js';
+import { branchOf, type StateOf } from '../../shared/feature.js';
 import * as requests from './requests.js';
 
-const { reducer, saga } = featureOf(requests);
-
 /** Returns the `samples` branch, which comes with the pages of the area. */
-export const useSamples = () => useLazyBranch('samples', reducer, saga);
+export const useSamples = branchOf('samples', requests);
 
 declare module '../../core/state.js' {
   interface LazyLoadedSlices {

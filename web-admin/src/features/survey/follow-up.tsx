@@ -2,12 +2,13 @@ import { ChoiceGroup, Message } from '@club/web-kit';
 import { BilingualPair, SwitchRow } from '@club/web-kit/admin/index.ts';
 import { useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { GOES_ON_AT } from '../../core/thresholds.js';
 import { useText } from '../../i18n/hooks.js';
 import { AreaInput } from '../../shared/inputs.js';
 import { fieldId } from '../../shared/record-form.js';
 import { AnswersInput } from './answers-input.js';
 import type { Question, QuestionDetails } from './requests.js';
-import { GOES_ON_AT, placeOf } from './shown.js';
+import { placeOf } from './shown.js';
 import { SUBTYPES, type Values } from './survey-values.js';
 
 /** Characters of a title (docs/product/forms.md#samples-and-survey). */

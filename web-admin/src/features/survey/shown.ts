@@ -1,9 +1,6 @@
+import { GOES_ON_AT, LOW_RATING_BELOW } from '../../core/thresholds.js';
 import type { Question } from './requests.js';
 import type { AnswerRow, Scope, Values } from './survey-values.js';
-
-/** The question at this place goes on after a low rating (docs/product/samples.md#survey). */
-export const GOES_ON_AT = 7;
-const LOW_RATING_BELOW = 4;
 
 /** A brand and a format of it. */
 export interface Pack {

@@ -59,7 +59,7 @@ test('admin §3 Voucher: code, status, dates, and the holder’s name, phone and
             ...{ id: 'c2', code: 'PIN-4472', status: 'redeemed', memberId: 'm1', holder: 'member' },
             ...{ name: 'Aisyah Rahman', phone: '60123456789', email: 'aisyah@example.com' },
           }),
-          aVoucher({ id: 'c3', code: 'PIN-4473', status: 'used', memberId: 'm2', holder: 'gone' }),
+          aVoucher({ id: 'c3', code: 'PIN-4473', status: 'used', memberId: 'm2', holder: 'erased' }),
         ],
         3,
       ),

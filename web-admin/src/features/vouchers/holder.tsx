@@ -8,5 +8,5 @@ export function Holder({ voucher, of }: { voucher: Voucher; of: 'name' | 'phone'
   if (holder === 'member') return <span className="break-words">{voucher[of] ?? '–'}</span>;
   if (holder === 'unknown') return <em className="text-ink-2">{t(($) => $.vouchers.notKnown)}</em>;
   if (of !== 'name') return <>–</>;
-  return <span className="text-ink-2">{t(($) => (holder === 'gone' ? $.vouchers.erased : $.vouchers.nobody))}</span>;
+  return <span className="text-ink-2">{t(($) => (holder === 'erased' ? $.vouchers.erased : $.vouchers.nobody))}</span>;
 }

@@ -1,9 +1,7 @@
 import { Tag } from '@club/web-kit/admin/index.ts';
+import { LOW_STOCK } from '../../core/thresholds.js';
 import { useText } from '../../i18n/hooks.js';
 import type { VoucherType } from './requests.js';
-
-/** Fewer codes than these are left: it is time for the next file. */
-const LOW_STOCK = 50;
 
 /** How many codes of a type nobody has yet, of how many there are; that few or none are left, and that some are owed. */
 export function Stock({ type: { available, total, owed } }: { type: VoucherType }) {

@@ -24,7 +24,7 @@ interface Typed {
 }
 
 /** Returns what is wrong with each field of an upload, here or by the last check, and how to look and to forget it. */
-export function useWrong(failure: Failure | null) {
+export function useUploadErrors(failure: Failure | null) {
   const t = useText();
   const errorText = useErrorText();
   const [found, setFound] = useState<Partial<Record<Field, string>>>({});

@@ -9,7 +9,7 @@ import { Step, Steps } from '../../shared/steps.js';
 import { useVouchers } from './branch.js';
 import { CheckDialog } from './check-dialog.js';
 import { check, upload, type VoucherType } from './requests.js';
-import { sizeText, useWrong, type Field } from './upload-errors.js';
+import { sizeText, useUploadErrors, type Field } from './upload-errors.js';
 
 const FIELDS: Readonly<Record<Field, string>> = {
   type: 'voucher-type',
@@ -32,7 +32,7 @@ export function UploadForm({ types }: { types: readonly VoucherType[] }) {
   const [sent, setSent] = useState(false);
   const busy = checking.status === 'loading' || uploading.status === 'loading';
   const failure = checking.status === 'error' ? checking.error : null;
-  const { wrong, tries, look, forget } = useWrong(failure);
+  const { wrong, tries, look, forget } = useUploadErrors(failure);
 
   // what was sent from here leads to its type; what was sent before somebody came back does not
   const done = sent && uploading.status === 'ok' ? uploading.data.batch.typeId : null;

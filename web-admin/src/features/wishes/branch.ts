@@ -1,11 +1,8 @@
-import { useLazyBranch } from '../../core/hooks.js';
-import { featureOf, type StateOf } from '../../shared/feature.js';
+import { branchOf, type StateOf } from '../../shared/feature.js';
 import * as requests from './requests.js';
 
-const { reducer, saga } = featureOf(requests);
-
 /** Returns the `wishes` branch, which comes with the pages of the area. */
-export const useWishes = () => useLazyBranch('wishes', reducer, saga);
+export const useWishes = branchOf('wishes', requests);
 
 declare module '../../core/state.js' {
   interface LazyLoadedSlices {

@@ -15,6 +15,6 @@ export function questProgress(groups: readonly QuestGroup[]): { done: number; al
   return { done, all: quests.length, percent: quests.length === 0 ? 0 : Math.round((done / quests.length) * 100) };
 }
 
-/** Whether the quest of this keyword is there and still to be done. */
+/** Returns whether the quest of this keyword is there and still to be done. */
 export const isOpen = (groups: readonly QuestGroup[], keyword: string): boolean =>
   groups.some(({ quests }) => quests.some((quest) => quest.questKeyword === keyword && !quest.completed));

@@ -3,7 +3,7 @@ import { createRequest } from '../request.js';
 import type { UserChanges } from '../types.js';
 import type { Session } from './types.js';
 
-/** Reads the session of the stored token. Its outcome is judged by the auth saga. */
+/** Reads the session of the stored token. Its outcome is handled by the auth saga. */
 export const restore = createRequest<void, Session>({
   name: 'session/restore',
   take: 'latest',
@@ -11,7 +11,7 @@ export const restore = createRequest<void, Session>({
     api.call('POST /user/session', { body: { token: tokens.read() ?? undefined }, signal }),
 });
 
-/** Reads those fields of the user that the topics name. Its outcome is judged by the live saga. */
+/** Reads those fields of the user that the topics name. Its outcome is handled by the live saga. */
 export const changes = createRequest<readonly string[], UserChanges>({
   name: 'session/changes',
   take: 'latest',

@@ -1,11 +1,11 @@
 import type { RootState } from '../state.js';
 import type { User, UserPart } from '../types.js';
 
-/** Whether somebody is signed in, and who; unknown until the stored token was judged. */
+/** Returns whether somebody is signed in, and who; unknown until the stored token was checked. */
 export const selectSession = (state: RootState) => state.session.now;
 /** Path to open after the sign-in, or null. */
 export const selectReturnTo = (state: RootState) => state.session.entry.returnTo;
-/** Whether a social login is offered. */
+/** Returns whether a social login is offered. */
 export const selectSocialOffer = (state: RootState) => state.session.socialOffer;
 
 /** How the latest reading of the session went. */
@@ -21,7 +21,7 @@ export const selectAsOf = (state: RootState): string | null =>
 
 type Lists = Pick<User, 'contests' | 'redemptions' | 'samples' | 'tierHistory' | 'vouchers'>;
 
-/** Whether a part of the user was read: its service did not answer where it was not. */
+/** Returns whether a part of the user was read: its service did not answer where it was not. */
 export const isKnown = ({ unavailable }: Pick<User, 'unavailable'>, part: UserPart): boolean =>
   !unavailable.includes(part);
 

@@ -17,6 +17,7 @@ const backOf: Record<AddressType, string> = {
   user: '/editprofile',
 };
 
+/** Returns what an address is chosen for; for the member alone where the query does not say. */
 export function typeOf(query: URLSearchParams): AddressType {
   const type = query.get('type');
   return type && Object.hasOwn(nextOf, type) ? (type as AddressType) : 'user';
@@ -46,6 +47,7 @@ export const backPath = (query: URLSearchParams): string => withItem(backOf[type
 
 /** The list, and the form for a new address, opened for the same purpose. */
 export const listPath = (query: URLSearchParams): string => withItem(`/viewAddress?type=${typeOf(query)}`, query);
+/** Returns the path of the form for a new address, opened for the same purpose. */
 export const addPath = (query: URLSearchParams): string => withItem(`/addAddress?type=${typeOf(query)}`, query);
 /** The same form for one that is there. */
 export const editPath = (query: URLSearchParams, id: string): string =>

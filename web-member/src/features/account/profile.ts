@@ -24,6 +24,7 @@ export interface ProfileForm {
   edb: string;
 }
 
+/** Returns the form as it begins: what is known of the member. */
 export const formOf = (user: User): ProfileForm => ({
   name: user.name,
   race: user.race,
@@ -46,7 +47,7 @@ export function toProfile(user: User, form: ProfileForm, stageOpen: boolean): Pr
   };
 }
 
-/** Whether saving would change nothing. */
+/** Returns whether saving would change nothing. */
 export const isSame = (user: User, profile: ProfileInput): boolean =>
   user.name === profile.name &&
   user.race === profile.race &&

@@ -31,6 +31,7 @@ function* onLanguage({ payload }: ReturnType<typeof languageChosen>) {
   if (user) yield* put(requests.storeLanguage.requested(payload));
 }
 
+/** Runs the calls of the account, and what follows a saved address or baby. */
 export function* accountSaga() {
   yield* watchAll(requests);
   yield* takeEvery(requests.addAddress.succeeded, onAddressAdded);

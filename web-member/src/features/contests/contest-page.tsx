@@ -160,7 +160,7 @@ function PrizeCard({ prize, index }: { prize: Prize; index: number }) {
   );
 }
 
-/** How many entries, what they cost, and the way to the form: first the limit is judged, then the points. */
+/** How many entries, what they cost, and the way to the form: first the limit is checked, then the points. */
 function Join({ contest, user }: { contest: Contest; user: User }) {
   const t = useText();
   const errorText = useErrorText();

@@ -21,6 +21,7 @@ export function listed(contests: readonly Contest[], now: Date): Contest[] {
 export const usedBy = ({ contests = [] }: Pick<User, 'contests'>, id: string): number =>
   contests.find((one) => one.id === id)?.number ?? 0;
 
+/** Returns what so many entries cost; nothing where none is asked for. */
 export const costOf = ({ pointRequired, pointsPerEntry }: Contest, count: number): number =>
   pointRequired ? pointsPerEntry * count : 0;
 
@@ -50,5 +51,6 @@ export function counted(counts: Counts, id: string, entries: readonly Pick<Conte
 
 /** Where a contest is shown by itself; its id stands in the address, so that a reload finds it again. */
 export const contestPath = (id: string): string => `/activity?id=${encodeURIComponent(id)}`;
+/** Returns where so many entries of a contest are filled in. */
 export const formPath = (id: string, entries: number): string =>
   `/submit?id=${encodeURIComponent(id)}&entries=${entries}`;

@@ -3,7 +3,7 @@ import type { Contest } from './types.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { asLink, type EntryDraft, type Need } from './entry-form.js';
 import { PhotoField } from './photo-field.js';
-import type { PhotoRefusals } from './use-entry-form.js';
+import type { PhotoErrors } from './use-entry-form.js';
 
 /** Id of an entry's field, so that the summary of errors can lead to it. */
 export const fieldId = (number: number, need: Need): string => `entry-${number}-${need}`;
@@ -16,7 +16,7 @@ export interface EntryBlockProps {
   /** Alone, it needs no number. */
   alone: boolean;
   entry: EntryDraft;
-  refusals: PhotoRefusals;
+  photoErrors: PhotoErrors;
   /** What it lacks, once the form was sent. */
   missing: readonly Need[];
   onChange: (entry: Partial<EntryDraft>) => void;
@@ -25,7 +25,7 @@ export interface EntryBlockProps {
 
 /** One entry of the form: what its contest asks for. */
 export function EntryBlock(props: EntryBlockProps) {
-  const { contest, needs, number, alone, entry, refusals, missing, onChange, onChoose } = props;
+  const { contest, needs, number, alone, entry, photoErrors, missing, onChange, onChoose } = props;
   const t = useText();
   const { language } = useLanguage();
   const error = (need: Need) => (missing.includes(need) ? t(($) => $.entryForm.missing[need]) : undefined);
@@ -43,7 +43,7 @@ export function EntryBlock(props: EntryBlockProps) {
               need={photo}
               number={number}
               picture={entry[photo]}
-              refusal={refusals[photo] ?? null}
+              photoError={photoErrors[photo] ?? null}
               error={error(photo)}
               onChoose={(file) => onChoose(photo, file)}
               onRemove={() => onChange({ [photo]: null })}

@@ -56,7 +56,7 @@ export function asLink(typed: string): string | null {
 export const missingOf = (entry: EntryDraft, needs: readonly Need[]): Need[] =>
   needs.filter((need) => (typeof entry[need] === 'string' ? entry[need].trim() === '' : entry[need] === null));
 
-/** Whether the link is there and is none. */
+/** Returns whether the link is there and is none. */
 export const isBadLink = (entry: EntryDraft, needs: readonly Need[]): boolean =>
   needs.includes('link') && entry.link.trim() !== '' && asLink(entry.link) === null;
 

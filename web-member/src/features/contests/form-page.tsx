@@ -35,7 +35,7 @@ export function FormPage() {
   const asked = Number(query.get('entries') ?? carried ?? 1);
   const count = Number.isInteger(asked) && asked > 0 ? asked : 1;
   const request = useContestsState().enter;
-  // judged when the form opens, not while it is filled in
+  // checked when the form opens, not while it is filled in
   const mayEnter = (one: Contest, who: User) =>
     request.status !== 'idle' || (periodOf(one, now()) === 'running' && !refusalOf(one, count, who));
   const [open, setOpen] = useState(false);
@@ -139,7 +139,7 @@ function EntryForm({ contest, count, user, onOpen }: EntryFormProps) {
               focusKey={tries}
             />
           ) : null}
-          {slots.map(({ entry, refusals }, index) => (
+          {slots.map(({ entry, photoErrors }, index) => (
             <EntryBlock
               key={index}
               contest={contest}
@@ -147,7 +147,7 @@ function EntryForm({ contest, count, user, onOpen }: EntryFormProps) {
               number={index + 1}
               alone={count === 1}
               entry={entry}
-              refusals={refusals}
+              photoErrors={photoErrors}
               missing={tried ? (lacking[index] ?? []) : []}
               onChange={(changed) => set(index, changed)}
               onChoose={(photo, file) => choose(index, photo, file)}

@@ -3,7 +3,7 @@ import { ImagePlus, ReceiptText } from 'lucide-react';
 import { useRef } from 'react';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import type { Picture } from './entry-form.js';
-import { ACCEPTED, type PhotoRefusal } from './photo.js';
+import { ACCEPTED, type PhotoError } from './photo.js';
 
 export interface PhotoFieldProps {
   id: string;
@@ -11,19 +11,19 @@ export interface PhotoFieldProps {
   /** The entry's place, from 1. */
   number: number;
   picture: Picture | null;
-  refusal: PhotoRefusal | null;
+  photoError: PhotoError | null;
   error: string | undefined;
   onChoose: (file: File) => void;
   onRemove: () => void;
 }
 
 /** Chooses a picture of an entry and shows it; one tap changes or removes it. */
-export function PhotoField({ id, need, number, picture, refusal, error, onChoose, onRemove }: PhotoFieldProps) {
+export function PhotoField({ id, need, number, picture, photoError, error, onChoose, onRemove }: PhotoFieldProps) {
   const t = useText();
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
   const label = t(($) => $.entryForm[need]);
-  const wrong = refusal ? errorText(refusal) : error;
+  const wrong = photoError ? errorText(photoError) : error;
   const choose = () => input.current?.click();
   const noteId = `${id}-note`;
   return (

@@ -189,7 +189,7 @@ describe('§2 /activity', () => {
   ] as const)(
     '§5: more than entriesPerPerson opens the reached-maximum modal (%s)',
     async (language, join, text, okay) => {
-      // no points either: the limit is judged first
+      // no points either: the limit is checked first
       const club = aClub([aContest()], { contests: [{ id: 'fit', number: 5 }], totalPoints: 0 });
       const { screen, user, address } = await open('/activity?id=fit', club, language);
       await user.click(await screen.findByRole('button', { name: join }));

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useDraftStore } from '../../core/drafts.js';
 import { newId } from '@club/web-kit/app/ids.ts';
 import { contestDraft, emptyEntry, type EntryDraft } from './entry-form.js';
-import { isRefusal, readPhoto, type PhotoRefusal } from './photo.js';
+import { isPhotoError, readPhoto, type PhotoError } from './photo.js';
 
 /** What of a form stays on the device: pictures are too large for it and are chosen again. */
 const NO_WORDS: Pick<EntryDraft, 'link' | 'option'>[] = [];
 
 type Photo = 'image' | 'receipt';
-export type PhotoRefusals = Partial<Record<Photo, PhotoRefusal>>;
+export type PhotoErrors = Partial<Record<Photo, PhotoError>>;
 
 interface Slot {
   entry: EntryDraft;
   /** Why the picture chosen last was not taken. */
-  refusals: PhotoRefusals;
+  photoErrors: PhotoErrors;
 }
 
 /**
@@ -24,7 +24,7 @@ export function useEntryForm(contestId: string, count: number) {
   const draft = useDraftStore(contestDraft(contestId), NO_WORDS);
   const [slots, setSlots] = useState<Slot[]>(() => {
     const kept = draft.read() ?? NO_WORDS;
-    return Array.from({ length: count }, (_, index) => ({ entry: { ...emptyEntry, ...kept[index] }, refusals: {} }));
+    return Array.from({ length: count }, (_, index) => ({ entry: { ...emptyEntry, ...kept[index] }, photoErrors: {} }));
   });
   useEffect(() => {
     const words = slots.map(({ entry: { link, option } }) => ({ link, option }));
@@ -46,16 +46,16 @@ export function useEntryForm(contestId: string, count: number) {
   const choose = (index: number, photo: Photo, file: File) => {
     const url = URL.createObjectURL(file);
     previews.current.add(url);
-    change(index, ({ entry, refusals: { [photo]: _, ...refusals } }) => ({
+    change(index, ({ entry, photoErrors: { [photo]: _, ...photoErrors } }) => ({
       entry: { ...entry, [photo]: { name: file.name, file: null, url } },
-      refusals,
+      photoErrors,
     }));
     void readPhoto(file).then((read) =>
       change(index, (slot) => {
         // another one was chosen meanwhile, or none is wanted any more
         if (slot.entry[photo]?.url !== url) return slot;
-        return isRefusal(read)
-          ? { entry: { ...slot.entry, [photo]: null }, refusals: { ...slot.refusals, [photo]: read } }
+        return isPhotoError(read)
+          ? { entry: { ...slot.entry, [photo]: null }, photoErrors: { ...slot.photoErrors, [photo]: read } }
           : { ...slot, entry: { ...slot.entry, [photo]: { name: file.name, file: read, url } } };
       }),
     );

@@ -33,7 +33,7 @@ export interface Situation {
   turnOf: (prompt: Prompt) => number;
 }
 
-/** Whether the profile is old enough to be asked for again; as long as nobody knows its age it is not. */
+/** Returns whether the profile is old enough to be asked for again; as long as nobody knows its age it is not. */
 const asksAgain = ({ user, now }: Situation): boolean =>
   user.forceUpdated === false &&
   typeof user.registeredAt === 'string' &&

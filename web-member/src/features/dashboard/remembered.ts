@@ -28,7 +28,7 @@ const guard = <T>(act: () => T, otherwise: T): T => {
   }
 };
 
-/** Whether a flag is set in this browser. */
+/** Returns whether a flag is set in this browser. */
 export const isSet = (flag: Flag): boolean => guard(() => localStorage.getItem(keyOf(flag)) === 'true', false);
 
 /** Sets a flag, or takes it away. */

@@ -37,11 +37,11 @@ export function opened(question: SurveyQuestion, answers: Answers): SurveySubQue
   return choice && Number(choice.title.en) < question.subQuestionsBelow ? question.subsampleQuestions : [];
 }
 
-/** Whether the chosen answer asks for words. */
+/** Returns whether the chosen answer asks for words. */
 export const needsWords = (question: SurveyQuestion, answers: Answers): boolean =>
   chosen(question, answers)?.specify ?? false;
 
-/** Whether a question is answered in the member's own words. */
+/** Returns whether a question is answered in the member's own words. */
 export const isOpen = ({ type, subtype }: SurveyQuestion): boolean => type === 'other' && subtype === 'open';
 
 /** Why a question is not answered yet, as the error catalogue has it; null when it is. */
@@ -55,10 +55,10 @@ export function missing(
   return opened(question, answers).every(({ id }) => answers.sub[id]?.trim()) ? null : 'FEEDBACK_INCOMPLETE';
 }
 
-/** Whether a sub-question is answered in the member's own words. */
+/** Returns whether a sub-question is answered in the member's own words. */
 export const asksForWords = ({ choices }: SurveySubQuestion): boolean => choices.length === 0;
 
-/** Whether choosing is all there is to do at a question: nothing more opens below it. */
+/** Returns whether choosing is all there is to do at a question: nothing more opens below it. */
 export const goesOn = (question: SurveyQuestion, answers: Answers): boolean =>
   opened(question, answers).length === 0 && !needsWords(question, answers);
 

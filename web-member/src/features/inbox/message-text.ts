@@ -91,7 +91,7 @@ export function useNextText(): (message: InboxMessage) => string {
   };
 }
 
-/** Whether the words of a message name a quest, which is asked for by useQuestsWhen. */
+/** Returns whether the words of a message name a quest, which is asked for by useQuestsWhen. */
 export const namesQuest = ({ type }: InboxMessage): boolean => type === 'questCompleted';
 
 /** The words of a message; one of a type that this app does not know says so in general. */

@@ -38,7 +38,7 @@ function listen(open: OpenLive): EventChannel<Heard> {
   }, buffers.expanding<Heard>(8));
 }
 
-/** Whether the page is in sight, as a channel of its changes. */
+/** Returns whether the page is in sight, as a channel of its changes. */
 const visibility = (): EventChannel<boolean> =>
   eventChannel((emit) => {
     const tell = () => emit(!document.hidden);

@@ -8,7 +8,7 @@ export type Step = (typeof STEPS)[number];
 /** Orders up to this day have no timeline (docs/product/rewards.md#tracking), `YYYY-MM-DD` in Kuala Lumpur. */
 const LAST_DAY_WITHOUT_TIMELINE = '2022-03-17';
 
-/** Whether an order of that moment has a timeline: those after 17 March 2022. */
+/** Returns whether an order of that moment has a timeline: those after 17 March 2022. */
 export const hasTimeline = (createdAt: string): boolean => klDate(createdAt) > LAST_DAY_WITHOUT_TIMELINE;
 
 export interface TrackStep {

@@ -1,4 +1,4 @@
 import type { RootState } from '../../core/state.js';
 
-/** Whether the account is being deleted. */
+/** Returns whether the account is being deleted. */
 export const selectDeleting = (state: RootState): boolean => state.privacy.deletion.status === 'loading';

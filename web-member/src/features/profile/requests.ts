@@ -3,7 +3,7 @@ import { ApiError } from '@club/web-kit';
 import type { User } from '../../core/types.js';
 import { createRequest } from '../../core/request.js';
 import { sessionActions } from '../../core/session/slice.js';
-import { PictureRefusal, shrink } from './shrink.js';
+import { PictureError, shrink } from './shrink.js';
 
 const UPLOAD_MS = 60_000;
 
@@ -17,7 +17,7 @@ export const setPicture = createRequest<File, User>({
   take: 'leading',
   call: async (api, file, signal) => {
     const picture = await shrink(file).catch((error: unknown) => {
-      if (!(error instanceof PictureRefusal)) throw error;
+      if (!(error instanceof PictureError)) throw error;
       throw new ApiError(400, error.code, '', {}, null, error.details);
     });
     const body = new FormData();

@@ -3,7 +3,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** What is wrong with a chosen file. */
-export class PictureRefusal extends Error {
+export class PictureError extends Error {
   constructor(
     readonly code: 'FILE_TOO_LARGE' | 'FILE_TYPE_INVALID' | 'FILE_UNREADABLE',
     readonly details: Record<string, string> = {},
@@ -12,12 +12,12 @@ export class PictureRefusal extends Error {
   }
 }
 
-/** The middle square of a picture, at most 1,024 pixels wide, so that a phone's photo is a quick upload. Throws PictureRefusal. */
+/** The middle square of a picture, at most 1,024 pixels wide, so that a phone's photo is a quick upload. Throws PictureError. */
 export async function shrink(file: File): Promise<Blob> {
-  if (!TYPES.includes(file.type)) throw new PictureRefusal('FILE_TYPE_INVALID', { types: 'JPEG, PNG, WebP' });
-  if (file.size > MAX_BYTES) throw new PictureRefusal('FILE_TOO_LARGE', { max: '10 MB' });
+  if (!TYPES.includes(file.type)) throw new PictureError('FILE_TYPE_INVALID', { types: 'JPEG, PNG, WebP' });
+  if (file.size > MAX_BYTES) throw new PictureError('FILE_TOO_LARGE', { max: '10 MB' });
   const image = await createImageBitmap(file).catch(() => null);
-  if (!image) throw new PictureRefusal('FILE_UNREADABLE');
+  if (!image) throw new PictureError('FILE_UNREADABLE');
   const { width, height } = image;
   const cut = Math.min(width, height);
   const side = Math.min(SIDE, cut);

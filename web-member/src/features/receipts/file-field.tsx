@@ -2,7 +2,7 @@ import { Button, Card, cn, Dialog, FieldError, Hint, Skeleton } from '@club/web-
 import { Camera, FileText, RefreshCw, Trash2, Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useErrorText, useText } from '../../i18n/hooks.js';
-import { ACCEPTED, choose, FileRefusal, sizeOf, type ChosenFile } from './file.js';
+import { ACCEPTED, choose, FileError, sizeOf, type ChosenFile } from './file.js';
 
 /** Where the form's summary leads to for the file. */
 export const FILE_ID = 'receipt-file';
@@ -20,21 +20,21 @@ export function FileField({ file, error, onChange }: FileFieldProps) {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState(false);
-  const [refusal, setRefusal] = useState<FileRefusal | null>(null);
+  const [fileError, setFileError] = useState<FileError | null>(null);
 
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
     setReading(true);
-    setRefusal(null);
+    setFileError(null);
     try {
       onChange(await choose(chosen));
     } catch (cause) {
-      setRefusal(cause instanceof FileRefusal ? cause : new FileRefusal('FILE_UNREADABLE'));
+      setFileError(cause instanceof FileError ? cause : new FileError('FILE_UNREADABLE'));
     } finally {
       setReading(false);
     }
   };
-  const wrong = refusal ? errorText(refusal) : error;
+  const wrong = fileError ? errorText(fileError) : error;
   const input = (ref: RefObject<HTMLInputElement | null>, more: { accept: string; capture?: 'environment' }) => (
     <input
       ref={ref}
@@ -72,7 +72,7 @@ export function FileField({ file, error, onChange }: FileFieldProps) {
           file={file}
           onAnother={() => files.current?.click()}
           onRemove={() => {
-            setRefusal(null);
+            setFileError(null);
             onChange(null);
           }}
         />

@@ -15,7 +15,7 @@ export interface ChosenFile {
 }
 
 /** What is wrong with a chosen file. */
-export class FileRefusal extends Error {
+export class FileError extends Error {
   constructor(
     readonly code: Extract<ErrorCode, 'FILE_TOO_LARGE' | 'FILE_TYPE_INVALID' | 'FILE_UNREADABLE'>,
     readonly details: Record<string, string> = {},
@@ -34,22 +34,22 @@ const kindOf = ({ type, name }: File): ChosenFile['kind'] | undefined => {
 
 /**
  * Checks a chosen file before anything is sent, and makes a large photo smaller, which also leaves out where it was taken.
- * Throws FileRefusal.
+ * Throws FileError.
  */
 export async function choose(file: File): Promise<ChosenFile> {
   const kind = kindOf(file);
-  if (!kind) throw new FileRefusal('FILE_TYPE_INVALID', { types: 'JPEG, PNG, PDF' });
-  if (file.size > MAX_BYTES) throw new FileRefusal('FILE_TOO_LARGE', { max: '10 MB' });
+  if (!kind) throw new FileError('FILE_TYPE_INVALID', { types: 'JPEG, PNG, PDF' });
+  if (file.size > MAX_BYTES) throw new FileError('FILE_TOO_LARGE', { max: '10 MB' });
   if (kind === 'image') {
     const blob = await smallerPhoto(file, SIDE);
-    if (!blob) throw new FileRefusal('FILE_UNREADABLE');
+    if (!blob) throw new FileError('FILE_UNREADABLE');
     return { kind, name: file.name, blob };
   }
   const start = await file
     .slice(0, 5)
     .text()
     .catch(() => '');
-  if (start !== '%PDF-') throw new FileRefusal('FILE_UNREADABLE');
+  if (start !== '%PDF-') throw new FileError('FILE_UNREADABLE');
   return { kind, name: file.name, blob: file };
 }
 

@@ -6,7 +6,7 @@ import { useErrorText, useText } from '../../i18n/hooks.js';
 import {
   MAX_QUANTITY,
   quantityOf,
-  quantityRefusal,
+  quantityProblem,
   withoutRow,
   withProduct,
   withQuantity,
@@ -148,7 +148,7 @@ function QuantityInput({ row, name, onChange }: QuantityInputProps) {
   const errorText = useErrorText();
   const note = useId();
   const count = quantityOf(row);
-  const wrong = quantityRefusal(row);
+  const wrong = quantityProblem(row);
   const step = (by: number) => onChange(String(Math.min(MAX_QUANTITY, Math.max(0, (count ?? 0) + by))));
   return (
     <span className="grid gap-1">

@@ -7,7 +7,7 @@ import {
   estimateOf,
   purchasesOf,
   quantityOf,
-  refusalsOf,
+  validate,
   withoutRow,
   withProduct,
   withQuantity,
@@ -26,7 +26,7 @@ const sound: ReceiptForm = {
   rows: [row(1, 'touch-large', '1')],
 };
 const refused = (change: Partial<ReceiptForm>, more: { hasFile?: boolean; others?: boolean; today?: string } = {}) =>
-  refusalsOf({ ...sound, ...change }, { hasFile: true, others: false, today: TODAY, ...more });
+  validate({ ...sound, ...change }, { hasFile: true, others: false, today: TODAY, ...more });
 
 describe('member-rewards §5 "Receipt upload"', () => {
   test('a sound form breaks no rule', () => expect(refused({})).toEqual([]));
@@ -42,7 +42,7 @@ describe('member-rewards §5 "Receipt upload"', () => {
   );
 
   test('the rules are told in the order of the specification', () =>
-    expect(refusalsOf(emptyForm, { hasFile: false, others: true, today: TODAY }).map(({ code }) => code)).toEqual([
+    expect(validate(emptyForm, { hasFile: false, others: true, today: TODAY }).map(({ code }) => code)).toEqual([
       'RECEIPT_FIELDS_REQUIRED',
       'RECEIPT_STORE_REQUIRED',
       'RECEIPT_PRODUCT_REQUIRED',

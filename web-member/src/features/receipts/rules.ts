@@ -40,7 +40,7 @@ export type Field = 'image' | 'store' | 'otherStore' | 'date' | 'invoice' | 'pro
 export const MAX_QUANTITY = 999;
 
 /** A rule that the form breaks, and the fields that break it. */
-export interface Refusal {
+export interface FieldProblem {
   code: ErrorCode;
   details?: { max: number };
   fields: readonly Field[];
@@ -54,7 +54,7 @@ export const quantityOf = ({ quantity }: Row): number | null => {
 };
 
 /** What is wrong with a row's quantity; null when it is sound. */
-export function quantityRefusal(row: Row): Omit<Refusal, 'fields'> | null {
+export function quantityProblem(row: Row): Omit<FieldProblem, 'fields'> | null {
   const quantity = quantityOf(row);
   if (quantity === null) return { code: 'QUANTITY_INVALID' };
   return quantity > MAX_QUANTITY ? { code: 'QUANTITY_TOO_LARGE', details: { max: MAX_QUANTITY } } : null;
@@ -67,10 +67,10 @@ export const purchasesOf = (rows: readonly Row[]): { skuId: string; quantity: nu
   rows.filter(isComplete).map((one) => ({ skuId: one.skuId, quantity: quantityOf(one) ?? 0 }));
 
 /** The rules that a form breaks, in the order of docs/product/receipts.md#form. `today` is Kuala Lumpur's. */
-export function refusalsOf(
+export function validate(
   form: ReceiptForm,
   { hasFile, others, today }: { hasFile: boolean; others: boolean; today: string },
-): Refusal[] {
+): FieldProblem[] {
   const empty = (
     [
       ['image', hasFile],
@@ -79,18 +79,18 @@ export function refusalsOf(
       ['invoice', form.invoiceNo.trim()],
     ] as const
   ).flatMap(([field, value]) => (value ? [] : [field]));
-  const found: Refusal[] = [];
+  const found: FieldProblem[] = [];
   if (empty.length > 0) found.push({ code: 'RECEIPT_FIELDS_REQUIRED', fields: empty });
   if (others && form.otherStore.trim() === '') found.push({ code: 'RECEIPT_STORE_REQUIRED', fields: ['otherStore'] });
-  const wrong = form.rows.map(quantityRefusal).find((one) => one !== null);
+  const wrong = form.rows.map(quantityProblem).find((one) => one !== null);
   if (wrong) found.push({ ...wrong, fields: ['products'] });
   else if (purchasesOf(form.rows).length === 0) found.push({ code: 'RECEIPT_PRODUCT_REQUIRED', fields: ['products'] });
-  const date = dateRefusal(form.receiptDate, today);
+  const date = dateProblem(form.receiptDate, today);
   if (date) found.push({ code: date, fields: ['date'] });
   return found;
 }
 
-function dateRefusal(date: string, today: string): ErrorCode | null {
+function dateProblem(date: string, today: string): ErrorCode | null {
   if (date === '') return null;
   if (date > today) return 'RECEIPT_DATE_FUTURE';
   if (date < FIRST_DATE) return 'RECEIPT_DATE_TOO_EARLY';
@@ -124,7 +124,7 @@ export function withoutRow(rows: readonly Row[], key: number): Row[] {
 }
 
 /**
- * Whether an approval may bring the points of a first one: none was ever approved, which the server counts, and none waits
+ * Returns whether an approval may bring the points of a first one: none was ever approved, which the server counts, and none waits
  * that would come first.
  */
 export const earnsTriple = (approved: number, receipts: readonly Receipt[]): boolean =>

@@ -35,9 +35,9 @@ import {
   FIRST_DATE,
   MAX_AGE_DAYS,
   purchasesOf,
-  refusalsOf,
+  validate,
   type Field,
-  type Refusal,
+  type FieldProblem,
 } from './rules.js';
 import { useChoices, useReceiptsState } from './use-lists.js';
 import { usePackWords } from './use-pack-words.js';
@@ -63,10 +63,10 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
   const { upload: request } = useReceiptsState();
   const [form, setForm] = useState(() => draftOf(user.id)?.form ?? emptyForm);
   const [file, setFile] = useState<ChosenFile | null>(() => draftOf(user.id)?.file ?? null);
-  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [tries, setTries] = useState(0);
   const keyOf = useAttemptKey();
-  const textOf = useFieldTexts(refusals);
+  const textOf = useFieldTexts(problems);
 
   useEffect(() => keepDraft({ memberId: user.id, form, file }), [user.id, form, file]);
 
@@ -80,7 +80,7 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
   };
   // a field that is mended is no longer complained of
   const settle = (...fields: Field[]) =>
-    setRefusals((all) =>
+    setProblems((all) =>
       all
         .map((one) => ({ ...one, fields: one.fields.filter((field) => !fields.includes(field)) }))
         .filter((one) => one.fields.length > 0),
@@ -105,8 +105,8 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || !online) return;
-    const found = refusalsOf(form, { hasFile: file !== null, others, today });
-    setRefusals(found);
+    const found = validate(form, { hasFile: file !== null, others, today });
+    setProblems(found);
     setTries(tries + 1);
     if (found.length === 0) send();
   };
@@ -200,7 +200,7 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
       </section>
 
       <div className="grid gap-4">
-        {refusals.length > 0 ? <Summary refusals={refusals} textOf={textOf} focusKey={tries} /> : null}
+        {problems.length > 0 ? <Summary problems={problems} textOf={textOf} focusKey={tries} /> : null}
         {online ? null : <Message tone="warning">{t(($) => $.receipts.offline)}</Message>}
         <Card className="flex flex-wrap items-center justify-between gap-4">
           <Estimate {...estimateOf(form.rows, products, { first, doubleDay }, awards)} />
@@ -226,13 +226,13 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
 }
 
 /** The words of what is wrong with a field, if anything is. */
-function useFieldTexts(refusals: readonly Refusal[]) {
+function useFieldTexts(problems: readonly FieldProblem[]) {
   const t = useText();
   const errorText = useErrorText();
   return (field: Field): string | undefined => {
-    const refusal = refusals.find(({ fields }) => fields.includes(field));
-    if (!refusal) return undefined;
-    if (refusal.code !== 'RECEIPT_FIELDS_REQUIRED') return errorText(refusal);
+    const problem = problems.find(({ fields }) => fields.includes(field));
+    if (!problem) return undefined;
+    if (problem.code !== 'RECEIPT_FIELDS_REQUIRED') return errorText(problem);
     if (field === 'store' || field === 'date' || field === 'invoice')
       return errorText({ code: 'FIELD_REQUIRED', details: { field: t(($) => $.receipts.fieldName[field]) } });
     return errorText({ code: 'FILE_REQUIRED' });
@@ -240,19 +240,19 @@ function useFieldTexts(refusals: readonly Refusal[]) {
 }
 
 interface SummaryProps {
-  refusals: readonly Refusal[];
+  problems: readonly FieldProblem[];
   textOf: (field: Field) => string | undefined;
   focusKey: number;
 }
 
 /** What stopped the form: the form's own sentence first, then each field with its own. */
-function Summary({ refusals, textOf, focusKey }: SummaryProps) {
+function Summary({ problems, textOf, focusKey }: SummaryProps) {
   const errorText = useErrorText();
-  const [first, ...others] = refusals;
+  const [first, ...others] = problems;
   if (!first) return null;
   const title = errorText(first);
   // a rule of one field says no more below than above
-  const listed = first.code === 'RECEIPT_FIELDS_REQUIRED' ? refusals : others;
+  const listed = first.code === 'RECEIPT_FIELDS_REQUIRED' ? problems : others;
   return (
     <FormErrorSummary
       title={title}

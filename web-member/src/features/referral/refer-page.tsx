@@ -26,7 +26,7 @@ import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { copyText } from '../../shared/copy-text.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { FRIENDS_A_MONTH, nextMonth, referralLink } from './referral.js';
+import { MAX_FRIENDS_A_MONTH, nextMonth, referralLink } from './referral.js';
 import { share } from './share.js';
 
 const QrCode = lazy(fresh(() => import('@club/web-kit/qr/qr-code.tsx')));
@@ -170,7 +170,7 @@ function ThisMonth({ user, today }: { user: User; today: string }) {
   const t = useText();
   const { language } = useLanguage();
   const friends = user.friendsThisMonth;
-  const count = t(($) => $.refer.seats, { friends, most: FRIENDS_A_MONTH });
+  const count = t(($) => $.refer.seats, { friends, most: MAX_FRIENDS_A_MONTH });
   return (
     <Card className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">
@@ -178,7 +178,7 @@ function ThisMonth({ user, today }: { user: User; today: string }) {
         <b className="font-display font-display tabular-nums">{count}</b>
       </div>
       <ul className="grid max-w-88 grid-cols-5 gap-2 tablet:gap-4" aria-hidden>
-        {Array.from({ length: FRIENDS_A_MONTH }, (_, seat) => (
+        {Array.from({ length: MAX_FRIENDS_A_MONTH }, (_, seat) => (
           <li
             key={seat}
             className="grid aspect-square w-full max-w-13 place-items-center overflow-hidden rounded-full text-ink-2 not-has-[[data-taken]]:shadow-[inset_0_0_0_2px_var(--color-line)]"

@@ -3,7 +3,7 @@ import { BASE_PATH } from '../../core/config.js';
 import { addMonths } from '../../shared/calendar.js';
 
 /** Friends who may join with one code in a calendar month (docs/product/accounts.md#referral). */
-export const FRIENDS_A_MONTH = 5;
+export const MAX_FRIENDS_A_MONTH = 5;
 
 /** Where a friend joins with the code filled in already; it speaks the language of whoever shares it. */
 export const referralLink = (origin: string, language: Language, code: string): string =>

@@ -1,7 +1,7 @@
 import type { MemberSample, User } from '../../core/types.js';
 
 /**
- * Whether a member may say on `today` that a sample has come (docs/product/samples.md#feedback): while feedback is asked for,
+ * Returns whether a member may say on `today` that a sample has come (docs/product/samples.md#feedback): while feedback is asked for,
  * and for some time after they said that it had not.
  */
 export const mayHaveCome = (

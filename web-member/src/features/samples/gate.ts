@@ -11,7 +11,7 @@ type Asked = Pick<
   'allowRequest' | 'promptFeedback' | 'nextSampleDate' | 'nextSampleReason' | 'samples' | 'unavailable'
 >;
 
-/** Whether a member may ask for a sample (docs/product/samples.md#gating). */
+/** Returns whether a member may ask for a sample (docs/product/samples.md#gating). */
 export function gateOf(user: Asked): Gate {
   if (!isKnown(user, 'samples')) return 'unknown';
   if (user.promptFeedback) return 'feedback';

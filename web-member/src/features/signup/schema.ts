@@ -132,7 +132,7 @@ export const fitting = (samples: readonly Sample[] | null, size: string): Sample
 /** How many child rows a stage starts with; the member may add up to five. */
 export const firstRows = (stage: string): number => (stage === 'oneChild' ? 1 : stage === 'moreChild' ? 2 : 0);
 
-/** Whether the form offers another child row. */
+/** Returns whether the form offers another child row. */
 export const mayAddChild = (stage: string, rows: number): boolean =>
   (stage === 'trying' || stage === 'pregnant' || stage === 'moreChild') && rows < MAX_CHILDREN;
 

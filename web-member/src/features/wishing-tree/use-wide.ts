@@ -9,5 +9,5 @@ function subscribe(changed: () => void): () => void {
   return () => media?.removeEventListener('change', changed);
 }
 
-/** Whether the page is as wide as a desktop. */
+/** Returns whether the page is as wide as a desktop. */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => query()?.matches ?? false);

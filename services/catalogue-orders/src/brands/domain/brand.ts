@@ -41,9 +41,9 @@ export interface TypedSize {
 }
 
 /**
- * The brand with a format and its sizes added; the format's name is stored in lower case
+ * Returns the brand with a format and its sizes added; the format's name is stored in lower case
  * (docs/product/forms.md#brands-and-formats), and what it has already stays. `newId` makes the id of a format or a
- * size; it is told which.
+ * size; its name says which.
  */
 export function withFormat(
   brand: Brand,
@@ -66,7 +66,7 @@ export function withFormat(
   };
 }
 
-/** A format's name as it is stored. */
+/** Returns a format's name as it is stored. */
 export const formatName = (typed: string): string => typed.trim().toLowerCase();
 
 const inOrder = (sizes: Size[]) => sizes.sort((a, b) => SIZES.indexOf(a.name) - SIZES.indexOf(b.name));

@@ -44,11 +44,11 @@ export interface Category {
   place: number;
 }
 
-/** What one order may hold: different items, and pieces of one. Whoever fills a cart is told these. */
+/** What one order may hold: different items, and pieces of one. Whoever fills a cart is shown these. */
 export const CART_LIMITS = { lines: 50, quantity: 99 } as const;
 
 export const NO_STOCK: Stock = { onHand: 0, held: 0, shipped: 0, remaining: 0 };
 
-/** Whether members see it (docs/product/rewards.md#listing). */
+/** Returns whether members see it (docs/product/rewards.md#listing). */
 export const isListed = ({ kind, active, stock }: Pick<Item, 'kind' | 'active' | 'stock'>): boolean =>
   active && (kind === 'donate' || stock.remaining > 0);

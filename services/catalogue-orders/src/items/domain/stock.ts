@@ -18,7 +18,7 @@ export interface Movement {
   at: Date;
 }
 
-/** What a movement does to each number of the stock. */
+/** Returns what a movement does to each number of the stock. */
 export function effectOf(type: MovementType, quantity: number): Stock {
   switch (type) {
     case 'receive':
@@ -40,7 +40,7 @@ export interface Mismatch {
   computed: number;
 }
 
-/** Where the stored stock of an item departs from the sums of its movements, or from remaining = onHand − held − shipped. */
+/** Returns where the stored stock of an item departs from the sums of its movements, or from remaining = onHand − held − shipped. */
 export function mismatches(
   itemId: string,
   stored: Stock,

@@ -1,6 +1,6 @@
 import type { Localized } from '@club/platform/localized';
 
-/** Returns a name as facts tell it. */
+/** Returns a name as facts state it. */
 export const nameOf = ({ en, bm }: Localized): Localized => ({ en, bm });
 
 /** What a draw gives: points, or a voucher of a type. */
@@ -65,7 +65,7 @@ export interface Draw {
   settled: boolean;
 }
 
-/** Whether a drawn prize was refused: its place is drawn again. */
+/** Returns whether a drawn prize was refused: its place is drawn again. */
 export const isRefused = ({ outcome }: DrawResult): boolean => outcome.startsWith('refused');
 
 /** Places of a draw on which nobody stands, or somebody whose prize was refused. */
@@ -97,7 +97,7 @@ const WEEK_MS = 7 * 86_400_000;
 /** Between closing and drawing. */
 const GRACE_MS = 15 * 60_000;
 
-/** The periods of a campaign's draws: one a week, and the whole for the grand prize. */
+/** Returns the periods of a campaign's draws: one a week, and the whole for the grand prize. */
 export function periodsOf({
   startsAt,
   weeks,
@@ -115,7 +115,7 @@ export function periodsOf({
 }
 
 /**
- * The weekly draw of a code registered at a moment: its own week's, or the next that is still open when the fact came too
+ * Returns the weekly draw of a code registered at a moment: its own week's, or the next that is still open when the fact came too
  * late for that. Undefined when no weekly draw is left; the grand prize counts every entry of the campaign.
  */
 export const weeklyDrawFor = <D extends Pick<Draw, 'kind' | 'closesAt' | 'state'>>(

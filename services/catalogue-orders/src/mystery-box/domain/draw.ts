@@ -5,21 +5,21 @@ import { createHash, createHmac } from 'node:crypto';
 
 const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
 
-/** An entry's public name: made from the ledger's entry, so that nobody can choose it. 32 hex digits. */
+/** Returns an entry's public name: made from the ledger's entry, so that nobody can choose it. 32 hex digits. */
 export const ticketOf = (campaignId: string, ledgerEntryId: string): string =>
   sha256(`${campaignId}:${ledgerEntryId}`).slice(0, 32);
 
 /** Returns a digest by which tickets of one draw belong together, without saying whose they are. 32 hex digits. */
 export const ownerOf = (drawId: string, memberId: string): string => sha256(`${drawId}:${memberId}`).slice(0, 32);
 
-/** What is published before a draw opens, of a seed of 64 hex digits. */
+/** Returns what is published before a draw opens, of a seed of 64 hex digits. */
 export const commitmentTo = (seed: string): string => sha256(Buffer.from(seed, 'hex'));
 
-/** The lines `<ticket> <owner>` of a draw in their published order. */
+/** Returns the lines `<ticket> <owner>` of a draw in their published order. */
 export const entryList = (drawId: string, entries: readonly { ticket: string; member: string }[]): string[] =>
   entries.map(({ ticket, member }) => `${ticket} ${ownerOf(drawId, member)}`).sort();
 
-/** The hash of an entry list: of its lines, each ended by a line feed. */
+/** Returns the hash of an entry list: of its lines, each ended by a line feed. */
 export function hashOfList(lines: readonly string[]): string {
   const hash = createHash('sha256');
   for (const line of lines) hash.update(`${line}\n`);
@@ -37,7 +37,7 @@ export interface DrawInput {
 }
 
 /**
- * The tickets drawn, in order. Place k takes the ticket at HMAC-SHA256(seed, "<draw>\n<list hash>\n<k>") modulo the number
+ * Returns the tickets drawn, in order. Place k takes the ticket at HMAC-SHA256(seed, "<draw>\n<list hash>\n<k>") modulo the number
  * of tickets left; then all tickets of its owner leave, so that one person wins once in a draw. Fewer owners than places
  * leave places empty.
  */

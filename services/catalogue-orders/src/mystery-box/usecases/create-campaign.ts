@@ -94,7 +94,7 @@ export class CreateCampaign {
       const act = { record: 'campaign', recordId: campaign.id, title: campaign.name.en, action: 'added' };
       await this.audit.record(ctx, session, { ...act, after: { ...campaign, weeks, draws: draws.length } });
     });
-    await this.changed.tell();
+    await this.changed.notify();
     return { campaign, draws };
   }
 

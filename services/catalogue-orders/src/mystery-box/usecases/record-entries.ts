@@ -45,11 +45,11 @@ export class RecordEntries {
   private entryOf({ ctx, scan: { memberId, entryId, at } }: Registered, { campaign, draw }: Running) {
     const { id: campaignId, name } = campaign;
     const ticket = ticketOf(campaignId, entryId);
-    const told = { memberId, campaignId, campaign: nameOf(name), ticket, enteredAt: at.toISOString() };
+    const entered = { memberId, campaignId, campaign: nameOf(name), ticket, enteredAt: at.toISOString() };
     const about = { ctx, clock: this.clock, eventId: `${ticket}:MysteryBoxEntered`, occurredAt: at };
     return {
       entry: { id: ticket, campaignId, member: memberId, ledgerEntry: entryId, at, drawId: draw?.id ?? null },
-      fact: newEvent('MysteryBoxEntered', told, about),
+      fact: newEvent('MysteryBoxEntered', entered, about),
     };
   }
 }

@@ -30,7 +30,7 @@ const LATE_MS = 2 * 3_600_000;
 /**
  * Closes the draws that are due, draws them and gives their prizes, each step once: the list is published before the seed
  * is opened, and a crash between any two steps is picked up by the next run, on whatever replica. A place whose prize is
- * refused is drawn again from the same seed and list; nothing is told before every place is decided.
+ * refused is drawn again from the same seed and list; nothing is published before every place is decided.
  */
 @Injectable()
 export class RunDraws {
@@ -73,7 +73,7 @@ export class RunDraws {
     });
     if (!published) return this.entries.dropList(listId);
     this.logger.info({ draw: draw.id, entries: lines.length }, 'draw closed');
-    await this.changed.tell();
+    await this.changed.notify();
   }
 
   /** Entries that were written while their draw was being closed go into the next one. */
@@ -91,7 +91,7 @@ export class RunDraws {
     const results = await this.drawn({ ...draw, seed, results: [] });
     const settled = results.length === 0;
     const done = await this.campaigns.draw(draw.id, { seed, results, drawnAt: this.clock.now(), settled });
-    if (done && settled) await this.changed.tell();
+    if (done && settled) await this.changed.notify();
     failpoint('mysterybox.afterDraw.beforePrizes');
   }
 
@@ -116,7 +116,7 @@ export class RunDraws {
       if (!draw || draw.results.some(({ outcome }) => outcome === '')) continue;
       const again = await this.drawn(draw);
       if (again.length > 0) await this.campaigns.drawAgain(draw, again);
-      else if (await this.campaigns.publish(draw)) await this.changed.tell();
+      else if (await this.campaigns.publish(draw)) await this.changed.notify();
       draw = await this.campaigns.findDraw(unsettled.id);
     }
   }
@@ -148,8 +148,8 @@ export class RunDraws {
       const names = { prize: nameOf(prize.name), campaign: campaign && nameOf(campaign) };
       const fact = { memberId, drawId, prizeType: prize.type, wonAt: drawnAt.toISOString(), ...names };
       const eventId = `${drawId}:${ticket}:MysteryBoxWon`;
-      const told = { ctx: systemContext(), clock: this.clock, eventId, occurredAt: drawnAt };
-      await this.outbox.append(session, [newEvent('MysteryBoxWon', fact, told)]);
+      const about = { ctx: systemContext(), clock: this.clock, eventId, occurredAt: drawnAt };
+      await this.outbox.append(session, [newEvent('MysteryBoxWon', fact, about)]);
     });
   }
 

@@ -3,7 +3,7 @@ import { addMonths, isCalendarDate } from '@club/platform/calendar';
 const WINDOW_MONTHS = 6;
 
 /**
- * Whether a member may take an offer for pregnant members on a day in Kuala Lumpur: pregnant, and no later than six
+ * Returns whether a member may take an offer for pregnant members on a day in Kuala Lumpur: pregnant, and no later than six
  * months after the due date (docs/product/rewards.md#pregnant-offer).
  */
 export const mayTakePregnantOffer = (

@@ -12,7 +12,7 @@ export interface OrderLine {
   points: number;
 }
 
-/** Returns what a fact tells of a line: which item, as it was called, and how many. */
+/** Returns what a fact states of a line: which item, as it was called, and how many. */
 export const orderedOf = ({ itemId, name, quantity }: OrderLine): Pick<OrderLine, 'itemId' | 'name' | 'quantity'> => ({
   itemId,
   name: { en: name.en, bm: name.bm },
@@ -56,6 +56,6 @@ export interface OrderPayload {
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A parcel number: DBC and ten letters or digits without look-alikes. `bytes` are ten random ones. */
+/** Returns a parcel number: DBC and ten letters or digits without look-alikes. `bytes` are ten random ones. */
 export const trackingIdOf = (bytes: Uint8Array): string =>
   `DBC${[...bytes.subarray(0, 10)].map((byte) => LETTERS[byte % 32]).join('')}`;

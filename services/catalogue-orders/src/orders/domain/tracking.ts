@@ -24,18 +24,18 @@ export interface Track {
 
 const rank = (state: OrderState): number => ORDER_STATES.indexOf(state);
 
-/** A new order's way. */
+/** Returns a new order's way. */
 export const placedAt = (at: Date): Track => ({ state: 'Order Placed', events: [{ state: 'Order Placed', at }] });
 
-/** The next step of the table; null when `to` is not that. The state it is in already is no step and changes nothing. */
+/** Returns the next step of the table; null when `to` is not that. The state it is in already is no step and changes nothing. */
 export function moved(track: Track, to: OrderState, at: Date): Track | null {
   if (track.state === to) return track;
   return TRANSITIONS[track.state].includes(to) ? withEvent(track, to, at) : null;
 }
 
 /**
- * What the courier tells, in whatever order it arrives: a state may be skipped, one that was passed fills its place, and
- * nothing moves back. A state told twice keeps the time first told. The same track when it tells nothing new.
+ * Returns what the courier reports, in whatever order it arrives: a state may be skipped, one that was passed fills its place, and
+ * nothing moves back. A state reported twice keeps the time first reported. The same track when the report is not new.
  */
 export function reported(track: Track, state: OrderState, at: Date): Track {
   return track.events.some((known) => known.state === state) ? track : withEvent(track, state, at);
@@ -51,5 +51,5 @@ function withEvent({ state, events }: Track, to: OrderState, at: Date): Track {
 /** The last day of orders without a timeline, in Kuala Lumpur (docs/product/rewards.md#tracking). */
 const LAST_UNTRACKED_DAY = '2022-03-17';
 
-/** Whether an order of a day (YYYY-MM-DD in Kuala Lumpur) has a timeline. */
+/** Returns whether an order of a day (YYYY-MM-DD in Kuala Lumpur) has a timeline. */
 export const hasTimeline = (day: string): boolean => day > LAST_UNTRACKED_DAY;

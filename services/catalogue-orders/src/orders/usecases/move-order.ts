@@ -68,13 +68,13 @@ export class MoveOrder {
     return order;
   }
 
-  /** Answers whether it told anything new. Errors: FORBIDDEN, INPUT_INVALID, NOT_FOUND. */
+  /** Returns whether it reported anything new. Errors: FORBIDDEN, INPUT_INVALID, NOT_FOUND. */
   async report(ctx: RequestContext, report: DeliveryReport): Promise<boolean> {
     const now = this.clock.now();
     this.requireSignature(report, now);
     const { eventId, trackingId, state, at } = readReport(report.body, now);
     try {
-      const told = await withTransaction(this.connection, async (session) => {
+      const moved = await withTransaction(this.connection, async (session) => {
         const order = await this.orders.byTrackingId(session, trackingId);
         if (!order) throw new DomainError('NOT_FOUND');
         await this.orders.takeReport(session, eventId, now);
@@ -82,8 +82,8 @@ export class MoveOrder {
         if (track !== order.track) await this.write(ctx, session, order, track);
         return track === order.track ? null : order;
       });
-      if (told) await this.live.publish(told.memberId, 'rewards');
-      return told !== null;
+      if (moved) await this.live.publish(moved.memberId, 'rewards');
+      return moved !== null;
     } catch (error) {
       // The same report again, recorded or forged from an old one: it has done what it could.
       if (isDuplicateKey(error)) return false;
@@ -108,8 +108,8 @@ export class MoveOrder {
   private requireSignature({ body, timestamp, signature }: DeliveryReport, now: Date): void {
     const expected = createHmac('sha256', this.secret).update(`${timestamp}.`).update(body).digest();
     const given = Buffer.from(/^[0-9a-f]{64}$/.test(signature) ? signature : '', 'hex');
-    const told = /^\d{1,12}$/.test(timestamp) ? Number(timestamp) * 1000 : Number.NaN;
-    const fresh = Math.abs(told - now.getTime()) <= TOLERANCE_MS;
+    const sentAt = /^\d{1,12}$/.test(timestamp) ? Number(timestamp) * 1000 : Number.NaN;
+    const fresh = Math.abs(sentAt - now.getTime()) <= TOLERANCE_MS;
     if (!fresh || given.length !== expected.length || !timingSafeEqual(given, expected)) {
       throw new DomainError('FORBIDDEN');
     }

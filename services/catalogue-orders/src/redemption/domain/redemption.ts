@@ -15,7 +15,7 @@ export const NEXT_STATES: Readonly<Record<RedemptionState, readonly RedemptionSt
   void: [],
 };
 
-/** Whether one may follow the other. */
+/** Returns whether one may follow the other. */
 export const mayFollow = (from: RedemptionState, to: RedemptionState): boolean => NEXT_STATES[from].includes(to);
 
 /** Where the points go in the ledger (source of the line). */
@@ -39,7 +39,7 @@ export interface Redemption<P = unknown> {
   placedAt: Date | null;
 }
 
-/** Key of its hold in the ledger. */
+/** Returns the key of its hold in the ledger. */
 export const holdKeyOf = (id: string): string => `order:${id}`;
 
 /** A request for a redemption, so that the same one again is known (docs/product/http-api.md#repeats). */
@@ -55,17 +55,17 @@ export interface RedemptionRequest {
 /** Without a key the same order within this time is the same request. */
 export const REPEAT_WINDOW_MS = 10_000;
 
-/** SHA-256 of kind and body. */
+/** Returns the SHA-256 of kind and body. */
 export const bodyHashOf = ({ kind, body }: Pick<RedemptionRequest, 'kind' | 'body'>): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, body]))
     .digest('hex');
 
-/** Unique among the living redemptions: the member with the key, or with the order itself where there is none. */
+/** Returns what is unique among the living redemptions: the member with the key, or with the order itself where there is none. */
 export const liveKeyOf = (request: RedemptionRequest): string =>
   request.key === '' ? `${request.memberId} body ${bodyHashOf(request)}` : `${request.memberId} key ${request.key}`;
 
-/** How an earlier redemption under the same live key stands to a request. */
+/** Returns how an earlier redemption under the same live key stands to a request. */
 export function relationTo(
   request: RedemptionRequest,
   earlier: Pick<Redemption, 'bodyHash' | 'createdAt'>,

@@ -92,11 +92,11 @@ export type NewCode = Pick<StoredCode, 'id' | 'typeId' | 'batchId' | 'place' | '
   hash: string;
 };
 
-/** A voucher's face value as members and events name it: RM5, RM12.50. */
+/** Returns a voucher's face value as members and events name it: RM5, RM12.50. */
 export const faceValue = ({ value }: Pick<VoucherType, 'value'>): string =>
   `RM${value % 100 === 0 ? value / 100 : (value / 100).toFixed(2)}`;
 
-/** Why a voucher cannot be redeemed now, before anybody's points are looked at (docs/product/rewards.md#refusals). */
+/** Returns why a voucher cannot be redeemed now, before anybody's points are looked at (docs/product/rewards.md#refusals). */
 export function offerRefusal(
   type: Pick<VoucherType, 'active' | 'points'> | null,
   available: number,

@@ -22,7 +22,7 @@ import { StoreVoucherBatch } from './store-voucher-batch.js';
 
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 const CHUNK = 1_000;
-/** What a check tells of bad rows and of codes, each. */
+/** What a check reports of bad rows and of codes, each. */
 const MAX_TOLD = 1_000;
 /** An admin waits for the answer, within the deadline of a call. */
 const SHARE = 0.5;

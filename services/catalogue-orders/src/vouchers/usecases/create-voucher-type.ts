@@ -85,7 +85,7 @@ export class CreateVoucherType {
       await this.types.insert(session, type);
       await this.audit.record(ctx, session, { ...actOn(type), action: 'added', after: type });
     });
-    await this.offers.tell();
+    await this.offers.notify();
     return type;
   }
 
@@ -101,7 +101,7 @@ export class CreateVoucherType {
       const act = { ...actOn(type), action: active ? 'shown' : 'hidden' };
       await this.audit.record(ctx, session, { ...act, before: { active: type.active }, after: { active } });
     });
-    await this.offers.tell();
+    await this.offers.notify();
   }
 }
 

@@ -35,7 +35,7 @@ export class StoreVoucherBatch {
     await this.batches.unstage(id);
     const batch = await this.batches.complete(id, { total, duplicates: staged - total });
     const settled = await this.settle.execute();
-    await this.offers.tell();
+    await this.offers.notify();
     return { batch, settled };
   }
 

@@ -46,11 +46,11 @@ function itemsOf(items: readonly OrderedItem[]): Record<string, string> {
 
 const sum = (lines: readonly Line[]) => lines.reduce((total, { points }) => total + points, 0);
 
-// Their own events tell more than the points do.
+// Their own events say more than the points do.
 const CREDITS_TOLD_ELSEWHERE = new Set(['quest', 'receipt', 'receiptMilestone']);
 const DEBITS_TOLD_ELSEWHERE = new Set(['redemption', 'pregnant', 'voucher', 'donation', 'wish', 'contest']);
 
-/** What an event tells a member; null when it is nothing for the inbox. Facts of kinds unknown here are never guessed at. */
+/** The message of an event to a member; null when it is nothing for the inbox. Facts of kinds unknown here are never guessed at. */
 export const MESSAGES = {
   registered: (): NewMessage => ({ type: 'welcome', params: {} }),
 
@@ -113,13 +113,13 @@ export const MESSAGES = {
     params: { drawId, prizeType, ...named('prize', prize), ...named('campaign', campaign) },
   }),
 
-  /** Facts of before they carried the name were told by their points. */
+  /** Members were notified of facts of before they carried the name by their points. */
   contestEntered: (contestId: string, points: number, contest: Localized | undefined): NewMessage | null =>
     contest?.en
       ? { type: 'contestEntered', params: { contestId, points: String(points), ...named('contest', contest) } }
       : null,
 
-  /** Facts of before they carried the name are not told now: their samples have come. */
+  /** Nobody is notified of facts of before they carried the name: their samples have come. */
   sampleRequested: (orderId: string, item: Localized | undefined): NewMessage | null =>
     item?.en ? { type: 'sampleRequested', params: { orderId, ...named('item', item) } } : null,
 

@@ -7,6 +7,6 @@ export interface Message {
   /** When the thing happened, by the club's clock. */
   at: Date;
   read: boolean;
-  /** Real time; orders what is told to open apps. */
+  /** Real time; orders what open apps are notified of. */
   writtenAt: Date;
 }

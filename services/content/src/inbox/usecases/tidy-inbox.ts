@@ -4,7 +4,7 @@ import { InboxRepository } from '../inbox.repository.js';
 
 const MAX_IDS = 200;
 
-/** Marks messages as read and clears inboxes; other open apps of the member are told. */
+/** Marks messages as read and clears inboxes; other open apps of the member are notified. */
 @Injectable()
 export class TidyInbox {
   constructor(

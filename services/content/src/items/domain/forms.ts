@@ -1,19 +1,14 @@
 import type { Localized } from '@club/platform/localized';
-import { FormValidation, MAX_TEXT, MAX_TITLE } from './form-validation.js';
-import type { Article, Blog, Fields, Journey, News } from './item.js';
+import { type FormHead, shownBy } from '../../records/domain/form-head.js';
+import { ItemFormValidation, MAX_TEXT, MAX_TITLE } from '../../records/domain/item-form-validation.js';
+import type { Fields } from '../../records/domain/item.js';
+import type { Article, Blog, Journey, News } from './item.js';
 
 /** Whom news are for; All is everybody. */
 const AUDIENCES = ['All', 'pregnant', 'trying', 'oneChild', 'moreChild'];
 const MAX_COUNT = 1_000_000_000;
 const MAX_IMAGES = 10;
 const LINK = /^https?:\/\/[^\s"'<>]{1,2000}$/;
-
-/** What every form says of its record: an empty id makes one, `version` 0 saves over any, an absent `active` leaves it. */
-export interface FormHead {
-  id: string;
-  active?: boolean | undefined;
-  version: number;
-}
 
 /** A news item as typed. Type A is normal news, B link news, and empty the stored one's. */
 export interface NewsForm extends FormHead {
@@ -51,16 +46,12 @@ export type JourneyForm = { version: number; description: Localized } & Partial<
 /** Returns `A` for normal news, `B` for link news. */
 const typeOf = ({ link }: Pick<News, 'link'>): 'A' | 'B' => (link === '' ? 'A' : 'B');
 
-/** Returns whether an item is shown: as typed, else as it is, and a new one is. */
-export const shownBy = ({ active }: FormHead, before: { active: boolean } | null): boolean =>
-  active ?? before?.active ?? true;
-
 /**
  * Returns a news item as its form makes it of what it was. Throws ValidationError: normal news have title and description,
  * link news a link (docs/product/forms.md#news-articles-and-blogs).
  */
 export function newsOf(form: NewsForm, before: News | null): Fields<News> {
-  const check = new FormValidation(before === null);
+  const check = new ItemFormValidation(before === null);
   const type = form.type || (before ? typeOf(before) : 'A');
   const showingTo = form.showingTo || (before?.showingTo ?? 'All');
   check.that('type', type === 'A' || type === 'B').that('showingTo', AUDIENCES.includes(showingTo));
@@ -70,13 +61,13 @@ export function newsOf(form: NewsForm, before: News | null): Fields<News> {
   return { title, description, image, link, showingTo, active: shownBy(form, before), removedAt: null };
 }
 
-function normalNews(check: FormValidation, { title, description }: NewsForm) {
+function normalNews(check: ItemFormValidation, { title, description }: NewsForm) {
   check.both('title', title).both('description', description, MAX_TEXT);
   return { title, description, link: '' };
 }
 
 // What link news is called is a matter of taste; what it was called stays.
-function linkNews(check: FormValidation, form: NewsForm, before: News | null) {
+function linkNews(check: ItemFormValidation, form: NewsForm, before: News | null) {
   const title = textsOf(form.title, before?.title);
   const description = textsOf(form.description, before?.description);
   check.match('link', form.link, LINK);
@@ -98,7 +89,7 @@ const textsOf = (given: Localized, stored: Localized = { en: '', bm: '' }): Loca
  */
 export function articleOf(form: ArticleForm, before: Article | null): Fields<Article> {
   const { title, description } = form;
-  const check = new FormValidation(before === null).both('title', title).both('description', description, MAX_TEXT);
+  const check = new ItemFormValidation(before === null).both('title', title).both('description', description, MAX_TEXT);
   const image = check.images(form.image, before?.image);
   check.done();
   return { title, description, image, active: shownBy(form, before) };
@@ -111,7 +102,7 @@ export function articleOf(form: ArticleForm, before: Article | null): Fields<Art
 export function blogOf(form: BlogForm, before: Blog | null): Fields<Blog> {
   const { title, venue, description } = form;
   const images = form.images.length > 0 ? form.images : (before?.images ?? []);
-  const check = new FormValidation(before === null)
+  const check = new ItemFormValidation(before === null)
     .text('title', title, MAX_TITLE)
     .text('venue', venue, MAX_TITLE)
     .both('description', description, MAX_TEXT);
@@ -123,7 +114,7 @@ export function blogOf(form: BlogForm, before: Blog | null): Fields<Blog> {
 
 /** Returns the journey as typed. Throws ValidationError: all seven fields are required (docs/product/forms.md#journey). */
 export function journeyOf(form: JourneyForm): Fields<Journey> {
-  const check = new FormValidation(false).both('description', form.description, MAX_TEXT);
+  const check = new ItemFormValidation(false).both('description', form.description, MAX_TEXT);
   for (const field of COUNTS) {
     if (form[field] === undefined) check.required(field, '');
     else check.integer(field, form[field], 0, MAX_COUNT);

@@ -1,16 +1,5 @@
 import type { Localized } from '@club/platform/localized';
-
-/** What every item an admin keeps has. `version` counts its changes. */
-export interface Item {
-  id: string;
-  active: boolean;
-  createdAt: Date;
-  updatedAt: Date;
-  version: number;
-}
-
-/** What a form says of an item; the rest is kept by the service. */
-export type Fields<T extends Item> = Omit<T, 'id' | 'createdAt' | 'updatedAt' | 'version'>;
+import type { Item } from '../../records/domain/item.js';
 
 /** News: a text of their own, or a link. */
 export interface News extends Item {

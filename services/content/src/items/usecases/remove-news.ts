@@ -1,9 +1,9 @@
 import { Clock, DomainError, MONGO, type RequestContext, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
+import { ItemRecords } from '../../records/item-records.js';
 import type { News } from '../domain/item.js';
 import { isRestorable } from '../domain/removal.js';
-import { ItemRecords } from '../item-records.js';
 import { NewsRepository } from '../items.repository.js';
 import { ItemKinds } from '../kinds.js';
 

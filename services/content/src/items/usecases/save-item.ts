@@ -1,5 +1,6 @@
 import type { RequestContext } from '@club/platform';
 import { Injectable } from '@nestjs/common';
+import { ItemRecords } from '../../records/item-records.js';
 import {
   type ArticleForm,
   articleOf,
@@ -11,7 +12,6 @@ import {
   newsOf,
 } from '../domain/forms.js';
 import type { Article, Blog, Journey, News } from '../domain/item.js';
-import { ItemRecords } from '../item-records.js';
 import { ItemKinds } from '../kinds.js';
 
 /** The id of the only journey. */

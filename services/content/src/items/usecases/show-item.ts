@@ -1,7 +1,7 @@
 import { invalidField, type RequestContext } from '@club/platform';
 import { Injectable } from '@nestjs/common';
-import type { Item } from '../domain/item.js';
-import { ItemRecords } from '../item-records.js';
+import type { Item } from '../../records/domain/item.js';
+import { ItemRecords } from '../../records/item-records.js';
 import { ItemKinds } from '../kinds.js';
 
 /** Shows or hides an item (docs/product/back-office.md#shown-and-hidden). */

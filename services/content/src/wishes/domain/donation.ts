@@ -17,6 +17,6 @@ export interface Donation extends SettlementRecord {
 /** Smallest, largest and step of a gift to a wish (docs/product/giving.md#wishes). */
 export const DONATION = { min: 100, max: 5000, step: 100 } as const;
 
-/** Whether a member may give this many points at once. */
+/** Returns whether a member may give this many points at once. */
 export const isDonationAmount = (points: number): boolean =>
   Number.isSafeInteger(points) && points >= DONATION.min && points <= DONATION.max && points % DONATION.step === 0;

@@ -4,6 +4,6 @@ export interface ItemGift {
   points: number;
   /** When it was ordered, by the club's clock. */
   at: Date;
-  /** Real time; orders what is told to the gateways. */
+  /** Real time; orders what the gateways are notified of. */
   writtenAt: Date;
 }

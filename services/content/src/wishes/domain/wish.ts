@@ -1,5 +1,5 @@
 import type { Localized } from '@club/platform/localized';
-import type { Item } from '../../items/domain/item.js';
+import type { Item } from '../../records/domain/item.js';
 
 /** A child's wish. `points` only ever grows, by donations. */
 export interface Wish extends Item {

@@ -1,6 +1,6 @@
 import type { RequestContext } from '@club/platform';
 import { Injectable } from '@nestjs/common';
-import { ItemRecords } from '../../items/item-records.js';
+import { ItemRecords } from '../../records/item-records.js';
 import type { Wish } from '../domain/wish.js';
 import { type WishForm, wishOf } from '../domain/wish-form.js';
 import { wishKind } from '../wish-kind.js';

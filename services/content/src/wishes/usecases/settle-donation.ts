@@ -17,7 +17,7 @@ import { DonationsRepository } from '../donations.repository.js';
 import { PointsPort, type Taken } from '../ports.js';
 import { WishesRepository } from '../wishes.repository.js';
 
-/** Brings a gift to its end: hold the points, commit them, and note it, grow the wish and tell the world. */
+/** Brings a gift to its end: hold the points, commit them, and note it, grow the wish and publish the fact. */
 @Injectable()
 export class SettleDonation extends Settlement<Donation, Taken> {
   constructor(

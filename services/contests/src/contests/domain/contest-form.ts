@@ -104,7 +104,7 @@ const isMoment = (date: Date) => !Number.isNaN(date.getTime());
 
 /**
  * Throws ValidationError for a contest that is not sound (docs/product/forms.md#contests-form). A start later than the
- * end, no prize and missing details have codes of their own; what else is wrong is told by field.
+ * end, no prize and missing details have codes of their own; what else is wrong is named by field.
  */
 export function checkContest(form: ContestFields): void {
   const { name, image, startDate, endDate, prizes } = form;

@@ -61,7 +61,7 @@ export type ContestState = 'running' | 'upcoming' | 'ended';
 type Period = Pick<ContestFields, 'startDate' | 'endDate'>;
 
 /**
- * Ended after the end date, upcoming before the start date, both moments themselves running
+ * Returns the state: ended after the end date, upcoming before the start date, both moments themselves running
  * (docs/product/contests.md#period).
  */
 export function stateOf({ startDate, endDate }: Period, now: Date): ContestState {
@@ -69,7 +69,7 @@ export function stateOf({ startDate, endDate }: Period, now: Date): ContestState
   return now < startDate ? 'upcoming' : 'running';
 }
 
-/** Running and upcoming ones by end date, then the ended ones, the last one first (docs/product/contests.md#period). */
+/** Returns running and upcoming ones by end date, then the ended ones, the last one first (docs/product/contests.md#period). */
 export function inListOrder<C extends Period & { id: string }>(contests: readonly C[], now: Date): C[] {
   const ended = (contest: C) => stateOf(contest, now) === 'ended';
   const byEnd = (a: C, b: C) => a.endDate.getTime() - b.endDate.getTime() || (a.id < b.id ? -1 : 1);
@@ -79,6 +79,6 @@ export function inListOrder<C extends Period & { id: string }>(contests: readonl
   ];
 }
 
-/** What one entry costs. */
+/** Returns what one entry costs. */
 export const priceOf = ({ pointRequired, pointsPerEntry }: Pick<ContestFields, 'pointRequired' | 'pointsPerEntry'>) =>
   pointRequired ? pointsPerEntry : 0;

@@ -13,7 +13,7 @@ import type { Connection } from 'mongoose';
 import { ContestsRepository } from '../../contests/contests.repository.js';
 import type { Contest } from '../../contests/domain/contest.js';
 import { type ContestForm, contestOf } from '../../contests/domain/contest-form.js';
-import { checkStanding } from '../../contests/domain/standing.js';
+import { checkEntriesKept } from '../../contests/domain/entries-kept.js';
 import { CONTESTS_LIST } from '../../contests/usecases/show-contest.js';
 import { EntriesRepository } from '../../entries/entries.repository.js';
 
@@ -50,7 +50,7 @@ export class SaveContest {
       const updatedAt = this.clock.now();
       let after: Contest;
       if (before) {
-        checkStanding(before, fields, await this.entries.standingOf(before.id, session));
+        checkEntriesKept(before, fields, await this.entries.summaryOf(before.id, session));
         after = await this.contests.change(before.id, before.version, { ...fields, updatedAt }, session);
       } else {
         after = { ...fields, id: newId(), createdAt: updatedAt, updatedAt, version: 1 };

@@ -33,7 +33,7 @@ export function checkPeriodAndLimit(
 
 type Mechanics = Pick<ContestFields, 'uploadImages' | 'uploadReceipts' | 'linkUrl' | 'gotDropdown'>;
 
-/** What an entry lacks, by the names of the form's fields (docs/product/contests.md#what-an-entry-holds). */
+/** Returns what an entry lacks, by the names of the form's fields (docs/product/contests.md#what-an-entry-holds). */
 export function missingOf(contest: Mechanics, entry: EntryInput): string[] {
   const needs: [string, boolean, boolean][] = [
     ['image', contest.uploadImages, entry.hasImage],
@@ -46,7 +46,7 @@ export function missingOf(contest: Mechanics, entry: EntryInput): string[] {
 
 /**
  * Throws ValidationError unless every entry has what the contest asks for. `missing` is the list of field names, to be put in
- * words where the reader's language is known; the fields tell the same, with the entry's number.
+ * words where the reader's language is known; the fields say the same, with the entry's number.
  */
 export function checkEntries(
   contest: Mechanics & Pick<ContestFields, 'dropdownOptions'>,

@@ -9,7 +9,7 @@ export interface Asked {
   receiptHash: string;
 }
 
-/** Names a contest and all that is entered into it: two requests of one fingerprint ask for the same. */
+/** Returns what stands for a contest and all that is entered into it: two requests of one fingerprint ask for the same. */
 export const fingerprintOf = (contestId: string, entries: readonly Asked[]): string =>
   createHash('sha256')
     .update(

@@ -20,7 +20,7 @@ import { PointsPort, type Taken } from '../ports.js';
 import { SubmissionsRepository } from '../submissions.repository.js';
 
 /**
- * Brings a submission to its end: hold the points, commit them, and make the entries and tell the world. What costs nothing
+ * Brings a submission to its end: hold the points, commit them, and make the entries and publish the facts. What costs nothing
  * asks nobody.
  */
 @Injectable()

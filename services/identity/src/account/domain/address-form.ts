@@ -24,13 +24,13 @@ export interface TypedAddress {
 const TEXTS = ['label', 'line1', 'line2', 'line3', 'city', 'state', 'postcode'] as const;
 export type AddressContent = Omit<Address, 'id' | 'active' | 'addedBy'>;
 
-/** True when the form only shows or hides an address. */
+/** Returns whether the form only shows or hides an address. */
 export function onlySwitches(typed: TypedAddress): boolean {
   return typed.id !== '' && typed.active !== undefined && TEXTS.every((field) => typed[field].trim() === '');
 }
 
 /**
- * The address that the form describes (docs/product/accounts.md#addresses): line1, city, state, postcode and label, in
+ * Returns the address that the form describes (docs/product/accounts.md#addresses): line1, city, state, postcode and label, in
  * Malaysia.
  */
 export function readAddress(check: FormValidation, typed: TypedAddress): AddressContent {
@@ -50,7 +50,7 @@ export function readAddress(check: FormValidation, typed: TypedAddress): Address
   };
 }
 
-/** Whether a stored address says the same. */
+/** Returns whether a stored address says the same. */
 export function sameAddress(one: AddressContent, other: AddressContent): boolean {
   return TEXTS.every((field) => one[field] === other[field]);
 }

@@ -20,7 +20,7 @@ export interface TypedBaby {
 export type BabyContent = Omit<BabyInfo, 'id' | 'addedBy'>;
 
 /**
- * The child that the form describes (docs/product/accounts.md#babies). An edited one needs a name, too, and keeps a
+ * Returns the child that the form describes (docs/product/accounts.md#babies). An edited one needs a name, too, and keeps a
  * birth date that was accepted once, however old the child is by now.
  */
 export function readBaby(
@@ -49,7 +49,7 @@ export function readBaby(
   };
 }
 
-/** Whether a stored child says the same. */
+/** Returns whether a stored child says the same. */
 export function sameBaby(one: BabyContent, other: BabyContent): boolean {
   const fields = ['name', 'gender', 'birthDate', 'brandId', 'formatId', 'sizeId'] as const;
   return fields.every((field) => one[field] === other[field]);

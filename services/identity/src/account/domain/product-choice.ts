@@ -14,7 +14,7 @@ export function choiceOf(typed: TypedBaby): ProductChoice | null {
 }
 
 /**
- * Whether the member has this choice already: in the child being edited, or in the one that an earlier delivery of the form
+ * Returns whether the member has this choice already: in the child being edited, or in the one that an earlier delivery of the form
  * added. What was accepted once stays, also when its brand is gone.
  */
 export function isStored(typed: TypedBaby, choice: ProductChoice, babies: readonly BabyInfo[]): boolean {

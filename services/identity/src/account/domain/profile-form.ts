@@ -28,7 +28,7 @@ export interface Profile {
   edb: string | null;
 }
 
-/** The profile that the form asks for; its mistakes go to `check`. `yesterday` is the earliest new due date. */
+/** Returns the profile that the form asks for; its mistakes go to `check`. `yesterday` is the earliest new due date. */
 export function readProfile(check: FormValidation, typed: TypedProfile, member: Member, yesterday: string): Profile {
   const stage = check.choice('pregnancyStage', typed.pregnancyStage ?? member.pregnancyStage, STAGES);
   return {
@@ -41,7 +41,7 @@ export function readProfile(check: FormValidation, typed: TypedProfile, member: 
   };
 }
 
-/** The fields of the profile in which two differ. */
+/** Returns the fields of the profile in which two differ. */
 export function profileChanges(member: Member, profile: Profile): Partial<Profile> {
   const changed = Object.entries(profile).filter(([field, value]) => member[field as keyof Profile] !== value);
   return Object.fromEntries(changed);

@@ -2,7 +2,7 @@ import type { BabyInfo, Member, PregnancyStage, RemovedBabies } from '../../memb
 
 const NEEDS_A_CHILD: readonly PregnancyStage[] = ['oneChild', 'moreChild'];
 
-/** Whether a member would be left without the child that the stage speaks of. */
+/** Returns whether a member would be left without the child that the stage speaks of. */
 export function isLastNeeded({ pregnancyStage, babyInfos }: Pick<Member, 'pregnancyStage' | 'babyInfos'>): boolean {
   return babyInfos.length === 1 && NEEDS_A_CHILD.includes(pregnancyStage);
 }

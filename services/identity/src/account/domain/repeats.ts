@@ -11,14 +11,14 @@ export interface Request {
 }
 
 /**
- * Whether something done at `at` is just what the request does again. Of two requests at once, the one that is written
+ * Returns whether something done at `at` is just what the request does again. Of two requests at once, the one that is written
  * second may have come first.
  */
 export function isJustNow(at: Date, now: Date): boolean {
   return Math.abs(now.getTime() - at.getTime()) <= WINDOW_MS;
 }
 
-/** The row that an earlier delivery of the same request added, among rows of which `alike` have the same content. */
+/** Returns the row that an earlier delivery of the same request added, among rows of which `alike` have the same content. */
 export function repeatOf<Row extends { addedBy?: AddedBy }>(
   rows: readonly Row[],
   alike: (row: Row) => boolean,

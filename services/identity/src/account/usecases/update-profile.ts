@@ -118,7 +118,7 @@ export class UpdateProfile {
       {
         memberId: member.id,
         ...update,
-        // Personal, and what is told stays told: whoever needs it asks identity.
+        // Personal, and what is published stays published: whoever needs it asks identity.
         pregnancyStage: '',
         updatedAt: member.profileUpdatedAt?.toISOString(),
       },

@@ -12,7 +12,7 @@ export interface Admin {
   role: AdminRole;
 }
 
-/** The stored form of a user name as typed. */
+/** Returns the stored form of a user name as typed. */
 export function normaliseUsername(text: string): string {
   return text.trim().toLowerCase();
 }

@@ -8,13 +8,13 @@ const GROUP = 4;
 /** How many codes an enrolment gives. */
 const RECOVERY_CODES = 10;
 
-/** New recovery codes as they are shown, once: `XXXX-XXXX-XXXX-XXXX`, 78 bits each, too many to be guessed from a hash. */
+/** Returns new recovery codes as they are shown, once: `XXXX-XXXX-XXXX-XXXX`, 78 bits each, too many to be guessed from a hash. */
 export function newRecoveryCodes(): string[] {
   const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, group).join('-'));
 }
 
-/** What is kept of a recovery code of one administrator; the same for every way of typing it, null for what is none. */
+/** Returns what is kept of a recovery code of one administrator; the same for every way of typing it, null for what is none. */
 export function recoveryHash(adminId: string, typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
   if (code.length !== GROUPS * GROUP || ![...code].every((sign) => ALPHABET.includes(sign))) return null;

@@ -7,7 +7,7 @@ const DIGITS = 6;
 const DRIFT = 1;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The time-based one-time password of a step of 30 seconds since 1970 (RFC 6238, RFC 4226 §5.3). */
+/** Returns the time-based one-time password of a step of 30 seconds since 1970 (RFC 6238, RFC 4226 §5.3). */
 export function totpAt(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -17,12 +17,12 @@ export function totpAt(secret: Buffer, step: number): string {
   return String(number).padStart(DIGITS, '0');
 }
 
-/** The step of a moment. */
+/** Returns the step of a moment. */
 export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / STEP_MS);
 }
 
-/** The step whose code was typed, of the present one and its neighbours; null when it is none of theirs. */
+/** Returns the step whose code was typed, of the present one and its neighbours; null when it is none of theirs. */
 export function stepOf(secret: Buffer, typed: string, now: Date): number | null {
   if (!/^\d{6}$/.test(typed)) return null;
   const present = stepAt(now);
@@ -37,7 +37,7 @@ export function base32(bytes: Buffer): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** What an authenticator app reads from a QR code. */
+/** Returns what an authenticator app reads from a QR code. */
 export function otpauthUri(secret: Buffer, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent(issuer)}`;

@@ -21,7 +21,7 @@ export class ProveSecondFactor {
   ) {}
 
   /**
-   * Opens a session for a code of the app or a recovery code, each good once; `recoveryCodesLeft` tells when to make new
+   * Opens a session for a code of the app or a recovery code, each good once; `recoveryCodesLeft` says when to make new
    * ones. Errors: SECOND_FACTOR_EXPIRED (the password is asked for again), SECOND_FACTOR_WRONG, ACCOUNT_LOCKED.
    */
   async execute({

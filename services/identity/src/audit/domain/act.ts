@@ -3,7 +3,7 @@ export type Fields = Record<string, unknown>;
 
 /** What an administrator did to a record, or an operator's command in the place of one. */
 export interface Act {
-  /** The event that told of it. */
+  /** The event that reported it. */
   id: string;
   at: Date;
   /** Empty where no administrator acted. */

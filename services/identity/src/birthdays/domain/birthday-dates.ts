@@ -9,7 +9,7 @@ export interface BirthdayOn {
   year: number;
 }
 
-/** The dates of birth whose birthday `day` is: that day of earlier years; 29 February counts as the 28th in common years. */
+/** Returns the dates of birth whose birthday `day` is: that day of earlier years; 29 February counts as the 28th in common years. */
 export function datesOfBirth(day: string): string[] {
   const year = Number(day.slice(0, 4));
   const monthDay = day.slice(5);
@@ -19,7 +19,7 @@ export function datesOfBirth(day: string): string[] {
   );
 }
 
-/** The birthdays of somebody born on `dob` from one day to another, both included, oldest first. */
+/** Returns the birthdays of somebody born on `dob` from one day to another, both included, oldest first. */
 export function birthdaysBetween(dob: string, from: string, to: string): BirthdayOn[] {
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
   const born = Number(dob.slice(0, 4));

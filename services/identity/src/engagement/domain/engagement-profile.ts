@@ -70,7 +70,7 @@ export function engagementProfile(
   };
 }
 
-/** Whole months of thirty days since birth, never below 0. */
+/** Returns the whole months of thirty days since birth, never below 0. */
 export function ageInMonths(birthMs: number, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - birthMs) / MONTH_MS));
 }

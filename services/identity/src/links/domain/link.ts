@@ -13,23 +13,23 @@ export interface Link {
   nonce: string;
 }
 
-/** A new link. */
+/** Returns a new link. */
 export function newLink(purpose: LinkPurpose, memberId: string, now: Date): Link {
   return { purpose, memberId, datems: now.getTime(), nonce: randomBytes(16).toString('base64url') };
 }
 
-/** The token that proves a link: 256 bits, signed over everything the link says. */
+/** Returns the token that proves a link: 256 bits, signed over everything the link says. */
 export function linkToken(secret: string, link: Link): string {
   const { purpose, memberId, datems, nonce } = link;
   return createHmac('sha256', secret).update(`link\n${purpose}\n${memberId}\n${datems}\n${nonce}`).digest('base64url');
 }
 
-/** What is stored of a link: the hash of its token together with the moment the token was signed for. */
+/** Returns what is stored of a link: the hash of its token together with the moment the token was signed for. */
 export function linkDigest(token: string, datems: number): string {
   return createHash('sha256').update(`${token}\n${datems}`).digest('base64url');
 }
 
-/** False for a number that is no moment. */
+/** Returns whether a number is a moment. */
 export function isMoment(datems: number): boolean {
   return Number.isSafeInteger(datems) && datems >= 0 && datems <= 8_640_000_000_000_000 - 86_400_000;
 }

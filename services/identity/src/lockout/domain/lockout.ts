@@ -37,13 +37,13 @@ export interface Lockout {
 /** No failure on record. */
 export const NO_FAILURES: Lockout = { failures: [], lockedUntil: null };
 
-/** True while sign-ins are refused whatever the password. */
+/** Returns whether sign-ins are refused whatever the password. */
 export function isLocked(state: Lockout, now: Date): boolean {
   return state.lockedUntil !== null && now < state.lockedUntil;
 }
 
 /**
- * The state after one more failure. A failure while locked does not make the lock longer, or anybody could keep a member
+ * Returns the state after one more failure. A failure while locked does not make the lock longer, or anybody could keep a member
  * out for ever.
  */
 export function afterFailure(state: Lockout, now: Date, rule: LockRule): Lockout {

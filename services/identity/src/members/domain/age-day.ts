@@ -1,5 +1,5 @@
 /**
- * The day on which somebody born on `birthDate` (`YYYY-MM-DD`) reaches an age, to be compared only: 29 February is left
+ * Returns the day on which somebody born on `birthDate` (`YYYY-MM-DD`) reaches an age, to be compared only: 29 February is left
  * as it is in a common year, where it sorts after the 28th and before 1 March, which is when such an age is reached.
  */
 export function ageDay(birthDate: string, years: number): string {

@@ -19,7 +19,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
 const STAND_IN = /[@431!0$5](?=.*\p{L})/gu;
 
 /**
- * Whether a password is one of the 10,000 most common, in whatever case, or one of them disguised: with special
+ * Returns whether a password is one of the 10,000 most common, in whatever case, or one of them disguised: with special
  * characters put before or behind it, with the usual characters in the place of letters, or both (docs/adr/0029).
  */
 export function isCommonPassword(password: string): boolean {

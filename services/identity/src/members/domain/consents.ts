@@ -2,7 +2,7 @@ import { agreement } from './agreement.js';
 import type { Consent, Member } from './member.js';
 
 /**
- * What a sign-up agreed to: the notice and the terms in the version that was shown, and news as ticked. Empty for an
+ * Returns what a sign-up agreed to: the notice and the terms in the version that was shown, and news as ticked. Empty for an
  * account that came to be without being asked: its first sign-in asks.
  */
 export function signUpConsents(

@@ -1,7 +1,7 @@
 import type { Member } from './member.js';
 
 /**
- * Whether an account's e-mail may be taken over by whoever confirms it: its own link was not followed on its day
+ * Returns whether an account's e-mail may be taken over by whoever confirms it: its own link was not followed on its day
  * (docs/product/accounts.md#verification-by-otp). `day` gives the calendar day of a moment in Kuala Lumpur.
  */
 export function isUpForGrabs(

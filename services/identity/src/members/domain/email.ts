@@ -5,7 +5,7 @@ const EMAIL =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/;
 
 /**
- * An e-mail address trimmed and lower-cased, or null when its shape is wrong (docs/product/accounts.md#sign-up-form).
+ * Returns an e-mail address trimmed and lower-cased, or null when its shape is wrong (docs/product/accounts.md#sign-up-form).
  */
 export function normaliseEmail(text: string): string | null {
   // toLowerCase of some letters outside ASCII lands inside it (the Kelvin sign becomes k): such input is refused as typed.

@@ -7,7 +7,7 @@ const AGE_MONTHS = 60;
 export type Family = Pick<Member, 'pregnancyStage' | 'edb' | 'babyInfos' | 'removedBabies'>;
 
 /**
- * The day (YYYY-MM-DD) a membership ends: the youngest child's fifth birthday
+ * Returns the day (YYYY-MM-DD) a membership ends: the youngest child's fifth birthday
  * (docs/product/accounts.md#end-of-membership). An expected child is the youngest one, born on the due date. A removed
  * child counts as if it were still there, so that removing one neither prolongs nor shortens a membership
  * (docs/product/accounts.md#babies). Null while there is no child to count from.
@@ -22,7 +22,7 @@ export function membershipEndsOn({ pregnancyStage, edb, babyInfos, removedBabies
   return youngest ? addMonths(youngest, AGE_MONTHS) : null;
 }
 
-/** Whether the membership is over on a day (YYYY-MM-DD). */
+/** Returns whether the membership is over on a day (YYYY-MM-DD). */
 export function isOver(family: Family, today: string): boolean {
   const end = membershipEndsOn(family);
   return end !== null && today >= end;

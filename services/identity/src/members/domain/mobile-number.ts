@@ -1,7 +1,7 @@
 const MOBILE = /^(?:\+?6)?(01[0-46-9]\d{7,8})$/;
 
 /**
- * A Malaysian mobile number in the stored form `601…`, or null when it is none. Takes `01…`, `601…` and `+601…`, with
+ * Returns a Malaysian mobile number in the stored form `601…`, or null when it is none. Takes `01…`, `601…` and `+601…`, with
  * spaces or hyphens between digits (docs/product/http-api.md#input).
  */
 export function normaliseMobile(text: string): string | null {

@@ -2,7 +2,7 @@ import { deviceHash } from './device.js';
 import type { Member } from './member.js';
 
 /**
- * Whether an account's password may have been chosen by somebody else than the owner of its e-mail, who shows just now
+ * Returns whether an account's password may have been chosen by somebody else than the owner of its e-mail, who shows just now
  * that it is theirs: nobody has shown it before, and this is not the device that signed up. An owner without a device
  * token, or an account without one, is nobody's device (docs/adr/0024).
  */

@@ -1,7 +1,7 @@
 import { isCommonPassword } from './common-password.js';
 
 /**
- * The password rule of docs/product/accounts.md#passwords: 8 characters with upper, lower, digit and one of @$!%*?&,
+ * Returns whether a password keeps the rule of docs/product/accounts.md#passwords: 8 characters with upper, lower, digit and one of @$!%*?&,
  * and none of the passwords that are tried first.
  */
 export function isStrongPassword(password: string): boolean {

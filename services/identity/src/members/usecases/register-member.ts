@@ -1,7 +1,7 @@
 import { Clock, DomainError, kl, newEvent, Outbox, type RequestContext } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { REFEREES_A_MONTH } from '../domain/referral.js';
+import { MAX_REFEREES_A_MONTH } from '../domain/referral.js';
 import { isUpForGrabs } from '../domain/email-claim.js';
 import type { Member } from '../domain/member.js';
 import { MembersRepository } from '../members.repository.js';
@@ -24,7 +24,7 @@ export class RegisterMember {
   async execute(ctx: RequestContext, session: ClientSession, member: Member): Promise<void> {
     if (member.referrerId) {
       const month = kl.month(member.registeredAt);
-      const taken = await this.referees.take(session, member.referrerId, month, REFEREES_A_MONTH);
+      const taken = await this.referees.take(session, member.referrerId, month, MAX_REFEREES_A_MONTH);
       if (!taken) throw new DomainError('REFERRAL_CODE_LIMIT');
     }
     await this.members.insert(session, await this.withEmail(session, member));
@@ -33,7 +33,7 @@ export class RegisterMember {
       {
         memberId: member.id,
         language: member.language,
-        // Personal, and what is told stays told: whoever needs it asks identity.
+        // Personal, and what is published stays published: whoever needs it asks identity.
         pregnancyStage: '',
         referrerId: member.referrerId ?? '',
         registeredAt: member.registeredAt.toISOString(),

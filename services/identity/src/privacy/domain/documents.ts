@@ -18,7 +18,7 @@ export const DOCUMENTS: readonly DocumentInForce[] = [
   { document: 'marketing', version: MARKETING_VERSION, required: false },
 ];
 
-/** The consents after an answer about club news; the same list when it is what was answered last. */
+/** Returns the consents after an answer about club news; the same list when it is what was answered last. */
 export function withMarketing(
   consents: readonly Consent[],
   answer: { given: boolean; language: Language; at: Date },

@@ -33,7 +33,7 @@ export class ChangeConsents {
   }
 }
 
-/** What a member answered, oldest first. */
+/** Returns what a member answered, oldest first. */
 export function consentsOf(member: Member): readonly Consent[] {
   return member.consents ?? [];
 }

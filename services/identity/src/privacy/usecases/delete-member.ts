@@ -18,7 +18,7 @@ import { FormValidation } from '../../forms/domain/form-validation.js';
 import type { Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { type AccountName, SignInGuard } from '../../lockout/sign-in-guard.js';
-import { isOtp, OTP_TRIES, otpDigest, resendWait } from '../../signup/domain/otp.js';
+import { isOtp, MAX_OTP_TRIES, otpDigest, resendWait } from '../../signup/domain/otp.js';
 import { DeletionCodesRepository } from '../deletion-codes.repository.js';
 import { MemberEraser } from '../member-eraser.js';
 import { subjectOf } from './request-deletion-code.js';
@@ -91,7 +91,7 @@ export class DeleteMember {
     const digest = otpDigest(this.config.OTP_SECRET, subjectOf(memberId), stored.salt, otp);
     const outcome = await this.codes.attempt(memberId, stored.salt, digest);
     if (outcome.result === 'burnt') throw new DomainError('OTP_TRIES_EXCEEDED', { wait: resendWait(stored, now) });
-    if (outcome.result === 'wrong') throw new DomainError('OTP_WRONG', { count: OTP_TRIES - outcome.tries });
+    if (outcome.result === 'wrong') throw new DomainError('OTP_WRONG', { count: MAX_OTP_TRIES - outcome.tries });
   }
 }
 

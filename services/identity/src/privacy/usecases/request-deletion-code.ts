@@ -4,7 +4,7 @@ import type { IdentityConfig } from '../../config.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { SmsSender } from '../../notifications/ports.js';
 import { smsText } from '../../notifications/texts.js';
-import { issueOtp, OTP_SENDS_A_DAY, resendWait } from '../../signup/domain/otp.js';
+import { issueOtp, MAX_OTP_SENDS_A_DAY, resendWait } from '../../signup/domain/otp.js';
 import { OtpSendsRepository } from '../../signup/otp-sends.repository.js';
 import { dayIsSpent } from '../../signup/sms-budget.js';
 import { DeletionCodesRepository } from '../deletion-codes.repository.js';
@@ -31,7 +31,7 @@ export class RequestDeletionCode {
     const wait = earlier ? resendWait(earlier, now) : 0;
     if (wait > 0) throw new DomainError('OTP_RESEND_TOO_SOON', { wait });
     const day = kl.date(now);
-    if (!(await this.sends.take(member.number, day, OTP_SENDS_A_DAY))) throw dayIsSpent(now);
+    if (!(await this.sends.take(member.number, day, MAX_OTP_SENDS_A_DAY))) throw dayIsSpent(now);
     try {
       const { otp, stored } = issueOtp(this.config.OTP_SECRET, subjectOf(memberId), now);
       if (!(await this.codes.replace(memberId, earlier?.salt ?? null, stored))) {
@@ -57,5 +57,5 @@ export class RequestDeletionCode {
   }
 }
 
-/** What a code of a deletion is bound to: it opens no sign-up. */
+/** Returns what a code of a deletion is bound to: it opens no sign-up. */
 export const subjectOf = (memberId: string) => `delete:${memberId}`;

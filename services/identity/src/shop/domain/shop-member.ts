@@ -3,7 +3,7 @@ import type { ShopProfile } from './shop-profile.js';
 
 const SOURCE = 'sister-shop';
 
-/** The member that an account of the sister shop becomes; its first sign-in shows the single sign-on popup. */
+/** Returns the member that an account of the sister shop becomes; its first sign-in shows the single sign-on popup. */
 export function shopMember(
   profile: ShopProfile,
   made: {

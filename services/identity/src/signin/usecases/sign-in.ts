@@ -129,7 +129,7 @@ export class SignIn {
 
   private async refusal(email: string, password: string, member: Member | null, shop: ShopCheck): Promise<DomainError> {
     const claimant = await this.members.findClaimant(email);
-    // Proven like any other: only the right password of the waiting account is told that it waits.
+    // Proven like any other: only the right password of the waiting account is answered that it waits.
     if (claimant?.passwordHash && (await this.passwords.verify(claimant.passwordHash, password))) {
       return new DomainError('EMAIL_NOT_VERIFIED');
     }

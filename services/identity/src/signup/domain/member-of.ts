@@ -3,7 +3,7 @@ import type { SignUp } from './signup.js';
 
 const FIRST_ADDRESS_LABEL = { en: 'Home', bm: 'Rumah' } as const;
 
-/** The member a verified sign-up becomes. */
+/** Returns the member a verified sign-up becomes. */
 export function memberOf(
   signUp: SignUp,
   made: { referralCode: string; deviceHash: string | null; registeredAt: Date; newId: () => string },

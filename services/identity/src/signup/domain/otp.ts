@@ -4,9 +4,9 @@ const LIFE_MS = 10 * 60_000;
 const RESEND_MS = 60_000;
 
 /** Wrong tries that burn a code. */
-export const OTP_TRIES = 5;
+export const MAX_OTP_TRIES = 5;
 /** Codes one number is sent in a calendar day of Kuala Lumpur. */
-export const OTP_SENDS_A_DAY = 5;
+export const MAX_OTP_SENDS_A_DAY = 5;
 
 /** A one-time password as stored: never the digits, only a keyed digest bound to its sign-up. */
 export interface StoredOtp {
@@ -19,12 +19,12 @@ export interface StoredOtp {
   sentAt: Date | null;
 }
 
-/** True for the four digits a member is asked for. */
+/** Returns whether a text is four digits, as a member is asked for. */
 export function isOtp(text: string): boolean {
   return /^[0-9]{4}$/.test(text);
 }
 
-/** The keyed digest of an OTP. The sign-up's id is part of it, so a code says nothing about another sign-up. */
+/** Returns the keyed digest of an OTP. The sign-up's id is part of it, so a code says nothing about another sign-up. */
 export function otpDigest(secret: string, signupId: string, salt: string, otp: string): string {
   return createHmac('sha256', secret).update(`${signupId}\n${salt}\n${otp}`).digest('base64url');
 }
@@ -37,7 +37,7 @@ export function issueOtp(secret: string, signupId: string, now: Date): { otp: st
   return { otp, stored: { salt, digest: otpDigest(secret, signupId, salt, otp), tries: 0, expiresAt, sentAt: now } };
 }
 
-/** A code sent after this may not be followed by another yet. */
+/** Returns the moment after which a code that was sent may not be followed by another yet. */
 export function resendHorizon(now: Date): Date {
   return new Date(now.getTime() - RESEND_MS);
 }

@@ -19,7 +19,7 @@ export interface TypedAddress {
 export type FormAddress = TypedAddress;
 
 /**
- * The address of the form: complete, or not given at all. With a sample request it is required; without one an untouched
+ * Returns the address of the form: complete, or not given at all. With a sample request it is required; without one an untouched
  * address (only the fixed country) counts as not given.
  */
 export function readAddress(

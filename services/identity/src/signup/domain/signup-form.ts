@@ -170,7 +170,7 @@ function readChildren(check: FormValidation, rows: string[], stage: string, toda
 
 /**
  * A child above three cannot be added (docs/product/accounts.md#sign-up-form). Who has no younger one, and expects none, is
- * told what the club is for: that membership would end by itself.
+ * reminded what the club is for: that membership would end by itself.
  */
 function refuseGrown(check: FormValidation, births: readonly string[], mayHaveNone: boolean, today: string): void {
   const grown = births.filter((date) => isCalendarDate(date) && isTooOld(date, today));

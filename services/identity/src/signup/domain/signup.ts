@@ -35,7 +35,7 @@ export interface SignUp {
   createdAt: Date;
 }
 
-/** When a sign-up made now stops being open. */
+/** Returns when a sign-up made now stops being open. */
 export function signUpExpiry(now: Date): Date {
   return new Date(now.getTime() + OPEN_MS);
 }

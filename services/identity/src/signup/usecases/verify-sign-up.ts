@@ -11,7 +11,7 @@ import { ReferralCodeTaken } from '../../members/members.repository.js';
 import { RegisterMember } from '../../members/usecases/register-member.js';
 import { NotificationsRepository } from '../../notifications/notifications.repository.js';
 import { FormValidation } from '../../forms/domain/form-validation.js';
-import { isOtp, OTP_TRIES, otpDigest, resendWait } from '../domain/otp.js';
+import { isOtp, MAX_OTP_TRIES, otpDigest, resendWait } from '../domain/otp.js';
 import { newReferralCode } from '../../members/domain/referral.js';
 import type { SignUp } from '../domain/signup.js';
 import { memberOf } from '../domain/member-of.js';
@@ -76,7 +76,7 @@ export class VerifySignUp {
     if (now >= signUp.otp.expiresAt) throw new DomainError('OTP_EXPIRED');
     const outcome = await this.tryOtp(signUp, otp);
     if (outcome.result === 'right') return;
-    if (outcome.result === 'wrong') throw new DomainError('OTP_WRONG', { count: OTP_TRIES - outcome.tries });
+    if (outcome.result === 'wrong') throw new DomainError('OTP_WRONG', { count: MAX_OTP_TRIES - outcome.tries });
     const latest = await this.find(signUp.id, signUp.number, now);
     if (latest.otp.salt !== signUp.otp.salt) throw new DomainError('OTP_EXPIRED');
     throw new DomainError('OTP_TRIES_EXCEEDED', { wait: resendWait(signUp.otp, now) });

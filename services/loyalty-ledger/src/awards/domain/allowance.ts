@@ -1,6 +1,6 @@
 import { addMonths, DAY_MS, kl } from '@club/platform/calendar';
 
-/** How often a member can be given an award at most, whatever is told of the facts behind it. */
+/** How often a member can be given an award at most, whatever is stated of the facts behind it. */
 export interface Allowance {
   /** Source of the award's line, and the name its facts are kept under. */
   source: string;
@@ -9,11 +9,11 @@ export interface Allowance {
   counts(other: Date, at: Date): boolean;
 }
 
-/** Whether two moments are at least `months` apart, by the days of Kuala Lumpur. */
+/** Returns whether two moments are at least `months` apart, by the days of Kuala Lumpur. */
 export const apart = (other: Date, at: Date, months: number): boolean => {
   const [first, second] = other < at ? [other, at] : [at, other];
   return kl.date(second) >= addMonths(kl.date(first), months);
 };
 
-/** A fact may be told this much later than it happened and still count at its own moment. */
+/** A fact may be stated this much later than it happened and still count at its own moment. */
 export const LATE_MS = 31 * DAY_MS;

@@ -4,7 +4,7 @@ import type { Line } from '../../points/domain/index.js';
 /** Factor of every code registered, and every receipt uploaded, on a double-points day (docs/product/points.md#multipliers). */
 export const DOUBLE_DAY_MULTIPLIER: number = AWARDS.doubleDay;
 
-/** The day's factor: that of a double-points day (day of the month in Kuala Lumpur), else 1. */
+/** Returns the day's factor: that of a double-points day (day of the month in Kuala Lumpur), else 1. */
 export const dayMultiplier = (dayOfMonth: number, doubleDays: readonly number[]): number =>
   doubleDays.includes(dayOfMonth) ? DOUBLE_DAY_MULTIPLIER : 1;
 

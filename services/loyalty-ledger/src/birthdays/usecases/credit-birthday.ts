@@ -59,8 +59,8 @@ export class CreditBirthday {
     );
   }
 
-  // A birthday is told on its day, or later: none of days to come, none of another year, none of years before the account
-  // (its opening may be told over a new year).
+  // A birthday is published on its day, or later: none of days to come, none of another year, none of years before the account
+  // (its opening may be published over a new year).
   private async isOf(memberId: string, year: number, day: Date): Promise<boolean> {
     const now = this.clock.now();
     const [latest] = await this.entries.latest([memberId]);

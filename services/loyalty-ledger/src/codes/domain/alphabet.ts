@@ -8,13 +8,13 @@ export const SYMBOL_BYTES = Uint8Array.from(ALPHABET, (symbol) => symbol.charCod
 
 const INDEX = new Map([...ALPHABET].map((symbol, index) => [symbol, index]));
 
-/** Value of a symbol, undefined when it is not one of the 32. */
+/** Returns the value of a symbol, undefined when it is not one of the 32. */
 export function symbolValue(symbol: string): number | undefined {
   return INDEX.get(symbol);
 }
 
 /**
- * What was typed, without spaces and hyphens and in upper case; undefined unless exactly 10 letters or digits remain.
+ * Returns what was typed, without spaces and hyphens and in upper case; undefined unless exactly 10 letters or digits remain.
  * Spaces inside and hyphens are how people group what they copy. See docs/product/points.md#codes.
  */
 export function normaliseCode(typed: string): string | undefined {

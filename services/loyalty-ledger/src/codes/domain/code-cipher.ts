@@ -155,7 +155,7 @@ export class CodeCipher {
   }
 }
 
-/** The keys of one version; exported so that a test can compare with the generic FF1. */
+/** Returns the keys of one version; exported so that a test can compare with the generic FF1. */
 export function deriveKeys(version: number, secret: Buffer): { permutation: Buffer; check: Buffer } {
   if (secret.length !== 32) throw new RangeError('a code secret has 32 bytes');
   const derive = (purpose: string) =>

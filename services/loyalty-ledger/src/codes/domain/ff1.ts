@@ -10,7 +10,7 @@ export interface Ff1Options {
   tweak?: Buffer;
 }
 
-/** FF1.Encrypt of NIST SP 800-38G (algorithm 7) over digits 0…radix-1. */
+/** Returns FF1.Encrypt of NIST SP 800-38G (algorithm 7) over digits 0…radix-1. */
 export function ff1Encrypt(digits: readonly number[], options: Ff1Options): number[] {
   const f = feistel(digits.length, options);
   let a = digits.slice(0, f.u);
@@ -24,7 +24,7 @@ export function ff1Encrypt(digits: readonly number[], options: Ff1Options): numb
   return [...a, ...b];
 }
 
-/** FF1.Decrypt of NIST SP 800-38G (algorithm 8). */
+/** Returns FF1.Decrypt of NIST SP 800-38G (algorithm 8). */
 export function ff1Decrypt(digits: readonly number[], options: Ff1Options): number[] {
   const f = feistel(digits.length, options);
   let a = digits.slice(0, f.u);

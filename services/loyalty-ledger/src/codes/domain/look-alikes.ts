@@ -6,7 +6,7 @@ const FORCED: Record<string, string> = { O: '0', I: '1', L: '1', U: 'V' };
 const SWAPS: Record<string, string> = { S: '5', 5: 'S', B: '8', 8: 'B', Z: '2', 2: 'Z' };
 
 /**
- * What a code with look-alikes may have been, by number of swaps: first only the letters no code contains are replaced,
+ * Returns what a code with look-alikes may have been, by number of swaps: first only the letters no code contains are replaced,
  * then every set of swaps. At most 2¹⁰ in all; the text as typed is not among them. See docs/product/points.md#codes.
  */
 export function lookAlikes(code: string): { code: string; swaps: number }[] {
@@ -34,7 +34,7 @@ const ALIKE: Record<string, string> = { 0: 'O', O: '0', 1: 'IL', I: '1L', L: '1I
 const IMPORTED_SWAPS = 2;
 
 /**
- * What an imported code may have been, by number of swaps: zero and O, one, I and L may stand for each other, in at most two
+ * Returns what an imported code may have been, by number of swaps: zero and O, one, I and L may stand for each other, in at most two
  * places, so that a single try looks at no more than 200 codes. The text as typed is not among them.
  */
 export function importedLookAlikes(code: string): { code: string; swaps: number }[] {

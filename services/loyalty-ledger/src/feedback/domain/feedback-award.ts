@@ -3,7 +3,7 @@ import { apart, type Allowance } from '../../awards/domain/allowance.js';
 /** How the keys of credited feedback begin. */
 export const FEEDBACK_KEYS = 'feedback:';
 
-/** The business fact as a key: feedback on a sample, which the order of the sample stands for, is credited once. */
+/** Returns the business fact as a key: feedback on a sample, which the order of the sample stands for, is credited once. */
 export const feedbackKey = (orderId: string): string => `${FEEDBACK_KEYS}${orderId}`;
 
 /**

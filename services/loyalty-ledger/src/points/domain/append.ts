@@ -180,7 +180,7 @@ function assertSound(entry: Omit<Entry, 'hash'>): void {
   }
 }
 
-/** The entry that follows `head` if `intent` is allowed now; else why not. Pure: the writer decides whether it wins its place. */
+/** Returns the entry that follows `head` if `intent` is allowed now; else why not. Pure: the writer decides whether it wins its place. */
 export function append(
   head: Head,
   intent: Intent,
@@ -194,7 +194,7 @@ export function append(
 
 const UNCOUNTED: Counting = { counterOf: () => undefined };
 
-/** Seq 0 of a member's log, key `open`. */
+/** Returns the first entry of a member's log, seq 0, key `open`. */
 export function openEntry(member: string, at: Date, cause: Cause): Entry {
   const before: Head = {
     member,
@@ -209,11 +209,11 @@ export function openEntry(member: string, at: Date, cause: Cause): Entry {
   return build(before, { kind: 'open', at }, { kind: 'open', lines: [], postings: [], at }, at, cause, UNCOUNTED);
 }
 
-/** Open holds whose time is over at `now`. */
+/** Returns the open holds whose time is over at `now`. */
 export const expiredHolds = (head: Head, now: Date): OpenHold[] =>
   head.holds.filter((hold) => hold.expiresAt.getTime() <= now.getTime());
 
-/** What an intent whose key is already in the log answers: the first answer again, or why it cannot. */
+/** Returns what an intent whose key is already in the log answers: the first answer again, or why it cannot. */
 export function replay(intent: Intent, existing: Entry): { entry: Entry } | Refused {
   switch (intent.kind) {
     case 'open':

@@ -1,13 +1,13 @@
 import { addYears, kl } from '@club/platform/calendar';
 
-/** The instant twelve calendar months (Kuala Lumpur) before; entries after it make the past-year sum. */
+/** Returns the instant twelve calendar months (Kuala Lumpur) before; entries after it make the past-year sum. */
 export function yearBefore(now: Date): Date {
   const today = kl.date(now);
   const timeOfDay = now.getTime() - kl.startOfDay(today).getTime();
   return new Date(kl.startOfDay(addYears(today, -1)).getTime() + timeOfDay);
 }
 
-/** The day before the next joining anniversary, YYYY-MM-DD; on that day itself it is still this one. */
+/** Returns the day before the next joining anniversary, YYYY-MM-DD; on that day itself it is still this one. */
 export function tierResetDate(opened: Date, now: Date): string {
   const joined = kl.date(opened);
   const today = kl.date(now);

@@ -9,7 +9,7 @@ const pairs = (map: Readonly<Record<string, string | number>>): [string, string 
     .map((key) => [key, map[key] as string | number]);
 
 /**
- * The bytes that an entry's hash covers: every field but the hash itself, in a fixed order, maps by sorted key, dates in
+ * Returns the bytes that an entry's hash covers: every field but the hash itself, in a fixed order, maps by sorted key, dates in
  * milliseconds. A new field is a new format number, never a changed place.
  */
 export function canonical(entry: Omit<Entry, 'hash'>): string {
@@ -46,13 +46,13 @@ export function canonical(entry: Omit<Entry, 'hash'>): string {
   ]);
 }
 
-/** SHA-256, hex, of an entry's canonical form; the form contains the hash before it, which makes the chain. */
+/** Returns the SHA-256, hex, of an entry's canonical form; the form contains the hash before it, which makes the chain. */
 export const hashOf = (entry: Omit<Entry, 'hash'>): string => digest('sha256', canonical(entry), 'hex');
 
-/** What the first entry of a member's chain follows: bound to the member, so that chains cannot be exchanged. */
+/** Returns what the first entry of a member's chain follows: bound to the member, so that chains cannot be exchanged. */
 export const genesis = (member: string): string => digest('sha256', `club.ledger.v1/${member}`, 'hex');
 
-/** SHA-256, hex, of what a caller asked for: tells a repeat of a request from another request under the same key. */
+/** Returns the SHA-256, hex, of what a caller asked for: tells a repeat of a request from another request under the same key. */
 export function hashBody(body: readonly unknown[]): string {
   return digest('sha256', JSON.stringify(body), 'hex');
 }

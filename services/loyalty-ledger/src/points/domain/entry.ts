@@ -73,7 +73,7 @@ export interface Head {
   hash: string;
 }
 
-/** The account as its latest entry leaves it. */
+/** Returns the account as its latest entry leaves it. */
 export function headOf(entry: Entry): Head {
   return {
     member: entry.member,
@@ -87,12 +87,12 @@ export function headOf(entry: Entry): Head {
   };
 }
 
-/** Points that can be spent now. */
+/** Returns the points that can be spent now. */
 export const available = (head: Head): number => head.balance - head.held;
 
-/** Sum of the lines. */
+/** Returns the sum of the lines. */
 export const sumOf = (lines: readonly { points: number }[]): number =>
   lines.reduce((sum, line) => sum + line.points, 0);
 
-/** The id of a place in a member's log. */
+/** Returns the id of a place in a member's log. */
 export const entryId = (member: string, seq: number): string => `${member}:${seq}`;

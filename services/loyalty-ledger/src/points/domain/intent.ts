@@ -29,7 +29,7 @@ export const claimedBy = (intent: Intent): ClaimedAward | undefined =>
 /** Keys that the log itself writes. */
 export const OWN_KEYS = /^(open$|settle:|reverse:)/;
 
-/** The idempotency key of an intent: a business fact, unique for ever in the member's log. */
+/** Returns the idempotency key of an intent: a business fact, unique for ever in the member's log. */
 export function keyOf(intent: Intent): string {
   switch (intent.kind) {
     case 'open':
@@ -47,7 +47,7 @@ export function keyOf(intent: Intent): string {
 
 const linePairs = (lines: readonly Line[]) => lines.map((line) => [line.source, line.points]);
 
-/** Hash of what was asked, without who asked or when. */
+/** Returns the hash of what was asked, without who asked or when. */
 export function bodyHashOf(intent: Intent): string {
   switch (intent.kind) {
     case 'credit':

@@ -25,8 +25,8 @@ function fact<T extends EventType>(entry: Entry, type: T, data: DomainEvent<T>['
 }
 
 /**
- * Returns the facts that an entry tells the world: what its source tells of it, points that came (PointsCredited), points
- * that went (PointsDebited). Opening an account, holding and releasing move no balance and tell nothing.
+ * Returns the facts that an entry publishes: what its source states of it, points that came (PointsCredited), points
+ * that went (PointsDebited). Opening an account, holding and releasing move no balance and publish nothing.
  */
 export function factsOf(entry: Entry, sources: Sources): DomainEvent[] {
   const source = sources.of(entry.key);

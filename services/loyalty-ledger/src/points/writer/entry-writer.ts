@@ -28,7 +28,7 @@ export const WRITER_DEFAULTS: WriterOptions = { lanes: 1, maxBatch: 500, maxWait
 /** Injection token: how many lanes the process's writer has. */
 export const WRITER_LANES = Symbol('WRITER_LANES');
 
-/** Where the writer tells what it does. */
+/** Where the writer reports what it does. */
 export interface WriterObserver {
   batch(size: number, seconds: number): void;
   lostRace(): void;

@@ -4,7 +4,7 @@ import { apart, type Allowance } from '../../awards/domain/allowance.js';
 /** How the keys of credited profile updates begin. */
 export const PROFILE_UPDATE_KEYS = 'profileUpdate:';
 
-/** The business fact as a key: an update of a member's profile is credited once. */
+/** Returns the business fact as a key: an update of a member's profile is credited once. */
 export const profileUpdateKey = (memberId: string, updateId: string): string =>
   `${PROFILE_UPDATE_KEYS}${memberId}:${updateId}`;
 

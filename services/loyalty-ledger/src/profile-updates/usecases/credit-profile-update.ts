@@ -18,7 +18,7 @@ export interface ProfileUpdateCommand {
 
 /**
  * Credits a profile update (docs/product/points.md#awards). How many points and how often is decided here, by this
- * service's own clock: whoever tells of an update can at most make it come sooner. The gateway tells while the member
+ * service's own clock: whoever reports an update can at most make it come sooner. The gateway reports it while the member
  * waits, the event should the gateway not have come to it; the one key makes the two one credit.
  */
 @Injectable()

@@ -49,16 +49,16 @@ export const ONCE = 'once';
 export const QUEST_KEYS = 'quest:';
 
 /**
- * The business fact as a key of the ledger: a quest is credited once for a member and period
+ * Returns the business fact as a key of the ledger: a quest is credited once for a member and period
  * (docs/product/points.md#quests).
  */
 export const questKey = (quest: Pick<Quest, 'keyword' | 'period'>): string =>
   `${QUEST_KEYS}${quest.keyword}:${quest.period}`;
 
-/** Points that the quest itself credits: none when its reward comes with another entry. */
+/** Returns the points that the quest itself credits: none when its reward comes with another entry. */
 export const ownPoints = (quest: Pick<Quest, 'points' | 'paidBy'>): number => (quest.paidBy === '' ? quest.points : 0);
 
-/** When a fact completed the quest, or null when it has not. */
+/** Returns when a fact completed the quest, or null when it has not. */
 export function completedAt(quest: Quest, fact: QuestFact | undefined): Date | null {
   if (!fact || fact.trigger !== quest.trigger) return null;
   if (quest.startsAt === null || fact.firstAt >= quest.startsAt) return fact.firstAt;

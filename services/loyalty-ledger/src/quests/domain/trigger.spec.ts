@@ -1,13 +1,13 @@
-import { triggersOf, type TellingEntry } from './trigger.js';
+import { triggersOf, type TriggerEntry } from './trigger.js';
 
-const anEntry = (kind: TellingEntry['kind'], key: string, source = '', attributes = {}): TellingEntry => ({
+const anEntry = (kind: TriggerEntry['kind'], key: string, source = '', attributes = {}): TriggerEntry => ({
   kind,
   key,
   lines: source === '' ? [] : [{ source, points: 100 }],
   attributes,
 });
 
-it.each<[string, TellingEntry, string[]]>([
+it.each<[string, TriggerEntry, string[]]>([
   ['a code', anEntry('credit', 'scan:c1', 'scan', { multiplier: '1' }), ['codeRegistered']],
   [
     'a code on a double-points day',

@@ -4,7 +4,7 @@ import { isScan } from '../../scan/domain/code-award.js';
 import type { Trigger } from './quest.js';
 
 /** What of an entry a quest may know. */
-export type TellingEntry = Pick<Entry, 'kind' | 'key' | 'lines' | 'attributes'>;
+export type TriggerEntry = Pick<Entry, 'kind' | 'key' | 'lines' | 'attributes'>;
 
 /** Sources of what a member buys with points; giving away redeems nothing. */
 const REWARDS: readonly string[] = ['redemption', 'pregnant', 'voucher'];
@@ -18,7 +18,7 @@ const EARNED: readonly { key: string; source: string; trigger: Trigger }[] = [
 ];
 
 /** Returns what an entry of a member's log completes; nothing for one that no quest knows. */
-export function triggersOf(entry: TellingEntry): Trigger[] {
+export function triggersOf(entry: TriggerEntry): Trigger[] {
   const has = (of: readonly string[]) => entry.lines.some(({ source }) => of.includes(source));
   if (isScan(entry)) {
     return Number(entry.attributes.multiplier) === DOUBLE_DAY_MULTIPLIER

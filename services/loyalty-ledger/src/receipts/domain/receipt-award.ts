@@ -5,10 +5,10 @@ import type { Award, Entry, Head, Worth } from '../../points/domain/index.js';
 /** How the keys of credited receipts begin. */
 export const RECEIPT_KEYS = 'receipt:';
 
-/** The business fact as a key: a receipt is credited once for ever. */
+/** Returns the business fact as a key: a receipt is credited once for ever. */
 export const receiptKey = (receiptId: string): string => `${RECEIPT_KEYS}${receiptId}`;
 
-/** Whether a credit is one of a receipt. By its line: credits of before receipts had keys of their own count, too. */
+/** Returns whether a credit is one of a receipt. By its line: credits of before receipts had keys of their own count, too. */
 export const isOfReceipt = ({ lines }: Pick<Entry, 'lines'>): boolean =>
   lines.some(({ source }) => source === 'receipt');
 
@@ -16,7 +16,7 @@ export const isOfReceipt = ({ lines }: Pick<Entry, 'lines'>): boolean =>
 const FIRST_RECEIPT_MULTIPLIER: number = AWARDS.firstReceipt;
 
 /**
- * The worth of an approved receipt with `basePoints`, for a member who had `before` of them credited, uploaded on a day
+ * Returns the worth of an approved receipt with `basePoints`, for a member who had `before` of them credited, uploaded on a day
  * with factor `day`. As for codes: the larger factor applies, the first one's bonus is a line of its own.
  */
 export function receiptWorth(basePoints: number, before: number, day: number): Multiplied {

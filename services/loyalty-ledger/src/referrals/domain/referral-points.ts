@@ -6,7 +6,7 @@ export interface ReferralPoints {
   referee: number;
 }
 
-/** The points of a referral by a member of `tier`; throws for a tier that does not exist. */
+/** Returns the points of a referral by a member of `tier`; throws for a tier that does not exist. */
 export function referralPoints(tier: string): ReferralPoints {
   const found = AWARDS.tiers.find(({ name }) => name === tier);
   if (!found) throw new Error(`no referral points for tier ${tier}`);
@@ -17,5 +17,5 @@ export function referralPoints(tier: string): ReferralPoints {
 /** How the keys of credited referrals begin. */
 export const REFERRAL_KEYS = 'referral:';
 
-/** The business fact as a key, the same on both accounts: a member is a referee once in a lifetime. */
+/** Returns the business fact as a key, the same on both accounts: a member is a referee once in a lifetime. */
 export const referralKey = (refereeId: string): string => `${REFERRAL_KEYS}${refereeId}`;

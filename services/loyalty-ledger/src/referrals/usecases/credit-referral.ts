@@ -45,10 +45,10 @@ export class CreditReferral {
     const key = referralKey(refereeId);
     if ((await this.entries.keysPresent([{ member: refereeId, key }])).size > 0) return;
     const now = this.clock.now();
-    const told = registeredAt.toISOString();
-    if (!(await this.awards.claim(REFERRALS, referrerId, refereeId, statedAt(told, told, now, LATE_MS)))) return;
+    const stated = registeredAt.toISOString();
+    if (!(await this.awards.claim(REFERRALS, referrerId, refereeId, statedAt(stated, stated, now, LATE_MS)))) return;
     // Before any credit: an account that a credit opens would count its tier cycles from the credit.
-    await this.openAccount.execute(ctx, { memberId: refereeId, at: statedAt(told, told, now) });
+    await this.openAccount.execute(ctx, { memberId: refereeId, at: statedAt(stated, stated, now) });
     const tier = await this.creditReferrer(ctx, referrerId, refereeId);
     failpoint('referral.afterReferrer.beforeReferee');
     const { referee } = referralPoints(tier);

@@ -7,7 +7,7 @@ import type { ClaimedAward, Entry, Head, Owner, Refused, Worth } from '../../poi
 /** How the keys of registered codes begin. */
 export const SCAN_KEYS = 'scan:';
 
-/** Whether an entry is a registered code. */
+/** Returns whether an entry is a registered code. */
 export const isScan = ({ key }: Pick<Entry, 'key'>): boolean => key.startsWith(SCAN_KEYS);
 
 /** Factor of a member's first code ever (docs/product/points.md#multipliers). */
@@ -19,7 +19,7 @@ export interface ScanWorth extends Multiplied {
 }
 
 /**
- * The worth of a code with `basePoints`, for a member who had registered `before` codes, on a day with factor `day`.
+ * Returns the worth of a code with `basePoints`, for a member who had registered `before` codes, on a day with factor `day`.
  * Multipliers do not stack, the larger applies. The first code shows its bonus as a line of its own.
  */
 export function scanWorth(basePoints: number, before: number, day: number): ScanWorth {

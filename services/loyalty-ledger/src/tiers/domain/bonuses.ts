@@ -3,8 +3,8 @@ import type { TierName } from './timeline.js';
 
 const of = (tier: TierName) => AWARDS.tiers.find(({ name }) => name === tier);
 
-/** Points of the welcome bonus, once ever when the tier shows for the first time; 0 for the tier that everybody begins with. */
+/** Returns the points of the welcome bonus, once ever when the tier shows for the first time; 0 for the tier that everybody begins with. */
 export const welcomePoints = (tier: TierName): number => of(tier)?.welcome ?? 0;
 
-/** Points of a birthday, once a year by the tier shown on it. */
+/** Returns the points of a birthday, once a year by the tier shown on it. */
 export const birthdayPoints = (tier: TierName): number => of(tier)?.birthday ?? 0;

@@ -42,7 +42,7 @@ const yearOf = (moment: Date): number => Number(kl.date(moment).slice(0, 4));
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 
-/** The sum with more entries; those dated before what it counts from change nothing. */
+/** Returns the sum with more entries; those dated before what it counts from change nothing. */
 export function plus(sum: RunningSum, entries: readonly Earning[]): RunningSum {
   const counted = entries.filter(({ points, at }) => points !== 0 && at > sum.from);
   return {
@@ -74,7 +74,7 @@ function changing({ from, earliest }: RunningSum, moment: Date, now: Date): { af
 }
 
 /**
- * Where entries must be known one by one to say what the year before any moment from `moment` to `now` has brought: those
+ * Returns where entries must be known one by one to say what the year before any moment from `moment` to `now` has brought: those
  * that leave it meanwhile, and those that came after. All others are in each of these years, and in the sum.
  */
 export function spansOf(sum: RunningSum, moment: Date, now: Date): Span[] {

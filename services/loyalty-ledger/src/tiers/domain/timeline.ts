@@ -47,26 +47,26 @@ const threshold = (tier: TierName): number => TIERS[rank(tier)]?.from ?? 0;
 /** The tier above, or undefined at the top. */
 const tierAbove = (tier: TierName): TierName | undefined => ORDER[rank(tier) + 1];
 
-/** Whether `pastYear` points open the tier above `tier`. */
+/** Returns whether `pastYear` points open the tier above `tier`. */
 export function qualifies(tier: TierName, pastYear: number): boolean {
   const above = tierAbove(tier);
   return above !== undefined && pastYear >= threshold(above);
 }
 
-/** The tier that is aimed at and its threshold; Diamond and 9000 at the top. */
+/** Returns the tier that is aimed at and its threshold; Diamond and 9000 at the top. */
 export function goal(tier: TierName): { highTierPoints: number; nextTier: TierName } {
   const nextTier = tierAbove(tier) ?? tier;
   return { highTierPoints: threshold(nextTier), nextTier };
 }
 
-/** Points still needed: threshold less past-year points plus one, as specified; 0 once qualified and at the top. */
+/** Returns the points still needed: threshold less past-year points plus one, as specified; 0 once qualified and at the top. */
 export function needed(tier: TierName, pastYear: number): number {
   const above = tierAbove(tier);
   if (above === undefined || pastYear >= threshold(above)) return 0;
   return threshold(above) - pastYear + 1;
 }
 
-/** When the cycle that `at` lies in ends: the first joining anniversary (start of the day in Kuala Lumpur) after it. */
+/** Returns when the cycle that `at` lies in ends: the first joining anniversary (start of the day in Kuala Lumpur) after it. */
 export function cycleEnd(opened: Date, at: Date): Date {
   return kl.startOfDay(kl.addDays(tierResetDate(opened, at), 1));
 }
@@ -74,7 +74,7 @@ export function cycleEnd(opened: Date, at: Date): Date {
 /** What is known of a log that nobody has looked at. */
 export const UNFOLDED = { foldedSeq: -1, foldedHash: '', sum: NOTHING_EARNED } as const;
 
-/** The state of an account that was just opened. */
+/** Returns the state of an account that was just opened. */
 export const openedState = (opened: Date): TierState => ({
   opened,
   tier: 'Gold',
@@ -87,7 +87,7 @@ export const openedState = (opened: Date): TierState => ({
 });
 
 /**
- * When time alone will next change what others see: an upgrade shows, or a tier above the lowest is reviewed. A review of
+ * Returns when time alone will next change what others see: an upgrade shows, or a tier above the lowest is reviewed. A review of
  * the lowest tier can only confirm it, and waits until somebody asks: of most members nothing is ever due.
  */
 export function dueAt({ tier, pending, reviewAt }: Pick<TierState, 'tier' | 'pending' | 'reviewAt'>): Date {
@@ -95,7 +95,7 @@ export function dueAt({ tier, pending, reviewAt }: Pick<TierState, 'tier' | 'pen
   return pending && pending.showsAt < reviewed ? pending.showsAt : reviewed;
 }
 
-/** Whether a state as stored is not that of `now` any more, whoever may see it. */
+/** Returns whether a state as stored is not that of `now` any more, whoever may see it. */
 export const isBehind = (state: Pick<TierState, 'tier' | 'pending' | 'reviewAt'>, now: Date): boolean =>
   dueAt(state) <= now || state.reviewAt <= now;
 
@@ -111,7 +111,7 @@ function firstMoment(state: TierState, fresh: readonly Earning[], now: Date): Da
   return moments.reduce((first, moment) => (moment < first ? moment : first), now);
 }
 
-/** Which entries up to `foldedSeq` must be known to go on from `state`, beside `fresh`: those that follow. */
+/** Returns which entries up to `foldedSeq` must be known to go on from `state`, beside `fresh`: those that follow. */
 export const spansBefore = (state: TierState, fresh: readonly Earning[], now: Date): Span[] =>
   spansOf(state.sum, firstMoment(state, fresh, now), now);
 
@@ -122,11 +122,11 @@ const earnedBy = ({ foldedSeq, sum }: TierState, earnings: readonly Earning[]): 
     earnings.filter(({ seq }) => seq > foldedSeq),
   );
 
-/** Points of the past year, with `earnings` as for {@link advance}. */
+/** Returns the points of the past year, with `earnings` as for {@link advance}. */
 export const pastYearOf = (state: TierState, earnings: readonly Earning[], now: Date): number =>
   earnedBy(state, earnings).pastYear(now);
 
-/** The tier that showed at a moment. */
+/** Returns the tier that showed at a moment. */
 export function tierAt({ history }: Pick<TierState, 'history'>, at: Date): TierName {
   const before = history.filter((event) => event.at <= at);
   return before.at(-1)?.tier ?? 'Gold';
@@ -234,8 +234,8 @@ export function advance(from: TierState, earnings: readonly Earning[], now: Date
 }
 
 /**
- * The state with the next entries looked at, where they alone cannot move the tier: what has left the year meanwhile stays in
- * the sum, which can only make it too large. Undefined where only {@link advance} can tell.
+ * Returns the state with the next entries looked at, where they alone cannot move the tier: what has left the year meanwhile stays in
+ * the sum, which can only make it too large. Undefined where only {@link advance} can say.
  */
 export function fold(state: TierState, next: readonly Earning[]): TierState | undefined {
   const gains = next.filter(({ points }) => points > 0);

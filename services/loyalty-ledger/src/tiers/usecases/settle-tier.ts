@@ -30,7 +30,7 @@ export const WELCOME_KEYS = 'welcome:';
 /** The business fact as a key: a tier welcomes a member once in a lifetime. */
 const welcomeKey = (tier: TierName): string => `${WELCOME_KEYS}${tier}`;
 
-/** Whether a state says more than what is stored. */
+/** Returns whether a state says more than what is stored. */
 const isNews = (before: Tier, state: TierState, owed: readonly TierName[], events: readonly TierEvent[]): boolean =>
   events.length > 0 ||
   owed.length !== before.owed.length ||

@@ -8,7 +8,7 @@ export type WorkerAnswer =
   | { said: 'refused'; why: PdfRefusal }
   | { said: 'page'; width: number; height: number; pixels: Uint8Array };
 
-/** What a worker is told: the file, then one page after the other, each when the one before has been taken. */
+/** What a worker is sent: the file, then one page after the other, each when the one before has been taken. */
 export type WorkerRequest = { file: Uint8Array } | { page: number };
 
 /** Most pages of a receipt; what is longer is a statement or a book. */

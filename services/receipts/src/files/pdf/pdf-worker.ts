@@ -6,7 +6,7 @@ import { MAX_PAGES, pixelsOf, type PdfRefusal, type WorkerAnswer, type WorkerReq
 // wrong in here, goes wrong in its own memory, which no other file shares.
 
 /** The most that drawing one file may take, its fonts and pictures included. */
-const MEMORY_BYTES = 192 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 192 * 1024 * 1024;
 
 // The limits of a worker's heap do not reach WebAssembly memory, and PDFium's may grow to 2 GB: a picture of a few kilobytes in
 // a PDF can claim to be gigabytes. Emscripten grows memory by this method and takes a refusal for an allocation that failed.
@@ -18,7 +18,7 @@ const memories = (globalThis as unknown as { WebAssembly: { Memory: { prototype:
   .prototype;
 const { grow } = memories;
 memories.grow = function (this: WasmMemory, pages: number): number {
-  if (this.buffer.byteLength + pages * 65_536 > MEMORY_BYTES) throw new RangeError('a PDF needs too much memory');
+  if (this.buffer.byteLength + pages * 65_536 > MAX_MEMORY_BYTES) throw new RangeError('a PDF needs too much memory');
   return grow.call(this, pages);
 };
 

@@ -27,7 +27,7 @@ export interface Shop {
 }
 
 /**
- * One text for one invoice: the shop and the number, however either is spelled. A typed name is the listed retailer of that
+ * Returns one text for one invoice: the shop and the number, however either is spelled. A typed name is the listed retailer of that
  * name, if there is one. Hashed, so that it may stay when what is personal goes.
  */
 export function invoiceMark(retailer: Shop, otherStore: string, invoiceNo: string, listed: readonly Shop[]): string {
@@ -87,7 +87,7 @@ function isTelling(image: string): boolean {
   return set > NEAR_IMAGE && set < 64 - NEAR_IMAGE;
 }
 
-/** How two receipts look alike; one kind each, for the same file is the same picture too. `distance` compares fingerprints. */
+/** Returns how two receipts look alike; one kind each, for the same file is the same picture too. `distance` compares fingerprints. */
 export function likenesses(a: Marks, b: Marks, distance: (a: string, b: string) => number): Likeness[] {
   const kinds: Likeness[] = [];
   if (a.invoice !== '' && a.invoice === b.invoice) kinds.push('sameInvoice');

@@ -61,7 +61,7 @@ export function tidied(form: ReceiptForm): ReceiptForm {
 
 /**
  * Checks a tidied form in this order (docs/product/receipts.md#form): all fields, the store of Others, a product, the
- * date, and then the products one by one. The day before which nothing counts is told before the age, which would hide
+ * date, and then the products one by one. The day before which nothing counts is reported before the age, which would hide
  * it. Throws ValidationError for the first thing that is wrong.
  */
 export function checkForm(form: ReceiptForm, hasFile: boolean, known: Known): CheckedForm {

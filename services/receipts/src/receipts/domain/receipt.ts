@@ -88,11 +88,11 @@ export interface Receipt {
   touchedAt: Date;
 }
 
-/** What the lines are worth before any factor. */
+/** Returns what the lines are worth before any factor. */
 export const worthOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { points, quantity }) => sum + points * quantity, 0);
 
-/** The day, `YYYY-MM-DD`, by which a receipt uploaded at a moment is reviewed: five days from Monday to Friday later. */
+/** Returns the day, `YYYY-MM-DD`, by which a receipt uploaded at a moment is reviewed: five days from Monday to Friday later. */
 export function reviewBy(uploadedAt: Date): string {
   let day = kl.date(uploadedAt);
   for (let left = REVIEW_WORKING_DAYS; left > 0;) {

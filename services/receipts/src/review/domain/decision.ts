@@ -49,7 +49,7 @@ export function checkDecision(decision: Decision, lines: readonly Line[], skus: 
   return { decision: 'approved', lines: checkProducts(products, [...claimed, ...others]) };
 }
 
-/** Whether a verdict is what was decided already; null while nothing is decided. */
+/** Returns whether a verdict is what was decided already; null while nothing is decided. */
 export function repeats(verdict: Verdict, { state, lines, reason }: Decided): boolean | null {
   if (state === 'pending') return null;
   if (state === 'rejected') return verdict.decision === 'rejected' && verdict.reason === reason;

@@ -19,7 +19,7 @@ import { type Credited, PointsPort } from '../ports.js';
 
 /**
  * Brings an approval to its end: the ledger credits the receipt, and then in one transaction it counts as approved and the
- * world is told. Every step may be repeated and run at the same time by a reviewer, another one and the sweeper: the
+ * facts are published. Every step may be repeated and run at the same time by a reviewer, another one and the sweeper: the
  * ledger knows the receipt, and each move of the record happens once.
  */
 @Injectable()

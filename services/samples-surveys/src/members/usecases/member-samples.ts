@@ -54,13 +54,13 @@ export class MemberSamples {
   async known(requests: readonly SampleRequest[]): Promise<MemberRequest[]> {
     const today = kl.date(this.clock.now());
     const unanswered = requests.find(({ received }) => received === false);
-    const [samples, told] = await Promise.all([
+    const [samples, given] = await Promise.all([
       this.samples.several(requests.map(({ sampleId }) => sampleId)),
       unanswered ? this.survey.ofMember(unanswered.memberId) : [],
     ]);
     const names = new Map(samples.map(({ id, itemName }) => [id, itemName]));
     const until = new Map(
-      told.filter(({ received }) => !received).map(({ id, givenAt }) => [id, cameUntil(kl.date(givenAt))]),
+      given.filter(({ received }) => !received).map(({ id, givenAt }) => [id, cameUntil(kl.date(givenAt))]),
     );
     return requests.map((request) => {
       const last = until.get(request.id) ?? '';

@@ -18,12 +18,12 @@ export interface EarlierRequest {
 /** Requests without a key are one request for this long. */
 const SAME_REQUEST_MS = 10_000;
 
-/** Whether an earlier request asked for the same. */
+/** Returns whether an earlier request asked for the same. */
 export const isSame = (earlier: Pick<EarlierRequest, 'sampleId' | 'addressId'>, form: RequestForm): boolean =>
   earlier.sampleId === form.sampleId && earlier.addressId === form.addressId;
 
 /**
- * Whether a request without a key is the earlier one sent again: the same, and less than ten seconds apart, to both sides,
+ * Returns whether a request without a key is the earlier one sent again: the same, and less than ten seconds apart, to both sides,
  * because the clocks of two replicas differ. A development clock that went back further makes no repeats.
  */
 export function isRepeat(earlier: EarlierRequest, form: RequestForm, now: Date): boolean {

@@ -64,7 +64,7 @@ export class GrantSample {
     return withTransaction(this.connection, (session) => this.decide(ctx, session, wish, earlier));
   }
 
-  /** Whether a household may have the sample; nothing is written. Errors: those of the household and of the stock. */
+  /** Returns whether a household may have the sample; nothing is written. Errors: those of the household and of the stock. */
   async check(wish: Pick<SampleWish, 'sampleId' | 'birthDates'> & { line1: string; postcode: string }): Promise<void> {
     const sample = await this.samples.find(wish.sampleId);
     if (!sample) throw new DomainError('SAMPLE_NOT_CHOSEN');

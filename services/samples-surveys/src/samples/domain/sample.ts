@@ -24,6 +24,6 @@ export interface Sample {
   version: number;
 }
 
-/** All there ever were of a sample. */
+/** Returns all there ever were of a sample. */
 export const inventoryOf = ({ remaining, redeemed }: Pick<Sample, 'remaining' | 'redeemed'>): number =>
   remaining + redeemed;

@@ -1,5 +1,6 @@
 import type { Localized } from '@club/platform/localized';
 import { invalidField, ValidationError } from '@club/platform/validation';
+import { THRESHOLDS } from '@club/proto/settings';
 
 /** What a survey may refuse to be about: a brand, a format of it, or (with an empty brand) a format of any brand. */
 export interface Scope {
@@ -55,14 +56,14 @@ export interface Answers {
 }
 
 /** A rating with a number below this opens its sub-questions (docs/product/samples.md#survey). */
-const LOW_RATING_BELOW = 4;
+const LOW_RATING_BELOW = THRESHOLDS.survey.lowRatingBelow;
 /** The question at this index, from 0, goes on after a low rating (docs/product/samples.md#survey). */
-const GOES_ON_AT = 6;
+const GOES_ON_AT = THRESHOLDS.survey.goesOnAtQuestion - 1;
 /** The longest texts, in characters. */
 const MAX_OPEN_TEXT = 1000;
 const MAX_OTHER_TEXT = 200;
 
-/** The survey on one brand and format: without the choices that are hidden for it. */
+/** Returns the survey on one brand and format: without the choices that are hidden for it. */
 export function surveyFor(questions: readonly Question[], pack: Scope): Question[] {
   const offered = (choices: readonly Choice[]) => choices.filter(({ hiddenFor }) => !hiddenFor.some(covers(pack)));
   return questions.map((question) => ({
@@ -80,7 +81,7 @@ const covers =
   ({ brandId, formatId }: Scope): boolean =>
     (brandId === '' || brandId === pack.brandId) && (formatId === '' || formatId === pack.formatId);
 
-/** The rating below which the question at `index` opens its sub-questions; 0 when it opens none. */
+/** Returns the rating below which the question at `index` opens its sub-questions; 0 when it opens none. */
 export const subQuestionsBelow = ({ type, subsampleQuestions }: Question, index: number): number =>
   type === 'rate' && subsampleQuestions.length > 0 && index !== GOES_ON_AT ? LOW_RATING_BELOW : 0;
 
@@ -135,10 +136,10 @@ export function checkAnswers(questions: readonly Question[], given: Answers): An
   return { ...given, subAnswers, openQuestion, other: expected.words ? other : '' };
 }
 
-/** Whether a question is answered in the member's own words. */
+/** Returns whether a question is answered in the member's own words. */
 export const isOpen = ({ type, subtype }: Question): boolean => type === 'other' && subtype === 'open';
 
-/** Whether a sub-question is answered in the member's own words. */
+/** Returns whether a sub-question is answered in the member's own words. */
 const asksForWords = ({ choices }: Pick<SubQuestion, 'choices'>): boolean => choices.length === 0;
 
 /** Refuses what no walk through the survey could have brought: other ids, or texts that are too long. */

@@ -11,7 +11,7 @@ const words = (text: string): Localized => ({ en: text, bm: text });
 
 /**
  * Answers as the member read them, in the order of `questions`, which are all that were ever asked. What is no longer among
- * them is told by its ids: an answer is never left out.
+ * them is named by its ids: an answer is never left out.
  */
 export function writtenAnswers(questions: readonly Question[], given: Answers): WrittenAnswer[] {
   const written: WrittenAnswer[] = [];

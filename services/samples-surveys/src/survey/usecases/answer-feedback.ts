@@ -42,7 +42,7 @@ export class AnswerFeedback {
   ) {}
 
   /**
-   * Writes the answers down and tells the club. The same answers sent again are the same feedback; of several at once one
+   * Writes the answers down and publishes the fact. The same answers sent again are the same feedback; of several at once one
    * counts. What was said not to have come may be said to have for sixty days. Errors: USER_NOT_FOUND (an erased member), NOT_FOUND, FEEDBACK_ALREADY_GIVEN,
    * FEEDBACK_REASON_REQUIRED, FEEDBACK_INCOMPLETE, INPUT_INVALID.
    */
@@ -60,17 +60,17 @@ export class AnswerFeedback {
       throw new DomainError('NOT_FOUND');
     }
     if (request.status !== 'open') throw new DomainError('NOT_FOUND');
-    const told = request.received === null ? null : await this.survey.given(orderId, session);
-    if (request.received !== null && !this.cameLater(told, feedback)) return repeat(told, feedback);
+    const before = request.received === null ? null : await this.survey.given(orderId, session);
+    if (request.received !== null && !this.cameLater(before, feedback)) return repeat(before, feedback);
 
     const answers = received ? await this.answersOf(session, request, feedback) : NOTHING;
     const givenAt = this.clock.now();
     await this.requests.markReceived(session, orderId, received);
     const given = { ...answers, id: orderId, memberId, sampleId: request.sampleId, received, givenAt };
-    await (told ? this.survey.replace(session, given) : this.survey.insert(session, given));
+    await (before ? this.survey.replace(session, given) : this.survey.insert(session, given));
     const fact = { memberId, orderId, received, givenAt: givenAt.toISOString() };
     // two facts when it came later: one name for both would hide the second, which earns the points
-    const eventId = `${orderId}:FeedbackGiven${told ? ':later' : ''}`;
+    const eventId = `${orderId}:FeedbackGiven${before ? ':later' : ''}`;
     const options = { ctx, clock: this.clock, eventId };
     await this.outbox.append(session, [newEvent('FeedbackGiven', fact, options)]);
   }
@@ -81,16 +81,16 @@ export class AnswerFeedback {
     return checkAnswers(survey, { mainAnswers, subAnswers, openQuestion, other });
   }
 
-  /** Whether this says of a sample that had not come that it has, in time. */
-  private cameLater(told: GivenFeedback | null, { received }: Feedback): boolean {
-    if (!told || told.received || !received) return false;
-    return kl.date(this.clock.now()) <= cameUntil(kl.date(told.givenAt));
+  /** Returns whether this says of a sample that had not come that it has, in time. */
+  private cameLater(before: GivenFeedback | null, { received }: Feedback): boolean {
+    if (!before || before.received || !received) return false;
+    return kl.date(this.clock.now()) <= cameUntil(kl.date(before.givenAt));
   }
 }
 
 /** An answer whose acknowledgement was lost is sent again: that is no second feedback. Errors: FEEDBACK_ALREADY_GIVEN. */
-function repeat(told: GivenFeedback | null, feedback: Feedback): void {
-  if (!told || !isDeepStrictEqual(comparable(told), comparable(feedback))) {
+function repeat(before: GivenFeedback | null, feedback: Feedback): void {
+  if (!before || !isDeepStrictEqual(comparable(before), comparable(feedback))) {
     throw new DomainError('FEEDBACK_ALREADY_GIVEN');
   }
 }

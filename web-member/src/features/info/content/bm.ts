@@ -1,4 +1,5 @@
 import type { Articles } from '../article-types.js';
+import { cookies } from './cookies-bm.js';
 
 /** Pages of information in Malay; see en.ts for the English. */
 export const articles: Articles = {
@@ -261,42 +262,5 @@ export const articles: Articles = {
       },
     ],
   },
-  cookies: {
-    title: 'Kuki',
-    lead: 'Apa yang disimpan oleh laman ini dalam pelayar anda, dan sebabnya. Tiada kuki iklan.',
-    sections: [
-      {
-        title: 'Apa yang kami simpan',
-        body: [
-          {
-            table: {
-              head: ['Nama', 'Sebab', 'Tempoh'],
-              rows: [
-                ['uniqueToken (kuki)', 'Satu peranti boleh mendaftar satu akaun', 'Hingga anda memadamnya'],
-                [
-                  'club.token (storan)',
-                  'Mengekalkan log masuk anda',
-                  '30 hari selepas lawatan terakhir, atau hingga anda log keluar',
-                ],
-                ['club.language (storan)', 'Mengingati bahasa pilihan anda', 'Hingga anda memadamnya'],
-                ['club.… (storan)', 'Mengingati notis yang anda tutup dan troli anda', 'Hingga anda memadamnya'],
-              ],
-            },
-          },
-        ],
-      },
-      {
-        title: 'Pilihan anda',
-        body: [
-          'Anda boleh memadam semuanya dalam tetapan pelayar. Anda akan dilog keluar dan notis yang telah ditutup mungkin dipaparkan semula.',
-        ],
-      },
-      {
-        title: 'Kamera',
-        body: [
-          'Kamera dibuka hanya jika anda memintanya, untuk membaca kod pada pek anda. Gambar itu dibaca dan tidak disimpan.',
-        ],
-      },
-    ],
-  },
+  cookies,
 };

@@ -64,4 +64,5 @@ export function farthest(layout: Layout): { x: number; y: number } {
   };
 }
 
+/** Returns the value nearest to this one between the two. */
 export const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));

@@ -118,7 +118,7 @@ export async function cameras(): Promise<MediaDeviceInfo[]> {
   return devices.filter(({ kind }) => kind === 'videoinput');
 }
 
-/** Whether the member has let this page use the camera already, as far as the browser says. */
+/** Returns whether the member has let this page use the camera already, as far as the browser says. */
 export async function isAllowed(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'camera' as PermissionName });

@@ -32,7 +32,7 @@ export const containing = <T>(name: string, source: () => Observable<T>): Observ
   );
 
 /** Makes an error that escapes from a handler the handler's own. For whoever serves without the RpcInterceptor. */
-export class StrayErrorInterceptor implements NestInterceptor {
+export class UncaughtErrorInterceptor implements NestInterceptor {
   /** The handler's answers, or the error that escaped. */
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     return containing(`${execution.getClass().name}.${execution.getHandler().name}`, () => next.handle());
@@ -46,12 +46,12 @@ const BROKEN = new Set(['ERR_ASSERTION', 'ERR_INTERNAL_ASSERTION', 'ERR_MEMORY_A
  * Decides about errors that nothing caught (docs/adr/0022). One that belongs to a caller fails that caller's request, and
  * is logged and counted; all others, and those that say that the process is broken, go to `end`.
  */
-export function containStrayErrors(logger: Logger, end: (reason: string, error: unknown) => void): void {
+export function containUncaughtErrors(logger: Logger, end: (reason: string, error: unknown) => void): void {
   const decide = (kind: 'uncaught exception' | 'unhandled rejection', error: unknown) => {
     const owner = owners.getStore();
     const broken = BROKEN.has(String((error as { code?: unknown } | null)?.code));
     const contained = owner !== undefined && !broken;
-    strays().inc({ kind, contained: String(contained) });
+    uncaught().inc({ kind, contained: String(contained) });
     if (!contained) {
       end(kind, error);
       return;
@@ -63,8 +63,8 @@ export function containStrayErrors(logger: Logger, end: (reason: string, error: 
   process.on('unhandledRejection', (error) => decide('unhandled rejection', error));
 }
 
-const strays = () =>
-  counter('club_stray_errors_total', 'Errors that nothing caught, by whether they ended the process', [
+const uncaught = () =>
+  counter('club_uncaught_errors_total', 'Errors that nothing caught, by whether they ended the process', [
     'kind',
     'contained',
   ]);

@@ -9,7 +9,7 @@ const IMAGE = /^[0-9a-f]{64}\.(png|jpg|webp|svg)$/;
 const PAIR = 'IMAGES_PAIR_REQUIRED';
 
 /** What is wrong with a form of pictures and texts in both languages. */
-export class FormValidation extends Validation {
+export class ItemFormValidation extends Validation {
   /** `adding`: a new item, whose form says in other words that something is missing (docs/product/forms.md). */
   constructor(private readonly adding: boolean) {
     super();

@@ -1,5 +1,5 @@
 import type { ContestFields } from './contest.js';
-import { checkStanding, type Standing } from './standing.js';
+import { checkEntriesKept, type EntrySummary } from './entries-kept.js';
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n));
 const both = { en: 'x', bm: 'y' };
@@ -12,12 +12,12 @@ const before: ContestFields = {
     { id: 'not', dropdown: 'AEON' },
   ],
 };
-const standing: Standing = { entries: 7, most: 3, first: day(5), last: day(20), options: ['chosen'] };
-const none: Standing = { entries: 0, most: 0, first: null, last: null, options: [] };
+const entered: EntrySummary = { entries: 7, most: 3, first: day(5), last: day(20), options: ['chosen'] };
+const none: EntrySummary = { entries: 0, most: 0, first: null, last: null, options: [] };
 const change =
-  (over: Partial<ContestFields>, stands = standing) =>
+  (over: Partial<ContestFields>, made = entered) =>
   () =>
-    checkStanding(before, { ...before, ...over }, stands);
+    checkEntriesKept(before, { ...before, ...over }, made);
 
 describe('a contest that members have entered', () => {
   it.each<[string, string, Partial<ContestFields>]>([
@@ -56,6 +56,6 @@ describe('a contest that members have entered', () => {
   });
 
   it('stays as it is where entries lie outside already', () => {
-    expect(change({ name: both }, { ...standing, first: new Date(0), last: day(31), most: 9 })).not.toThrow();
+    expect(change({ name: both }, { ...entered, first: new Date(0), last: day(31), most: 9 })).not.toThrow();
   });
 });

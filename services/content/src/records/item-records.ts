@@ -105,7 +105,7 @@ export class ItemRecords {
     });
   }
 
-  /** Tells the gateways that the lists of a kind have changed; after the change is durable. */
+  /** Notifies the gateways that the lists of a kind have changed; after the change is durable. */
   async publish({ lists }: Pick<Kind<never>, 'lists'>): Promise<void> {
     for (const list of lists) await this.lists.publish(list);
   }

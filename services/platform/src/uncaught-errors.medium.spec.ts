@@ -31,20 +31,20 @@ describe('an error that nothing caught', () => {
   it('of a request fails that request at once, is logged and counted, and ends no process', async () => {
     const beside = client.slow({ ms: 300 }, systemContext()) as Promise<unknown>;
     for (const how of ['timer', 'emitter', 'rejection']) {
-      await expect(client.stray({ how }, systemContext())).rejects.toMatchObject({ code: 'INTERNAL_ERROR' });
+      await expect(client.uncaught({ how }, systemContext())).rejects.toMatchObject({ code: 'INTERNAL_ERROR' });
     }
     expect(await beside).toEqual({ text: 'done' });
     expect(await client.say({ text: 'still here' }, systemContext())).toMatchObject({ text: 'still here' });
     const told = service.lines.filter((line) => line.includes('nobody catches it'));
-    expect(told.filter((line) => line.includes('EchoController.stray'))).toHaveLength(3);
+    expect(told.filter((line) => line.includes('EchoController.uncaught'))).toHaveLength(3);
     expect(await metrics()).toMatch(
-      /club_stray_errors_total\{kind="uncaught exception",contained="true",service="echo"\} 2/,
+      /club_uncaught_errors_total\{kind="uncaught exception",contained="true",service="echo"\} 2/,
     );
     expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 
   it('that says that the process is broken ends it in order, whosever it is', async () => {
-    await expect(client.stray({ how: 'assertion' }, systemContext())).rejects.toBeDefined();
+    await expect(client.uncaught({ how: 'assertion' }, systemContext())).rejects.toBeDefined();
     expect(await service.exited).toEqual({ code: 1, signal: null });
     expect(service.lines.join()).toContain('shutting down');
   });

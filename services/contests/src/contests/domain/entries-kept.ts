@@ -2,7 +2,7 @@ import { Validation } from '@club/platform/validation';
 import { type ContestFields, priceOf } from './contest.js';
 
 /** What members have made of a contest so far. */
-export interface Standing {
+export interface EntrySummary {
   /** How many entries there are, and how many places the most eager member has. */
   entries: number;
   most: number;
@@ -14,28 +14,28 @@ export interface Standing {
 }
 
 /**
- * Throws ValidationError, INPUT_INVALID with its fields, for a change that would break what stands
+ * Throws ValidationError, INPUT_INVALID with its fields, for a change that would break entries that were made
  * (docs/product/contests.md#changes): a limit that somebody has passed, another price than members paid, a period that
  * leaves entries outside, a choice that is gone.
  */
-export function checkStanding(before: ContestFields, after: ContestFields, standing: Standing): void {
+export function checkEntriesKept(before: ContestFields, after: ContestFields, summary: EntrySummary): void {
   const check = new Validation();
   const stands = (field: string, broken: boolean) => {
     if (broken) check.fail(field, 'CONTEST_ENTRIES_STAND', { field });
   };
-  if (after.entriesPerPerson < Math.min(standing.most, before.entriesPerPerson)) {
-    check.fail('entriesPerPerson', 'CONTEST_LIMIT_TOO_LOW', { max: standing.most });
+  if (after.entriesPerPerson < Math.min(summary.most, before.entriesPerPerson)) {
+    check.fail('entriesPerPerson', 'CONTEST_LIMIT_TOO_LOW', { max: summary.most });
   }
-  if (standing.entries > 0) {
+  if (summary.entries > 0) {
     const flag = before.pointRequired !== after.pointRequired;
     stands(flag ? 'pointRequired' : 'pointsPerEntry', priceOf(before) !== priceOf(after));
-    stands('startDate', isMoved(before.startDate, after.startDate) && after.startDate > standing.first!);
-    stands('endDate', isMoved(before.endDate, after.endDate) && after.endDate < standing.last!);
+    stands('startDate', isMoved(before.startDate, after.startDate) && after.startDate > summary.first!);
+    stands('endDate', isMoved(before.endDate, after.endDate) && after.endDate < summary.last!);
     const left = new Set(after.dropdownOptions.map(({ id }) => id));
     const had = before.dropdownOptions.map(({ id }) => id);
     stands(
       'dropdownOptions',
-      had.some((id) => !left.has(id) && standing.options.includes(id)),
+      had.some((id) => !left.has(id) && summary.options.includes(id)),
     );
   }
   check.done();

@@ -1,0 +1,21 @@
+import type { ReactNode, SVGProps } from 'react';
+
+export interface PictureProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
+  /** Says what is seen; without it the picture is decoration. */
+  title?: string;
+}
+
+/** A drawing, 120 units wide and high unless it says otherwise. */
+export const Picture = ({
+  title,
+  viewBox = '0 0 120 120',
+  children,
+  ...rest
+}: PictureProps & { children: ReactNode }) => (
+  <svg viewBox={viewBox} {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })} {...rest}>
+    {children}
+  </svg>
+);
+
+/** A stroke without a filling. */
+export const line = { fill: 'none', strokeLinecap: 'round' } as const;

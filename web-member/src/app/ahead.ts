@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Fresh } from '@club/web-kit/app/fresh.ts';
+import { errorModal, memberMenu } from '../shared/later.js';
+import { pages } from './router.js';
+
+/** The pages that an act on a page ends at: they are there before the act, whatever becomes of the connection. */
+export const AHEAD: Record<string, readonly Fresh<unknown>[]> = {
+  '/': [pages.registered, pages.signIn],
+  '/signin': [pages.dashboard],
+  '/registration/confirm-and-verify': [pages.dashboard],
+  '/password/forgot': [pages.signIn],
+  '/password/reset': [pages.signIn],
+  '/dashboard': [pages.scan, pages.receipts],
+  '/scancode': [pages.success, pages.dashboard],
+  '/uploadReceipt': [pages.receiptSent, pages.dashboard],
+  '/pointshop': [pages.reward],
+  '/rewarddetail': [pages.voucher, pages.cart, pages.dashboard],
+  '/order/addtocart': [pages.addresses, pages.confirmOrder],
+  '/order/confirm': [pages.track, pages.dashboard],
+  '/order/pregnant/confirm': [pages.track, pages.dashboard],
+  '/viewAddress': [pages.addAddress, pages.confirmOrder, pages.confirmSample, pages.editProfile],
+  '/addAddress': [pages.addresses],
+  '/addbabyinfo': [pages.babies],
+  '/editprofile': [pages.profile],
+  '/profileupdate': [pages.dashboard],
+  '/picksample': [pages.sampleSizes, pages.sample],
+  '/samplesdetail': [pages.addresses],
+  '/freesample/confirm': [pages.dashboard],
+  '/freesample/feedback': [pages.dashboard],
+  '/contest': [pages.dashboard],
+  '/activity': [pages.dashboard],
+  '/submit': [pages.dashboard],
+  '/wishingtree/donate': [pages.tree],
+  '/mydata': [pages.goodbye],
+};
+
+/** Loads, once the page that a path shows is drawn, where its acts lead and what refuses them; sits inside the router once. */
+export function Ahead() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    for (const part of [errorModal, memberMenu]) void part.ahead();
+  }, []);
+  useEffect(() => {
+    for (const part of AHEAD[pathname.replace(/^\/(en|bm)(?=\/|$)/, '') || '/'] ?? []) void part.ahead();
+  }, [pathname]);
+  return null;
+}

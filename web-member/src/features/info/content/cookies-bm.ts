@@ -1,0 +1,41 @@
+import type { Article } from '../article-types.js';
+
+/** What the site keeps in a browser, in Malay; see cookies-en.ts for the English. */
+export const cookies: Article = {
+  title: 'Kuki',
+  lead: 'Apa yang disimpan oleh laman ini dalam pelayar anda, dan sebabnya. Tiada kuki iklan.',
+  sections: [
+    {
+      title: 'Apa yang kami simpan',
+      body: [
+        {
+          table: {
+            head: ['Nama', 'Sebab', 'Tempoh'],
+            rows: [
+              ['uniqueToken (kuki)', 'Satu peranti boleh mendaftar satu akaun', 'Hingga anda memadamnya'],
+              [
+                'club.token (storan)',
+                'Mengekalkan log masuk anda',
+                '30 hari selepas lawatan terakhir, atau hingga anda log keluar',
+              ],
+              ['club.language (storan)', 'Mengingati bahasa pilihan anda', 'Hingga anda memadamnya'],
+              ['club.… (storan)', 'Mengingati notis yang anda tutup dan troli anda', 'Hingga anda memadamnya'],
+            ],
+          },
+        },
+      ],
+    },
+    {
+      title: 'Pilihan anda',
+      body: [
+        'Anda boleh memadam semuanya dalam tetapan pelayar. Anda akan dilog keluar dan notis yang telah ditutup mungkin dipaparkan semula.',
+      ],
+    },
+    {
+      title: 'Kamera',
+      body: [
+        'Kamera dibuka hanya jika anda memintanya, untuk membaca kod pada pek anda. Gambar itu dibaca dan tidak disimpan.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+import type { Article } from '../article-types.js';
+
+/** What the site keeps in a browser, and why. */
+export const cookies: Article = {
+  title: 'Cookies',
+  lead: 'What this site keeps in your browser, and why. There is no advertising among it.',
+  sections: [
+    {
+      title: 'What we keep',
+      body: [
+        {
+          table: {
+            head: ['Name', 'Why', 'How long'],
+            rows: [
+              ['uniqueToken (cookie)', 'One device can register one account', 'Until you delete it'],
+              ['club.token (storage)', 'Keeps you logged in', '30 days after your last visit, or until you log out'],
+              ['club.language (storage)', 'Remembers English or Malay', 'Until you delete it'],
+              ['club.… (storage)', 'Remembers which notices you closed, and your cart', 'Until you delete it'],
+            ],
+          },
+        },
+      ],
+    },
+    {
+      title: 'Your choice',
+      body: [
+        'You can delete all of it in your browser’s settings. You are then logged out, and notices you closed may show again.',
+      ],
+    },
+    {
+      title: 'The camera',
+      body: [
+        'The camera opens only when you ask for it, to read the code on your pack. The picture is read and not kept.',
+      ],
+    },
+  ],
+};
