@@ -185,11 +185,11 @@ describe('RateLimiter', () => {
 
   it('says of many subjects at once who has hits, each by its own keys', async () => {
     const one = limiter();
-    expect(await Promise.all([one.anyHits(['none-1']), one.anyHits(['none-2', 'none-3'])])).toEqual([false, false]);
-    await one.hit('some', limit);
-    const asked = [['none-1'], ['none-2', 'some'], ['some'], ['none-3', 'none-1']];
+    expect(await Promise.all([one.anyHits(['untried-1']), one.anyHits(['untried-2', 'untried-3'])])).toEqual([false, false]);
+    await one.hit('tried', limit);
+    const asked = [['untried-1'], ['untried-2', 'tried'], ['tried'], ['untried-3', 'untried-1']];
     expect(await Promise.all(asked.map((keys) => one.anyHits(keys)))).toEqual([false, true, true, false]);
-    expect([await one.anyHits(['some']), await one.anyHits(['none-1'])]).toEqual([true, false]);
+    expect([await one.anyHits(['tried']), await one.anyHits(['untried-1'])]).toEqual([true, false]);
   });
 
   it('allows exactly the limit under a race', async () => {
