@@ -52,9 +52,7 @@ describe('what comments cite', () => {
 describe('links of documents', () => {
   it('lead to a file and to one of its headings', () => {
     const text = '[a](points.md#awards) [b](../adr/0044-awards-are-data.md) [c](#here) `[d](no.md)` [e](https://x.y)\n';
-    expect(linkErrors('docs/product/tiers.md', text)).toEqual([
-      "'#here': docs/product/tiers.md has no such heading.",
-    ]);
+    expect(linkErrors('docs/product/tiers.md', text)).toEqual(["'#here': docs/product/tiers.md has no such heading."]);
     expect(linkErrors('docs/product/tiers.md', '[a](no.md) [b](points.md#no)')).toEqual([
       "'no.md': there is no such file.",
       "'points.md#no': docs/product/points.md has no such heading.",

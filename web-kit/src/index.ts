@@ -3,7 +3,6 @@ export * from './api/calls';
 export * from './api/client';
 export * from './errors';
 export * from './i18n/format';
-export type { PictureProps } from './illustrations/picture';
 export * from './illustrations/scenes';
 export * from './illustrations/things';
 export { cn } from './lib/cn';

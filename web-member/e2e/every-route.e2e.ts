@@ -110,7 +110,12 @@ const looks: readonly [typeof phone, (visitor: Visitor, name: string, language: 
 ];
 
 /** Checks a page as it stands in one language; the widths one after the other, from the one that it has. */
-async function checkAccessibility(visitor: Visitor, name: string, language: Language, widths: typeof looks): Promise<void> {
+async function checkAccessibility(
+  visitor: Visitor,
+  name: string,
+  language: Language,
+  widths: typeof looks,
+): Promise<void> {
   const found: Record<string, unknown> = { language };
   await loaded(visitor.page, language);
   for (const [viewport, look] of widths) {

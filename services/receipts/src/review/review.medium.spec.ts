@@ -118,7 +118,9 @@ describe('receipts being reviewed', () => {
       const { status } = (await club.seen(id)).receipt!;
       expect(club.ledger.credited.has(id)).toBe(status === 'approved');
       await eventually(() =>
-        expect(club.published(id)).toMatchObject([{ type: status === 'approved' ? 'ReceiptApproved' : 'ReceiptRejected' }]),
+        expect(club.published(id)).toMatchObject([
+          { type: status === 'approved' ? 'ReceiptApproved' : 'ReceiptRejected' },
+        ]),
       );
     }
   });
