@@ -185,7 +185,10 @@ describe('RateLimiter', () => {
 
   it('says of many subjects at once who has hits, each by its own keys', async () => {
     const one = limiter();
-    expect(await Promise.all([one.anyHits(['untried-1']), one.anyHits(['untried-2', 'untried-3'])])).toEqual([false, false]);
+    expect(await Promise.all([one.anyHits(['untried-1']), one.anyHits(['untried-2', 'untried-3'])])).toEqual([
+      false,
+      false,
+    ]);
     await one.hit('tried', limit);
     const asked = [['untried-1'], ['untried-2', 'tried'], ['tried'], ['untried-3', 'untried-1']];
     expect(await Promise.all(asked.map((keys) => one.anyHits(keys)))).toEqual([false, true, true, false]);
