@@ -35,6 +35,9 @@ interface PaletteProps {
   onOpenChange: (open: boolean) => void;
 }
 
+/** Returns where a screen is on this origin: the browser's own ways to open a link know nothing of the router's base. */
+const addressOf = (href: string) => `${ADMIN_PATH}${href}`;
+
 /** Before a text: screens alone. */
 const SCREENS_ONLY = '>';
 
@@ -82,9 +85,10 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
       notice={away ? t(($) => $.frame.notAsked, { list: away }) : undefined}
       hints={<Hints />}
       resultsLabel={t(($) => $.frame.results)}
+      addressOf={addressOf}
       onChoose={({ href }, { newTab }) => {
         close();
-        if (newTab) window.open(`${ADMIN_PATH}${href}`, '_blank', 'noopener');
+        if (newTab) window.open(addressOf(href), '_blank', 'noopener');
         else void navigate(href);
       }}
     />
