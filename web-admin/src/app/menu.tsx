@@ -9,6 +9,7 @@ import {
   ScanLine,
   Ticket,
   TreePine,
+  Users,
   Trophy,
   ShoppingBag,
   Baby,
@@ -17,7 +18,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Screen } from '../core/paths.js';
+import { maySee, type Screen } from '../core/paths.js';
+import type { Role } from '../core/types.js';
 
 export type GroupKey = 'top' | 'rewards' | 'earning' | 'members' | 'content';
 
@@ -25,12 +27,14 @@ interface MenuEntry {
   screen: Screen;
   group: GroupKey;
   icon: ReactNode;
+  /** The one role whose menu has it, where others may see the screen too. */
+  only?: Role;
 }
 
 const icon = (Icon: LucideIcon) => <Icon className="size-5" aria-hidden />;
 
-/** The side menu in its order; a screen that is not here is reached from one that is. */
-export const MENU: readonly MenuEntry[] = [
+/** The side menu of every role in its order; a screen that is not here is reached from one that is. */
+const MENU: readonly MenuEntry[] = [
   { screen: 'overview', group: 'top', icon: icon(LayoutDashboard) },
   { screen: 'audit', group: 'top', icon: icon(History) },
   { screen: 'brands', group: 'rewards', icon: icon(Package) },
@@ -40,6 +44,8 @@ export const MENU: readonly MenuEntry[] = [
   { screen: 'vouchers', group: 'rewards', icon: icon(Ticket) },
   { screen: 'pregnant', group: 'rewards', icon: icon(Baby) },
   { screen: 'donate', group: 'rewards', icon: icon(HandHeart) },
+  // others find nothing there yet
+  { screen: 'accounts', group: 'members', icon: icon(Users), only: 'superadmin' },
   { screen: 'news', group: 'content', icon: icon(Newspaper) },
   { screen: 'articles', group: 'content', icon: icon(NotebookPen) },
   { screen: 'blogs', group: 'content', icon: icon(HeartHandshake) },
@@ -47,3 +53,10 @@ export const MENU: readonly MenuEntry[] = [
   { screen: 'wishes', group: 'content', icon: icon(TreePine) },
   { screen: 'journey', group: 'content', icon: icon(MapIcon) },
 ];
+
+/** Returns the side menu of a role. */
+export const menuOf = (role: Role): readonly MenuEntry[] =>
+  MENU.filter(({ screen, only = role }) => only === role && maySee(role, screen));
+
+/** Returns the icon of a screen that some menu has. */
+export const iconOf = (screen: Screen): ReactNode => MENU.find((entry) => entry.screen === screen)?.icon;

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../i18n/hooks.js';
 import { cut } from '../shared/cells.js';
 import type { Found } from './finding/sources.js';
 import { useRecords } from './finding/use-records.js';
-import { MENU } from './menu.js';
+import { iconOf, menuOf } from './menu.js';
 
 /** Screens beside those of the menu: those that add a record, and the survey. */
 const ADDS = [
@@ -101,7 +101,7 @@ function itemOf(screen: Screen, { id, label, note, href, scanned }: Found, t: Re
     key: `${screen} ${id}`,
     label: cut(label),
     ...(note ? { note: cut(note) } : {}),
-    icon: MENU.find((entry) => entry.screen === screen)?.icon,
+    icon: iconOf(screen),
     ...(scanned === undefined
       ? {}
       : {
@@ -159,7 +159,7 @@ function useScreens(role: Role): PaletteItem[] {
       voucherUpload: t(($) => $.vouchers.upload),
     };
     return [
-      ...MENU.filter(({ screen }) => maySee(role, screen)).map(({ screen, icon }) => ({
+      ...menuOf(role).map(({ screen, icon }) => ({
         key: screen,
         label: t(($) => $.menu[screen as keyof typeof $.menu]),
         icon,

@@ -13,6 +13,8 @@ type Page = () => Promise<{ default: ComponentType }>;
 const PAGES: Record<Screen, Page> = {
   overview: () => import('../features/overview/dashboard-page.js'),
   audit: () => import('../features/audit/dashboard-page.js'),
+  accounts: () => import('../features/accounts/dashboard-page.js'),
+  accountEdit: () => import('../features/accounts/dashboard-page.js'),
   brands: () => import('../features/brands/dashboard-page.js'),
   brandAdd: () => import('../features/brands/add-page.js'),
   brandEdit: () => import('../features/brands/edit-page.js'),

@@ -4,6 +4,8 @@ import type { Role } from './types.js';
 export const SCREENS = {
   overview: { path: '/overview', roles: ['dev'] },
   audit: { path: '/audit', roles: ['dev'] },
+  accounts: { path: '/account', roles: ['dev', 'superadmin'] },
+  accountEdit: { path: '/account/edit', roles: ['dev', 'superadmin'] },
   brands: { path: '/brand/dashboard', roles: ['dev'] },
   brandAdd: { path: '/brand/add', roles: ['dev'] },
   brandEdit: { path: '/brand/edit', roles: ['dev'] },

@@ -6,6 +6,7 @@ export const menuBm: Shape<typeof menuEn> = {
   menu: {
     overview: 'Ringkasan',
     audit: 'Log audit',
+    accounts: 'Akaun',
     brands: 'Jenama',
     samples: 'Sampel',
     codes: 'Kod unik',

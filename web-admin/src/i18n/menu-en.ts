@@ -3,6 +3,7 @@ export const menuEn = {
   menu: {
     overview: 'Overview',
     audit: 'Audit log',
+    accounts: 'Accounts',
     brands: 'Brands',
     samples: 'Samples',
     codes: 'Scan codes',

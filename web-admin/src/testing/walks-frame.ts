@@ -13,6 +13,9 @@ export const frame = {
       shows: 'items running out',
     },
   },
+  // what they will list comes later: they read nothing (app/accounts.spec.tsx)
+  accounts: { heading: 'Accounts' },
+  accountEdit: { heading: 'Accounts' },
   audit: {
     heading: 'Audit log',
     reads: listOf('GET /admin/fetch/dashboard/audit', anAct, 'Learner cup'),

@@ -1,3 +1,4 @@
+import { accountsBm } from '../../features/accounts/texts-bm.js';
 import { articlesBm } from '../../features/articles/texts-bm.js';
 import { auditBm } from '../../features/audit/texts-bm.js';
 import { overviewBm } from '../../features/overview/texts-bm.js';
@@ -27,6 +28,7 @@ export const bm: Shape<typeof en> = {
   ...authBm,
   ...overviewBm,
   ...auditBm,
+  ...accountsBm,
   ...articlesBm,
   ...brandsBm,
   ...samplesBm,

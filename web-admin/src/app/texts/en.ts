@@ -1,3 +1,4 @@
+import { accountsEn } from '../../features/accounts/texts-en.js';
 import { articlesEn } from '../../features/articles/texts-en.js';
 import { auditEn } from '../../features/audit/texts-en.js';
 import { overviewEn } from '../../features/overview/texts-en.js';
@@ -25,6 +26,7 @@ export const en = {
   ...authEn,
   ...overviewEn,
   ...auditEn,
+  ...accountsEn,
   ...articlesEn,
   ...brandsEn,
   ...samplesEn,
