@@ -102,6 +102,22 @@ it('what runs out stands on the overview and in the menu, is found by name, and 
   expect(visitor.complaints).toEqual([]);
 });
 
+it('the menu opens the site of receipt insights in a tab of its own, and the site lets that visitor in once', async () => {
+  const visitor = await newVisitor({ viewport: desktop });
+  const { page, context } = visitor;
+  await signIn(page);
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^Receipt Validation/ }).click();
+  const site = await opening;
+  await site.getByRole('heading', { name: 'Receipt insights' }).waitFor();
+  await site.getByText(/^Signed in as administrator \S+, dev\.$/).waitFor();
+  expect(await site.evaluate(() => window.opener as unknown)).toBeNull();
+  await site.reload();
+  await site.getByText('This link opens nothing, or no longer.').waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/\/admin\/brand\/dashboard$/);
+  expect(visitor.complaints).toEqual([]);
+});
+
 it('a code and a batch are found by their number', async () => {
   const visitor = await newVisitor({ viewport: desktop });
   const { page } = visitor;

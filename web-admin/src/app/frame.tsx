@@ -80,12 +80,13 @@ function useGroups(role: Role): SideGroup[] {
     ...(key === 'top' ? {} : { heading: t(($) => $.frame.groups[key]) }),
     items: menu
       .filter(({ group }) => group === key)
-      .map(({ screen, icon }) => {
+      .map(({ screen, icon, newTab = false }) => {
         const count = waiting[screen] ?? 0;
         return {
           href: pathTo(screen),
           label: t(($) => $.menu[screen as keyof typeof $.menu]),
           icon,
+          ...(newTab ? { newTab: t(($) => $.frame.newTab) } : {}),
           current: here !== undefined && areaOf(pathTo(here)) === areaOf(pathTo(screen)),
           ...(count > 0
             ? { waiting: { figure: count.toLocaleString('en'), text: t(($) => $.frame.waiting, { count }) } }

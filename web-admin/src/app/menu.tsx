@@ -6,6 +6,7 @@ import {
   Newspaper,
   NotebookPen,
   Package,
+  ReceiptText,
   ScanLine,
   Ticket,
   TreePine,
@@ -27,6 +28,8 @@ interface MenuEntry {
   screen: Screen;
   group: GroupKey;
   icon: ReactNode;
+  /** It leaves for another site: in a tab of its own, so that the back office stays. */
+  newTab?: boolean;
   /** The one role whose menu has it, where others may see the screen too. */
   only?: Role;
 }
@@ -40,6 +43,7 @@ const MENU: readonly MenuEntry[] = [
   { screen: 'brands', group: 'rewards', icon: icon(Package) },
   { screen: 'samples', group: 'rewards', icon: icon(Gift) },
   { screen: 'codes', group: 'earning', icon: icon(ScanLine) },
+  { screen: 'insights', group: 'earning', icon: icon(ReceiptText), newTab: true },
   { screen: 'items', group: 'rewards', icon: icon(ShoppingBag) },
   { screen: 'vouchers', group: 'rewards', icon: icon(Ticket) },
   { screen: 'pregnant', group: 'rewards', icon: icon(Baby) },

@@ -52,6 +52,7 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
   const wanted = alone ? typed.slice(SCREENS_ONLY.length).trim() : typed;
   const screens = useScreens(role).filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()));
   const records = useRecords(role, open, alone ? '' : typed);
+  const leaves = new Set(menuOf(role).flatMap(({ screen, newTab }) => (newTab ? [pathTo(screen)] : [])));
   const nameOf = (screen: Screen) => t(($) => $.menu[screen as keyof typeof $.menu]);
   const groups: PaletteGroup[] = [
     { key: 'screens', heading: t(($) => $.frame.screens), items: screens },
@@ -88,7 +89,7 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
       addressOf={addressOf}
       onChoose={({ href }, { newTab }) => {
         close();
-        if (newTab) window.open(addressOf(href), '_blank', 'noopener');
+        if (newTab || leaves.has(href)) window.open(addressOf(href), '_blank', 'noopener');
         else void navigate(href);
       }}
     />

@@ -34,6 +34,7 @@ const PAGES: Record<Screen, Page> = {
   codes: () => import('../features/codes/dashboard-page.js'),
   codeGenerate: () => import('../features/codes/generate-page.js'),
   codeDetails: () => import('../features/codes/details-page.js'),
+  insights: () => import('../features/insights/open-page.js'),
   items: () => import('../features/items/dashboard-page.js'),
   itemAdd: () => import('../features/items/add-page.js'),
   itemEdit: () => import('../features/items/edit-page.js'),

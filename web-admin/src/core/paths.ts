@@ -25,6 +25,7 @@ export const SCREENS = {
   codes: { path: '/scancode/dashboard', roles: ['dev'] },
   codeGenerate: { path: '/scancode/generate', roles: ['dev'] },
   codeDetails: { path: '/scancode/details', roles: ['dev'] },
+  insights: { path: '/receipt/insights', roles: ['dev'] },
   items: { path: '/catalog/dashboard', roles: ['dev'] },
   itemAdd: { path: '/item/add', roles: ['dev'] },
   itemEdit: { path: '/item/edit', roles: ['dev'] },

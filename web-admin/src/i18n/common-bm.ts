@@ -14,6 +14,7 @@ export const commonBm: Shape<typeof commonEn> = {
     screens: 'Skrin',
     searching: 'Sedang mencari…',
     notAsked: 'Tidak dapat ditanya: {{list}}',
+    newTab: '(dibuka dalam tab baharu)',
     keys: { choose: 'pilih', open: 'buka', newTab: 'tab baharu', screens: 'skrin sahaja' },
     codeHint: '10 aksara mencari kod',
     codeScanned: 'sudah diimbas',

@@ -11,6 +11,7 @@ export const commonEn = {
     screens: 'Screens',
     searching: 'Searching…',
     notAsked: 'Could not be asked: {{list}}',
+    newTab: '(opens in a new tab)',
     keys: { choose: 'choose', open: 'open', newTab: 'new tab', screens: 'screens only' },
     codeHint: '10 characters find a code',
     codeScanned: 'scanned',

@@ -10,6 +10,7 @@ export const menuBm: Shape<typeof menuEn> = {
     brands: 'Jenama',
     samples: 'Sampel',
     codes: 'Kod unik',
+    insights: 'Pengesahan resit',
     items: 'Item',
     vouchers: 'Baucar',
     pregnant: 'Ibu hamil',

@@ -7,6 +7,7 @@ export const menuEn = {
     brands: 'Brands',
     samples: 'Samples',
     codes: 'Scan codes',
+    insights: 'Receipt Validation',
     items: 'Items',
     vouchers: 'Vouchers',
     pregnant: 'Pregnant mum',

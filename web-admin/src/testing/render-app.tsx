@@ -73,10 +73,12 @@ export async function renderApp(
   });
   let token: string | null = role ? 'admin-token' : null;
   const reported: string[] = [];
+  const left: string[] = [];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const store = createStore({
     api,
     navigate: (to, options) => void router.navigate(to, options),
+    leave: (url) => left.push(url),
     tokens: {
       read: () => token,
       write: (value) => {
@@ -100,6 +102,7 @@ export async function renderApp(
     ...view,
     called,
     asked: () => asked().filter((name) => name !== COUNTS),
+    left,
     reported,
     router,
     screen,

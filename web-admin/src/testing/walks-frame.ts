@@ -16,6 +16,15 @@ export const frame = {
   // what they will list comes later: they read nothing (app/accounts.spec.tsx)
   accounts: { heading: 'Accounts' },
   accountEdit: { heading: 'Accounts' },
+  // the browser leaves when it has the link (features/insights/insights.spec.tsx)
+  insights: {
+    heading: 'Receipt Validation',
+    reads: {
+      call: 'GET /receipt/d-insights-token',
+      answer: () => ({ data: 'a.b.c', url: 'https://insights.example/?token=a.b.c' }),
+      shows: 'Opening receipt insights…',
+    },
+  },
   audit: {
     heading: 'Audit log',
     reads: listOf('GET /admin/fetch/dashboard/audit', anAct, 'Learner cup'),

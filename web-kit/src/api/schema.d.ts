@@ -88,6 +88,8 @@ export interface Calls {
   'GET /journey/fetch': operations['Content_journey'];
   /** News, newest first: those for everybody, and for a member those of their stage */
   'GET /news/fetch': operations['Content_news'];
+  /** A link of a minute to the site of receipt insights; 503 where none is configured */
+  'GET /receipt/d-insights-token': operations['AdminInsights_token'];
   /** The caller's receipts and what became of them: the latest hundred, newest first */
   'GET /receipt/fetch': operations['Receipts_mine'];
   /** A receipt's file, for whoever has its key */
@@ -5334,6 +5336,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuestGroup"][];
+                };
+            };
+        };
+    };
+    AdminInsights_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description JSON Web Token (HS256) of 60 seconds: iss, aud, sub (the administrator), role, iat, exp, jti */
+                        data: string;
+                        /** @description The site with the token */
+                        url: string;
+                    };
                 };
             };
         };

@@ -9,6 +9,7 @@ import { contestsBm } from '../../features/contests/texts-bm.js';
 import { codesBm } from '../../features/codes/texts-bm.js';
 import { samplesBm } from '../../features/samples/texts-bm.js';
 import { surveyBm } from '../../features/survey/texts-bm.js';
+import { insightsBm } from '../../features/insights/texts-bm.js';
 import { journeyBm } from '../../features/journey/texts-bm.js';
 import { itemsBm } from '../../features/items/texts-bm.js';
 import { pregnantBm } from '../../features/pregnant/texts-bm.js';
@@ -42,5 +43,6 @@ export const bm: Shape<typeof en> = {
   ...wishesBm,
   ...journeyBm,
   ...codesBm,
+  ...insightsBm,
   ...vouchersBm,
 };

@@ -9,6 +9,7 @@ import { contestsEn } from '../../features/contests/texts-en.js';
 import { codesEn } from '../../features/codes/texts-en.js';
 import { samplesEn } from '../../features/samples/texts-en.js';
 import { surveyEn } from '../../features/survey/texts-en.js';
+import { insightsEn } from '../../features/insights/texts-en.js';
 import { journeyEn } from '../../features/journey/texts-en.js';
 import { itemsEn } from '../../features/items/texts-en.js';
 import { pregnantEn } from '../../features/pregnant/texts-en.js';
@@ -40,5 +41,6 @@ export const en = {
   ...wishesEn,
   ...journeyEn,
   ...codesEn,
+  ...insightsEn,
   ...vouchersEn,
 };
