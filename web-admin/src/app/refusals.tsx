@@ -111,6 +111,7 @@ export function UnreachablePage({ failure }: { failure: Failure }) {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
+  usePage(t(($) => $.refused.unreachableTitle));
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <Card
