@@ -79,7 +79,6 @@ export const commonBm: Shape<typeof commonEn> = {
   },
   form: {
     save: 'Simpan',
-    saving: 'Menyimpan…',
     discard: 'Buang perubahan',
     cancel: 'Batal',
     unsavedFields_other: 'Perubahan belum disimpan dalam {{count}} medan.',

@@ -78,7 +78,6 @@ export const commonEn = {
   },
   form: {
     save: 'Save',
-    saving: 'Saving…',
     discard: 'Discard',
     cancel: 'Cancel',
     unsavedFields_one: 'Unsaved change in {{count}} field.',
