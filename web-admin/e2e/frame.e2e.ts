@@ -48,7 +48,7 @@ it('what runs out stands on the overview and in the menu, is found by name, and 
   await signIn(page);
 
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
-  await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), /, level: 1 }).waitFor();
   const tile = page.getByRole('list', { name: 'To do now' }).getByRole('link', { name: /items? running out/ });
   await tile.first().waitFor();
   await atRest(page);

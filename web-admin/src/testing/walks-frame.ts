@@ -6,7 +6,7 @@ import { listOf, none, type Walk } from './walk.js';
 export const frame = {
   // no list: what it knew stays when it is asked again in vain (features/overview/overview.spec.tsx)
   overview: {
-    heading: 'Overview',
+    heading: 'Good afternoon, dev',
     reads: {
       call: 'GET /admin/fetch/dashboard/overview',
       answer: () => ({ ...noWork(), items: { low: 4, out: 2 } }),

@@ -444,13 +444,13 @@ export interface components {
                  * @description The next double-points day in Kuala Lumpur, today included
                  */
                 doubleDay: string | null;
-                /** @description Batches of the last seven days that failed */
+                /** @description Batches ordered within `withinDays` that failed */
                 failed: number;
                 /** @description Batches whose file is not complete */
                 generating: number;
             } | null;
             contests: {
-                /** @description Shown, and over within seven days */
+                /** @description Shown, and over within `withinDays` */
                 ending: number;
                 /** @description Hidden, and not over */
                 hidden: number;
@@ -459,6 +459,8 @@ export interface components {
                  * @description When the first of these ends
                  */
                 nextEnd: string | null;
+                /** @description What it is called */
+                nextName: components["schemas"]["Texts"] | null;
             } | null;
             items: {
                 /** @description Shown, and fewer than `stockBelow` remain */
@@ -488,6 +490,7 @@ export interface components {
                 /** @description Of these, how many none remains of */
                 out: number;
             } | null;
+            withinDays: number;
         };
         AdminSample: {
             active: boolean;
@@ -2362,6 +2365,8 @@ export interface operations {
                 active?: "true" | "false";
                 /** @description csv: the whole list as a file */
                 format?: "csv";
+                /** @description Only those that were ordered in the last days, so many */
+                orderedWithin?: string;
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -2370,6 +2375,7 @@ export interface operations {
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "createdAt" | "-createdAt" | "brand" | "-brand" | "format" | "-format" | "size" | "-size" | "points" | "-points" | "quantity" | "-quantity" | "status" | "-status" | "active" | "-active" | "origin" | "-origin";
+                status?: "generating" | "ready" | "failed";
             };
             header?: never;
             path?: never;
@@ -2739,6 +2745,8 @@ export interface operations {
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "name" | "-name" | "itemId" | "-itemId" | "redeemed" | "-redeemed" | "remaining" | "-remaining" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+                /** @description Only those of which fewer remain */
+                stockBelow?: string;
             };
             header?: never;
             path?: never;
@@ -2818,6 +2826,8 @@ export interface operations {
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "name" | "-name" | "itemId" | "-itemId" | "value" | "-value" | "points" | "-points" | "active" | "-active" | "createdAt" | "-createdAt";
+                /** @description Only those of which fewer remain */
+                stockBelow?: string;
             };
             header?: never;
             path?: never;
@@ -5045,8 +5055,12 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
+                /** @description Only those that are not over and will be in so many days */
+                endsWithin?: string;
                 /** @description csv: the whole list as a file */
                 format?: "csv";
+                /** @description false: only those that are not over */
+                over?: "false";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
