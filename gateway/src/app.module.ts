@@ -21,6 +21,7 @@ import { AdminSamplesController } from './admin/samples.controller.js';
 import { AdminSurveyController } from './admin/survey.controller.js';
 import { AdminVoucherCodesController } from './admin/vouchers.codes.controller.js';
 import { AdminVouchersController } from './admin/vouchers.controller.js';
+import { AdminInsightsController } from './admin/insights.controller.js';
 import { AdminReceiptsController } from './admin/receipts.controller.js';
 import { Areas } from './areas/areas.js';
 import { AreasController } from './areas/areas.controller.js';
@@ -111,6 +112,7 @@ const CONTROLLERS: Type[] = [
   SecondFactorController,
   AdminCodesController,
   AdminReceiptsController,
+  AdminInsightsController,
   AdminBrandsController,
   AdminItemsController,
   AdminPregnantItemsController,

@@ -41,6 +41,8 @@ it.each([
   ['CLUB_URL', 'club.example.com'],
   ['TRUSTED_PROXIES', 'everyone'],
   ['HTTP_PORT', '99999'],
+  ['INSIGHTS_URL', 'insights.example'],
+  ['INSIGHTS_SECRET', 'short'],
 ])('names %s when it is %p', (key, value) => {
   expect(() => gatewayConfig({ ...env, [key]: value })).toThrow(key);
 });

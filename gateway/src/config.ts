@@ -45,6 +45,9 @@ export const gatewayShape = {
   MAIL_WEB_URL: httpUrl.optional(),
   /** Proxies whose X-Forwarded-For is believed; none when absent. */
   TRUSTED_PROXIES: proxies.optional(),
+  /** The site of receipt insights, and what signs the links to it; without both there is none. */
+  INSIGHTS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  INSIGHTS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SHOP_NAME_EN: z.string().default('sister shop'),
   SHOP_NAME_BM: z.string().default('kedai dalam talian kami'),
   CONTACT_EN: z.string().default('our toll-free line, Mon–Fri, 9am–5.30pm'),

@@ -36,6 +36,8 @@ const SECRETS = {
   ENGAGEMENT_KEY: 'key',
   VISION_URL: 'https://vision.example/v1/images:annotate',
   VISION_KEY: 'key',
+  INSIGHTS_URL: 'https://insights.example',
+  INSIGHTS_SECRET: KEY,
 };
 
 /** Read by Node, by the tracing entry, or given to all although not all need it. */

@@ -7,6 +7,8 @@ const database = (stack) => pick(stack, 'MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL
 
 /** Between identity and the double of the engagement service, on this machine only. */
 const ENGAGEMENT_KEY = 'development-only';
+/** Between the gateway and the double of the site of receipt insights, on this machine only. */
+const INSIGHTS_SECRET = 'development-only-of-receipt-insights';
 
 /** The variable that carries the address of each service. */
 const ADDRESSES = {
@@ -158,6 +160,8 @@ export const PROCESSES = [
       ...pick(stack, 'REDIS_URL', 'MAIL_WEB_URL'),
       ...addresses(ports, ...Object.keys(ADDRESSES)),
       CLUB_URL: clubUrl,
+      INSIGHTS_URL: `http://127.0.0.1:${ports.insights.PORT}/`,
+      INSIGHTS_SECRET,
       TRUSTED_PROXIES: '127.0.0.1',
     }),
   },
@@ -168,6 +172,14 @@ export const PROCESSES = [
     commands: [],
     health: ({ PORT }) => `http://127.0.0.1:${PORT}/healthz`,
     env: () => ({ ENGAGEMENT_KEY }),
+  },
+  {
+    name: 'insights',
+    entry: 'scripts/doubles/insights.mjs',
+    ports: ['PORT'],
+    commands: [],
+    health: ({ PORT }) => `http://127.0.0.1:${PORT}/healthz`,
+    env: () => ({ INSIGHTS_SECRET }),
   },
   {
     name: 'edge',

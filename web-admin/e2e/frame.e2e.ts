@@ -48,7 +48,7 @@ it('what runs out stands on the overview and in the menu, is found by name, and 
   await signIn(page);
 
   await page.getByRole('link', { name: 'Overview', exact: true }).click();
-  await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), /, level: 1 }).waitFor();
   const tile = page.getByRole('list', { name: 'To do now' }).getByRole('link', { name: /items? running out/ });
   await tile.first().waitFor();
   await atRest(page);
@@ -99,6 +99,22 @@ it('what runs out stands on the overview and in the menu, is found by name, and 
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   await item.hide();
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('the menu opens the site of receipt insights in a tab of its own, and the site lets that visitor in once', async () => {
+  const visitor = await newVisitor({ viewport: desktop });
+  const { page, context } = visitor;
+  await signIn(page);
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: /^Receipt Validation/ }).click();
+  const site = await opening;
+  await site.getByRole('heading', { name: 'Receipt insights' }).waitFor();
+  await site.getByText(/^Signed in as administrator \S+, dev\.$/).waitFor();
+  expect(await site.evaluate(() => window.opener as unknown)).toBeNull();
+  await site.reload();
+  await site.getByText('This link opens nothing, or no longer.').waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/\/admin\/brand\/dashboard$/);
   expect(visitor.complaints).toEqual([]);
 });
 

@@ -27,6 +27,7 @@ const router = createPages();
 const store = createStore({
   api: createApi({ baseUrl: API_PATH, getToken: tokens.read, getLocale: () => languageNow(i18n) }),
   navigate: (to, options) => void router.navigate(to, options),
+  leave: (url) => location.replace(url),
   tokens,
   now: () => new Date(),
   report,

@@ -13,7 +13,7 @@ import { contextOf, type ClubReply, type ClubRequest } from '../http/club-reques
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { brandItem, brandView } from '../member/rewards.view.js';
 import { incompleteCodes, optionalText, text, whole } from '../validation/fields.js';
-import { BATCH_COLUMNS, batchesQuery } from './batch.list.js';
+import { BATCH_COLUMNS, batchesQuery, batchFilter } from './batch.list.js';
 import { namesOf, type ProductNames, typedNames } from './batch.names.js';
 import { batch, batchView, codeDetail, codeView, type BatchView } from './batch.view.js';
 import { type AdminFile, listFile, listRows } from './list-query.js';
@@ -79,10 +79,11 @@ export class AdminCodesController {
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<z.infer<typeof batchList> | StreamableFile> {
     const ctx = contextOf(request);
+    const filter = batchFilter(query, this.clock.now());
     let figures: Pick<ListBatchesResponse, 'generating' | 'doublePointsDate'> = { generating: 0, doublePointsDate: 0 };
     const list: AdminFile<Batch> = {
       load: async (page) => {
-        const { batches, total, ...rest } = await this.codes.listBatches({ page }, ctx);
+        const { batches, total, ...rest } = await this.codes.listBatches({ page, ...filter }, ctx);
         figures = rest;
         return { rows: batches, total };
       },

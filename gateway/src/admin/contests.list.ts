@@ -1,26 +1,38 @@
 import type { Calls, RequestContext } from '@club/platform';
 import type { Contest, ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
+import { z } from 'zod';
+import { queryNumber } from '../validation/fields.js';
 import { type AdminFile, listQuery } from './list-query.js';
+import { daysFrom, MAX_DAYS } from './within-days.js';
 
 /** Texts of a contest and its steps come to a million characters. */
 const CHUNK = 10;
 
-export const contestsQuery = listQuery([
-  'name',
-  'startDate',
-  'endDate',
-  'entriesPerPerson',
-  'active',
-  'createdAt',
-  'updatedAt',
-]);
+export const contestsQuery = listQuery(
+  ['name', 'startDate', 'endDate', 'entriesPerPerson', 'active', 'createdAt', 'updatedAt'],
+  {
+    over: z.enum(['false'], { error: 'FIELD_INVALID' }).optional().describe('false: only those that are not over'),
+    endsWithin: queryNumber(1, MAX_DAYS).describe('Only those that are not over and will be in so many days'),
+  },
+);
+type ContestsQuery = z.infer<typeof contestsQuery>;
 
-/** Returns all contests for the back office. */
-export const contestsList = (contests: Calls<ContestsServiceClient>, ctx: RequestContext): AdminFile<Contest> => ({
+/** Returns which contests the service is asked for. */
+export const contestFilter = ({ over, endsWithin }: Pick<ContestsQuery, 'over' | 'endsWithin'>, now: Date) => ({
+  endsFrom: over === undefined && endsWithin === undefined ? undefined : now.toISOString(),
+  endsUntil: endsWithin === undefined ? undefined : daysFrom(now, endsWithin),
+});
+
+/** Returns the contests for the back office, all but what the query leaves out. */
+export const contestsList = (
+  contests: Calls<ContestsServiceClient>,
+  filter: ReturnType<typeof contestFilter>,
+  ctx: RequestContext,
+): AdminFile<Contest> => ({
   file: 'contests.csv',
   chunk: CHUNK,
   load: async (page) => {
-    const answer = await contests.listContests({ all: true, page }, ctx);
+    const answer = await contests.listContests({ all: true, page, ...filter }, ctx);
     return { rows: answer.contests, total: answer.total };
   },
   columns: {

@@ -11,15 +11,15 @@ import type { ListPage } from '@club/proto/club/common/v1/list';
 import { z } from 'zod';
 import { required } from '../clients/required.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
-import { optionalFlag, optionalText, queryNumber, text } from '../validation/fields.js';
+import { optionalFlag, optionalText, text } from '../validation/fields.js';
 import { adminItemView, type AdminItemView, ITEM_COLUMNS } from './items.view.js';
-import { listFile, listQuery, listRows } from './list-query.js';
+import { listFile, listQuery, listRows, stockBelow } from './list-query.js';
 
 export const itemsQuery = listQuery(
   ['name', 'itemId', 'brand', 'points', 'inventory', 'redeemed', 'remaining', 'active', 'createdAt', 'updatedAt'],
   {
     category: optionalText(64).describe('Id of a category; of any when absent'),
-    stockBelow: queryNumber(0, 1_000_000_000).describe('Only those of which fewer remain'),
+    stockBelow: stockBelow(),
   },
 );
 export const itemToggle = z.object({
@@ -41,11 +41,11 @@ export class AdminItemCalls {
     file: string,
   ): Promise<{ data: AdminItemView[]; category: Category[] } | StreamableFile> {
     const ctx = contextOf(request);
-    const { category = '', stockBelow } = query;
+    const { category = '', stockBelow: below } = query;
     let categories: Category[] = [];
     const list = {
       load: async (page: ListPage) => {
-        const found = await this.catalogue.browseItems({ kind, page, category, stockBelow }, ctx);
+        const found = await this.catalogue.browseItems({ kind, page, category, stockBelow: below }, ctx);
         categories = found.categories;
         return { rows: found.items, total: found.total };
       },

@@ -42,6 +42,9 @@ export function listQuery<const Column extends string, Filters extends z.ZodRawS
   });
 }
 
+/** The filter of lists whose rows run out, in the words of every one of them. */
+export const stockBelow = () => queryNumber(0, 1_000_000_000).describe('Only those of which fewer remain');
+
 /** A query as `listQuery` reads it, but for the list's own filters. */
 export type ListQuery = z.output<ReturnType<typeof listQuery<string>>>;
 

@@ -9,17 +9,29 @@ import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { SamplesAdminServiceClient } from '@club/proto/club/samples/v1/samples';
 import { Roles } from '../auth/access.decorators.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
-import { leadingRows } from './leading-rows.js';
-import { LOW_STOCK, nextDayOf, overview, type Overview, OVERVIEW_PARTS, type Stock, stockOf } from './overview.view.js';
+import { batchFilter } from './batch.list.js';
+import { contestFilter } from './contests.list.js';
+import {
+  LOW_STOCK,
+  nextDayOf,
+  overview,
+  type Overview,
+  OVERVIEW_PARTS,
+  type Stock,
+  WITHIN_DAYS,
+} from './overview.view.js';
 
-const DAYS_MS = 7 * 24 * 60 * 60 * 1000;
-/** A message comes to 4 MB: texts of a contest and its steps come to a million characters. */
-const LONG_ROWS = 10;
-const SHORT_ROWS = 100;
 /** What is asked for where the count alone is wanted: every list answers one row at least. */
 const COUNT: ListPage = { offset: 0, limit: 1, sort: '', q: '' };
+const SHOWN: ListPage = { ...COUNT, active: true };
 
-/** What there is to do now, counted (docs/product/back-office.md#overview). */
+/** Returns of how many little is left, and of how many nothing, as the list with that filter counts them. */
+async function stockOf(fewer: (stockBelow: number) => Promise<number>): Promise<Stock> {
+  const [low, out] = await Promise.all([fewer(LOW_STOCK), fewer(1)]);
+  return { low, out };
+}
+
+/** What there is to do now, each part counted by the list that shows it (docs/product/back-office.md#overview). */
 @ApiTags('admin')
 @Roles('dev')
 @Controller('admin/fetch/dashboard')
@@ -51,86 +63,55 @@ export class AdminOverviewController {
     return {
       at: now.toISOString(),
       stockBelow: LOW_STOCK,
+      withinDays: WITHIN_DAYS,
       ...parts,
       unavailable: OVERVIEW_PARTS.filter((part) => parts[part] === null),
     };
   }
 
-  private async itemStock(kind: ItemKind, ctx: RequestContext): Promise<Stock> {
-    const fewer = async (stockBelow: number) => {
-      const page = { ...COUNT, active: true };
-      return (await this.catalogue.browseItems({ kind, page, category: '', stockBelow }, ctx)).total;
-    };
-    const [low, out] = await Promise.all([fewer(LOW_STOCK), fewer(1)]);
-    return { low, out };
+  private itemStock(kind: ItemKind, ctx: RequestContext): Promise<Stock> {
+    return stockOf(
+      async (stockBelow) =>
+        (await this.catalogue.browseItems({ kind, page: SHOWN, category: '', stockBelow }, ctx)).total,
+    );
   }
 
-  /** There are few types, and their stock is counted over the codes: all are read. */
-  private async voucherStock(ctx: RequestContext): Promise<Stock> {
-    const types = await leadingRows({
-      load: async (offset, limit) => {
-        const page = { offset, limit, sort: '', q: '', active: true };
-        const { types: rows, total } = await this.vouchers.listVoucherTypes({ page }, ctx);
-        return { rows, total };
-      },
-      chunk: SHORT_ROWS,
-    });
-    return stockOf(types.map(({ available }) => available));
+  private voucherStock(ctx: RequestContext): Promise<Stock> {
+    return stockOf(
+      async (stockBelow) => (await this.vouchers.listVoucherTypes({ page: SHOWN, stockBelow }, ctx)).total,
+    );
   }
 
-  private async sampleStock(ctx: RequestContext): Promise<Stock> {
-    const samples = await leadingRows({
-      load: async (offset, limit) => {
-        const page = { offset, limit, sort: 'remaining', q: '', active: true };
-        const { samples: rows, total } = await this.samples.browseSamples({ page, brandId: '' }, ctx);
-        return { rows, total };
-      },
-      chunk: SHORT_ROWS,
-      while: ({ remaining }) => remaining < LOW_STOCK,
-    });
-    return stockOf(samples.map(({ remaining }) => remaining));
+  private sampleStock(ctx: RequestContext): Promise<Stock> {
+    return stockOf(
+      async (stockBelow) => (await this.samples.browseSamples({ page: SHOWN, brandId: '', stockBelow }, ctx)).total,
+    );
   }
 
   private async contestWork(now: Date, ctx: RequestContext): Promise<NonNullable<Overview['contests']>> {
-    const iso = now.toISOString();
-    const soon = new Date(now.getTime() + DAYS_MS).toISOString();
-    const running = await leadingRows({
-      load: async (offset, limit) => {
-        const page = { offset, limit, sort: '-endDate', q: '' };
-        const { contests: rows, total } = await this.contests.listContests({ all: true, page }, ctx);
-        return { rows, total };
-      },
-      chunk: LONG_ROWS,
-      while: ({ endDate = '' }) => endDate >= iso,
-    });
-    const ends = running.flatMap(({ active, endDate = '' }) => (active && endDate <= soon ? [endDate] : []));
+    const soon = contestFilter({ endsWithin: WITHIN_DAYS }, now);
+    const page = { ...SHOWN, sort: 'endDate' };
+    const hiddenPage = { ...COUNT, sort: 'endDate', active: false };
+    const [ending, hidden] = await Promise.all([
+      this.contests.listContests({ all: true, page, ...soon }, ctx),
+      this.contests.listContests({ all: true, page: hiddenPage, ...contestFilter({ over: 'false' }, now) }, ctx),
+    ]);
+    const [next] = ending.contests;
     return {
-      ending: ends.length,
-      nextEnd: ends.at(-1) ?? null,
-      hidden: running.filter(({ active }) => !active).length,
+      ending: ending.total,
+      nextEnd: next?.endDate ?? null,
+      nextName: next?.name ?? null,
+      hidden: hidden.total,
     };
   }
 
   private async codeWork(now: Date, ctx: RequestContext): Promise<NonNullable<Overview['codes']>> {
-    let generating = 0;
-    const failed = await leadingRows({
-      load: async (offset, limit) => {
-        const page = { offset, limit, sort: 'status', q: '' };
-        const answer = await this.codes.listBatches({ page }, ctx);
-        generating = answer.generating;
-        return { rows: answer.batches, total: answer.total };
-      },
-      chunk: SHORT_ROWS,
-      // the first by name of the three states
-      while: ({ status }) => status === 'failed',
-    });
-    const since = new Date(now.getTime() - DAYS_MS).toISOString();
-    const { days } = await this.codes.getDoublePointsDays({}, ctx);
-    return {
-      generating,
-      failed: failed.filter(({ createdAt = '' }) => createdAt >= since).length,
-      doubleDay: nextDayOf(days, kl.date(now)),
-    };
+    const failedLately = batchFilter({ status: 'failed', orderedWithin: WITHIN_DAYS }, now);
+    const [failed, { days }] = await Promise.all([
+      this.codes.listBatches({ page: COUNT, ...failedLately }, ctx),
+      this.codes.getDoublePointsDays({}, ctx),
+    ]);
+    return { generating: failed.generating, failed: failed.total, doubleDay: nextDayOf(days, kl.date(now)) };
   }
 }
 

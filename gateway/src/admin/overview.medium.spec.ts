@@ -31,24 +31,44 @@ afterAll(async () => {
 });
 
 const read = async (path: string) => (await admin.get(path)).body as never as Overview;
+/** How many rows a list has with the filter of a tile. */
+async function listed(list: string): Promise<number> {
+  const { status, headers } = await admin.get(`${list}&pageSize=1`);
+  expect({ list, status }).toEqual({ list, status: 200 });
+  return Number(headers.get('x-total-count'));
+}
+const LISTS = {
+  items: '/admin/fetch/dashboard/item?stockBelow=50&active=true',
+  pregnantItems: '/admin/fetch/dashboard/itemPregnant?stockBelow=50&active=true',
+  vouchers: '/admin/fetch/dashboard/voucher?stockBelow=50&active=true',
+  samples: '/admin/fetch/dashboard/sample?stockBelow=50&active=true',
+  ending: '/contest/fetch?endsWithin=7&active=true',
+  hidden: '/contest/fetch?over=false&active=false',
+  failed: '/admin/fetch/dashboard/code/batch?status=failed&orderedWithin=7',
+  generating: '/admin/fetch/dashboard/code/batch?status=generating',
+};
+/** Expects that each part counts what its list shows. */
+async function expectListed({ items, pregnantItems, vouchers, samples, contests, codes }: Overview) {
+  const counted = {
+    ...{ items: items!.low, pregnantItems: pregnantItems!.low, vouchers: vouchers!.low, samples: samples!.low },
+    ...{ ending: contests!.ending, hidden: contests!.hidden, failed: codes!.failed, generating: codes!.generating },
+  };
+  const rows = await Promise.all(Object.entries(LISTS).map(async ([name, list]) => [name, await listed(list)]));
+  expect(Object.fromEntries(rows)).toEqual(counted);
+}
 const idOf = (answer: { body: object }) => (answer.body as { id: string }).id;
 
 it('counts items of which few are left or none, as the list filters them, and no hidden ones', async () => {
   const before = await read(PATH);
-  expect(before).toMatchObject({ stockBelow: 50, unavailable: [] });
-  const listed = async () => {
-    const { headers } = await admin.get('/admin/fetch/dashboard/item?stockBelow=50&active=true&pageSize=1');
-    return Number(headers.get('x-total-count'));
-  };
-  expect(before.items?.low).toBe(await listed());
-
+  expect(before).toMatchObject({ stockBelow: 50, withinDays: 7, unavailable: [] });
+  await expectListed(before);
   const id = idOf(await admin.send('item/add', itemForm()));
   const { low, out } = before.items!;
   expect((await read(PATH)).items).toEqual({ low: low + 1, out });
   await admin.json('item/stock', { id, inventory: 0, reason: 'Counted' });
   expect((await read(PATH)).items).toEqual({ low: low + 1, out: out + 1 });
   expect((await read(PATH)).pregnantItems).toEqual(before.pregnantItems);
-  expect(await listed()).toBe(low + 1);
+  await expectListed(await read(PATH));
   await admin.json('hide/item', { id });
   expect((await read(PATH)).items).toEqual({ low, out });
 });
@@ -62,6 +82,7 @@ it('counts voucher types without codes, and samples that run out', async () => {
   const after = await read(PATH);
   expect(after.vouchers).toEqual({ low: before.vouchers!.low + 1, out: before.vouchers!.out + 1 });
   expect(after.samples).toEqual({ low: before.samples!.low + 1, out: before.samples!.out });
+  await expectListed(after);
 });
 
 it('counts contests that end within seven days and those that are hidden, but none that is over', async () => {
@@ -73,11 +94,15 @@ it('counts contests that end within seven days and those that are hidden, but no
   const later = await add('2020-01-01', inDays(30));
   const over = await add('2020-01-01', inDays(-1));
   const ends = [before.nextEnd, kl.startOfDay(inDays(4)).toISOString()].filter((end) => end !== null).sort();
-  const { nextEnd, ...counts } = (await read(PATH)).contests!;
+  const after = await read(PATH);
+  await expectListed(after);
+  const { nextEnd, nextName, ...counts } = after.contests!;
+  expect(nextName).toEqual({ en: expect.stringMatching(/./), bm: expect.stringMatching(/./) });
   expect(counts).toEqual({ ending: before.ending + 1, hidden: before.hidden });
   expect(Date.parse(nextEnd!)).toBeLessThanOrEqual(Date.parse(ends[0]!));
   for (const id of [soon, later, over]) await admin.json('contest/show', { id });
   expect((await read(PATH)).contests).toEqual({ ...before, hidden: before.hidden + 2 });
+  await expectListed(await read(PATH));
 });
 
 it('counts batches that are generated, until their file is complete', async () => {
@@ -85,7 +110,19 @@ it('counts batches that are generated, until their file is complete', async () =
   expect(await admin.json('code/generate', batch)).toMatchObject({ status: 200 });
   const doubleDay = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
   expect((await read(PATH)).codes).toEqual({ generating: 1, failed: 0, doubleDay });
+  expect(await listed(LISTS.generating)).toBe(1);
   await eventually(async () => expect((await read(PATH)).codes).toEqual({ generating: 0, failed: 0, doubleDay }));
+});
+
+it.each([
+  '/admin/fetch/dashboard/voucher?stockBelow=few',
+  '/admin/fetch/dashboard/sample?stockBelow=-1',
+  '/contest/fetch?endsWithin=0',
+  '/contest/fetch?over=yes',
+  '/admin/fetch/dashboard/code/batch?status=lost',
+  '/admin/fetch/dashboard/code/batch?orderedWithin=soon',
+])('%s is refused, and not read as no filter', async (list) => {
+  expect(await admin.get(list)).toMatchObject({ status: 400 });
 });
 
 it('names the parts whose service is away, and counts the others', async () => {

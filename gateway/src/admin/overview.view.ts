@@ -1,9 +1,13 @@
 import { kl } from '@club/platform';
 import { THRESHOLDS } from '@club/proto/settings';
 import { z } from 'zod';
+import { texts } from '../validation/choices.js';
 
 /** Fewer than these remain: little stock. The lists of the back office filter by the same number. */
 export const LOW_STOCK = THRESHOLDS.lowStock;
+
+/** What ends in so many days is near; what failed so long ago is forgotten. */
+export const WITHIN_DAYS = 7;
 
 /** Parts of the overview, each of a service that may be away. */
 export const OVERVIEW_PARTS = ['items', 'pregnantItems', 'vouchers', 'samples', 'contests', 'codes'] as const;
@@ -17,21 +21,23 @@ export const overview = z
   .object({
     at: z.iso.datetime().describe('When it was counted'),
     stockBelow: z.int(),
+    withinDays: z.int(),
     items: stock.nullable(),
     pregnantItems: stock.nullable(),
     vouchers: stock.nullable().describe('Types'),
     samples: stock.nullable(),
     contests: z
       .object({
-        ending: z.int().describe('Shown, and over within seven days'),
+        ending: z.int().describe('Shown, and over within `withinDays`'),
         nextEnd: z.iso.datetime().nullable().describe('When the first of these ends'),
+        nextName: texts.nullable().describe('What it is called'),
         hidden: z.int().describe('Hidden, and not over'),
       })
       .nullable(),
     codes: z
       .object({
         generating: z.int().describe('Batches whose file is not complete'),
-        failed: z.int().describe('Batches of the last seven days that failed'),
+        failed: z.int().describe('Batches ordered within `withinDays` that failed'),
         doubleDay: z.iso.date().nullable().describe('The next double-points day in Kuala Lumpur, today included'),
       })
       .nullable(),
@@ -55,9 +61,3 @@ export function nextDayOf(days: readonly number[], today: string): string | null
 
 export type Overview = z.infer<typeof overview>;
 export type Stock = z.infer<typeof stock>;
-
-/** Returns how little of what remains there is: of how many few are left, and of how many none. */
-export const stockOf = (remaining: readonly number[]): Stock => {
-  const low = remaining.filter((count) => count < LOW_STOCK);
-  return { low: low.length, out: low.filter((count) => count <= 0).length };
-};

@@ -11,12 +11,13 @@ import { type AdminFiles, AdminForm, formNumber } from '../http/admin-form.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { incompleteCodes, optionalFlag, optionalText, text } from '../validation/fields.js';
 import { adminBrand, adminBrandView, type AdminBrandView } from './brands.view.js';
-import { listFile, listQuery, listRows } from './list-query.js';
+import { listFile, listQuery, listRows, stockBelow } from './list-query.js';
 import { adminSample, adminSampleView, type AdminSampleView, SAMPLE_COLUMNS } from './samples.view.js';
 import { recordQuery } from './record.form.js';
 
 const samplesQuery = listQuery(['name', 'itemId', 'redeemed', 'remaining', 'active', 'createdAt', 'updatedAt'], {
   brand: optionalText(100).describe('Id of a brand; all when absent'),
+  stockBelow: stockBelow(),
 });
 export const sampleToggle = z.object({
   id: text(100),
@@ -91,7 +92,8 @@ export class AdminSamplesController {
     const ctx = contextOf(request);
     const list = {
       load: async (page: ListPage) => {
-        const { samples: rows, total } = await this.samples.browseSamples({ page, brandId: query.brand ?? '' }, ctx);
+        const filter = { brandId: query.brand ?? '', stockBelow: query.stockBelow };
+        const { samples: rows, total } = await this.samples.browseSamples({ page, ...filter }, ctx);
         return { rows, total };
       },
     };

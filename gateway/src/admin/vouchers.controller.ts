@@ -14,7 +14,7 @@ import { required } from '../clients/required.js';
 import { AdminForm, formNumber } from '../http/admin-form.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { incompleteCodes, optionalFlag, optionalText, text } from '../validation/fields.js';
-import { listFile, listQuery, listRows } from './list-query.js';
+import { listFile, listQuery, listRows, stockBelow } from './list-query.js';
 import {
   adminVoucherBatch,
   adminVoucherType,
@@ -28,7 +28,9 @@ import { recordQuery } from './record.form.js';
 type TypeView = z.infer<typeof adminVoucherType>;
 type BatchView = z.infer<typeof adminVoucherBatch>;
 
-const typesQuery = listQuery(['name', 'itemId', 'value', 'points', 'active', 'createdAt']);
+const typesQuery = listQuery(['name', 'itemId', 'value', 'points', 'active', 'createdAt'], {
+  stockBelow: stockBelow(),
+});
 const batchesQuery = listQuery(['createdAt', 'label'], { id: text(100).describe('The voucher type') });
 export const voucherToggle = z.object({
   id: text(100),
@@ -74,7 +76,10 @@ export class AdminVouchersController {
     const ctx = contextOf(request);
     const list = {
       load: async (page: ListPage) => {
-        const { types: rows, total } = await this.vouchers.listVoucherTypes({ page }, ctx);
+        const { types: rows, total } = await this.vouchers.listVoucherTypes(
+          { page, stockBelow: query.stockBelow },
+          ctx,
+        );
         return { rows, total };
       },
     };

@@ -1,10 +1,10 @@
 import { Controller, Get, Inject, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Calls, Session } from '@club/platform';
+import { type Calls, Clock, type Session } from '@club/platform';
 import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { z } from 'zod';
-import { contestsList, contestsQuery } from '../admin/contests.list.js';
-import { BACK_OFFICE, listFile, type ListQuery, listRows } from '../admin/list-query.js';
+import { contestFilter, contestsList, contestsQuery } from '../admin/contests.list.js';
+import { BACK_OFFICE, listFile, listRows } from '../admin/list-query.js';
 import { PostCall, Public, Roles } from '../auth/access.decorators.js';
 import { SharedLists } from '../cache/shared-lists.js';
 import { ContestsClient } from '../clients/contests.client.js';
@@ -35,6 +35,7 @@ export class ContestsController {
     @Inject(ContestsServiceClient) private readonly contests: Calls<ContestsServiceClient>,
     private readonly entering: ContestsClient,
     private readonly shared: SharedLists,
+    private readonly clock: Clock,
   ) {}
 
   @ApiOperation({
@@ -46,14 +47,14 @@ export class ContestsController {
   @Get('fetch')
   async fetch(
     @Req() request: ClubRequest,
-    @Query({ schema: contestsQuery }) query: ListQuery,
+    @Query({ schema: contestsQuery }) query: z.infer<typeof contestsQuery>,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<z.infer<typeof contestItem>[] | StreamableFile> {
     return this.shared.of(
       request,
       'contests',
       async (ctx) => {
-        const list = contestsList(this.contests, ctx);
+        const list = contestsList(this.contests, contestFilter(query, this.clock.now()), ctx);
         if (query.format === 'csv') return listFile(request, query, list);
         return (await listRows(reply, query, list)).map((contest) => contestView(contest, true));
       },

@@ -104,6 +104,7 @@ const BACK_OFFICE: Access = {
   'GET /admin/receipt/fetch': ['dev'],
   'GET /admin/receipt/details': ['dev'],
   'POST /admin/receipt/review': ['dev'],
+  'GET /receipt/d-insights-token': ['dev'],
   'GET /admin/fetch/dashboard/news/details': ['dev'],
   'POST /admin/setting/news/add': ['dev'],
   'POST /admin/setting/news/edit': ['dev'],

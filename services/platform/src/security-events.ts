@@ -14,6 +14,7 @@ export const SECURITY_EVENTS = {
   'code file opened': { level: 'info', facts: ['recordId'] },
   'original file opened': { level: 'info', facts: ['record', 'recordId'] },
   'personal data opened': { level: 'info', facts: ['place', 'record', 'recordId'] },
+  'insights opened': { level: 'info', facts: ['subjectId'] },
   'data exported': { level: 'info', facts: ['place', 'subjectId', 'subjectType'] },
   'account deleted': { level: 'info', facts: ['subjectId'] },
   'second factor reset': { level: 'warn', facts: ['subjectId'] },

@@ -11,7 +11,7 @@ import type { Role, Session } from '../core/types.js';
 import { useWaiting } from '../features/overview/index.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { AppLink } from '../shared/link.js';
-import { MENU, type GroupKey } from './menu.js';
+import { menuOf, type GroupKey } from './menu.js';
 import { Outcomes } from './outcomes.js';
 import { Palette } from './palette.js';
 
@@ -74,20 +74,24 @@ function useGroups(role: Role): SideGroup[] {
   const { pathname } = useLocation();
   const waiting = useWaiting(maySee(role, 'overview'));
   const here = screenOf(pathname);
+  const menu = menuOf(role);
   return GROUPS.map((key) => ({
     key,
     ...(key === 'top' ? {} : { heading: t(($) => $.frame.groups[key]) }),
-    items: MENU.filter(({ group, screen }) => group === key && maySee(role, screen)).map(({ screen, icon }) => {
-      const count = waiting[screen] ?? 0;
-      return {
-        href: pathTo(screen),
-        label: t(($) => $.menu[screen as keyof typeof $.menu]),
-        icon,
-        current: here !== undefined && areaOf(pathTo(here)) === areaOf(pathTo(screen)),
-        ...(count > 0
-          ? { waiting: { figure: count.toLocaleString('en'), text: t(($) => $.frame.waiting, { count }) } }
-          : {}),
-      };
-    }),
+    items: menu
+      .filter(({ group }) => group === key)
+      .map(({ screen, icon, newTab = false }) => {
+        const count = waiting[screen] ?? 0;
+        return {
+          href: pathTo(screen),
+          label: t(($) => $.menu[screen as keyof typeof $.menu]),
+          icon,
+          ...(newTab ? { newTab: t(($) => $.frame.newTab) } : {}),
+          current: here !== undefined && areaOf(pathTo(here)) === areaOf(pathTo(screen)),
+          ...(count > 0
+            ? { waiting: { figure: count.toLocaleString('en'), text: t(($) => $.frame.waiting, { count }) } }
+            : {}),
+        };
+      }),
   })).filter(({ items }) => items.length > 0);
 }

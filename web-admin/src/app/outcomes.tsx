@@ -13,6 +13,7 @@ export function Outcomes() {
     <Toasts
       label={t(($) => $.frame.outcomes)}
       closeLabel={t(($) => $.frame.close)}
+      keys="Ctrl Z"
       onEnd={(id) => dispatch(toastActions.ended(id))}
       toasts={said.map(({ id, ...each }) => {
         if (each.tone === 'failed') return { id, tone: each.tone, text: errorText(each.failure) };

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import type { Answer } from '@club/web-kit';
 import { axeViolations } from '../../../web-kit/test/axe';
@@ -34,7 +34,8 @@ async function opened(programmed: Programmed) {
   await app.screen.findByRole('heading', { name: 'Brands' });
   await app.user.keyboard('{Control>}k{/Control}');
   const field = await app.screen.findByRole('combobox', { name: 'Find a screen, record or code' });
-  const rows = () => app.screen.getAllByRole('option').map(({ textContent }) => textContent);
+  // less the hint of the row that Enter opens
+  const rows = () => app.screen.getAllByRole('option').map(({ textContent }) => textContent?.replace(/Enter$/, ''));
   const palette = () => app.screen.getByRole('dialog');
   return { ...app, field, rows, palette };
 }
@@ -84,14 +85,14 @@ test('ten characters are a code, which leads to its batch; the id of a batch is 
   });
   await user.type(field, 'h4nw8p5e2c');
   const row = await screen.findByRole('option', { name: /H4NW8P5E2C/ });
-  expect(row).toHaveTextContent('H4NW8P5E2C Touch pants Mscanned');
-  expect(row).toHaveAttribute('href', `/scancode/details?id=${id}`);
+  expect(row).toHaveTextContent(/^H4NW8P5E2C Touch pants Mscanned/);
+  expect(row).toHaveAttribute('href', `/drypers-baby-club/admin/scancode/details?id=${id}`);
   expect(called(CODE)).toMatchObject([{ body: { query: 'H4NW8P5E2C' } }]);
   await user.clear(field);
   await user.type(field, id.toUpperCase());
   expect(await screen.findByRole('option', { name: new RegExp(id) })).toHaveAttribute(
     'href',
-    `/scancode/details?id=${id}`,
+    `/drypers-baby-club/admin/scancode/details?id=${id}`,
   );
   expect(rows()).toEqual([`${id} Touch pants M`]);
   expect(called(CODE)).toHaveLength(1);
@@ -144,6 +145,35 @@ test('many rows of one kind hide no other', async () => {
     ...['1', '2', '3'].map((id) => `News mug ${id} Cawan, A-${id}`),
     ...['1', '2', '3'].map((id) => `News of day ${id} Berita`),
   ]);
+});
+
+test('a row is a link of the back office to the browser, and is left to it where it opens elsewhere', async () => {
+  const { screen, user, field, address, palette } = await opened({});
+  await user.type(field, '> add n');
+  const row = screen.getByRole('option', { name: 'Add News' });
+  expect(row).toHaveAttribute('href', '/drypers-baby-club/admin/news/add');
+  const left = jest.fn<(event: Event) => void>((event) => {
+    expect(event.defaultPrevented).toBe(false);
+    event.preventDefault();
+  });
+  window.addEventListener('click', left);
+  for (const key of ['Control', 'Meta', 'Shift']) {
+    await user.keyboard(`{${key}>}`);
+    await user.click(row);
+    await user.keyboard(`{/${key}}`);
+  }
+  window.removeEventListener('click', left);
+  expect(left).toHaveBeenCalledTimes(3);
+  expect(palette()).toBeVisible();
+  expect(address()).toBe('/brand/dashboard');
+});
+
+test('Ctrl and Enter open the row in a new tab, which knows nothing of this one', async () => {
+  const { user, field } = await opened({});
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  await user.type(field, '> add n{Control>}{Enter}{/Control}');
+  expect(open.mock.calls).toEqual([['/drypers-baby-club/admin/news/add', '_blank', 'noopener']]);
+  open.mockRestore();
 });
 
 test('after > screens alone are found, and no list is asked', async () => {

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../i18n/hooks.js';
 import { cut } from '../shared/cells.js';
 import type { Found } from './finding/sources.js';
 import { useRecords } from './finding/use-records.js';
-import { MENU } from './menu.js';
+import { iconOf, menuOf } from './menu.js';
 
 /** Screens beside those of the menu: those that add a record, and the survey. */
 const ADDS = [
@@ -35,6 +35,9 @@ interface PaletteProps {
   onOpenChange: (open: boolean) => void;
 }
 
+/** Returns where a screen is on this origin: the browser's own ways to open a link know nothing of the router's base. */
+const addressOf = (href: string) => `${ADMIN_PATH}${href}`;
+
 /** Before a text: screens alone. */
 const SCREENS_ONLY = '>';
 
@@ -49,6 +52,7 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
   const wanted = alone ? typed.slice(SCREENS_ONLY.length).trim() : typed;
   const screens = useScreens(role).filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()));
   const records = useRecords(role, open, alone ? '' : typed);
+  const leaves = new Set(menuOf(role).flatMap(({ screen, newTab }) => (newTab ? [pathTo(screen)] : [])));
   const nameOf = (screen: Screen) => t(($) => $.menu[screen as keyof typeof $.menu]);
   const groups: PaletteGroup[] = [
     { key: 'screens', heading: t(($) => $.frame.screens), items: screens },
@@ -82,9 +86,10 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
       notice={away ? t(($) => $.frame.notAsked, { list: away }) : undefined}
       hints={<Hints />}
       resultsLabel={t(($) => $.frame.results)}
+      addressOf={addressOf}
       onChoose={({ href }, { newTab }) => {
         close();
-        if (newTab) window.open(`${ADMIN_PATH}${href}`, '_blank', 'noopener');
+        if (newTab || leaves.has(href)) window.open(addressOf(href), '_blank', 'noopener');
         else void navigate(href);
       }}
     />
@@ -97,7 +102,7 @@ function itemOf(screen: Screen, { id, label, note, href, scanned }: Found, t: Re
     key: `${screen} ${id}`,
     label: cut(label),
     ...(note ? { note: cut(note) } : {}),
-    icon: MENU.find((entry) => entry.screen === screen)?.icon,
+    icon: iconOf(screen),
     ...(scanned === undefined
       ? {}
       : {
@@ -155,7 +160,7 @@ function useScreens(role: Role): PaletteItem[] {
       voucherUpload: t(($) => $.vouchers.upload),
     };
     return [
-      ...MENU.filter(({ screen }) => maySee(role, screen)).map(({ screen, icon }) => ({
+      ...menuOf(role).map(({ screen, icon }) => ({
         key: screen,
         label: t(($) => $.menu[screen as keyof typeof $.menu]),
         icon,

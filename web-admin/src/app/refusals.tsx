@@ -85,6 +85,7 @@ export function ForbiddenPage({ role, user }: { role: Role; user: Session['user'
   const t = useText();
   const dispatch = useAppDispatch();
   usePage(t(($) => $.refused.forbiddenTitle));
+  const home = t(($) => (role === 'superadmin' ? $.menu.accounts : $.frame.backOffice));
   return (
     <Card
       picture={<MoonPicture />}
@@ -92,7 +93,7 @@ export function ForbiddenPage({ role, user }: { role: Role; user: Session['user'
       actions={
         <>
           <Button asChild size="sm">
-            <Link to={HOME[role]}>{t(($) => $.refused.goTo, { place: t(($) => $.frame.account) })}</Link>
+            <Link to={HOME[role]}>{t(($) => $.refused.goTo, { place: home })}</Link>
           </Button>
           <Button size="sm" variant="outline" onClick={() => dispatch(signOutRequested())}>
             {t(($) => $.refused.switch)}
@@ -110,6 +111,7 @@ export function UnreachablePage({ failure }: { failure: Failure }) {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
+  usePage(t(($) => $.refused.unreachableTitle));
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <Card

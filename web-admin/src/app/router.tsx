@@ -13,6 +13,8 @@ type Page = () => Promise<{ default: ComponentType }>;
 const PAGES: Record<Screen, Page> = {
   overview: () => import('../features/overview/dashboard-page.js'),
   audit: () => import('../features/audit/dashboard-page.js'),
+  accounts: () => import('../features/accounts/dashboard-page.js'),
+  accountEdit: () => import('../features/accounts/dashboard-page.js'),
   brands: () => import('../features/brands/dashboard-page.js'),
   brandAdd: () => import('../features/brands/add-page.js'),
   brandEdit: () => import('../features/brands/edit-page.js'),
@@ -32,6 +34,7 @@ const PAGES: Record<Screen, Page> = {
   codes: () => import('../features/codes/dashboard-page.js'),
   codeGenerate: () => import('../features/codes/generate-page.js'),
   codeDetails: () => import('../features/codes/details-page.js'),
+  insights: () => import('../features/insights/open-page.js'),
   items: () => import('../features/items/dashboard-page.js'),
   itemAdd: () => import('../features/items/add-page.js'),
   itemEdit: () => import('../features/items/edit-page.js'),

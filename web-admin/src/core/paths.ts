@@ -4,6 +4,8 @@ import type { Role } from './types.js';
 export const SCREENS = {
   overview: { path: '/overview', roles: ['dev'] },
   audit: { path: '/audit', roles: ['dev'] },
+  accounts: { path: '/account', roles: ['dev', 'superadmin'] },
+  accountEdit: { path: '/account/edit', roles: ['dev', 'superadmin'] },
   brands: { path: '/brand/dashboard', roles: ['dev'] },
   brandAdd: { path: '/brand/add', roles: ['dev'] },
   brandEdit: { path: '/brand/edit', roles: ['dev'] },
@@ -23,6 +25,7 @@ export const SCREENS = {
   codes: { path: '/scancode/dashboard', roles: ['dev'] },
   codeGenerate: { path: '/scancode/generate', roles: ['dev'] },
   codeDetails: { path: '/scancode/details', roles: ['dev'] },
+  insights: { path: '/receipt/insights', roles: ['dev'] },
   items: { path: '/catalog/dashboard', roles: ['dev'] },
   itemAdd: { path: '/item/add', roles: ['dev'] },
   itemEdit: { path: '/item/edit', roles: ['dev'] },

@@ -9,6 +9,8 @@ export interface Tools extends Reporting {
   api: Api;
   /** Router navigation inside the back office. */
   navigate: Navigate;
+  /** Another site takes the place of this one: the way back leads past here. */
+  leave: (url: string) => void;
   tokens: SessionTokens;
   now: () => Date;
 }

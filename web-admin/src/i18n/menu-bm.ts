@@ -6,9 +6,11 @@ export const menuBm: Shape<typeof menuEn> = {
   menu: {
     overview: 'Ringkasan',
     audit: 'Log audit',
+    accounts: 'Akaun',
     brands: 'Jenama',
     samples: 'Sampel',
     codes: 'Kod unik',
+    insights: 'Pengesahan resit',
     items: 'Item',
     vouchers: 'Baucar',
     pregnant: 'Ibu hamil',

@@ -3,9 +3,11 @@ export const menuEn = {
   menu: {
     overview: 'Overview',
     audit: 'Audit log',
+    accounts: 'Accounts',
     brands: 'Brands',
     samples: 'Samples',
     codes: 'Scan codes',
+    insights: 'Receipt Validation',
     items: 'Items',
     vouchers: 'Vouchers',
     pregnant: 'Pregnant mum',

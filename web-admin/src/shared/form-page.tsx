@@ -12,6 +12,8 @@ export interface AreaOfPage {
 
 interface HeadProps {
   title: string;
+  /** What stands above the page in place of its title. */
+  heading?: string;
   note?: ReactNode;
   /** Beside the title: the record's state. */
   tag?: ReactNode;
@@ -19,7 +21,7 @@ interface HeadProps {
   actions?: ReactNode;
 }
 
-function Head({ crumbs, ...head }: HeadProps & { crumbs: readonly Crumb[] }) {
+function Head({ crumbs, heading, ...head }: HeadProps & { crumbs: readonly Crumb[] }) {
   const t = useText();
   usePage(head.title);
   return (
@@ -27,7 +29,7 @@ function Head({ crumbs, ...head }: HeadProps & { crumbs: readonly Crumb[] }) {
       <InTopBar>
         <Breadcrumbs label={t(($) => $.frame.crumbs)} crumbs={crumbs} renderLink={AppLink} />
       </InTopBar>
-      <PageHeader {...head} />
+      <PageHeader {...head} title={heading ?? head.title} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Chip } from '@club/web-kit';
+import { Button, Chip, formatList } from '@club/web-kit';
 import {
   DataTable,
   DrawerBeside,
@@ -12,32 +12,16 @@ import type { Action } from '@reduxjs/toolkit';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useAppDispatch } from '../core/hooks.js';
 import type { RequestState } from '../core/request.js';
-import { useText } from '../i18n/hooks.js';
+import { useLanguage, useText } from '../i18n/hooks.js';
 import { AreaHead } from './form-page.js';
 import { AppLink } from './link.js';
 import { ListFileButton, type FileCall } from './list-file.js';
+import { useApplied, type ChipFilter, type OwnFilters } from './list-filters.js';
 import { PAGE_SIZES, sortOf, sortText, useListQuery, type ListQuery } from './list-query.js';
 import type { Page } from './pages-of.js';
-import { Failed, Pictured } from './reading.js';
+import { Pictured, useFailed } from './reading.js';
 
-/** One filter of a list: chips, of which one may be pressed. */
-export interface ChipFilter {
-  /** Its name in the address. */
-  name: string;
-  options: readonly { value: string; label: string }[];
-  /** Its choices alone, without All: pressed again, one is let go. */
-  plain?: boolean;
-}
-
-/** Filters of a list that are no chips. */
-export interface OwnFilters {
-  /** Their names in the address. */
-  names: readonly string[];
-  /** Says one that is applied. */
-  label: (name: string, value: string) => string;
-  /** Their fields, after the chips. */
-  fields: ReactNode;
-}
+export type { ChipFilter, OwnFilters } from './list-filters.js';
 
 interface ListRowsProps<Row> {
   title: string;
@@ -129,6 +113,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   const { title, state, load, forget, columns, rowKey, menu, search, empty } = props;
   const { filters = NO_FILTERS, own = NO_OWN, of = NOTHING, currentKey, drawer } = props;
   const t = useText();
+  const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const { query, change } = useListQuery([...of, ...filters.map(({ name }) => name), ...own.names]);
   useEffect(() => {
@@ -136,8 +121,21 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
     dispatch(load(query));
   }, [dispatch, load, forget, query]);
 
+  const sorts = useMemo(() => columns.flatMap(({ key, sortable }) => (sortable ? [key] : [])), [columns]);
+  const { narrowing, order: unseen } = useApplied({ query, filters, own, sorts });
+  const applied = [...narrowing, ...unseen];
+  const said = formatList(
+    narrowing.map(({ label }) => label),
+    language,
+  );
+  const none = Object.fromEntries(applied.map(({ name }) => [name, undefined]));
+  const clear = () => change(none);
+  const failed = useFailed(state, () => void dispatch(load(query)), {
+    // what is refused as it is asked for is not there later either
+    clear: { label: t(($) => $.list.clearAll), onClear: () => change({ ...none, sort: undefined }) },
+  });
   // rows of before are not those that were asked for: when these do not come, nothing stands in their place
-  const data = state.status === 'error' ? null : state.data;
+  const data = failed ? null : state.data;
   const total = data?.total ?? 0;
   // a page that is no longer there, after rows went or a link was kept: the last one is
   const last = Math.max(1, Math.ceil(total / query.pageSize));
@@ -147,18 +145,6 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   }, [beyond, last, change]);
   const from = total === 0 ? 0 : (query.page - 1) * query.pageSize + 1;
   const to = Math.min(query.page * query.pageSize, total);
-  const applied = [
-    ...(query.q ? [{ name: 'q', label: t(($) => $.list.searched, { q: query.q }) }] : []),
-    ...filters.flatMap(({ name, options }) => {
-      const chosen = options.find(({ value }) => value === query.filters[name]);
-      return chosen ? [{ name, label: chosen.label }] : [];
-    }),
-    ...own.names.flatMap((name) => {
-      const value = query.filters[name];
-      return value === undefined ? [] : [{ name, label: own.label(name, value) }];
-    }),
-  ];
-  const clear = () => change(Object.fromEntries(applied.map(({ name }) => [name, undefined])));
   const order = sortOf(query.sort);
   return (
     <>
@@ -186,7 +172,9 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
           clearLabel: t(($) => $.list.clearAll),
           onClear: clear,
         }}
-        announce={applied.length > 0 && state.status === 'ok' ? t(($) => $.list.matches, { count: total }) : undefined}
+        announce={
+          narrowing.length > 0 && state.status === 'ok' ? t(($) => $.list.matches, { count: total }) : undefined
+        }
       >
         {filters.map(({ name, options, plain = false }) => (
           <Chips
@@ -212,11 +200,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
           rows={data?.rows}
           rowKey={rowKey}
           loading={state.status === 'loading' || state.status === 'idle'}
-          failure={
-            state.status === 'error' ? (
-              <Failed failure={state.error} onRetry={() => dispatch(load(query))} />
-            ) : undefined
-          }
+          failure={failed ?? undefined}
           empty={
             <TableNotice picture={<Pictured of="nothing" />} title={empty.title} actions={empty.action}>
               {empty.body}
@@ -232,10 +216,10 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
                 </Button>
               }
             >
-              {t(($) => $.states.noMatchBody)}
+              {t(($) => $.states.noMatchBody, { filters: said })}
             </TableNotice>
           }
-          filtered={applied.length > 0}
+          filtered={narrowing.length > 0}
           {...(currentKey === undefined ? {} : { currentKey })}
           {...(order ? { sort: order } : {})}
           onSort={(sort) => change({ sort: sortText(sort) })}

@@ -1,11 +1,11 @@
 import { BrokenThreadPicture, Button, FlowerPicture, MoonPicture, PictureInCradle, Skeleton } from '@club/web-kit';
 import { ListFailure, TableNotice } from '@club/web-kit/admin/index.ts';
-import type { Failure } from '@club/web-kit/app/failure.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RequestState } from '../core/request.js';
 import { useErrorText, useText } from '../i18n/hooks.js';
 import type { useRecord } from './record.js';
+import { useRetries, type InVain } from './retries.js';
 
 /** A picture of the club in its cradle, for what stands in place of rows. */
 export const Pictured = ({ of }: { of: 'nothing' | 'search' | 'broken' }) => (
@@ -14,16 +14,14 @@ export const Pictured = ({ of }: { of: 'nothing' | 'search' | 'broken' }) => (
   </PictureInCradle>
 );
 
-/** What did not load: why, that nothing was changed, and the way to try again. */
-export function Failed({
-  failure,
-  retrying = false,
-  onRetry,
-}: {
-  failure: Failure;
-  retrying?: boolean;
+interface FailedProps extends Pick<InVain, 'failure'>, Partial<Pick<InVain, 'asking' | 'seconds'>> {
   onRetry: () => void;
-}) {
+  /** Where what was asked for can be changed. */
+  clear?: { label: string; onClear: () => void };
+}
+
+/** What did not load: why, that nothing was changed, the way to try again, and when that is done by itself. */
+export function Failed({ failure, asking = false, seconds, onRetry, clear }: FailedProps) {
   const t = useText();
   const errorText = useErrorText();
   const { requestId: id } = failure;
@@ -32,8 +30,17 @@ export function Failed({
       picture={<Pictured of="broken" />}
       title={t(($) => $.states.failedTitle)}
       retryLabel={t(($) => $.states.tryAgain)}
-      retrying={retrying}
+      retrying={asking}
       onRetry={onRetry}
+      {...(clear
+        ? {
+            actions: (
+              <Button size="sm" variant="outline" onClick={clear.onClear}>
+                {clear.label}
+              </Button>
+            ),
+          }
+        : {})}
       {...(id
         ? {
             request: {
@@ -43,10 +50,27 @@ export function Failed({
             },
           }
         : {})}
+      foot={seconds === undefined ? undefined : t(($) => $.states.triesIn, { seconds })}
     >
       {errorText(failure)} {t(($) => $.states.nothingChanged)}
     </ListFailure>
   );
+}
+
+/**
+ * Returns what stands in place of what a read did not bring, while it is asked again by itself too; null where nothing failed. `clear` is
+ * offered where the server refuses what is asked for.
+ */
+export function useFailed(
+  state: Pick<RequestState<unknown>, 'status' | 'error'> | null,
+  ask: () => void,
+  { clear }: Pick<FailedProps, 'clear'> = {},
+): ReactNode {
+  const inVain = useRetries(state, ask);
+  if (!inVain) return null;
+  const { again, ...rest } = inVain;
+  const refused = rest.failure.status === 400;
+  return <Failed {...rest} onRetry={again} {...(clear && refused ? { clear } : {})} />;
 }
 
 /** The card that stands in place of a form or of tiles. */
@@ -114,14 +138,10 @@ interface ReadingProps<R> {
 
 /** What was read, or what stands in its place while it is read, when it failed, or when there is nothing. */
 export function Reading<R>({ state, ask, none, children }: ReadingProps<R>) {
-  const { status, data, error } = state;
+  const { status, data } = state;
+  const failed = useFailed(data === null ? state : null, ask);
   if (data !== null) return children(data);
-  if (status === 'error')
-    return (
-      <NoticeCard>
-        <Failed failure={error} onRetry={ask} />
-      </NoticeCard>
-    );
+  if (failed) return <NoticeCard>{failed}</NoticeCard>;
   if (status !== 'ok') return <FormSkeleton />;
   if (!none) return children(data as R);
   return (

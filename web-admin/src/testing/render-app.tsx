@@ -42,10 +42,10 @@ const ACTS = 'GET /admin/fetch/dashboard/audit';
 
 /** An overview without any work. */
 export const noWork = (): Answer<typeof COUNTS> => ({
-  ...{ at: '2026-11-21T04:00:00.000Z', stockBelow: 50, unavailable: [] },
+  ...{ at: '2026-11-21T04:00:00.000Z', stockBelow: 50, withinDays: 7, unavailable: [] },
   ...{ items: { low: 0, out: 0 }, pregnantItems: { low: 0, out: 0 } },
   ...{ vouchers: { low: 0, out: 0 }, samples: { low: 0, out: 0 } },
-  contests: { ending: 0, nextEnd: null, hidden: 0 },
+  contests: { ending: 0, nextEnd: null, nextName: null, hidden: 0 },
   codes: { generating: 0, failed: 0, doubleDay: '2026-12-15' },
 });
 
@@ -73,10 +73,12 @@ export async function renderApp(
   });
   let token: string | null = role ? 'admin-token' : null;
   const reported: string[] = [];
+  const left: string[] = [];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const store = createStore({
     api,
     navigate: (to, options) => void router.navigate(to, options),
+    leave: (url) => left.push(url),
     tokens: {
       read: () => token,
       write: (value) => {
@@ -100,6 +102,7 @@ export async function renderApp(
     ...view,
     called,
     asked: () => asked().filter((name) => name !== COUNTS),
+    left,
     reported,
     router,
     screen,

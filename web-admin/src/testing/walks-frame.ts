@@ -6,11 +6,23 @@ import { listOf, none, type Walk } from './walk.js';
 export const frame = {
   // no list: what it knew stays when it is asked again in vain (features/overview/overview.spec.tsx)
   overview: {
-    heading: 'Overview',
+    heading: 'Good afternoon, dev',
     reads: {
       call: 'GET /admin/fetch/dashboard/overview',
       answer: () => ({ ...noWork(), items: { low: 4, out: 2 } }),
       shows: 'items running out',
+    },
+  },
+  // what they will list comes later: they read nothing (app/accounts.spec.tsx)
+  accounts: { heading: 'Accounts' },
+  accountEdit: { heading: 'Accounts' },
+  // the browser leaves when it has the link (features/insights/insights.spec.tsx)
+  insights: {
+    heading: 'Receipt Validation',
+    reads: {
+      call: 'GET /receipt/d-insights-token',
+      answer: () => ({ data: 'a.b.c', url: 'https://insights.example/?token=a.b.c' }),
+      shows: 'Opening receipt insights…',
     },
   },
   audit: {

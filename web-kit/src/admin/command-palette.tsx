@@ -42,6 +42,8 @@ export interface CommandPaletteProps {
   /** Read out, and drawn where there is nothing else: "8 results", "Searching…", "Nothing found". */
   status: string;
   onChoose: (item: PaletteItem, how: { newTab: boolean }) => void;
+  /** Returns where an `href` is on this origin, for the browser's own ways to open it; the same where the app has no base. */
+  addressOf?: (href: string) => string;
   /** Below the rows, read out: what could not be asked. */
   notice?: string | undefined;
   /** Below the rows: what the keys do. */
@@ -112,6 +114,7 @@ function PaletteBody({
   loading = false,
   status,
   onChoose,
+  addressOf = (href) => href,
   notice,
   hints,
   resultsLabel,
@@ -168,7 +171,7 @@ function PaletteBody({
                 <a
                   key={item.key}
                   id={optionId(at)}
-                  href={item.href}
+                  href={addressOf(item.href)}
                   role="option"
                   tabIndex={-1}
                   aria-selected={at === active}
@@ -176,8 +179,8 @@ function PaletteBody({
                     if (at !== active) setActive(at);
                   }}
                   onClick={(event) => {
-                    // a press with Ctrl is the browser's own way to a new tab
-                    if (event.ctrlKey || event.metaKey) return;
+                    // a press with Ctrl or Shift is the browser's own way to a new tab or window
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                     event.preventDefault();
                     onChoose(item, { newTab: false });
                   }}
@@ -196,6 +199,11 @@ function PaletteBody({
                     ) : null}
                   </span>
                   {item.end}
+                  {at === active ? (
+                    <Kbd aria-hidden className="hidden tablet:block">
+                      Enter
+                    </Kbd>
+                  ) : null}
                 </a>
               );
             })}

@@ -90,6 +90,7 @@ describe('CommandPalette', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(active()).toHaveTextContent('Member 2');
     expect(active()).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByText('Enter')).toBe(active()!.querySelector('kbd'));
     expect(field()).toHaveFocus();
   });
 

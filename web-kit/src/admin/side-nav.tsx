@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react';
 import { Tooltip } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
 import { cn } from '../lib/cn';
@@ -9,6 +10,8 @@ export interface SideItem {
   label: string;
   icon: ReactNode;
   current?: boolean;
+  /** It opens in a new tab: the words that say so, for assistive technology. */
+  newTab?: string;
   /** Work that waits behind the link: the figure to draw and the words for assistive technology (", 38 waiting"). */
   waiting?: { figure: string; text: string };
 }
@@ -47,6 +50,7 @@ function SideLink({ item, onFollow, Link }: { item: SideItem; onFollow?: (() => 
           <Link
             href={item.href}
             aria-current={item.current ? 'page' : undefined}
+            {...(item.newTab ? { target: '_blank', rel: 'noopener' } : {})}
             {...(onFollow ? { onClick: onFollow } : {})}
             className={cn(
               'relative flex min-h-11 items-center gap-2.5 rounded-sm px-2.5 text-small font-medium no-underline compact:min-h-9.5 [&>svg]:size-4 [&>svg]:shrink-0',
@@ -56,6 +60,12 @@ function SideLink({ item, onFollow, Link }: { item: SideItem; onFollow?: (() => 
           >
             {item.icon}
             <span className="min-w-0 tablet:max-desktop:sr-only">{item.label}</span>
+            {item.newTab ? (
+              <>
+                <ExternalLink className="ml-auto tablet:max-desktop:hidden" aria-hidden />
+                <VisuallyHidden> {item.newTab}</VisuallyHidden>
+              </>
+            ) : null}
             {item.waiting ? (
               <>
                 <b

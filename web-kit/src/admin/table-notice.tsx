@@ -46,12 +46,15 @@ export interface ListFailureProps {
   onRetry: () => void;
   /** The request by which support finds it: its id, the words of its button, and what is said once it is copied. */
   request?: { id: string; label: string; copied: string };
+  /** Beside the retry: another way out. */
+  actions?: ReactNode;
   /** "Trying by itself in 8 seconds". */
   foot?: ReactNode;
 }
 
 /** A list that did not load: what happened, a way to try again, the request's id to copy. */
-export function ListFailure({ request, retryLabel, retrying = false, onRetry, children, ...notice }: ListFailureProps) {
+export function ListFailure(props: ListFailureProps) {
+  const { request, retryLabel, retrying = false, onRetry, actions, children, ...notice } = props;
   const [copied, setCopied] = useState('');
   return (
     <TableNotice
@@ -67,6 +70,7 @@ export function ListFailure({ request, retryLabel, retrying = false, onRetry, ch
           >
             {retryLabel}
           </Button>
+          {actions}
           {request ? (
             <Button
               size="sm"

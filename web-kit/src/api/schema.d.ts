@@ -88,6 +88,8 @@ export interface Calls {
   'GET /journey/fetch': operations['Content_journey'];
   /** News, newest first: those for everybody, and for a member those of their stage */
   'GET /news/fetch': operations['Content_news'];
+  /** A link of a minute to the site of receipt insights; 503 where none is configured */
+  'GET /receipt/d-insights-token': operations['AdminInsights_token'];
   /** The caller's receipts and what became of them: the latest hundred, newest first */
   'GET /receipt/fetch': operations['Receipts_mine'];
   /** A receipt's file, for whoever has its key */
@@ -442,13 +444,13 @@ export interface components {
                  * @description The next double-points day in Kuala Lumpur, today included
                  */
                 doubleDay: string | null;
-                /** @description Batches of the last seven days that failed */
+                /** @description Batches ordered within `withinDays` that failed */
                 failed: number;
                 /** @description Batches whose file is not complete */
                 generating: number;
             } | null;
             contests: {
-                /** @description Shown, and over within seven days */
+                /** @description Shown, and over within `withinDays` */
                 ending: number;
                 /** @description Hidden, and not over */
                 hidden: number;
@@ -457,6 +459,8 @@ export interface components {
                  * @description When the first of these ends
                  */
                 nextEnd: string | null;
+                /** @description What it is called */
+                nextName: components["schemas"]["Texts"] | null;
             } | null;
             items: {
                 /** @description Shown, and fewer than `stockBelow` remain */
@@ -486,6 +490,7 @@ export interface components {
                 /** @description Of these, how many none remains of */
                 out: number;
             } | null;
+            withinDays: number;
         };
         AdminSample: {
             active: boolean;
@@ -2360,6 +2365,8 @@ export interface operations {
                 active?: "true" | "false";
                 /** @description csv: the whole list as a file */
                 format?: "csv";
+                /** @description Only those that were ordered in the last days, so many */
+                orderedWithin?: string;
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -2368,6 +2375,7 @@ export interface operations {
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "createdAt" | "-createdAt" | "brand" | "-brand" | "format" | "-format" | "size" | "-size" | "points" | "-points" | "quantity" | "-quantity" | "status" | "-status" | "active" | "-active" | "origin" | "-origin";
+                status?: "generating" | "ready" | "failed";
             };
             header?: never;
             path?: never;
@@ -2737,6 +2745,8 @@ export interface operations {
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "name" | "-name" | "itemId" | "-itemId" | "redeemed" | "-redeemed" | "remaining" | "-remaining" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+                /** @description Only those of which fewer remain */
+                stockBelow?: string;
             };
             header?: never;
             path?: never;
@@ -2816,6 +2826,8 @@ export interface operations {
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "name" | "-name" | "itemId" | "-itemId" | "value" | "-value" | "points" | "-points" | "active" | "-active" | "createdAt" | "-createdAt";
+                /** @description Only those of which fewer remain */
+                stockBelow?: string;
             };
             header?: never;
             path?: never;
@@ -5043,8 +5055,12 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
+                /** @description Only those that are not over and will be in so many days */
+                endsWithin?: string;
                 /** @description csv: the whole list as a file */
                 format?: "csv";
+                /** @description false: only those that are not over */
+                over?: "false";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -5334,6 +5350,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuestGroup"][];
+                };
+            };
+        };
+    };
+    AdminInsights_token: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description JSON Web Token (HS256) of 60 seconds: iss, aud, sub (the administrator), role, iat, exp, jti */
+                        data: string;
+                        /** @description The site with the token */
+                        url: string;
+                    };
                 };
             };
         };

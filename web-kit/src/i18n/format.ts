@@ -79,6 +79,24 @@ export function formatDate(input: DateInput, language: Language): string {
   return `${day} ${monthsShort[language][month - 1]} ${year}`;
 }
 
+/** Sunday first. */
+const weekdays: Record<Language, readonly string[]> = {
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  bm: ['Ahad', 'Isnin', 'Selasa', 'Rabu', 'Khamis', 'Jumaat', 'Sabtu'],
+};
+
+/** Saturday, 21 Nov 2026 · Sabtu, 21 Nov 2026, in Kuala Lumpur. */
+export function formatDay(input: DateInput, language: Language): string {
+  const { year, month, day } = parts(input);
+  return `${weekdays[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()]}, ${formatDate(input, language)}`;
+}
+
+/** Which part of the day it is in Kuala Lumpur, by the hours at which people greet each other otherwise. */
+export function partOfDay(input: DateInput): 'morning' | 'afternoon' | 'evening' {
+  const { hour } = parts(input);
+  return hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+}
+
 /** 21 November 2026 · 3 Disember 2026. */
 export function formatDateLong(input: DateInput, language: Language): string {
   const { year, month, day } = parts(input);

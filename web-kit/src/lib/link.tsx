@@ -4,6 +4,9 @@ import type { AriaAttributes, MouseEventHandler, ReactElement, ReactNode } from 
 export interface LinkProps extends Pick<AriaAttributes, 'aria-current' | 'aria-label'> {
   href: string;
   className?: string;
+  /** With `noopener`: in a new tab, which knows nothing of this one. */
+  target?: '_blank';
+  rel?: 'noopener';
   children: ReactNode;
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 }

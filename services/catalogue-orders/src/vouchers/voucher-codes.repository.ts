@@ -139,9 +139,9 @@ export class VoucherCodesRepository {
     return { codes: rows.map(toCode), total };
   }
 
-  /** How many codes of a type can still be taken. */
-  available(typeId: string): Promise<number> {
-    return this.codes.countDocuments({ typeId, state: 'available' });
+  /** How many codes of a type can still be taken, counted no further than `most`. */
+  available(typeId: string, most?: number): Promise<number> {
+    return this.codes.countDocuments({ typeId, state: 'available' }, most === undefined ? {} : { limit: most });
   }
 
   /** Numbers of these types or batches; of all that there are without them. */

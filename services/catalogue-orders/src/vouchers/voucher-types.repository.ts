@@ -83,9 +83,10 @@ export class VoucherTypesRepository {
     return found.map(({ _id }) => _id);
   }
 
-  /** The part that is asked for. Errors: those of listPage. */
-  async page(wanted: ListPage): Promise<{ types: VoucherType[]; total: number }> {
-    const { rows, total } = await listPage(this.types, wanted, LIST);
+  /** The part that is asked for, among `ids` where these are told. Errors: those of listPage. */
+  async page(wanted: ListPage, ids?: readonly string[]): Promise<{ types: VoucherType[]; total: number }> {
+    const among = ids ? { _id: trusted({ $in: [...ids] }) } : {};
+    const { rows, total } = await listPage(this.types, wanted, LIST, among);
     return { types: rows.map(fromDocument), total };
   }
 

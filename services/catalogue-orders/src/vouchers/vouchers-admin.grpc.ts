@@ -67,8 +67,8 @@ export class VouchersAdminController {
   }
 
   /** Errors: INPUT_INVALID. */
-  async listVoucherTypes({ page }: ListVoucherTypesRequest): Promise<ListVoucherTypesResponse> {
-    const { figures, total } = await this.queries.list(page ?? WHOLE_LIST);
+  async listVoucherTypes({ page, stockBelow }: ListVoucherTypesRequest): Promise<ListVoucherTypesResponse> {
+    const { figures, total } = await this.queries.list(page ?? WHOLE_LIST, stockBelow);
     return { types: figures.map(toWireType), total };
   }
 

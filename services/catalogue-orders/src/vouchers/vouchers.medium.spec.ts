@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { MONGO, nativeDb, type Connection } from '@club/platform';
 import { watchSecurityEvents } from '@club/platform/testing';
@@ -28,6 +29,28 @@ describe('vouchers', () => {
     (await service.client.listMemberVouchers({ memberId }, asMember(memberId))).vouchers;
   const figures = async (id: string) =>
     (await service.client.listVoucherTypes({ page: undefined }, ADMIN)).types.find((type) => type.id === id)!;
+
+  it('lists the types of which fewer codes are left, however many others there are', async () => {
+    const itemBrand = `Few ${randomUUID()}`;
+    const [two, none, four] = [
+      await service.aType({ count: 2, itemBrand }),
+      await service.aType({ count: 0, itemBrand }),
+      await service.aType({ count: 4, itemBrand }),
+    ];
+    const few = async (stockBelow: number, over: object = {}) => {
+      const page = { offset: 0, limit: 0, sort: 'createdAt', q: '', ...over };
+      const { types, total } = await service.client.listVoucherTypes({ page, stockBelow }, ADMIN);
+      if (!('limit' in over)) expect(types).toHaveLength(total);
+      return types.filter((type) => type.itemBrand === itemBrand).map(({ id }) => id);
+    };
+    expect(await few(3)).toEqual([two, none]);
+    expect(await few(1)).toEqual([none]);
+    expect(await few(0)).toEqual([]);
+    expect(await few(5)).toEqual([two, none, four]);
+    await service.client.setVoucherTypeActive({ id: two, active: false }, ADMIN);
+    expect(await few(3, { active: true })).toEqual([none]);
+    expect(await few(3, { active: false })).toEqual([two]);
+  });
 
   it('stores codes encrypted, each once, whatever file it comes in', async () => {
     const id = await service.aType({ count: 0 });

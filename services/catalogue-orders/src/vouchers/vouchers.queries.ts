@@ -82,9 +82,12 @@ export class VouchersQueries {
     return open;
   }
 
-  /** The part of the types that is asked for, with their numbers. Errors: INPUT_INVALID. */
-  async list(page: ListPage): Promise<{ figures: TypeFigures[]; total: number }> {
-    const { types, total } = await this.types.page(page);
+  /** The part of the types that is asked for, with their numbers; of those with fewer codes alone when told. Errors: INPUT_INVALID. */
+  async list(page: ListPage, stockBelow?: number): Promise<{ figures: TypeFigures[]; total: number }> {
+    const { types, total } = await this.types.page(
+      page,
+      stockBelow === undefined ? undefined : await this.scarce(stockBelow),
+    );
     return { figures: await this.figuresOf(types), total };
   }
 
@@ -94,6 +97,13 @@ export class VouchersQueries {
     const [figures] = type ? await this.figuresOf([type]) : [];
     if (!figures) throw new DomainError('NOT_FOUND');
     return figures;
+  }
+
+  /** Ids of the types of which fewer codes are available: there are few types, and of each no more codes are counted than that takes. */
+  private async scarce(below: number): Promise<string[]> {
+    const types = below > 0 ? await this.types.all() : [];
+    const available = await Promise.all(types.map(({ id }) => this.codes.available(id, below)));
+    return types.flatMap(({ id }, index) => (available[index]! < below ? [id] : []));
   }
 
   private async figuresOf(types: readonly VoucherType[]): Promise<TypeFigures[]> {

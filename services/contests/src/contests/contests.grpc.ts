@@ -13,11 +13,17 @@ import {
 } from '@club/proto/club/contests/v1/contests';
 import type { Metadata } from '@grpc/grpc-js';
 import { toContest } from './contests.mapper.js';
-import { ContestsRepository } from './contests.repository.js';
+import { ContestsRepository, type Ending } from './contests.repository.js';
 import { inListOrder } from './domain/contest.js';
 import { ShowContest } from './usecases/show-contest.js';
 
 type Rpcs = 'listContests' | 'showContest' | 'putImage' | 'getImage';
+
+/** Returns when contests must end. */
+const endingIn = ({ endsFrom, endsUntil }: Pick<ListContestsRequest, 'endsFrom' | 'endsUntil'>): Ending => ({
+  ...(endsFrom === undefined ? {} : { from: new Date(endsFrom) }),
+  ...(endsUntil === undefined ? {} : { until: new Date(endsUntil) }),
+});
 
 /** Contests and their pictures on the wire. */
 @GrpcService(ContestsServiceService)
@@ -30,11 +36,13 @@ export class ContestsController implements Pick<GrpcHandlers<ContestsServiceServ
   ) {}
 
   /** Errors: FORBIDDEN, INPUT_INVALID. */
-  async listContests({ all, page }: ListContestsRequest, metadata: Metadata): Promise<ListContestsResponse> {
+  async listContests({ all, page, ...ends }: ListContestsRequest, metadata: Metadata): Promise<ListContestsResponse> {
     if (all || page) requireAdmin(contextFromMetadata(metadata), 'ListContests', 'dev');
     const now = this.clock.now();
     const whole = async () => inListOrder(await this.contests.list(all), now);
-    const { rows, total } = page ? await this.contests.page(page, now) : { rows: await whole(), total: undefined };
+    const { rows, total } = page
+      ? await this.contests.page(page, now, endingIn(ends))
+      : { rows: await whole(), total: undefined };
     return { contests: rows.map((contest) => toContest(contest, now)), total: total ?? rows.length };
   }
 

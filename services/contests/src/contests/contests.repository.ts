@@ -21,6 +21,12 @@ const RULES = {
   order: { endDate: -1, _id: -1 },
 } as const;
 
+/** When contests end: at a moment or later, and at one at the latest. */
+export interface Ending {
+  from?: Date;
+  until?: Date;
+}
+
 /** Contests. There are a few dozen of them, so that lists are read whole. */
 @Injectable()
 export class ContestsRepository {
@@ -39,13 +45,15 @@ export class ContestsRepository {
    * A part of the list, hidden ones too; without an order of its own in that of members, which is by what `now` is, and
    * therefore none of the database's. Errors: INPUT_INVALID.
    */
-  async page(page: ListPage, now: Date): Promise<Listed<Contest>> {
+  async page(page: ListPage, now: Date, { from, until }: Ending = {}): Promise<Listed<Contest>> {
+    const endDate = { ...(from && { $gte: from }), ...(until && { $lte: until }) };
+    const ending = from || until ? { endDate: trusted(endDate) } : {};
     if (page.sort !== '') {
-      const { rows, total } = await listPage(this.model, page, RULES);
+      const { rows, total } = await listPage(this.model, page, RULES, ending);
       return { rows: rows.map(fromDocument), total };
     }
     const { offset, limit } = page;
-    const { rows, total } = await listPage(this.model, { ...page, offset: 0, limit: 0 }, RULES);
+    const { rows, total } = await listPage(this.model, { ...page, offset: 0, limit: 0 }, RULES, ending);
     const ordered = inListOrder(rows.map(fromDocument), now);
     return { rows: ordered.slice(offset, limit > 0 ? offset + limit : undefined), total };
   }

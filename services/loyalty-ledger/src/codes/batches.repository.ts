@@ -51,6 +51,14 @@ const LIST: ListRules = {
   order: { _id: -1 },
 };
 
+/** Which batches of that list. */
+export interface BatchFilter {
+  /** One of the states; any when empty. */
+  status?: string;
+  /** Only those that were ordered then or later. */
+  orderedFrom?: Date | undefined;
+}
+
 /** Fields of a batch that the scan path knows. */
 const TABLE = { origin: 1, brand: 1, format: 1, size: 1, points: 1, status: 1, active: 1, ranges: 1 } as const;
 
@@ -143,8 +151,9 @@ export class BatchesRepository {
   }
 
   /** A page of batches, newest first unless asked otherwise. Errors: INPUT_INVALID. */
-  async list(page: ListPage): Promise<Listed<Batch>> {
-    const { rows, total } = await listPage(this.batches, page, LIST);
+  async list(page: ListPage, { status, orderedFrom }: BatchFilter = {}): Promise<Listed<Batch>> {
+    const filter = { ...(status && { status }), ...(orderedFrom && { createdAt: trusted({ $gte: orderedFrom }) }) };
+    const { rows, total } = await listPage(this.batches, page, LIST, filter);
     return { rows: rows.map(fromDocument), total };
   }
 

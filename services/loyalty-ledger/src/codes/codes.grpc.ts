@@ -70,8 +70,9 @@ export class CodesController implements BatchRpcs {
     return { batch: toBatch(batch), duplicates };
   }
 
-  async listBatches({ page }: ListBatchesRequest): Promise<ListBatchesResponse> {
-    const { batches, ...figures } = await this.queries.list(page ?? ListPage.fromPartial({}));
+  async listBatches({ page, status, orderedFrom }: ListBatchesRequest): Promise<ListBatchesResponse> {
+    const filter = { status, orderedFrom: orderedFrom === undefined ? undefined : new Date(orderedFrom) };
+    const { batches, ...figures } = await this.queries.list(page ?? ListPage.fromPartial({}), filter);
     const [doublePointsDate = 0] = await this.doubleDays.freshAt(this.clock.now());
     return { ...figures, batches: batches.map(toBatch), doublePointsDate };
   }

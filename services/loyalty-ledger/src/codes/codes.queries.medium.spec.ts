@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { ListPage } from '@club/proto/club/common/v1/list';
 import { codesStack } from '../../test/codes.js';
 import { tally } from '../../test/ledger.js';
+import type { BatchFilter } from './batches.repository.js';
 
 jest.setTimeout(120_000);
 
@@ -61,6 +62,29 @@ describe('the list of batches', () => {
         .explain('queryPlanner');
       expect(JSON.stringify(found.queryPlanner.winningPlan)).toContain(`by_${column}`);
     }
+  });
+
+  it('has the batches of one state alone, and those that were ordered lately', async () => {
+    const one = stack.process();
+    const [old, failed, ready] = [
+      await one.aReadyBatch({ quantity: 3 }),
+      await one.aReadyBatch({ quantity: 3 }),
+      await one.aReadyBatch({ quantity: 3 }),
+    ].map(({ batch }) => batch.id);
+    const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000);
+    const fail = (id: string, createdAt: Date) =>
+      stack.batchDocs.updateOne({ _id: id }, { $set: { status: 'failed', createdAt } });
+    await fail(old!, days(8));
+    await fail(failed!, days(6));
+    const found = async (filter: BatchFilter) => {
+      const { batches, total } = await one.queries.list(page({ sort: 'createdAt' }), filter);
+      expect(batches).toHaveLength(total);
+      return batches.map(({ id }) => id);
+    };
+    expect(await found({ status: 'failed' })).toEqual([old, failed]);
+    expect(await found({ status: 'failed', orderedFrom: days(7) })).toEqual([failed]);
+    expect(await found({ orderedFrom: days(7) })).toEqual([failed, ready]);
+    expect(await found({ status: 'generating' })).toEqual([]);
   });
 
   it('says how far a batch is while it is generated', async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, invalidField, type ListPage, ObjectStore } from '@club/platform';
 import { ClaimsRepository } from '../claims/claims.repository.js';
 import { RedeemedCounts } from '../claims/redeemed-counts.js';
-import { BatchesRepository } from './batches.repository.js';
+import { BatchesRepository, type BatchFilter } from './batches.repository.js';
 import { CodeResolver } from './code-resolver.js';
 import type { Batch } from './domain/batch.js';
 
@@ -33,8 +33,11 @@ export class CodesQueries {
   ) {}
 
   /** A page of batches, newest first unless asked otherwise, and how many are being generated. Errors: INPUT_INVALID. */
-  async list(page: ListPage): Promise<{ batches: ShownBatch[]; total: number; generating: number }> {
-    const { rows, total } = await this.batches.list(page);
+  async list(
+    page: ListPage,
+    filter: BatchFilter = {},
+  ): Promise<{ batches: ShownBatch[]; total: number; generating: number }> {
+    const { rows, total } = await this.batches.list(page, filter);
     return { batches: await this.#shown(rows), total, generating: await this.batches.countGenerating() };
   }
 

@@ -143,13 +143,23 @@ describe('samples of the back office', () => {
     const size = (name: string) => ({ brandId, formatId: 'tape', sizeId: name, size: name });
     await save.execute(DEV, form({ size: size('s'), itemName: { en: 'Bravo', bm: 'B' } }));
     await save.execute(DEV, form({ size: size('m'), itemName: { en: 'Alpha', bm: 'A' } }));
-    const names = async (over: object) => {
-      const { samples, total } = await club.samples.page(brandId, { offset: 0, limit: 0, sort: '', q: '', ...over });
+    const names = async (over: object, stockBelow?: number) => {
+      const page = { offset: 0, limit: 0, sort: '', q: '', ...over };
+      const { samples, total } = await club.samples.page({ brandId, stockBelow }, page);
       return [samples.map(({ itemName }) => itemName.en).join(), total];
     };
     expect(await names({ sort: 'name' })).toEqual(['Alpha,Bravo', 2]);
     expect(await names({ q: 'brav' })).toEqual(['Bravo', 1]);
     expect(await names({ sort: 'name', offset: 1, limit: 1 })).toEqual(['Bravo', 2]);
+    await save.execute(DEV, form({ size: size('l'), itemName: { en: 'Few', bm: 'F' }, inventory: 3 }));
+    expect(await names({}, 4)).toEqual(['Few', 1]);
+    expect(await names({}, 3)).toEqual(['', 0]);
+    const plan = await nativeDb(club.db.connection)
+      .collection('samples')
+      .find({ remaining: { $lt: 4 } })
+      .sort({ remaining: 1, _id: 1 })
+      .explain('queryPlanner');
+    expect(JSON.stringify(plan.queryPlanner.winningPlan)).toContain('"indexName":"remaining"');
   });
 });
 

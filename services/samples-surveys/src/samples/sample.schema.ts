@@ -33,3 +33,5 @@ export const sampleSchema = new Schema<SampleDocument>(
 // One sample for each brand, format and size.
 sampleSchema.index({ brandId: 1, formatId: 1, sizeId: 1 }, { name: 'brand_format_size', unique: true });
 sampleSchema.index({ createdAt: -1, _id: -1 }, { name: 'createdAt' });
+// What runs out, least first.
+sampleSchema.index({ remaining: 1, _id: 1 }, { name: 'remaining' });

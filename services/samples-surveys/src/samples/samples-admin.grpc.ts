@@ -26,8 +26,8 @@ export class SamplesAdminController {
   ) {}
 
   /** Errors: INPUT_INVALID. */
-  async browseSamples({ page, brandId }: BrowseSamplesRequest): Promise<BrowseSamplesResponse> {
-    const { samples, total } = await this.samples.page(brandId, page ?? WHOLE_LIST);
+  async browseSamples({ page, ...filter }: BrowseSamplesRequest): Promise<BrowseSamplesResponse> {
+    const { samples, total } = await this.samples.page(filter, page ?? WHOLE_LIST);
     return { samples: samples.map(toStocked), total };
   }
 

@@ -17,4 +17,6 @@ export const samplesMigrations: Migration[] = [
       }
     },
   },
+  // The list is asked for what runs out.
+  { id: '011-samples-remaining', up: (connection) => ensureSchemas(connection, sampleSchema) },
 ];

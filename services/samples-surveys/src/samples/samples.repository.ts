@@ -30,6 +30,14 @@ const LIST: ListRules = {
 const bySize = (a: Sample, b: Sample) =>
   SIZES.indexOf(a.size) - SIZES.indexOf(b.size) || a.itemName.en.localeCompare(b.itemName.en);
 
+/** Which samples of the back office's list. */
+export interface SampleFilter {
+  /** Of a brand; of any when empty. */
+  brandId: string;
+  /** Only those of which fewer remain. */
+  stockBelow?: number | undefined;
+}
+
 /** The free samples and how many of each are left. */
 @Injectable()
 export class SamplesRepository {
@@ -77,9 +85,13 @@ export class SamplesRepository {
     await this.model.updateOne({ _id }, { $setOnInsert: rest }, { upsert: true });
   }
 
-  /** The part that is asked for, of a brand or of all. Errors: those of listPage. */
-  async page(brandId: string, wanted: ListPage): Promise<{ samples: Sample[]; total: number }> {
-    const { rows, total } = await listPage(this.model, wanted, LIST, brandId === '' ? {} : { brandId });
+  /** The part that is asked for. Errors: those of listPage. */
+  async page({ brandId, stockBelow }: SampleFilter, wanted: ListPage): Promise<{ samples: Sample[]; total: number }> {
+    const filter = {
+      ...(brandId && { brandId }),
+      ...(stockBelow !== undefined && { remaining: trusted({ $lt: stockBelow }) }),
+    };
+    const { rows, total } = await listPage(this.model, wanted, LIST, filter);
     return { samples: rows.map(toSample), total };
   }
 

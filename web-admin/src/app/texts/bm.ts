@@ -1,3 +1,4 @@
+import { accountsBm } from '../../features/accounts/texts-bm.js';
 import { articlesBm } from '../../features/articles/texts-bm.js';
 import { auditBm } from '../../features/audit/texts-bm.js';
 import { overviewBm } from '../../features/overview/texts-bm.js';
@@ -8,6 +9,7 @@ import { contestsBm } from '../../features/contests/texts-bm.js';
 import { codesBm } from '../../features/codes/texts-bm.js';
 import { samplesBm } from '../../features/samples/texts-bm.js';
 import { surveyBm } from '../../features/survey/texts-bm.js';
+import { insightsBm } from '../../features/insights/texts-bm.js';
 import { journeyBm } from '../../features/journey/texts-bm.js';
 import { itemsBm } from '../../features/items/texts-bm.js';
 import { pregnantBm } from '../../features/pregnant/texts-bm.js';
@@ -27,6 +29,7 @@ export const bm: Shape<typeof en> = {
   ...authBm,
   ...overviewBm,
   ...auditBm,
+  ...accountsBm,
   ...articlesBm,
   ...brandsBm,
   ...samplesBm,
@@ -40,5 +43,6 @@ export const bm: Shape<typeof en> = {
   ...wishesBm,
   ...journeyBm,
   ...codesBm,
+  ...insightsBm,
   ...vouchersBm,
 };

@@ -1,3 +1,4 @@
+import { accountsEn } from '../../features/accounts/texts-en.js';
 import { articlesEn } from '../../features/articles/texts-en.js';
 import { auditEn } from '../../features/audit/texts-en.js';
 import { overviewEn } from '../../features/overview/texts-en.js';
@@ -8,6 +9,7 @@ import { contestsEn } from '../../features/contests/texts-en.js';
 import { codesEn } from '../../features/codes/texts-en.js';
 import { samplesEn } from '../../features/samples/texts-en.js';
 import { surveyEn } from '../../features/survey/texts-en.js';
+import { insightsEn } from '../../features/insights/texts-en.js';
 import { journeyEn } from '../../features/journey/texts-en.js';
 import { itemsEn } from '../../features/items/texts-en.js';
 import { pregnantEn } from '../../features/pregnant/texts-en.js';
@@ -25,6 +27,7 @@ export const en = {
   ...authEn,
   ...overviewEn,
   ...auditEn,
+  ...accountsEn,
   ...articlesEn,
   ...brandsEn,
   ...samplesEn,
@@ -38,5 +41,6 @@ export const en = {
   ...wishesEn,
   ...journeyEn,
   ...codesEn,
+  ...insightsEn,
   ...vouchersEn,
 };

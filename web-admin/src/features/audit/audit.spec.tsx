@@ -83,7 +83,9 @@ test('the filters stand in the address: kind, record, administrator and days, ea
       query: { record: 'item', admin: 'mei', from: '2026-11-20', to: '2026-11-21', page: '1' },
     }),
   );
-  await user.keyboard('{Escape}');
+  // what was applied is seen behind it
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Remove filter: from 20 Nov 2026' }));
   await waitFor(() => expect(called(LIST).at(-1)).not.toMatchObject({ query: { from: expect.anything() } }));
   expect(address()).toBe('/audit?pageSize=100&record=item&admin=mei&to=2026-11-21');
@@ -96,11 +98,11 @@ test('what matches is downloaded as a file, whole', async () => {
   });
   let file = false;
   const { screen, user, called } = await renderApp('/audit?record=item&page=1', {
-    [LIST]: () => (file ? ({ blob: new Blob(['at']), name: 'audit-2026-11-21.csv' } as never) : page([anAct()])),
+    [LIST]: () => (file ? ({ blob: new Blob(['at']), name: 'audit-2026-11-21.csv' } as never) : page([anAct()], 1_318)),
   });
   await screen.findByRole('button', { name: OPEN });
   file = true;
-  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Download CSV, 1,318 rows' }));
   await waitFor(() => expect(clicked).toEqual(['audit-2026-11-21.csv']));
   expect(called(LIST).at(-1)).toMatchObject({ query: { record: 'item', format: 'csv' } });
   expect(called(LIST).at(-1)?.query).not.toHaveProperty('page');

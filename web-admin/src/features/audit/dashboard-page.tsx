@@ -1,4 +1,4 @@
-import { Button, formatDate } from '@club/web-kit';
+import { Button, formatDate, formatPoints } from '@club/web-kit';
 import { Tag, type Column, type TagTone } from '@club/web-kit/admin/index.ts';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -124,7 +124,7 @@ function useColumns(open: (id: string) => void): Column<Act>[] {
 function CsvButton() {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { download: state } = useAudit();
+  const { download: state, list: rows } = useAudit();
   const { query } = useListQuery(FILTERS);
   return (
     <Button
@@ -135,7 +135,9 @@ function CsvButton() {
       loadingText={t(($) => $.list.downloading)}
       onClick={() => dispatch(download.requested(query))}
     >
-      {t(($) => $.list.download)}
+      {rows.status === 'ok' && rows.data.total > 0
+        ? t(($) => $.audit.download, { count: rows.data.total, rows: formatPoints(rows.data.total) })
+        : t(($) => $.list.download)}
     </Button>
   );
 }

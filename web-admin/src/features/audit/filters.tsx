@@ -31,7 +31,15 @@ export function AuditFilters({ filters, change }: AuditFiltersProps) {
         options={RECORDS.map((value) => ({ value, label: t(($) => $.audit.records[value]) }))}
       />
       <Popover label={title} title={title} icon={<SlidersHorizontal className="size-4" aria-hidden />}>
-        <MoreFilters filters={filters} change={change} />
+        {(close) => (
+          <MoreFilters
+            filters={filters}
+            change={(changes) => {
+              change(changes);
+              close();
+            }}
+          />
+        )}
       </Popover>
     </>
   );

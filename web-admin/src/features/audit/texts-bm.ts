@@ -131,6 +131,7 @@ export const auditBm: Shape<typeof auditEn> = {
   audit: {
     note: 'Setiap perubahan di sini, sebelum dan selepasnya. Catatan tidak boleh diubah atau dibuang.',
     search: 'Tajuk, ID atau sebab',
+    download_other: 'Muat turun CSV, {{rows}} baris',
     what: 'Perkara',
     who: 'Oleh',
     act: 'Tindakan',

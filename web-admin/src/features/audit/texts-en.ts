@@ -129,6 +129,8 @@ export const auditEn = {
   audit: {
     note: 'Every change made here, with before and after. Entries cannot be changed or removed.',
     search: 'Title, id or reason',
+    download_one: 'Download CSV, {{rows}} row',
+    download_other: 'Download CSV, {{rows}} rows',
     what: 'What',
     who: 'Who',
     act: 'Act',

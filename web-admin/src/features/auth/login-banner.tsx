@@ -1,4 +1,4 @@
-import { IconButton, Message } from '@club/web-kit';
+import { cn, IconButton, Message } from '@club/web-kit';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/hooks.js';
@@ -6,27 +6,26 @@ import { useText } from '../../i18n/hooks.js';
 interface LoginBannerProps {
   tone?: 'warning' | 'info';
   children: ReactNode;
-  /** Without it the banner stays. */
-  onDismiss?: () => void;
+  /** Below the words: a way on. */
+  action?: ReactNode;
+  onDismiss: () => void;
 }
 
 /** What went wrong on the way in, above the form; it can be closed. */
-export function LoginBanner({ tone = 'warning', children, onDismiss }: LoginBannerProps) {
+export function LoginBanner({ tone = 'warning', children, action, onDismiss }: LoginBannerProps) {
   const t = useText();
   return (
     <div className="relative">
-      <Message tone={tone} live={tone === 'warning' ? 'alert' : 'status'} className={onDismiss ? 'pr-14' : undefined}>
+      <Message tone={tone} live={tone === 'warning' ? 'alert' : 'status'} action={action} className="pr-14">
         {children}
       </Message>
-      {onDismiss ? (
-        <IconButton
-          label={t(($) => $.auth.dismiss)}
-          onClick={onDismiss}
-          className="absolute top-0.5 right-1 text-warning"
-        >
-          <X className="size-5" aria-hidden />
-        </IconButton>
-      ) : null}
+      <IconButton
+        label={t(($) => $.auth.dismiss)}
+        onClick={onDismiss}
+        className={cn('absolute top-0.5 right-1', tone === 'warning' ? 'text-warning' : 'text-info')}
+      >
+        <X className="size-5" aria-hidden />
+      </IconButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, LanguageToggle, Logo, PasswordField, TextField } from '@club/web-kit';
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { selectSession } from '../../core/session/slice.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
@@ -19,7 +19,9 @@ export default function LoginPage() {
   const request = useAppSelector((state) => state.auth.login);
   const answer = request.data;
   const second = answer && !sessionIn(answer) && 'ticket' in answer ? answer : null;
+  const confirmed = useAppSelector((state) => state.auth.confirm.data !== null);
   usePage(t(($) => $.auth.submit));
+  useStepFocus(second ? (confirmed ? 'recovery' : second.secondFactor) : 'password');
   return (
     <main className="grid min-h-dvh bg-surface desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <LoginPicture />
@@ -41,6 +43,16 @@ const Office = ({ children }: { children: string }) => (
   <span className="font-sans text-tiny font-medium text-ink-2">{children}</span>
 );
 
+/** Moves the focus to the heading of each step that follows another: it says what is asked for now. */
+function useStepFocus(step: string): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [step]);
+}
+
 function FirstStep() {
   const t = useText();
   const errorText = useErrorText();
@@ -48,6 +60,7 @@ function FirstStep() {
   const request = useAppSelector((state) => state.auth.login);
   const session = useAppSelector(selectSession);
   const [wrong, setWrong] = useState<Wrong>({});
+  const [seen, setSeen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -69,13 +82,19 @@ function FirstStep() {
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid gap-1">
-        <h1 className="text-title">{t(($) => $.auth.title)}</h1>
+        <h1 tabIndex={-1} className="text-title">
+          {t(($) => $.auth.title)}
+        </h1>
         <p className="text-ink-2">{t(($) => $.auth.note)}</p>
       </div>
       {request.status === 'error' ? (
         <LoginBanner onDismiss={() => dispatch(login.cleared())}>{errorText(request.error)}</LoginBanner>
       ) : null}
-      {ended ? <LoginBanner tone="info">{t(($) => $.auth.ended)}</LoginBanner> : null}
+      {ended && !seen ? (
+        <LoginBanner tone="info" onDismiss={() => setSeen(true)}>
+          {t(($) => $.auth.ended)}
+        </LoginBanner>
+      ) : null}
       <TextField
         name="username"
         label={t(($) => $.auth.username)}

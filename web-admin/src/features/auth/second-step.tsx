@@ -95,10 +95,21 @@ function EnrolStep({ ticket }: { ticket: string }) {
   useEffect(() => {
     dispatch(enrol.requested(ticket));
   }, [dispatch, ticket]);
+  const again = (
+    <Button size="sm" variant="outline" onClick={() => dispatch(enrol.requested(ticket))}>
+      {t(($) => $.states.tryAgain)}
+    </Button>
+  );
   return (
     <CodeForm request="confirm" ticket={ticket} submit={t(($) => $.auth.confirm)}>
       <StepHead title={t(($) => $.auth.enrolTitle)} note={t(($) => $.auth.enrolNote)} />
-      {state.status === 'error' ? <LoginBanner>{errorText(state.error)}</LoginBanner> : null}
+      {state.status === 'error' ? (
+        <LoginBanner action={again} onDismiss={() => dispatch(enrol.cleared())}>
+          {errorText(state.error)}
+        </LoginBanner>
+      ) : null}
+      {/* the banner is gone, and nothing is there to scan yet */}
+      {state.status === 'idle' ? again : null}
       {state.data ? (
         <div className="grid justify-items-center gap-3 rounded-lg bg-sunken p-5">
           <Suspense fallback={<span className="size-44" />}>
@@ -136,7 +147,9 @@ function RecoveryCodes({
 
 const StepHead = ({ title, note }: { title: string; note: string }) => (
   <div className="grid gap-1">
-    <h1 className="text-title">{title}</h1>
+    <h1 tabIndex={-1} className="text-title">
+      {title}
+    </h1>
     <p className="text-ink-2">{note}</p>
   </div>
 );

@@ -8,7 +8,7 @@ import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { AreaHead } from '../../shared/form-page.js';
 import { ListFileButton } from '../../shared/list-file.js';
-import { Failed, NoticeCard, Pictured } from '../../shared/reading.js';
+import { NoticeCard, Pictured, useFailed } from '../../shared/reading.js';
 import { useBrands } from './branch.js';
 import { list, type Brand } from './requests.js';
 
@@ -22,6 +22,7 @@ export default function BrandsPage() {
   const { list: state } = useBrands();
   const load = () => void dispatch(list.requested(ALL));
   useEffect(load, [dispatch]);
+  const failed = useFailed(state, load);
   const brands = state.data?.rows;
   return (
     <>
@@ -31,10 +32,8 @@ export default function BrandsPage() {
         group={t(($) => $.frame.groups.rewards)}
         actions={<ListFileButton call="GET /admin/fetch/dashboard/brand" query={ALL} />}
       />
-      {state.status === 'error' ? (
-        <NoticeCard>
-          <Failed failure={state.error} onRetry={load} />
-        </NoticeCard>
+      {failed ? (
+        <NoticeCard>{failed}</NoticeCard>
       ) : brands?.length === 0 ? (
         <NoticeCard>
           <TableNotice

@@ -6,6 +6,7 @@ import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { DateCell } from '../../shared/cells.js';
 import { AppLink } from '../../shared/link.js';
+import { numberFilter } from '../../shared/list-filters.js';
 import { ListPage, type ChipFilter } from '../../shared/list-page.js';
 import { useListQuery } from '../../shared/list-query.js';
 import { BatchFile, BatchStatus, BatchSwitch, Redeemed } from './batch-parts.js';
@@ -16,7 +17,10 @@ import { GenerateLink } from './generate-link.js';
 import { accept, list, progress, type Batch } from './requests.js';
 import { usePolling } from './use-polling.js';
 
-const FILTERS = ['active'];
+const STATES = ['generating', 'ready', 'failed'] as const;
+const FILTERS = ['active', 'status', 'orderedWithin'];
+/** What was ordered in so many days is new, as the overview counts what failed. */
+const LATELY_DAYS = 7;
 
 /** Pack codes: the double-points date, one code, and the batches (docs/product/back-office.md#codes). */
 export default function CodesPage() {
@@ -33,6 +37,12 @@ export default function CodesPage() {
           { value: 'false', label: t(($) => $.codes.frozen) },
         ],
       },
+      {
+        name: 'status',
+        plain: true,
+        options: STATES.map((value) => ({ value, label: t(($) => $.codes.status[value]) })),
+      },
+      numberFilter('orderedWithin', LATELY_DAYS, (count) => t(($) => $.codes.orderedWithin, { count })),
     ],
     [t],
   );

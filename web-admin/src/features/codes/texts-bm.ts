@@ -19,6 +19,7 @@ export const codesBm: Shape<typeof codesEn> = {
     redeemed: 'Didaftarkan',
     state: 'Status',
     status: { generating: 'Sedang dijana', ready: 'Sedia', failed: 'Gagal' },
+    orderedWithin_other: 'Dipesan dalam masa {{count}} hari',
     origin: 'Dibuat',
     origins: { computed: 'Oleh kelab', imported: 'Diimport' },
     accepted: 'Diterima',

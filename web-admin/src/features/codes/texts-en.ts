@@ -16,6 +16,8 @@ export const codesEn = {
     redeemed: 'Registered',
     state: 'Status',
     status: { generating: 'Generating', ready: 'Ready', failed: 'Failed' },
+    orderedWithin_one: 'Ordered within {{count}} day',
+    orderedWithin_other: 'Ordered within {{count}} days',
     origin: 'Made',
     origins: { computed: 'By the club', imported: 'Imported' },
     accepted: 'Accepted',

@@ -7,16 +7,20 @@ import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { cut, DateCell, ShownSwitch, ThumbCell, useEditMenu } from '../../shared/cells.js';
 import { AppLink } from '../../shared/link.js';
-import { ListPage, useShownFilter } from '../../shared/list-page.js';
+import { numberFilter } from '../../shared/list-filters.js';
+import { ListPage, useShownFilter, type ChipFilter } from '../../shared/list-page.js';
 import { toggled } from '../../shared/toggle.js';
 import { useContests } from './branch.js';
 import { list, show, type Contest } from './requests.js';
+
+/** What ends in so many days is near, as the overview counts it. */
+const SOON_DAYS = 7;
 
 /** The contests: what an entry costs, how many a member has, what is won, shown or hidden (docs/product/forms.md#contests-form). */
 export default function ContestsPage() {
   const t = useText();
   const contests = useContests();
-  const shownFilter = useShownFilter();
+  const filters = useFilters();
   const menu = useEditMenu<Contest>('contestEdit', ({ name }) => name.en);
   const columns = useMemo<Column<Contest>[]>(
     () => [
@@ -123,10 +127,24 @@ export default function ContestsPage() {
       columns={columns}
       rowKey={({ id }) => id}
       search={{ label: t(($) => $.contests.search) }}
-      filters={shownFilter}
+      filters={filters}
       menu={menu}
       empty={{ title: t(($) => $.contests.emptyTitle), body: t(($) => $.contests.emptyBody), action: addButton }}
     />
+  );
+}
+
+/** Returns the filters: shown or hidden, not over, and over soon. */
+function useFilters(): readonly ChipFilter[] {
+  const t = useText();
+  const shown = useShownFilter();
+  return useMemo(
+    () => [
+      ...shown,
+      { name: 'over', plain: true, options: [{ value: 'false', label: t(($) => $.contests.notOver) }] },
+      numberFilter('endsWithin', SOON_DAYS, (count) => t(($) => $.contests.endsWithin, { count })),
+    ],
+    [shown, t],
   );
 }
 

@@ -9,6 +9,8 @@ export const contestsBm: Shape<typeof contestsEn> = {
     search: 'Cari peraduan',
     add: 'Tambah Peraduan',
     edit: 'Sunting peraduan',
+    notOver: 'Belum tamat',
+    endsWithin_other: 'Tamat dalam masa {{count}} hari',
     emptyTitle: 'Belum ada peraduan',
     emptyBody: 'Ahli tidak melihat sebarang peraduan sehingga anda menambahnya.',
     entries_other: '{{count}} penyertaan setakat ini. Perubahan yang menjejaskannya akan ditolak.',

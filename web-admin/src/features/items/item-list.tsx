@@ -77,6 +77,7 @@ export function ItemList(props: ItemListProps) {
 
 /** Returns the filters of a list of items: by category, shown or hidden, and by stock where it has one. */
 function useFilters(stocked: boolean, categories = NO_CATEGORIES): readonly ChipFilter[] {
+  const t = useText();
   const { language } = useLanguage();
   const shown = useShownFilter();
   const inStock = useStockFilters();
@@ -84,9 +85,15 @@ function useFilters(stocked: boolean, categories = NO_CATEGORIES): readonly Chip
     () => [
       ...(categories === NO_CATEGORIES
         ? []
-        : [{ name: 'category', options: categories.map(({ id, name }) => ({ value: id, label: name[language] })) }]),
+        : [
+            {
+              name: 'category',
+              options: categories.map(({ id, name }) => ({ value: id, label: name[language] })),
+              label: () => t(($) => $.items.oneCategory),
+            },
+          ]),
       ...(stocked ? inStock : shown),
     ],
-    [categories, language, stocked, inStock, shown],
+    [t, categories, language, stocked, inStock, shown],
   );
 }

@@ -29,7 +29,7 @@ export const itemsBm: Shape<typeof itemsEn> = {
     remainingOf: '{{remaining}} / {{inventory}}',
     redeemed: 'Ditebus',
     out: 'Kehabisan stok',
-    lowStock: 'Baki kurang daripada {{count}}',
+    oneCategory: 'Satu kategori',
     category: 'Kategori',
     categories: 'Kategori',
     noCategories: 'Belum ada kategori.',

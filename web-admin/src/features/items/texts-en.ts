@@ -26,7 +26,7 @@ export const itemsEn = {
     remainingOf: '{{remaining}} / {{inventory}}',
     redeemed: 'Redeemed',
     out: 'Out of stock',
-    lowStock: 'Fewer than {{count}} left',
+    oneCategory: 'One category',
     category: 'Category',
     categories: 'Categories',
     noCategories: 'There are no categories yet.',

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { pathTo, type Screen } from '../../core/paths.js';
 import { LOW_STOCK } from '../../core/thresholds.js';
 import { useText } from '../../i18n/hooks.js';
+import { useStockFilter } from '../../shared/list-filters.js';
 import { useShownFilter, type ChipFilter } from '../../shared/list-page.js';
 import type { Item } from './item-requests.js';
 
@@ -20,19 +21,9 @@ export const NewItemButton = ({ screen, label }: { screen: Screen; label: string
 
 /** Returns the filters of items with a stock: shown or hidden, and those of which little remains. */
 export function useStockFilters(): readonly ChipFilter[] {
-  const t = useText();
   const shown = useShownFilter();
-  return useMemo(
-    () => [
-      ...shown.map((filter) => ({ ...filter, plain: true })),
-      {
-        name: 'stockBelow',
-        plain: true,
-        options: [{ value: String(LOW_STOCK), label: t(($) => $.items.lowStock, { count: LOW_STOCK }) }],
-      },
-    ],
-    [shown, t],
-  );
+  const stock = useStockFilter();
+  return useMemo(() => [...shown.map((filter) => ({ ...filter, plain: true })), stock], [shown, stock]);
 }
 
 /** Returns the menu of a row with a stock. */

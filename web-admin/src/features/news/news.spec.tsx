@@ -27,7 +27,9 @@ test('admin §2.8 News: a row is deleted after a question, and comes back by und
   expect(await screen.findByText('“Double points” is deleted.')).toBeVisible();
   expect(called('DELETE /admin/setting/news/remove/{id}')).toMatchObject([{ path: { id: 'n1' } }]);
   await waitFor(() => expect(called(LIST)).toHaveLength(2));
-  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  const undo = screen.getByRole('button', { name: /^Undo/ });
+  expect(undo).toHaveTextContent('Ctrl Z');
+  await user.click(undo);
   await waitFor(() => expect(called('POST /admin/setting/news/restore')).toMatchObject([{ body: { id: 'n1' } }]));
   await waitFor(() => expect(called(LIST)).toHaveLength(3));
 });

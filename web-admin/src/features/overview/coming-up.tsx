@@ -1,16 +1,19 @@
-import { formatDate } from '@club/web-kit';
+import { formatDate, klDate } from '@club/web-kit';
 import { CalendarDays, Trophy, type LucideIcon } from 'lucide-react';
 import { useLanguage, useText } from '../../i18n/hooks.js';
+import { cut } from '../../shared/cells.js';
 import type { Overview } from './requests.js';
 import { Card } from './card.js';
+import { dayAfter } from './days.js';
 
 /** What the next days bring: a double points day, a contest that closes. What is not known is not called nothing. */
 export function ComingUp({ overview: { at, codes, contests } }: { overview: Overview }) {
   const t = useText();
   const { language } = useLanguage();
-  // the date in Kuala Lumpur: eight hours ahead, all year
-  const today = new Date(Date.parse(at) + 8 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  const dateOf = (date: string) => (date === today ? t(($) => $.overview.doubleToday) : formatDate(date, language));
+  const dateOf = (date: string) => {
+    if (date === klDate(at)) return t(($) => $.overview.doubleToday);
+    return date === dayAfter(at) ? t(($) => $.overview.doubleTomorrow) : formatDate(date, language);
+  };
   const rows: { key: string; icon: LucideIcon; title: string; note: string }[] = [];
   if (!codes || codes.doubleDay)
     rows.push({
@@ -19,7 +22,10 @@ export function ComingUp({ overview: { at, codes, contests } }: { overview: Over
     });
   if (!contests || contests.nextEnd)
     rows.push({
-      ...{ key: 'contest', icon: Trophy, title: t(($) => $.overview.contestEnds) },
+      ...{ key: 'contest', icon: Trophy },
+      title: contests?.nextName
+        ? t(($) => $.overview.namedContestEnds, { name: cut(contests.nextName[language]) })
+        : t(($) => $.overview.contestEnds),
       note: contests?.nextEnd ? formatDate(contests.nextEnd, language) : t(($) => $.overview.notKnown),
     });
   return (

@@ -1,12 +1,15 @@
-import { formatTime, PartAway, Skeleton } from '@club/web-kit';
+import { formatDay, formatTime, klDate, PartAway, partOfDay, Skeleton } from '@club/web-kit';
 import { TableNotice, Tag, TodoList, TodoTile } from '@club/web-kit/admin/index.ts';
-import { useAppDispatch } from '../../core/hooks.js';
+import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { selectSession } from '../../core/session/slice.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { AreaHead } from '../../shared/form-page.js';
 import { AppLink } from '../../shared/link.js';
-import { Failed, NoticeCard, Pictured } from '../../shared/reading.js';
+import { NoticeCard, Pictured, useFailed } from '../../shared/reading.js';
 import { useOverview } from './branch.js';
 import { ComingUp } from './coming-up.js';
+import { dayAfter } from './days.js';
 import { LatestChanges } from './latest-changes.js';
 import { counts, type Overview } from './requests.js';
 import { placeOf, workOf } from './work.js';
@@ -19,16 +22,13 @@ export default function OverviewPage() {
   const { counts: state } = useOverview();
   const ask = () => void dispatch(counts.requested());
   const { data } = state;
+  const failed = useFailed(data ? null : state, ask);
+  const { heading, note } = useGreeting(data);
   return (
     <>
-      <AreaHead
-        title={t(($) => $.menu.overview)}
-        note={data ? t(($) => $.overview.note, { time: formatTime(data.at, language) }) : t(($) => $.frame.loading)}
-      />
-      {state.status === 'error' && !data ? (
-        <NoticeCard>
-          <Failed failure={state.error} onRetry={ask} />
-        </NoticeCard>
+      <AreaHead title={t(($) => $.menu.overview)} heading={heading} note={note} />
+      {failed ? (
+        <NoticeCard>{failed}</NoticeCard>
       ) : (
         <section aria-labelledby="todo" aria-busy={!data} className="grid gap-2.5">
           <h2 id="todo">{t(($) => $.overview.toDo)}</h2>
@@ -44,6 +44,24 @@ export default function OverviewPage() {
       </div>
     </>
   );
+}
+
+/** Returns the words to who begins here, and what day it is in Kuala Lumpur: by the club's clock as soon as that has answered. */
+function useGreeting(data: Overview | null): { heading: string; note: string } {
+  const t = useText();
+  const { language } = useLanguage();
+  const session = useAppSelector(selectSession);
+  const [opened] = useState(() => new Date().toISOString());
+  const at = data?.at ?? opened;
+  const name = session.status === 'signedIn' ? session.user.name : '';
+  const facts: string[] = [
+    t(($) => $.overview.today, { date: formatDay(at, language) }),
+    ...(data ? [t(($) => $.overview.figures, { time: formatTime(at, language) })] : []),
+  ];
+  const double = data?.codes?.doubleDay;
+  if (double === klDate(at)) facts.push(t(($) => $.overview.doubleIsToday));
+  if (double === dayAfter(at)) facts.push(t(($) => $.overview.doubleIsTomorrow));
+  return { heading: t(($) => $.overview.greeting[partOfDay(at)], { name }), note: facts.join(' ') };
 }
 
 /** The shape of the tiles that are coming. */

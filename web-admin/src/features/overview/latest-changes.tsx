@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
-import { Failed } from '../../shared/reading.js';
+import { useFailed } from '../../shared/reading.js';
 import { placeOf, useActWords } from '../audit/index.js';
 import { useOverview } from './branch.js';
 import { Card } from './card.js';
@@ -17,6 +17,7 @@ export function LatestChanges() {
   const { latest: state } = useOverview();
   useEffect(() => void dispatch(latest.requested()), [dispatch]);
   const { data } = state;
+  const failed = useFailed(state, () => void dispatch(latest.requested()));
   return (
     <Card
       id="latest"
@@ -27,16 +28,15 @@ export function LatestChanges() {
         </Link>
       }
     >
-      {state.status === 'error' ? (
-        <Failed failure={state.error} onRetry={() => dispatch(latest.requested())} />
-      ) : data ? (
-        <Acts acts={data.rows} />
-      ) : (
-        <div aria-busy className="grid gap-3">
-          <Skeleton className="w-2/3" />
-          <Skeleton className="w-1/2" />
-        </div>
-      )}
+      {failed ??
+        (data ? (
+          <Acts acts={data.rows} />
+        ) : (
+          <div aria-busy className="grid gap-3">
+            <Skeleton className="w-2/3" />
+            <Skeleton className="w-1/2" />
+          </div>
+        ))}
     </Card>
   );
 }

@@ -11,7 +11,12 @@ const COUNTS = 'GET /admin/fetch/dashboard/overview';
 const some = (more: Partial<Overview> = {}): Overview => ({
   ...noWork(),
   items: { low: 4, out: 2 },
-  contests: { ending: 1, nextEnd: '2026-11-24T15:59:59.999Z', hidden: 3 },
+  contests: {
+    ending: 1,
+    nextEnd: '2026-11-24T15:59:59.999Z',
+    nextName: { en: 'Crawl and win', bm: 'Merangkak' },
+    hidden: 3,
+  },
   codes: { generating: 1, failed: 0, doubleDay: '2026-12-15' },
   ...more,
 });
@@ -28,12 +33,95 @@ test('work is tiles that lead to its list with the filter, what presses most fir
   ]);
   expect(tiles(list).map((tile) => tile.getAttribute('href'))).toEqual([
     '/catalog/dashboard?stockBelow=50&active=true',
-    '/contest/dashboard?active=true',
-    '/contest/dashboard?active=false',
-    '/scancode/dashboard?sort=status',
+    '/contest/dashboard?endsWithin=7&active=true',
+    '/contest/dashboard?over=false&active=false',
+    '/scancode/dashboard?status=generating',
   ]);
-  expect(screen.getByText('Figures of 12pm, Kuala Lumpur time.')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('whoever begins here is greeted by name and by the hour of Kuala Lumpur, with the day and what it brings', async () => {
+  const { screen } = await renderApp('/overview', {
+    [COUNTS]: () => some({ codes: { generating: 0, failed: 0, doubleDay: '2026-11-22' } }),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Good afternoon, dev' })).toBeVisible();
+  expect(document.title).toBe('Overview · Back office');
+  const note = 'Saturday, 21 Nov 2026. Figures of 12pm, Kuala Lumpur time. Tomorrow is a double points day.';
+  expect(screen.getByText(note)).toBeVisible();
+  expect(screen.getByText('Tomorrow, from midnight')).toBeVisible();
+});
+
+test.each([
+  [
+    '2026-11-21T23:59:00.000Z',
+    'Selamat pagi, dev',
+    'Ahad, 22 Nov 2026. Angka pada 7.59 pagi, waktu Kuala Lumpur. Hari ini hari mata berganda.',
+  ],
+  [
+    '2026-11-21T10:00:00.000Z',
+    'Selamat malam, dev',
+    'Sabtu, 21 Nov 2026. Angka pada 6.00 petang, waktu Kuala Lumpur. Esok hari mata berganda.',
+  ],
+  [
+    '2026-11-20T10:00:00.000Z',
+    'Selamat malam, dev',
+    'Jumaat, 20 Nov 2026. Angka pada 6.00 petang, waktu Kuala Lumpur.',
+  ],
+])('at %s it is %s', async (at, heading, note) => {
+  const codes = { generating: 0, failed: 0, doubleDay: '2026-11-22' };
+  const { screen } = await renderApp('/overview', { [COUNTS]: () => some({ at, codes }) }, { language: 'bm' });
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(screen.getByText(note)).toBeVisible();
+});
+
+test('of the codes, samples and vouchers that press, each tile opens what it counted', async () => {
+  const { screen } = await renderApp('/overview', {
+    [COUNTS]: () => ({
+      ...noWork(),
+      ...{ pregnantItems: { low: 1, out: 0 }, vouchers: { low: 2, out: 0 }, samples: { low: 3, out: 0 } },
+      codes: { generating: 0, failed: 4, doubleDay: null },
+    }),
+  });
+  const list = await screen.findByRole('list', { name: 'To do now' });
+  expect(tiles(list).map((tile) => tile.getAttribute('href'))).toEqual([
+    '/scancode/dashboard?status=failed&orderedWithin=7',
+    '/pregnant/dashboard?stockBelow=50&active=true',
+    '/voucher/dashboard?stockBelow=50&active=true',
+    '/sample/dashboard?stockBelow=50&active=true',
+  ]);
+});
+
+test.each([
+  ['/catalog/dashboard?stockBelow=50&active=true', 'GET /admin/fetch/dashboard/item', ['Shown', 'Fewer than 50 left']],
+  [
+    '/pregnant/dashboard?stockBelow=50&active=true',
+    'GET /admin/fetch/dashboard/itemPregnant',
+    ['Shown', 'Fewer than 50 left'],
+  ],
+  [
+    '/voucher/dashboard?stockBelow=50&active=true',
+    'GET /admin/fetch/dashboard/voucher',
+    ['Shown', 'Fewer than 50 left'],
+  ],
+  ['/sample/dashboard?stockBelow=50&active=true', 'GET /admin/fetch/dashboard/sample', ['Shown', 'Fewer than 50 left']],
+  ['/contest/dashboard?endsWithin=7&active=true', 'GET /contest/fetch', ['Shown', 'Ends within 7 days']],
+  ['/contest/dashboard?over=false&active=false', 'GET /contest/fetch', ['Hidden', 'Not over']],
+  [
+    '/scancode/dashboard?status=failed&orderedWithin=7',
+    'GET /admin/fetch/dashboard/code/batch',
+    ['Failed', 'Ordered within 7 days'],
+  ],
+  ['/scancode/dashboard?status=generating', 'GET /admin/fetch/dashboard/code/batch', ['Generating']],
+] as const)('the list at %s asks for what its chips say', async (path, call, chips) => {
+  const empty = { data: [], category: [], brands: [], unavailable: [], batches: [], doublePointsDate: { date: 15 } };
+  const lists =
+    /contest|voucher/.test(call) || call.endsWith('itemPregnant') ? [] : { ...empty, generatingStatus: false };
+  const { screen, called } = await renderApp(path, { [call]: () => counted(lists, 0) } as never);
+  const applied = within(await screen.findByRole('list', { name: 'Applied filters' }));
+  expect(applied.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(chips);
+  for (const name of chips) expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+  const asked = called(call as never) as unknown as { query: Record<string, string> }[];
+  expect(asked[0]!.query).toMatchObject(Object.fromEntries(new URLSearchParams(path.split('?')[1])));
 });
 
 test('what waits is counted in the menu too, in the language on screen', async () => {
@@ -53,7 +141,7 @@ test('what comes next and what was changed last stand below, each with its place
   const coming = within(await screen.findByRole('region', { name: 'Coming up' }));
   expect(coming.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Double points day15 Dec 2026',
-    'The next contest closes24 Nov 2026',
+    'Contest “Crawl and win” closes24 Nov 2026',
   ]);
   const changes = within(screen.getByRole('region', { name: 'Latest changes' }));
   expect(await changes.findByRole('link', { name: 'Learner cup' })).toHaveAttribute('href', '/item/edit?id=i1');

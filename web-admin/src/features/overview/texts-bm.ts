@@ -4,7 +4,15 @@ import type { overviewEn } from './texts-en.js';
 /** Words of the overview, in Malay. */
 export const overviewBm: Shape<typeof overviewEn> = {
   overview: {
-    note: 'Angka pada {{time}}, waktu Kuala Lumpur.',
+    greeting: {
+      morning: 'Selamat pagi, {{name}}',
+      afternoon: 'Selamat petang, {{name}}',
+      evening: 'Selamat malam, {{name}}',
+    },
+    today: '{{date}}.',
+    figures: 'Angka pada {{time}}, waktu Kuala Lumpur.',
+    doubleIsToday: 'Hari ini hari mata berganda.',
+    doubleIsTomorrow: 'Esok hari mata berganda.',
     toDo: 'Perlu dibuat sekarang',
     doneTitle: 'Tiada yang menunggu',
     doneBody:
@@ -34,6 +42,8 @@ export const overviewBm: Shape<typeof overviewEn> = {
     comingUp: 'Akan datang',
     doubleDay: 'Hari mata berganda',
     doubleToday: 'Hari ini, hingga tengah malam',
+    doubleTomorrow: 'Esok, mulai tengah malam',
+    namedContestEnds: 'Peraduan “{{name}}” ditutup',
     contestEnds: 'Peraduan seterusnya ditutup',
     nothingComing: 'Tiada apa yang dirancang.',
     latest: 'Perubahan terkini',

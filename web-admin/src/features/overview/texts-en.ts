@@ -1,7 +1,15 @@
 /** Words of the overview, in English. */
 export const overviewEn = {
   overview: {
-    note: 'Figures of {{time}}, Kuala Lumpur time.',
+    greeting: {
+      morning: 'Good morning, {{name}}',
+      afternoon: 'Good afternoon, {{name}}',
+      evening: 'Good evening, {{name}}',
+    },
+    today: '{{date}}.',
+    figures: 'Figures of {{time}}, Kuala Lumpur time.',
+    doubleIsToday: 'Today is a double points day.',
+    doubleIsTomorrow: 'Tomorrow is a double points day.',
     toDo: 'To do now',
     doneTitle: 'Nothing waits',
     doneBody: 'No stock runs out, no contest ends this week and every batch of codes is complete.',
@@ -40,6 +48,8 @@ export const overviewEn = {
     comingUp: 'Coming up',
     doubleDay: 'Double points day',
     doubleToday: 'Today, until midnight',
+    doubleTomorrow: 'Tomorrow, from midnight',
+    namedContestEnds: 'Contest “{{name}}” closes',
     contestEnds: 'The next contest closes',
     nothingComing: 'Nothing is planned.',
     latest: 'Latest changes',

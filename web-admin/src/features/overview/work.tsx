@@ -37,6 +37,7 @@ interface Work {
   waits: boolean;
 }
 
+/** Every tile opens what it has counted: the filters of its list are those of the count (docs/product/back-office.md#overview). */
 type StockPart = 'items' | 'pregnantItems' | 'vouchers' | 'samples';
 
 /** Stock that runs out; its list has the filter that counted it. */
@@ -55,7 +56,7 @@ const WORK: readonly Work[] = [
   {
     key: 'codesFailed',
     screen: 'codes',
-    search: () => '?sort=status',
+    search: ({ withinDays }) => `?status=failed&orderedWithin=${withinDays}`,
     icon: CircleX,
     count: ({ codes }) => codes?.failed,
     label: (t, count) => t(($) => $.overview.codesFailed, { count }),
@@ -65,7 +66,7 @@ const WORK: readonly Work[] = [
   {
     key: 'contestsEnding',
     screen: 'contests',
-    search: () => '?active=true',
+    search: ({ withinDays }) => `?endsWithin=${withinDays}&active=true`,
     icon: CalendarClock,
     count: ({ contests }) => contests?.ending,
     label: (t, count) => t(($) => $.overview.contestsEnding, { count }),
@@ -95,7 +96,6 @@ const WORK: readonly Work[] = [
     icon: TicketPercent,
     label: (t, count) => t(($) => $.overview.vouchersLow, { count }),
     ...stock('vouchers'),
-    search: () => '?active=true',
   },
   {
     key: 'samplesLow',
@@ -103,12 +103,11 @@ const WORK: readonly Work[] = [
     icon: PackageOpen,
     label: (t, count) => t(($) => $.overview.samplesLow, { count }),
     ...stock('samples'),
-    search: () => '?sort=remaining&active=true',
   },
   {
     key: 'contestsHidden',
     screen: 'contests',
-    search: () => '?active=false',
+    search: () => '?over=false&active=false',
     icon: EyeOff,
     count: ({ contests }) => contests?.hidden,
     label: (t, count) => t(($) => $.overview.contestsHidden, { count }),
@@ -117,7 +116,7 @@ const WORK: readonly Work[] = [
   {
     key: 'codesGenerating',
     screen: 'codes',
-    search: () => '?sort=status',
+    search: () => '?status=generating',
     icon: LoaderCircle,
     count: ({ codes }) => codes?.generating,
     label: (t, count) => t(($) => $.overview.codesGenerating, { count }),

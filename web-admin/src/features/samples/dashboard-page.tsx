@@ -7,6 +7,7 @@ import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { cut, DateCell, ShownSwitch, ThumbCell, useEditMenu } from '../../shared/cells.js';
 import { AppLink } from '../../shared/link.js';
+import { useStockFilter } from '../../shared/list-filters.js';
 import { ListPage, useShownFilter, type ChipFilter } from '../../shared/list-page.js';
 import { useListQuery } from '../../shared/list-query.js';
 import { productIn } from '../../shared/product-inputs.js';
@@ -14,7 +15,7 @@ import { toggled } from '../../shared/toggle.js';
 import { useSamples } from './branch.js';
 import { list, show, type Sample } from './requests.js';
 
-const FILTER_NAMES = ['brand', 'active'];
+const FILTER_NAMES = ['brand'];
 
 /** Free samples by brand: pictures, product and numbers of each, shown or hidden (docs/product/forms.md#samples-and-survey). */
 export default function SamplesPage() {
@@ -73,14 +74,19 @@ function useFilters(): readonly ChipFilter[] {
   const t = useText();
   const { data } = useSamples().list;
   const shown = useShownFilter();
+  const stock = useStockFilter();
   const { query } = useListQuery(FILTER_NAMES);
   const chosen = query.filters.brand;
   return useMemo(() => {
     const brands = (data?.brands ?? []).map(({ id, name }) => ({ value: id, label: name }));
     const lost = data && chosen !== undefined && !brands.some(({ value }) => value === chosen);
     const options = lost ? [...brands, { value: chosen, label: t(($) => $.samples.oneBrand) }] : brands;
-    return [{ name: 'brand', options }, ...shown.map((filter) => ({ ...filter, plain: true }))];
-  }, [data, chosen, shown, t]);
+    return [
+      { name: 'brand', options, label: () => t(($) => $.samples.oneBrand) },
+      ...shown.map((filter) => ({ ...filter, plain: true })),
+      stock,
+    ];
+  }, [data, chosen, shown, stock, t]);
 }
 
 function useColumns(): Column<Sample>[] {

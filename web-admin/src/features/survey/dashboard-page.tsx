@@ -9,7 +9,7 @@ import { useText } from '../../i18n/hooks.js';
 import { cut, DateCell, useEditMenu } from '../../shared/cells.js';
 import { FormPage } from '../../shared/form-page.js';
 import { AppLink } from '../../shared/link.js';
-import { Failed, Pictured } from '../../shared/reading.js';
+import { Pictured, useFailed } from '../../shared/reading.js';
 import { toggled } from '../../shared/toggle.js';
 import { AskedSwitch } from './asked-switch.js';
 import { useSurvey } from './branch.js';
@@ -33,7 +33,8 @@ export default function SurveyPage() {
     return () => void dispatch(order.cleared());
   }, [dispatch]);
   // questions of before are not those that were asked for
-  const questions = state.status === 'error' ? null : state.data;
+  const failed = useFailed(state, load);
+  const questions = failed ? null : state.data;
   const { told, broken, move, busy } = useOrder(questions ?? []);
   const columns = useColumns(questions ?? [], { move, busy });
   const menu = useEditMenu<Question>('questionEdit', ({ title }) => firstLine(title));
@@ -68,7 +69,7 @@ export default function SurveyPage() {
         rows={questions ?? undefined}
         rowKey={({ id }) => id}
         loading={state.status === 'loading' || state.status === 'idle'}
-        failure={state.status === 'error' ? <Failed failure={state.error} onRetry={load} /> : undefined}
+        failure={failed ?? undefined}
         empty={
           <TableNotice picture={<Pictured of="nothing" />} title={t(($) => $.survey.emptyTitle)} actions={button}>
             {t(($) => $.survey.emptyBody)}

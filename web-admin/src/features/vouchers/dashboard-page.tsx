@@ -6,6 +6,7 @@ import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { cut, ShownSwitch, ThumbCell } from '../../shared/cells.js';
 import { AppLink } from '../../shared/link.js';
+import { useStockFilter } from '../../shared/list-filters.js';
 import { ListPage, useShownFilter } from '../../shared/list-page.js';
 import { toggled } from '../../shared/toggle.js';
 import { useVouchers } from './branch.js';
@@ -17,7 +18,9 @@ import { Stock } from './stock.js';
 export default function VouchersPage() {
   const t = useText();
   const vouchers = useVouchers();
-  const filters = useShownFilter();
+  const shown = useShownFilter();
+  const stock = useStockFilter();
+  const filters = useMemo(() => [...shown, stock], [shown, stock]);
   return (
     <ListPage
       title={t(($) => $.menu.vouchers)}

@@ -1,0 +1,85 @@
+import { useMemo, type ReactNode } from 'react';
+import { useText } from '../i18n/hooks.js';
+import type { ListQuery } from './list-query.js';
+
+/** One filter of a list: chips, of which one may be pressed. */
+export interface ChipFilter {
+  /** Its name in the address. */
+  name: string;
+  options: readonly { value: string; label: string }[];
+  /** Its choices alone, without All: pressed again, one is let go. */
+  plain?: boolean;
+  /** Says a value of the address that is none of the options; as it stands there unless told. */
+  label?: (value: string) => string | undefined;
+}
+
+/** Filters of a list that are no chips. */
+export interface OwnFilters {
+  /** Their names in the address. */
+  names: readonly string[];
+  /** Says one that is applied. */
+  label: (name: string, value: string) => string;
+  /** Their fields, after the chips. */
+  fields: ReactNode;
+}
+
+/** Fewer than these remain: little stock, as the overview counts it. */
+const LOW_STOCK = 50;
+
+/** Returns a filter whose values are numbers: `most` is the one to choose, `words` say any. */
+export const numberFilter = (name: string, most: number, words: (count: number) => string): ChipFilter => ({
+  name,
+  plain: true,
+  options: [{ value: String(most), label: words(most) }],
+  label: (value) => (/^\d+$/.test(value) ? words(Number(value)) : undefined),
+});
+
+/** Returns the filter by which a list has only what runs out. */
+export function useStockFilter(): ChipFilter {
+  const t = useText();
+  return useMemo(() => numberFilter('stockBelow', LOW_STOCK, (count) => t(($) => $.list.fewerLeft, { count })), [t]);
+}
+
+/** What the address asks for, said, and by which name it goes. */
+interface Applied {
+  name: string;
+  label: string;
+}
+
+interface Asked {
+  query: ListQuery;
+  filters: readonly ChipFilter[];
+  own: OwnFilters;
+  /** The orders that the heads of the table show and change. */
+  sorts: readonly string[];
+}
+
+/**
+ * Returns every filter that the address has, each with its words, whether or not the list knows its value: what hides rows is seen, and can
+ * be taken away. So can an order that no head of the table shows.
+ */
+export function useApplied({ query, filters, own, sorts }: Asked): {
+  narrowing: readonly Applied[];
+  order: readonly Applied[];
+} {
+  const t = useText();
+  return useMemo(() => {
+    const chips = filters.flatMap(({ name, options, label }): Applied[] => {
+      const value = query.filters[name];
+      if (value === undefined) return [];
+      const known = options.find((option) => option.value === value)?.label ?? label?.(value);
+      return [{ name, label: known ?? t(($) => $.list.otherFilter, { name, value }) }];
+    });
+    const others = own.names.flatMap((name): Applied[] => {
+      const value = query.filters[name];
+      return value === undefined ? [] : [{ name, label: own.label(name, value) }];
+    });
+    const searched = query.q ? [{ name: 'q', label: t(($) => $.list.searched, { q: query.q }) }] : [];
+    const { sort } = query;
+    const unseen = sort !== undefined && !sorts.includes(sort.replace(/^-/, ''));
+    return {
+      narrowing: [...searched, ...chips, ...others],
+      order: unseen ? [{ name: 'sort', label: t(($) => $.list.otherSort, { sort }) }] : [],
+    };
+  }, [query, filters, own, sorts, t]);
+}
