@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { LOW_STOCK } from '../core/thresholds.js';
 import { useText } from '../i18n/hooks.js';
 import type { ListQuery } from './list-query.js';
 
@@ -9,7 +10,7 @@ export interface ChipFilter {
   options: readonly { value: string; label: string }[];
   /** Its choices alone, without All: pressed again, one is let go. */
   plain?: boolean;
-  /** Says a value of the address that is none of the options; as it stands there unless told. */
+  /** Says a value of the address that is none of the options; as it stands there otherwise. */
   label?: (value: string) => string | undefined;
 }
 
@@ -22,9 +23,6 @@ export interface OwnFilters {
   /** Their fields, after the chips. */
   fields: ReactNode;
 }
-
-/** Fewer than these remain: little stock, as the overview counts it. */
-const LOW_STOCK = 50;
 
 /** Returns a filter whose values are numbers: `most` is the one to choose, `words` say any. */
 export const numberFilter = (name: string, most: number, words: (count: number) => string): ChipFilter => ({

@@ -4,7 +4,6 @@ import { Boxes, Pencil, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo, type Screen } from '../../core/paths.js';
-import { LOW_STOCK } from '../../core/thresholds.js';
 import { useText } from '../../i18n/hooks.js';
 import { useStockFilter } from '../../shared/list-filters.js';
 import { useShownFilter, type ChipFilter } from '../../shared/list-page.js';
