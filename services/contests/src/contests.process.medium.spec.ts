@@ -327,27 +327,6 @@ describe('contests beside a ledger', () => {
       expect(await shown()).not.toContain(id);
     });
 
-    it('lists those that end between two moments, whatever the order', async () => {
-      const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString();
-      const ending = async (days: number) => {
-        const dates = { startDate: inDays(days - 30), endDate: inDays(days) };
-        return (await contests.saveContest({ form: form({ ...dates, name: { en: 'Ends', bm: 'Tamat' } }) }, DEV))
-          .contest!.id;
-      };
-      const [over, soon, later] = [await ending(-1), await ending(3), await ending(30)];
-      const found = async (sort: string, ends: object) => {
-        const page = { offset: 0, limit: 0, sort, q: 'Ends' };
-        const { contests: rows, total } = await contests.listContests({ ...ALL, page, ...ends }, DEV);
-        expect(rows).toHaveLength(total);
-        return rows.map(({ id }) => id).filter((id) => [over, soon, later].includes(id));
-      };
-      for (const sort of ['endDate', '']) {
-        expect(await found(sort, { endsFrom: inDays(0), endsUntil: inDays(7) })).toEqual([soon]);
-        expect(await found(sort, { endsFrom: inDays(0) })).toEqual([soon, later]);
-        expect(new Set(await found(sort, { endsUntil: inDays(7) }))).toEqual(new Set([over, soon]));
-      }
-    });
-
     it('stores pictures, and takes nothing else', async () => {
       const { name } = await contests.putImage({ image: await aPicture(7, 'png') }, DEV);
       expect((await contests.getImage({ name }, CTX)).contentType).toBe('image/png');

@@ -41,15 +41,15 @@ describe('vouchers', () => {
       const page = { offset: 0, limit: 0, sort: 'createdAt', q: '', ...over };
       const { types, total } = await service.client.listVoucherTypes({ page, stockBelow }, ADMIN);
       if (!('limit' in over)) expect(types).toHaveLength(total);
-      return types.filter((type) => type.itemBrand === itemBrand).map(({ id }) => id);
+      return new Set(types.filter((type) => type.itemBrand === itemBrand).map(({ id }) => id));
     };
-    expect(await few(3)).toEqual([two, none]);
-    expect(await few(1)).toEqual([none]);
-    expect(await few(0)).toEqual([]);
-    expect(await few(5)).toEqual([two, none, four]);
+    expect(await few(3)).toEqual(new Set([two, none]));
+    expect(await few(1)).toEqual(new Set([none]));
+    expect(await few(0)).toEqual(new Set());
+    expect(await few(5)).toEqual(new Set([two, none, four]));
     await service.client.setVoucherTypeActive({ id: two, active: false }, ADMIN);
-    expect(await few(3, { active: true })).toEqual([none]);
-    expect(await few(3, { active: false })).toEqual([two]);
+    expect(await few(3, { active: true })).toEqual(new Set([none]));
+    expect(await few(3, { active: false })).toEqual(new Set([two]));
   });
 
   it('stores codes encrypted, each once, whatever file it comes in', async () => {

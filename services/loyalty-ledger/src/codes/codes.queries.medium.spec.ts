@@ -66,20 +66,21 @@ describe('the list of batches', () => {
 
   it('has the batches of one state alone, and those that were ordered lately', async () => {
     const one = stack.process();
-    const [old, failed, ready] = [
-      await one.aReadyBatch({ quantity: 3 }),
-      await one.aReadyBatch({ quantity: 3 }),
-      await one.aReadyBatch({ quantity: 3 }),
-    ].map(({ batch }) => batch.id);
-    const days = (count: number) => new Date(Date.now() - count * 24 * 60 * 60_000);
+    const batches = [
+      (await one.aReadyBatch({ quantity: 3 })).batch,
+      (await one.aReadyBatch({ quantity: 3 })).batch,
+      (await one.aReadyBatch({ quantity: 3 })).batch,
+    ];
+    const [old, failed, ready] = batches.map(({ id }) => id);
+    const days = (count: number) => new Date(batches[2]!.createdAt.getTime() - count * 24 * 60 * 60_000);
     const fail = (id: string, createdAt: Date) =>
       stack.batchDocs.updateOne({ _id: id }, { $set: { status: 'failed', createdAt } });
     await fail(old!, days(8));
     await fail(failed!, days(6));
     const found = async (filter: BatchFilter) => {
-      const { batches, total } = await one.queries.list(page({ sort: 'createdAt' }), filter);
-      expect(batches).toHaveLength(total);
-      return batches.map(({ id }) => id);
+      const { batches: rows, total } = await one.queries.list(page({ sort: 'createdAt' }), filter);
+      expect(rows).toHaveLength(total);
+      return rows.map(({ id }) => id);
     };
     expect(await found({ status: 'failed' })).toEqual([old, failed]);
     expect(await found({ status: 'failed', orderedFrom: days(7) })).toEqual([failed]);

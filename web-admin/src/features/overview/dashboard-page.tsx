@@ -17,7 +17,6 @@ import { placeOf, workOf } from './work.js';
 /** What there is to do now (docs/product/back-office.md#overview). The frame keeps the counts fresh. */
 export default function OverviewPage() {
   const t = useText();
-  const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const { counts: state } = useOverview();
   const ask = () => void dispatch(counts.requested());
