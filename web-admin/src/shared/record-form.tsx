@@ -60,7 +60,7 @@ interface RecordFormProps<V extends FieldValues> {
  * about before it is lost, and what somebody else saved meanwhile is put together with it, field by field.
  */
 export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
-  const { initial, labels, inWords, saveLabel, incomplete, record, state, onSave, ask, onDiscard } = props;
+  const { initial, labels, inWords, saveLabel, incomplete, record, state, onSave, onDiscard } = props;
   const { preview, children, incompleteOf } = props;
   const t = useText();
   const errorText = useErrorText();
@@ -184,19 +184,24 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
   );
 }
 
+/** The record that the values of a form are made of, and what was taken over when it was read again after a failure. */
+interface Base<V> extends Side<V> {
+  version: number;
+  taken?: { failure: Failure; names: Unit<keyof V & string> } | undefined;
+}
+
 /**
  * Returns what somebody else saved while the form was filled in: the version that its values are made of, the conflict that the
  * administrator has to decide, and the fields that were taken over. A save that lost the race reads the record again; what only
  * one of the two changed is put together, and until the rest is decided the old version is sent, which the server refuses.
  */
 function useMeanwhile<V extends FieldValues>(
-  { initial, pictures = {}, labels, together = [], record, ask }: RecordFormProps<V>,
+  { initial, pictures = {} as Side<V>['pictures'], labels, together = [], record, ask }: RecordFormProps<V>,
   form: UseFormReturn<V>,
   failure: Failure | null,
 ) {
   const last = { values: initial, pictures, version: record?.version ?? 0 };
-  const [base, setBase] = useState(last);
-  const [taken, setTaken] = useState<{ failure: Failure; names: Unit<keyof V & string> }>();
+  const [base, setBase] = useState<Base<V>>(last);
   const lost = failure?.code === 'EDIT_CONFLICT';
   useEffect(() => {
     if (lost) ask?.();
@@ -204,8 +209,8 @@ function useMeanwhile<V extends FieldValues>(
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [failure]);
 
-  const rebase = (values: V) => {
-    setBase(last);
+  const rebase = (values: V, taken?: Base<V>['taken']) => {
+    setBase({ ...last, taken });
     form.reset(initial as DefaultValues<V>);
     form.reset(values as DefaultValues<V>, { keepDefaultValues: true });
   };
@@ -217,8 +222,8 @@ function useMeanwhile<V extends FieldValues>(
       : null;
   useEffect(() => {
     if (!failure || !found || found.both.length > 0) return;
-    setTaken({ failure, names: found.theirs.flat() });
-    rebase(found.merged);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the form keeps its values outside of React, and they change with it
+    rebase(found.merged, { failure, names: found.theirs.flat() });
     // a record that was read again is put together once
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [failure, last.version]);
@@ -226,7 +231,7 @@ function useMeanwhile<V extends FieldValues>(
     version: base.version,
     conflict:
       found && found.both.length > 0 ? { found, mine: { values: mine, pictures: base.pictures }, theirs: last } : null,
-    taken: failure !== null && taken?.failure === failure ? taken.names : [],
+    taken: failure !== null && base.taken?.failure === failure ? base.taken.names : [],
     rebase,
   };
 }

@@ -292,7 +292,7 @@ describe('stock', () => {
       outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : []));
     expect(new Set([...refused(set), 'INVENTORY_BELOW_REDEEMED'])).toEqual(new Set(['INVENTORY_BELOW_REDEEMED']));
     expect(new Set([...refused(redeemed), 'STOCK_OUT'])).toEqual(new Set(['STOCK_OUT']));
-    const { onHand, held, shipped, remaining } = await shop.stockOf(id);
+    const { onHand, held, shipped, remaining } = (await shop.stockOf(id))!;
     expect(shipped).toBe(10 - refused(redeemed).length);
     expect(remaining).toBe(onHand - held - shipped);
     expect(remaining).toBeGreaterThanOrEqual(0);

@@ -69,7 +69,7 @@ export class SaveBrand {
       .done();
     const whole = { ...typed, name, description };
     const [picture = ''] = await this.images.putAfter([{ field: 'file', upload: image }], ([name = '']) =>
-      this.run(rehearse, ctx, whole, name, randomUUID()),
+      this.run(ctx, rehearse, whole, name, randomUUID()),
     );
     return this.write(ctx, whole, picture);
   }
@@ -81,14 +81,14 @@ export class SaveBrand {
     image: string,
     newId: string = randomUUID(),
   ): Promise<Brand> {
-    const brand = await this.run(withTransaction, ctx, typed, image, newId);
+    const brand = await this.run(ctx, withTransaction, typed, image, newId);
     await this.lists.brands();
     return brand;
   }
 
   private async run(
-    transaction: typeof rehearse,
     ctx: RequestContext,
+    transaction: typeof rehearse,
     typed: Omit<BrandCommand, 'image'>,
     image: string,
     newId: string,

@@ -65,7 +65,7 @@ export class SaveItem {
       { field: 'bmFile', upload: imageBm },
     ];
     const [en, bm] = await this.images.putAfter(uploads, ([en, bm]) =>
-      this.run(rehearse, ctx, command, pairOf(en, bm)),
+      this.run(ctx, rehearse, command, pairOf(en, bm)),
     );
     return this.write(ctx, command, pairOf(en, bm));
   }
@@ -76,14 +76,14 @@ export class SaveItem {
     command: Omit<ItemCommand, 'imageEn' | 'imageBm'>,
     image: Localized | undefined,
   ): Promise<Item> {
-    const saved = await this.run(withTransaction, ctx, command, image);
+    const saved = await this.run(ctx, withTransaction, command, image);
     await this.lists.items(command.kind);
     return saved;
   }
 
   private async run(
-    transaction: typeof rehearse,
     ctx: RequestContext,
+    transaction: typeof rehearse,
     command: Omit<ItemCommand, 'imageEn' | 'imageBm'>,
     image: Localized | undefined,
   ): Promise<Item> {

@@ -69,19 +69,19 @@ export class CreateVoucherType {
   }
 
   async execute(ctx: RequestContext, command: VoucherTypeCommand): Promise<VoucherType> {
-    const type = await this.run(withTransaction, ctx, command);
+    const type = await this.run(ctx, withTransaction, command);
     await this.offers.tell();
     return type;
   }
 
   /** Throws what stands against a type; nothing is written. */
   rehearse(ctx: RequestContext, command: VoucherTypeCommand): Promise<VoucherType> {
-    return this.run(rehearse, ctx, command);
+    return this.run(ctx, rehearse, command);
   }
 
   private async run(
-    transaction: typeof rehearse,
     ctx: RequestContext,
+    transaction: typeof rehearse,
     command: VoucherTypeCommand,
   ): Promise<VoucherType> {
     this.check(command);

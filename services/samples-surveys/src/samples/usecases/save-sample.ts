@@ -63,16 +63,16 @@ export class SaveSample {
       { field: 'bmFile', upload: imageBm },
     ];
     const [en, bm] = await this.images.putAfter(uploads, ([en, bm]) =>
-      this.run(rehearse, ctx, command, pairOf(en, bm)),
+      this.run(ctx, rehearse, command, pairOf(en, bm)),
     );
-    const saved = await this.run(withTransaction, ctx, command, pairOf(en, bm));
+    const saved = await this.run(ctx, withTransaction, command, pairOf(en, bm));
     await this.lists.publish(LIST);
     return saved;
   }
 
   private async run(
-    transaction: typeof rehearse,
     ctx: RequestContext,
+    transaction: typeof rehearse,
     command: SampleCommand,
     image: Localized | undefined,
   ): Promise<Sample> {
