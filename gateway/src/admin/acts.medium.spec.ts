@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
 import { ActClub } from '../testing/act-row.js';
 import { ADMIN_ACTS, ADMIN_READS } from '../testing/admin-acts.js';
 import { Backend } from '../testing/backend.js';
-import { RunningGateway } from '../testing/running-gateway.js';
+import { anotherPixel, type FormParts, sendForm } from '../testing/forms.js';
+import { PICTURED } from '../testing/refused-pictures.js';
+import { type Answer, RunningGateway } from '../testing/running-gateway.js';
 import type { ActView } from './audit.view.js';
 
 jest.setTimeout(300_000);
@@ -32,6 +34,8 @@ afterAll(async () => {
   await backend?.stop();
 });
 
+/** What a picture is stored as. */
+const nameOf = (picture: Uint8Array) => `${createHash('sha256').update(picture).digest('hex')}.png`;
 const acts = async (query: string) =>
   (await gateway.get(`/admin/fetch/dashboard/audit?${query}`, { token: club.token })).body as unknown as ActView[];
 
@@ -150,4 +154,33 @@ it('answers what one code is', async () => {
   });
   expect(await ask('0000000000')).toMatchObject({ status: 404, body: { code: 'CODE_UNKNOWN' } });
   expect(await ask('123456789')).toMatchObject({ status: 400, body: { code: 'CODE_TOO_SHORT' } });
+});
+
+// last: the acts that these leave are on their way for a while
+it.each(PICTURED)('nothing is stored of a form that is refused: $path', async ({ path, form, wrong, code }) => {
+  const send = (parts: FormParts) => sendForm(gateway, `/admin/setting/${path}`, parts, club.token);
+  const addressIn = ({ body }: Answer, name: string) =>
+    new RegExp(`"([^"]*/)${name}"`).exec(JSON.stringify(body))?.[1] ?? '';
+  const [first, picture] = [anotherPixel(randomUUID()), anotherPixel(randomUUID())];
+  const taken = await form(first, club);
+  const folder = addressIn(await send(taken), nameOf(first));
+  expect(folder).not.toBe('');
+  const stored = async () => (await fetch(`${gateway.url}${folder}${nameOf(picture)}`)).status;
+  const other = await form(picture, club);
+  expect(await send({ ...other, ...wrong(taken) })).toMatchObject({ body: { code } });
+  expect(await stored()).toBe(404);
+  expect((await send(other)).status).toBe(200);
+  expect(await stored()).toBe(200);
+});
+
+it.each(['article', 'item'])('nothing is stored of an edit of %s whose version is past', async (area) => {
+  const { path, form } = PICTURED.find((one) => one.path === `${area}/add`)!;
+  const picture = anotherPixel(randomUUID());
+  const taken = await form(anotherPixel(randomUUID()), club);
+  const { body } = await sendForm(gateway, `/admin/setting/${path}`, taken, club.token);
+  const edit = { ...taken, id: String(body['id']), version: 9, file: picture, bmFile: picture };
+  const refused = await sendForm(gateway, `/admin/setting/${area}/edit`, edit, club.token);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'EDIT_CONFLICT' } });
+  const [, folder = ''] = /"en":"([^"]*\/)[0-9a-f]{64}\.png"/.exec(JSON.stringify(body)) ?? [];
+  expect((await fetch(`${gateway.url}${folder}${nameOf(picture)}`)).status).toBe(404);
 });

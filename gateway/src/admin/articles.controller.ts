@@ -15,7 +15,7 @@ import {
   recordQuery,
   showBody,
   shownRecord,
-  storePicture,
+  saveWithPictures,
   textsIn,
 } from './record.form.js';
 
@@ -82,14 +82,19 @@ export class AdminArticlesController {
 
   private async save(request: ClubRequest, form: Form, files: Files): Promise<z.infer<typeof articleItem>> {
     const ctx = contextOf(request);
-    const put = async (data: Buffer) => (await this.content.putImage({ data }, ctx)).name;
-    const image = {
-      en: await storePicture('file', files.file[0], put),
-      bm: await storePicture('bmFile', files.bmFile[0], put),
-    };
     const { id = '', version = 0, active } = form;
     const [title, description] = [textsIn(form, 'title'), textsIn(form, 'description')];
-    const saved = this.content.saveArticle({ form: { id, version, title, description, image, active } }, ctx);
-    return articleView(required((await withFormFieldNames(WORDS, saved)).article), true);
+    const { article } = await saveWithPictures(
+      [
+        { field: 'file', upload: files.file[0] },
+        { field: 'bmFile', upload: files.bmFile[0] },
+      ],
+      (data) => this.content.putImage({ data }, ctx),
+      ([en = '', bm = ''], rehearsal) => {
+        const typed = { id, version, title, description, image: { en, bm }, active };
+        return withFormFieldNames(WORDS, this.content.saveArticle({ form: typed, rehearsal }, ctx));
+      },
+    );
+    return articleView(required(article), true);
   }
 }

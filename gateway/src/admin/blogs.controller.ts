@@ -16,7 +16,7 @@ import {
   recordQuery,
   showBody,
   shownRecord,
-  storePicture,
+  saveWithPictures,
   textsIn,
 } from './record.form.js';
 
@@ -85,14 +85,17 @@ export class AdminBlogsController {
 
   private async save(request: ClubRequest, form: Form, files: readonly Buffer[]): Promise<z.infer<typeof blogItem>> {
     const ctx = contextOf(request);
-    const put = async (data: Buffer) => (await this.content.putImage({ data }, ctx)).name;
-    const images = (form.images ?? []).map(imageNameOf);
-    for (const file of files) images.push(await storePicture('files', file, put));
+    const stay = (form.images ?? []).map(imageNameOf);
     const { id = '', version = 0, title = '', venue = '', active } = form;
-    const saved = this.content.saveBlog(
-      { form: { id, version, title, venue, description: textsIn(form, 'description'), images, active } },
-      ctx,
+    const { blog } = await saveWithPictures(
+      files.map((upload) => ({ field: 'files', upload })),
+      (data) => this.content.putImage({ data }, ctx),
+      (names, rehearsal) => {
+        const images = [...stay, ...names];
+        const typed = { id, version, title, venue, description: textsIn(form, 'description'), images, active };
+        return withFormFieldNames(WORDS, this.content.saveBlog({ form: typed, rehearsal }, ctx));
+      },
     );
-    return blogView(required((await withFormFieldNames(WORDS, saved)).blog), true);
+    return blogView(required(blog), true);
   }
 }

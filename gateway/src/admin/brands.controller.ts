@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Calls, DomainError } from '@club/platform';
+import { type Calls, Validation, ValidationError } from '@club/platform';
 import { type Brand, BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
 import type { ListPage } from '@club/proto/club/common/v1/list';
 import { z } from 'zod';
@@ -105,7 +105,9 @@ export class AdminBrandsController {
     @Body({ schema: assignBody }) { id, format = '', size: sizes = [] }: z.infer<typeof assignBody>,
   ): Promise<AdminBrandView> {
     const typed = [sizes].flat().map((one) => (typeof one === 'string' ? { name: one } : one));
-    if (format.trim() === '' || typed.length === 0) throw new DomainError('ADMIN_INPUT_REQUIRED');
+    const needed = new Validation().required('format', format);
+    if (typed.length === 0) needed.fail('size', 'FIELD_REQUIRED', { field: 'size' });
+    if (needed.failed) throw new ValidationError('ADMIN_INPUT_REQUIRED', {}, needed.errors);
     const { brand } = await this.brands.assignFormat(
       {
         brandId: id,

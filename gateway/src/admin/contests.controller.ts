@@ -19,7 +19,7 @@ import {
   stepsOf,
   textsOf,
 } from './contests.form.js';
-import { withFormFieldNames, recordQuery, showBody, shownRecord, storePicture } from './record.form.js';
+import { withFormFieldNames, recordQuery, showBody, shownRecord, saveWithPictures } from './record.form.js';
 
 /** Contests in the back office (docs/product/forms.md#contests-form). Their list is `contest/fetch`. */
 @ApiTags('admin')
@@ -75,7 +75,6 @@ export class AdminContestsController {
     files: ContestFiles,
   ): Promise<z.infer<typeof contestItem>> {
     const ctx = contextOf(request);
-    const put = async (image: Buffer) => (await this.contests.putImage({ image }, ctx)).name;
     const { id = '', version = 0, active, entriesPerPerson, pointRequired, pointsPerEntry } = input;
     const { uploadImages, uploadReceipts, linkURL: linkUrl, gotDropdown } = input;
     const fields = {
@@ -89,14 +88,18 @@ export class AdminContestsController {
       steps: stepsOf(input),
       dropdownOptions: optionsOf(input),
     };
-    const image = {
-      en: await storePicture('campaignIcon', files.campaignIcon[0], put),
-      bm: await storePicture('campaignIconBM', files.campaignIconBM[0], put),
-    };
-    const pictures: string[] = [];
-    for (const file of files.prizeFiles) pictures.push(await storePicture('prizeFiles', file, put));
-    const form = { ...fields, image, prizes: prizesOf(input, pictures) };
-    const saved = await withFormFieldNames(CONTEST_WORDS, this.contests.saveContest({ form }, ctx));
-    return contestView(required(saved.contest), true);
+    const { contest } = await saveWithPictures(
+      [
+        { field: 'campaignIcon', upload: files.campaignIcon[0] },
+        { field: 'campaignIconBM', upload: files.campaignIconBM[0] },
+        ...files.prizeFiles.map((upload) => ({ field: 'prizeFiles', upload })),
+      ],
+      (image) => this.contests.putImage({ image }, ctx),
+      ([en = '', bm = '', ...pictures], rehearsal) => {
+        const form = { ...fields, image: { en, bm }, prizes: prizesOf(input, pictures) };
+        return withFormFieldNames(CONTEST_WORDS, this.contests.saveContest({ form, rehearsal }, ctx));
+      },
+    );
+    return contestView(required(contest), true);
   }
 }

@@ -58,10 +58,13 @@ export const itemAddForm = new AdminForm(whole, pictures);
 export const donateAddForm = new AdminForm(gift, pictures);
 export const itemEditForm = new AdminForm(changes, pictures);
 
+/** Characters of a reason (docs/product/forms.md#shop-items). */
+const MAX_REASON = 1_000;
+
 export const stockBody = z.object({
   id: text(100),
   inventory: z.int({ error: 'QUANTITY_INVALID' }),
-  reason: optionalText(1_000).describe('Why, for the audit'),
+  reason: optionalText(MAX_REASON).describe('Why, for the audit'),
 });
 
 type Values = Partial<z.output<typeof changes>>;

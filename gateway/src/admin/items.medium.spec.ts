@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
 import { API_PREFIX } from '../create-app.js';
-import { giftForm, itemForm } from '../testing/admin-inputs.js';
+import { brandForm, giftForm, itemForm } from '../testing/admin-inputs.js';
 import { Backend } from '../testing/backend.js';
-import { PIXEL, sendForm } from '../testing/forms.js';
+import { A_TEXT, PIXEL, sendForm } from '../testing/forms.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(180_000);
@@ -67,14 +67,24 @@ describe('brands', () => {
 
   it('say what is missing in the words of the specification', async () => {
     const empty = { status: 400, body: { code: 'ADMIN_INPUT_REQUIRED', error: 'Please fill in all the input fields' } };
-    expect(await send('/admin/setting/brand/add', { name: 'No picture', description: 'x' })).toMatchObject(empty);
-    expect(await send('/admin/setting/brand/add', { description: 'x', file: PIXEL })).toMatchObject(empty);
+    const named = ({ body }: Answer) => Object.keys((body as { fields: object }).fields);
+    const add = (fields: Parameters<typeof sendForm>[2]) => send('/admin/setting/brand/add', fields);
     const id = bodyOf(await get('/admin/fetch/dashboard/brand'))[0].id;
-    expect(await post('/admin/setting/brand/assign', { id, format: 'tape', size: [] })).toMatchObject(empty);
-    expect(await post('/admin/setting/brand/assign', { id, size: ['m'] })).toMatchObject(empty);
-    expect(
-      await send('/admin/setting/brand/add', { name: 'x', description: 'x', file: Buffer.from('<svg/>') }),
-    ).toMatchObject({ status: 415, body: { code: 'FILE_TYPE_INVALID' } });
+    const assign = (fields: object) => post('/admin/setting/brand/assign', { id, ...fields });
+    for (const [refused, fields] of [
+      [await add({ name: 'No picture', description: 'x' }), ['file']],
+      [await add({ description: 'x', file: PIXEL }), ['name']],
+      [await add({}), ['name', 'description', 'file']],
+      [await assign({ format: 'tape', size: [] }), ['size']],
+      [await assign({ size: ['m'] }), ['format']],
+    ] as const) {
+      expect(refused).toMatchObject(empty);
+      expect(named(refused)).toEqual(fields);
+    }
+    expect(await add({ name: 'x', description: 'x', file: Buffer.from('<svg/>') })).toMatchObject({
+      status: 415,
+      body: { code: 'FILE_TYPE_INVALID' },
+    });
     expect((await get('/admin/fetch/dashboard/brand/details?id=none')).status).toBe(404);
   });
 
@@ -127,7 +137,12 @@ describe('shop items', () => {
       },
     });
     const { bmFile: _bmFile, ...onePicture } = itemForm();
-    expect(await send('/admin/setting/item/add', onePicture)).toMatchObject({ body: { code: 'IMAGES_PAIR_REQUIRED' } });
+    expect(await send('/admin/setting/item/add', onePicture)).toMatchObject({
+      body: {
+        code: 'IMAGES_PAIR_REQUIRED',
+        fields: { bmFile: expect.any(String) },
+      },
+    });
     expect(await send('/admin/setting/item/add', { ...itemForm(), points: 0 })).toMatchObject({
       body: { code: 'INPUT_INVALID', fields: { points: expect.any(String) } },
     });
@@ -174,8 +189,34 @@ describe('shop items', () => {
     const name = `Garden ${randomUUID()}`;
     const added = await post('/admin/setting/category/add', { name });
     expect(added).toMatchObject({ status: 200, body: { id: expect.any(String), name: { en: name, bm: name } } });
-    expect(await post('/admin/setting/category/add', { name })).toMatchObject({ body: { code: 'ALREADY_EXISTS' } });
+    expect(await post('/admin/setting/category/add', { name })).toMatchObject({
+      body: { code: 'ALREADY_EXISTS', fields: { name: expect.any(String) } },
+    });
     expect(await post('/admin/setting/category/add', {})).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a text that is called a picture', () => {
+  it.each([
+    ['brand/add', 'file', brandForm],
+    ['item/add', 'file', itemForm],
+    ['item/add', 'bmFile', itemForm],
+    ['pregnantItem/addPregnant', 'file', itemForm],
+    ['pregnantItem/addPregnant', 'bmFile', itemForm],
+    ['item/donate/add', 'file', giftForm],
+  ])('is refused by %s, and said of %s', async (path, field, form) => {
+    expect(await send(`/admin/setting/${path}`, { ...form(), [field]: A_TEXT })).toMatchObject({
+      status: 415,
+      body: { code: 'FILE_TYPE_INVALID', fields: { [field]: expect.stringContaining('PNG') } },
+    });
+  });
+
+  it('changes nothing of what is there', async () => {
+    const { id, imageUrl } = bodyOf(await send('/admin/setting/brand/add', brandForm()));
+    expect(await send('/admin/setting/brand/edit', { id, name: 'Other', file: A_TEXT })).toMatchObject({
+      body: { fields: { file: expect.any(String) } },
+    });
+    expect(bodyOf(await get(`/admin/fetch/dashboard/brand/details?id=${id}`))).toMatchObject({ imageUrl, version: 1 });
   });
 });
 

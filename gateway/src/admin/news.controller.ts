@@ -17,7 +17,7 @@ import {
   recordQuery,
   showBody,
   shownRecord,
-  storePicture,
+  saveWithPictures,
   textsIn,
 } from './record.form.js';
 
@@ -112,17 +112,20 @@ export class AdminNewsController {
 
   private async save(request: ClubRequest, form: Form, files: Files): Promise<z.infer<typeof newsItem>> {
     const ctx = contextOf(request);
-    const put = async (data: Buffer) => (await this.content.putImage({ data }, ctx)).name;
-    const image = {
-      en: await storePicture('file', files.file[0], put),
-      bm: await storePicture('bmFile', files.bmFile[0], put),
-    };
     const { id = '', version = 0, type = '', link = '', showingTo = '', active } = form;
     const [title, description] = [textsIn(form, 'title'), textsIn(form, 'description')];
-    const saved = this.content.saveNews(
-      { form: { id, version, type, title, description, image, link: link.trim(), showingTo, active } },
-      ctx,
+    const { news } = await saveWithPictures(
+      [
+        { field: 'file', upload: files.file[0] },
+        { field: 'bmFile', upload: files.bmFile[0] },
+      ],
+      (data) => this.content.putImage({ data }, ctx),
+      ([en = '', bm = ''], rehearsal) => {
+        const texts = { title, description, link: link.trim() };
+        const typed = { id, version, type, ...texts, image: { en, bm }, showingTo, active };
+        return withFormFieldNames(WORDS, this.content.saveNews({ form: typed, rehearsal }, ctx));
+      },
     );
-    return newsView(required((await withFormFieldNames(WORDS, saved)).news), true);
+    return newsView(required(news), true);
   }
 }

@@ -1,4 +1,4 @@
-import { DomainError, type FieldError } from '@club/platform';
+import { DomainError, type FieldError, storeAfter } from '@club/platform';
 import { z } from 'zod';
 import { formNumber } from '../http/admin-form.js';
 import { optionalFlag, text } from '../validation/fields.js';
@@ -62,21 +62,24 @@ export function textsIn<Field extends string>(
   return { en: values[field] ?? '', bm: malay[0] ?? '' };
 }
 
-/** Stores the picture of a field and returns its name; empty without one. Errors: those of `put`, said of the field. */
-export async function storePicture(
-  field: string,
-  content: Buffer | undefined,
-  put: (content: Buffer) => Promise<string>,
-): Promise<string> {
-  if (!content) return '';
-  try {
-    return await put(content);
-  } catch (error) {
-    if (!(error instanceof DomainError) || Object.keys(error.fields).length > 0) throw error;
-    const { code, details } = error;
-    throw new DomainError(code, details, { [field]: { code, details } }, { cause: error });
-  }
+/**
+ * Saves a form with pictures, which are stored once the service has said that it takes the form
+ * (docs/adr/0071-pictures-after-the-form.md). Errors: those of `storeAfter` and of `save`.
+ */
+export async function saveWithPictures<T>(
+  uploads: readonly { field: string; upload: Buffer | undefined }[],
+  put: (upload: Buffer) => Promise<unknown>,
+  save: (names: string[], rehearsal: boolean) => Promise<T>,
+): Promise<T> {
+  const sent = uploads.map(({ field, upload = NONE }) => ({ field, upload }));
+  const names = await storeAfter(
+    sent,
+    (names) => save(names, true),
+    (upload) => put(upload as Buffer),
+  );
+  return save(names, false);
 }
+const NONE = Buffer.alloc(0);
 
 /** Does something with a form; what a service says of its fields is said by the names of the form: `words` has them. */
 export async function withFormFieldNames<T>(words: Readonly<Record<string, string>>, work: Promise<T>): Promise<T> {
@@ -92,8 +95,12 @@ export async function withFormFieldNames<T>(words: Readonly<Record<string, strin
   }
 }
 
-// A row of a list (`prizes.0.title`) is named by its list.
+// A row of a list (`prizes.0.title`) is named by its list: of the names that a path begins with, the longest counts.
 function nameIn(words: Readonly<Record<string, string>>, path: string): string {
-  const [head = '', ...tail] = path.split('.');
-  return words[path] ?? [words[head] ?? head, ...tail].join('.');
+  const parts = path.split('.');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const word = words[parts.slice(0, length).join('.')];
+    if (word !== undefined) return [word, ...parts.slice(length)].join('.');
+  }
+  return path;
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
 import { brandForm, sampleForm } from '../testing/admin-inputs.js';
 import { Backend } from '../testing/backend.js';
-import { sendForm } from '../testing/forms.js';
+import { A_TEXT, sendForm } from '../testing/forms.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(240_000);
@@ -64,7 +64,15 @@ describe('samples', () => {
     const brand = await aBrand();
     await send('/admin/setting/diaper/add', sampleForm(brand));
     const add = (over: object) => send('/admin/setting/diaper/add', { ...sampleForm(brand), ...over });
-    expect(await add({})).toMatchObject({ status: 409, body: { code: 'ALREADY_EXISTS' } });
+    expect(await add({})).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_EXISTS', fields: { size: expect.any(String) } },
+    });
+    for (const field of ['file', 'bmFile'])
+      expect(await add({ size: 's', [field]: A_TEXT })).toMatchObject({
+        status: 415,
+        body: { code: 'FILE_TYPE_INVALID', fields: { [field]: expect.stringContaining('PNG') } },
+      });
     for (const [over, field] of [
       [{ size: 'xxl' }, 'size'],
       [{ format: 'pants' }, 'format'],
@@ -79,7 +87,9 @@ describe('samples', () => {
       body: { code: 'FORM_FIELDS_REQUIRED', fields: { bmName: expect.any(String) } },
     });
     const { bmFile: __, ...blind } = { ...sampleForm(brand), size: 's' };
-    expect(await send('/admin/setting/diaper/add', blind)).toMatchObject({ body: { code: 'IMAGES_PAIR_REQUIRED' } });
+    expect(await send('/admin/setting/diaper/add', blind)).toMatchObject({
+      body: { code: 'IMAGES_PAIR_REQUIRED', fields: { bmFile: expect.any(String) } },
+    });
   });
 });
 
@@ -144,6 +154,9 @@ describe('survey questions', () => {
     ]) {
       expect([over, await add({ ...good, ...over })]).toMatchObject([over, { status: 400, body: generic }]);
     }
+    const sub = { type: 'rate', answers: [both('1')], subtitle: 'Why?', subtype: 'close', subAnswers: [{}] };
+    const said = bodyOf(await add({ ...good, ...sub })).fields;
+    expect(said).toMatchObject({ subbmTitle: expect.any(String), 'subAnswers.0.title': expect.any(String) });
     expect(await add({ ...good, type: 'stars' })).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } });
   });
 });

@@ -13,6 +13,7 @@ import { PostCall, Roles } from '../auth/access.decorators.js';
 import { required } from '../clients/required.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { optionalFlag, optionalText, text } from '../validation/fields.js';
+import { withFormFieldNames } from './record.form.js';
 
 const MAX_ROWS = 100;
 const words = () => optionalText(10_000);
@@ -108,8 +109,7 @@ export class AdminSurveyController {
     @Req() request: ClubRequest,
     @Body({ schema: questionAddBody }) body: z.infer<typeof questionAddBody>,
   ): Promise<View> {
-    const { question } = await this.samples.saveQuestion({ ...typedOf(body), id: '', version: 0 }, contextOf(request));
-    return viewOf(required(question));
+    return this.save(request, { ...typedOf(body), id: '', version: 0 });
   }
 
   @ApiOperation({ summary: 'Changes a question; what is left out stays' })
@@ -119,8 +119,7 @@ export class AdminSurveyController {
     @Req() request: ClubRequest,
     @Body({ schema: questionEditBody }) { id, version = 0, ...body }: z.infer<typeof questionEditBody>,
   ): Promise<View> {
-    const { question } = await this.samples.saveQuestion({ ...typedOf(body), id, version }, contextOf(request));
-    return viewOf(required(question));
+    return this.save(request, { ...typedOf(body), id, version });
   }
 
   @ApiOperation({ summary: 'Puts the questions in an order, which names each of them once' })
@@ -142,7 +141,19 @@ export class AdminSurveyController {
   ): Promise<View> {
     return viewOf(required((await this.samples.setQuestionActive(wanted, contextOf(request))).question));
   }
+
+  private async save(request: ClubRequest, question: SaveQuestionRequest): Promise<View> {
+    const saved = this.samples.saveQuestion(question, contextOf(request));
+    return viewOf(required((await withFormFieldNames(WORDS, saved)).question));
+  }
 }
+
+/** What the form calls the service's fields: it has one sub-question. */
+const WORDS = {
+  'subQuestions.0.title': 'subtitle',
+  'subQuestions.0.bmTitle': 'subbmTitle',
+  'subQuestions.0.answers': 'subAnswers',
+};
 
 type Typed = z.infer<typeof questionAddBody>;
 type Rules = Pick<z.infer<typeof answer>, 'id' | 'removes' | 'specify' | 'hiddenFor'>;

@@ -23,7 +23,7 @@ import {
   voucherBatchView,
   voucherTypeView,
 } from './vouchers.view.js';
-import { recordQuery } from './record.form.js';
+import { withFormFieldNames, recordQuery } from './record.form.js';
 
 type TypeView = z.infer<typeof adminVoucherType>;
 type BatchView = z.infer<typeof adminVoucherBatch>;
@@ -129,11 +129,11 @@ export class AdminVouchersController {
       const sen = Math.round(value * 100);
       if (Math.abs(value * 100 - sen) > 1e-6) throw invalidField('value');
       const nothing = { kind: VoucherKind.VOUCHER_KIND_NORMAL, householdLimit: 0, merchantUrl: '', milestone: '' };
-      const { type } = await this.vouchers.createVoucherType(
+      const added = this.vouchers.createVoucherType(
         { ...nothing, itemId, name: { en: name, bm: bmName }, value: sen, points, itemBrand, steps: undefined, image },
         contextOf(request),
       );
-      return voucherTypeView(required(type));
+      return voucherTypeView(required((await withFormFieldNames({ 'name.bm': 'bmName' }, added)).type));
     });
   }
 

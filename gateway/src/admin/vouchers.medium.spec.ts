@@ -6,7 +6,7 @@ import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { API_PREFIX } from '../create-app.js';
 import { codesFile, someCodes, voucherForm } from '../testing/admin-inputs.js';
 import { Backend } from '../testing/backend.js';
-import { PIXEL, sendForm } from '../testing/forms.js';
+import { A_TEXT, PIXEL, sendForm } from '../testing/forms.js';
 import { newMember } from '../testing/member.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
@@ -80,6 +80,26 @@ describe('voucher types', () => {
         body: { code: 'INPUT_INVALID', fields: { [Object.keys(over)[0]!]: expect.any(String) } },
       });
     }
+  });
+});
+
+describe('a voucher type that is refused', () => {
+  it('says so of its field: a picture that is none, a number that another has, a name that is too long', async () => {
+    const form = voucherForm();
+    const add = (over: object) => send('/admin/setting/voucherType/add', { ...form, ...over });
+    expect(await add({ file: A_TEXT })).toMatchObject({
+      status: 415,
+      body: { code: 'FILE_TYPE_INVALID', fields: { file: expect.stringContaining('PNG') } },
+    });
+    expect(await add({ bmName: 'x'.repeat(121) })).toMatchObject({
+      status: 400,
+      body: { fields: { bmName: expect.any(String) } },
+    });
+    expect((await add({})).status).toBe(200);
+    expect(await add({})).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_EXISTS', fields: { itemId: expect.any(String) } },
+    });
   });
 });
 
@@ -177,7 +197,10 @@ describe('the codes of a batch', () => {
     const file = await fetch(`${gateway.url}/${API_PREFIX}${path}&format=csv`, {
       headers: { authorization: `Bearer ${dev}` },
     });
-    expect(await file.text()).toContain(form.email);
+    const told = (await file.text()).trim().split('\r\n');
+    expect(told[0]).toBe('code,status,createdAt,updatedAt,holder,name,phone,email');
+    expect(told.find((line) => line.includes(form.email))).toContain(',member,');
+    expect(told.find((line) => line.includes(',available,'))).toMatch(/,none,,,$/);
     for (const type of ['superadmin', 'user'] as const) {
       expect((await gateway.get(path, { token: await gateway.session(type) })).status).toBe(403);
     }

@@ -141,13 +141,15 @@ export const BATCH_COLUMNS: Readonly<Record<string, (batch: VoucherBatch) => Csv
   redeemed: ({ redeemed }) => redeemed,
   used: ({ used }) => used,
 };
-const cell = (name: 'code' | 'status' | 'createdAt' | 'updatedAt' | 'name' | 'phone' | 'email') => (held: HeldCode) =>
-  heldCodeView(held)[name];
+type CodeCell = 'code' | 'status' | 'createdAt' | 'updatedAt' | 'holder' | 'name' | 'phone' | 'email';
+const cell = (name: CodeCell) => (held: HeldCode) => heldCodeView(held)[name];
 export const CODE_COLUMNS: Readonly<Record<string, (held: HeldCode) => CsvCell>> = {
   code: cell('code'),
   status: cell('status'),
   createdAt: cell('createdAt'),
   updatedAt: cell('updatedAt'),
+  // blank names alone would say of a code whose holder is not known that nobody has it
+  holder: cell('holder'),
   name: cell('name'),
   phone: cell('phone'),
   email: cell('email'),

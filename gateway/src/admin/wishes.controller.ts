@@ -18,7 +18,7 @@ import {
   recordQuery,
   showBody,
   shownRecord,
-  storePicture,
+  saveWithPictures,
   textsIn,
 } from './record.form.js';
 
@@ -90,12 +90,15 @@ export class AdminWishesController {
 
   private async save(request: ClubRequest, form: Form, file: Buffer | undefined): Promise<z.infer<typeof wishItem>> {
     const ctx = contextOf(request);
-    const image = await storePicture('file', file, async (data) => (await this.content.putImage({ data }, ctx)).name);
     const { id = '', version = 0, name = '', age, selectedAvatar = 0, active } = form;
-    const saved = this.wishes.saveWish(
-      { form: { id, version, name, age, wishes: textsIn(form, 'wishes'), image, selectedAvatar, active } },
-      ctx,
+    const { wish } = await saveWithPictures(
+      [{ field: 'file', upload: file }],
+      (data) => this.content.putImage({ data }, ctx),
+      ([image = ''], rehearsal) => {
+        const typed = { id, version, name, age, wishes: textsIn(form, 'wishes'), image, selectedAvatar, active };
+        return withFormFieldNames(WORDS, this.wishes.saveWish({ form: typed, rehearsal }, ctx));
+      },
     );
-    return wishView(required((await withFormFieldNames(WORDS, saved)).wish), true);
+    return wishView(required(wish), true);
   }
 }

@@ -215,6 +215,7 @@ describe('contests', () => {
             uploadImages: true,
             uploadReceipts: true,
           }),
+          rehearsal: false,
         },
         CTX,
       );

@@ -11,14 +11,18 @@ export const anotherPixel = (name: string) => Buffer.concat([PIXEL, Buffer.from(
 
 /** The fields and files of a form; a list is sent as a repeated field. */
 export type FormParts = Record<string, FormPart | readonly FormPart[]>;
-type FormPart = string | number | boolean | Uint8Array;
+type FormPart = string | number | boolean | Uint8Array | File;
+
+/** A text that is called a picture. */
+export const A_TEXT = new File(['Whatever it is called, this is no picture.'], 'picture.png', { type: 'image/png' });
 
 /** Returns a form as a browser sends it, for a call. */
 export async function formCall(parts: FormParts): Promise<Pick<Call, 'raw' | 'headers'>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(parts)) {
     for (const one of [value].flat()) {
-      if (one instanceof Uint8Array) form.append(name, new Blob([Uint8Array.from(one)]), `${name}.bin`);
+      if (one instanceof File) form.append(name, one);
+      else if (one instanceof Uint8Array) form.append(name, new Blob([Uint8Array.from(one)]), `${name}.bin`);
       else form.append(name, String(one));
     }
   }

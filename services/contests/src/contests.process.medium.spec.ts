@@ -303,7 +303,7 @@ describe('contests beside a ledger', () => {
     const shown = async () => (await contests.listContests({ ...ALL, all: false }, CTX)).contests.map(({ id }) => id);
 
     it('makes, shows, changes and hides one; pictures that are not given stay', async () => {
-      const { contest: made } = await contests.saveContest({ form: form() }, DEV);
+      const { contest: made } = await contests.saveContest({ form: form(), rehearsal: false }, DEV);
       const id = made!.id;
       expect(await shown()).not.toContain(id);
       expect((await contests.showContest({ id, active: undefined }, DEV)).contest).toMatchObject({
@@ -318,7 +318,7 @@ describe('contests beside a ledger', () => {
         image: { en: '', bm: '' },
         prizes: { rows: made!.prizes.map((prize) => ({ ...prize, amount: 7, image: '' })) },
       });
-      expect((await contests.saveContest({ form: changed }, DEV)).contest).toMatchObject({
+      expect((await contests.saveContest({ form: changed, rehearsal: false }, DEV)).contest).toMatchObject({
         name: { en: 'Run', bm: 'Lari' },
         image: { en: SVG, bm: SVG },
         prizes: [{ id: made!.prizes[0]!.id, amount: 7, image: SVG }],

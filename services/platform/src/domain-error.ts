@@ -25,3 +25,14 @@ export class DomainError extends Error {
     this.kind = ERRORS[code].kind;
   }
 }
+
+/** Returns a refusal that is about one field. */
+export const refusedAt = (field: string, code: ErrorCode, details: ErrorDetails = {}): DomainError =>
+  new DomainError(code, details, { [field]: { code, details } });
+
+/** Returns an error as one about a field, unless it names fields of its own. */
+export function saidAt(field: string, error: unknown): unknown {
+  if (!(error instanceof DomainError) || Object.keys(error.fields).length > 0) return error;
+  const { code, details } = error;
+  return new DomainError(code, details, { [field]: { code, details } }, { cause: error });
+}

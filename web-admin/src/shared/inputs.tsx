@@ -123,6 +123,15 @@ export function PairInput({ names, labels, area = false, max }: PairProps) {
   );
 }
 
+/** Returns how a picture that was chosen is taken back: the stored one stays, or there is none. */
+export function useUndo() {
+  const t = useText();
+  return (url: string | undefined, onUndo: () => void) => ({
+    label: t(($) => (url ? $.form.undoPicture : $.form.removePicture)),
+    onUndo,
+  });
+}
+
 /** Returns the rules of the club's pictures and the words of their fields. */
 export function useImageTexts() {
   const t = useText();
@@ -143,6 +152,7 @@ export function useImageTexts() {
 export function ImageInput({ name, url, label }: { name: string; url?: string; label: string }) {
   const t = useText();
   const shared = useImageTexts();
+  const undo = useUndo();
   const { control } = useFormContext();
   return (
     <Controller
@@ -159,6 +169,7 @@ export function ImageInput({ name, url, label }: { name: string; url?: string; l
           url={url || undefined}
           alt={label}
           onChange={field.onChange}
+          undo={undo(url, () => field.onChange(undefined))}
           error={fieldState.error?.message}
         />
       )}
@@ -175,6 +186,7 @@ interface ImagePairProps {
 export function ImagePairInput({ names, urls }: ImagePairProps) {
   const t = useText();
   const shared = useImageTexts();
+  const undo = useUndo();
   const { control, watch, getFieldState, formState } = useFormContext();
   const [en, bm] = watch([names.en, names.bm]) as (File | undefined)[];
   const pair = (other: File | undefined, url: string | undefined) => ({
@@ -220,6 +232,7 @@ export function ImagePairInput({ names, urls }: ImagePairProps) {
                 url: urls?.en,
                 alt: left.label,
                 onChange: first.onChange,
+                undo: undo(urls?.en, () => first.onChange(undefined)),
               }}
               bm={{
                 id: fieldId(names.bm),
@@ -228,6 +241,7 @@ export function ImagePairInput({ names, urls }: ImagePairProps) {
                 url: urls?.bm,
                 alt: right.label,
                 onChange: second.onChange,
+                undo: undo(urls?.bm, () => second.onChange(undefined)),
               }}
             />
           )}

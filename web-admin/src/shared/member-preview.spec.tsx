@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../web-kit/test/axe';
+import { aJourney } from '../testing/records.js';
 import { renderApp } from '../testing/render-app.js';
 
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
@@ -104,4 +105,31 @@ test('a contest is seen with its days, price, steps and prizes', async () => {
   expect(within(preview).getByText('Kereta bayi')).toBeVisible();
   expect(within(preview).getByText('1 hadiah')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('the journey is seen as the wishing tree page tells it, with its text in either language and its four figures', async () => {
+  const { screen, user } = await renderApp('/journey/edit', { 'GET /journey/fetch': () => [aJourney()] });
+  const preview = await screen.findByRole('complementary', { name: 'Members see' });
+  const figures = () =>
+    [...preview.querySelectorAll('dl > div')].map(
+      (each) => each.lastChild!.textContent + ' ' + each.firstChild!.textContent,
+    );
+  expect(within(preview).getByText('Together.')).toBeVisible();
+  expect(figures()).toEqual([
+    '12 homes visited',
+    '34 children reached',
+    '5,600 points collected',
+    '78 products donated',
+  ]);
+  await user.clear(screen.getByLabelText('Homes visited'));
+  expect(figures()[0]).toBe('– homes visited');
+  await user.type(screen.getByLabelText('Homes visited'), '1300');
+  await user.type(screen.getByLabelText('Teks'), '!');
+  await user.click(within(preview).getByRole('button', { name: /Bahasa Melayu/ }));
+  expect(within(preview).getByRole('heading', { name: 'Hasil usaha ahli bersama-sama' })).toBeVisible();
+  expect(within(preview).getByText('Bersama.!')).toBeVisible();
+  expect(figures()[0]).toBe('1,300 rumah dilawati');
+  // the bar of the tree is moved, but its points are not read there
+  expect(preview).not.toHaveTextContent('90');
+  expect(await axeViolations(document.body)).toEqual([]);
 });

@@ -17,8 +17,8 @@ interface NamingDialogProps<R> {
   onAdded: (key: string) => void;
   texts: { title: string; note: string; name: string; submit: string };
   capitals?: 'none';
-  /** Fields besides the name. */
-  children?: ReactNode;
+  /** Fields besides the name; what the server says of them stands there. */
+  children?: ReactNode | ((errors: Readonly<Record<string, string>>) => ReactNode);
 }
 
 /** Asks for the name of something new that a form can choose from at once. */
@@ -29,6 +29,8 @@ export function NamingDialog<R>(props: NamingDialogProps<R>) {
   const dispatch = useAppDispatch();
   const [tried, setTried] = useState(false);
   const [name, setName] = useState('');
+  const refused = state.status === 'error' ? state.error : null;
+  const errors = refused?.fields ?? {};
   const added = state.status === 'ok' ? keyOf(state.data) : null;
   const change = (next: boolean) => {
     setTried(false);
@@ -58,9 +60,9 @@ export function NamingDialog<R>(props: NamingDialogProps<R>) {
       closeLabel={t(($) => $.frame.close)}
     >
       <form noValidate onSubmit={submit} className="grid gap-4">
-        {state.status === 'error' ? (
+        {refused && !('name' in errors) && !('bmName' in errors) ? (
           <Message tone="danger" live="alert">
-            {errorText(state.error)}
+            {errorText(refused)}
           </Message>
         ) : null}
         <TextField
@@ -70,9 +72,9 @@ export function NamingDialog<R>(props: NamingDialogProps<R>) {
           autoComplete="off"
           {...(capitals ? { autoCapitalize: capitals } : {})}
           onChange={(event) => setName(event.target.value)}
-          error={tried && name.trim() === '' ? t(($) => $.form.required) : undefined}
+          error={tried && name.trim() === '' ? t(($) => $.form.required) : errors['name']}
         />
-        {children}
+        {typeof children === 'function' ? children(errors) : children}
         <Button type="submit" variant="primary" block loading={state.status === 'loading'}>
           {texts.submit}
         </Button>

@@ -1,5 +1,5 @@
 import { FormErrorSummary } from '@club/web-kit';
-import { ConfirmDialog, ConflictDialog, SaveBar } from '@club/web-kit/admin/index.ts';
+import { ConfirmDialog, SaveBar } from '@club/web-kit/admin/index.ts';
 import type { Failure } from '@club/web-kit/app/failure.ts';
 import type { RequestState } from '../core/request.js';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -10,11 +10,14 @@ import {
   type FieldErrors,
   type FieldValues,
   type Path,
+  type UseFormReturn,
 } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { useErrorText, useText } from '../i18n/hooks.js';
 import type { ErrorCode } from '@club/web-kit';
+import { Conflicts, type InWords } from './conflicts.js';
 import { SAVED } from './save.js';
+import { threeWay, type Side, type ThreeWay, type Unit } from './three-way.js';
 
 const FORM_ID = 'record';
 
@@ -27,17 +30,23 @@ interface RecordFormProps<V extends FieldValues> {
   /** Names each field in the summary and beside another's value. */
   labels: Readonly<Partial<Record<keyof V & string, string>>>;
   /** What a field that is no text holds, in words, beside another's value. */
-  inWords?: { [Name in keyof V & string]?: (value: V[Name]) => ReactNode };
+  inWords?: InWords<V>;
+  /** The stored pictures that the fields of pictures stand for: they are replaced together. */
+  pictures?: Side<V>['pictures'];
+  /** Fields besides that are taken from one person together. */
+  together?: readonly Unit<keyof V & string>[];
   /** Names the act: "Add article". */
   saveLabel: string;
-  /** The code whose text says that fields are missing (docs/product/forms.md). */
+  /** The code whose text says that fields are missing (docs/product/forms.md), and which it names; all without them. */
   incomplete: ErrorCode;
-  /** The field at which is said what the server says of a code, or of a name that is no field here. */
+  incompleteOf?: readonly (keyof V & string)[];
+  /** The field at which is said what the server says of a name that is no field here. */
   saidAt?: Readonly<Record<string, keyof V & string>>;
-  /** Whether the record is new: then the bar is always there. */
-  isNew: boolean;
+  /** The record as it was read last; of a new one there is none, and the bar is always there. */
+  record: { version?: number | undefined } | null | undefined;
   state: RequestState<unknown>;
-  onSave: (values: V) => void;
+  /** With the version that the values were made of: it is not the last one that was read while a conflict stands. */
+  onSave: (values: V, version: number) => void;
   /** Reads the record again, after EDIT_CONFLICT. */
   ask?: (() => void) | undefined;
   onDiscard: () => void;
@@ -48,28 +57,27 @@ interface RecordFormProps<V extends FieldValues> {
 
 /**
  * A form of the back office: what is wrong stands at its field and in a summary that takes the focus, what is unsaved is asked
- * about before it is lost, and a record that somebody else saved meanwhile is compared field by field.
+ * about before it is lost, and what somebody else saved meanwhile is put together with it, field by field.
  */
 export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
-  const { initial, labels, inWords, saveLabel, incomplete, isNew, state, onSave, ask, onDiscard } = props;
-  const { preview, children } = props;
+  const { initial, labels, inWords, saveLabel, incomplete, record, state, onSave, onDiscard } = props;
+  const { preview, children, incompleteOf } = props;
   const t = useText();
   const errorText = useErrorText();
   const [opened] = useState(initial);
   const form = useForm<V>({ defaultValues: opened as DefaultValues<V>, shouldFocusError: false });
   const { errors, isDirty, dirtyFields } = form.formState;
   const [tries, setTries] = useState(0);
+  const [done, setDone] = useState<Failure | null>(null);
+  const isNew = !record;
   const failure = state.status === 'error' ? state.error : null;
-  const lost = failure?.code === 'EDIT_CONFLICT';
+  // what a later try has overtaken is not said any more
+  const said = failure === done ? null : failure;
 
-  useServerErrors(failure, { labels, saidAt: props.saidAt ?? {}, errorText }, (name, message) =>
+  useServerErrors(failure, labels, props.saidAt ?? {}, (name, message) =>
     form.setError(name as Path<V>, { type: 'server', message }),
   );
-  useEffect(() => {
-    if (lost) ask?.();
-    // the failure asks once, whatever is drawn meanwhile
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [failure]);
+  const { version, conflict, taken, rebase } = useMeanwhile(props, form, said);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const saved = (nextLocation.state as typeof SAVED | null)?.saved === true;
@@ -83,16 +91,18 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
 
   const wrong = flat(errors).map(({ name, message, type }) => ({
     id: fieldId(name),
+    name,
     type,
     text: `${labels[name as keyof V & string] ?? name}: ${message}`,
   }));
   const onlyMissing = wrong.length > 0 && wrong.every(({ type }) => type === 'required');
-  const title = failure
-    ? errorText(failure)
-    : onlyMissing
+  const named = !incompleteOf || wrong.some(({ name }) => incompleteOf.includes(name));
+  const title = said
+    ? errorText(said)
+    : onlyMissing && named
       ? errorText({ code: incomplete })
       : t(($) => $.form.wrong, { count: wrong.length });
-  const shown = (tries > 0 && wrong.length > 0) || (failure !== null && !lost);
+  const shown = (tries > 0 && wrong.length > 0) || said !== null;
   const count = Object.keys(dirtyFields).length;
   return (
     <FormProvider {...form}>
@@ -103,14 +113,29 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
           className="grid max-w-190 grid-cols-[minmax(0,1fr)] content-start gap-6"
           onSubmit={(event) => {
             if (state.status === 'loading') return event.preventDefault();
+            // what the server said of a field that is away by now would stop every later try
+            form.clearErrors();
             void form.handleSubmit(
-              (values) => onSave(values),
-              () => setTries((count) => count + 1),
+              (values) => onSave(values, version),
+              () => {
+                setDone(failure);
+                setTries((count) => count + 1);
+              },
             )(event);
           }}
         >
           {shown ? (
-            <FormErrorSummary title={title} errors={wrong} focusKey={`${tries} ${failure?.requestId ?? ''}`} />
+            <FormErrorSummary
+              title={title}
+              errors={[
+                ...wrong,
+                ...taken.map((name) => ({
+                  id: fieldId(name),
+                  text: t(($) => $.form.taken, { field: labels[name] ?? name }),
+                })),
+              ]}
+              focusKey={`${tries} ${said?.requestId ?? ''}`}
+            />
           ) : null}
           {children}
         </form>
@@ -121,7 +146,11 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
         dirty={isDirty || isNew}
         text={isNew ? t(($) => $.form.newUnsaved) : t(($) => $.form.unsavedFields, { count })}
         discardLabel={isNew ? t(($) => $.form.cancel) : t(($) => $.form.discard)}
-        onDiscard={() => (isNew ? onDiscard() : form.reset(initial as DefaultValues<V>))}
+        onDiscard={() => {
+          if (isNew) return onDiscard();
+          rebase(initial);
+          setDone(failure);
+        }}
         saveLabel={saveLabel}
         keys="Ctrl S"
         saving={state.status === 'loading'}
@@ -136,16 +165,18 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
         danger
         onConfirm={() => blocker.proceed?.()}
       />
-      {lost && JSON.stringify(initial) !== JSON.stringify(opened) ? (
+      {conflict ? (
         <Conflicts
-          mine={form.getValues()}
-          theirs={initial}
+          {...conflict}
           labels={labels}
           inWords={inWords ?? {}}
-          onKeep={() => form.reset(initial as DefaultValues<V>)}
+          onKeep={() => {
+            rebase(initial);
+            setDone(failure);
+          }}
           onSave={(merged) => {
-            form.reset(merged as DefaultValues<V>, { keepDefaultValues: true });
-            onSave(merged);
+            rebase(merged);
+            onSave(merged, record?.version ?? 0);
           }}
         />
       ) : null}
@@ -153,76 +184,75 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
   );
 }
 
-interface ConflictsProps<V> {
-  mine: V;
-  theirs: V;
-  labels: Readonly<Partial<Record<keyof V & string, string>>>;
-  inWords: { [Name in keyof V & string]?: (value: V[Name]) => ReactNode };
-  onKeep: () => void;
-  onSave: (merged: V) => void;
+/** The record that the values of a form are made of, and what was taken over when it was read again after a failure. */
+interface Base<V> extends Side<V> {
+  version: number;
+  taken?: { failure: Failure; names: Unit<keyof V & string> } | undefined;
 }
 
-/** Both values of each field that differs; the fields without a label (its version) follow the record as it is now. */
-function Conflicts<V extends FieldValues>({ mine, theirs, labels, inWords, onKeep, onSave }: ConflictsProps<V>) {
-  const t = useText();
-  const [open, setOpen] = useState(true);
-  const names = (Object.keys(labels) as (keyof V & string)[]).filter(
-    (name) => JSON.stringify(mine[name] ?? null) !== JSON.stringify(theirs[name] ?? null),
-  );
-  return (
-    <ConflictDialog
-      open={open}
-      onOpenChange={setOpen}
-      title={t(($) => $.form.conflictTitle)}
-      description={t(($) => $.form.conflictBody)}
-      heads={{
-        field: t(($) => $.form.conflictField),
-        mine: t(($) => $.form.conflictMine),
-        theirs: t(($) => $.form.conflictTheirs),
-      }}
-      conflicts={names.map((name) => ({
-        key: name,
-        field: labels[name],
-        mine: inWords[name]?.(mine[name]) ?? shownValue(mine[name]),
-        theirs: inWords[name]?.(theirs[name]) ?? shownValue(theirs[name]),
-      }))}
-      keepLabel={t(($) => $.form.conflictKeep)}
-      onKeep={() => {
-        setOpen(false);
-        onKeep();
-      }}
-      saveLabel={(own, others) => t(($) => $.form.conflictSave, { mine: own, theirs: others })}
-      onSave={(chosen) => {
-        setOpen(false);
-        const own = names.filter((name) => chosen[name] !== 'theirs').map((name) => [name, mine[name]] as const);
-        onSave({ ...theirs, ...(Object.fromEntries(own) as Partial<V>) });
-      }}
-      closeLabel={t(($) => $.frame.close)}
-    />
-  );
+/**
+ * Returns what somebody else saved while the form was filled in: the version that its values are made of, the conflict that the
+ * administrator has to decide, and the fields that were taken over. A save that lost the race reads the record again; what only
+ * one of the two changed is put together, and until the rest is decided the old version is sent, which the server refuses.
+ */
+function useMeanwhile<V extends FieldValues>(
+  { initial, pictures = {} as Side<V>['pictures'], labels, together = [], record, ask }: RecordFormProps<V>,
+  form: UseFormReturn<V>,
+  failure: Failure | null,
+) {
+  const last = { values: initial, pictures, version: record?.version ?? 0 };
+  const [base, setBase] = useState<Base<V>>(last);
+  const lost = failure?.code === 'EDIT_CONFLICT';
+  useEffect(() => {
+    if (lost) ask?.();
+    // the failure asks once, whatever is drawn meanwhile
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [failure]);
+
+  const rebase = (values: V, taken?: Base<V>['taken']) => {
+    setBase({ ...last, taken });
+    form.reset(initial as DefaultValues<V>);
+    form.reset(values as DefaultValues<V>, { keepDefaultValues: true });
+  };
+  const mine = form.getValues();
+  const names = (of: object) => Object.keys(of) as (keyof V & string)[];
+  const found: ThreeWay<V> | null =
+    lost && last.version !== base.version
+      ? threeWay(base, mine, last, unitsOf(names(labels), [names(pictures), ...together]))
+      : null;
+  useEffect(() => {
+    if (!failure || !found || found.both.length > 0) return;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the form keeps its values outside of React, and they change with it
+    rebase(found.merged, { failure, names: found.theirs.flat() });
+    // a record that was read again is put together once
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [failure, last.version]);
+  return {
+    version: base.version,
+    conflict:
+      found && found.both.length > 0 ? { found, mine: { values: mine, pictures: base.pictures }, theirs: last } : null,
+    taken: failure !== null && base.taken?.failure === failure ? base.taken.names : [],
+    rebase,
+  };
 }
 
-const shownValue = (value: unknown): string =>
-  value instanceof File ? value.name : typeof value === 'string' ? value : JSON.stringify(value ?? '');
-
-interface ServerErrors {
-  labels: object;
-  saidAt: Readonly<Record<string, string>>;
-  errorText: (failure: Failure) => string;
+/** Returns fields, some of them as one, the others each by itself. */
+function unitsOf<Name extends string>(names: readonly Name[], together: readonly Unit<Name>[]): Unit<Name>[] {
+  const one = new Set(together.flat());
+  return [...together.filter((unit) => unit.length > 0), ...names.flatMap((name) => (one.has(name) ? [] : [[name]]))];
 }
 
 /** What the server said of fields stands at them; of what is no field, in the summary's title. */
 function useServerErrors(
   failure: Failure | null,
-  { labels, saidAt, errorText }: ServerErrors,
+  labels: object,
+  saidAt: Readonly<Record<string, string>>,
   setError: (name: string, text: string) => void,
 ): void {
   const told = useRef<Failure | null>(null);
   useEffect(() => {
     if (!failure || told.current === failure) return;
     told.current = failure;
-    const whole = saidAt[failure.code];
-    if (whole !== undefined) setError(whole, errorText(failure));
     for (const [path, text] of Object.entries(failure.fields)) {
       // what is wrong with one of its rows is said of the field
       const first = path.split('.', 1).join('');

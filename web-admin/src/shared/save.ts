@@ -31,10 +31,7 @@ export const saveRequest = <R, B = FormData>(
   });
 
 /** Returns what the form of a record that is there says of it: its id, and the version that was changed. */
-export const headOf = ({ id, version = 0 }: { id: string; version?: number | undefined }) => ({
-  id,
-  version: String(version),
-});
+export const headOf = ({ id }: { id: string }, version: number) => ({ id, version: String(version) });
 
 /** A value of a form. Files go as they are, lists as repeated fields, rows as JSON; what is undefined is left out. */
 export type FormValue = string | boolean | File | undefined | readonly string[] | readonly object[];

@@ -16,6 +16,13 @@ const DialogActs = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap justify-end gap-2 max-tablet:[&>*]:flex-1">{children}</div>
 );
 
+/** Characters of a reason, how many of them are used in words, and the error of more. */
+interface ReasonLimit {
+  max: number;
+  used: (used: number, max: number) => string;
+  tooLong: string;
+}
+
 export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'description'> {
   /** What will happen, in figures. */
   children?: ReactNode;
@@ -30,8 +37,8 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onOpenCh
   busy?: boolean;
   /** The act failed: a Message. */
   failure?: ReactNode;
-  /** Asks why; `missing` is the error without an answer. */
-  reason?: { label: string; hint?: string; missing: string };
+  /** Asks why; `missing` is the error without an answer, `most` how long it may be, `error` what the server says of it. */
+  reason?: { label: string; hint?: string; missing: string; most?: ReasonLimit; error?: string | undefined };
   /** Asks to type the record's name; `mismatch` is the error of another one. */
   typeName?: { label: ReactNode; name: string; mismatch: string };
 }
@@ -88,8 +95,10 @@ function ConfirmForm({
   const name = useRef<HTMLInputElement>(null);
   const submit = () => {
     const given = why.current?.value.trim() ?? '';
+    const long = reason?.most && [...given].length > reason.most.max ? reason.most.tooLong : undefined;
+    const wrong = reason && !given ? reason.missing : long;
     const found = {
-      ...(reason && !given ? { reason: reason.missing } : {}),
+      ...(wrong ? { reason: wrong } : {}),
       ...(typeName && name.current?.value.trim() !== typeName.name ? { name: typeName.mismatch } : {}),
     };
     setErrors(found);
@@ -111,7 +120,15 @@ function ConfirmForm({
       {failure}
       {children}
       {reason ? (
-        <TextAreaField ref={why} label={reason.label} hint={reason.hint} error={errors.reason} required rows={2} />
+        <TextAreaField
+          ref={why}
+          label={reason.label}
+          hint={reason.hint}
+          error={errors.reason ?? reason.error}
+          {...(reason.most ? { counter: { max: reason.most.max, text: reason.most.used } } : {})}
+          required
+          rows={2}
+        />
       ) : null}
       {typeName ? (
         <TextField

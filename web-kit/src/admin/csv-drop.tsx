@@ -18,6 +18,8 @@ export interface CsvDropProps {
   /** Beside the file: how many rows it has, once that is known. */
   note?: ReactNode;
   error?: ReactNode;
+  /** A chosen file was no CSV and not taken. */
+  onRefused?: () => void;
   disabled?: boolean;
   id?: string;
   ref?: Ref<HTMLInputElement>;
@@ -33,6 +35,7 @@ export function CsvDrop({
   sizeText,
   note,
   error,
+  onRefused,
   disabled = false,
   id,
   ref,
@@ -47,6 +50,7 @@ export function CsvDrop({
     const csv = /\.csv$/i.test(next.name);
     setProblem(csv ? undefined : texts.notCsv);
     if (csv) onChange(next);
+    else onRefused?.();
   };
   const wrong = Boolean(problem ?? error);
   return (

@@ -235,6 +235,7 @@ it('says at once that a range begins after its end, and takes a range asked for 
 });
 
 it('takes a CSV by its name, says its size, and refuses anything else', async () => {
+  const refused = jest.fn();
   function Sample() {
     const [file, setFile] = useState<File>();
     return (
@@ -243,6 +244,7 @@ it('takes a CSV by its name, says its size, and refuses anything else', async ()
         rulesText="At most 100,000 rows"
         file={file}
         onChange={setFile}
+        onRefused={refused}
         texts={{ choose: 'Choose a file', replace: 'Replace', notCsv: 'Choose a CSV file.' }}
         sizeText={(bytes) => `${bytes} bytes`}
       />
@@ -254,8 +256,10 @@ it('takes a CSV by its name, says its size, and refuses anything else', async ()
   await user.upload(input, new File(['code'], 'codes.CSV', { type: 'application/vnd.ms-excel' }));
   expect(screen.getByText('codes.CSV')).toBeInTheDocument();
   expect(screen.getByText('4 bytes')).toBeInTheDocument();
+  expect(refused).not.toHaveBeenCalled();
   await user.upload(input, new File(['x'], 'codes.xlsx'));
   expect(input).toHaveAccessibleDescription('At most 100,000 rows Choose a CSV file.');
+  expect(refused).toHaveBeenCalledTimes(1);
   expect(screen.getByText('codes.CSV')).toBeInTheDocument();
   expect(await axeViolations(container)).toEqual([]);
 });

@@ -42,6 +42,7 @@ describe('pictures', () => {
         alt="The prize"
         file={file}
         onChange={setFile}
+        undo={{ label: 'Keep the old one', onUndo: () => setFile(undefined) }}
         error={error}
         {...rest}
       />
@@ -58,6 +59,20 @@ describe('pictures', () => {
     await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', 'blob:two.png'));
     unmount();
     expect(revoked.mock.calls.flat()).toEqual(expect.arrayContaining(['blob:one.png', 'blob:two.png']));
+  });
+
+  it('takes back what was chosen, and leaves the focus at the field', async () => {
+    const { container } = render(<Single url="/saved.png" />);
+    expect(screen.queryByRole('button', { name: /Keep the old one/ })).not.toBeInTheDocument();
+    await userEvent.upload(input(), png('one.png'));
+    await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', 'blob:one.png'));
+    expect(await axeViolations(container)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the old one: Picture of the prize' }));
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/saved.png');
+    expect(input()).toHaveFocus();
+    // the same file can be chosen again
+    await userEvent.upload(input(), png('one.png'));
+    await waitFor(() => expect(screen.getByRole('img')).toHaveAttribute('src', 'blob:one.png'));
   });
 
   it('takes a dropped file', async () => {

@@ -1,4 +1,4 @@
-import { ImageUp, RotateCw, Upload } from 'lucide-react';
+import { ImageUp, RotateCw, Undo2, Upload } from 'lucide-react';
 import { useId, useState, type DragEvent, type Ref } from 'react';
 import { cn } from '../lib/cn';
 import { Button, buttonStyles } from '../ui/button';
@@ -23,6 +23,8 @@ export interface ImageSlot {
   /** The saved or chosen picture in words. */
   alt: string;
   onChange: (file: File) => void;
+  /** Takes back what was chosen: "Keep the old one". */
+  undo?: { label: string; onUndo: () => void } | undefined;
   /** It is being sent: how much of it, 0 to 1. */
   progress?: number | undefined;
   /** It could not be sent. */
@@ -54,6 +56,7 @@ export function ImageStage({
   url,
   alt,
   onChange,
+  undo,
   progress,
   failed,
   id,
@@ -115,13 +118,28 @@ export function ImageStage({
       {shown ? (
         <>
           <img src={shown} alt={alt} className="absolute inset-0 size-full object-contain" />
-          <label
-            htmlFor={inputId}
-            className={cn(buttonStyles({ variant: 'outline', size: 'sm' }), 'absolute right-2 bottom-2')}
-          >
-            <Upload className="size-4" aria-hidden />
-            {texts.replace}
-          </label>
+          <div className="absolute inset-x-2 bottom-2 flex flex-wrap items-end justify-end gap-2">
+            {file && undo ? (
+              <Button
+                size="sm"
+                variant="outline"
+                icon={<Undo2 className="size-4" aria-hidden />}
+                aria-label={`${undo.label}: ${label}`}
+                onClick={() => {
+                  onProblem(undefined);
+                  undo.onUndo();
+                  // this button is gone then
+                  document.getElementById(inputId)?.focus();
+                }}
+              >
+                {undo.label}
+              </Button>
+            ) : null}
+            <label htmlFor={inputId} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
+              <Upload className="size-4" aria-hidden />
+              {texts.replace}
+            </label>
+          </div>
         </>
       ) : (
         <label

@@ -164,6 +164,13 @@ describe('what the back office does with the catalogue', () => {
     expect(await asked({})).toEqual(['Cup,Bib,Swaddle', 3]);
     expect(await asked({ sort: 'points' })).toEqual(['Bib,Cup,Swaddle', 3]);
     expect(await asked({ sort: '-remaining' })).toEqual(['Bib,Cup,Swaddle', 3]);
+    const stock = { 'stock.held': 3, 'stock.shipped': 1, 'stock.remaining': -4 };
+    const items = office.db.collection<{ _id: string }>('items');
+    await items.updateOne({ _id: made[0]!.id }, { $inc: stock });
+    await items.updateOne({ _id: made[1]!.id }, { $inc: { 'stock.shipped': 2, 'stock.remaining': -2 } });
+    // those of orders in progress are redeemed, as the column says
+    expect(await asked({ sort: '-redeemed' })).toEqual(['Swaddle,Bib,Cup', 3]);
+    expect(await asked({ sort: 'redeemed', offset: 1, limit: 1 })).toEqual(['Bib', 3]);
     expect(await asked({ sort: 'name', offset: 1, limit: 1 })).toEqual(['Cup', 3]);
     expect(await asked({ q: 'SWADDLE (three) B' })).toEqual(['Swaddle', 1]);
     expect(await asked({ active: false })).toEqual(['Bib', 1]);
@@ -178,7 +185,8 @@ describe('what the back office does with the catalogue', () => {
     const outcomes = await Promise.allSettled(adding);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'ALREADY_EXISTS' });
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({ code: 'ALREADY_EXISTS', fields: { name: { code: 'ALREADY_EXISTS' } } });
     }
     const { categories } = await office.items.browseItems({ kind: SHOP, category: '', page: page() }, ADMIN);
     expect(categories.at(-1)).toMatchObject({ name: { en: name, bm: name } });
@@ -203,9 +211,15 @@ describe('what the back office does with brands', () => {
       code: 'EDIT_CONFLICT',
       details: { version: 2 },
     });
-    await expect(save({ name: ' ' })).rejects.toMatchObject({ code: 'ADMIN_INPUT_REQUIRED' });
+    await expect(save({ name: ' ' })).rejects.toMatchObject({
+      code: 'ADMIN_INPUT_REQUIRED',
+      fields: { name: { code: 'FIELD_REQUIRED' } },
+    });
     const other = await aBrand();
-    await expect(save({ name: other.name })).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+    await expect(save({ name: other.name })).rejects.toMatchObject({
+      code: 'ALREADY_EXISTS',
+      fields: { name: { code: 'ALREADY_EXISTS' } },
+    });
     expect(await office.actsOn(brand.id)).toMatchObject([
       { record: 'brand', action: 'added', title: brand.name, after: { description: 'Soft' } },
       { action: 'changed', before: { description: 'Soft' }, after: { description: 'Softer' } },

@@ -42,12 +42,13 @@ const LIST: ListRules = {
     brand: 'brand',
     points: 'points',
     inventory: 'stock.onHand',
-    redeemed: 'stock.shipped',
     remaining: 'stock.remaining',
     active: 'active',
     createdAt: 'createdAt',
     updatedAt: 'updatedAt',
   },
+  // as it is shown: what orders in progress hold is redeemed too
+  computed: { redeemed: { $subtract: ['$stock.onHand', '$stock.remaining'] } },
   order: { createdAt: -1, _id: -1 },
   searched: ['name.en', 'name.bm', 'itemId', 'brand'],
 };

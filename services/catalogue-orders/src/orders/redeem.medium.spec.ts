@@ -265,14 +265,38 @@ describe('stock', () => {
     await shop.redeem(member, { [id]: 3 });
     await expect(shop.items.setStock({ id, onHand: 2, reason: 'Counted' }, ADMIN)).rejects.toMatchObject({
       code: 'INVENTORY_BELOW_REDEEMED',
-      details: { count: 3 },
+      fields: { inventory: { code: 'INVENTORY_BELOW_REDEEMED', details: { count: 3 } } },
     });
+    const reason = 'x'.repeat(1_000);
+    await expect(shop.items.setStock({ id, onHand: 3, reason: `${reason}x` }, ADMIN)).rejects.toMatchObject({
+      fields: { reason: {} },
+    });
+    await shop.items.setStock({ id, onHand: 4, reason }, ADMIN);
     await shop.items.setStock({ id, onHand: 3, reason: 'Counted' }, ADMIN);
     expect(await shop.stockOf(id)).toEqual({ onHand: 3, held: 0, shipped: 3, remaining: 0 });
     await shop.items.setStock({ id, onHand: 20, reason: 'Counted' }, ADMIN);
     const before = await soundStock();
     await shop.items.setStock({ id, onHand: 20, reason: 'Counted' }, ADMIN);
     expect(await soundStock()).toBe(before);
+  });
+
+  it('is never below what is gone, while ten redeem and others set it', async () => {
+    const id = await shop.anItem({ onHand: 12, points: 10 });
+    const members = await Promise.all(Array.from({ length: 10 }, () => shop.aMember()));
+    const wanted = [3, 6, 2, 8, 1, 5];
+    const [redeemed, set] = await Promise.all([
+      Promise.allSettled(members.map((member) => shop.redeem(member, { [id]: 1 }))),
+      Promise.allSettled(wanted.map((onHand) => shop.items.setStock({ id, onHand, reason: 'Counted' }, ADMIN))),
+    ]);
+    const refused = (outcomes: PromiseSettledResult<unknown>[]) =>
+      outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : []));
+    expect(new Set([...refused(set), 'INVENTORY_BELOW_REDEEMED'])).toEqual(new Set(['INVENTORY_BELOW_REDEEMED']));
+    expect(new Set([...refused(redeemed), 'STOCK_OUT'])).toEqual(new Set(['STOCK_OUT']));
+    const { onHand, held, shipped, remaining } = (await shop.stockOf(id))!;
+    expect(shipped).toBe(10 - refused(redeemed).length);
+    expect(remaining).toBe(onHand - held - shipped);
+    expect(remaining).toBeGreaterThanOrEqual(0);
+    await soundStock();
   });
 
   it('tells a number that its movements do not come to', async () => {
@@ -303,7 +327,10 @@ describe('stock', () => {
   it('an article number is one item of a kind, and pictures come in pairs and are pictures', async () => {
     const input = itemInput();
     await shop.items.saveItem(input, ADMIN);
-    await expect(shop.items.saveItem(input, ADMIN)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+    await expect(shop.items.saveItem(input, ADMIN)).rejects.toMatchObject({
+      code: 'ALREADY_EXISTS',
+      fields: { itemId: { code: 'ALREADY_EXISTS' } },
+    });
     const png = Buffer.from('\x89PNG\r\n\x1a\n-rest', 'latin1');
     await expect(
       shop.items.saveItem({ ...itemInput(), imageEn: png, imageBm: new Uint8Array() }, ADMIN),

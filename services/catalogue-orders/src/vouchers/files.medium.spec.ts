@@ -79,6 +79,20 @@ describe('a file of voucher codes', () => {
     expect(await collection('voucher_staged').countDocuments()).toBe(0);
   });
 
+  it('explains each line where none holds a code, and adds nothing', async () => {
+    const typeId = await service.aType({ count: 0 });
+    const csv = Buffer.from('no,code\n1,ABC-123\n2,ABC-124\n');
+    expect(await checkCodes(service.client, csv)).toMatchObject({
+      ...{ totalVouchers: 0, codes: [], duplicates: 0, bad: 3 },
+      badRows: ['no', '1', '2'].map((found, at) => ({ row: at + 1, column: 'code', found })),
+    });
+    await expect(add({ typeId, csv })).rejects.toMatchObject({ code: 'CSV_REQUIRED' });
+    expect(await kept(typeId)).toEqual(NOTHING);
+    expect(await collection('voucher_staged').countDocuments()).toBe(0);
+    for (const empty of ['', 'code\n', '\n\n'])
+      await expect(checkCodes(service.client, Buffer.from(empty))).rejects.toMatchObject({ code: 'CSV_REQUIRED' });
+  });
+
   it('leaves nothing when it is cut off, until the same file comes whole; who did it is kept once', async () => {
     const typeId = await service.aType({ count: 0 });
     const csv = codes(3_000);

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  DomainError,
   fromDocument,
   isDuplicateKey,
   listPage,
   modelOf,
   MONGO,
+  refusedAt,
   toDocument,
   trusted,
   type ClientSession,
@@ -45,7 +45,7 @@ export class VoucherTypesRepository {
     try {
       await this.types.create([toDocument(type)], { session });
     } catch (error) {
-      if (isDuplicateKey(error)) throw new DomainError('ALREADY_EXISTS', { thing: type.itemId });
+      if (isDuplicateKey(error)) throw refusedAt('itemId', 'ALREADY_EXISTS', { thing: 'voucher' });
       throw error;
     }
   }

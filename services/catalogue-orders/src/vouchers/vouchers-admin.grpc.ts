@@ -51,9 +51,11 @@ export class VouchersAdminController {
       steps: request.steps ?? NO_TEXT,
       kind: fromWireKind(request.kind),
     };
-    this.types.check(typed);
-    const stored = { ...typed, image: await this.images.putOptional(image) };
-    const { id } = await this.types.execute(contextFromMetadata(metadata), stored);
+    const ctx = contextFromMetadata(metadata);
+    const [stored = ''] = await this.images.putAfter([{ field: 'file', upload: image }], ([name = '']) =>
+      this.types.rehearse(ctx, { ...typed, image: name }),
+    );
+    const { id } = await this.types.execute(ctx, { ...typed, image: stored });
     return { type: toWireType(await this.queries.type(id)) };
   }
 

@@ -110,10 +110,16 @@ describe('vouchers', () => {
     });
     await expect(
       service.client.createVoucherType({ ...typeInput(), image: Buffer.from('<svg/>') }, ADMIN),
-    ).rejects.toMatchObject({ code: 'FILE_TYPE_INVALID' });
+    ).rejects.toMatchObject({
+      code: 'FILE_TYPE_INVALID',
+      fields: { file: { code: 'FILE_TYPE_INVALID' } },
+    });
     const once = typeInput();
     await service.client.createVoucherType(once, ADMIN);
-    await expect(service.client.createVoucherType(once, ADMIN)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+    await expect(service.client.createVoucherType(once, ADMIN)).rejects.toMatchObject({
+      code: 'ALREADY_EXISTS',
+      fields: { itemId: { code: 'ALREADY_EXISTS' } },
+    });
   });
 
   it('offers what is active, costs points and has codes left, by value ascending', async () => {

@@ -82,8 +82,8 @@ export class ItemsController implements GrpcHandlers<ContentServiceServer> {
   }
 
   /** Errors: those of SaveItem. */
-  async saveNews({ form }: SaveNewsRequest, metadata: Metadata): Promise<SaveNewsResponse> {
-    return { news: toNews(await this.save.news(contextFromMetadata(metadata), newsForm(form))) };
+  async saveNews({ form, rehearsal }: SaveNewsRequest, metadata: Metadata): Promise<SaveNewsResponse> {
+    return { news: toNews(await this.save.news(contextFromMetadata(metadata), newsForm(form), { rehearsal })) };
   }
 
   /** Errors: NOT_FOUND. */
@@ -109,8 +109,10 @@ export class ItemsController implements GrpcHandlers<ContentServiceServer> {
   }
 
   /** Errors: those of SaveItem. */
-  async saveArticle({ form }: SaveArticleRequest, metadata: Metadata): Promise<SaveArticleResponse> {
-    return { article: toArticle(await this.save.article(contextFromMetadata(metadata), articleForm(form))) };
+  async saveArticle({ form, rehearsal }: SaveArticleRequest, metadata: Metadata): Promise<SaveArticleResponse> {
+    return {
+      article: toArticle(await this.save.article(contextFromMetadata(metadata), articleForm(form), { rehearsal })),
+    };
   }
 
   /** Errors: FORBIDDEN, INPUT_INVALID. */
@@ -125,8 +127,8 @@ export class ItemsController implements GrpcHandlers<ContentServiceServer> {
   }
 
   /** Errors: those of SaveItem. */
-  async saveBlog({ form }: SaveBlogRequest, metadata: Metadata): Promise<SaveBlogResponse> {
-    return { blog: toBlog(await this.save.blog(contextFromMetadata(metadata), blogForm(form))) };
+  async saveBlog({ form, rehearsal }: SaveBlogRequest, metadata: Metadata): Promise<SaveBlogResponse> {
+    return { blog: toBlog(await this.save.blog(contextFromMetadata(metadata), blogForm(form), { rehearsal })) };
   }
 
   async getJourney(): Promise<GetJourneyResponse> {

@@ -6,6 +6,7 @@ import {
   MONGO,
   newId,
   PublicListsInvalidation,
+  rehearse,
   type RequestContext,
   withTransaction,
 } from '@club/platform';
@@ -40,15 +41,17 @@ export class ItemRecords {
 
   /**
    * Changes the item with the id, or makes one; `fieldsOf` says what of what it was, and throws what is wrong with it.
-   * `onlyId`: the id of a kind that has one item. Errors: NOT_FOUND, EDIT_CONFLICT {version}, those of `fieldsOf`.
+   * `onlyId`: the id of a kind that has one item. A rehearsal returns what would be, and writes nothing. Errors: NOT_FOUND, EDIT_CONFLICT {version}, those of `fieldsOf`.
    */
   async save<T extends Item>(
     ctx: RequestContext,
     kind: Kind<T>,
     { id, version, onlyId }: { id: string; version: number; onlyId?: string },
     fieldsOf: (before: T | null) => Fields<T>,
+    { rehearsal = false }: { rehearsal?: boolean } = {},
   ): Promise<T> {
-    const saved = await withTransaction(this.connection, async (session) => {
+    const transaction = rehearsal ? rehearse : withTransaction;
+    const saved = await transaction(this.connection, async (session) => {
       const before = id || onlyId ? await kind.items.find(id || onlyId!, session) : null;
       if (id && !before) throw new DomainError('NOT_FOUND');
       if (before && version > 0 && version !== before.version) {
@@ -68,7 +71,7 @@ export class ItemRecords {
       // Two made the only one at the same time.
       throw onlyId && isDuplicateKey(error) ? new DomainError('EDIT_CONFLICT', { version: 1 }) : error;
     });
-    await this.publish(kind);
+    if (!rehearsal) await this.publish(kind);
     return saved;
   }
 

@@ -40,8 +40,8 @@ export class WishesController implements GrpcHandlers<WishesServiceServer> {
   }
 
   /** Errors: those of SaveWish. */
-  async saveWish({ form }: SaveWishRequest, metadata: Metadata): Promise<SaveWishResponse> {
-    return { wish: toWish(await this.save.execute(contextFromMetadata(metadata), wishForm(form))) };
+  async saveWish({ form, rehearsal }: SaveWishRequest, metadata: Metadata): Promise<SaveWishResponse> {
+    return { wish: toWish(await this.save.execute(contextFromMetadata(metadata), wishForm(form), { rehearsal })) };
   }
 
   /** Errors: those of Donate. */

@@ -32,9 +32,10 @@ export class EditingController implements Pick<GrpcHandlers<ContestsServiceServe
   }
 
   /** Errors: those of SaveContest. */
-  async saveContest({ form }: SaveContestRequest, metadata: Metadata): Promise<SaveContestResponse> {
+  async saveContest({ form, rehearsal }: SaveContestRequest, metadata: Metadata): Promise<SaveContestResponse> {
     const { id = '', version = 0 } = form ?? {};
-    const saved = await this.save.execute(contextFromMetadata(metadata), { id, version }, contestForm(form));
+    const what = { id, version, rehearsal };
+    const saved = await this.save.execute(contextFromMetadata(metadata), what, contestForm(form));
     return { contest: toContest(saved, this.clock.now()) };
   }
 }

@@ -96,3 +96,16 @@ export function withTransaction<T>(
     timeoutMS: options.timeoutMs ?? 15_000,
   } as mongoose.mongo.TransactionOptions) as Promise<T>;
 }
+
+/** Returns what a transaction would come to, or throws what stands against it; all of it is taken back. */
+export async function rehearse<T>(connection: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> {
+  let outcome: { value: T } | undefined;
+  const end = new Error('the end of a rehearsal');
+  await withTransaction(connection, async (session) => {
+    outcome = { value: await work(session) };
+    throw end;
+  }).catch((error: unknown) => {
+    if (error !== end) throw error;
+  });
+  return (outcome as unknown as { value: T }).value;
+}

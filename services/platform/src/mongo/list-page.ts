@@ -19,6 +19,8 @@ export interface ListPage {
 export interface ListRules {
   /** The columns that sort, by their name outside: paths in the document, each of them indexed. */
   sorts: Readonly<Record<string, string>>;
+  /** Columns that sort by what is computed of a document, as an expression: no index helps, so the list is a short one. */
+  computed?: Readonly<Record<string, object>>;
   /** Paths of the texts that `q` is looked for in. */
   searched: readonly string[];
   /** The order of the list where no other is asked for; `_id` last makes it one order for all pages. */
@@ -34,6 +36,7 @@ export interface Listed<Row> {
 /** The most rows that a list answers without being asked for a page. */
 const MAX_LIST_ROWS = 10_000;
 const MAX_SEARCH = 200;
+const COMPUTED = '_sortedBy';
 
 /**
  * Returns one page of the documents that `base` takes: filtered, sorted and cut by the database. `base` is a filter of the
@@ -47,10 +50,11 @@ export async function listPage<D>(
 ): Promise<Listed<D>> {
   const { offset, limit, sort, q, active } = page;
   const column = sort.replace(/^-/, '');
+  const { sorts, computed = {} } = rules;
   new Validation()
     .integer('page', offset, 0, Number.MAX_SAFE_INTEGER)
     .integer('pageSize', limit, 0, MAX_LIST_ROWS)
-    .that('sort', column === '' || Object.hasOwn(rules.sorts, column))
+    .that('sort', column === '' || Object.hasOwn(sorts, column) || Object.hasOwn(computed, column))
     .atMost('q', q, MAX_SEARCH)
     .done();
   const text = q.trim();
@@ -59,16 +63,29 @@ export async function listPage<D>(
     ...(active === undefined ? {} : { active }),
     ...(text === '' ? {} : { $or: rules.searched.map((path) => ({ [path]: containing(text) })) }),
   } as never;
-  const path = rules.sorts[column];
   const direction = sort.startsWith('-') ? -1 : 1;
+  const most = limit || MAX_LIST_ROWS;
+  const total = () => model.countDocuments(filter);
+  const expression = Object.hasOwn(computed, column) ? computed[column] : undefined;
+  if (expression) {
+    const sorted = model.aggregate<D>([
+      { $match: filter },
+      { $addFields: { [COMPUTED]: expression } },
+      { $sort: { [COMPUTED]: direction, _id: direction } },
+      { $skip: offset },
+      { $limit: most },
+      { $unset: COMPUTED },
+    ]);
+    return { rows: await sorted, total: await total() };
+  }
+  const path = sorts[column];
   const order = path === undefined ? rules.order : { [path]: direction, _id: direction };
   const found = model
     .find(filter)
     .sort(order as never)
     .skip(offset)
-    .limit(limit || MAX_LIST_ROWS);
-  const [rows, total] = [await found.lean<D[]>(), await model.countDocuments(filter)];
-  return { rows, total };
+    .limit(most);
+  return { rows: await found.lean<D[]>(), total: await total() };
 }
 
 const containing = (text: string) =>

@@ -90,7 +90,10 @@ describe('samples of the back office', () => {
   it('are one for each brand, format and size', async () => {
     const first = form();
     const { id } = await save.execute(DEV, first);
-    await expect(save.execute(DEV, first)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+    await expect(save.execute(DEV, first)).rejects.toMatchObject({
+      code: 'ALREADY_EXISTS',
+      fields: { size: { code: 'ALREADY_EXISTS' } },
+    });
     expect(await edit(id, { size: first.size, uom: 'piece' })).toMatchObject({ uom: 'piece' });
     const other = await save.execute(DEV, form());
     await expect(edit(other.id, { size: first.size })).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
@@ -103,10 +106,27 @@ describe('samples of the back office', () => {
     expect(await club.samples.find(id)).toMatchObject({ remaining: 3, redeemed: 2 });
     await expect(edit(id, { inventory: 1 })).rejects.toMatchObject({
       code: 'INVENTORY_BELOW_REDEEMED',
-      details: { count: 2 },
+      fields: { inventory: { code: 'INVENTORY_BELOW_REDEEMED', details: { count: 2 } } },
     });
     expect(await edit(id, { inventory: 2 })).toMatchObject({ remaining: 0, redeemed: 2 });
     expect(await edit(id, { uom: 'box' })).toMatchObject({ remaining: 0, redeemed: 2, active: true });
+  });
+
+  it('are never fewer than members have, while ten ask for one and others set how many there are', async () => {
+    const { id } = await save.execute(DEV, form({ inventory: 12 }));
+    const [granted, set] = await Promise.all([
+      Promise.allSettled(Array.from({ length: 10 }, () => club.grant.execute(club.ctx, aWish(id)))),
+      Promise.allSettled([3, 6, 2, 8, 1, 5].map((inventory) => edit(id, { inventory }))),
+    ]);
+    const refused = (outcomes: PromiseSettledResult<unknown>[]) =>
+      outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : []));
+    expect(new Set([...refused(set), 'INVENTORY_BELOW_REDEEMED'])).toEqual(new Set(['INVENTORY_BELOW_REDEEMED']));
+    expect(new Set([...refused(granted), 'SAMPLE_STOCK_OUT'])).toEqual(new Set(['SAMPLE_STOCK_OUT']));
+    const { remaining, redeemed } = (await club.samples.find(id))!;
+    expect(redeemed).toBe(10 - refused(granted).length);
+    expect(remaining).toBeGreaterThanOrEqual(0);
+    const saved = set.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value.remaining : []));
+    expect(Math.min(0, ...saved)).toBe(0);
   });
 
   it('count what was given away before they were kept here', async () => {

@@ -52,14 +52,15 @@ export function ArticleForm({ article, state, ask }: ArticleFormProps) {
     <RecordForm<Values>
       initial={valuesOf(article)}
       labels={labels}
+      pictures={{ file: article?.image.en, bmFile: article?.image.bm }}
       saveLabel={article ? t(($) => $.form.save) : t(($) => $.articles.add)}
       incomplete={article ? 'FIELD_EMPTY' : 'FORM_FIELDS_REQUIRED'}
-      isNew={!article}
+      record={article}
       state={state}
-      onSave={(values) => {
+      onSave={(values, version) => {
         const said = t(($) => (article ? $.form.saved : $.form.added), { name: values.title });
         if (!article) dispatch(add.requested({ body: bodyOf({ ...values }), said, to }));
-        else dispatch(edit.requested({ body: bodyOf({ ...values, ...headOf(article) }), said, to }));
+        else dispatch(edit.requested({ body: bodyOf({ ...values, ...headOf(article, version) }), said, to }));
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}

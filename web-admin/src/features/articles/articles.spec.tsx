@@ -194,6 +194,7 @@ test('a record that somebody else saved is compared field by field, and saved ov
   const title = await screen.findByLabelText('Title');
   await user.clear(title);
   await user.type(title, 'Mine');
+  await user.type(screen.getByLabelText('Text'), ' Mine.');
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('This was saved by somebody else meanwhile')).toBeVisible();

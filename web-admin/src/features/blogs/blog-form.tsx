@@ -7,7 +7,7 @@ import { PairInput, TextInput } from '../../shared/inputs.js';
 import { RecordForm } from '../../shared/record-form.js';
 import { bodyOf, headOf } from '../../shared/save.js';
 import { BlogPreview } from './blog-preview.js';
-import { PicturesInput, type Picture } from './pictures-input.js';
+import { PicturesInput, ShownPictures, type Picture } from './pictures-input.js';
 import { add, edit, type Blog } from './requests.js';
 
 export interface Values {
@@ -50,14 +50,15 @@ export function BlogForm({ blog, state, ask }: BlogFormProps) {
     <RecordForm<Values>
       initial={valuesOf(blog)}
       labels={labels}
+      inWords={{ files: (pictures) => <ShownPictures pictures={pictures} /> }}
       saveLabel={blog ? t(($) => $.form.save) : t(($) => $.blogs.add)}
       incomplete={blog ? 'FIELD_EMPTY' : 'FORM_FIELDS_REQUIRED'}
-      isNew={!blog}
+      record={blog}
       state={state}
-      onSave={({ files, ...values }) => {
+      onSave={({ files, ...values }, version) => {
         const said = t(($) => (blog ? $.form.saved : $.form.added), { name: values.title });
         const images = files.flatMap((picture) => ('url' in picture ? [picture.url] : []));
-        const body = bodyOf({ ...values, ...(blog ? { ...headOf(blog), images } : {}) });
+        const body = bodyOf({ ...values, ...(blog ? { ...headOf(blog, version), images } : {}) });
         for (const picture of files) if ('file' in picture) body.append('files', picture.file, picture.file.name);
         dispatch((blog ? edit : add).requested({ body, said, to }));
       }}

@@ -57,6 +57,33 @@ export function PicturesInput({ name, label }: { name: string; label: string }) 
   );
 }
 
+/** Pictures beside those of somebody else. */
+export function ShownPictures({ pictures }: { pictures: readonly Picture[] }) {
+  const t = useText();
+  return (
+    <span className="flex flex-wrap gap-2">
+      {pictures.map((picture, index) => (
+        <Small
+          key={'url' in picture ? picture.url : `${picture.file.name} ${index}`}
+          picture={picture}
+          alt={t(($) => $.blogs.picture, { number: index + 1 })}
+        />
+      ))}
+    </span>
+  );
+}
+
+function Small({ picture, alt }: { picture: Picture; alt: string }) {
+  const chosen = useFileUrl('file' in picture ? picture.file : undefined);
+  return (
+    <img
+      src={'url' in picture ? picture.url : chosen}
+      alt={alt}
+      className="h-20 max-w-full rounded-sm bg-sunken object-contain"
+    />
+  );
+}
+
 function Shown({ picture, number, onRemove }: { picture: Picture; number: number; onRemove: () => void }) {
   const t = useText();
   const chosen = useFileUrl('file' in picture ? picture.file : undefined);

@@ -45,7 +45,7 @@ export function AssignForm({ brand }: { brand: Brand }) {
       labels={labels}
       saveLabel={t(($) => $.form.save)}
       incomplete="ADMIN_INPUT_REQUIRED"
-      isNew
+      record={null}
       state={state}
       onSave={(values) => {
         const { format } = values;

@@ -39,13 +39,14 @@ export function BrandForm({ brand, state, ask }: BrandFormProps) {
     <RecordForm<Values>
       initial={{ name: brand?.name ?? '', description: brand?.description ?? '', file: undefined }}
       labels={labels}
+      pictures={{ file: brand?.imageUrl }}
       saveLabel={brand ? t(($) => $.form.save) : t(($) => $.brands.add)}
       incomplete="ADMIN_INPUT_REQUIRED"
-      isNew={!brand}
+      record={brand}
       state={state}
-      onSave={(values) => {
+      onSave={(values, version) => {
         const said = t(($) => (brand ? $.form.saved : $.form.added), { name: values.name });
-        if (brand) dispatch(edit.requested({ body: bodyOf({ ...values, ...headOf(brand) }), said, to }));
+        if (brand) dispatch(edit.requested({ body: bodyOf({ ...values, ...headOf(brand, version) }), said, to }));
         else dispatch(add.requested({ body: bodyOf({ ...values }), said, to }));
       }}
       ask={ask}

@@ -75,6 +75,25 @@ test('an edit of a brand needs no new picture', async () => {
   });
 });
 
+test('what the server refuses of a brand is said at the field: a name that another has, a picture that is none', async () => {
+  const refusals = [
+    refusal(409, 'ALREADY_EXISTS', { thing: 'brand' }, { name: 'This brand already exists.' }),
+    refusal(415, 'FILE_TYPE_INVALID', { types: 'PNG' }, { file: 'No picture.' }),
+  ];
+  const { screen, user } = await renderApp('/brand/edit?id=b1', {
+    ...details,
+    'POST /admin/setting/brand/edit': () => {
+      throw refusals.shift()!;
+    },
+  });
+  await user.type(await screen.findByLabelText('Name'), '!');
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByRole('link', { name: 'Name: This brand already exists.' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByRole('link', { name: 'Picture: No picture.' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /: / })).toHaveLength(1);
+});
+
 test('a brand is given a format with sizes; those that it has cannot be chosen', async () => {
   const { screen, user, called, address } = await renderApp('/brand/assign?id=b1', {
     ...details,
@@ -117,7 +136,7 @@ test('a new choice of format is stored in lower case and chosen at once; a refus
     ...details,
     'GET /admin/fetch/dashboard/format': () => known,
     'POST /admin/setting/format/add': () => {
-      if (refuse) throw refusal(409, 'ALREADY_EXISTS', { thing: 'format' });
+      if (refuse) throw refusal(409, 'ALREADY_EXISTS', { thing: 'open' }, { name: 'This open already exists.' });
       known = ['tape', 'open'];
       return { id: 'f9', name: 'open' };
     },
@@ -126,7 +145,11 @@ test('a new choice of format is stored in lower case and chosen at once; a refus
   const dialog = await screen.findByRole('dialog', { name: 'Add a format' });
   await user.type(within(dialog).getByLabelText('Name of the format'), 'OPEN');
   await user.click(within(dialog).getByRole('button', { name: 'Add format choice' }));
-  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  await waitFor(() =>
+    expect(within(dialog).getByLabelText('Name of the format')).toHaveAccessibleDescription(
+      'This open already exists.',
+    ),
+  );
   refuse = false;
   await user.click(within(dialog).getByRole('button', { name: 'Add format choice' }));
   await waitFor(() => expect(screen.getByLabelText('Format')).toHaveValue('open'));

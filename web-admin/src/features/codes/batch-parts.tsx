@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
+import { useReason } from '../../shared/reason.js';
 import { toggled } from '../../shared/toggle.js';
 import { useCodes } from './branch.js';
 import { accept, download, type Batch } from './requests.js';
@@ -77,6 +78,7 @@ export function BatchSwitch({ batch }: { batch: Batch }) {
   const dispatch = useAppDispatch();
   const { shown, busy } = toggled(useCodes().accept, batch);
   const [asking, setAsking] = useState(false);
+  const reason = useReason();
   const count = Math.max(0, batch.quantity - batch.redeemed);
   return (
     <>
@@ -94,7 +96,7 @@ export function BatchSwitch({ batch }: { batch: Batch }) {
         confirmLabel={t(($) => $.codes.freeze, { count })}
         cancelLabel={t(($) => $.form.cancel)}
         danger
-        reason={{ label: t(($) => $.codes.freezeReason), missing: t(($) => $.form.required) }}
+        reason={{ label: t(($) => $.codes.freezeReason), ...reason }}
         onConfirm={(reason) => {
           setAsking(false);
           dispatch(accept.requested(batch.id, reason));

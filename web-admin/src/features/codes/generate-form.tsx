@@ -60,7 +60,7 @@ export function GenerateForm({ brands }: { brands: readonly Brand[] }) {
         labels={labels}
         saveLabel={t(($) => $.codes.generate)}
         incomplete="FORM_FIELDS_REQUIRED"
-        isNew
+        record={null}
         state={state}
         onSave={(values) => {
           setOrder(values);

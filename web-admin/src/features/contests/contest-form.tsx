@@ -17,6 +17,9 @@ import { PrizesInput } from './prizes-input.js';
 import { add, edit, type ContestDetails } from './requests.js';
 import { StepsInput } from './steps-input.js';
 
+/** What every contest has (docs/product/forms.md#contests-form). */
+const DETAILS = ['name', 'nameBM', 'startDate', 'endDate', 'campaignIcon', 'campaignIconBM'] as const;
+
 interface ContestFormProps {
   /** None for a new one. */
   contest?: ContestDetails;
@@ -58,13 +61,16 @@ export function ContestForm({ contest, state, ask }: ContestFormProps) {
       initial={valuesOf(contest)}
       labels={labels}
       inWords={inWords}
+      pictures={{ campaignIcon: contest?.image.en, campaignIconBM: contest?.image.bm }}
       saveLabel={contest ? t(($) => $.form.save) : t(($) => $.contests.add)}
+      saidAt={{ prizeFiles: 'prizes' }}
       incomplete="CONTEST_DETAILS_REQUIRED"
-      isNew={!contest}
+      incompleteOf={DETAILS}
+      record={contest}
       state={state}
-      onSave={(values) => {
+      onSave={(values, version) => {
         const said = t(($) => (contest ? $.form.saved : $.form.added), { name: values.name });
-        dispatch((contest ? edit : add).requested({ body: formOf(values, contest), said, to }));
+        dispatch((contest ? edit : add).requested({ body: formOf(values, contest, version), said, to }));
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}

@@ -106,14 +106,14 @@ const idOf = ({ id }: { id: string }) => (id.startsWith(NEW) ? '' : id);
  * Returns the form of a contest as it is sent. A day that is as it was is left out: the contest may begin or end within it. Rows
  * go as JSON, none too: what is not sent would stay.
  */
-export function formOf(values: Values, contest: ContestDetails | undefined): FormData {
+export function formOf(values: Values, contest: ContestDetails | undefined, version: number): FormData {
   const { startDate, endDate, pointsPerEntry, dropdownTitle, dropdownTitleBM, dropdownOption, ...rest } = values;
   const { steps, prizes, ...plain } = rest;
   const before = valuesOf(contest);
   const pictures = prizes.flatMap(({ file }) => file ?? []);
   const body = bodyOf({
     ...plain,
-    ...(contest ? headOf(contest) : {}),
+    ...(contest ? headOf(contest, version) : {}),
     ...(startDate === before.startDate ? {} : { startDate }),
     ...(endDate === before.endDate ? {} : { endDate }),
     ...(plain.pointRequired ? { pointsPerEntry } : {}),

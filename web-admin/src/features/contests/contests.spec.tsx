@@ -5,6 +5,8 @@ import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
 import type { ContestDetails } from './requests.js';
 
+type App = Awaited<ReturnType<typeof renderApp>>;
+
 const both = (en: string, bm: string) => ({ en, bm });
 const aContest = (more: Partial<ContestDetails> = {}): ContestDetails => ({
   id: 'c1',
@@ -104,6 +106,35 @@ test('a new contest needs names, days, both icons and a prize, in the words of t
   expect(within(summary).getByRole('link', { name: 'Prizes: Please provide at least 1 prize' })).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
   expect(asked()).toEqual(['POST /admin/auth/session']);
+});
+
+test.each([
+  ['a step', async ({ screen, user }: App) => user.clear(screen.getByLabelText('Step 1, instruction'))],
+  ['a choice', async ({ screen, user }: App) => user.clear(screen.getByLabelText('Choice 1'))],
+  ['the points of an entry', async ({ screen, user }: App) => user.clear(screen.getByLabelText('Points per entry'))],
+  ['the entries of a person', async ({ screen, user }: App) => user.clear(screen.getByLabelText('Entries per person'))],
+])('a contest that lacks %s alone is not said to lack its name, days and icons', async (_, empty) => {
+  const app = await renderApp(EDIT, { [DETAILS]: () => aContest() });
+  await app.screen.findByLabelText('Name');
+  await empty(app);
+  await app.user.click(app.screen.getByRole('button', { name: /^Save/ }));
+  const summary = await app.screen.findByRole('alert');
+  expect(within(summary).getByText('1 field needs another look')).toBeVisible();
+  expect(within(summary).getAllByRole('link')).toHaveLength(1);
+  expect(summary).not.toHaveTextContent(/Please provide a valid name/);
+});
+
+test('a picture of a prize that the server refuses is said at the prizes', async () => {
+  const { screen, user } = await renderApp(EDIT, {
+    [DETAILS]: () => aContest(),
+    'POST /admin/setting/edit/contest': () => {
+      throw refusal(415, 'FILE_TYPE_INVALID', { types: 'PNG' }, { prizeFiles: 'No picture' });
+    },
+  });
+  await user.upload(await screen.findByLabelText(/Prize 1, picture/), picture('prize.png'));
+  await user.click(await screen.findByRole('button', { name: /^Save/ }));
+  expect(await screen.findByRole('link', { name: 'Prizes: No picture' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Prizes' })).toHaveAccessibleDescription('No picture');
 });
 
 test('a new contest is sent as a form, with the rows of both languages and the pictures of its prizes', async () => {
@@ -250,7 +281,11 @@ test('what somebody else saved meanwhile is compared in words, rows one below th
   const { screen, user } = await renderApp(EDIT, {
     [DETAILS]: () => there,
     'POST /admin/setting/edit/contest': () => {
-      there = { ...aContest(), version: 4, linkURL: !there.linkURL };
+      const { steps, prizes, dropdownOptions } = aContest();
+      there = {
+        ...{ ...aContest(), version: 4, linkURL: !there.linkURL, steps: steps.slice(0, 1) },
+        ...{ prizes: prizes.map((prize) => ({ ...prize, amount: 9 })), dropdownOptions: dropdownOptions.slice(1) },
+      };
       throw refusal(409, 'EDIT_CONFLICT', { version: 4 });
     },
   });
@@ -269,13 +304,10 @@ test('what somebody else saved meanwhile is compared in words, rows one below th
   const [first, second] = aContest().steps.map(({ instructions, description }) =>
     [instructions, description].flatMap(({ en, bm }) => (en || bm ? [`${en} / ${bm}`] : [])).join(': '),
   );
-  expect(said('Steps')).toEqual([
-    [`1. ${second}`, `2. ${first}`],
-    [`1. ${first}`, `2. ${second}`],
-  ]);
-  expect(said('Prizes')[0]).toEqual(['1. 7 × Pram / Kereta bayi']);
-  expect(said('Choices')[0]).toEqual(['1. AEON']);
-  expect(within(dialog).getByRole('radio', { name: 'Link Yours No' })).toBeChecked();
-  expect(within(dialog).getByRole('radio', { name: 'Link Theirs Yes' })).toBeVisible();
+  expect(said('Steps')).toEqual([[`1. ${second}`, `2. ${first}`], [`1. ${first}`]]);
+  expect(said('Prizes')).toEqual([['1. 7 × Pram / Kereta bayi'], ['1. 9 × Picture']]);
+  expect(said('Choices')).toEqual([['1. AEON'], ['1. Mydin']]);
+  // a switch that only they turned is no question
+  expect(within(dialog).queryByRole('row', { name: /^Link/ })).toBeNull();
   expect(dialog).not.toHaveTextContent(/[{}[\]]/);
 });

@@ -1,7 +1,7 @@
 import { TextField } from '@club/web-kit';
 import { BilingualPair, ImageField, NumberField } from '@club/web-kit/admin/index.ts';
 import { useErrorText, useText } from '../../i18n/hooks.js';
-import { MAX_TITLE, useImageTexts } from '../../shared/inputs.js';
+import { MAX_TITLE, useImageTexts, useUndo } from '../../shared/inputs.js';
 import { hasDetails, isAmount, isSeenOrRead, newPrize, type PrizeRow, type Values } from './contest-values.js';
 import { RowsInput } from '../../shared/rows-input.js';
 
@@ -13,6 +13,7 @@ export function PrizesInput({ stored }: { stored: boolean }) {
   const t = useText();
   const errorText = useErrorText();
   const images = useImageTexts();
+  const undo = useUndo();
   const optional = t(($) => $.form.optional);
   // names, days and icons come first: while they are missing too, what is missing is said in one sentence
   const one = (details: boolean) => (rows: unknown, values: object) =>
@@ -84,6 +85,7 @@ export function PrizesInput({ stored }: { stored: boolean }) {
               file={row.file}
               url={row.url || undefined}
               onChange={(file) => set({ file })}
+              undo={undo(row.url || undefined, () => set({ file: undefined }))}
             />
           </div>
         );

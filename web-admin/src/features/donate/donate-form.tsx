@@ -53,13 +53,14 @@ export function DonateForm({ item, state, ask }: DonateFormProps) {
     <RecordForm<Values>
       initial={valuesOf(item)}
       labels={labels}
+      pictures={{ file: item?.itemImage.en }}
       saveLabel={item ? t(($) => $.form.save) : t(($) => $.items.add)}
       incomplete={item ? 'FIELD_EMPTY' : 'FORM_FIELDS_REQUIRED'}
-      isNew={!item}
+      record={item}
       state={state}
-      onSave={(values) => {
+      onSave={(values, version) => {
         const said = t(($) => (item ? $.form.saved : $.form.added), { name: values.itemName });
-        if (item) dispatch(edit.requested({ body: bodyOf({ ...values, ...headOf(item) }), said, to }));
+        if (item) dispatch(edit.requested({ body: bodyOf({ ...values, ...headOf(item, version) }), said, to }));
         else dispatch(add.requested({ body: bodyOf({ ...values }), said, to }));
       }}
       ask={ask}

@@ -119,3 +119,50 @@ test('admin §5 Add donate item: a point at least', async () => {
   expect(await screen.findByRole('link', { name: 'Points: At least 1' })).toBeVisible();
   expect(asked()).toEqual(['POST /admin/auth/session']);
 });
+
+test('admin §2.9 Edit in the list leads to the form of that item', async () => {
+  const { screen, user, address } = await renderApp('/donate/dashboard', {
+    ...listed,
+    'GET /admin/fetch/dashboard/donate/details': () => anItem(),
+  });
+  await user.click(await screen.findByRole('button', { name: /Diapers for a home/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await waitFor(() => expect(address()).toBe('/donate/edit?id=d1'));
+  expect(await screen.findByLabelText('Name')).toHaveValue('Diapers for a home');
+  expect(screen.getByLabelText('Points')).toHaveValue('100');
+});
+
+test.each([
+  ['by its sentence', () => refusal(503, 'SERVICE_BUSY'), /a little busy right now/],
+  [
+    'at its field',
+    () => refusal(409, 'ALREADY_EXISTS', { thing: 'item' }, { itemId: 'This item already exists.' }),
+    'Article no.: This item already exists.',
+  ],
+  [
+    'at its picture',
+    () => refusal(415, 'FILE_TYPE_INVALID', { types: 'PNG' }, { file: 'This is no picture.' }),
+    'Picture: This is no picture.',
+  ],
+])('admin §5 Add donate item: a refusal is said %s, and what was typed stays', async (_, refused, text) => {
+  const { screen, user, address, called } = await renderApp('/donate/add', {
+    'POST /admin/setting/item/donate/add': () => {
+      throw refused();
+    },
+  });
+  await user.type(await screen.findByLabelText('Name'), 'Diapers for a home');
+  await user.type(screen.getByLabelText('Article no.'), '9001');
+  await user.type(screen.getByLabelText('Points'), '100');
+  await user.upload(
+    screen.getByLabelText(/^Picture/, { selector: 'input' }),
+    new File(['x'], 'p.png', { type: 'image/png' }),
+  );
+  await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: /^Add Item/ }));
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByText(text)).toBeVisible();
+  expect(summary).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveValue('Diapers for a home');
+  expect(address()).toBe('/donate/add');
+  expect(called('POST /admin/setting/item/donate/add')).toHaveLength(1);
+});

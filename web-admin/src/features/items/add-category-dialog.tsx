@@ -34,14 +34,17 @@ export function AddCategoryDialog({ onOpenChange, ...props }: AddCategoryDialogP
         submit: t(($) => $.items.newCategory),
       }}
     >
-      <TextField
-        label={t(($) => $.items.categoryBmName)}
-        optional={t(($) => $.form.optional)}
-        hint={t(($) => $.items.categoryBmHint)}
-        value={bmName}
-        autoComplete="off"
-        onChange={(event) => setBmName(event.target.value)}
-      />
+      {(errors) => (
+        <TextField
+          label={t(($) => $.items.categoryBmName)}
+          optional={t(($) => $.form.optional)}
+          hint={t(($) => $.items.categoryBmHint)}
+          value={bmName}
+          autoComplete="off"
+          error={errors['bmName']}
+          onChange={(event) => setBmName(event.target.value)}
+        />
+      )}
     </NamingDialog>
   );
 }

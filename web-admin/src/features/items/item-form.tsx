@@ -4,15 +4,18 @@ import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo, type Screen } from '../../core/paths.js';
 import type { RequestState } from '../../core/request.js';
-import { useText } from '../../i18n/hooks.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
 import { ImagePairInput, NumberInput, PairInput, TextInput } from '../../shared/inputs.js';
 import { RecordForm } from '../../shared/record-form.js';
 import { bodyOf, headOf, type Save } from '../../shared/save.js';
 import type { Item } from './item-requests.js';
 import { valuesOf, type ItemValues } from './item-values.js';
 
-/** Characters of the texts of an item (docs/product/forms.md#shop-items). */
-const MAX = { itemId: 60, name: 120, description: 2_000, brand: 80, uom: 40 } as const;
+/** Characters of the texts of an item, and its largest numbers (docs/product/forms.md#shop-items). */
+const MAX = {
+  ...{ itemId: 60, name: 120, description: 2_000, brand: 80, uom: 40 },
+  ...{ points: 1_000_000, inventory: 10_000_000, limit: 1_000 },
+} as const;
 
 interface Sending {
   requested: (save: Save) => Action;
@@ -34,6 +37,7 @@ interface ItemFormProps {
 /** The form of an item with a stock: what it is in both languages, what it costs, how many there are. */
 export function ItemForm({ item, state, ask, save, list, categories }: ItemFormProps) {
   const t = useText();
+  const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const labels = {
@@ -57,17 +61,18 @@ export function ItemForm({ item, state, ask, save, list, categories }: ItemFormP
       initial={valuesOf(item)}
       labels={labels}
       {...(categories ? { inWords: { categories: categories.shown } } : {})}
+      pictures={{ file: item?.itemImage.en, bmFile: item?.itemImage.bm }}
       saveLabel={item ? t(($) => $.form.save) : t(($) => $.items.add)}
       incomplete={item ? 'FIELD_EMPTY' : 'FORM_FIELDS_REQUIRED'}
-      isNew={!item}
+      record={item}
       state={state}
-      onSave={({ categories: chosen, ...values }) => {
+      onSave={({ categories: chosen, ...values }, version) => {
         const said = t(($) => (item ? $.form.saved : $.form.added), { name: values.itemName });
         const body = {
           ...values,
           // a blank one alone takes every category away
           ...(categories ? { categories: chosen.length > 0 ? chosen : [''] } : {}),
-          ...(item ? headOf(item) : {}),
+          ...(item ? headOf(item, version) : {}),
         };
         dispatch(save.requested({ body: bodyOf(body), said, to }));
       }}
@@ -89,14 +94,25 @@ export function ItemForm({ item, state, ask, save, list, categories }: ItemFormP
         <TextInput name="itemId" label={labels.itemId} max={MAX.itemId} />
         <TextInput name="itemBrand" label={labels.itemBrand} max={MAX.brand} />
         <TextInput name="uom" label={labels.uom} hint={t(($) => $.items.uomHint)} max={MAX.uom} />
-        <NumberInput name="points" label={labels.points} min={1} />
+        <NumberInput name="points" label={labels.points} min={1} most={MAX.points} />
         <NumberInput
           name="inventory"
           label={labels.inventory}
           min={item?.redeemed ?? 0}
-          {...(item ? { hint: t(($) => $.items.inventoryHint, { count: item.redeemed }) } : {})}
+          most={MAX.inventory}
+          {...(item
+            ? {
+                hint: t(($) => $.items.inventoryHint, { count: item.redeemed }),
+                below: errorText({ code: 'INVENTORY_BELOW_REDEEMED', details: { count: item.redeemed } }),
+              }
+            : {})}
         />
-        <NumberInput name="limitPerMember" label={labels.limitPerMember} hint={t(($) => $.items.limitHint)} />
+        <NumberInput
+          name="limitPerMember"
+          label={labels.limitPerMember}
+          hint={t(($) => $.items.limitHint)}
+          most={MAX.limit}
+        />
       </Fields>
       {categories?.field}
       <ImagePairInput names={{ en: 'file', bm: 'bmFile' }} urls={item?.itemImage} />

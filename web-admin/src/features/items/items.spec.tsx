@@ -87,10 +87,11 @@ test('a switch follows the answer of the server', async () => {
 
 test('a new stock needs a reason and no less than was redeemed; the list is read again', async () => {
   let refuse = true;
+  const below = 'Inventory cannot be lower than the 460 already redeemed.';
   const { screen, user, asked, called } = await renderApp('/catalog/dashboard', {
     ...listed,
     'POST /admin/setting/item/stock': () => {
-      if (refuse) throw refusal(409, 'INVENTORY_BELOW_REDEEMED', { count: 460 });
+      if (refuse) throw refusal(409, 'INVENTORY_BELOW_REDEEMED', { count: 460 }, { inventory: below });
       return anItem({ inventory: 500 });
     },
   });
@@ -106,12 +107,13 @@ test('a new stock needs a reason and no less than was redeemed; the list is read
   await user.clear(inventory);
   await user.type(inventory, '100');
   await user.click(save);
-  expect(await within(dialog).findByText('At least 188')).toBeVisible();
+  expect(await within(dialog).findByText(/cannot be lower than the 188 already redeemed/)).toBeVisible();
   expect(asked()).not.toContain('POST /admin/setting/item/stock');
   await user.clear(inventory);
   await user.type(inventory, '450');
   await user.click(save);
-  expect(await within(dialog).findByText(/cannot be lower than the 460/)).toBeVisible();
+  await waitFor(() => expect(inventory).toHaveAccessibleDescription(new RegExp(below)));
+  expect(within(dialog).getAllByText(below)).toHaveLength(1);
   refuse = false;
   await user.clear(inventory);
   await user.type(inventory, '500');
@@ -122,6 +124,31 @@ test('a new stock needs a reason and no less than was redeemed; the list is read
     body: { id: 'i1', inventory: 500, reason: 'Counted' },
   });
   expect(called('GET /admin/fetch/dashboard/item')).toHaveLength(2);
+});
+
+test('the reason of a stock has a thousand characters at most, and what the server says of it stands there', async () => {
+  const { screen, user, asked } = await renderApp('/catalog/dashboard', {
+    ...listed,
+    'POST /admin/setting/item/stock': () => {
+      throw refusal(400, 'INPUT_INVALID', {}, { reason: 'Please check reason.' });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /Head to Toe wash/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Change stock' }));
+  const dialog = await screen.findByRole('dialog');
+  const reason = within(dialog).getByLabelText('Reason');
+  await user.click(reason);
+  await user.paste('x'.repeat(1_001));
+  expect(within(dialog).getByText('1,001 / 1,000')).toBeVisible();
+  const save = within(dialog).getByRole('button', { name: 'Change stock' });
+  await user.click(save);
+  expect(reason).toHaveAccessibleDescription(/At most 1,000 characters/);
+  expect(reason).toHaveFocus();
+  expect(asked()).not.toContain('POST /admin/setting/item/stock');
+  await user.keyboard('{Backspace}');
+  await user.click(save);
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(/Please check reason/));
+  expect(within(dialog).queryByRole('alert')).toBeNull();
 });
 
 test('a new item needs texts, points and both pictures', async () => {
@@ -202,7 +229,7 @@ test('an edit sends the version, takes every category away, and keeps the invent
   await user.type(inventory, '187');
   await user.click(await screen.findByRole('checkbox', { name: 'Baby product' }));
   await user.click(screen.getByRole('button', { name: /^Save/ }));
-  expect((await screen.findAllByText(/At least 188/)).length).toBeGreaterThan(0);
+  expect(await screen.findByRole('link', { name: /^Inventory: .*lower than the 188 already redeemed/ })).toBeVisible();
   await user.clear(inventory);
   await user.type(inventory, '188');
   await user.click(screen.getByRole('button', { name: /^Save/ }));
@@ -210,6 +237,32 @@ test('an edit sends the version, takes every category away, and keeps the invent
   const sent = entriesOf(called('POST /admin/setting/item/edit')[0]);
   expect(Object.fromEntries(sent)).toMatchObject({ id: 'i1', version: '3', inventory: '188', categories: '' });
   expect(sent.map(([name]) => name)).not.toContain('file');
+});
+
+test('what the server refuses of an item is said at the field: its number, its stock, its pictures', async () => {
+  const refusals = [
+    refusal(409, 'ALREADY_EXISTS', { thing: 'item' }, { itemId: 'This item already exists.' }),
+    refusal(409, 'INVENTORY_BELOW_REDEEMED', { count: 390 }, { inventory: 'Not below 390.' }),
+    refusal(415, 'FILE_TYPE_INVALID', { types: 'PNG' }, { bmFile: 'No picture.' }),
+  ];
+  const { screen, user } = await renderApp('/item/edit?id=i1', {
+    ...opened,
+    'POST /admin/setting/item/edit': () => {
+      throw refusals.shift()!;
+    },
+  });
+  await user.type(await screen.findByLabelText('Article no.'), '1');
+  for (const [text, field] of [
+    ['Article no.: This item already exists.', 'Article no.'],
+    ['Inventory: Not below 390.', 'Inventory'],
+    ['Picture, Malay: No picture.', /Picture, Malay/],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: /^Save/ }));
+    const link = await screen.findByRole('link', { name: text });
+    expect(screen.getAllByRole('link', { name: /: / })).toEqual([link]);
+    await user.click(link);
+    expect(screen.getByLabelText(field, { selector: 'input' })).toHaveFocus();
+  }
 });
 
 test('an edit that empties a field says so; an unknown id has the way back', async () => {

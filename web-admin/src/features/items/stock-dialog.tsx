@@ -6,7 +6,11 @@ import { useAppDispatch } from '../../core/hooks.js';
 import type { RequestState } from '../../core/request.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { cut } from '../../shared/cells.js';
+import { useReason } from '../../shared/reason.js';
 import type { Item, stockRequest } from './item-requests.js';
+
+/** How many of an item there may ever have been (docs/product/forms.md#shop-items). */
+const MAX_INVENTORY = 10_000_000;
 
 interface StockDialogProps {
   /** Whose inventory is set; null while the dialog is closed. */
@@ -22,6 +26,7 @@ interface StockDialogProps {
 export function StockDialog({ item, stock, state, reload, onClose }: StockDialogProps) {
   const t = useText();
   const errorText = useErrorText();
+  const reason = useReason();
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -41,8 +46,14 @@ export function StockDialog({ item, stock, state, reload, onClose }: StockDialog
   const wrongIn = (typed: string) => {
     if (typed === '') return t(($) => $.form.required);
     if (!/^\d+$/.test(typed)) return t(($) => $.form.wholeNumber);
-    return Number(typed) < least ? t(($) => $.form.atLeast, { count: least }) : undefined;
+    if (Number(typed) > MAX_INVENTORY) return t(($) => $.form.atMost, { count: MAX_INVENTORY });
+    return Number(typed) < least
+      ? errorText({ code: 'INVENTORY_BELOW_REDEEMED', details: { count: least } })
+      : undefined;
   };
+  const failure = state.status === 'error' ? state.error : null;
+  // what is said at a field is not said above it too
+  const atFields = failure !== null && ('inventory' in failure.fields || 'reason' in failure.fields);
   return (
     <ConfirmDialog
       open={item !== null}
@@ -53,13 +64,13 @@ export function StockDialog({ item, stock, state, reload, onClose }: StockDialog
       cancelLabel={t(($) => $.form.cancel)}
       busy={status === 'loading'}
       failure={
-        state.status === 'error' ? (
+        failure && !atFields ? (
           <Message tone="danger" live="alert">
-            {errorText(state.error)}
+            {errorText(failure)}
           </Message>
         ) : undefined
       }
-      reason={{ label: t(($) => $.items.stockReason), missing: t(($) => $.form.required) }}
+      reason={{ label: t(($) => $.items.stockReason), ...reason, error: failure?.fields['reason'] }}
       onConfirm={(reason) => {
         const typed = input.current?.value.replace(/[\s,]/g, '') ?? '';
         const wrong = wrongIn(typed);
@@ -75,7 +86,7 @@ export function StockDialog({ item, stock, state, reload, onClose }: StockDialog
         ref={input}
         label={t(($) => $.items.inventory)}
         hint={t(($) => $.items.inventoryHint, { count: least })}
-        error={error}
+        error={error ?? failure?.fields['inventory']}
         defaultValue={item ? String(item.inventory) : ''}
         required
         autoComplete="off"

@@ -10,11 +10,10 @@ import { RecordForm } from '../../shared/record-form.js';
 import { useFresh } from '../../shared/record.js';
 import { bodyOf } from '../../shared/save.js';
 import { useJourney, useJourneyRead } from './branch.js';
-import { edit, FIGURES, type Journey } from './requests.js';
+import { JourneyPreview } from './journey-preview.js';
+import { edit, FIGURES, type Journey, type JourneyValues } from './requests.js';
 
-type Values = Record<(typeof FIGURES)[number] | 'description' | 'descriptionBM', string>;
-
-const valuesOf = (journey: Journey | null): Values => ({
+const valuesOf = (journey: Journey | null): JourneyValues => ({
   home: String(journey?.home ?? ''),
   children: String(journey?.children ?? ''),
   points: String(journey?.points ?? ''),
@@ -60,19 +59,20 @@ function JourneyForm({ journey, state, ask }: JourneyFormProps) {
   const labels = { ...figures, description: t(($) => $.journey.text.en), descriptionBM: t(($) => $.journey.text.bm) };
   const to = pathTo('journey');
   return (
-    <RecordForm<Values>
+    <RecordForm<JourneyValues>
       initial={valuesOf(journey)}
       labels={labels}
       saveLabel={t(($) => $.form.save)}
       incomplete="FIELD_EMPTY"
-      isNew={!journey}
+      record={journey}
       state={state}
-      onSave={(values) => {
+      onSave={(values, version) => {
         const said = t(($) => $.form.saved, { name: t(($) => $.journey.name) });
-        dispatch(edit.requested({ body: bodyOf({ ...values, version: String(journey?.version ?? 0) }), said, to }));
+        dispatch(edit.requested({ body: bodyOf({ ...values, version: String(version) }), said, to }));
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}
+      preview={<JourneyPreview />}
     >
       <div className="grid gap-5 tablet:grid-cols-2">
         {FIGURES.map((name) => (

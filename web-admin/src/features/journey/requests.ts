@@ -10,6 +10,9 @@ const JOURNEY_ID = 'journey';
 /** Its figures, in the order of the page. */
 export const FIGURES = ['home', 'children', 'points', 'product', 'progressPoints'] as const;
 
+/** What its form holds. */
+export type JourneyValues = Record<(typeof FIGURES)[number] | 'description' | 'descriptionBM', string>;
+
 /** Reads the journey, all zero before anybody has written it. */
 export const read = createRequest<void, Journey | null>({
   name: 'journey/read',

@@ -20,7 +20,7 @@ export interface Values {
   description: string;
   bmDescription: string;
   link: string;
-  showingTo: string;
+  showingTo: (typeof STAGES)[number];
   file: File | undefined;
   bmFile: File | undefined;
 }
@@ -65,14 +65,19 @@ export function NewsForm({ item, state, ask }: NewsFormProps) {
     <RecordForm<Values>
       initial={valuesOf(item)}
       labels={labels}
+      inWords={{
+        type: (type) => t(($) => $.news.kinds[type]),
+        showingTo: (stage) => t(($) => $.news.stages[stage]),
+      }}
+      pictures={{ file: item?.image.en, bmFile: item?.image.bm }}
       saveLabel={item ? t(($) => $.form.save) : t(($) => $.news.add)}
       incomplete={item ? 'FIELD_EMPTY' : 'FORM_FIELDS_REQUIRED'}
-      isNew={!item}
+      record={item}
       state={state}
-      onSave={({ type, link, ...values }) => {
+      onSave={({ type, link, ...values }, version) => {
         const said = t(($) => (item ? $.form.saved : $.form.added), { name: type === 'A' ? values.title : link });
         const body = { ...values, type, link: type === 'B' ? link : '' };
-        if (item) dispatch(edit.requested({ body: bodyOf({ ...body, ...headOf(item) }), said, to }));
+        if (item) dispatch(edit.requested({ body: bodyOf({ ...body, ...headOf(item, version) }), said, to }));
         else dispatch(add.requested({ body: bodyOf(body), said, to }));
       }}
       ask={ask}

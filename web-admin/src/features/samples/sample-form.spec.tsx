@@ -95,7 +95,7 @@ test('admin §5 a size that somebody else took meanwhile is said at the field, a
     [DETAILS]: () => aSample(),
     [EDIT]: () => {
       samples = [...samples, aSample({ id: 'other', sizeId: 'touch-s', size: 'S' })];
-      throw refusal(409, 'ALREADY_EXISTS', { thing: 'sample' });
+      throw refusal(409, 'ALREADY_EXISTS', { thing: 'sample' }, { size: 'This sample already exists.' });
     },
   });
   await screen.findByRole('option', { name: 'S' });
@@ -112,10 +112,11 @@ test('admin §5 a size that somebody else took meanwhile is said at the field, a
 
 test('admin §5 the inventory is never below what is redeemed: said at the field, by the form and by the server', async () => {
   let count = 500;
+  const below = (redeemed: number) => `Inventory cannot be lower than the ${redeemed} already redeemed.`;
   const { screen, user, called } = await renderApp('/sample/edit?id=5b0c1f2e-1', {
     ...opened,
     [EDIT]: () => {
-      if (count > 0) throw refusal(409, 'INVENTORY_BELOW_REDEEMED', { count });
+      if (count > 0) throw refusal(409, 'INVENTORY_BELOW_REDEEMED', { count }, { inventory: below(count) });
       return aSample({ version: 4 });
     },
   });
@@ -126,7 +127,6 @@ test('admin §5 the inventory is never below what is redeemed: said at the field
     await user.click(screen.getByRole('button', { name: /^Save/ }));
   };
   await type('187');
-  const below = (redeemed: number) => `Inventory cannot be lower than the ${redeemed} already redeemed.`;
   expect(await screen.findByRole('link', { name: `Inventory: ${below(188)}` })).toBeVisible();
   await waitFor(() => expect(inventory).toHaveAccessibleDescription(below(188)));
   expect(called(EDIT)).toEqual([]);
@@ -169,14 +169,26 @@ test('a sample that somebody else saved meanwhile is compared field by field, an
   await screen.findByRole('option', { name: 'S' });
   await user.clear(screen.getByLabelText('Unit'));
   await user.type(screen.getByLabelText('Unit'), 'pack');
+  await user.selectOptions(screen.getByLabelText('Format'), 'pants');
+  await user.selectOptions(screen.getByLabelText('Size'), 'L');
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   const dialog = await screen.findByRole('dialog');
-  expect(within(dialog).getByText('pack')).toBeVisible();
-  // sizes by their names, not by their ids
-  expect(within(dialog).getByText('S')).toBeVisible();
+  // a product is one thing, and its parts are called by their names, not by their ids; the unit is changed by one alone
+  const row = within(dialog).getByRole('row', { name: /^Brand, Format, Size/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => [...cell.querySelectorAll('span.block')].map(({ textContent }) => textContent)),
+  ).toEqual([
+    ['Drypers Touch', 'pants', 'L'],
+    ['Drypers Touch', 'tape', 'S'],
+  ]);
+  expect(within(dialog).getAllByRole('radio')).toHaveLength(2);
+  await user.click(within(row).getAllByRole('radio')[1]!);
   await user.click(within(dialog).getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Touch tape M is saved.')).toBeVisible();
   expect(Object.fromEntries(sentTo(called(EDIT), 1))).toMatchObject({ version: '4', uom: 'pack' });
+  expect(Object.fromEntries(sentTo(called(EDIT), 1))).not.toHaveProperty('size');
 });
 
 test('while the brands cannot be read, a sample keeps its product and the rest of it is saved', async () => {

@@ -56,19 +56,20 @@ export function SampleForm({ sample, state, ask }: SampleFormProps) {
     <RecordForm<SampleValues>
       initial={valuesOf(sample)}
       labels={labels}
-      saidAt={{ INVENTORY_BELOW_REDEEMED: 'inventory', ALREADY_EXISTS: 'size', IMAGES_PAIR_REQUIRED: 'file' }}
       inWords={{
         brand: (id) => brands?.find((brand) => brand.id === id)?.name ?? id,
         format: (id) => brands?.flatMap(({ formats }) => formats).find((format) => format.id === id)?.name ?? id,
         size: (id) => sizeNamed(brands, id) ?? id,
       }}
+      pictures={{ file: sample?.itemImage.en, bmFile: sample?.itemImage.bm }}
+      together={[['brand', 'format', 'size']]}
       saveLabel={sample ? t(($) => $.form.save) : t(($) => $.samples.add)}
       incomplete={sample ? 'FIELD_EMPTY' : 'FORM_FIELDS_REQUIRED'}
-      isNew={!sample}
+      record={sample}
       state={state}
-      onSave={(values) => {
+      onSave={(values, version) => {
         const said = t(($) => (sample ? $.form.saved : $.form.added), { name: values.itemName });
-        dispatch((sample ? edit : add).requested({ body: formOf(values, sample), said, to }));
+        dispatch((sample ? edit : add).requested({ body: formOf(values, sample, version), said, to }));
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}

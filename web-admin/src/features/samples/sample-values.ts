@@ -34,7 +34,11 @@ export const valuesOf = (sample: Sample | undefined): SampleValues => ({
 });
 
 /** Returns the form as it is sent. A product that is as it was is left out: it is saved while the catalogue is away, too. */
-export function formOf({ brand, format, size, ...rest }: SampleValues, sample: Sample | undefined): FormData {
+export function formOf(
+  { brand, format, size, ...rest }: SampleValues,
+  sample: Sample | undefined,
+  version: number,
+): FormData {
   const same = sample?.brandId === brand && sample.formatId === format && sample.sizeId === size;
-  return bodyOf({ ...rest, ...(same ? {} : { brand, format, size }), ...(sample ? headOf(sample) : {}) });
+  return bodyOf({ ...rest, ...(same ? {} : { brand, format, size }), ...(sample ? headOf(sample, version) : {}) });
 }

@@ -265,6 +265,8 @@ test('what the server refuses of rows is said at them; a question somebody else 
   await user.click(screen.getByRole('button', SAVE));
   expect(await screen.findByRole('link', { name: 'Answers: Please check removes.' })).toBeVisible();
   rule = false;
+  await user.type(screen.getByLabelText('Soalan'), '!');
+  await user.type(screen.getByLabelText('Answer 2'), '!');
   await user.click(screen.getByRole('button', SAVE));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('Sudah pakai?')).toBeVisible();

@@ -66,7 +66,7 @@ export function QuestionForm({ question, state, ask }: QuestionFormProps) {
     <RecordForm<Values>
       initial={valuesOf(question)}
       labels={labels}
-      saidAt={{ subQuestions: 'subAnswers', removes: 'answers', hiddenFor: 'answers' }}
+      saidAt={{ removes: 'answers', hiddenFor: 'answers' }}
       inWords={{
         type: (type) => (type === '' ? '–' : t(($) => $.survey.types[type])),
         subtype: (subtype) => (subtype === '' ? '–' : t(($) => $.survey.subtypes[subtype])),
@@ -76,12 +76,12 @@ export function QuestionForm({ question, state, ask }: QuestionFormProps) {
       }}
       saveLabel={question ? t(($) => $.survey.save) : t(($) => $.survey.add)}
       incomplete="FORM_FIELDS_REQUIRED"
-      isNew={!question}
+      record={question}
       state={state}
-      onSave={(values) => {
+      onSave={(values, version) => {
         const said = t(($) => (question ? $.form.saved : $.form.added), { name: cut(firstLine(values.title)) });
         const body = bodyOf(values, question);
-        if (question) dispatch(edit.requested({ body: { ...body, ...headOf(question) }, said, to }));
+        if (question) dispatch(edit.requested({ body: { ...body, id: question.id, version }, said, to }));
         else dispatch(add.requested({ body, said, to }));
       }}
       ask={ask}
@@ -114,8 +114,6 @@ export function QuestionForm({ question, state, ask }: QuestionFormProps) {
     </RecordForm>
   );
 }
-
-const headOf = ({ id, version }: Question) => ({ id, version });
 
 function useLabels(): Record<keyof Values, string> {
   const t = useText();

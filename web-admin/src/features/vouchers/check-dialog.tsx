@@ -66,7 +66,7 @@ export function CheckDialog({ checked, type, label, file, state, ...acts }: Chec
         ]}
       />
       {count === 0 ? (
-        <Message tone="warning">{t(($) => $.vouchers.nothingBody)}</Message>
+        <Message tone="warning">{t(($) => (duplicates > 0 ? $.vouchers.nothingBody : $.vouchers.nothingBad))}</Message>
       ) : duplicates > 0 ? (
         <p className="text-small text-ink-2">{t(($) => $.vouchers.duplicatesNote)}</p>
       ) : null}

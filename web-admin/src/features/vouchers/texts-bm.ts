@@ -73,6 +73,8 @@ export const vouchersBm: Shape<typeof vouchersEn> = {
     foundNothing: '(kosong)',
     firstOf_other: '{{count}} yang pertama daripada {{all}}',
     nothingTitle: 'Fail ini tidak menambah apa-apa',
+    nothingBad:
+      'Tiada baris yang mengandungi kod dalam lajur pertama. Setiap baris di bawah menunjukkan isinya. Betulkan fail dan muat naik semula.',
     nothingBody:
       'Semua kod di dalamnya sudah disimpan. Jika anda pernah memuat naik fail ini, ia telah berjaya: tiada kod ditambah dua kali.',
     uploadedTo_other: '{{count}} baucar telah ditambah ke {{name}}.',

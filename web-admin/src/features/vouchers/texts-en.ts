@@ -74,6 +74,8 @@ export const vouchersEn = {
     firstOf_one: 'The first of {{all}}',
     firstOf_other: 'The first {{count}} of {{all}}',
     nothingTitle: 'This file adds nothing',
+    nothingBad:
+      'No line has a code in its first column. Each line below says what stands there instead. Correct the file and upload it again.',
     nothingBody:
       'Every code in it is stored already. If you uploaded this file before, it worked: nothing is added twice.',
     uploadedTo_one: '{{count}} voucher is added to {{name}}.',

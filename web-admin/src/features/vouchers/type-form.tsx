@@ -34,7 +34,7 @@ export function TypeForm({ state }: { state: RequestState<unknown> }) {
       labels={labels}
       saveLabel={t(($) => $.vouchers.add)}
       incomplete="FIELDS_REQUIRED"
-      isNew
+      record={null}
       state={state}
       onSave={(values) => {
         const said = t(($) => $.form.added, { name: values.name });

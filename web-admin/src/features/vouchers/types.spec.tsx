@@ -155,7 +155,7 @@ test('admin §8 a type that the server refuses stays on the form, with the serve
   const { screen, user, address } = await renderApp('/voucher/type/add', {
     ...listed,
     [ADD]: () => {
-      throw refusal(400, 'INPUT_INVALID', {}, { itemId: 'This number is taken' });
+      throw refusal(409, 'ALREADY_EXISTS', { thing: 'voucher' }, { itemId: 'This voucher already exists.' });
     },
   });
   await user.type(await screen.findByLabelText('Name'), 'RM5');
@@ -165,7 +165,7 @@ test('admin §8 a type that the server refuses stays on the form, with the serve
   await user.upload(screen.getByLabelText(/^Picture/, { selector: 'input' }), picture);
   await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: /^Add voucher type/ }));
-  expect(await screen.findByRole('link', { name: 'Article no.: This number is taken' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Article no.: This voucher already exists.' })).toBeVisible();
   expect(screen.getByLabelText('Article no.')).toHaveValue('EV-RM5');
   expect(address()).toBe('/voucher/type/add');
 });

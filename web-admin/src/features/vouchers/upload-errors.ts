@@ -41,7 +41,12 @@ export function useUploadErrors(failure: Failure | null) {
     setTries((count) => count + 1);
     return Object.keys(all).length === 0;
   };
+  /** Says of a field what stopped it before the form was sent. */
+  const say = (name: Field, text: string) => {
+    setFound((all) => ({ ...all, [name]: text }));
+    setTries((count) => count + 1);
+  };
   const forget = (name: Field) => setFound(({ [name]: _gone, ...rest }) => rest);
   const ofFile = failure && OF_THE_FILE.includes(failure.code) ? { file: errorText(failure) } : {};
-  return { wrong: { ...found, ...ofFile }, tries, look, forget };
+  return { wrong: { ...found, ...ofFile }, tries, look, say, forget };
 }

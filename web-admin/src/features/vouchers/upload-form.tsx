@@ -32,7 +32,7 @@ export function UploadForm({ types }: { types: readonly VoucherType[] }) {
   const [sent, setSent] = useState(false);
   const busy = checking.status === 'loading' || uploading.status === 'loading';
   const failure = checking.status === 'error' ? checking.error : null;
-  const { wrong, tries, look, forget } = useUploadErrors(failure);
+  const { wrong, tries, look, say, forget } = useUploadErrors(failure);
 
   // what was sent from here leads to its type; what was sent before somebody came back does not
   const done = sent && uploading.status === 'ok' ? uploading.data.batch.typeId : null;
@@ -119,6 +119,10 @@ export function UploadForm({ types }: { types: readonly VoucherType[] }) {
               choose: t(($) => $.vouchers.chooseFile),
               replace: t(($) => $.form.replace),
               notCsv: errorText({ code: 'CSV_REQUIRED' }),
+            }}
+            onRefused={() => {
+              dispatch(check.cleared());
+              say('file', errorText({ code: 'CSV_REQUIRED' }));
             }}
             onChange={(chosen) => {
               forget('file');

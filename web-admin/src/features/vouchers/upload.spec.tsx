@@ -61,9 +61,15 @@ test('admin §5 Voucher upload: accepts only .csv', async () => {
   const { screen, asked } = await withFile();
   expect(screen.getByText('march.csv')).toBeVisible();
   fireEvent.change(screen.getByLabelText('File of codes'), { target: { files: [csv('codes.xlsx')] } });
-  expect(await screen.findByText('Please upload a CSV file')).toBeVisible();
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByRole('link', { name: 'File of codes: Please upload a CSV file' })).toBeVisible();
+  expect(summary).toHaveFocus();
+  expect(screen.getByText('Please upload a CSV file')).toBeVisible();
   expect(screen.queryByText('codes.xlsx')).toBeNull();
   expect(asked()).not.toContain(CHECK);
+  fireEvent.change(screen.getByLabelText('File of codes'), { target: { files: [csv('april.csv')] } });
+  expect(await screen.findByText('april.csv')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a file over 16 MB is refused before it is sent', async () => {
@@ -178,6 +184,25 @@ test('a file that was uploaded before is explained, and cannot be uploaded again
   await user.click(within(dialog).getByRole('button', { name: 'Upload Again' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(called(UPLOAD)).toEqual([]);
+});
+
+test('a file with its codes in the second column is explained line by line, and adds nothing', async () => {
+  const badRows = [1, 2].map((row) => ({
+    row,
+    column: 'code',
+    expected: 'A code of 3 to 64 letters',
+    found: `${row}`,
+  }));
+  const { screen, check } = await withFile({
+    [CHECK]: () => ({ totalVouchers: 0, csvData: [], duplicates: 0, bad: 2, badRows }),
+  });
+  await check();
+  const dialog = await screen.findByRole('dialog', { name: 'This file adds nothing' });
+  expect(within(dialog).getByText(/No line has a code in its first column/)).toBeVisible();
+  expect(within(dialog).queryByText(/If you uploaded this file before/)).toBeNull();
+  const lines = within(within(dialog).getByRole('region', { name: 'Lines without a code' })).getAllByRole('row');
+  expect(lines).toHaveLength(3);
+  expect(within(dialog).queryByRole('button', { name: /^Upload \d/ })).toBeNull();
 });
 
 test('a check that has expired is made again from the dialog; another failure keeps what was checked', async () => {

@@ -55,13 +55,17 @@ export function WishForm({ wish, state, ask }: WishFormProps) {
     <RecordForm<Values>
       initial={valuesOf(wish)}
       labels={labels}
+      inWords={{
+        selectedAvatar: (number) =>
+          number === '' ? t(($) => $.form.image) : t(($) => $.wishes.avatarNumber, { number }),
+      }}
       saveLabel={wish ? t(($) => $.form.save) : t(($) => $.wishes.add)}
       incomplete={wish ? 'FIELD_EMPTY' : 'FORM_FIELDS_REQUIRED'}
-      isNew={!wish}
+      record={wish}
       state={state}
-      onSave={(values) => {
+      onSave={(values, version) => {
         const said = t(($) => (wish ? $.form.saved : $.form.added), { name: values.name });
-        if (wish) dispatch(edit.requested({ body: bodyOf({ ...values, ...headOf(wish) }), said, to }));
+        if (wish) dispatch(edit.requested({ body: bodyOf({ ...values, ...headOf(wish, version) }), said, to }));
         else dispatch(add.requested({ body: bodyOf({ ...values }), said, to }));
       }}
       ask={ask}

@@ -7,8 +7,11 @@ import {
   ImageStore,
   isDuplicateKey,
   MONGO,
+  refusedAt,
+  rehearse,
   stableId,
   Validation,
+  ValidationError,
   withTransaction,
   type Connection,
   type RequestContext,
@@ -57,14 +60,18 @@ export class SaveBrand {
    */
   async execute(ctx: RequestContext, { image, ...typed }: BrandCommand): Promise<Brand> {
     const { id, name = id === '' ? '' : undefined, description = id === '' ? '' : undefined } = typed;
-    const blank = name?.trim() === '' || description?.trim() === '';
-    if (blank || (id === '' && image.length === 0)) throw new DomainError('ADMIN_INPUT_REQUIRED');
+    const needed = new Validation().required('name', name ?? 'stays').required('description', description ?? 'stays');
+    if (id === '' && image.length === 0) needed.fail('file', 'FILE_REQUIRED');
+    if (needed.failed) throw new ValidationError('ADMIN_INPUT_REQUIRED', {}, needed.errors);
     new Validation()
       .atMost('name', name ?? '', 80)
       .atMost('description', description ?? '', 500)
       .done();
-    const picture = await this.images.putOptional(image);
-    return this.write(ctx, { ...typed, name, description }, picture);
+    const whole = { ...typed, name, description };
+    const [picture = ''] = await this.images.putAfter([{ field: 'file', upload: image }], ([name = '']) =>
+      this.run(ctx, rehearse, whole, name, randomUUID()),
+    );
+    return this.write(ctx, whole, picture);
   }
 
   /** The same with a picture that is stored already; empty leaves it. A new brand gets the id `newId`. */
@@ -74,13 +81,25 @@ export class SaveBrand {
     image: string,
     newId: string = randomUUID(),
   ): Promise<Brand> {
+    const brand = await this.run(ctx, withTransaction, typed, image, newId);
+    await this.lists.brands();
+    return brand;
+  }
+
+  private async run(
+    ctx: RequestContext,
+    transaction: typeof rehearse,
+    typed: Omit<BrandCommand, 'image'>,
+    image: string,
+    newId: string,
+  ): Promise<Brand> {
     const changes = {
       ...(typed.name !== undefined && { name: typed.name.trim() }),
       ...(typed.description !== undefined && { description: typed.description.trim() }),
       ...(image && { image }),
     };
     try {
-      const brand = await withTransaction(this.connection, async (session) => {
+      return await transaction(this.connection, async (session) => {
         const old = typed.id === '' ? null : await this.brands.find(typed.id, session);
         if (typed.id !== '' && !old) throw new DomainError('NOT_FOUND');
         if (old && typed.version && typed.version !== old.version) {
@@ -98,10 +117,8 @@ export class SaveBrand {
         await this.audit.record(ctx, session, { ...actOn(next), action, before: old, after: next });
         return next;
       });
-      await this.lists.brands();
-      return brand;
     } catch (error) {
-      if (isDuplicateKey(error)) throw new DomainError('ALREADY_EXISTS', { thing: 'brand' });
+      if (isDuplicateKey(error)) throw refusedAt('name', 'ALREADY_EXISTS', { thing: 'brand' });
       throw error;
     }
   }
@@ -146,7 +163,7 @@ export class SaveBrand {
         await this.audit.record(ctx, session, { ...act, after: format });
       });
     } catch (error) {
-      if (isDuplicateKey(error)) throw new DomainError('ALREADY_EXISTS', { thing: format.name });
+      if (isDuplicateKey(error)) throw refusedAt('name', 'ALREADY_EXISTS', { thing: format.name });
       throw error;
     }
     return format;

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   AdminAudit,
-  DomainError,
+  refusedAt,
   isDuplicateKey,
   MONGO,
   stableId,
@@ -36,7 +36,7 @@ export class AddCategory {
       const category = await withTransaction(this.connection, async (session) => {
         const others = await this.items.categories(session);
         const taken = others.some((one) => one.name.en.toLowerCase() === en.toLowerCase());
-        if (taken) throw new DomainError('ALREADY_EXISTS', { thing: en });
+        if (taken) throw refusedAt('name', 'ALREADY_EXISTS', { thing: en });
         const place = Math.max(0, ...others.map((one) => one.place)) + 1;
         // By its name: two who add it at once meet at the id.
         const added = { id: stableId(`category:${en.toLowerCase()}`), name: { en, bm }, place };
@@ -48,7 +48,7 @@ export class AddCategory {
       await this.lists.items('item');
       return category;
     } catch (error) {
-      if (isDuplicateKey(error)) throw new DomainError('ALREADY_EXISTS', { thing: en });
+      if (isDuplicateKey(error)) throw refusedAt('name', 'ALREADY_EXISTS', { thing: en });
       throw error;
     }
   }

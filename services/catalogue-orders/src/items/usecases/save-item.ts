@@ -6,6 +6,9 @@ import {
   DomainError,
   isDuplicateKey,
   MONGO,
+  pairRequired,
+  refusedAt,
+  rehearse,
   withTransaction,
   type ClientSession,
   type Connection,
@@ -56,12 +59,15 @@ export class SaveItem {
     const old = id === '' ? null : await this.items.ofKind(kind, id);
     if (id !== '' && !old) throw new DomainError('NOT_FOUND');
     checkItem(typedInto(old ?? blankItem(kind), command), command.onHand);
-    if (pictures === 1 || (pictures === 0 && !old)) throw new DomainError('IMAGES_PAIR_REQUIRED');
-    const image =
-      pictures === 0
-        ? undefined
-        : { en: await this.images.putOptional(imageEn), bm: await this.images.putOptional(imageBm) };
-    return this.write(ctx, command, image);
+    if (pictures === 1 || (pictures === 0 && !old)) throw pairRequired({ file: imageEn, bmFile: imageBm });
+    const uploads = [
+      { field: 'file', upload: imageEn },
+      { field: 'bmFile', upload: imageBm },
+    ];
+    const [en, bm] = await this.images.putAfter(uploads, ([en, bm]) =>
+      this.run(ctx, rehearse, command, pairOf(en, bm)),
+    );
+    return this.write(ctx, command, pairOf(en, bm));
   }
 
   /** The same with pictures that are stored already. */
@@ -70,17 +76,23 @@ export class SaveItem {
     command: Omit<ItemCommand, 'imageEn' | 'imageBm'>,
     image: Localized | undefined,
   ): Promise<Item> {
-    const { kind } = command;
+    const saved = await this.run(ctx, withTransaction, command, image);
+    await this.lists.items(command.kind);
+    return saved;
+  }
+
+  private async run(
+    ctx: RequestContext,
+    transaction: typeof rehearse,
+    command: Omit<ItemCommand, 'imageEn' | 'imageBm'>,
+    image: Localized | undefined,
+  ): Promise<Item> {
     // A transaction may run more than once; the item that it adds is one.
     const newId = randomUUID();
     try {
-      const saved = await withTransaction(this.connection, (session) =>
-        this.within(ctx, session, command, { image, newId }),
-      );
-      await this.lists.items(kind);
-      return saved;
+      return await transaction(this.connection, (session) => this.within(ctx, session, command, { image, newId }));
     } catch (error) {
-      if (isDuplicateKey(error)) throw new DomainError('ALREADY_EXISTS', { thing: 'item' });
+      if (isDuplicateKey(error)) throw refusedAt('itemId', 'ALREADY_EXISTS', { thing: 'item' });
       throw error;
     }
   }
@@ -117,6 +129,8 @@ export class SaveItem {
   }
 }
 
+const pairOf = (en = '', bm = ''): Localized | undefined => (en === '' ? undefined : { en, bm });
+
 const RECORD: Readonly<Record<ItemKind, string>> = { item: 'item', pregnant: 'pregnantItem', donate: 'donateItem' };
 
 /** Returns what the audit calls an item. */
@@ -139,7 +153,7 @@ export async function setOnHand(
   if (onHand === stock.onHand) return item;
   const taken = stock.held + stock.shipped;
   if (onHand < taken || !(await items.receive(session, id, onHand - stock.onHand, randomUUID(), at))) {
-    throw new DomainError('INVENTORY_BELOW_REDEEMED', { count: taken });
+    throw refusedAt('inventory', 'INVENTORY_BELOW_REDEEMED', { count: taken });
   }
   return (await items.get(session, id))!;
 }

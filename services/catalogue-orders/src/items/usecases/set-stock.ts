@@ -15,7 +15,7 @@ import { ItemsRepository } from '../items.repository.js';
 import { ListsChanged } from '../lists-changed.js';
 import { actOn, recorded, setOnHand } from './save-item.js';
 
-const MAX_REASON = 200;
+const MAX_REASON = 1_000;
 
 /**
  * Sets an item's inventory, with a reason where an administrator does it. Repeating it changes nothing. Errors: INPUT_INVALID

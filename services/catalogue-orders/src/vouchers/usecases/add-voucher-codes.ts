@@ -68,12 +68,15 @@ export class AddVoucherCodes {
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
-  /** What would be added; no code is written, that it was checked is. Errors: CSV_REQUIRED, FILE_TOO_LARGE. */
+  /**
+   * What would be added; no code is written, that it was checked is. A file of which no line holds a code says so line by line.
+   * Errors: CSV_REQUIRED for one without any line, FILE_TOO_LARGE.
+   */
   async check(ctx: RequestContext, file: AsyncIterable<Uint8Array>): Promise<CheckedFile> {
     const hash = createHash('sha256');
     const seen = new Set<string>();
     const found: CheckedFile = { total: 0, duplicates: 0, bad: 0, badRows: [], codes: [], sha256: '' };
-    await this.read(file, hash, {
+    const lines = await this.read(file, hash, {
       bad: (row) => note(found, row),
       codes: async (codes) => {
         const hashes = codes.map((code) => this.cipher.hash(code));
@@ -89,6 +92,7 @@ export class AddVoucherCodes {
         }
       },
     });
+    if (lines === 0) throw new DomainError('CSV_REQUIRED');
     found.sha256 = hash.digest('hex');
     await this.batches.checked(ctx.actor.id, found.sha256, this.clock.now());
     return found;
@@ -154,6 +158,7 @@ export class AddVoucherCodes {
           failpoint('vouchers.addCodes.afterChunk');
         },
       });
+      if (found.staged === 0) throw new DomainError('CSV_REQUIRED');
       if (hash.digest('hex') !== batch.fileHash) throw new DomainError('CHECK_STALE');
     } catch (error) {
       // What is no file of codes leaves nothing; one that was cut off may still come.
@@ -171,24 +176,27 @@ export class AddVoucherCodes {
     failpoint('vouchers.addCodes.received');
   }
 
-  /** Hands the codes on in groups, and each bad row. Errors: CSV_REQUIRED for a file without any code, FILE_TOO_LARGE. */
+  /**
+   * Hands the codes on in groups, and each bad row; returns how many lines there were. Errors: CSV_REQUIRED for what is no text
+   * in lines, FILE_TOO_LARGE.
+   */
   private async read(
     file: AsyncIterable<Uint8Array>,
     hash: Hash,
     take: { bad: (row: BadRow) => void; codes: (codes: string[]) => Promise<void> },
-  ): Promise<void> {
+  ): Promise<number> {
     const work = new BatchWork({ share: SHARE });
     let group: string[] = [];
-    let some = false;
+    let lines = 0;
     const flush = async () => {
       if (group.length === 0) return;
-      some = true;
       await take.codes(group);
       group = [];
       await work.rest();
     };
     try {
       for await (const row of readCodeFile(measured(file, hash))) {
+        lines += 1;
         if (isBad(row)) take.bad(row);
         else group.push(row.code);
         if (group.length === CHUNK) await flush();
@@ -198,7 +206,7 @@ export class AddVoucherCodes {
       throw error;
     }
     await flush();
-    if (!some) throw new DomainError('CSV_REQUIRED');
+    return lines;
   }
 
   private sealed(code: string, place: number): StagedCode {

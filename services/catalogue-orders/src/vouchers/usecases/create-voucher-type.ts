@@ -5,6 +5,7 @@ import {
   Clock,
   DomainError,
   MONGO,
+  rehearse,
   Validation,
   withTransaction,
   type Connection,
@@ -50,8 +51,7 @@ export class CreateVoucherType {
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
-  /** Throws what is wrong with a type as typed, before anything is stored. */
-  check(command: Omit<VoucherTypeCommand, 'image'>): void {
+  private check(command: Omit<VoucherTypeCommand, 'image'>): void {
     new Validation()
       .text('itemId', command.itemId, 60)
       .text('name', command.name.en, 120)
@@ -69,6 +69,21 @@ export class CreateVoucherType {
   }
 
   async execute(ctx: RequestContext, command: VoucherTypeCommand): Promise<VoucherType> {
+    const type = await this.run(ctx, withTransaction, command);
+    await this.offers.notify();
+    return type;
+  }
+
+  /** Throws what stands against a type; nothing is written. */
+  rehearse(ctx: RequestContext, command: VoucherTypeCommand): Promise<VoucherType> {
+    return this.run(ctx, rehearse, command);
+  }
+
+  private async run(
+    ctx: RequestContext,
+    transaction: typeof rehearse,
+    command: VoucherTypeCommand,
+  ): Promise<VoucherType> {
     this.check(command);
     const { name, kind, milestone } = command;
     const type: VoucherType = {
@@ -81,11 +96,10 @@ export class CreateVoucherType {
       active: true,
       createdAt: this.clock.now(),
     };
-    await withTransaction(this.connection, async (session) => {
+    await transaction(this.connection, async (session) => {
       await this.types.insert(session, type);
       await this.audit.record(ctx, session, { ...actOn(type), action: 'added', after: type });
     });
-    await this.offers.notify();
     return type;
   }
 

@@ -14,6 +14,11 @@ import {
 import type { Article, Blog, Journey, News } from '../domain/item.js';
 import { ItemKinds } from '../kinds.js';
 
+/** Whether a form is only tried: then nothing is written. */
+interface Trial {
+  rehearsal?: boolean;
+}
+
 /** The id of the only journey. */
 export const JOURNEY_ID = 'journey';
 
@@ -29,18 +34,18 @@ export class SaveItem {
   ) {}
 
   /** News; images that are not given stay. */
-  news(ctx: RequestContext, form: NewsForm): Promise<News> {
-    return this.records.save(ctx, this.kinds.news, form, (before) => newsOf(form, before));
+  news(ctx: RequestContext, form: NewsForm, how: Trial = {}): Promise<News> {
+    return this.records.save(ctx, this.kinds.news, form, (before) => newsOf(form, before), how);
   }
 
   /** An article; images that are not given stay. */
-  article(ctx: RequestContext, form: ArticleForm): Promise<Article> {
-    return this.records.save(ctx, this.kinds.article, form, (before) => articleOf(form, before));
+  article(ctx: RequestContext, form: ArticleForm, how: Trial = {}): Promise<Article> {
+    return this.records.save(ctx, this.kinds.article, form, (before) => articleOf(form, before), how);
   }
 
   /** A blog; images that are not given stay. */
-  blog(ctx: RequestContext, form: BlogForm): Promise<Blog> {
-    return this.records.save(ctx, this.kinds.blog, form, (before) => blogOf(form, before));
+  blog(ctx: RequestContext, form: BlogForm, how: Trial = {}): Promise<Blog> {
+    return this.records.save(ctx, this.kinds.blog, form, (before) => blogOf(form, before), how);
   }
 
   /** The journey, which comes to be when it is first saved. */

@@ -17,7 +17,8 @@ export class SaveWish {
     private readonly wishes: WishesRepository,
   ) {}
 
-  execute(ctx: RequestContext, form: WishForm): Promise<Wish> {
-    return this.records.save(ctx, wishKind(this.wishes), form, (before) => wishOf(form, before));
+  /** A rehearsal writes nothing. */
+  execute(ctx: RequestContext, form: WishForm, how: { rehearsal?: boolean } = {}): Promise<Wish> {
+    return this.records.save(ctx, wishKind(this.wishes), form, (before) => wishOf(form, before), how);
   }
 }

@@ -5,6 +5,7 @@ import {
   MONGO,
   newId,
   PublicListsInvalidation,
+  rehearse,
   type RequestContext,
   withTransaction,
 } from '@club/platform';
@@ -21,6 +22,8 @@ import { EntriesRepository } from '../../entries/entries.repository.js';
 export interface Saved {
   id: string;
   version: number;
+  /** Only says what stands against it, and writes nothing. */
+  rehearsal?: boolean;
 }
 
 /**
@@ -39,8 +42,9 @@ export class SaveContest {
     private readonly clock: Clock,
   ) {}
 
-  async execute(ctx: RequestContext, { id, version }: Saved, form: ContestForm): Promise<Contest> {
-    const saved = await withTransaction(this.connection, async (session) => {
+  async execute(ctx: RequestContext, { id, version, rehearsal = false }: Saved, form: ContestForm): Promise<Contest> {
+    const transaction = rehearsal ? rehearse : withTransaction;
+    const saved = await transaction(this.connection, async (session) => {
       const before = id ? await this.contests.find(id, session) : null;
       if (id && !before) throw new DomainError('NOT_FOUND');
       if (before && version > 0 && version !== before.version) {
@@ -66,7 +70,7 @@ export class SaveContest {
       });
       return after;
     });
-    await this.lists.publish(CONTESTS_LIST);
+    if (!rehearsal) await this.lists.publish(CONTESTS_LIST);
     return saved;
   }
 }

@@ -7,7 +7,10 @@ import {
   isDuplicateKey,
   type Localized,
   MONGO,
+  pairRequired,
   PublicListsInvalidation,
+  refusedAt,
+  rehearse,
   type RequestContext,
   Validation,
   withTransaction,
@@ -54,20 +57,30 @@ export class SaveSample {
     if (id !== '' && !old) throw new DomainError('NOT_FOUND');
     checkSample(typedInto(old ?? blankSample(), command), inventory);
     const pictures = [imageEn, imageBm].filter((picture) => picture.length > 0).length;
-    if (pictures === 1 || (pictures === 0 && !old)) throw new DomainError('IMAGES_PAIR_REQUIRED');
-    const image =
-      pictures === 0
-        ? undefined
-        : { en: await this.images.putOptional(imageEn), bm: await this.images.putOptional(imageBm) };
+    if (pictures === 1 || (pictures === 0 && !old)) throw pairRequired({ file: imageEn, bmFile: imageBm });
+    const uploads = [
+      { field: 'file', upload: imageEn },
+      { field: 'bmFile', upload: imageBm },
+    ];
+    const [en, bm] = await this.images.putAfter(uploads, ([en, bm]) =>
+      this.run(ctx, rehearse, command, pairOf(en, bm)),
+    );
+    const saved = await this.run(ctx, withTransaction, command, pairOf(en, bm));
+    await this.lists.publish(LIST);
+    return saved;
+  }
+
+  private async run(
+    ctx: RequestContext,
+    transaction: typeof rehearse,
+    command: SampleCommand,
+    image: Localized | undefined,
+  ): Promise<Sample> {
     const newId = randomUUID();
     try {
-      const saved = await withTransaction(this.connection, (session) =>
-        this.within(ctx, session, command, { image, newId }),
-      );
-      await this.lists.publish(LIST);
-      return saved;
+      return await transaction(this.connection, (session) => this.within(ctx, session, command, { image, newId }));
     } catch (error) {
-      if (isDuplicateKey(error)) throw new DomainError('ALREADY_EXISTS', { thing: 'sample' });
+      if (isDuplicateKey(error)) throw refusedAt('size', 'ALREADY_EXISTS', { thing: 'sample' });
       throw error;
     }
   }
@@ -87,7 +100,7 @@ export class SaveSample {
     const typed = { ...typedInto(base, command), updatedAt: now, version: base.version + 1 };
     const { remaining: _remaining, redeemed, ...fields } = { ...typed, itemImage: image ?? base.itemImage };
     if (inventory !== undefined && inventory < redeemed) {
-      throw new DomainError('INVENTORY_BELOW_REDEEMED', { count: redeemed });
+      throw refusedAt('inventory', 'INVENTORY_BELOW_REDEEMED', { count: redeemed });
     }
     const remaining = inventory === undefined ? base.remaining : inventory - redeemed;
     const { id: target, ...set } = fields;
@@ -124,6 +137,8 @@ export class SaveSample {
     return sample;
   }
 }
+
+const pairOf = (en = '', bm = ''): Localized | undefined => (en === '' ? undefined : { en, bm });
 
 const actOn = ({ id, itemName }: Sample) => ({ record: 'sample', recordId: id, title: itemName.en });
 
