@@ -4191,6 +4191,8 @@ export interface operations {
                     inventory: number;
                     /** @description Why, for the audit */
                     reason?: string;
+                    /** @description The version that was seen; over any when absent */
+                    version?: number;
                 };
             };
         };

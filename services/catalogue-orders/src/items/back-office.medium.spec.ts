@@ -107,6 +107,30 @@ describe('what the back office does with the catalogue', () => {
     expect(outcomes).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('never saves a form over a stock that was set since it was opened, nor one stock over another', async () => {
+    for (const kind of [SHOP, ItemKind.ITEM_KIND_PREGNANT]) {
+      const { id } = await anItem({ kind, onHand: 400 });
+      const { item } = await office.items.setStock({ id, onHand: 500, reason: 'Counted', version: 1 }, ADMIN);
+      expect(item).toMatchObject({ version: 2, stock: { onHand: 500 } });
+      const conflict = { code: 'EDIT_CONFLICT', details: { version: 2 } };
+      const stale = edit(id, { kind, name: { en: 'New name' }, onHand: 400, version: 1 });
+      await expect(office.items.saveItem(stale, ADMIN)).rejects.toMatchObject(conflict);
+      const another = { id, onHand: 410, reason: 'Ten came in', version: 1 };
+      await expect(office.items.setStock(another, ADMIN)).rejects.toMatchObject(conflict);
+      expect((await office.items.getItem({ kind, id }, ADMIN)).item).toMatchObject({
+        ...{ name: { en: 'Baby wipes' }, stock: { onHand: 500 }, version: 2 },
+      });
+      // The same number again, and what members take, are no change that a form could undo.
+      await office.items.setStock({ id, onHand: 500, reason: 'Counted again' }, ADMIN);
+      const wanted = [{ itemId: id, quantity: 3, limitPerMember: 0 }];
+      await office.redeemed(wanted);
+      const fresh = edit(id, { kind, name: { en: 'New name' }, onHand: 500, version: 2 });
+      expect((await office.items.saveItem(fresh, ADMIN)).item).toMatchObject({
+        ...{ version: 3, stock: { onHand: 500, remaining: 497 } },
+      });
+    }
+  });
+
   it('turns an item over as often as it is told to, ten at once', async () => {
     const item = await anItem();
     const turns = Array.from({ length: 10 }, () => office.items.setItemActive({ id: item.id }, ADMIN));

@@ -86,11 +86,12 @@ test('a switch follows the answer of the server', async () => {
 });
 
 test('a new stock needs a reason and no less than was redeemed; the list is read again', async () => {
-  let refuse = true;
+  const refusals = [refusal(409, 'INVENTORY_BELOW_REDEEMED', { count: 460 }), refusal(409, 'EDIT_CONFLICT')];
   const { screen, user, asked, called } = await renderApp('/catalog/dashboard', {
     ...listed,
     'POST /admin/setting/item/stock': () => {
-      if (refuse) throw refusal(409, 'INVENTORY_BELOW_REDEEMED', { count: 460 });
+      const refused = refusals.shift();
+      if (refused) throw refused;
       return anItem({ inventory: 500 });
     },
   });
@@ -112,16 +113,18 @@ test('a new stock needs a reason and no less than was redeemed; the list is read
   await user.type(inventory, '450');
   await user.click(save);
   expect(await within(dialog).findByText(/cannot be lower than the 460/)).toBeVisible();
-  refuse = false;
   await user.clear(inventory);
   await user.type(inventory, '500');
+  await user.click(save);
+  expect(await within(dialog).findByText(/changed while you were editing/)).toBeVisible();
+  await waitFor(() => expect(called('GET /admin/fetch/dashboard/item')).toHaveLength(2));
   await user.click(save);
   expect(await screen.findByText('The inventory of Head to Toe wash is 500.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(called('POST /admin/setting/item/stock').at(-1)).toMatchObject({
-    body: { id: 'i1', inventory: 500, reason: 'Counted' },
+    body: { id: 'i1', inventory: 500, reason: 'Counted', version: anItem().version },
   });
-  expect(called('GET /admin/fetch/dashboard/item')).toHaveLength(2);
+  expect(called('GET /admin/fetch/dashboard/item')).toHaveLength(3);
 });
 
 test('a new item needs texts, points and both pictures', async () => {
