@@ -2241,8 +2241,6 @@ export interface operations {
     AdminAudit_list: {
         parameters: {
             query?: {
-                /** @description Shown or hidden rows alone; both when absent */
-                active?: "true" | "false";
                 /** @description User name or id */
                 admin?: string;
                 /** @description csv: the whole list as a file */
@@ -2303,8 +2301,6 @@ export interface operations {
     AdminBrands_list: {
         parameters: {
             query?: {
-                /** @description Shown or hidden rows alone; both when absent */
-                active?: "true" | "false";
                 /** @description csv: the whole list as a file */
                 format?: "csv";
                 /** @description From 1 */
@@ -2857,8 +2853,6 @@ export interface operations {
     AdminVouchers_batches: {
         parameters: {
             query: {
-                /** @description Shown or hidden rows alone; both when absent */
-                active?: "true" | "false";
                 /** @description csv: the whole list as a file */
                 format?: "csv";
                 /** @description The voucher type */
@@ -2891,8 +2885,6 @@ export interface operations {
     AdminVoucherCodes_codes: {
         parameters: {
             query: {
-                /** @description Shown or hidden rows alone; both when absent */
-                active?: "true" | "false";
                 /** @description csv: the whole list as a file */
                 format?: "csv";
                 /** @description The batch */
