@@ -30,13 +30,15 @@ export const STRANGERS: RequestContext[] = [
 export async function aBackOffice() {
   const service = await startService(catalogueService(readConfig(catalogueEnv({ ROLE: 'api' }))));
   await service.app.get(ObjectStore, { strict: false }).ensureBucket();
-  const db = nativeDb(service.app.get<Connection>(MONGO, { strict: false }));
+  const connection = service.app.get<Connection>(MONGO, { strict: false });
+  const db = nativeDb(connection);
   const options = { deadlineMs: 30_000 };
   const brands = createGrpcClient(BrandsServiceClient, service.address, options);
   const items = createGrpcClient(CatalogueServiceClient, service.address, options);
   const vouchers = createGrpcClient(VouchersServiceClient, service.address, options);
   return {
     ...service,
+    connection,
     brands,
     items,
     vouchers,
@@ -52,7 +54,7 @@ export async function aBackOffice() {
     /** Lets a member take pieces of items, as a placed order does. */
     async redeemed(wanted: readonly Wanted[]) {
       const items = service.app.get(ItemsRepository, { strict: false });
-      await withTransaction(service.app.get<Connection>(MONGO, { strict: false }), async (session) => {
+      await withTransaction(connection, async (session) => {
         const ref = randomUUID();
         await items.hold(session, randomUUID(), wanted, ref, new Date());
         await items.ship(session, wanted, ref, new Date());

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
+import { ordersWithoutIndex } from '@club/platform/testing';
 import { ItemKind, type Item, type SaveItemRequest } from '@club/proto/club/catalogue/v1/catalogue';
 import type { Brand } from '@club/proto/club/catalogue/v1/brands';
 import { aBackOffice, STRANGERS, type BackOffice } from '../../test/back-office.js';
 import { itemInput, PIXEL } from '../../test/orders.js';
 import { ADMIN } from '../../test/vouchers.js';
+import { BRAND_LIST } from '../brands/brands.repository.js';
+import { BATCH_LIST } from '../vouchers/voucher-batches.repository.js';
+import { CODE_LIST } from '../vouchers/voucher-codes.repository.js';
+import { TYPE_LIST } from '../vouchers/voucher-types.repository.js';
+import { ITEM_LIST } from './items.repository.js';
 
 jest.setTimeout(180_000);
 
@@ -194,6 +200,23 @@ describe('what the back office does with the catalogue', () => {
     expect(await asked({ sort: 'name' }, { category: 'toys-books' })).toEqual(['Cup,Swaddle', 2]);
     expect(await asked({ sort: 'name' }, { stockBelow: 7 })).toEqual(['Swaddle', 1]);
     await expect(asked({ sort: 'held' })).rejects.toMatchObject({ code: 'INPUT_INVALID', fields: { sort: {} } });
+  });
+
+  it('refuses to filter by what a list does not have', async () => {
+    await expect(office.brands.browseBrands({ page: page({ active: true }) }, ADMIN)).rejects.toMatchObject({
+      ...{ code: 'INPUT_INVALID', fields: { active: {} } },
+    });
+  });
+
+  it('reads each order of its lists by an index', async () => {
+    const { connection } = office;
+    await aBrand();
+    await anItem();
+    expect(await ordersWithoutIndex(connection, 'items', ITEM_LIST, { kind: 'item' })).toEqual([]);
+    expect(await ordersWithoutIndex(connection, 'brands', BRAND_LIST)).toEqual([]);
+    expect(await ordersWithoutIndex(connection, 'voucher_types', TYPE_LIST)).toEqual([]);
+    expect(await ordersWithoutIndex(connection, 'voucher_batches', BATCH_LIST, { typeId: 't-1' })).toEqual([]);
+    expect(await ordersWithoutIndex(connection, 'voucher_codes', CODE_LIST, { batchId: 'b-1' })).toEqual([]);
   });
 
   it('adds a category once, after the others', async () => {

@@ -17,6 +17,7 @@ import type { Category, Item, ItemKind } from './domain/item.js';
 import { effectOf, type Movement, type MovementType } from './domain/stock.js';
 import {
   categorySchema,
+  ITEM_COLUMNS,
   itemSchema,
   movementSchema,
   takingSchema,
@@ -35,19 +36,10 @@ export interface ItemFilter {
   stockBelow?: number | undefined;
 }
 
-const LIST: ListRules = {
-  sorts: {
-    name: 'name.en',
-    itemId: 'itemId',
-    brand: 'brand',
-    points: 'points',
-    inventory: 'stock.onHand',
-    redeemed: 'stock.shipped',
-    remaining: 'stock.remaining',
-    active: 'active',
-    createdAt: 'createdAt',
-    updatedAt: 'updatedAt',
-  },
+/** What the lists of items can be asked for. */
+export const ITEM_LIST: ListRules = {
+  sorts: ITEM_COLUMNS,
+  unique: ['itemId'],
   order: { createdAt: -1, _id: -1 },
   searched: ['name.en', 'name.bm', 'itemId', 'brand'],
 };
@@ -90,7 +82,7 @@ export class ItemsRepository {
       ...(category && { categories: category }),
       ...(stockBelow !== undefined && { 'stock.remaining': trusted({ $lt: stockBelow }) }),
     };
-    const { rows, total } = await listPage(this.items, wanted, LIST, filter);
+    const { rows, total } = await listPage(this.items, wanted, ITEM_LIST, filter);
     return { items: rows.map(toItem), total };
   }
 

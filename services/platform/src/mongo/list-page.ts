@@ -11,7 +11,7 @@ export interface ListPage {
   sort: string;
   /** What one of the searched texts contains, whatever its case. */
   q: string;
-  /** Shown or hidden rows alone; both when absent. */
+  /** Shown or hidden rows alone, of a list that sorts by `active`; both when absent. */
   active?: boolean | undefined;
 }
 
@@ -19,6 +19,8 @@ export interface ListPage {
 export interface ListRules {
   /** The columns that sort, by their name outside: paths in the document, each of them indexed. */
   sorts: Readonly<Record<string, string>>;
+  /** Those columns of which no two rows have the same: nothing has to come after them. */
+  unique?: readonly string[];
   /** Paths of the texts that `q` is looked for in. */
   searched: readonly string[];
   /** The order of the list where no other is asked for; `_id` last makes it one order for all pages. */
@@ -50,6 +52,7 @@ export async function listPage<D>(
   new Validation()
     .integer('page', offset, 0, Number.MAX_SAFE_INTEGER)
     .integer('pageSize', limit, 0, LIST_ROWS)
+    .that('active', active === undefined || Object.hasOwn(rules.sorts, 'active'))
     .that('sort', column === '' || Object.hasOwn(rules.sorts, column))
     .atMost('q', q, MAX_SEARCH)
     .done();
@@ -59,16 +62,25 @@ export async function listPage<D>(
     ...(active === undefined ? {} : { active }),
     ...(text === '' ? {} : { $or: rules.searched.map((path) => ({ [path]: containing(text) })) }),
   } as never;
-  const path = rules.sorts[column];
-  const direction = sort.startsWith('-') ? -1 : 1;
-  const order = path === undefined ? rules.order : { [path]: direction, _id: direction };
   const found = model
     .find(filter)
-    .sort(order as never)
+    .sort(listOrder(rules, sort) as never)
     .skip(offset)
     .limit(limit || LIST_ROWS);
   const [rows, total] = [await found.lean<D[]>(), await model.countDocuments(filter)];
   return { rows, total };
+}
+
+/** Returns the order that a list has when `sort` is asked for; its own when that is empty. */
+export function listOrder(
+  { sorts, unique = [], order }: Pick<ListRules, 'sorts' | 'unique' | 'order'>,
+  sort: string,
+): Readonly<Record<string, 1 | -1>> {
+  const column = sort.replace(/^-/, '');
+  const path = sorts[column];
+  const direction = sort.startsWith('-') ? -1 : 1;
+  if (path === undefined) return order;
+  return { [path]: direction, ...(unique.includes(column) ? {} : { _id: direction }) };
 }
 
 const containing = (text: string) =>

@@ -10,12 +10,13 @@ import {
   type RequestContext,
   runMigrations,
 } from '@club/platform';
-import { testConfig } from '@club/platform/testing';
+import { ordersWithoutIndex, testConfig } from '@club/platform/testing';
 import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
 import { developmentSurvey } from '../survey/development-survey.js';
 import { surveyFor } from '../survey/domain/survey.js';
 import { SaveQuestion, type QuestionCommand } from '../survey/usecases/save-question.js';
 import { samplesMigrations } from './samples.migrations.js';
+import { SAMPLE_LIST } from './samples.repository.js';
 import { SaveSample, type SampleCommand } from './usecases/save-sample.js';
 
 jest.setTimeout(120_000);
@@ -150,6 +151,7 @@ describe('samples of the back office', () => {
     expect(await names({ sort: 'name' })).toEqual(['Alpha,Bravo', 2]);
     expect(await names({ q: 'brav' })).toEqual(['Bravo', 1]);
     expect(await names({ sort: 'name', offset: 1, limit: 1 })).toEqual(['Bravo', 2]);
+    expect(await ordersWithoutIndex(club.db.connection, 'samples', SAMPLE_LIST)).toEqual([]);
   });
 });
 

@@ -17,4 +17,5 @@ export const samplesMigrations: Migration[] = [
       }
     },
   },
+  { id: '011-sample-orders', up: (connection) => ensureSchemas(connection, sampleSchema) },
 ];

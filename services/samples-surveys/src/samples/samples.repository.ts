@@ -12,18 +12,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { SIZES } from './domain/sample-form.js';
 import type { Sample } from './domain/sample.js';
-import { type SampleDocument, sampleSchema } from './sample.schema.js';
+import { SAMPLE_COLUMNS, type SampleDocument, sampleSchema } from './sample.schema.js';
 
-const LIST: ListRules = {
-  sorts: {
-    name: 'itemName.en',
-    itemId: 'itemId',
-    redeemed: 'redeemed',
-    remaining: 'remaining',
-    active: 'active',
-    createdAt: 'createdAt',
-    updatedAt: 'updatedAt',
-  },
+/** What the list of samples can be asked for. */
+export const SAMPLE_LIST: ListRules = {
+  sorts: SAMPLE_COLUMNS,
   order: { createdAt: -1, _id: -1 },
   searched: ['itemName.en', 'itemName.bm', 'itemId'],
 };
@@ -79,7 +72,7 @@ export class SamplesRepository {
 
   /** The part that is asked for, of a brand or of all. Errors: those of listPage. */
   async page(brandId: string, wanted: ListPage): Promise<{ samples: Sample[]; total: number }> {
-    const { rows, total } = await listPage(this.model, wanted, LIST, brandId === '' ? {} : { brandId });
+    const { rows, total } = await listPage(this.model, wanted, SAMPLE_LIST, brandId === '' ? {} : { brandId });
     return { samples: rows.map(toSample), total };
   }
 
