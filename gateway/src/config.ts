@@ -43,6 +43,8 @@ export const gatewayShape = {
   API_DOCS: z.enum(['true', 'false']).optional(),
   /** maildev's web address, for GET /dev/messages; read in development only. */
   MAIL_WEB_URL: httpUrl.optional(),
+  /** A copy of a public list is asked for again after this time, even when nobody has said that it changed. */
+  PUBLIC_LISTS_FRESH_MS: z.coerce.number().int().min(0).default(30_000),
   /** Proxies whose X-Forwarded-For is believed; none when absent. */
   TRUSTED_PROXIES: proxies.optional(),
   /** The site of receipt insights, and what signs the links to it; without both there is none. */

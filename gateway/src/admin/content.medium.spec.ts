@@ -4,7 +4,7 @@ import { API_PREFIX } from '../create-app.js';
 import { AdminCalls } from '../testing/admin-calls.js';
 import { ARTICLE, BLOG, BOTH, JOURNEY, NEWS, OTHER, WISH } from '../testing/admin-inputs.js';
 import { Backend } from '../testing/backend.js';
-import { type FormParts, PIXEL } from '../testing/forms.js';
+import { type FormParts, largestPicture, PIXEL } from '../testing/forms.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(180_000);
@@ -234,6 +234,14 @@ describe('articles, blogs and wishes in the back office', () => {
     const urls = (edited['images'] as { url: string }[]).map(({ url }) => url);
     expect(urls).toEqual([two, one, expect.any(String)]);
     expect(new Set(urls).size).toBe(3);
+  });
+
+  it('takes pictures of exactly 2 MB, ten of a blog', async () => {
+    const pair = { file: largestPicture('en'), bmFile: largestPicture('bm') };
+    expect((await send('news/add', { ...NEWS, ...pair })).status).toBe(200);
+    expect((await send('article/add', { ...ARTICLE, ...pair })).status).toBe(200);
+    const files = Array.from({ length: 10 }, (_, at) => largestPicture(String(at)));
+    expect(row(await send('blog/add', { ...BLOG, files }))['images']).toHaveLength(10);
   });
 
   it('takes a picture of a wish in place of its avatar', async () => {

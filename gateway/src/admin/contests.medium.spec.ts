@@ -3,7 +3,7 @@ import { eventually } from '@club/platform/testing';
 import { AdminCalls } from '../testing/admin-calls.js';
 import { CONTEST, ICONS, OTHER } from '../testing/admin-inputs.js';
 import { Backend } from '../testing/backend.js';
-import { type FormParts, PIXEL } from '../testing/forms.js';
+import { type FormParts, largestPicture, PIXEL } from '../testing/forms.js';
 import { newMember } from '../testing/member.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
@@ -66,6 +66,15 @@ describe('contests in the back office', () => {
     await eventually(async () => expect(await shown()).toContain(id));
     expect(row(await details(id))).toEqual({ ...row(added), entries: 0, mostEntries: 0 });
     expect((await details('nowhere')).status).toBe(404);
+  });
+
+  it('takes icons and pictures of prizes of exactly 2 MB', async () => {
+    const names = ['one', 'two', 'three', 'four'];
+    const pictures = { campaignIcon: largestPicture('en'), campaignIconBM: largestPicture('bm') };
+    const prizes = JSON.stringify(names.map((_, file) => ({ amount: 1, file })));
+    const added = await add({ ...pictures, prizes, prizeFiles: names.map(largestPicture) });
+    expect(added.status).toBe(200);
+    expect(new Set(row(added).prizes.map(({ imageUrl }) => imageUrl)).size).toBe(4);
   });
 
   it.each(['name', 'nameBM', 'startDate', 'endDate', 'campaignIcon', 'campaignIconBM'])(

@@ -88,9 +88,9 @@ export class AdminItemsController {
   @PostCall('setting/item/stock')
   async stock(
     @Req() request: ClubRequest,
-    @Body({ schema: stockBody }) { id, inventory, reason = '' }: z.infer<typeof stockBody>,
+    @Body({ schema: stockBody }) { id, inventory, reason = '', version }: z.infer<typeof stockBody>,
   ): Promise<AdminItemView> {
-    const { item } = await this.catalogue.setStock({ id, onHand: inventory, reason }, contextOf(request));
+    const { item } = await this.catalogue.setStock({ id, onHand: inventory, reason, version }, contextOf(request));
     return adminItemView(required(item));
   }
 

@@ -65,6 +65,7 @@ export const stockBody = z.object({
   id: text(100),
   inventory: z.int({ error: 'QUANTITY_INVALID' }),
   reason: optionalText(MAX_REASON).describe('Why, for the audit'),
+  version: z.int({ error: 'FIELD_INVALID' }).optional().describe('The version that was seen; over any when absent'),
 });
 
 type Values = Partial<z.output<typeof changes>>;

@@ -4,7 +4,7 @@ import { eventually } from '@club/platform/testing';
 import { API_PREFIX } from '../create-app.js';
 import { brandForm, giftForm, itemForm } from '../testing/admin-inputs.js';
 import { Backend } from '../testing/backend.js';
-import { A_TEXT, PIXEL, sendForm } from '../testing/forms.js';
+import { A_TEXT, largestPicture, PIXEL, sendForm } from '../testing/forms.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(180_000);
@@ -217,6 +217,36 @@ describe('a text that is called a picture', () => {
       body: { fields: { file: expect.any(String) } },
     });
     expect(bodyOf(await get(`/admin/fetch/dashboard/brand/details?id=${id}`))).toMatchObject({ imageUrl, version: 1 });
+  });
+});
+
+describe('pictures of exactly 2 MB', () => {
+  const pair = () => ({ file: largestPicture('en'), bmFile: largestPicture('bm') });
+  const { categories: _, ...offer } = itemForm();
+  it.each([
+    ['item/add', itemForm()],
+    ['pregnantItem/addPregnant', offer],
+    ['item/donate/add', giftForm()],
+  ])('are taken in pairs by %s, with texts as long as they may be', async (path, form) => {
+    const long = { description: 'ä'.repeat(2_000), bmDescription: 'ä'.repeat(2_000) };
+    const added = await send(`/admin/setting/${path}`, { ...form, ...long, ...pair() });
+    expect(added).toMatchObject({ status: 200, body: { version: 1 } });
+    const { en, bm } = bodyOf(added).itemImage;
+    expect(en).not.toBe(bm);
+    for (const url of [en, bm]) {
+      expect((await (await fetch(`${gateway.url}${url}`)).arrayBuffer()).byteLength).toBe(2 * 1024 * 1024);
+    }
+  });
+
+  it('are taken of a brand, and one byte more is said to be too much', async () => {
+    expect(await send('/admin/setting/brand/add', { ...brandForm(), file: largestPicture('brand') })).toMatchObject({
+      status: 200,
+    });
+    const more = Buffer.concat([largestPicture('brand'), Buffer.alloc(1)]);
+    expect(await send('/admin/setting/brand/add', { ...brandForm(), file: more })).toMatchObject({
+      status: 413,
+      body: { code: 'FILE_TOO_LARGE' },
+    });
   });
 });
 

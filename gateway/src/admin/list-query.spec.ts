@@ -3,7 +3,7 @@ import type { ListPage } from '@club/proto/club/common/v1/list';
 import { checkInput } from '../validation/input.pipe.js';
 import { type AdminFile, listFile, listQuery, listRows } from './list-query.js';
 
-const query = listQuery(['title', 'createdAt']);
+const query = listQuery(['title', 'active', 'createdAt']);
 const STORED = Array.from({ length: 7 }, (_, at) => `row ${at + 1}`);
 
 function list(rows: readonly string[] = STORED) {
@@ -52,6 +52,11 @@ describe('a list of the back office', () => {
     const { asked } = await answered({ sort: '-title', q: ' Walk', active: 'false' });
     expect(asked[0]).toMatchObject({ sort: '-title', q: ' Walk', active: false });
     expect((await answered({})).asked[0]).toEqual({ offset: 0, limit: 3, sort: '', q: '' });
+  });
+
+  it('offers shown and hidden rows alone only where rows are shown or hidden', () => {
+    expect(Object.keys(query.shape)).toContain('active');
+    expect(Object.keys(listQuery(['title', 'createdAt']).shape)).not.toContain('active');
   });
 
   it.each([

@@ -25,6 +25,12 @@ export function listQuery<const Column extends string, Filters extends z.ZodRawS
   filters: Filters = {} as Filters,
 ) {
   const sorts = columns.flatMap((column) => [column, `-${column}` as const] as const);
+  const shown = {
+    active: z
+      .enum(['true', 'false'], { error: 'FIELD_INVALID' })
+      .optional()
+      .describe('Shown or hidden rows alone; both when absent'),
+  };
   return z.object({
     page: queryNumber(1, 1_000_000).describe('From 1'),
     pageSize: queryNumber(1, MAX_PAGE_SIZE).describe(`${DEFAULT_PAGE_SIZE} when only page is given`),
@@ -33,10 +39,8 @@ export function listQuery<const Column extends string, Filters extends z.ZodRawS
       .optional()
       .describe("A column, descending with a minus; the list's own order when absent"),
     q: optionalText(200).describe('What a row contains in one of its texts'),
-    active: z
-      .enum(['true', 'false'], { error: 'FIELD_INVALID' })
-      .optional()
-      .describe('Shown or hidden rows alone; both when absent'),
+    // Of a list whose rows are not shown or hidden it would say nothing.
+    ...(columns.some((column) => column === 'active') ? shown : ({} as typeof shown)),
     format: z.enum(['csv'], { error: 'FIELD_INVALID' }).optional().describe('csv: the whole list as a file'),
     ...filters,
   });

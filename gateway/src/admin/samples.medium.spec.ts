@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
 import { brandForm, sampleForm } from '../testing/admin-inputs.js';
 import { Backend } from '../testing/backend.js';
-import { A_TEXT, sendForm } from '../testing/forms.js';
+import { A_TEXT, largestPicture, sendForm } from '../testing/forms.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(240_000);
@@ -58,6 +58,14 @@ describe('samples', () => {
     expect(await post('/admin/setting/hide/sample', { id })).toMatchObject({ body: { active: false } });
     await eventually(async () => expect((await offered()).map((one) => one.id)).not.toContain(id));
     expect(bodyOf(await get(`/admin/fetch/dashboard/sample/details?id=${id}`))).toMatchObject({ id, active: false });
+  });
+
+  it('have pictures of exactly 2 MB in both languages', async () => {
+    const pictures = { file: largestPicture('en'), bmFile: largestPicture('bm') };
+    const added = await send('/admin/setting/diaper/add', { ...sampleForm(await aBrand()), ...pictures });
+    expect(added).toMatchObject({ status: 200, body: { version: 1 } });
+    const edit = { id: bodyOf(added).id, file: pictures.bmFile, bmFile: pictures.file };
+    expect(await send('/admin/setting/diaper/edit', edit)).toMatchObject({ status: 200, body: { version: 2 } });
   });
 
   it('are refused for a size that has one, or that the brand has not, and without what they need', async () => {

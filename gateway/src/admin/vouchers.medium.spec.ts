@@ -6,7 +6,7 @@ import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { API_PREFIX } from '../create-app.js';
 import { codesFile, someCodes, voucherForm } from '../testing/admin-inputs.js';
 import { Backend } from '../testing/backend.js';
-import { A_TEXT, PIXEL, sendForm } from '../testing/forms.js';
+import { A_TEXT, largestPicture, PIXEL, sendForm } from '../testing/forms.js';
 import { newMember } from '../testing/member.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
@@ -63,6 +63,11 @@ describe('voucher types', () => {
     expect(await hide()).toMatchObject({ body: { active: false, batches: 1, total: 2, available: 2 } });
     await eventually(async () => expect(await offered()).not.toContain(id));
     expect(await hide()).toMatchObject({ body: { active: true } });
+  });
+
+  it('have a picture of exactly 2 MB', async () => {
+    const form = { ...voucherForm(), file: largestPicture('voucher') };
+    expect(await send('/admin/setting/voucherType/add', form)).toMatchObject({ status: 200 });
   });
 
   it('say what is missing in the words of the specification', async () => {

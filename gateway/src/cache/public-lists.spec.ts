@@ -1,7 +1,7 @@
 import { DomainError, Lifecycle, type Logger, type PublicListsInvalidation } from '@club/platform';
 import { PublicLists } from './public-lists.js';
 
-function aCache() {
+function aCache(PUBLIC_LISTS_FRESH_MS = 30_000) {
   let changed: (name: string) => void = () => undefined;
   let lost: () => void = () => undefined;
   const invalidation = {
@@ -11,7 +11,8 @@ function aCache() {
     },
   } as unknown as PublicListsInvalidation;
   const lifecycle = new Lifecycle(1_000);
-  const lists = new PublicLists(invalidation, lifecycle, { info: () => undefined } as unknown as Logger);
+  const logger = { info: () => undefined } as unknown as Logger;
+  const lists = new PublicLists(invalidation, lifecycle, logger, { PUBLIC_LISTS_FRESH_MS });
   let calls = 0;
   const load = () => Promise.resolve((calls += 1));
   return lifecycle.start().then(() => ({ lists, load, change: (name: string) => changed(name), lose: () => lost() }));
@@ -26,6 +27,11 @@ describe('PublicLists', () => {
     expect(await lists.get('news', load)).toBe(1);
     change('news');
     expect(await lists.get('news', load)).toBe(2);
+  });
+
+  it('asks anew after a time, even when nobody has said that the list changed', async () => {
+    const { lists, load } = await aCache(0);
+    expect([await lists.get('news', load), await lists.get('news', load)]).toEqual([1, 2]);
   });
 
   it('keeps nothing that was asked for before a change', async () => {

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { counter, isTransient, Lifecycle, LOGGER, PublicListsInvalidation, type Logger } from '@club/platform';
+import { CONFIG, type GatewayConfig } from '../config.js';
 
-/** A copy is asked for again after this time, even when nobody has said that it changed. */
-const FRESH_MS = 30_000;
 /** How old a copy may be when its service does not answer. */
 const STALE_MS = 10 * 60_000;
 
@@ -30,6 +29,7 @@ export class PublicLists {
     private readonly invalidation: PublicListsInvalidation,
     lifecycle: Lifecycle,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(CONFIG) private readonly config: Pick<GatewayConfig, 'PUBLIC_LISTS_FRESH_MS'>,
   ) {
     lifecycle.onStart('public lists', () => this.start());
     lifecycle.onStop('stores', 'public lists', () => this.following?.stop());
@@ -42,7 +42,7 @@ export class PublicLists {
   async get<T>(name: string, loader: () => Promise<T>): Promise<T> {
     const copy = this.copies.get(name);
     const age = copy ? performance.now() - copy.at : Infinity;
-    if (copy && !copy.stale && age < FRESH_MS) {
+    if (copy && !copy.stale && age < this.config.PUBLIC_LISTS_FRESH_MS) {
       answered().inc({ list: name, from: 'copy' });
       return copy.value as T;
     }

@@ -16,8 +16,12 @@ import { PublicLists } from '../cache/public-lists.js';
 export const MAX_STREAMS = 6;
 /** Shorter than what proxies take for an idle connection; also how late the end of a session shows at the latest. */
 const HEARTBEAT_MS = 15_000;
-/** Every open page reads a list that is announced, so one that changes all the time is announced no oftener than this. */
-export const LIST_PAUSE_MS = 1_500;
+/**
+ * Every open page reads a list that is announced, so one that changes all the time is announced no oftener than this. With
+ * the half second that pages spread over, a second change is on the screen within two seconds of it all the same
+ * (docs/product/member-app.md#live-updates).
+ */
+const LIST_PAUSE_MS = 800;
 
 interface Stream {
   memberId: string;

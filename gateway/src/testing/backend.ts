@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectMongo, createLogger } from '@club/platform';
 import { freePort, spawnService, testConfig, type SpawnedService } from '@club/platform/testing';
+import type { GatewayConfig } from '../config.js';
 import { RunningGateway } from './running-gateway.js';
 import { readCodes, type SharedBackend, sharedBackend, takeCodes } from './shared-backend.js';
 
@@ -33,6 +34,13 @@ interface BackendOptions {
   kafkaAway?: boolean;
   /** Why the suite can share its services with no other: a few words for whoever reads it. */
   alone?: string;
+}
+
+interface GatewayOptions {
+  /** Services that it does not reach. */
+  away?: readonly ServiceName[];
+  /** Variables of its own. */
+  env?: Partial<Record<keyof GatewayConfig, string>>;
 }
 
 /** Services as processes of their own, migrated and seeded. */
@@ -129,13 +137,14 @@ export class Backend {
     return new Backend(shared, addresses, services, codes, processes);
   }
 
-  /** A gateway in front of it, with the development routes; of the services that are `away` it reaches none. */
-  gateway({ away = [] }: { away?: readonly ServiceName[] } = {}): Promise<RunningGateway> {
+  /** A gateway in front of it, with the development routes. */
+  gateway({ away = [], env = {} }: GatewayOptions = {}): Promise<RunningGateway> {
     const variables = {
       CLUB_ENV: 'development',
       ...this.addresses,
       ...Object.fromEntries(away.map((name) => [ADDRESSES[name], NOBODY])),
       REDIS_PREFIX: String(this.env['REDIS_PREFIX']),
+      ...env,
     };
     return RunningGateway.start(variables, { keepKeys: !this.processes });
   }

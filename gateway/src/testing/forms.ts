@@ -9,6 +9,10 @@ export const PIXEL = Buffer.from(
 /** Another picture than PIXEL, by a name: what follows a PNG's end is nobody's business. */
 export const anotherPixel = (name: string) => Buffer.concat([PIXEL, Buffer.from(name)]) as Buffer<ArrayBuffer>;
 
+/** A picture of the most bytes that the back office takes, another one for each name. */
+export const largestPicture = (name: string) =>
+  Buffer.concat([anotherPixel(name), Buffer.alloc(2 * 1024 * 1024)]).subarray(0, 2 * 1024 * 1024);
+
 /** The fields and files of a form; a list is sent as a repeated field. */
 export type FormParts = Record<string, FormPart | readonly FormPart[]>;
 type FormPart = string | number | boolean | Uint8Array | File;

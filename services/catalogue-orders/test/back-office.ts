@@ -1,9 +1,19 @@
-import { createGrpcClient, MONGO, nativeDb, ObjectStore, type Connection, type RequestContext } from '@club/platform';
+import { randomUUID } from 'node:crypto';
+import {
+  createGrpcClient,
+  MONGO,
+  nativeDb,
+  ObjectStore,
+  withTransaction,
+  type Connection,
+  type RequestContext,
+} from '@club/platform';
 import { startService } from '@club/platform/testing';
 import { BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
 import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { readConfig } from '../src/config.js';
+import { ItemsRepository, type Wanted } from '../src/items/items.repository.js';
 import { catalogueService } from '../src/service.js';
 import { ADMIN, asMember, catalogueEnv } from './vouchers.js';
 
@@ -20,13 +30,15 @@ export const STRANGERS: RequestContext[] = [
 export async function aBackOffice() {
   const service = await startService(catalogueService(readConfig(catalogueEnv({ ROLE: 'api' }))));
   await service.app.get(ObjectStore, { strict: false }).ensureBucket();
-  const db = nativeDb(service.app.get<Connection>(MONGO, { strict: false }));
+  const connection = service.app.get<Connection>(MONGO, { strict: false });
+  const db = nativeDb(connection);
   const options = { deadlineMs: 30_000 };
   const brands = createGrpcClient(BrandsServiceClient, service.address, options);
   const items = createGrpcClient(CatalogueServiceClient, service.address, options);
   const vouchers = createGrpcClient(VouchersServiceClient, service.address, options);
   return {
     ...service,
+    connection,
     brands,
     items,
     vouchers,
@@ -38,6 +50,15 @@ export async function aBackOffice() {
         .map(({ event }) => event as { type: string; actor: unknown; data: Record<string, unknown> })
         .filter(({ type, data }) => type === 'AdminActed' && data['recordId'] === recordId)
         .map(({ data }) => data);
+    },
+    /** Lets a member take pieces of items, as a placed order does. */
+    async redeemed(wanted: readonly Wanted[]) {
+      const items = service.app.get(ItemsRepository, { strict: false });
+      await withTransaction(connection, async (session) => {
+        const ref = randomUUID();
+        await items.hold(session, randomUUID(), wanted, ref, new Date());
+        await items.ship(session, wanted, ref, new Date());
+      });
     },
     async stop() {
       for (const client of [brands, items, vouchers]) client.close();

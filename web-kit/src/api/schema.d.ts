@@ -2246,8 +2246,6 @@ export interface operations {
     AdminAudit_list: {
         parameters: {
             query?: {
-                /** @description Shown or hidden rows alone; both when absent */
-                active?: "true" | "false";
                 /** @description User name or id */
                 admin?: string;
                 /** @description csv: the whole list as a file */
@@ -2308,8 +2306,6 @@ export interface operations {
     AdminBrands_list: {
         parameters: {
             query?: {
-                /** @description Shown or hidden rows alone; both when absent */
-                active?: "true" | "false";
                 /** @description csv: the whole list as a file */
                 format?: "csv";
                 /** @description From 1 */
@@ -2869,8 +2865,6 @@ export interface operations {
     AdminVouchers_batches: {
         parameters: {
             query: {
-                /** @description Shown or hidden rows alone; both when absent */
-                active?: "true" | "false";
                 /** @description csv: the whole list as a file */
                 format?: "csv";
                 /** @description The voucher type */
@@ -2903,8 +2897,6 @@ export interface operations {
     AdminVoucherCodes_codes: {
         parameters: {
             query: {
-                /** @description Shown or hidden rows alone; both when absent */
-                active?: "true" | "false";
                 /** @description csv: the whole list as a file */
                 format?: "csv";
                 /** @description The batch */
@@ -4203,6 +4195,8 @@ export interface operations {
                     inventory: number;
                     /** @description Why, for the audit */
                     reason?: string;
+                    /** @description The version that was seen; over any when absent */
+                    version?: number;
                 };
             };
         };

@@ -28,6 +28,8 @@ export const brandSchema = new Schema<BrandDocument>(
 );
 // Two brands of one name would be one to whoever chooses.
 brandSchema.index({ name: 1 }, { name: 'name', unique: true });
+// The other orders of the back office's list.
+for (const field of ['createdAt', 'updatedAt']) brandSchema.index({ [field]: 1, _id: 1 }, { name: `by_${field}` });
 
 /** `formats`: a handful, read whole. */
 export const formatSchema = new Schema<FormatDocument>({ _id: required, name: required } as never, {

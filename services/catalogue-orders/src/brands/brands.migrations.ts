@@ -16,4 +16,5 @@ export const brandMigrations: Migration[] = [
       }
     },
   },
+  { id: '002-brand-orders', up: (connection) => ensureSchemas(connection, brandSchema) },
 ];

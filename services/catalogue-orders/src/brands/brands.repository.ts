@@ -14,9 +14,11 @@ import type { Model } from 'mongoose';
 import { brandSchema, formatSchema, type BrandDocument, type FormatDocument } from './brand.schema.js';
 import type { Brand, FormatName } from './domain/brand.js';
 
-const LIST: ListRules = {
+/** What the list of brands can be asked for. */
+export const BRAND_LIST: ListRules = {
   sorts: { name: 'name', createdAt: 'createdAt', updatedAt: 'updatedAt' },
-  order: { name: 1, _id: 1 },
+  unique: ['name'],
+  order: { name: 1 },
   searched: ['name', 'description'],
 };
 
@@ -37,7 +39,7 @@ export class BrandsRepository {
 
   /** Errors: those of listPage. */
   async page(wanted: ListPage): Promise<{ brands: Brand[]; total: number }> {
-    const { rows, total } = await listPage(this.model, wanted, LIST);
+    const { rows, total } = await listPage(this.model, wanted, BRAND_LIST);
     return { brands: rows.map(toBrand), total };
   }
 

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
+import { ordersWithoutIndex } from '@club/platform/testing';
 import { ItemKind, type Item, type SaveItemRequest } from '@club/proto/club/catalogue/v1/catalogue';
 import type { Brand } from '@club/proto/club/catalogue/v1/brands';
 import { aBackOffice, STRANGERS, type BackOffice } from '../../test/back-office.js';
 import { itemInput, PIXEL } from '../../test/orders.js';
 import { ADMIN } from '../../test/vouchers.js';
+import { BRAND_LIST } from '../brands/brands.repository.js';
+import { BATCH_LIST } from '../vouchers/voucher-batches.repository.js';
+import { CODE_LIST } from '../vouchers/voucher-codes.repository.js';
+import { TYPE_LIST } from '../vouchers/voucher-types.repository.js';
+import { ITEM_LIST } from './items.repository.js';
 
 jest.setTimeout(180_000);
 
@@ -107,6 +113,30 @@ describe('what the back office does with the catalogue', () => {
     expect(outcomes).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('never saves a form over a stock that was set since it was opened, nor one stock over another', async () => {
+    for (const kind of [SHOP, ItemKind.ITEM_KIND_PREGNANT]) {
+      const { id } = await anItem({ kind, onHand: 400 });
+      const { item } = await office.items.setStock({ id, onHand: 500, reason: 'Counted', version: 1 }, ADMIN);
+      expect(item).toMatchObject({ version: 2, stock: { onHand: 500 } });
+      const conflict = { code: 'EDIT_CONFLICT', details: { version: 2 } };
+      const stale = edit(id, { kind, name: { en: 'New name' }, onHand: 400, version: 1 });
+      await expect(office.items.saveItem(stale, ADMIN)).rejects.toMatchObject(conflict);
+      const another = { id, onHand: 410, reason: 'Ten came in', version: 1 };
+      await expect(office.items.setStock(another, ADMIN)).rejects.toMatchObject(conflict);
+      expect((await office.items.getItem({ kind, id }, ADMIN)).item).toMatchObject({
+        ...{ name: { en: 'Baby wipes' }, stock: { onHand: 500 }, version: 2 },
+      });
+      // The same number again, and what members take, are no change that a form could undo.
+      await office.items.setStock({ id, onHand: 500, reason: 'Counted again' }, ADMIN);
+      const wanted = [{ itemId: id, quantity: 3, limitPerMember: 0 }];
+      await office.redeemed(wanted);
+      const fresh = edit(id, { kind, name: { en: 'New name' }, onHand: 500, version: 2 });
+      expect((await office.items.saveItem(fresh, ADMIN)).item).toMatchObject({
+        ...{ version: 3, stock: { onHand: 500, remaining: 497 } },
+      });
+    }
+  });
+
   it('turns an item over as often as it is told to, ten at once', async () => {
     const item = await anItem();
     const turns = Array.from({ length: 10 }, () => office.items.setItemActive({ id: item.id }, ADMIN));
@@ -177,6 +207,23 @@ describe('what the back office does with the catalogue', () => {
     expect(await asked({ sort: 'name' }, { category: 'toys-books' })).toEqual(['Cup,Swaddle', 2]);
     expect(await asked({ sort: 'name' }, { stockBelow: 7 })).toEqual(['Swaddle', 1]);
     await expect(asked({ sort: 'held' })).rejects.toMatchObject({ code: 'INPUT_INVALID', fields: { sort: {} } });
+  });
+
+  it('refuses to filter by what a list does not have', async () => {
+    await expect(office.brands.browseBrands({ page: page({ active: true }) }, ADMIN)).rejects.toMatchObject({
+      ...{ code: 'INPUT_INVALID', fields: { active: {} } },
+    });
+  });
+
+  it('reads each order of its lists by an index', async () => {
+    const { connection } = office;
+    await aBrand();
+    await anItem();
+    expect(await ordersWithoutIndex(connection, 'items', ITEM_LIST, { kind: 'item' })).toEqual([]);
+    expect(await ordersWithoutIndex(connection, 'brands', BRAND_LIST)).toEqual([]);
+    expect(await ordersWithoutIndex(connection, 'voucher_types', TYPE_LIST)).toEqual([]);
+    expect(await ordersWithoutIndex(connection, 'voucher_batches', BATCH_LIST, { typeId: 't-1' })).toEqual([]);
+    expect(await ordersWithoutIndex(connection, 'voucher_codes', CODE_LIST, { batchId: 'b-1' })).toEqual([]);
   });
 
   it('adds a category once, after the others', async () => {

@@ -14,6 +14,19 @@ export interface TakingDocument {
   count: number;
 }
 
+/** The columns that the back office sorts items by: their names outside, and where they stand in a document. */
+export const ITEM_COLUMNS: Readonly<Record<string, string>> = {
+  name: 'name.en',
+  itemId: 'itemId',
+  brand: 'brand',
+  points: 'points',
+  inventory: 'stock.onHand',
+  remaining: 'stock.remaining',
+  active: 'active',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+};
+
 const required = { type: String, required: true };
 const text = { type: String, default: '' };
 const number = { type: Number, required: true };
@@ -46,8 +59,9 @@ export const itemSchema = new Schema<ItemDocument>(
   options('items'),
 );
 itemSchema.index({ kind: 1, active: 1, createdAt: -1 }, { name: 'kind_active_createdAt' });
-// What the back office sorts its lists by.
-for (const field of ['name.en', 'points', 'stock.remaining', 'createdAt', 'updatedAt']) {
+// Each order of the back office's lists but that by number, of which the index is below.
+for (const field of Object.values(ITEM_COLUMNS)) {
+  if (field === 'itemId') continue;
   itemSchema.index({ kind: 1, [field]: 1, _id: 1 }, { name: `kind_${field.replace('.', '_')}_id` });
 }
 // An article number names one item of its kind.

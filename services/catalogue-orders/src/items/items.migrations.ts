@@ -9,4 +9,5 @@ export const itemMigrations: Migration[] = [
   },
   // Indexes of the lists of the back office.
   { id: '011-item-lists', up: (connection) => ensureSchemas(connection, itemSchema) },
+  { id: '012-item-orders', up: (connection) => ensureSchemas(connection, itemSchema) },
 ];

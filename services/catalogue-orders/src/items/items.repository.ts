@@ -17,6 +17,7 @@ import type { Category, Item, ItemKind } from './domain/item.js';
 import { effectOf, type Movement, type MovementType } from './domain/stock.js';
 import {
   categorySchema,
+  ITEM_COLUMNS,
   itemSchema,
   movementSchema,
   takingSchema,
@@ -35,18 +36,10 @@ export interface ItemFilter {
   stockBelow?: number | undefined;
 }
 
-const LIST: ListRules = {
-  sorts: {
-    name: 'name.en',
-    itemId: 'itemId',
-    brand: 'brand',
-    points: 'points',
-    inventory: 'stock.onHand',
-    remaining: 'stock.remaining',
-    active: 'active',
-    createdAt: 'createdAt',
-    updatedAt: 'updatedAt',
-  },
+/** What the lists of items can be asked for. */
+export const ITEM_LIST: ListRules = {
+  sorts: ITEM_COLUMNS,
+  unique: ['itemId'],
   // as it is shown: what orders in progress hold is redeemed too
   computed: { redeemed: { $subtract: ['$stock.onHand', '$stock.remaining'] } },
   order: { createdAt: -1, _id: -1 },
@@ -91,7 +84,7 @@ export class ItemsRepository {
       ...(category && { categories: category }),
       ...(stockBelow !== undefined && { 'stock.remaining': trusted({ $lt: stockBelow }) }),
     };
-    const { rows, total } = await listPage(this.items, wanted, LIST, filter);
+    const { rows, total } = await listPage(this.items, wanted, ITEM_LIST, filter);
     return { items: rows.map(toItem), total };
   }
 

@@ -26,7 +26,8 @@ import {
 
 /** Longer than a check holds. */
 const CHECKS_KEPT_MS = 2 * 24 * 60 * 60_000;
-const LIST: ListRules = {
+/** What the list of a type's batches can be asked for. */
+export const BATCH_LIST: ListRules = {
   sorts: { createdAt: 'createdAt', label: 'label' },
   order: { createdAt: -1, _id: -1 },
   searched: ['label'],
@@ -142,7 +143,7 @@ export class VoucherBatchesRepository {
 
   /** A type's batches whose files have arrived. Errors: those of listPage. */
   async page(typeId: string, wanted: ListPage): Promise<{ batches: VoucherBatch[]; total: number }> {
-    const { rows, total } = await listPage(this.batches, wanted, LIST, { typeId, ...RECEIVED });
+    const { rows, total } = await listPage(this.batches, wanted, BATCH_LIST, { typeId, ...RECEIVED });
     return { batches: rows.map(toBatch), total };
   }
 

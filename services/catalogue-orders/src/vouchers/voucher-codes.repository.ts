@@ -16,7 +16,8 @@ import type { Model, mongo } from 'mongoose';
 import type { CodeState, NewCode, StoredCode, VoucherSource } from './domain/voucher.js';
 import { codeSchema, type CodeDocument } from './vouchers.schema.js';
 
-const LIST: ListRules = { sorts: { place: 'place' }, order: { place: 1 }, searched: [] };
+/** What the list of a batch's codes can be asked for. */
+export const CODE_LIST: ListRules = { sorts: { place: 'place' }, unique: ['place'], order: { place: 1 }, searched: [] };
 /** Members who take a voucher of one type at once choose among this many, so that few of them collide. */
 const SPREAD = 32;
 /** States in which a voucher is its holder's for good. */
@@ -135,7 +136,7 @@ export class VoucherCodesRepository {
     wanted: ListPage,
   ): Promise<{ codes: StoredCode[]; total: number }> {
     const filter = { batchId, ...(only.state && { state: only.state }), ...(only.hash && { hash: only.hash }) };
-    const { rows, total } = await listPage(this.codes, wanted, LIST, filter);
+    const { rows, total } = await listPage(this.codes, wanted, CODE_LIST, filter);
     return { codes: rows.map(toCode), total };
   }
 

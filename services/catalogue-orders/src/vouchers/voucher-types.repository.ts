@@ -18,7 +18,8 @@ import type { Pool } from './domain/grant.js';
 import type { VoucherType } from './domain/voucher.js';
 import { typeSchema, type TypeDocument } from './vouchers.schema.js';
 
-const LIST: ListRules = {
+/** What the list of voucher types can be asked for. */
+export const TYPE_LIST: ListRules = {
   sorts: {
     name: 'name.en',
     itemId: 'itemId',
@@ -27,7 +28,8 @@ const LIST: ListRules = {
     active: 'active',
     createdAt: 'createdAt',
   },
-  order: { value: 1, itemId: 1 },
+  unique: ['itemId'],
+  order: { value: 1, _id: 1 },
   searched: ['name.en', 'name.bm', 'itemId', 'itemBrand'],
 };
 
@@ -86,7 +88,7 @@ export class VoucherTypesRepository {
   /** The part that is asked for, among `ids` where these are told. Errors: those of listPage. */
   async page(wanted: ListPage, ids?: readonly string[]): Promise<{ types: VoucherType[]; total: number }> {
     const among = ids ? { _id: trusted({ $in: [...ids] }) } : {};
-    const { rows, total } = await listPage(this.types, wanted, LIST, among);
+    const { rows, total } = await listPage(this.types, wanted, TYPE_LIST, among);
     return { types: rows.map(fromDocument), total };
   }
 

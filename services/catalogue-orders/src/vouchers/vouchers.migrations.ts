@@ -17,4 +17,5 @@ export const voucherMigrations: Migration[] = [
   },
   // Files of codes arrive in pieces, and are checked first.
   { id: '101-voucher-files', up: (connection) => ensureSchemas(connection, batchSchema, stagedSchema, checkSchema) },
+  { id: '102-voucher-orders', up: (connection) => ensureSchemas(connection, typeSchema, batchSchema) },
 ];

@@ -71,6 +71,10 @@ export const typeSchema = new Schema<TypeDocument>(
   options('voucher_types'),
 );
 typeSchema.index({ itemId: 1 }, { name: 'itemId', unique: true });
+// The other orders of the back office's list.
+for (const field of ['name.en', 'value', 'points', 'active', 'createdAt']) {
+  typeSchema.index({ [field]: 1, _id: 1 }, { name: `by_${field.replace('.', '_')}` });
+}
 
 /** `voucher_batches`. */
 export const batchSchema = new Schema<BatchDocument>(
@@ -92,8 +96,9 @@ export const batchSchema = new Schema<BatchDocument>(
 );
 // The same file for the same type is the same batch.
 batchSchema.index({ typeId: 1, fileHash: 1 }, { name: 'typeId_fileHash', unique: true });
-// Batches of a type, newest first; and those that are not done.
+// Batches of a type, newest first or by label; and those that are not done.
 batchSchema.index({ typeId: 1, createdAt: -1, _id: -1 }, { name: 'typeId_createdAt' });
+batchSchema.index({ typeId: 1, label: 1, _id: 1 }, { name: 'typeId_label' });
 batchSchema.index({ complete: 1, received: 1 }, { name: 'complete_received' });
 
 /** `voucher_staged`. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
-import { adminContext } from '@club/platform/testing';
+import { adminContext, ordersWithoutIndex } from '@club/platform/testing';
 import { itemsFixture } from '../../test/items.js';
 import type { NewsForm } from './domain/forms.js';
 import { listItems } from '../records/list-items.js';
@@ -145,6 +145,16 @@ describe('what the back office keeps', () => {
       expect(await asked({ q: '.*' })).toMatchObject({ total: 0, rows: [] });
       expect(titles(await asked({ active: false }))).toEqual(['Banana (50%)']);
       expect(await asked({ active: true })).toMatchObject({ total: 2 });
+    });
+
+    it('reads each order by an index', async () => {
+      await items.save.news(DEV, news());
+      await items.save.blog(DEV, { ...article('A'), title: 'A', venue: 'B', images: [image.en] });
+      const wish = { id: '', version: 0, name: 'Nisa', age: 6, wishes: both('A pram'), image: '', selectedAvatar: 1 };
+      await items.saveWish.execute(DEV, wish);
+      const { connection } = items.database;
+      for (const list of ['news', 'articles', 'blogs', 'wishes'] as const)
+        expect(await ordersWithoutIndex(connection, list, items[list].rules)).toEqual([]);
     });
 
     it('refuses columns and pages that there are not', async () => {

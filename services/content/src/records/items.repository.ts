@@ -29,7 +29,7 @@ export class ItemsRepository<T extends Item> {
     connection: Connection,
     name: string,
     schema: Schema<DocumentOf<T>>,
-    private readonly rules: ListRules = { sorts: {}, searched: [], order: NEWEST },
+    readonly rules: ListRules = { sorts: {}, searched: [], order: NEWEST },
   ) {
     this.model = modelOf(connection, name, schema);
   }

@@ -13,13 +13,16 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, Model } from 'mongoose';
 import { CONTEST_COLUMNS, type ContestDocument, contestSchema } from './contest.schema.js';
-import { type Contest, inListOrder } from './domain/contest.js';
+import type { Contest } from './domain/contest.js';
 
-const RULES = {
+/** What the list of contests can be asked for; where no order is asked for, those that are over. */
+export const CONTEST_LIST = {
   sorts: CONTEST_COLUMNS,
   searched: ['name.en', 'name.bm', 'description.en', 'description.bm'],
   order: { endDate: -1, _id: -1 },
 } as const;
+const NOT_OVER = { ...CONTEST_LIST, order: { endDate: 1, _id: 1 } } as const;
+const MAX_ROWS = 10_000;
 
 /** When contests end: at a moment or later, and at one at the latest. */
 export interface Ending {
@@ -27,7 +30,7 @@ export interface Ending {
   until?: Date;
 }
 
-/** Contests. There are a few dozen of them, so that lists are read whole. */
+/** Contests. There are a few dozen of them, so that members are shown all. */
 @Injectable()
 export class ContestsRepository {
   private readonly model: Model<ContestDocument>;
@@ -42,20 +45,22 @@ export class ContestsRepository {
   }
 
   /**
-   * A part of the list, hidden ones too; without an order of its own in that of members, which is by what `now` is, and
-   * therefore none of the database's. Errors: INPUT_INVALID.
+   * A part of the list, hidden ones too; without an order of its own in that of members: those that are not over at `now` by
+   * their end, then the others, the last one first. Errors: INPUT_INVALID.
    */
   async page(page: ListPage, now: Date, { from, until }: Ending = {}): Promise<Listed<Contest>> {
-    const endDate = { ...(from && { $gte: from }), ...(until && { $lte: until }) };
-    const ending = from || until ? { endDate: trusted(endDate) } : {};
+    const ending = { ...(from && { $gte: from }), ...(until && { $lte: until }) };
     if (page.sort !== '') {
-      const { rows, total } = await listPage(this.model, page, RULES, ending);
-      return { rows: rows.map(fromDocument), total };
+      return listed(await listPage(this.model, page, CONTEST_LIST, from || until ? { endDate: trusted(ending) } : {}));
     }
-    const { offset, limit } = page;
-    const { rows, total } = await listPage(this.model, { ...page, offset: 0, limit: 0 }, RULES, ending);
-    const ordered = inListOrder(rows.map(fromDocument), now);
-    return { rows: ordered.slice(offset, limit > 0 ? offset + limit : undefined), total };
+    const since = from && from > now ? from : now;
+    const open = await listPage(this.model, page, NOT_OVER, { endDate: trusted({ ...ending, $gte: since }) });
+    const left = (page.limit || MAX_ROWS) - open.rows.length;
+    // One at least, because a limit of none means all; it is not kept.
+    const rest = { ...page, offset: Math.max(0, page.offset - open.total), limit: Math.max(1, left) };
+    const over = await listPage(this.model, rest, CONTEST_LIST, { endDate: trusted({ ...ending, $lt: now }) });
+    const rows = [...open.rows, ...over.rows.slice(0, left)];
+    return listed({ rows, total: open.total + over.total });
   }
 
   /** One contest, as the transaction sees it. */
@@ -105,3 +110,5 @@ export class ContestsRepository {
     return before && fromDocument(before);
   }
 }
+
+const listed = ({ rows, total }: Listed<ContestDocument>): Listed<Contest> => ({ rows: rows.map(fromDocument), total });

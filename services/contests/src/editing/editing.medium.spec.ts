@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
-import { adminContext } from '@club/platform/testing';
+import { adminContext, ordersWithoutIndex } from '@club/platform/testing';
 import { contestsFixture, filesOf } from '../../test/contests.js';
+import { CONTEST_LIST } from '../contests/contests.repository.js';
 import type { ContestForm } from '../contests/domain/contest-form.js';
 
 jest.setTimeout(120_000);
@@ -104,11 +105,17 @@ describe('a contest in the back office', () => {
       const { rows, total } = await fixture.contests.page({ ...page, ...over }, fixture.clock.now());
       return [rows.map(({ name }) => name.en), total];
     };
-    expect(await list({})).toEqual([['Apple', 'Crawl'], 3]);
-    expect(await list({ offset: 2 })).toEqual([['Ended'], 3]);
-    expect(await list({ sort: '-name', limit: 1 })).toEqual([['Ended'], 3]);
+    await named('Long over', -9, -5);
+    expect(await list({})).toEqual([['Apple', 'Crawl'], 4]);
+    expect(await list({ offset: 1 })).toEqual([['Crawl', 'Ended'], 4]);
+    expect(await list({ offset: 2 })).toEqual([['Ended', 'Long over'], 4]);
+    expect(await list({ offset: 3 })).toEqual([['Long over'], 4]);
+    expect(await list({ offset: 4 })).toEqual([[], 4]);
+    expect(await list({ limit: 0 })).toEqual([['Apple', 'Crawl', 'Ended', 'Long over'], 4]);
+    expect(await list({ sort: '-name', limit: 1 })).toEqual([['Long over'], 4]);
     expect(await list({ q: 'rawl' })).toEqual([['Crawl'], 1]);
     expect(await list({ active: false })).toEqual([['Crawl'], 1]);
     await expect(list({ sort: 'password' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    expect(await ordersWithoutIndex(fixture.database.connection, 'contests', CONTEST_LIST)).toEqual([]);
   });
 });

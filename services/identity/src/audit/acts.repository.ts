@@ -17,7 +17,8 @@ import type { Model, mongo } from 'mongoose';
 import { type ActDocument, actSchema } from './act.schema.js';
 import type { Act, ActFilter, Fields } from './domain/act.js';
 
-const LIST: ListRules = {
+/** What the trail can be asked for. */
+export const ACTS_LIST: ListRules = {
   sorts: { at: 'at' },
   searched: ['title', 'recordId', 'reason'],
   order: { at: -1, _id: -1 },
@@ -46,7 +47,7 @@ export class ActsRepository {
 
   /** A page of those that the filter takes, newest first. Errors: INPUT_INVALID. */
   async list(filter: ActFilter, page: ListPage): Promise<Listed<Act>> {
-    const { rows, total } = await listPage(this.model, page, LIST, queryOf(filter));
+    const { rows, total } = await listPage(this.model, page, ACTS_LIST, queryOf(filter));
     return { rows: rows.map(toAct), total };
   }
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { AdminAudit, decodeEvent, type DomainEvent, newEvent, nativeDb, Outbox, systemContext } from '@club/platform';
 import { ListActsRequest } from '@club/proto/club/identity/v1/audit';
-import { adminContext, Deliveries } from '@club/platform/testing';
+import { adminContext, Deliveries, ordersWithoutIndex } from '@club/platform/testing';
 import { type AccountFixture, accountFixture } from '../../test/account-fixture.js';
 import { refusal } from '../../test/fixture.js';
 import { AdminsRepository } from '../admins/admins.repository.js';
 import { CreateFirstAdmin } from '../admins/usecases/create-first-admin.js';
-import { ActsRepository } from './acts.repository.js';
+import { ACTS_LIST, ActsRepository } from './acts.repository.js';
 import { AuditConsumer } from './audit.consumer.js';
 import { AuditController } from './audit.grpc.js';
 import { AuditQueries } from './audit.queries.js';
@@ -132,14 +132,14 @@ describe('the trail of the back office', () => {
 
   it('reads its pages by an index', async () => {
     await deliveries.deliver(...Array.from({ length: 5 }, () => anAct()));
-    const sort = { at: -1, _id: -1 } as const;
-    // Which of its indexes, and whether it sorts once more, is the server's choice for a handful of acts.
-    for (const query of [{}, { record: 'brand' }, { record: 'brand', recordId: 'b-1' }, { adminId: 'a' }]) {
-      const { queryPlanner } = await stored().find(query).sort(sort).explain('queryPlanner');
-      const plan = JSON.stringify(queryPlanner.winningPlan);
-      expect(plan).toContain('IXSCAN');
-      expect(plan).not.toContain('COLLSCAN');
-    }
+    const queries: Record<string, string>[] = [
+      {},
+      { record: 'brand' },
+      { record: 'brand', recordId: 'b-1' },
+      { adminId: 'a' },
+    ];
+    for (const query of queries)
+      expect(await ordersWithoutIndex(identity.connection, 'admin_acts', ACTS_LIST, query)).toEqual([]);
   });
 });
 

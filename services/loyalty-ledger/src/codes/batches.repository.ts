@@ -41,7 +41,7 @@ export type Within = (session: ClientSession, batch: Batch, before?: Batch) => P
 const orNull = (doc: BatchDoc | null): Batch | null => doc && fromDocument(doc);
 
 /** What the back office's list of batches can be asked for. */
-const LIST: ListRules = {
+export const BATCHES_LIST: ListRules = {
   sorts: {
     createdAt: 'createdAt',
     ...{ brand: 'brand', format: 'format', size: 'size', points: 'points', quantity: 'quantity' },
@@ -153,7 +153,7 @@ export class BatchesRepository {
   /** A page of batches, newest first unless asked otherwise. Errors: INPUT_INVALID. */
   async list(page: ListPage, { status, orderedFrom }: BatchFilter = {}): Promise<Listed<Batch>> {
     const filter = { ...(status && { status }), ...(orderedFrom && { createdAt: trusted({ $gte: orderedFrom }) }) };
-    const { rows, total } = await listPage(this.batches, page, LIST, filter);
+    const { rows, total } = await listPage(this.batches, page, BATCHES_LIST, filter);
     return { rows: rows.map(fromDocument), total };
   }
 

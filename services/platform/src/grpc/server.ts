@@ -20,7 +20,9 @@ export interface GrpcServerOptions {
   maxConnectionAgeGraceMs: number;
 }
 
-const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
+const MAX_SENT_BYTES = 4 * 1024 * 1024;
+/** A form of the back office brings two pictures of 2 MB, and its texts. */
+const MAX_RECEIVED_BYTES = 5 * 1024 * 1024;
 
 /**
  * Nest's gRPC transport with what it leaves out: ts-proto definitions instead of .proto files, services added before the
@@ -115,8 +117,8 @@ function channelOptions(settings: GrpcServerOptions): ChannelOptions {
     'grpc.keepalive_time_ms': 30_000,
     'grpc.keepalive_timeout_ms': 10_000,
     'grpc.keepalive_permit_without_calls': 1,
-    'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
-    'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
+    'grpc.max_receive_message_length': MAX_RECEIVED_BYTES,
+    'grpc.max_send_message_length': MAX_SENT_BYTES,
   };
 }
 

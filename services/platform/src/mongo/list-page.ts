@@ -11,7 +11,7 @@ export interface ListPage {
   sort: string;
   /** What one of the searched texts contains, whatever its case. */
   q: string;
-  /** Shown or hidden rows alone; both when absent. */
+  /** Shown or hidden rows alone, of a list that sorts by `active`; both when absent. */
   active?: boolean | undefined;
 }
 
@@ -21,6 +21,8 @@ export interface ListRules {
   sorts: Readonly<Record<string, string>>;
   /** Columns that sort by what is computed of a document, as an expression: no index helps, so the list is a short one. */
   computed?: Readonly<Record<string, object>>;
+  /** Those columns of which no two rows have the same: nothing has to come after them. */
+  unique?: readonly string[];
   /** Paths of the texts that `q` is looked for in. */
   searched: readonly string[];
   /** The order of the list where no other is asked for; `_id` last makes it one order for all pages. */
@@ -54,6 +56,7 @@ export async function listPage<D>(
   new Validation()
     .integer('page', offset, 0, Number.MAX_SAFE_INTEGER)
     .integer('pageSize', limit, 0, MAX_LIST_ROWS)
+    .that('active', active === undefined || Object.hasOwn(sorts, 'active'))
     .that('sort', column === '' || Object.hasOwn(sorts, column) || Object.hasOwn(computed, column))
     .atMost('q', q, MAX_SEARCH)
     .done();
@@ -78,14 +81,24 @@ export async function listPage<D>(
     ]);
     return { rows: await sorted, total: await total() };
   }
-  const path = sorts[column];
-  const order = path === undefined ? rules.order : { [path]: direction, _id: direction };
   const found = model
     .find(filter)
-    .sort(order as never)
+    .sort(listOrder(rules, sort) as never)
     .skip(offset)
     .limit(most);
   return { rows: await found.lean<D[]>(), total: await total() };
+}
+
+/** Returns the order that a list has when `sort` is asked for; its own when that is empty. */
+export function listOrder(
+  { sorts, unique = [], order }: Pick<ListRules, 'sorts' | 'unique' | 'order'>,
+  sort: string,
+): Readonly<Record<string, 1 | -1>> {
+  const column = sort.replace(/^-/, '');
+  const path = sorts[column];
+  const direction = sort.startsWith('-') ? -1 : 1;
+  if (path === undefined) return order;
+  return { [path]: direction, ...(unique.includes(column) ? {} : { _id: direction }) };
 }
 
 const containing = (text: string) =>

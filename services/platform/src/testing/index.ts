@@ -10,6 +10,7 @@ export * from './holds.js';
 export * from './service.js';
 export * from './spawn.js';
 export * from './kafka-proxy.js';
+export * from './list-orders.js';
 export * from './deliveries.js';
 export * from './pdf.js';
 export * from './random.js';

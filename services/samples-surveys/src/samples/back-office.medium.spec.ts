@@ -10,12 +10,13 @@ import {
   type RequestContext,
   runMigrations,
 } from '@club/platform';
-import { testConfig } from '@club/platform/testing';
+import { ordersWithoutIndex, testConfig } from '@club/platform/testing';
 import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
 import { developmentSurvey } from '../survey/development-survey.js';
 import { surveyFor } from '../survey/domain/survey.js';
 import { SaveQuestion, type QuestionCommand } from '../survey/usecases/save-question.js';
 import { samplesMigrations } from './samples.migrations.js';
+import { SAMPLE_LIST } from './samples.repository.js';
 import { SaveSample, type SampleCommand } from './usecases/save-sample.js';
 
 jest.setTimeout(120_000);
@@ -179,7 +180,8 @@ describe('samples of the back office', () => {
       .find({ remaining: { $lt: 4 } })
       .sort({ remaining: 1, _id: 1 })
       .explain('queryPlanner');
-    expect(JSON.stringify(plan.queryPlanner.winningPlan)).toContain('"indexName":"remaining"');
+    expect(JSON.stringify(plan.queryPlanner.winningPlan)).toContain('"indexName":"by_remaining"');
+    expect(await ordersWithoutIndex(club.db.connection, 'samples', SAMPLE_LIST)).toEqual([]);
   });
 });
 

@@ -6,6 +6,17 @@ import type { Sample } from './domain/sample.js';
 export type SampleDocument = Omit<DocumentOf<Sample>, Later> & Partial<Pick<Sample, Later>>;
 type Later = 'itemId' | 'uom' | 'redeemed' | 'createdAt' | 'updatedAt' | 'version';
 
+/** The columns that the back office sorts samples by: their names outside, and where they stand in a document. */
+export const SAMPLE_COLUMNS: Readonly<Record<string, string>> = {
+  name: 'itemName.en',
+  itemId: 'itemId',
+  redeemed: 'redeemed',
+  remaining: 'remaining',
+  active: 'active',
+  createdAt: 'createdAt',
+  updatedAt: 'updatedAt',
+};
+
 const texts = new Schema({ en: String, bm: String }, { _id: false });
 
 /** `samples`. */
@@ -33,5 +44,7 @@ export const sampleSchema = new Schema<SampleDocument>(
 // One sample for each brand, format and size.
 sampleSchema.index({ brandId: 1, formatId: 1, sizeId: 1 }, { name: 'brand_format_size', unique: true });
 sampleSchema.index({ createdAt: -1, _id: -1 }, { name: 'createdAt' });
-// What runs out, least first.
-sampleSchema.index({ remaining: 1, _id: 1 }, { name: 'remaining' });
+// The other orders of the back office's list.
+for (const [column, path] of Object.entries(SAMPLE_COLUMNS)) {
+  if (column !== 'createdAt') sampleSchema.index({ [path]: 1, _id: 1 }, { name: `by_${column}` });
+}

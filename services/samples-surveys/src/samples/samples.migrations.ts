@@ -17,6 +17,5 @@ export const samplesMigrations: Migration[] = [
       }
     },
   },
-  // The list is asked for what runs out.
-  { id: '011-samples-remaining', up: (connection) => ensureSchemas(connection, sampleSchema) },
+  { id: '011-sample-orders', up: (connection) => ensureSchemas(connection, sampleSchema) },
 ];

@@ -12,18 +12,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { SIZES } from './domain/sample-form.js';
 import type { Sample } from './domain/sample.js';
-import { type SampleDocument, sampleSchema } from './sample.schema.js';
+import { SAMPLE_COLUMNS, type SampleDocument, sampleSchema } from './sample.schema.js';
 
-const LIST: ListRules = {
-  sorts: {
-    name: 'itemName.en',
-    itemId: 'itemId',
-    redeemed: 'redeemed',
-    remaining: 'remaining',
-    active: 'active',
-    createdAt: 'createdAt',
-    updatedAt: 'updatedAt',
-  },
+/** What the list of samples can be asked for. */
+export const SAMPLE_LIST: ListRules = {
+  sorts: SAMPLE_COLUMNS,
   order: { createdAt: -1, _id: -1 },
   searched: ['itemName.en', 'itemName.bm', 'itemId'],
 };
@@ -91,7 +84,7 @@ export class SamplesRepository {
       ...(brandId && { brandId }),
       ...(stockBelow !== undefined && { remaining: trusted({ $lt: stockBelow }) }),
     };
-    const { rows, total } = await listPage(this.model, wanted, LIST, filter);
+    const { rows, total } = await listPage(this.model, wanted, SAMPLE_LIST, filter);
     return { samples: rows.map(toSample), total };
   }
 

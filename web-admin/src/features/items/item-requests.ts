@@ -10,6 +10,8 @@ export type Item = Answer<'GET /admin/fetch/dashboard/itemPregnant/details'>;
 /** A new inventory and why, what is said then, and what reads the list anew. */
 interface StockChange {
   id: string;
+  /** The version that the new number was thought of for. */
+  version: number;
   inventory: number;
   reason: string;
   said: string;
@@ -21,10 +23,14 @@ export const stockRequest = (name: string) =>
   createRequest<StockChange, Item>({
     name,
     take: 'leading',
-    call: (api, { id, inventory, reason }, signal) =>
-      api.call('POST /admin/setting/item/stock', { body: { id, inventory, reason }, signal }),
+    call: (api, { id, inventory, reason, version }, signal) =>
+      api.call('POST /admin/setting/item/stock', { body: { id, inventory, reason, version }, signal }),
     after: function* (_, { said, reload }) {
       yield* put(toastActions.said({ tone: 'done', text: said }));
       yield* put(reload);
+    },
+    // Whoever was too late opens the dialog again over what the list says then.
+    afterFailure: function* ({ code }, { reload }) {
+      if (code === 'EDIT_CONFLICT') yield* put(reload);
     },
   });

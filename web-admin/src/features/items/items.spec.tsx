@@ -86,12 +86,16 @@ test('a switch follows the answer of the server', async () => {
 });
 
 test('a new stock needs a reason and no less than was redeemed; the list is read again', async () => {
-  let refuse = true;
   const below = 'Inventory cannot be lower than the 460 already redeemed.';
+  const refusals = [
+    refusal(409, 'INVENTORY_BELOW_REDEEMED', { count: 460 }, { inventory: below }),
+    refusal(409, 'EDIT_CONFLICT'),
+  ];
   const { screen, user, asked, called } = await renderApp('/catalog/dashboard', {
     ...listed,
     'POST /admin/setting/item/stock': () => {
-      if (refuse) throw refusal(409, 'INVENTORY_BELOW_REDEEMED', { count: 460 }, { inventory: below });
+      const refused = refusals.shift();
+      if (refused) throw refused;
       return anItem({ inventory: 500 });
     },
   });
@@ -114,16 +118,18 @@ test('a new stock needs a reason and no less than was redeemed; the list is read
   await user.click(save);
   await waitFor(() => expect(inventory).toHaveAccessibleDescription(new RegExp(below)));
   expect(within(dialog).getAllByText(below)).toHaveLength(1);
-  refuse = false;
   await user.clear(inventory);
   await user.type(inventory, '500');
+  await user.click(save);
+  expect(await within(dialog).findByText(/changed while you were editing/)).toBeVisible();
+  await waitFor(() => expect(called('GET /admin/fetch/dashboard/item')).toHaveLength(2));
   await user.click(save);
   expect(await screen.findByText('The inventory of Head to Toe wash is 500.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(called('POST /admin/setting/item/stock').at(-1)).toMatchObject({
-    body: { id: 'i1', inventory: 500, reason: 'Counted' },
+    body: { id: 'i1', inventory: 500, reason: 'Counted', version: anItem().version },
   });
-  expect(called('GET /admin/fetch/dashboard/item')).toHaveLength(2);
+  expect(called('GET /admin/fetch/dashboard/item')).toHaveLength(3);
 });
 
 test('the reason of a stock has a thousand characters at most, and what the server says of it stands there', async () => {

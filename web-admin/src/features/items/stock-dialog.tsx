@@ -79,7 +79,7 @@ export function StockDialog({ item, stock, state, reload, onClose }: StockDialog
         if (wrong || !item || status === 'loading') return;
         const inventory = Number(typed);
         const said = t(($) => $.items.stockSaid, { name, inventory });
-        dispatch(stock.requested({ id: item.id, inventory, reason, said, reload }));
+        dispatch(stock.requested({ id: item.id, version: item.version, inventory, reason, said, reload }));
       }}
     >
       <NumberField

@@ -32,7 +32,7 @@ export interface Item {
   limitPerMember: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Counts what was typed into it from 1, not its stock. */
+  /** Counts what is typed into it from 1, its inventory too; not what members take of it. */
   version: number;
 }
 

@@ -17,9 +17,17 @@ import { actOn, recorded, setOnHand } from './save-item.js';
 
 const MAX_REASON = 1_000;
 
+/** An inventory, why, and the version that was seen; without one over any. */
+interface StockCommand {
+  id: string;
+  onHand: number;
+  reason: string;
+  version?: number | undefined;
+}
+
 /**
  * Sets an item's inventory, with a reason where an administrator does it. Repeating it changes nothing. Errors: INPUT_INVALID
- * with fields, NOT_FOUND, INVENTORY_BELOW_REDEEMED {count}.
+ * with fields, NOT_FOUND, INVENTORY_BELOW_REDEEMED {count}, EDIT_CONFLICT {version}.
  */
 @Injectable()
 export class SetStock {
@@ -31,7 +39,7 @@ export class SetStock {
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
-  async execute(ctx: RequestContext, wanted: { id: string; onHand: number; reason: string }): Promise<Item> {
+  async execute(ctx: RequestContext, wanted: StockCommand): Promise<Item> {
     const { id, onHand, reason } = wanted;
     new Validation()
       .required('id', id)
@@ -43,7 +51,14 @@ export class SetStock {
       const old = await this.items.get(session, id);
       // Of a donate item nothing can run out.
       if (!old || old.kind === 'donate') throw new DomainError('NOT_FOUND');
-      const next = await setOnHand(this.items, session, id, onHand, this.clock.now());
+      if (wanted.version && wanted.version !== old.version)
+        throw new DomainError('EDIT_CONFLICT', { version: old.version });
+      const now = this.clock.now();
+      await setOnHand(this.items, session, id, onHand, now);
+      // A form that was opened before holds the old number: it must not be saved over this one unseen.
+      const version = onHand === old.stock.onHand ? old.version : old.version + 1;
+      await this.items.update(session, id, { version, updatedAt: now });
+      const next = (await this.items.get(session, id))!;
       const act = { ...actOn(next), action: 'stocked', reason: reason.trim() };
       await this.audit.record(ctx, session, { ...act, before: recorded(old), after: recorded(next) });
       return next;

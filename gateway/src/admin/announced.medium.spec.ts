@@ -1,0 +1,88 @@
+import { jest } from '@jest/globals';
+import { eventually } from '@club/platform/testing';
+import { ActClub } from '../testing/act-row.js';
+import { ADMIN_ACTS } from '../testing/admin-acts.js';
+import { codesFile, someCodes } from '../testing/admin-inputs.js';
+import { Backend } from '../testing/backend.js';
+import type { RunningGateway } from '../testing/running-gateway.js';
+
+jest.setTimeout(300_000);
+
+/** Lists that members read, and the writes of the back office that change each (docs/product/member-app.md#live-updates). */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  '/news/fetch': ['news/add', 'news/edit', 'news/show', 'news/remove/:id', 'news/restore'],
+  '/article/fetch': ['article/add', 'article/edit', 'article/show'],
+  '/blog/fetch': ['blog/add', 'blog/edit', 'blog/show'],
+  '/journey/fetch': ['journey/edit'],
+  '/wishes/fetch': ['wishingtree/add', 'wishingtree/edit', 'wishingtree/show'],
+  '/contest/fetch': ['add/contest', 'edit/contest', 'contest/show'],
+  '/user/brands/fetch': ['brand/add', 'brand/edit', 'brand/assign'],
+  '/rewards/catalog/fetch': ['item/add', 'item/edit', 'item/stock', 'hide/item', 'category/add'],
+  '/rewards/pregnant/fetch': ['pregnantItem/addPregnant', 'pregnant/editPregnant', 'hide/itemPregnant'],
+  '/rewards/donate/fetch': ['item/donate/add', 'item/donate/edit', 'hide/donate'],
+  '/rewards/voucher/fetch': ['voucher/upload', 'hide/voucher'],
+  '/sample/fetch': ['diaper/add', 'diaper/edit', 'hide/sample'],
+  '/settings': ['doublePointsDate/edit'],
+};
+/** Writes after which members read every list as before. */
+const UNSEEN = [
+  ...['format/add', 'code/generate', 'hide/batchCode'],
+  // On offer once it has codes.
+  'voucherType/add',
+  // Asked of each member anew, with the samples that they had.
+  ...['sample/question/add', 'sample/question/edit', 'hide/sample/question', 'sample/question/order'],
+];
+
+const PREFIX = '/admin/setting/';
+const writes = Object.keys(ADMIN_ACTS).filter((route) => route.includes(PREFIX));
+const routeOf = (write: string) => writes.find((route) => route.split(' ')[1] === PREFIX + write) ?? write;
+
+let backend: Backend;
+/** Keeps its copies for a day: what it answers anew, it has heard of. */
+let keeping: RunningGateway;
+/** Keeps none: it answers what the services have. */
+let asking: RunningGateway;
+let club: ActClub;
+
+beforeAll(async () => {
+  backend = await Backend.start({
+    services: ['loyalty-ledger', 'catalogue-orders', 'content', 'samples-surveys', 'contests'],
+    alone: 'changes the lists that other suites read whole',
+  });
+  keeping = await backend.gateway({ env: { PUBLIC_LISTS_FRESH_MS: '86400000' } });
+  asking = await backend.gateway({ env: { PUBLIC_LISTS_FRESH_MS: '0' } });
+  club = new ActClub(asking, await asking.session('dev', 'dev'));
+});
+afterAll(async () => {
+  await keeping?.close();
+  await asking?.close();
+  await backend?.stop();
+});
+
+it('says of every write which list it changes', () => {
+  expect([...Object.values(LISTS).flat(), ...UNSEEN].map(routeOf).sort()).toEqual(writes.toSorted());
+});
+
+const table = Object.entries(LISTS).flatMap(([list, changing]) => changing.map((write) => [list, write] as const));
+
+it.each(table)('%s is read anew by a member’s app after %s, and not only when its copy is old', async (list, write) => {
+  const [method = '', path = ''] = routeOf(write).split(' ');
+  const { id = '', ...call } = await ADMIN_ACTS[routeOf(write)]!.call(club);
+  if (write === 'hide/voucher') {
+    const file = codesFile(someCodes(1));
+    await club.send('/admin/fetch/dashboard/voucher/upload/check', { file });
+    await club.send('/admin/setting/voucher/upload', { id: (call.body as { id: string }).id, file });
+  }
+  const read = async (gateway: RunningGateway) => {
+    const { body } = await gateway.get(list);
+    // The settings tell the time too.
+    return list === '/settings' ? body['doublePointsDays'] : body;
+  };
+  const before = await read(asking);
+  await eventually(async () => expect(await read(keeping)).toEqual(before));
+  const answer = await asking.call(method, path.replace(':id', id), { ...call, token: club.token });
+  expect(answer.status).toBe(200);
+  const after = await read(asking);
+  expect(after).not.toEqual(before);
+  await eventually(async () => expect(await read(keeping)).toEqual(after));
+});
