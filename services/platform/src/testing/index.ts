@@ -7,6 +7,7 @@ export * from './env.js';
 export * from './database.js';
 export * from './holds.js';
 export * from './service.js';
+export * from './service-tokens.js';
 export * from './spawn.js';
 export * from './kafka-proxy.js';
 export * from './list-orders.js';
