@@ -1,10 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import { makeGenericClientConstructor } from '@grpc/grpc-js';
-import { createGrpcClient, type RequestContext, systemContext } from '@club/platform';
-import { adminContext } from '@club/platform/testing';
+import { credentials, makeGenericClientConstructor, type Metadata, type ServiceError } from '@grpc/grpc-js';
+import { fromGrpcError, type RequestContext, systemContext } from '@club/platform';
+import { adminContext, tokensFor, withToken } from '@club/platform/testing';
 import { ADMIN_RPCS } from '@club/proto/admin-rpcs';
+import { ItemKind, ListItemsRequest } from '@club/proto/club/catalogue/v1/catalogue';
+import { ListMemberPrizesRequest } from '@club/proto/club/catalogue/v1/mysterybox';
+import { ListMemberVouchersRequest } from '@club/proto/club/catalogue/v1/vouchers';
+import { ListPage } from '@club/proto/club/common/v1/list';
+import { ListArticlesRequest, ListBlogsRequest, ListNewsRequest } from '@club/proto/club/content/v1/content';
+import { ListWishesRequest } from '@club/proto/club/content/v1/wishes';
+import { ListContestsRequest } from '@club/proto/club/contests/v1/contests';
 import { Backend } from '../testing/backend.js';
-import type { RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(300_000);
 
@@ -33,58 +41,113 @@ const OUTSIDERS: Readonly<Record<string, RequestContext>> = {
 const KNOWS_WHO_ACTS = ['/club.identity.v1.SecondFactorService/ResetSecondFactor'];
 
 let backend: Backend;
-let gateway: RunningGateway;
 beforeAll(async () => {
   backend = await Backend.start({
     services: ['identity', 'loyalty-ledger', 'catalogue-orders', 'content', 'samples-surveys', 'receipts', 'contests'],
   });
-  // from then on this process calls with its token, as the services that all suites share want it
-  gateway = await backend.gateway();
 });
-afterAll(async () => {
-  await gateway?.close();
-  await backend?.stop();
-});
+afterAll(() => backend?.stop());
 
-/** Calls an rpc at its service's own port with nothing in its request; a client stream ends after that one message. */
-async function outcome(path: string, ctx: RequestContext): Promise<string> {
+const bytes = (value: unknown) => value as Buffer;
+const codec = {
+  requestSerialize: bytes,
+  requestDeserialize: bytes,
+  responseSerialize: bytes,
+  responseDeserialize: bytes,
+};
+
+/** Calls an rpc at its service's own port; a client stream ends after that one message. */
+function outcome(path: string, metadata: Metadata, request = Buffer.alloc(0)): Promise<string> {
   const [service = ''] = path.slice(1).split('/');
-  const bytes = (value: unknown) => value as Buffer;
-  const rpc = { path, requestStream: false, responseStream: false };
-  const codec = {
-    requestSerialize: bytes,
-    requestDeserialize: bytes,
-    responseSerialize: bytes,
-    responseDeserialize: bytes,
-  };
-  const Client = makeGenericClientConstructor({ call: { ...rpc, ...codec } }, service);
-  const address = backend.addresses[ADDRESS_OF[service.split('.').slice(0, -1).join('.')]!];
-  const client = createGrpcClient(Client as never, address) as unknown as {
-    call(request: Buffer, ctx: RequestContext): Promise<unknown>;
-    close(): void;
-  };
-  return client
-    .call(Buffer.alloc(0), ctx)
-    .then(
-      () => 'let in',
-      ({ code }: { code: string }) => code,
-    )
-    .finally(() => client.close());
+  const rpc = { path, requestStream: false, responseStream: false, ...codec };
+  const Client = makeGenericClientConstructor({ call: rpc }, service);
+  const address = backend.addresses[ADDRESS_OF[packageOf(path)]!];
+  const client = new Client(address, credentials.createInsecure());
+  return new Promise<string>((resolve) => {
+    const options = { deadline: Date.now() + 60_000 };
+    const answered = (error: ServiceError | null) => resolve(error ? fromGrpcError(error).code : 'let in');
+    client['call']!(request, metadata, options, answered);
+  }).finally(() => client.close());
 }
 
+const packageOf = (path: string) => path.slice(1).split('/')[0]!.split('.').slice(0, -1).join('.');
+/** As `outcome`, of the gateway, which every service believes. */
+const asking = (path: string, ctx: RequestContext, request?: Buffer) =>
+  outcome(path, withToken(ctx, tokensFor(path).good), request);
+
 it('knows the service of every rpc', () => {
-  const packages = Object.keys(ADMIN_RPCS).map((path) =>
-    path.slice(1).split('/')[0]!.split('.').slice(0, -1).join('.'),
-  );
-  for (const name of packages) expect(Object.keys(ADDRESS_OF)).toContain(name);
+  for (const path of Object.keys(ADMIN_RPCS)) expect(Object.keys(ADDRESS_OF)).toContain(packageOf(path));
 });
 
 it.each(Object.entries(ADMIN_RPCS))('%s is for %j alone, at the port of its service', async (path, roles) => {
   for (const [who, ctx] of Object.entries(OUTSIDERS)) {
     if (roles.some((role) => role === ctx.actor.role) && ctx.actor.type === 'admin') continue;
-    expect({ who, found: await outcome(path, ctx) }).toEqual({ who, found: 'FORBIDDEN' });
+    expect({ who, found: await asking(path, ctx) }).toEqual({ who, found: 'FORBIDDEN' });
   }
   // The service's own check of the input comes after: nothing is written by a request without anything in it.
   if (KNOWS_WHO_ACTS.includes(path)) return;
-  for (const role of roles) expect(await outcome(path, adminContext(role))).not.toBe('FORBIDDEN');
+  for (const role of roles) expect(await asking(path, adminContext(role))).not.toBe('FORBIDDEN');
+});
+
+it.each(Object.keys(ADMIN_RPCS))('%s is for no caller whose token is missing or forged', async (path) => {
+  const { good, bad } = tokensFor(path);
+  const dev = adminContext();
+  for (const [what, token] of Object.entries(bad)) {
+    expect({ what, found: await outcome(path, withToken(dev, token)) }).toEqual({ what, found: 'SERVICE_BUSY' });
+  }
+  expect(await outcome(path, withToken(dev, good))).not.toBe('SERVICE_BUSY');
+});
+
+const page = ListPage.fromPartial({ limit: 1 });
+const memberId = 'm-2';
+/** What single rpcs do for administrators alone, by the requests that ask for it. */
+const PARTS: Readonly<Record<string, readonly Uint8Array[]>> = {
+  '/club.content.v1.ContentService/ListNews': [{ all: true }, { page }, { removed: true }].map((one) =>
+    ListNewsRequest.encode(ListNewsRequest.fromPartial(one)).finish(),
+  ),
+  '/club.content.v1.ContentService/ListArticles': listing(ListArticlesRequest),
+  '/club.content.v1.ContentService/ListBlogs': listing(ListBlogsRequest),
+  '/club.content.v1.WishesService/ListWishes': listing(ListWishesRequest),
+  '/club.contests.v1.ContestsService/ListContests': listing(ListContestsRequest),
+  '/club.catalogue.v1.CatalogueService/ListItems': [
+    ListItemsRequest.encode({ kind: ItemKind.ITEM_KIND_SHOP, all: true }).finish(),
+  ],
+  '/club.catalogue.v1.VouchersService/ListMemberVouchers': [ListMemberVouchersRequest.encode({ memberId }).finish()],
+  '/club.catalogue.v1.MysteryBoxService/ListMemberPrizes': [ListMemberPrizesRequest.encode({ memberId }).finish()],
+};
+
+function listing<T>(message: {
+  encode(value: T): { finish(): Uint8Array };
+  fromPartial(value: { all?: boolean; page?: ListPage }): T;
+}): Uint8Array[] {
+  return [{ all: true }, { page }].map((one) => message.encode(message.fromPartial(one)).finish());
+}
+
+it.each(Object.entries(PARTS))('%s is in part for dev alone, at the port of its service', async (path, requests) => {
+  for (const request of requests) {
+    for (const [who, ctx] of Object.entries(OUTSIDERS)) {
+      expect({ who, found: await asking(path, ctx, Buffer.from(request)) }).toEqual({ who, found: 'FORBIDDEN' });
+    }
+    expect(await asking(path, adminContext('dev'), Buffer.from(request))).toBe('let in');
+  }
+});
+
+it('knows every rpc that checks a role by itself', () => {
+  // Whoever writes another such check tries it here.
+  const services = new URL('../../../services/', import.meta.url).pathname;
+  const checks = readdirSync(services)
+    .flatMap((name) =>
+      readdirSync(join(services, name, 'src'), { recursive: true }).map((file) => `${name}/src/${String(file)}`),
+    )
+    .filter((file) => file.endsWith('.ts') && !/\.spec\.ts$|^platform\//.test(file))
+    .filter((file) => /\brequire(Self)?(Or)?Admin\(/.test(readFileSync(join(services, file), 'utf8')));
+  expect(checks.sort()).toEqual([
+    'catalogue-orders/src/access.ts',
+    'catalogue-orders/src/items/items.grpc.ts',
+    'catalogue-orders/src/mystery-box/mystery-box.queries.ts',
+    'catalogue-orders/src/vouchers/vouchers.queries.ts',
+    'content/src/items/items.queries.ts',
+    'content/src/items/list-items.ts',
+    'contests/src/contests/contests.grpc.ts',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { applyDecorators, HttpCode, Post, SetMetadata } from '@nestjs/common';
-import { ApiBearerAuth } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 
 /** What a session may be: a member, or one of the two admin roles. */
 export type Role = 'user' | 'dev' | 'superadmin';
@@ -13,12 +13,20 @@ export const FORM_FIELDS = 'club:form-fields';
 /** Who may call a route. Every route declares one; a route without it stops the gateway from starting. */
 export type Access = { public: true } | { public: false; roles: readonly Role[] };
 
+/** Who may make a call, in the OpenAPI document: the roles, or `public`. */
+export const ROLES = 'x-roles';
+
 /** Anyone, signed in or not. */
-export const Public = () => SetMetadata<string, Access>(ACCESS, { public: true });
+export const Public = () =>
+  applyDecorators(SetMetadata<string, Access>(ACCESS, { public: true }), ApiExtension(ROLES, ['public']));
 
 /** Only sessions of one of these roles: without a session 401, with another role 403. */
 export const Roles = (...roles: [Role, ...Role[]]) =>
-  applyDecorators(SetMetadata<string, Access>(ACCESS, { public: false, roles }), ApiBearerAuth());
+  applyDecorators(
+    SetMetadata<string, Access>(ACCESS, { public: false, roles }),
+    ApiBearerAuth(),
+    ApiExtension(ROLES, roles),
+  );
 
 /** The session token may also come as the body's `token`; the bearer header wins. */
 export const TokenInBody = () => SetMetadata(TOKEN_IN_BODY, true);

@@ -87,7 +87,7 @@ function codesOn(
     resolver,
     generator,
     generate,
-    importing: new ImportBatch(batches, keys, resolver, clock),
+    importing: new ImportBatch(batches, keys, resolver, clock, audit),
     activating: new SetBatchActive(batches, audit),
     queries: new CodesQueries(batches, store, claims, new RedeemedCounts(claims), resolver),
     doubleDays,

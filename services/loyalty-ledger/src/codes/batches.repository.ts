@@ -190,14 +190,20 @@ export class BatchesRepository {
     });
   }
 
-  /** Completes a batch; false when the lease is lost. */
-  async complete(id: string, owner: string, result: Pick<Batch, 'quantity'> & { fileKey?: string }): Promise<boolean> {
+  /** Completes a batch, and writes what belongs to it `within`; false when the lease is lost. */
+  async complete(
+    id: string,
+    owner: string,
+    result: Pick<Batch, 'quantity'> & { fileKey?: string },
+    within?: (session: ClientSession) => Promise<void>,
+  ): Promise<boolean> {
     return this.change(async (session) => {
       const { matchedCount } = await this.batches.updateOne(
         { _id: id, status: 'generating', 'job.owner': owner },
         { $set: { ...result, status: 'ready' }, $unset: { job: '' } },
         { session },
       );
+      if (matchedCount === 1) await within?.(session);
       return matchedCount === 1;
     });
   }

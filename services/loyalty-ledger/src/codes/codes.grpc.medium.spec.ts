@@ -41,11 +41,11 @@ const aFirstPart = (label: string, codes: string[]) =>
   aPart({ brand: 'Drypers Classic', format: 'Pants', size: 'M', points: 80, label, codes });
 
 /** Opens the client's side of an import; the answer comes when it is ended. */
-function anImport() {
+function anImport(ctx = ADMIN) {
   const raw = ledger.codes.raw as CodesServiceClient;
   let settle: { resolve: (value: ImportBatchResponse) => void; reject: (err: unknown) => void };
   const answer = new Promise<ImportBatchResponse>((resolve, reject) => (settle = { resolve, reject }));
-  const call = raw.importBatch(contextToMetadata(CTX), (err, response) =>
+  const call = raw.importBatch(contextToMetadata(ctx), (err, response) =>
     err ? settle.reject(fromGrpcError(err)) : settle.resolve(response),
   );
   return { call, answer };
@@ -154,6 +154,18 @@ it('imports codes sent in parts, which then are registered like any other', asyn
   const request = { memberId: aMember(), code: '12345-67892', attemptId: randomUUID(), clientIp: '', device: '' };
   expect(await ledger.codes.redeemCode(request, CTX)).toMatchObject({ batchId: batch!.id, points: 240 });
   expect(JSON.stringify(await collection('claims').find({ batch: batch!.id }).toArray())).not.toContain('1234567892');
+});
+
+it('imports codes for a dev administrator alone', async () => {
+  const before = await collection('batches').countDocuments({});
+  for (const ctx of [adminContext('superadmin'), CTX]) {
+    const { call, answer } = anImport(ctx);
+    call.write(aFirstPart('stolen', ['1234567899']));
+    call.write(aPart());
+    call.end();
+    expect(await tally([answer])).toEqual({ FORBIDDEN: 1 });
+  }
+  expect(await collection('batches').countDocuments({})).toBe(before);
 });
 
 it('leaves nothing of an import whose sender goes away or sends rubbish', async () => {

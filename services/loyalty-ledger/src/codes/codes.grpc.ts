@@ -66,7 +66,11 @@ export class CodesController implements BatchRpcs {
         yield message.value.codes;
       }
     }
-    const { batch, duplicates } = await this.importing.execute(first.value, chunks());
+    const { batch, duplicates } = await this.importing.execute(
+      contextFromMetadata(call.metadata),
+      first.value,
+      chunks(),
+    );
     return { batch: toBatch(batch), duplicates };
   }
 

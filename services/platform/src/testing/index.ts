@@ -8,6 +8,7 @@ export * from './database.js';
 export * from './migrated.js';
 export * from './holds.js';
 export * from './service.js';
+export * from './service-tokens.js';
 export * from './spawn.js';
 export * from './kafka-proxy.js';
 export * from './list-orders.js';

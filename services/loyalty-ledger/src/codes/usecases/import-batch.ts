@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { BatchWork, Clock, DomainError, Validation, ValidationError } from '@club/platform';
+import {
+  AdminAudit,
+  BatchWork,
+  Clock,
+  DomainError,
+  type RequestContext,
+  Validation,
+  ValidationError,
+} from '@club/platform';
 import { BatchesRepository } from '../batches.repository.js';
 import { CodeKeys } from '../code-keys.js';
 import { CodeResolver } from '../code-resolver.js';
 import { normaliseCode } from '../domain/alphabet.js';
-import { type Batch, checkName, checkProduct, MAX_QUANTITY } from '../domain/batch.js';
+import { type Batch, checkName, checkProduct, MAX_QUANTITY, titleOf } from '../domain/batch.js';
 
 /** What the first message of an import says of its batch. */
 export interface ImportedProduct {
@@ -32,10 +40,12 @@ export class ImportBatch {
     private readonly keys: CodeKeys,
     private readonly resolver: CodeResolver,
     private readonly clock: Clock,
+    private readonly audit: AdminAudit,
   ) {}
 
   /** `chunks` are codes as printed; answers the batch and how many codes were already known. */
   async execute(
+    ctx: RequestContext,
     product: ImportedProduct,
     chunks: AsyncIterable<readonly string[]>,
   ): Promise<{ batch: Batch; duplicates: number }> {
@@ -74,8 +84,13 @@ export class ImportBatch {
     beat.unref();
     try {
       const { imported, duplicates } = await this.#write(batch.id, chunks);
-      if (!(await this.batches.complete(batch.id, owner, { quantity: imported })))
-        throw new DomainError('SERVICE_BUSY');
+      const completed = await this.batches.complete(batch.id, owner, { quantity: imported }, (session) =>
+        this.audit.record(ctx, session, {
+          ...{ record: 'codeBatch', recordId: batch.id, title: titleOf(batch), action: 'added' },
+          after: { brand, format, size, points, quantity: imported },
+        }),
+      );
+      if (!completed) throw new DomainError('SERVICE_BUSY');
       return { batch: { ...batch, quantity: imported, status: 'ready', job: undefined }, duplicates };
     } catch (error) {
       // What cannot be removed now is removed by the sweep; the cause matters more to the caller.
