@@ -57,7 +57,7 @@ const codec = {
 };
 
 /** Calls an rpc at its service's own port; a client stream ends after that one message. */
-function outcome(path: string, metadata: Metadata, request = Buffer.alloc(0)): Promise<string> {
+function outcome(path: string, metadata: Metadata, request: Buffer = Buffer.alloc(0)): Promise<string> {
   const [service = ''] = path.slice(1).split('/');
   const rpc = { path, requestStream: false, responseStream: false, ...codec };
   const Client = makeGenericClientConstructor({ call: rpc }, service);
@@ -147,7 +147,7 @@ it('knows every rpc that checks a role by itself', () => {
     'catalogue-orders/src/mystery-box/mystery-box.queries.ts',
     'catalogue-orders/src/vouchers/vouchers.queries.ts',
     'content/src/items/items.queries.ts',
-    'content/src/items/list-items.ts',
+    'content/src/records/list-items.ts',
     'contests/src/contests/contests.grpc.ts',
   ]);
 });
