@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
-import { nativeDb, type ObjectStore } from '@club/platform';
-import { adminContext, eventually } from '@club/platform/testing';
+import type { ObjectStore } from '@club/platform';
+import { adminContext } from '@club/platform/testing';
 import { aBatchCommand, codeKeys, codesStack, someKeys } from '../../test/codes.js';
 import { tally } from '../../test/ledger.js';
 import { ALPHABET } from './domain/alphabet.js';
@@ -26,11 +26,6 @@ beforeEach(async () => {
     .db!.collection<{ _id: string }>('code_state')
     .updateOne({ _id: 'table' }, { $inc: { version: 1 } });
 });
-
-async function* chunksOf(...chunks: string[][]) {
-  yield* chunks;
-}
-const anImport = (label = 'old packs') => ({ brand: 'Drypers Classic', format: 'Pants', size: 'M', points: 80, label });
 
 describe('a generated batch', () => {
   it('is a file of distinct codes, all of which resolve to it', async () => {
@@ -240,119 +235,5 @@ describe('two key versions', () => {
     ]);
     await both.resolver.ensureFresh();
     expect(both.resolver.issuedBatches(codes).every((found) => found?.facts.id === batch.id)).toBe(true);
-  });
-});
-
-describe('an imported batch', () => {
-  /** What administrators did to a batch, or to any. */
-  const actsOn = async (recordId?: string) => {
-    const query = { 'event.type': 'AdminActed', ...(recordId && { 'event.data.recordId': recordId }) };
-    const rows = await nativeDb(stack.database.connection).collection('outbox').find(query).toArray();
-    return rows.map(({ event }) => (event as { data: object }).data);
-  };
-
-  it('keeps only hashes, reports duplicates and then resolves', async () => {
-    const one = stack.process();
-    const { batch, duplicates } = await one.importing.execute(
-      stack.ctx,
-      anImport(),
-      chunksOf(['1234567890', 'old-pack-0i0'], ['OLDPACK0I1', '1234567890', 'oldpack0i2'], []),
-    );
-    expect({ duplicates, quantity: batch.quantity, status: batch.status }).toEqual({
-      duplicates: 1,
-      quantity: 4,
-      status: 'ready',
-    });
-    expect(await actsOn(batch.id)).toMatchObject([
-      { record: 'codeBatch', action: 'added', before: {}, after: { points: 80, quantity: 4 } },
-    ]);
-    const stored = await stack.importedDocs.find({}).toArray();
-    expect(stored).toHaveLength(4);
-    expect(JSON.stringify(stored)).not.toMatch(/1234567890|OLDPACK/i);
-    const found = await stack.process().resolver.resolve('oldpack 0i1');
-    expect(found).toMatchObject({
-      status: 'ok',
-      code: 'OLDPACK0I1',
-      repaired: false,
-      batch: { id: batch.id, points: 80, active: true },
-    });
-    expect(found).toMatchObject({ claimId: `imported:${one.keys.importedId('OLDPACK0I1')}` });
-  });
-
-  it('is found though I, L or O were misread, as printed first; two that are equally near are neither', async () => {
-    const one = stack.process();
-    const printed = ['OLD1PACKAA', 'OLDIPACKAA', 'PILLOWBABY', 'TWO0TWINSA', 'TWOOTWIN5A', 'TWOO4WINSO', 'TWO04WINS0'];
-    await one.importing.execute(stack.ctx, anImport(), chunksOf(printed));
-    const read = async (typed: string) => {
-      const found = await one.resolver.resolve(typed);
-      return found.status === 'ok' ? { code: found.code, repaired: found.repaired, claimId: found.claimId } : found;
-    };
-    const claimOf = (code: string) => `imported:${one.keys.importedId(code)}`;
-    const exact = (code: string) => ({ code, repaired: false, claimId: claimOf(code) });
-    for (const code of printed) expect(await read(code)).toEqual(exact(code));
-    // a recogniser took I for 1 and O for 0
-    expect(await read('P1LL0WBABY')).toEqual({ ...exact('PILLOWBABY'), repaired: true });
-    expect(await read('OLDLPACKAA')).toEqual({ status: 'unknown' });
-    expect(await read('TWOO4WINS0')).toEqual({ status: 'unknown' });
-    expect(await read('P1110WBABY')).toEqual({ status: 'unknown' });
-  });
-
-  it('leaves a code that is already issued to the batch that issued it', async () => {
-    const one = stack.process();
-    const { codes, batch: computed } = await one.aReadyBatch();
-    const { batch, duplicates } = await one.importing.execute(
-      stack.ctx,
-      anImport(),
-      chunksOf([codes[4]!, '1234567890']),
-    );
-    expect({ duplicates, quantity: batch.quantity }).toEqual({ duplicates: 1, quantity: 1 });
-    expect(await one.resolver.resolve(codes[4]!)).toMatchObject({ batch: { id: computed.id } });
-  });
-
-  it('is nowhere visible while it is written, and gone when it breaks', async () => {
-    const one = stack.process();
-    const other = stack.process();
-    // Imported codes are looked up at all only once an import is complete.
-    await one.importing.execute(stack.ctx, anImport('other packs'), chunksOf(['Z000000000']));
-    const seen: unknown[] = [];
-    async function* breaking() {
-      yield Array.from({ length: 1_500 }, (_, i) => `A${String(i).padStart(9, '0')}`);
-      seen.push(await other.resolver.resolve('A000000000'), await stack.importedDocs.countDocuments({}));
-      yield ['not a code'];
-    }
-    const acts = await actsOn();
-    const failure = await one.importing.execute(stack.ctx, anImport(), breaking()).catch((err) => err);
-    expect(failure).toMatchObject({
-      code: 'INPUT_INVALID',
-      fields: { codes: { code: 'FIELD_INVALID', details: { row: 1501 } } },
-    });
-    expect(seen).toEqual([{ status: 'unknown' }, 1_001]);
-    expect(await actsOn()).toEqual(acts);
-    expect(await stack.importedDocs.countDocuments({})).toBe(1);
-    expect(await other.resolver.resolve('A000000000')).toEqual({ status: 'unknown' });
-    // The same file, put right, may be sent again under its label; a second time it exists.
-    await one.importing.execute(stack.ctx, anImport(), chunksOf(['A000000000']));
-    expect(await tally([one.importing.execute(stack.ctx, anImport(), chunksOf(['B000000000']))])).toEqual({
-      ALREADY_EXISTS: 1,
-    });
-    expect(await tally([one.importing.execute(stack.ctx, anImport('empty'), chunksOf([]))])).toEqual({
-      INPUT_INVALID: 1,
-    });
-  });
-
-  it('that its process left half-way is removed by the sweep of another', async () => {
-    const dead = stack.process();
-    async function* never() {
-      yield Array.from({ length: 1_000 }, (_, i) => `C${String(i).padStart(9, '0')}`);
-      await new Promise(() => undefined);
-    }
-    void dead.importing.execute(stack.ctx, anImport(), never());
-    await eventually(async () => expect(await stack.importedDocs.countDocuments({})).toBe(1_000));
-    const alive = stack.process();
-    await alive.generator.sweep();
-    expect(await alive.generator.sweep()).toBe(1);
-    expect(await stack.importedDocs.countDocuments({})).toBe(0);
-    const { batch } = await alive.importing.execute(stack.ctx, anImport(), chunksOf(['C000000000']));
-    expect(await alive.resolver.resolve('C000000000')).toMatchObject({ batch: { id: batch.id } });
   });
 });
