@@ -1,19 +1,13 @@
 import type { CsvCell } from '@club/platform';
 import type { Batch } from '@club/proto/club/ledger/v1/codes';
+import { z } from 'zod';
 import { listQuery } from './list-query.js';
 
 /** The list of batches: sorted and searched by the ledger. */
-export const batchesQuery = listQuery([
-  'createdAt',
-  'brand',
-  'format',
-  'size',
-  'points',
-  'quantity',
-  'status',
-  'active',
-  'origin',
-]);
+export const batchesQuery = listQuery(
+  ['createdAt', 'brand', 'format', 'size', 'points', 'quantity', 'status', 'active', 'origin'],
+  { status: z.enum(['generating', 'ready', 'failed'], { error: 'FIELD_INVALID' }).optional() },
+);
 
 /** The columns of the file, in their order. */
 export const BATCH_COLUMNS: Readonly<Record<string, (batch: Batch) => CsvCell>> = {

@@ -4,7 +4,7 @@ import { axeViolations } from '../../../web-kit/test/axe';
 import { refusal, type Programmed } from '../../../web-kit/test/fake-api';
 import { pathTo, type Screen } from '../core/paths.js';
 import { renderApp } from './render-app.js';
-import type { Reading, Walk } from './walk.js';
+import type { Walk } from './walk.js';
 
 /** Opens a screen by its address alone; `programmed` answers in place of what the walk has. */
 export const openScreen = (name: Screen, walk: Walk, programmed: Programmed = {}, at = pathTo(name, walk.id)) =>
@@ -12,9 +12,6 @@ export const openScreen = (name: Screen, walk: Walk, programmed: Programmed = {}
 
 const readsOf = ({ reads, lists }: Walk) =>
   Object.fromEntries([reads, lists?.rows].flatMap((each) => (each ? [[each.call, each.answer]] : []))) as Programmed;
-
-/** Returns how the rows of a list are read. */
-export const rowsOf = ({ reads, lists }: Walk): Reading => (lists?.rows ?? reads)!;
 
 /** Returns what answers a call of a walk in another way. */
 export const answering = (call: string, answer: () => unknown) => ({ [call]: answer }) as Programmed;

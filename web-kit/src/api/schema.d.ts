@@ -2368,6 +2368,7 @@ export interface operations {
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "createdAt" | "-createdAt" | "brand" | "-brand" | "format" | "-format" | "size" | "-size" | "points" | "-points" | "quantity" | "-quantity" | "status" | "-status" | "active" | "-active" | "origin" | "-origin";
+                status?: "generating" | "ready" | "failed";
             };
             header?: never;
             path?: never;
@@ -2389,6 +2390,11 @@ export interface operations {
                         };
                         /** @description Whether any batch is being generated now */
                         generatingStatus: boolean;
+                        /** @description Of all batches, whatever is asked for */
+                        totals: {
+                            batches: number;
+                            codes: number;
+                        };
                         /** @description Parts that could not be asked for: brands */
                         unavailable: string[];
                     };
@@ -2493,6 +2499,8 @@ export interface operations {
                 category?: string;
                 /** @description csv: the whole list as a file */
                 format?: "csv";
+                /** @description Of the file: the ids of its rows, with commas between; all when absent */
+                ids?: string;
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -2569,6 +2577,8 @@ export interface operations {
                 category?: string;
                 /** @description csv: the whole list as a file */
                 format?: "csv";
+                /** @description Of the file: the ids of its rows, with commas between; all when absent */
+                ids?: string;
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -2632,6 +2642,8 @@ export interface operations {
                 category?: string;
                 /** @description csv: the whole list as a file */
                 format?: "csv";
+                /** @description Of the file: the ids of its rows, with commas between; all when absent */
+                ids?: string;
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */

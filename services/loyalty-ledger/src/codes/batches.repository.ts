@@ -142,10 +142,19 @@ export class BatchesRepository {
     return orNull(await this.batches.findOne({ _id: id }).lean<BatchDoc>());
   }
 
-  /** A page of batches, newest first unless asked otherwise. Errors: INPUT_INVALID. */
-  async list(page: ListPage): Promise<Listed<Batch>> {
-    const { rows, total } = await listPage(this.batches, page, LIST);
+  /** A page of batches, newest first unless asked otherwise; of one status where that is given. Errors: INPUT_INVALID. */
+  async list(page: ListPage, status?: Batch['status']): Promise<Listed<Batch>> {
+    const { rows, total } = await listPage(this.batches, page, LIST, status ? { status } : {});
     return { rows: rows.map(fromDocument), total };
+  }
+
+  /** How many batches there are, and how many codes they have. */
+  async totals(): Promise<{ all: number; codes: number }> {
+    const codes = { $sum: { $cond: [{ $eq: ['$status', 'failed'] }, 0, '$quantity'] } };
+    const [found] = await this.batches.aggregate<{ all: number; codes: number }>([
+      { $group: { _id: null, all: { $sum: 1 }, codes } },
+    ]);
+    return { all: found?.all ?? 0, codes: found?.codes ?? 0 };
   }
 
   /** How many batches are being generated. */

@@ -70,8 +70,8 @@ export class CodesController implements BatchRpcs {
     return { batch: toBatch(batch), duplicates };
   }
 
-  async listBatches({ page }: ListBatchesRequest): Promise<ListBatchesResponse> {
-    const { batches, ...figures } = await this.queries.list(page ?? ListPage.fromPartial({}));
+  async listBatches({ page, status }: ListBatchesRequest): Promise<ListBatchesResponse> {
+    const { batches, ...figures } = await this.queries.list(page ?? ListPage.fromPartial({}), status);
     const [doublePointsDate = 0] = await this.doubleDays.freshAt(this.clock.now());
     return { ...figures, batches: batches.map(toBatch), doublePointsDate };
   }

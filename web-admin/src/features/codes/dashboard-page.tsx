@@ -8,7 +8,7 @@ import { DateCell } from '../../shared/cells.js';
 import { AppLink } from '../../shared/link.js';
 import { ListPage, type ChipFilter } from '../../shared/list-page.js';
 import { useListQuery } from '../../shared/list-query.js';
-import { BatchFile, BatchStatus, BatchSwitch, Redeemed } from './batch-parts.js';
+import { BatchFile, BatchStatus, BatchSwitch, Scanned } from './batch-parts.js';
 import { useCodes } from './branch.js';
 import { DoubleDate } from './double-date.js';
 import { FindCode } from './find-code.js';
@@ -16,7 +16,7 @@ import { GenerateLink } from './generate-link.js';
 import { accept, list, progress, type Batch } from './requests.js';
 import { usePolling } from './use-polling.js';
 
-const FILTERS = ['active'];
+const FILTERS = ['active', 'status'];
 
 /** Pack codes: the double-points date, one code, and the batches (docs/product/back-office.md#codes). */
 export default function CodesPage() {
@@ -29,9 +29,14 @@ export default function CodesPage() {
       {
         name: 'active',
         options: [
-          { value: 'true', label: t(($) => $.codes.accepted) },
-          { value: 'false', label: t(($) => $.codes.frozen) },
+          { value: 'true', label: t(($) => $.codes.active) },
+          { value: 'false', label: t(($) => $.codes.stopped) },
         ],
+      },
+      {
+        name: 'status',
+        plain: true,
+        options: [{ value: 'generating', label: t(($) => $.codes.status.generating) }],
       },
     ],
     [t],
@@ -46,7 +51,11 @@ export default function CodesPage() {
   return (
     <ListPage
       title={t(($) => $.menu.codes)}
-      note={t(($) => $.codes.note)}
+      note={
+        state.data
+          ? t(($) => $.codes.totals, { count: state.data.totals.batches, codes: formatPoints(state.data.totals.codes) })
+          : t(($) => $.codes.note)
+      }
       group={t(($) => $.frame.groups.earning)}
       file="GET /admin/fetch/dashboard/code/batch"
       actions={<GenerateLink />}
@@ -124,10 +133,9 @@ function useColumns(): Column<Batch>[] {
       },
       {
         key: 'redeemed',
-        header: t(($) => $.codes.redeemed),
-        numeric: true,
+        header: t(($) => $.codes.scanned),
         optional: true,
-        cell: (batch) => <Redeemed batch={batch} />,
+        cell: (batch) => <Scanned batch={batch} />,
       },
       {
         key: 'status',

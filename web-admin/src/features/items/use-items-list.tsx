@@ -6,10 +6,8 @@ import { Link } from 'react-router-dom';
 import { pathTo, type Screen } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { useShownFilter, type ChipFilter } from '../../shared/list-page.js';
+import { LOW_STOCK } from '../../shared/stock.js';
 import type { Item } from './item-requests.js';
-
-/** Fewer than these remain: little stock. */
-const LOW_STOCK = 50;
 
 /** The button of a list that leads to a new item. */
 export const NewItemButton = ({ screen, label }: { screen: Screen; label: string }) => (
