@@ -55,7 +55,7 @@ async function addSample(page: Page) {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Nama', { exact: true }).fill(`${name} (bm)`);
   await page.getByLabel('Description', { exact: true }).fill('Three to try.');
-  await page.getByLabel('Keterangan', { exact: true }).fill('Tiga keping untuk dicuba.');
+  await page.getByLabel('Penerangan', { exact: true }).fill('Tiga keping untuk dicuba.');
   await page.getByLabel('Article no.').fill(String(Date.now()));
   await page.getByLabel('Unit').fill('pack');
   await page.getByLabel('Inventory').fill('20');
@@ -195,8 +195,8 @@ it('a question that is added and moved to the front is asked first, in words whe
   await member.page.getByRole('button', { name: 'Next' }).click();
   await member.page.getByRole('heading', { name: 'Has your baby worn Drypers Touch yet?' }).waitFor();
 
-  await page.getByRole('switch', { name: /^Show How light is %brandName%/ }).click();
-  await page.getByRole('switch', { name: /^Show How light is %brandName%/, checked: false }).waitFor();
+  await page.getByRole('switch', { name: /^Ask “How light is %brandName%/ }).click();
+  await page.getByRole('switch', { name: /^Ask “How light is %brandName%/, checked: false }).waitFor();
   expect(await asked()).not.toContain(id);
   expect(visitor.complaints).toEqual([]);
   expect(member.complaints).toEqual([]);

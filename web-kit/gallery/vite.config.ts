@@ -9,5 +9,10 @@ export default defineConfig({
   root,
   base: './',
   plugins: [react(), tailwindcss()],
-  build: { rollupOptions: { input: [join(root, 'index.html'), join(root, 'admin.html')] } },
+  build: {
+    // as the apps are built: their policy has no place for data: fonts nor for inline scripts
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: [join(root, 'index.html'), join(root, 'admin.html')] },
+  },
 });

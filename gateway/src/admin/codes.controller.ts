@@ -52,6 +52,7 @@ const batchList = z.object({
   brands: z.array(brandItem).describe('For the form of a new batch'),
   doublePointsDate: z.object({ date: z.int() }),
   generatingStatus: z.boolean().describe('Whether any batch is being generated now'),
+  totals: z.object({ batches: z.int(), codes: z.int() }).describe('Of all batches, whatever is asked for'),
   unavailable: z.array(z.string()).describe('Parts that could not be asked for: brands'),
 });
 
@@ -80,7 +81,12 @@ export class AdminCodesController {
   ): Promise<z.infer<typeof batchList> | StreamableFile> {
     const ctx = contextOf(request);
     const filter = batchFilter(query, this.clock.now());
-    let figures: Pick<ListBatchesResponse, 'generating' | 'doublePointsDate'> = { generating: 0, doublePointsDate: 0 };
+    let figures: Omit<ListBatchesResponse, 'batches' | 'total'> = {
+      generating: 0,
+      doublePointsDate: 0,
+      all: 0,
+      codes: 0,
+    };
     const list: AdminFile<Batch> = {
       load: async (page) => {
         const { batches, total, ...rest } = await this.codes.listBatches({ page, ...filter }, ctx);
@@ -97,6 +103,7 @@ export class AdminCodesController {
       brands: brands ?? [],
       doublePointsDate: { date: figures.doublePointsDate },
       generatingStatus: figures.generating > 0,
+      totals: { batches: figures.all, codes: figures.codes },
       unavailable: brands ? [] : ['brands'],
     };
   }

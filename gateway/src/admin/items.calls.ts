@@ -20,6 +20,7 @@ export const itemsQuery = listQuery(
   {
     category: optionalText(64).describe('Id of a category; of any when absent'),
     stockBelow: stockBelow(),
+    ids: optionalText(8_000).describe('Of the file: the ids of its rows, with commas between; all when absent'),
   },
 );
 export const itemToggle = z.object({
@@ -50,7 +51,11 @@ export class AdminItemCalls {
         return { rows: found.items, total: found.total };
       },
     };
-    if (query.format) return listFile<Item>(request, query, { ...list, file, columns: ITEM_COLUMNS });
+    if (query.format) {
+      const ids = query.ids ? new Set(query.ids.split(',')) : undefined;
+      const keep = ids && (({ id }: Item) => ids.has(id));
+      return listFile<Item>(request, query, { ...list, file, columns: ITEM_COLUMNS, keep });
+    }
     const data = (await listRows<Item>(reply, query, list)).map(adminItemView);
     return { data, category: categories };
   }

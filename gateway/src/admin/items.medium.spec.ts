@@ -166,8 +166,10 @@ describe('shop items', () => {
 
   it('are listed by page, order, words, category and stock, and as a file', async () => {
     const itemBrand = `Listed ${randomUUID()}`;
+    const ids: string[] = [];
     for (const [at, inventory] of [30, 10, 20].entries()) {
-      await send('/admin/setting/item/add', { ...itemForm(), itemName: `=Item ${at}`, itemBrand, inventory });
+      const form = { ...itemForm(), itemName: `=Item ${at}`, itemBrand, inventory };
+      ids.push(bodyOf(await send('/admin/setting/item/add', form)).id as string);
     }
     const list = `/admin/fetch/dashboard/item?q=${encodeURIComponent(itemBrand)}`;
     const page = await get(`${list}&sort=remaining&page=2&pageSize=1`);
@@ -176,13 +178,17 @@ describe('shop items', () => {
     expect(bodyOf(await get(`${list}&stockBelow=20`)).data).toHaveLength(1);
     expect(bodyOf(await get(`${list}&category=special-deals`)).data).toEqual([]);
     expect((await get(`${list}&sort=secret`)).status).toBe(400);
-    const file = await fetch(`${gateway.url}/${API_PREFIX}${list}&format=csv&sort=-inventory`, {
-      headers: { authorization: `Bearer ${dev}` },
-    });
-    const lines = (await file.text()).trim().split('\r\n');
+    const linesOf = async (query: string) => {
+      const headers = { authorization: `Bearer ${dev}` };
+      const file = await fetch(`${gateway.url}/${API_PREFIX}${list}&format=csv${query}`, { headers });
+      return (await file.text()).trim().split('\r\n');
+    };
+    const lines = await linesOf('&sort=-inventory');
     expect(lines[0]).toMatch(/^itemId,name,bmName/);
     expect(lines).toHaveLength(4);
     expect(lines[1]).toContain(",'=Item 0,");
+    const chosen = await linesOf(`&sort=-inventory&ids=${ids[2]},${ids[1]},another`);
+    expect(chosen).toEqual([lines[0], lines[2], lines[3]]);
   });
 
   it('have categories that can be added', async () => {

@@ -66,6 +66,8 @@ export interface AdminFile<Row> extends AdminList<Row> {
   file: string;
   /** Its columns in their order, each by its heading. */
   columns: Readonly<Record<string, (row: Row) => CsvCell>>;
+  /** Which rows the file has; all when absent. */
+  keep?: ((row: Row) => boolean) | undefined;
 }
 
 /** Returns the rows that a query asks for, and says in the answer's `X-Total-Count` how many there are. */
@@ -88,7 +90,7 @@ export async function listRows<Row>(reply: ClubReply, query: ListQuery, list: Ad
 export async function listFile<Row>(
   request: ClubRequest,
   query: ListQuery,
-  { file, columns, ...list }: AdminFile<Row>,
+  { file, columns, keep = () => true, ...list }: AdminFile<Row>,
 ): Promise<StreamableFile> {
   const rows = eachRow(query, list, 0, Infinity);
   // Before the first byte is sent a failure can still be answered as one.
@@ -97,8 +99,8 @@ export async function listFile<Row>(
   recordSecurity(request, 'data exported', { place: placeOf(request), subjectId, subjectType });
   const cellsOf = (row: Row) => Object.values(columns).map((cell) => cell(row));
   async function* lines() {
-    if (!first.done && first.value.row !== undefined) yield cellsOf(first.value.row);
-    for await (const { row } of rows) if (row !== undefined) yield cellsOf(row);
+    if (!first.done && first.value.row !== undefined && keep(first.value.row)) yield cellsOf(first.value.row);
+    for await (const { row } of rows) if (row !== undefined && keep(row)) yield cellsOf(row);
   }
   return csvFile(file, Object.keys(columns), lines());
 }

@@ -23,13 +23,24 @@ function bodyOf(fields: Fields): Pick<RequestInit, 'body' | 'headers'> {
   return { body };
 }
 
-/** The administrator of the suites without a browser: sends what is told to the routes below admin/setting. */
-export async function officeCalls() {
+async function bearer(): Promise<{ Authorization: string }> {
   const login = await fetch(`${api}/admin/auth/login`, { method: 'POST', ...bodyOf(ADMIN) });
   const { token } = await accepted<{ token: string }>(login);
+  return { Authorization: `Bearer ${token}` };
+}
+
+/** The administrator of the suites without a browser: sends what is told to the routes below admin/setting. */
+export async function officeCalls() {
+  const session = await bearer();
   return async <R>(path: string, fields: Fields): Promise<R> => {
     const { body, headers } = bodyOf(fields);
-    const sent = { method: 'POST', body, headers: { ...headers, Authorization: `Bearer ${token}` } };
+    const sent = { method: 'POST', body, headers: { ...headers, ...session } };
     return accepted<R>(await fetch(`${api}/admin/setting/${path}`, sent));
   };
+}
+
+/** The same administrator, who reads what is told below the API. */
+export async function officeReads() {
+  const headers = await bearer();
+  return async <R>(path: string): Promise<R> => accepted<R>(await fetch(`${api}/${path}`, { headers }));
 }

@@ -117,11 +117,11 @@ test('a code that nobody knows is nothing found, which is not the same as a list
   await user.type(field, 'zzzzzzzzzz');
   // news answers whatever it is asked
   await screen.findByRole('option', { name: /Cups for all/ });
-  expect(within(palette()).queryByText(/Could not be asked/)).toBeNull();
+  expect(within(palette()).queryByText(/Could not search/)).toBeNull();
   up = false;
   await user.clear(field);
   await user.type(field, 'cups');
-  expect(await within(palette()).findByText('Could not be asked: Items and Wishing tree')).toBeVisible();
+  expect(await within(palette()).findByText('Could not search: Items and Wishing tree')).toBeVisible();
   expect(screen.getByRole('option', { name: /Cups for all/ })).toBeVisible();
 });
 

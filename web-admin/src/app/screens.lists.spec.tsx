@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { act, waitFor, within } from '@testing-library/react';
 import { pathTo } from '../core/paths.js';
-import { answering, atRest, expectClean, openScreen, rowsOf } from '../testing/walking.js';
+import { rowsOf } from '../testing/walk.js';
+import { answering, atRest, expectClean, openScreen } from '../testing/walking.js';
 import { walksWith } from '../testing/walks.js';
 
 const LISTS = walksWith('lists');

@@ -14,7 +14,7 @@ export const menuBm: Shape<typeof menuEn> = {
     items: 'Item',
     vouchers: 'Baucar',
     pregnant: 'Ibu hamil',
-    donate: 'Derma',
+    donate: 'Sumbangan',
     news: 'Berita',
     articles: 'Artikel',
     blogs: 'Blog',

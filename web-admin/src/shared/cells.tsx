@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from '@club/web-kit';
-import { Switch } from '@club/web-kit/admin/index.ts';
+import { Switch, Tag } from '@club/web-kit/admin/index.ts';
 import type { Action } from '@reduxjs/toolkit';
 import { Pencil } from 'lucide-react';
 import { useAppDispatch } from '../core/hooks.js';
@@ -35,20 +35,49 @@ export const ThumbCell = ({ url, alt = '' }: { url: string; alt?: string }) =>
     />
   ) : null;
 
+/** The pictures of both languages beside each other, each named by its language. */
+export function ThumbPair({ urls: { en, bm } }: { urls: { en: string; bm: string } }) {
+  const t = useText();
+  return (
+    <span className="flex gap-2">
+      <ThumbCell url={en} alt={t(($) => $.form.english)} />
+      <ThumbCell url={bm} alt={t(($) => $.form.malay)} />
+    </span>
+  );
+}
+
+/** A text in both languages, the Malay one below the English, each as lists cut them. */
+export const TextPair = ({ texts: { en, bm } }: { texts: { en: string; bm: string } }) => (
+  <span className="grid min-w-44 gap-0.5">
+    <span lang="en">{cut(en)}</span>
+    <small lang="ms" className="text-tiny text-ink-2">
+      {cut(bm)}
+    </small>
+  </span>
+);
+
+/** The state of a record in a word: members are shown it, or it is hidden from them. */
+export function ShownTag({ active }: { active: boolean }) {
+  const t = useText();
+  return active ? <Tag tone="ok">{t(($) => $.list.shown)}</Tag> : <Tag>{t(($) => $.list.hidden)}</Tag>;
+}
+
 interface ShownSwitchProps {
   name: string;
+  /** What it does, where that is not to show something to members. */
+  label?: string;
   shown: boolean;
   busy: boolean;
   toggle: () => Action;
 }
 
 /** Shows a row to members or hides it; it flips once the server has answered. */
-export function ShownSwitch({ name, shown, busy, toggle }: ShownSwitchProps) {
+export function ShownSwitch({ name, label, shown, busy, toggle }: ShownSwitchProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   return (
     <Switch
-      label={t(($) => $.list.showSwitch, { name })}
+      label={label ?? t(($) => $.list.showSwitch, { name })}
       checked={shown}
       busy={busy}
       onChange={() => dispatch(toggle())}

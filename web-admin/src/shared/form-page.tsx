@@ -1,6 +1,7 @@
 import { Breadcrumbs, InTopBar, PageHeader, type Crumb } from '@club/web-kit/admin/index.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/hooks.js';
+import { cut } from './cells.js';
 import { AppLink } from './link.js';
 import { usePage } from './page.js';
 
@@ -42,7 +43,7 @@ export const AreaHead = ({ group, ...head }: HeadProps & { group?: string | unde
 /** A page below a list: its head with the way back, and what stands on it. */
 export const FormPage = ({ group, list, children, ...head }: HeadProps & AreaOfPage & { children: ReactNode }) => (
   <>
-    <Head {...head} crumbs={[{ label: group }, list, { label: head.title }]} />
+    <Head {...head} crumbs={[{ label: group }, list, { label: cut(head.title) }]} />
     {children}
   </>
 );

@@ -5,7 +5,10 @@ import { axeViolations } from '../../../web-kit/test/axe';
 import { counted, refusal, type Programmed } from '../../../web-kit/test/fake-api';
 import { renderApp } from '../testing/render-app.js';
 
-const codes = { batches: [], brands: [], doublePointsDate: { date: 15 }, generatingStatus: false, unavailable: [] };
+const codes = {
+  ...{ batches: [], brands: [], doublePointsDate: { date: 15 }, generatingStatus: false, unavailable: [] },
+  totals: { batches: 0, codes: 0 },
+};
 
 /** Every list that has a file: its address, the call, and an answer without rows. */
 const LISTS: [where: string, call: CallName, answer: unknown][] = [

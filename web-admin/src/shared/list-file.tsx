@@ -48,21 +48,30 @@ interface FileOptions {
 const fileOf = (api: Api) => api.download as (call: FileCall, options: FileOptions) => Promise<DownloadedFile>;
 
 const requests = { download };
-const useListFile = branchOf('listFile', requests);
+const useFileBranch = branchOf('listFile', requests);
 
-/** The whole list as a CSV, by the filters, the search and the order of the rows that are shown; one file at a time. */
+/** Returns how a list is downloaded, and whether one is: one file at a time. */
+export function useListFile() {
+  const dispatch = useAppDispatch();
+  const { status } = useFileBranch().download;
+  return {
+    busy: status === 'loading',
+    download: (call: FileCall, query: ListQuery) => void dispatch(download.requested({ call, query })),
+  };
+}
+
+/** The whole list as a CSV, by the filters, the search and the order of the rows that are shown. */
 export function ListFileButton({ call, query }: { call: FileCall; query: ListQuery }) {
   const t = useText();
-  const dispatch = useAppDispatch();
-  const { status } = useListFile().download;
+  const file = useListFile();
   return (
     <Button
       size="sm"
       variant="outline"
       icon={<Download className="size-4" aria-hidden />}
-      loading={status === 'loading'}
+      loading={file.busy}
       loadingText={t(($) => $.list.downloading)}
-      onClick={() => dispatch(download.requested({ call, query }))}
+      onClick={() => file.download(call, query)}
     >
       {t(($) => $.list.download)}
     </Button>

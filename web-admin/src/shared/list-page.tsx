@@ -7,6 +7,7 @@ import {
   TableNotice,
   type Column,
   type MenuItem,
+  type Selection,
 } from '@club/web-kit/admin/index.ts';
 import type { Action } from '@reduxjs/toolkit';
 import { useEffect, useMemo, type ReactNode } from 'react';
@@ -34,6 +35,7 @@ interface ListRowsProps<Row> {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   menu?: { label: (row: Row) => string; items: (row: Row) => readonly MenuItem[] };
+  selection?: Selection<Row>;
   /** Where the list can be searched: the words of the field. */
   search?: { label: string; placeholder?: string };
   filters?: readonly ChipFilter[];
@@ -110,7 +112,7 @@ const NOTHING: readonly string[] = [];
 
 /** The rows of a list with their search and filters: its state is the address; rows, order and pages are the server's. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
-  const { title, state, load, forget, columns, rowKey, menu, search, empty } = props;
+  const { title, state, load, forget, columns, rowKey, menu, selection, search, empty } = props;
   const { filters = NO_FILTERS, own = NO_OWN, of = NOTHING, currentKey, drawer } = props;
   const t = useText();
   const { language } = useLanguage();
@@ -223,6 +225,7 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
           {...(currentKey === undefined ? {} : { currentKey })}
           {...(order ? { sort: order } : {})}
           onSort={(sort) => change({ sort: sortText(sort) })}
+          {...(selection ? { selection } : {})}
           {...(menu ? { menu: { header: t(($) => $.list.actions), ...menu } } : {})}
           foot={
             total > 0 ? (
@@ -251,10 +254,9 @@ export function ListRows<Row>(props: ListRowsProps<Row>) {
   );
 }
 
-interface ChipsProps {
+interface ChipsProps extends Pick<ChipFilter, 'options'> {
   plain: boolean;
   value: string | undefined;
-  options: ChipFilter['options'];
   onChange: (value: string | undefined) => void;
 }
 

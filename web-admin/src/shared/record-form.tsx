@@ -1,4 +1,4 @@
-import { FormErrorSummary } from '@club/web-kit';
+import { cn, FormErrorSummary } from '@club/web-kit';
 import { ConfirmDialog, SaveBar } from '@club/web-kit/admin/index.ts';
 import type { Failure } from '@club/web-kit/app/failure.ts';
 import type { RequestState } from '../core/request.js';
@@ -16,6 +16,8 @@ import { useBlocker } from 'react-router-dom';
 import { useErrorText, useText } from '../i18n/hooks.js';
 import type { ErrorCode } from '@club/web-kit';
 import { Conflicts, type InWords } from './conflicts.js';
+import { useLastSaved } from './last-saved.js';
+import { RecordContents, type PartOfForm } from './record-contents.js';
 import { SAVED } from './save.js';
 import { threeWay, type Side, type ThreeWay, type Unit } from './three-way.js';
 
@@ -50,6 +52,8 @@ interface RecordFormProps<V extends FieldValues> {
   /** Reads the record again, after EDIT_CONFLICT. */
   ask?: (() => void) | undefined;
   onDiscard: () => void;
+  /** The parts of a long form, each the section of its id, with the fields in it. */
+  parts?: readonly PartOfForm<keyof V & string>[];
   /** Beside the form, below it on a narrow window: what members will see of it. */
   preview?: ReactNode;
   children: ReactNode;
@@ -61,7 +65,7 @@ interface RecordFormProps<V extends FieldValues> {
  */
 export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
   const { initial, labels, inWords, saveLabel, incomplete, record, state, onSave, onDiscard } = props;
-  const { preview, children, incompleteOf } = props;
+  const { parts, preview, children, incompleteOf } = props;
   const t = useText();
   const errorText = useErrorText();
   const [opened] = useState(initial);
@@ -106,7 +110,15 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
   const count = Object.keys(dirtyFields).length;
   return (
     <FormProvider {...form}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 has-[>aside]:min-[80rem]:grid-cols-[minmax(0,47.5rem)_20rem]">
+      <div
+        className={cn(
+          'grid grid-cols-[minmax(0,1fr)] gap-6',
+          parts
+            ? '[&>nav]:min-[80rem]:max-[90rem]:col-span-full min-[80rem]:grid-cols-[minmax(0,1fr)_20rem] min-[90rem]:grid-cols-[10.5rem_minmax(0,1fr)_20rem]'
+            : 'has-[>aside]:min-[80rem]:grid-cols-[minmax(0,47.5rem)_20rem]',
+        )}
+      >
+        {parts ? <RecordContents parts={parts} wrong={wrong.map(({ name }) => name)} /> : null}
         <form
           id={FORM_ID}
           noValidate
@@ -144,6 +156,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
       <SaveBar
         form={FORM_ID}
         dirty={isDirty || isNew}
+        note={useLastSaved()}
         text={isNew ? t(($) => $.form.newUnsaved) : t(($) => $.form.unsavedFields, { count })}
         discardLabel={isNew ? t(($) => $.form.cancel) : t(($) => $.form.discard)}
         onDiscard={() => {

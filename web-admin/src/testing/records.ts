@@ -123,3 +123,12 @@ export const anAct = (more: Partial<Act> = {}): Act => ({
   reason: '20 more pieces from the Klang store',
   ...more,
 });
+
+/** An overview without any work. */
+export const noWork = (): Answer<'GET /admin/fetch/dashboard/overview'> => ({
+  ...{ at: '2026-11-21T04:00:00.000Z', stockBelow: 50, withinDays: 7, unavailable: [] },
+  ...{ items: { low: 0, out: 0 }, pregnantItems: { low: 0, out: 0 } },
+  ...{ vouchers: { low: 0, out: 0 }, samples: { low: 0, out: 0 } },
+  contests: { ending: 0, nextEnd: null, nextName: null, hidden: 0 },
+  codes: { generating: 0, failed: 0, doubleDay: '2026-12-15' },
+});

@@ -1,4 +1,4 @@
-import type { Answer, Language } from '@club/web-kit';
+import type { Language } from '@club/web-kit';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
@@ -9,6 +9,7 @@ import { routes } from '../app/router.js';
 import { createStore } from '../app/store.js';
 import { createI18n } from '../app/texts/index.js';
 import type { Role, Session } from '../core/types.js';
+import { noWork } from './records.js';
 
 // a page's code is loaded on first use, which takes long on a busy machine
 configure({ asyncUtilTimeout: Number(process.env['CLUB_TEST_WAIT_MS'] ?? 50_000) });
@@ -39,15 +40,6 @@ export const aSession = (role: Role = 'dev'): Session => ({
 const COUNTS = 'GET /admin/fetch/dashboard/overview';
 /** The overview asks for the last ones. */
 const ACTS = 'GET /admin/fetch/dashboard/audit';
-
-/** An overview without any work. */
-export const noWork = (): Answer<typeof COUNTS> => ({
-  ...{ at: '2026-11-21T04:00:00.000Z', stockBelow: 50, withinDays: 7, unavailable: [] },
-  ...{ items: { low: 0, out: 0 }, pregnantItems: { low: 0, out: 0 } },
-  ...{ vouchers: { low: 0, out: 0 }, samples: { low: 0, out: 0 } },
-  contests: { ending: 0, nextEnd: null, nextName: null, hidden: 0 },
-  codes: { generating: 0, failed: 0, doubleDay: '2026-12-15' },
-});
 
 interface Options {
   /** Who is signed in; null for nobody. */

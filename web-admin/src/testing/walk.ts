@@ -52,6 +52,9 @@ export interface Walk {
   beside?: Programmed;
 }
 
+/** Returns how the rows of a list are read. */
+export const rowsOf = ({ reads, lists }: Walk): Reading => (lists?.rows ?? reads)!;
+
 /** Returns the reading of a list of one row. */
 export const listOf = (call: CallName, row: () => object, shows: string): Reading => ({
   call,

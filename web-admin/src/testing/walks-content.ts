@@ -22,7 +22,7 @@ export const content = {
   },
   articleAdd: { heading: 'Add Article', form: { field: 'Title', submit: /^Add Article/, missing: ADDING } },
   articleEdit: {
-    heading: 'Edit article',
+    heading: 'A gift arrives',
     id: 'a1',
     reads: { call: 'GET /admin/fetch/dashboard/article/details', answer: () => anArticle(), shows: 'A gift arrives' },
     form: {
@@ -50,7 +50,7 @@ export const content = {
   },
   newsAdd: { heading: 'Add News', form: { field: 'Title', submit: /^Add News/, missing: ADDING } },
   newsEdit: {
-    heading: 'Edit news',
+    heading: 'Double points',
     id: 'n1',
     reads: { call: 'GET /admin/fetch/dashboard/news/details', answer: () => aNews(), shows: 'Double points' },
     form: {
@@ -72,7 +72,7 @@ export const content = {
   },
   blogAdd: { heading: 'Add Blog', form: { field: 'Title', submit: /^Add Blog/, missing: ADDING } },
   blogEdit: {
-    heading: 'Edit blog',
+    heading: 'A visit',
     id: 'g1',
     reads: { call: 'GET /admin/fetch/dashboard/blog/details', answer: () => aBlog(), shows: 'A visit' },
     form: {
@@ -106,7 +106,7 @@ export const content = {
     },
   },
   contestEdit: {
-    heading: 'Edit contest',
+    heading: 'Crawl and win',
     id: 'c1',
     reads: { call: 'GET /admin/fetch/dashboard/contest/details', answer: () => aContest(), shows: 'Crawl and win' },
     form: {
@@ -129,7 +129,7 @@ export const content = {
   },
   wishAdd: { heading: 'Add Wish', form: { field: 'Name of the child', submit: /^Add Wish/, missing: ADDING } },
   wishEdit: {
-    heading: 'Edit wish',
+    heading: 'Nisa',
     id: 'w1',
     reads: { call: 'GET /admin/fetch/dashboard/wishingtree/details', answer: () => aWish(), shows: 'Nisa' },
     form: {

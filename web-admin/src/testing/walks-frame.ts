@@ -1,5 +1,4 @@
-import { anAct } from './records.js';
-import { noWork } from './render-app.js';
+import { anAct, noWork } from './records.js';
 import { listOf, none, type Walk } from './walk.js';
 
 /** The walks through what stands above the groups of the menu. */

@@ -8,7 +8,14 @@ const shop = { 'GET /admin/fetch/dashboard/item': () => aShop([anItem()]) } as P
 const brands = { 'GET /admin/fetch/dashboard/brand': () => counted([aBrand()], 1) };
 const batches = (rows: unknown[]) =>
   counted(
-    { batches: rows, brands: [], doublePointsDate: { date: 15 }, generatingStatus: false, unavailable: [] },
+    {
+      batches: rows,
+      brands: [],
+      doublePointsDate: { date: 15 },
+      generatingStatus: false,
+      unavailable: [],
+      totals: { batches: 1, codes: 40_000 },
+    },
     rows.length,
   );
 const brandRead: Reading = {
@@ -32,7 +39,7 @@ export const rewards = {
     form: { field: 'Name', submit: /^Add brand/, missing: 'Please fill in all the input fields' },
   },
   brandEdit: {
-    heading: 'Edit brand',
+    heading: 'Drypers Touch',
     id: 'b1',
     reads: brandRead,
     form: {
@@ -69,7 +76,7 @@ export const rewards = {
   codeDetails: {
     heading: 'Touch pants M',
     id: 'B-1',
-    reads: { call: 'GET /admin/fetch/dashboard/code/batch/details', answer: () => aBatch(), shows: '3,212 (8%)' },
+    reads: { call: 'GET /admin/fetch/dashboard/code/batch/details', answer: () => aBatch(), shows: '3,212' },
   },
   items: {
     heading: 'Point-shop items',
@@ -87,7 +94,7 @@ export const rewards = {
   },
   itemAdd: { heading: 'New Item', beside: shop, form: { field: 'Name', submit: /^Add Item/, missing: ADDING } },
   itemEdit: {
-    heading: 'Edit item',
+    heading: 'Head to Toe wash',
     id: 'i1',
     reads: {
       call: 'GET /admin/fetch/dashboard/item/details',
@@ -114,7 +121,7 @@ export const rewards = {
   },
   pregnantAdd: { heading: 'New pregnant mum item', form: { field: 'Name', submit: /^Add Item/, missing: ADDING } },
   pregnantEdit: {
-    heading: 'Edit item',
+    heading: 'Head to Toe wash',
     id: 'i1',
     reads: {
       call: 'GET /admin/fetch/dashboard/itemPregnant/details',
@@ -140,7 +147,7 @@ export const rewards = {
   },
   donateAdd: { heading: 'New donate item', form: { field: 'Name', submit: /^Add Item/, missing: ADDING } },
   donateEdit: {
-    heading: 'Edit item',
+    heading: 'Head to Toe wash',
     id: 'i1',
     reads: { call: 'GET /admin/fetch/dashboard/donate/details', answer: () => anItem(), shows: 'Head to Toe wash' },
     form: {

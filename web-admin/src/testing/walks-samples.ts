@@ -25,7 +25,7 @@ export const samples = {
     form: { field: 'Article no.', submit: /^Add sample/, missing: ADDING },
   },
   sampleEdit: {
-    heading: 'Edit sample',
+    heading: 'Touch tape M',
     id: '5b0c1f2e-1',
     reads: { call: 'GET /admin/fetch/dashboard/sample/details', answer: () => aSample(), shows: '9001' },
     beside: { [LIST]: () => sampleList(), ...brands },
@@ -54,7 +54,7 @@ export const samples = {
     form: { field: 'Question', submit: /^Add question/, missing: ADDING },
   },
   questionEdit: {
-    heading: 'Edit question',
+    heading: 'Worn yet?',
     id: 'worn',
     reads: { call: QUESTIONS, answer: () => survey(), shows: 'Worn yet?' },
     beside: brands,

@@ -14,7 +14,7 @@ export interface DataTableProps<Row> {
   /** Read out instead while the server is asked: "Loading items…". */
   loadingText: string;
   columns: readonly Column<Row>[];
-  /** Undefined while nothing has been loaded yet; the rows of before stay, dimmed, while others load. */
+  /** Undefined while nothing has been loaded yet; the rows of before stay, dimmed below a line that moves, while others load. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   loading?: boolean;
@@ -62,6 +62,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div className="px-5 py-8">{instead}</div>
       ) : (
         <div className="relative overflow-x-auto" aria-busy={waiting || undefined}>
+          {waiting && rows ? (
+            <span aria-hidden className="absolute inset-x-0 top-0 z-10 h-0.75 overflow-hidden bg-sunken">
+              <span className="progress-unknown block h-full w-1/3 bg-primary" />
+            </span>
+          ) : null}
           <table className="w-full border-collapse text-small leading-[1.35]">
             <caption className="sr-only">{caption}</caption>
             <TableHead {...props} />
@@ -145,7 +150,8 @@ function TableBody<Row>({
     <tbody
       className={cn(
         'transition-opacity duration-(--duration-base) [&>tr+tr>*]:border-t [&>tr+tr>*]:border-line',
-        dimmed && 'opacity-50',
+        // no paler: what is still read keeps its contrast
+        dimmed && 'opacity-92',
       )}
     >
       {rows.map((row) => {

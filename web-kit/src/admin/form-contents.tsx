@@ -1,3 +1,5 @@
+import { cn } from '../lib/cn';
+
 export interface FormPart {
   /** Id of the part's section. */
   id: string;
@@ -7,11 +9,24 @@ export interface FormPart {
   errors?: { count: number; text: string };
 }
 
-/** The parts of a long form, with the errors of each; beside the form, from 1,080 px in sight while it scrolls. */
-export const FormContents = ({ label, parts }: { label: string; parts: readonly FormPart[] }) => (
+const BESIDE = {
+  desktop: 'desktop:sticky desktop:top-4 desktop:grid desktop:self-start',
+  wide: 'min-[90rem]:sticky min-[90rem]:top-4 min-[90rem]:grid min-[90rem]:self-start',
+};
+
+export interface FormContentsProps {
+  /** Name of the navigation: "Parts of this form". */
+  label: string;
+  parts: readonly FormPart[];
+  /** From which window they stand beside the form: 1,080 px, or 1,440 where a preview takes the other side. */
+  beside?: keyof typeof BESIDE;
+}
+
+/** The parts of a long form, with the errors of each: a row above it, or beside it and in sight while it scrolls. */
+export const FormContents = ({ label, parts, beside = 'desktop' }: FormContentsProps) => (
   <nav
     aria-label={label}
-    className="flex gap-0.5 overflow-x-auto text-small [scrollbar-width:none] desktop:sticky desktop:top-4 desktop:grid desktop:self-start"
+    className={cn('flex gap-0.5 overflow-x-auto text-small [scrollbar-width:none]', BESIDE[beside])}
   >
     {parts.map((part) => (
       <a

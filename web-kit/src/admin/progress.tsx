@@ -1,5 +1,15 @@
 import type { ReactNode } from 'react';
 
+/** What part of a whole something is, in percent, drawn beside the figure that says it. */
+export const Meter = ({ part }: { part: number }) => (
+  <span aria-hidden className="inline-block h-2 w-20 flex-none overflow-hidden rounded-full bg-sunken">
+    <span
+      className="block h-full min-w-1 rounded-full bg-primary"
+      style={{ width: `${Math.min(100, Math.max(0, part))}%` }}
+    />
+  </span>
+);
+
 export interface ProgressProps {
   /** Names what is under way. */
   label: string;

@@ -2393,6 +2393,11 @@ export interface operations {
                         };
                         /** @description Whether any batch is being generated now */
                         generatingStatus: boolean;
+                        /** @description Of all batches, whatever is asked for */
+                        totals: {
+                            batches: number;
+                            codes: number;
+                        };
                         /** @description Parts that could not be asked for: brands */
                         unavailable: string[];
                     };
@@ -2497,6 +2502,8 @@ export interface operations {
                 category?: string;
                 /** @description csv: the whole list as a file */
                 format?: "csv";
+                /** @description Of the file: the ids of its rows, with commas between; all when absent */
+                ids?: string;
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -2573,6 +2580,8 @@ export interface operations {
                 category?: string;
                 /** @description csv: the whole list as a file */
                 format?: "csv";
+                /** @description Of the file: the ids of its rows, with commas between; all when absent */
+                ids?: string;
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -2636,6 +2645,8 @@ export interface operations {
                 category?: string;
                 /** @description csv: the whole list as a file */
                 format?: "csv";
+                /** @description Of the file: the ids of its rows, with commas between; all when absent */
+                ids?: string;
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */

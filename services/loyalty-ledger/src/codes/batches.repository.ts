@@ -157,6 +157,15 @@ export class BatchesRepository {
     return { rows: rows.map(fromDocument), total };
   }
 
+  /** How many batches there are, and how many codes they have. */
+  async totals(): Promise<{ all: number; codes: number }> {
+    const codes = { $sum: { $cond: [{ $eq: ['$status', 'failed'] }, 0, '$quantity'] } };
+    const [found] = await this.batches.aggregate<{ all: number; codes: number }>([
+      { $group: { _id: null, all: { $sum: 1 }, codes } },
+    ]);
+    return { all: found?.all ?? 0, codes: found?.codes ?? 0 };
+  }
+
   /** How many batches are being generated. */
   countGenerating(): Promise<number> {
     return this.batches.countDocuments({ status: 'generating' });

@@ -55,6 +55,9 @@ describe('the list of batches', () => {
     await one.activating.execute({ ...stack.ctx }, { id: a!, active: false });
     expect(await order({ active: false })).toEqual([a]);
     expect(await order({ active: true })).toEqual([c, b]);
+    await stack.batchDocs.updateOne({ _id: b! } as never, { $set: { status: 'failed' } });
+    const failed = await one.queries.list(page(), { status: 'failed' });
+    expect(failed).toMatchObject({ batches: [{ id: b }], total: 1, all: 3, codes: 5 + 4 });
     expect(await tally([one.queries.list(page({ sort: 'ranges' }))])).toEqual({ INPUT_INVALID: 1 });
     expect(await ordersWithoutIndex(stack.database.connection, 'batches', BATCHES_LIST)).toEqual([]);
   });

@@ -12,6 +12,20 @@ const CHUNK_BYTES = 1024 * 1024;
 /** A batch with how many of its codes are registered. */
 export type ShownBatch = Batch & { redeemed: number };
 
+/** Part of the batches. */
+export interface ShownBatches {
+  batches: ShownBatch[];
+  /** How many match. */
+  total: number;
+  /** Of all batches: how many are being generated, how many there are, how many codes they have. */
+  generating: number;
+  all: number;
+  codes: number;
+}
+
+const STATUSES = ['generating', 'ready', 'failed'] as const satisfies readonly Batch['status'][];
+const isStatus = (text: string): text is Batch['status'] => (STATUSES as readonly string[]).includes(text);
+
 /** A code as the back office asks for it. */
 export interface ShownCode {
   /** As printed. */
@@ -32,13 +46,17 @@ export class CodesQueries {
     private readonly resolver: CodeResolver,
   ) {}
 
-  /** A page of batches, newest first unless asked otherwise, and how many are being generated. Errors: INPUT_INVALID. */
-  async list(
-    page: ListPage,
-    filter: BatchFilter = {},
-  ): Promise<{ batches: ShownBatch[]; total: number; generating: number }> {
-    const { rows, total } = await this.batches.list(page, filter);
-    return { batches: await this.#shown(rows), total, generating: await this.batches.countGenerating() };
+  /**
+   * A page of batches, newest first unless asked otherwise; besides, how many are being generated, and how many batches and
+   * codes there are in all. Errors: INPUT_INVALID.
+   */
+  async list(page: ListPage, filter: BatchFilter = {}): Promise<ShownBatches> {
+    const [{ rows, total }, generating, totals] = await Promise.all([
+      this.batches.list(page, filter),
+      this.batches.countGenerating(),
+      this.batches.totals(),
+    ]);
+    return { batches: await this.#shown(rows), total, generating, ...totals };
   }
 
   /** One batch. Errors: NOT_FOUND. */

@@ -236,3 +236,29 @@ test('an unknown id, and none, have a page with the way back', async () => {
   const bare = await renderApp('/article/edit');
   expect(await bare.screen.findByText('There is no such record')).toBeVisible();
 });
+
+test('admin §3 Article: the list says when one was added, and that it is hidden', async () => {
+  const { screen } = await renderApp('/article/dashboard', {
+    'GET /article/fetch': () => counted([anArticle({ active: false })], 1),
+  });
+  const row = (await screen.findByRole('link', { name: /^A gift arrives/ })).closest('tr')!;
+  expect(within(row).getByText('1 Nov 2026')).toBeVisible();
+  expect(within(row).getByRole('switch')).not.toBeChecked();
+});
+
+test('admin §4 each save shows that it is under way, then that it is done', async () => {
+  let answer: () => void = () => undefined;
+  const { screen, user, called } = await renderApp('/article/edit?id=a1', {
+    'GET /admin/fetch/dashboard/article/details': () => anArticle(),
+    'GET /article/fetch': () => counted([anArticle()], 1),
+    'POST /admin/setting/article/edit': () => new Promise<Article>((done) => (answer = () => done(anArticle()))),
+  });
+  await user.type(await screen.findByLabelText('Title'), '!');
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Save/ })).toHaveAttribute('aria-busy', 'true'));
+  // pressed again meanwhile, it is sent once
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(called('POST /admin/setting/article/edit')).toHaveLength(1);
+  answer();
+  expect(await screen.findByText(/is saved\.$/)).toBeVisible();
+});

@@ -12,6 +12,7 @@ export default function EditArticlePage() {
   return (
     <EditRecordPage
       title={t(($) => $.articles.edit)}
+      nameOf={({ title }, language) => title[language]}
       group={t(($) => $.frame.groups.content)}
       list={{ label: t(($) => $.menu.articles), href: pathTo('articles') }}
       record="article"

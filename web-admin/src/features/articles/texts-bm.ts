@@ -8,7 +8,7 @@ export const articlesBm: Shape<typeof articlesEn> = {
     note: 'Bacaan ahli di halaman pokok hajat, yang terbaharu dahulu.',
     description: 'Teks',
     add: 'Tambah Artikel',
-    edit: 'Sunting artikel',
+    edit: 'Edit artikel',
     search: 'Cari artikel',
     emptyTitle: 'Belum ada artikel',
     emptyBody: 'Ahli tidak melihat artikel di halaman pokok hajat sehingga anda menambahnya.',

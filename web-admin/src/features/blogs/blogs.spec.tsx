@@ -73,3 +73,12 @@ test('admin §7 blog/edit: pictures that stay are named, and one that was taken 
   expect(Object.fromEntries(sent)).toMatchObject({ id: 'g1', version: '3' });
   expect(sent.filter(([name]) => name === 'images')).toEqual([['images', '/p2.png']]);
 });
+
+test('admin §3 Blog: the list says when one was added, and that it is hidden', async () => {
+  const { screen } = await renderApp('/blog/dashboard', {
+    'GET /blog/fetch': () => counted([aBlog({ active: false })], 1),
+  });
+  const row = (await screen.findByRole('link', { name: 'A visit' })).closest('tr')!;
+  expect(within(row).getByText('1 Nov 2026')).toBeInTheDocument();
+  expect(within(row).getByRole('switch')).not.toBeChecked();
+});

@@ -12,6 +12,7 @@ export default function EditBlogPage() {
   return (
     <EditRecordPage
       title={t(($) => $.blogs.edit)}
+      nameOf={({ title }) => title}
       group={t(($) => $.frame.groups.content)}
       list={{ label: t(($) => $.menu.blogs), href: pathTo('blogs') }}
       record="blog"

@@ -7,7 +7,7 @@ export const blogsBm: Shape<typeof blogsEn> = {
     blog: 'Blog',
     note: 'Lawatan dan sumbangan di halaman pokok hajat, yang terbaharu dahulu.',
     add: 'Tambah Blog',
-    edit: 'Sunting blog',
+    edit: 'Edit blog',
     search: 'Cari blog',
     emptyTitle: 'Belum ada blog',
     emptyBody: 'Halaman pokok hajat tidak memaparkan lawatan sehingga anda menambahnya.',

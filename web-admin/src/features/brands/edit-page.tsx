@@ -12,6 +12,7 @@ export default function EditBrandPage() {
   return (
     <EditRecordPage
       title={t(($) => $.brands.edit)}
+      nameOf={({ name }) => name}
       group={t(($) => $.frame.groups.rewards)}
       list={{ label: t(($) => $.menu.brands), href: pathTo('brands') }}
       record="brand"

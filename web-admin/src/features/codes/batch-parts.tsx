@@ -1,5 +1,5 @@
 import { Button, formatPoints } from '@club/web-kit';
-import { ConfirmDialog, Progress, Switch, Tag } from '@club/web-kit/admin/index.ts';
+import { ConfirmDialog, Meter, Progress, Switch, Tag } from '@club/web-kit/admin/index.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -28,21 +28,30 @@ export function BatchProgress({ batch }: { batch: Batch }) {
   );
 }
 
-/** Generating with how far it is, failed, or the way to the details (docs/product/back-office.md#codes). */
+/** The state of a batch in a word: being generated, failed, or whether its codes are accepted. */
+export function BatchTag({ batch }: { batch: Batch }) {
+  const t = useText();
+  const { shown } = toggled(useCodes().accept, batch);
+  if (batch.status === 'generating') return <Tag tone="warn">{t(($) => $.codes.status.generating)}</Tag>;
+  if (batch.status === 'failed') return <Tag tone="danger">{t(($) => $.codes.status.failed)}</Tag>;
+  return shown ? <Tag tone="ok">{t(($) => $.codes.active)}</Tag> : <Tag>{t(($) => $.codes.stopped)}</Tag>;
+}
+
+/** The state with how far it is while it is generated, or with the way to the details (docs/product/back-office.md#codes). */
 export function BatchStatus({ batch }: { batch: Batch }) {
   const t = useText();
   if (batch.status === 'generating')
     return (
       <div className="grid min-w-44 justify-items-stretch gap-1.5">
         <span className="justify-self-start">
-          <Tag tone="sky">{t(($) => $.codes.status.generating)}</Tag>
+          <BatchTag batch={batch} />
         </span>
         <BatchProgress batch={batch} />
       </div>
     );
   return (
     <span className="flex flex-wrap items-center gap-2">
-      {batch.status === 'failed' ? <Tag tone="danger">{t(($) => $.codes.status.failed)}</Tag> : null}
+      <BatchTag batch={batch} />
       <Button asChild size="sm" variant="outline">
         <Link to={pathTo('codeDetails', batch.id)} aria-label={t(($) => $.codes.detailsOf, { name: productOf(batch) })}>
           {t(($) => $.codes.details)}
@@ -106,10 +115,20 @@ export function BatchSwitch({ batch }: { batch: Batch }) {
   );
 }
 
-/** How many codes of a batch were redeemed, and what part that is. */
-export const Redeemed = ({ batch: { redeemed, quantity } }: { batch: Batch }) => (
-  <>
-    {formatPoints(redeemed)}
-    {quantity > 0 ? ` (${Math.floor((redeemed / quantity) * 100)}%)` : null}
-  </>
-);
+/** Returns which part of a batch's codes was scanned, in whole percent. */
+export const scannedPart = ({ redeemed, quantity }: Pick<Batch, 'redeemed' | 'quantity'>): number =>
+  quantity > 0 ? Math.floor((redeemed / quantity) * 100) : 0;
+
+/** How many codes of a batch were scanned, and what part that is. */
+export function Scanned({ batch }: { batch: Batch }) {
+  const t = useText();
+  if (batch.redeemed === 0) return <span className="text-ink-2">{t(($) => $.codes.notYet)}</span>;
+  const part = scannedPart(batch);
+  return (
+    <span className="flex items-center gap-2 whitespace-nowrap tabular-nums">
+      <Meter part={part} />
+      <span className="min-w-8">{part}%</span>
+      <span className="text-ink-2">{formatPoints(batch.redeemed)}</span>
+    </span>
+  );
+}

@@ -3,7 +3,7 @@ import { act, waitFor, within } from '@testing-library/react';
 import type { Answer } from '@club/web-kit';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
-import { aBatch } from '../../testing/records.js';
+import { aBatch, anAct } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
 import type { Batch, Brand } from './requests.js';
 import { POLL_MS } from './use-polling.js';
@@ -31,6 +31,7 @@ const page = (batches: Batch[], total = batches.length) =>
       doublePointsDate: { date: 15 },
       generatingStatus: batches.some(({ status }) => status === 'generating'),
       unavailable: [],
+      totals: { batches: 1_042, codes: 31_600_000 },
     } satisfies Answer<'GET /admin/fetch/dashboard/code/batch'>,
     total,
   );
@@ -79,6 +80,10 @@ test('a batch has its details and file; one that is generated says Generating, h
     '/scancode/details?id=B-1',
   );
   expect(within(ready!).getByRole('button', { name: 'Download the CSV of Touch pants M' })).toBeVisible();
+  expect(within(ready!).getByText('Active')).toBeVisible();
+  expect(within(ready!).getByText('12 Nov 2026')).toBeInTheDocument();
+  expect(ready!).toHaveTextContent('8%3,212');
+  expect(screen.getByText('1,042 batches, 31,600,000 codes')).toBeVisible();
   expect(within(made!).getByText('Generating')).toBeVisible();
   expect(within(made!).getByText('Not Available')).toBeVisible();
   expect(within(made!).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
@@ -108,6 +113,41 @@ test('the list is asked again while something generates and the page is seen, an
   } finally {
     clock.restore();
   }
+});
+
+test('batches that are stopped are called so, and filtered by that or by being generated', async () => {
+  const { screen, user, called } = await renderApp('/scancode/dashboard', {
+    [LIST]: () => page([aBatch({ active: false, redeemed: 0 })]),
+  });
+  const row = (await screen.findByRole('link', { name: 'Details of Touch pants M' })).closest('tr')!;
+  expect(within(row).getByText('Stopped')).toBeVisible();
+  expect(within(row).getByText('Not yet')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stopped' }));
+  await waitFor(() => expect(called(LIST).at(-1)).toMatchObject({ query: { active: 'false' } }));
+  await user.click(screen.getByRole('button', { name: 'All' }));
+  await user.click(screen.getByRole('button', { name: 'Generating' }));
+  await waitFor(() => expect(called(LIST).at(-1)).toMatchObject({ query: { status: 'generating' } }));
+  expect(called(LIST).at(-1)).not.toMatchObject({ query: { active: expect.anything() } });
+});
+
+test('a batch says its state, its tally, when it was made and who made it', async () => {
+  const TRAIL = 'GET /admin/fetch/dashboard/audit';
+  const { screen, called, unmount } = await renderApp('/scancode/details?id=B-1', {
+    [DETAILS]: () => aBatch(),
+    [TRAIL]: () => [anAct({ action: 'added', record: 'codeBatch', username: 'hafiz' })],
+  });
+  expect(await screen.findByText('Added 12 Nov 2026 by hafiz')).toBeVisible();
+  expect(called(TRAIL)).toMatchObject([{ query: { record: 'codeBatch', recordId: 'B-1', sort: 'at', pageSize: '1' } }]);
+  expect(screen.getByText('Active')).toBeVisible();
+  expect(screen.getByText('Scanned, 8%').parentElement).toHaveTextContent('3,212');
+  expect(screen.getByText('36,788')).toBeVisible();
+  unmount();
+  const unknown = await renderApp('/scancode/details?id=B-1', {
+    [DETAILS]: () => aBatch({ active: false }),
+    [TRAIL]: () => [anAct({ action: 'frozen', record: 'codeBatch' })],
+  });
+  expect(await unknown.screen.findByText('Added 12 Nov 2026')).toBeVisible();
+  expect(unknown.screen.getByText('Stopped')).toBeVisible();
 });
 
 test('nothing there, nothing that matches and a failure are three things', async () => {
@@ -243,7 +283,15 @@ test('a batch without a field is refused in the words of the specification', asy
   await user.click(await screen.findByRole('button', { name: /^Generate codes/ }));
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText('Please fill in all the fields in the form')).toBeVisible();
-  expect(within(summary).getAllByRole('link')).toHaveLength(5);
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Brand', 'Format', 'Size', 'Codes', 'Points a code'].map((name) => `${name}: Fill in this field`));
+  for (const field of ['Codes', 'Points a code']) await user.type(screen.getByLabelText(field), '-1');
+  await user.click(screen.getByRole('button', { name: /^Generate codes/ }));
+  for (const field of ['Codes', 'Points a code'])
+    expect(await screen.findByRole('link', { name: `${field}: At least 1` })).toBeVisible();
   expect(asked()).not.toContain('POST /admin/setting/code/generate');
   expect(await axeViolations(container)).toEqual([]);
 });

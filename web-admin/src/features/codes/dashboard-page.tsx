@@ -9,7 +9,7 @@ import { AppLink } from '../../shared/link.js';
 import { numberFilter } from '../../shared/list-filters.js';
 import { ListPage, type ChipFilter } from '../../shared/list-page.js';
 import { useListQuery } from '../../shared/list-query.js';
-import { BatchFile, BatchStatus, BatchSwitch, Redeemed } from './batch-parts.js';
+import { BatchFile, BatchStatus, BatchSwitch, Scanned } from './batch-parts.js';
 import { useCodes } from './branch.js';
 import { DoubleDate } from './double-date.js';
 import { FindCode } from './find-code.js';
@@ -33,8 +33,8 @@ export default function CodesPage() {
       {
         name: 'active',
         options: [
-          { value: 'true', label: t(($) => $.codes.accepted) },
-          { value: 'false', label: t(($) => $.codes.frozen) },
+          { value: 'true', label: t(($) => $.codes.active) },
+          { value: 'false', label: t(($) => $.codes.stopped) },
         ],
       },
       {
@@ -56,7 +56,11 @@ export default function CodesPage() {
   return (
     <ListPage
       title={t(($) => $.menu.codes)}
-      note={t(($) => $.codes.note)}
+      note={
+        state.data
+          ? t(($) => $.codes.totals, { count: state.data.totals.batches, codes: formatPoints(state.data.totals.codes) })
+          : t(($) => $.codes.note)
+      }
       group={t(($) => $.frame.groups.earning)}
       file="GET /admin/fetch/dashboard/code/batch"
       actions={<GenerateLink />}
@@ -134,10 +138,9 @@ function useColumns(): Column<Batch>[] {
       },
       {
         key: 'redeemed',
-        header: t(($) => $.codes.redeemed),
-        numeric: true,
+        header: t(($) => $.codes.scanned),
         optional: true,
-        cell: (batch) => <Redeemed batch={batch} />,
+        cell: (batch) => <Scanned batch={batch} />,
       },
       {
         key: 'status',

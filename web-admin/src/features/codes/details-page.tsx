@@ -1,17 +1,17 @@
-import { formatPoints } from '@club/web-kit';
+import { formatDate, formatPoints } from '@club/web-kit';
 import { useCallback, useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
-import { useText } from '../../i18n/hooks.js';
-import { DateCell } from '../../shared/cells.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
 import { Fact, Facts } from '../../shared/facts.js';
 import { FormPage } from '../../shared/form-page.js';
 import { HistoryLink } from '../../shared/history.js';
 import { RecordStates } from '../../shared/reading.js';
 import { useRecord } from '../../shared/record.js';
-import { BatchFile, BatchProgress, BatchSwitch, productOf, Redeemed } from './batch-parts.js';
+import { Tally } from '../../shared/tally.js';
+import { BatchFile, BatchProgress, BatchSwitch, BatchTag, productOf, scannedPart } from './batch-parts.js';
 import { useCodes } from './branch.js';
-import { accept, details, type Batch } from './requests.js';
+import { accept, details, made, type Batch } from './requests.js';
 import { usePolling } from './use-polling.js';
 
 /** One batch of codes, and how far it is while it is generated (docs/product/back-office.md#codes). */
@@ -32,7 +32,7 @@ export default function BatchPage() {
   return (
     <FormPage
       title={batch ? productOf(batch) : t(($) => $.codes.batch)}
-      note={batch?.id}
+      {...(batch ? { tag: <BatchTag batch={batch} />, note: <Made batch={batch} /> } : {})}
       group={t(($) => $.frame.groups.earning)}
       list={list}
       {...(batch ? { actions: <HistoryLink record="codeBatch" id={batch.id} /> } : {})}
@@ -44,25 +44,41 @@ export default function BatchPage() {
   );
 }
 
+/** When a batch was made, and by whom where the trail knows. */
+function Made({ batch: { id, createdAt } }: { batch: Batch }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const dispatch = useAppDispatch();
+  const { data: act } = useCodes().made;
+  useEffect(() => {
+    dispatch(made.requested(id));
+    return () => void dispatch(made.cleared());
+  }, [dispatch, id]);
+  if (!createdAt) return <>{id}</>;
+  const when = formatDate(createdAt, language);
+  return (
+    <>{act?.username ? t(($) => $.codes.madeBy, { when, who: act.username }) : t(($) => $.codes.made, { when })}</>
+  );
+}
+
 function BatchParts({ batch }: { batch: Batch }) {
   const t = useText();
   return (
     <section className="grid max-w-190 gap-5 rounded-lg bg-surface p-5 shadow-card">
       {batch.status === 'generating' ? <BatchProgress batch={batch} /> : null}
+      <Tally
+        figures={[
+          { name: t(($) => $.codes.quantity), value: batch.quantity },
+          { name: t(($) => $.codes.scannedPart, { part: scannedPart(batch) }), value: batch.redeemed },
+          { name: t(($) => $.codes.notScanned), value: Math.max(0, batch.quantity - batch.redeemed) },
+        ]}
+      />
       <Facts>
-        <Fact name={t(($) => $.codes.state)}>{t(($) => $.codes.status[batch.status])}</Fact>
         <Fact name={t(($) => $.codes.brand)}>{batch.brand}</Fact>
         <Fact name={t(($) => $.codes.format)}>{batch.format}</Fact>
         <Fact name={t(($) => $.codes.size)}>{batch.size.toUpperCase()}</Fact>
         <Fact name={t(($) => $.codes.points)}>{formatPoints(batch.points)}</Fact>
-        <Fact name={t(($) => $.codes.quantity)}>{formatPoints(batch.quantity)}</Fact>
-        <Fact name={t(($) => $.codes.redeemed)}>
-          <Redeemed batch={batch} />
-        </Fact>
         <Fact name={t(($) => $.codes.origin)}>{t(($) => $.codes.origins[batch.origin])}</Fact>
-        <Fact name={t(($) => $.list.created)}>
-          <DateCell at={batch.createdAt} />
-        </Fact>
         <Fact name={t(($) => $.codes.accepted)}>
           <BatchSwitch batch={batch} />
         </Fact>

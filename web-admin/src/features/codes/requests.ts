@@ -12,8 +12,9 @@ import { createToggle } from '../../shared/toggle.js';
 /** Codes of one product, made together. */
 export type Batch = Answer<'GET /admin/fetch/dashboard/code/batch/details'>;
 
-/** One page of batches, and the day of every month on which points count double. */
+/** One page of batches; besides, how many there are in all, and the day of every month on which points count double. */
 export interface Batches extends Page<Batch> {
+  totals: Answer<'GET /admin/fetch/dashboard/code/batch'>['totals'];
   doubleDate: number;
 }
 
@@ -26,7 +27,7 @@ async function readPage(api: Api, query: ListQuery, signal: AbortSignal): Promis
     signal,
   });
   const page = await pageOf<Batch>(Promise.resolve({ body: body.batches, headers }));
-  return { ...page, doubleDate: body.doublePointsDate.date };
+  return { ...page, totals: body.totals, doubleDate: body.doublePointsDate.date };
 }
 
 /** One page of the list, newest first. */
@@ -48,6 +49,17 @@ export const find = createRequest<string, Answer<'POST /admin/fetch/dashboard/co
   name: 'codes/find',
   take: 'latest',
   call: (api, query, signal) => api.call('POST /admin/fetch/dashboard/code/detail', { body: { query }, signal }),
+});
+
+/** The act by which a batch was ordered, if the trail has it: it says who did. */
+export const made = createRequest<string, Answer<'GET /admin/fetch/dashboard/audit'>[number] | null>({
+  name: 'codes/made',
+  take: 'latest',
+  call: async (api, recordId, signal) => {
+    const query = { record: 'codeBatch', recordId, sort: 'at', page: '1', pageSize: '1' } as const;
+    const { rows } = await pageOf(api.callWhole('GET /admin/fetch/dashboard/audit', { query, signal }));
+    return rows.find(({ action }) => action === 'added') ?? null;
+  },
 });
 
 /** Another double-points date, and what is said then. */

@@ -5,6 +5,7 @@ import type { codesEn } from './texts-en.js';
 export const codesBm: Shape<typeof codesEn> = {
   codes: {
     note: 'Kelompok kod untuk pek, yang terbaharu dahulu.',
+    totals_other: '{{count}} kelompok, {{codes}} kod',
     generate: 'Jana kod',
     search: 'Cari kelompok',
     emptyTitle: 'Belum ada kelompok',
@@ -16,14 +17,18 @@ export const codesBm: Shape<typeof codesEn> = {
     points: 'Mata setiap kod',
     pointsHint: 'Sebelum hari mata berganda',
     quantity: 'Kod',
-    redeemed: 'Didaftarkan',
     state: 'Status',
     status: { generating: 'Sedang dijana', ready: 'Sedia', failed: 'Gagal' },
     orderedWithin_other: 'Dipesan dalam masa {{count}} hari',
     origin: 'Dibuat',
     origins: { computed: 'Oleh kelab', imported: 'Diimport' },
     accepted: 'Diterima',
-    frozen: 'Tidak diterima',
+    active: 'Aktif',
+    stopped: 'Dihentikan',
+    notYet: 'Belum ada',
+    scannedPart: 'Telah diimbas, {{part}}%',
+    made: 'Ditambah {{when}}',
+    madeBy: 'Ditambah {{when}} oleh {{who}}',
     acceptSwitch: 'Terima kod {{name}}',
     freezeTitle_other: 'Bekukan {{count}} kod?',
     freezeBody:

@@ -74,18 +74,24 @@ export function ContestForm({ contest, state, ask }: ContestFormProps) {
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}
+      parts={[
+        { id: PART.basics, label: t(($) => $.contests.basics), fields: BASICS },
+        { id: PART.picture, label: t(($) => $.form.image), fields: ['campaignIcon', 'campaignIconBM'] },
+        { id: PART.how, label: t(($) => $.contests.how), fields: HOW },
+        { id: PART.steps, label: labels.steps, fields: ['steps'] },
+        { id: PART.prizes, label: labels.prizes, fields: ['prizes'] },
+      ]}
       preview={<ContestPreview urls={contest?.image} />}
     >
       {contest && contest.entries > 0 ? (
         <Message tone="info">{t(($) => $.contests.entries, { count: contest.entries })}</Message>
       ) : null}
-      <Part title={t(($) => $.contests.basics)}>
+      <Part id={PART.basics} title={t(($) => $.contests.basics)}>
         <PairInput names={{ en: 'name', bm: 'nameBM' }} labels={{ en: labels.name, bm: labels.nameBM }} />
         <BilingualPair
           en={<AreaInput optional name="description" label={labels.description} />}
           bm={<AreaInput optional name="descriptionBM" label={labels.descriptionBM} />}
         />
-        <ImagePairInput names={{ en: 'campaignIcon', bm: 'campaignIconBM' }} urls={contest?.image} />
         <div className="grid gap-5 tablet:grid-cols-3">
           <DayInput name="startDate" label={labels.startDate} />
           <DayInput name="endDate" label={labels.endDate} />
@@ -97,29 +103,47 @@ export function ContestForm({ contest, state, ask }: ContestFormProps) {
           />
         </div>
       </Part>
-      <Part title={t(($) => $.contests.how)}>
+      <Card id={PART.picture}>
+        <ImagePairInput names={{ en: 'campaignIcon', bm: 'campaignIconBM' }} urls={contest?.image} />
+      </Card>
+      <Part id={PART.how} title={t(($) => $.contests.how)}>
         <Mechanics />
       </Part>
-      <Card>
+      <Card id={PART.steps}>
         <StepsInput />
       </Card>
-      <Card>
+      <Card id={PART.prizes}>
         <PrizesInput stored={Boolean(contest)} />
       </Card>
     </RecordForm>
   );
 }
 
-const CARD = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 rounded-lg bg-surface p-5 shadow-card';
+/** Ids of the sections, where the contents lead. */
+const PART = {
+  ...{ basics: 'contest-basics', picture: 'contest-picture', how: 'contest-how' },
+  ...{ steps: 'contest-steps', prizes: 'contest-prizes' },
+} as const;
+const BASICS = ['name', 'nameBM', 'description', 'descriptionBM', 'startDate', 'endDate', 'entriesPerPerson'] as const;
+const HOW = [
+  ...(['pointRequired', 'pointsPerEntry', 'linkURL', 'uploadImages', 'uploadReceipts', 'gotDropdown'] as const),
+  ...(['dropdownTitle', 'dropdownTitleBM', 'dropdownOption'] as const),
+];
+
+const CARD = 'scroll-mt-4 grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 rounded-lg bg-surface p-5 shadow-card';
 
 /** Rows bring their own heading. */
-const Card = ({ children }: { children: ReactNode }) => <div className={CARD}>{children}</div>;
+const Card = ({ id, children }: { id: string; children: ReactNode }) => (
+  <div id={id} className={CARD}>
+    {children}
+  </div>
+);
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const head = useId();
   return (
-    <section aria-labelledby={id} className={CARD}>
-      <h2 id={id}>{title}</h2>
+    <section id={id} aria-labelledby={head} className={CARD}>
+      <h2 id={head}>{title}</h2>
       {children}
     </section>
   );

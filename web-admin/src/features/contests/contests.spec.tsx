@@ -53,9 +53,11 @@ test('the list says of each contest its days, its entries, its points, its steps
     'GET /contest/fetch': () => counted([aContest()], 51),
   });
   const row = (await screen.findByRole('link', { name: 'Crawl and win' })).closest('tr')!;
-  for (const text of ['1 Nov 2026', '30 Nov 2026', '3', '1,200', 'Yes', 'Keep', '× 5']) {
+  for (const text of ['1 Nov 2026', '30 Nov 2026', '3', '1,200', 'Yes', 'Show us.', 'Keep', '× 5']) {
     expect(within(row).getByText(text)).toBeInTheDocument();
   }
+  expect(row.querySelector('li img')).toHaveAttribute('src', '/p1.png');
+  expect(within(row).getByRole('switch', { name: 'Show Crawl and win to members' })).toBeChecked();
   expect(within(row).getByAltText('English')).toHaveAttribute('src', '/en.png');
   expect(within(row).getByAltText('Bahasa Melayu')).toHaveAttribute('src', '/bm.png');
   expect(called('GET /contest/fetch')).toMatchObject([{ query: { page: '2', sort: '-startDate', active: 'true' } }]);
@@ -135,6 +137,23 @@ test('a picture of a prize that the server refuses is said at the prizes', async
   await user.click(await screen.findByRole('button', { name: /^Save/ }));
   expect(await screen.findByRole('link', { name: 'Prizes: No picture' })).toBeVisible();
   expect(screen.getByRole('group', { name: 'Prizes' })).toHaveAccessibleDescription('No picture');
+});
+
+test('the parts of the form say how much is wrong in each, lead there, and follow the focus', async () => {
+  const { screen, user } = await renderApp('/contest/add');
+  await user.click(await screen.findByRole('button', { name: /^Add Contest/ }));
+  await screen.findByRole('alert');
+  const parts = screen.getByRole('navigation', { name: 'Parts of this form' });
+  expect(
+    within(parts)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([...['Basics4, 4 errors', 'Picture2, 2 errors', 'How to enter', 'Steps', 'Prizes1, 1 error']]);
+  expect(within(parts).getByRole('link', { name: /^Basics/ })).toHaveAttribute('aria-current', 'true');
+  await user.click(within(parts).getByRole('link', { name: /^How to enter/ }));
+  expect(screen.getByRole('switch', { name: 'Points needed' })).toHaveFocus();
+  expect(within(parts).getByRole('link', { name: /^How to enter/ })).toHaveAttribute('aria-current', 'true');
+  expect(within(parts).getByRole('link', { name: /^Basics/ })).not.toHaveAttribute('aria-current');
 });
 
 test('a new contest is sent as a form, with the rows of both languages and the pictures of its prizes', async () => {
@@ -310,4 +329,13 @@ test('what somebody else saved meanwhile is compared in words, rows one below th
   // a switch that only they turned is no question
   expect(within(dialog).queryByRole('row', { name: /^Link/ })).toBeNull();
   expect(dialog).not.toHaveTextContent(/[{}[\]]/);
+});
+
+test('admin §3 Contest: the list says that one is hidden, and that another is free to enter', async () => {
+  const { screen } = await renderApp('/contest/dashboard', {
+    'GET /contest/fetch': () => counted([aContest({ active: false, pointRequired: false })], 1),
+  });
+  const row = (await screen.findByRole('link', { name: 'Crawl and win' })).closest('tr')!;
+  expect(within(row).getByRole('switch')).not.toBeChecked();
+  expect(within(row).getByText('No')).toBeInTheDocument();
 });

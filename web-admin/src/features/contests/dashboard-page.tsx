@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
-import { cut, DateCell, ShownSwitch, ThumbCell, useEditMenu } from '../../shared/cells.js';
+import { cut, DateCell, ShownSwitch, ThumbPair, useEditMenu } from '../../shared/cells.js';
 import { AppLink } from '../../shared/link.js';
 import { numberFilter } from '../../shared/list-filters.js';
 import { ListPage, useShownFilter, type ChipFilter } from '../../shared/list-page.js';
@@ -47,12 +47,7 @@ export default function ContestsPage() {
         key: 'image',
         header: t(($) => $.form.image),
         optional: true,
-        cell: ({ image }) => (
-          <span className="flex gap-2">
-            <ThumbCell url={image.en} alt={t(($) => $.form.english)} />
-            <ThumbCell url={image.bm} alt={t(($) => $.form.malay)} />
-          </span>
-        ),
+        cell: ({ image }) => <ThumbPair urls={image} />,
       },
       {
         key: 'startDate',

@@ -2,6 +2,7 @@ import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { EditRecordPage } from '../../shared/record-pages.js';
 import { ContestForm } from './contest-form.js';
+import { ContestTags } from './contest-tags.js';
 import { useContests } from './branch.js';
 import { details, edit } from './requests.js';
 
@@ -12,6 +13,8 @@ export default function EditContestPage() {
   return (
     <EditRecordPage
       title={t(($) => $.contests.edit)}
+      nameOf={({ name }, language) => name[language]}
+      tagOf={(contest) => <ContestTags contest={contest} />}
       group={t(($) => $.frame.groups.content)}
       list={{ label: t(($) => $.menu.contests), href: pathTo('contests') }}
       record="contest"

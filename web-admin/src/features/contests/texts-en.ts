@@ -13,6 +13,7 @@ export const contestsEn = {
     emptyBody: 'Members see no contests until you add one.',
     entries_one: '{{count}} entry so far. A change that would break it is refused.',
     entries_other: '{{count}} entries so far. A change that would break them is refused.',
+    states: { running: 'Running', upcoming: 'Not started', ended: 'Ended' },
     descriptionHead: 'Description',
     yes: 'Yes',
     no: 'No',

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/hooks.js';
 import { ItemList } from '../items/index.js';
 import { useDonate } from './branch.js';
-import { list, show } from './requests.js';
+import * as requests from './requests.js';
 
 /** Donate items: the list, shown or hidden; nothing of them runs out (docs/product/forms.md#donate-items). */
 export default function DonateItemsPage() {
@@ -17,10 +17,8 @@ export default function DonateItemsPage() {
       }}
       screens={{ add: 'donateAdd', edit: 'donateEdit' }}
       file="GET /admin/fetch/dashboard/donate"
-      state={items.list}
-      load={list.requested}
-      show={show}
-      toggles={items.show}
+      requests={requests}
+      state={items}
     />
   );
 }

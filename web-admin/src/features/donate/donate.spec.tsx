@@ -15,7 +15,7 @@ const anItem = (more: Partial<Item> = {}): Item => ({
   redeemed: 0,
   remaining: 0,
   description: { en: '', bm: '' },
-  itemImage: { en: '/en.png', bm: '/en.png' },
+  itemImage: { en: '/donate.png', bm: '/donate-bm.png' },
   itemBrand: '',
   categories: [],
   limitPerMember: 0,
@@ -36,6 +36,7 @@ test('the list has its title, says nothing of stock, and its switch follows the 
   expect(await screen.findByRole('heading', { name: 'Share a Little Comfort (Point Donation)' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Diapers for a home' })).toBeVisible();
   expect(screen.queryByText('Out of stock')).toBeNull();
+  expect(container.querySelector('td img')).toHaveAttribute('src', '/donate.png');
   expect(await axeViolations(container)).toEqual([]);
   await user.click(screen.getByRole('switch'));
   await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());

@@ -12,6 +12,7 @@ export default function EditDonateItemPage() {
   return (
     <EditRecordPage
       title={t(($) => $.items.edit)}
+      nameOf={({ itemName }, language) => itemName[language]}
       group={t(($) => $.frame.groups.rewards)}
       list={{ label: t(($) => $.menu.donate), href: pathTo('donate') }}
       record="donateItem"

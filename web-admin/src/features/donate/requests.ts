@@ -3,7 +3,21 @@ import type { ListQuery } from '../../shared/list-query.js';
 import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
 import { saveRequest } from '../../shared/save.js';
 import { createToggle } from '../../shared/toggle.js';
-import type { Item } from '../items/index.js';
+import { countsRequest, type Item, matchingRequest, switchingRequest } from '../items/index.js';
+
+const read: Parameters<typeof countsRequest>[1] = (api, query, signal) =>
+  api.callWhole('GET /admin/fetch/dashboard/donate', { query, signal });
+
+/** How many there are and are shown. */
+export const counts = countsRequest('donate/counts', read);
+
+/** Every one that the list's filters leave. */
+export const matching = matchingRequest('donate/matching', read);
+
+/** Several are shown or hidden. */
+export const switching = switchingRequest('donate/switching', (api, body) =>
+  api.call('POST /admin/setting/hide/donate', { body }),
+);
 
 /** One page of the list. */
 export const list = createRequest<ListQuery, Page<Item>>({

@@ -4,10 +4,10 @@ import type { donateEn } from './texts-en.js';
 /** Words of the donate items, in Malay. */
 export const donateBm: Shape<typeof donateEn> = {
   donate: {
-    title: 'Kongsi Sedikit Keselesaan (Derma Mata)',
-    note: 'Tujuan ahli menderma mata, yang terbaharu dahulu.',
-    newItem: 'Item derma baharu',
-    emptyBody: 'Ahli tidak dapat menderma mata untuk item sehingga anda menambahnya.',
+    title: 'Kongsi Keselesaan (Sumbangan Mata)',
+    note: 'Tujuan ahli menyumbangkan mata, yang terbaharu dahulu.',
+    newItem: 'Item sumbangan baharu',
+    emptyBody: 'Ahli tidak dapat menyumbangkan mata untuk item sehingga anda menambahnya.',
     bmHint: 'Seperti dalam bahasa Inggeris jika kosong',
   },
 };

@@ -1,11 +1,12 @@
 import { formatPoints } from '@club/web-kit';
-import { RowTitle, Tag, type Column } from '@club/web-kit/admin/index.ts';
+import { RowTitle, type Column } from '@club/web-kit/admin/index.ts';
 import type { Action } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { pathTo, type Screen } from '../../core/paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { cut, ShownSwitch, ThumbCell } from '../../shared/cells.js';
+import { cut, ShownSwitch, TextPair, ThumbCell, ThumbPair } from '../../shared/cells.js';
 import { AppLink } from '../../shared/link.js';
+import { StockCell } from '../../shared/stock.js';
 import { toggled, type Toggles } from '../../shared/toggle.js';
 import type { Item } from './item-requests.js';
 import type { Category } from './requests.js';
@@ -18,11 +19,13 @@ interface ItemColumns {
   categories?: readonly Category[] | undefined;
   /** False where nothing runs out, and lists speak of neither brand nor text. */
   stocked: boolean;
+  /** Whether rows have the text, and the picture of both languages. */
+  inBoth: boolean;
 }
 
 /** Returns the columns of a list of items. */
 export function useItemColumns(wanted: ItemColumns): Column<Item>[] {
-  const { editScreen, toggles, toggle, categories, stocked } = wanted;
+  const { editScreen, toggles, toggle, categories, stocked, inBoth } = wanted;
   const t = useText();
   const { language } = useLanguage();
   return useMemo(() => {
@@ -42,17 +45,21 @@ export function useItemColumns(wanted: ItemColumns): Column<Item>[] {
         key: 'image',
         header: t(($) => $.form.image),
         optional: true,
-        cell: ({ itemImage }) => <ThumbCell url={itemImage.en} />,
+        cell: ({ itemImage }) => (inBoth ? <ThumbPair urls={itemImage} /> : <ThumbCell url={itemImage.en} />),
       },
       { key: 'itemId', header: t(($) => $.items.number), sortable: true, cell: ({ itemId }) => itemId },
-      ...(stocked
+      ...(inBoth
         ? [
             {
               key: 'description',
               header: t(($) => $.items.description),
               optional: true,
-              cell: ({ description }: Item) => cut(description[language]),
+              cell: ({ description }: Item) => <TextPair texts={description} />,
             },
+          ]
+        : []),
+      ...(stocked
+        ? [
             {
               key: 'brand',
               header: t(($) => $.items.brand),
@@ -86,20 +93,20 @@ export function useItemColumns(wanted: ItemColumns): Column<Item>[] {
               header: t(($) => $.items.remaining),
               sortable: true,
               numeric: true,
-              cell: ({ remaining, inventory }: Item) =>
-                remaining > 0 ? (
-                  t(($) => $.items.remainingOf, { remaining, inventory })
-                ) : (
-                  <Tag tone="danger">{t(($) => $.items.out)}</Tag>
-                ),
+              cell: ({ remaining, inventory }: Item) => <StockCell remaining={remaining} of={inventory} />,
             },
-            {
-              key: 'redeemed',
-              header: t(($) => $.items.redeemed),
-              sortable: true,
-              numeric: true,
-              cell: ({ redeemed }: Item) => formatPoints(redeemed),
-            },
+            // where both languages take their room, it is what remains of the inventory that says it
+            ...(inBoth
+              ? []
+              : [
+                  {
+                    key: 'redeemed',
+                    header: t(($) => $.items.redeemed),
+                    sortable: true,
+                    numeric: true,
+                    cell: ({ redeemed }: Item) => formatPoints(redeemed),
+                  },
+                ]),
           ]
         : []),
       {
@@ -109,5 +116,5 @@ export function useItemColumns(wanted: ItemColumns): Column<Item>[] {
         cell: (row) => <ShownSwitch name={row.itemName.en} {...toggled(toggles, row)} toggle={() => toggle(row.id)} />,
       },
     ];
-  }, [t, language, editScreen, toggles, toggle, categories, stocked]);
+  }, [t, language, editScreen, toggles, toggle, categories, stocked, inBoth]);
 }

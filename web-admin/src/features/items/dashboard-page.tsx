@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/hooks.js';
 import { useItems } from './branch.js';
 import { ItemList } from './item-list.js';
-import { list, show, stock, type Category } from './requests.js';
+import * as requests from './requests.js';
 
-const NOT_YET: readonly Category[] = [];
+const NOT_YET: readonly requests.Category[] = [];
 
 /** Shop items: the list by category and stock, shown or hidden, and the inventory of each (docs/product/forms.md#shop-items). */
 export default function ItemsPage() {
@@ -19,11 +19,8 @@ export default function ItemsPage() {
       }}
       screens={{ add: 'itemAdd', edit: 'itemEdit' }}
       file="GET /admin/fetch/dashboard/item"
-      state={items.list}
-      load={list.requested}
-      show={show}
-      toggles={items.show}
-      stock={{ request: stock, state: items.stock }}
+      requests={requests}
+      state={items}
       categories={items.list.data?.categories ?? NOT_YET}
     />
   );

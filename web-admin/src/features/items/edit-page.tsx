@@ -12,6 +12,7 @@ export default function EditItemPage() {
   return (
     <EditRecordPage
       title={t(($) => $.items.edit)}
+      nameOf={({ itemName }, language) => itemName[language]}
       group={t(($) => $.frame.groups.rewards)}
       list={{ label: t(($) => $.menu.items), href: pathTo('items') }}
       record="item"

@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useAppDispatch } from '../../core/hooks.js';
 import type { Screen } from '../../core/paths.js';
 import type { RequestState } from '../../core/request.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
@@ -9,6 +10,8 @@ import { ListPage, useShownFilter, type ChipFilter } from '../../shared/list-pag
 import { useListQuery, type ListQuery } from '../../shared/list-query.js';
 import type { Page } from '../../shared/pages-of.js';
 import type { Toggles } from '../../shared/toggle.js';
+import { BulkActs, useSelection } from './bulk-acts.js';
+import type { Counts, countsRequest, matchingRequest, switchingRequest } from './bulk-requests.js';
 import { useItemColumns } from './columns.js';
 import type { Item, stockRequest } from './item-requests.js';
 import type { Category } from './requests.js';
@@ -20,56 +23,95 @@ interface ItemListProps {
   screens: { add: Screen; edit: Screen };
   /** The call that answers the list as a file too. */
   file: FileCall;
-  state: RequestState<Page<Item>>;
-  load: (query: ListQuery) => Action;
-  show: { requested: (id: string) => Action; forget: () => Action };
-  toggles: Toggles;
-  /** How an inventory is set; none where nothing runs out. */
-  stock?: { request: ReturnType<typeof stockRequest>; state: RequestState<Item> };
+  requests: {
+    list: { requested: (query: ListQuery) => Action };
+    show: { requested: (id: string) => Action; forget: () => Action };
+    counts: ReturnType<typeof countsRequest>;
+    matching: ReturnType<typeof matchingRequest>;
+    switching: ReturnType<typeof switchingRequest>;
+    /** How an inventory is set; none where nothing runs out. */
+    stock?: ReturnType<typeof stockRequest>;
+  };
+  /** How they went. */
+  state: {
+    list: RequestState<Page<Item>>;
+    show: Toggles;
+    counts: RequestState<Counts>;
+    matching: RequestState<Page<Item>>;
+    switching: ReturnType<ReturnType<typeof switchingRequest>['reducer']>;
+    stock?: RequestState<Item>;
+  };
   /** Where items stand in categories. */
   categories?: readonly Category[];
+  /** Whether rows have the text and the picture of both languages. */
+  inBoth?: boolean;
 }
 
 const NO_CATEGORIES: readonly Category[] = [];
 
-/** The list of items of one kind: shown or hidden, and where they have a stock, the inventory of each. */
+/** The list of items of one kind: how many there are, shown or hidden, and where they have a stock, the inventory of each. */
 export function ItemList(props: ItemListProps) {
-  const { words, screens, file, state, load, show, toggles, stock, categories } = props;
+  const { words, screens, file, requests, state, categories, inBoth = false } = props;
+  const { list, show, counts } = requests;
   const t = useText();
+  const dispatch = useAppDispatch();
   const [stocking, setStocking] = useState<Item | null>(null);
   const close = useCallback(() => setStocking(null), []);
-  const filters = useFilters(stock !== undefined, categories);
+  const stocked = requests.stock !== undefined;
+  const filters = useFilters(stocked, categories);
   const { query } = useListQuery(filters.map(({ name }) => name));
+  const selection = useSelection();
+  // what a switch has changed is counted anew
+  const flipped = JSON.stringify(state.show.shown);
+  useEffect(() => void dispatch(counts.requested()), [dispatch, counts, flipped]);
   const columns = useItemColumns({
     editScreen: screens.edit,
-    toggles,
+    toggles: state.show,
     toggle: show.requested,
     categories,
-    stocked: stock !== undefined,
+    stocked,
+    inBoth,
   });
   const stockMenu = useStockMenu(screens.edit, setStocking);
   const editMenu = useEditMenu<Item>(screens.edit, ({ itemName }) => itemName.en);
   const button = <NewItemButton screen={screens.add} label={words.add} />;
+  const known = state.counts.data;
   return (
     <>
       <ListPage
         title={words.title}
-        note={words.note}
+        note={known ? t(($) => $.items.counts, { count: known.all, shown: known.shown }) : words.note}
         group={t(($) => $.frame.groups.rewards)}
         file={file}
         actions={button}
-        state={state}
-        load={load}
+        state={state.list}
+        load={list.requested}
         forget={show.forget}
         columns={columns}
         rowKey={({ id }) => id}
+        selection={selection}
         search={{ label: t(($) => $.items.search) }}
         filters={filters}
-        menu={stock ? stockMenu : editMenu}
+        menu={stocked ? stockMenu : editMenu}
         empty={{ title: t(($) => $.items.emptyTitle), body: words.emptyBody, action: button }}
       />
-      {stock ? (
-        <StockDialog item={stocking} stock={stock.request} state={stock.state} reload={load(query)} onClose={close} />
+      <BulkActs
+        selection={selection}
+        query={query}
+        total={state.list.data?.total ?? 0}
+        file={file}
+        requests={requests}
+        state={state}
+        reload={[show.forget(), list.requested(query), counts.requested()]}
+      />
+      {requests.stock && state.stock ? (
+        <StockDialog
+          item={stocking}
+          stock={requests.stock}
+          state={state.stock}
+          reload={list.requested(query)}
+          onClose={close}
+        />
       ) : null}
     </>
   );

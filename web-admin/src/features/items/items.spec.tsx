@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
@@ -35,25 +35,40 @@ const opened = {
   ...listed,
   'GET /admin/fetch/dashboard/item/details': () => ({ category: CATEGORIES, item: anItem() }),
 };
+const LIST = 'GET /admin/fetch/dashboard/item';
+/** The pages that were asked for: the head counts by pages of one row. */
+const pagesOf = (calls: readonly unknown[]) =>
+  calls.filter((options) => (options as { query: { pageSize?: string } }).query.pageSize !== '1');
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 const entriesOf = (options: unknown) => [...(options as { body: FormData }).body.entries()];
 
 test('the list shows points and what remains of the inventory, and filters by category and by stock', async () => {
   const { screen, user, called, address, container } = await renderApp('/catalog/dashboard', {
     'GET /admin/fetch/dashboard/item': () =>
-      answer([anItem(), anItem({ id: 'i2', itemName: { en: 'Rings', bm: 'Gelang' }, remaining: 0, redeemed: 400 })]),
+      answer([
+        anItem(),
+        anItem({ id: 'i2', itemName: { en: 'Rings', bm: 'Gelang' }, remaining: 0, redeemed: 400 }),
+        anItem({ id: 'i3', itemName: { en: 'Cup', bm: 'Cawan' }, remaining: 49, redeemed: 351 }),
+        anItem({ id: 'i4', itemName: { en: 'Book', bm: 'Buku' }, remaining: 50, redeemed: 350 }),
+      ]),
   });
   const row = (await screen.findByRole('link', { name: 'Head to Toe wash' })).closest('tr')!;
-  expect(within(row).getByText('212 / 400')).toBeVisible();
+  expect(row).toHaveTextContent('212 / 400');
+  expect(within(row).getByText('188')).toBeVisible();
+  expect(row.querySelector('img')).toHaveAttribute('src', '/en.png');
   expect(within(row).getByText('900')).toBeVisible();
   expect(within(row).getByText('Baby product')).toBeVisible();
   expect(within(screen.getByRole('link', { name: 'Rings' }).closest('tr')!).getByText('Out of stock')).toBeVisible();
+  const low = screen.getByRole('link', { name: 'Cup' }).closest('tr')!;
+  expect(within(low).getByText('Low stock')).toBeVisible();
+  expect(within(low).getByText('49')).toHaveClass('text-danger');
+  expect(screen.getAllByText('Low stock')).toHaveLength(1);
   expect(await axeViolations(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Special deals' }));
   await waitFor(() => expect(address()).toBe('/catalog/dashboard?category=c2'));
   await user.click(screen.getByRole('button', { name: 'Fewer than 50 left' }));
   await waitFor(() =>
-    expect(called('GET /admin/fetch/dashboard/item').at(-1)).toMatchObject({
+    expect(pagesOf(called(LIST)).at(-1)).toMatchObject({
       query: { page: '1', category: 'c2', stockBelow: '50' },
     }),
   );
@@ -129,7 +144,7 @@ test('a new stock needs a reason and no less than was redeemed; the list is read
   expect(called('POST /admin/setting/item/stock').at(-1)).toMatchObject({
     body: { id: 'i1', inventory: 500, reason: 'Counted', version: anItem().version },
   });
-  expect(called('GET /admin/fetch/dashboard/item')).toHaveLength(3);
+  expect(pagesOf(called(LIST))).toHaveLength(3);
 });
 
 test('the reason of a stock has a thousand characters at most, and what the server says of it stands there', async () => {
@@ -155,6 +170,86 @@ test('the reason of a stock has a thousand characters at most, and what the serv
   await user.click(save);
   await waitFor(() => expect(reason).toHaveAccessibleDescription(/Please check reason/));
   expect(within(dialog).queryByRole('alert')).toBeNull();
+});
+
+test('the head says how many there are and are shown, and counts anew when a switch was pressed', async () => {
+  let shown = 112;
+  const { screen, user } = await renderApp('/catalog/dashboard?q=wash', {
+    [LIST]: ({ query }) =>
+      query?.pageSize === '1' ? counted({ category: [], data: [] }, query.active ? shown : 128) : answer(),
+    'POST /admin/setting/hide/item': () => {
+      shown = 111;
+      return anItem({ active: false });
+    },
+  });
+  expect(await screen.findByText('128 items, 112 shown to members')).toBeVisible();
+  await user.click(await screen.findByRole('switch'));
+  expect(await screen.findByText('128 items, 111 shown to members')).toBeVisible();
+});
+
+const SEVERAL = ['i1', 'i2', 'i3'].map((id) => anItem({ id, itemName: { en: `Item ${id}`, bm: id } }));
+
+test('chosen rows are hidden one after the other; one that is refused stays chosen, and the list is read again', async () => {
+  const { screen, user, called, container } = await renderApp('/catalog/dashboard', {
+    [LIST]: () => answer(SEVERAL),
+    'POST /admin/setting/hide/item': ({ body }) => {
+      if (body.id === 'i1') throw refusal(404, 'NOT_FOUND');
+      return anItem({ id: body.id, active: false });
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Item i1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Item i3' }));
+  const bar = screen.getByRole('region', { name: 'Bulk actions' });
+  expect(within(bar).getByText('2 selected')).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(within(bar).getByRole('button', { name: 'Hide' }));
+  expect(await screen.findByText('1 item is hidden from members.')).toBeVisible();
+  expect(await screen.findByText('We could not find what you were looking for.')).toBeVisible();
+  expect(called('POST /admin/setting/hide/item')).toMatchObject([
+    { body: { id: 'i1', active: false } },
+    { body: { id: 'i3', active: false } },
+  ]);
+  await waitFor(() => expect(pagesOf(called(LIST))).toHaveLength(2));
+  expect(within(bar).getByText('1 selected')).toBeVisible();
+  await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByRole('region', { name: 'Bulk actions' })).toBeNull();
+});
+
+test('every row that matches is chosen beyond the page, and shown', async () => {
+  const { screen, user, called } = await renderApp('/catalog/dashboard?category=c1', {
+    [LIST]: ({ query }) =>
+      query?.pageSize ? counted({ category: CATEGORIES, data: SEVERAL.slice(0, 1) }, 3) : answer(SEVERAL),
+    'POST /admin/setting/hide/item': ({ body }) => anItem({ id: body.id }),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 3 matching' }));
+  expect(await screen.findByText('3 selected', { selector: 'b' })).toBeVisible();
+  expect(called(LIST).at(-1)).toMatchObject({ query: { category: 'c1' } });
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('3 items are shown to members.')).toBeVisible();
+  expect(called('POST /admin/setting/hide/item')).toHaveLength(3);
+  expect(called('POST /admin/setting/hide/item').at(-1)).toMatchObject({ body: { id: 'i3', active: true } });
+  expect(screen.queryByRole('region', { name: 'Bulk actions' })).toBeNull();
+});
+
+test('chosen rows are downloaded by their ids, and all of them by what the list is filtered by', async () => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { screen, user, called } = await renderApp('/catalog/dashboard?category=c1', {
+    [LIST]: ({ query }) => (query?.format ? { blob: new Blob(['itemId']), name: 'items.csv' } : answer(SEVERAL)),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Item i1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select Item i3' }));
+  const bar = screen.getByRole('region', { name: 'Bulk actions' });
+  await user.click(within(bar).getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(called(LIST).at(-1)).toMatchObject({ query: { category: 'c1', ids: 'i1,i3', format: 'csv' } });
+  await user.click(screen.getByRole('checkbox', { name: 'Select Item i2' }));
+  await user.click(within(bar).getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(2));
+  expect(called(LIST).at(-1)).toMatchObject({ query: { category: 'c1', format: 'csv' } });
+  expect(called(LIST).at(-1)).not.toMatchObject({ query: { ids: expect.anything() } });
+  click.mockRestore();
 });
 
 test('a new item needs texts, points and both pictures', async () => {
@@ -196,7 +291,7 @@ test('a new item is sent as a form, with a category that was added for it', asyn
     Name: 'Rings',
     Nama: 'Gelang',
     Description: 'Wooden.',
-    Keterangan: 'Kayu.',
+    Penerangan: 'Kayu.',
     'Article no.': '7',
     Brand: 'Drypers',
     Unit: 'set',

@@ -5,6 +5,7 @@ import type { ListQuery } from '../../shared/list-query.js';
 import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
 import { saveRequest } from '../../shared/save.js';
 import { createToggle } from '../../shared/toggle.js';
+import { countsRequest, matchingRequest, switchingRequest } from './bulk-requests.js';
 import { stockRequest, type Item } from './item-requests.js';
 
 /** A group of shop items. */
@@ -12,6 +13,22 @@ export type Category = Answer<'POST /admin/setting/category/add'>;
 
 /** One page of the shop items, and every category. */
 export type ItemsPage = Page<Item> & { categories: Category[] };
+
+const read: Parameters<typeof countsRequest>[1] = async (api, query, signal) => {
+  const { body, headers } = await api.callWhole('GET /admin/fetch/dashboard/item', { query, signal });
+  return { body: body.data, headers };
+};
+
+/** How many there are and are shown. */
+export const counts = countsRequest('items/counts', read);
+
+/** Every one that the list's filters leave. */
+export const matching = matchingRequest('items/matching', read);
+
+/** Several are shown or hidden. */
+export const switching = switchingRequest('items/switching', (api, body) =>
+  api.call('POST /admin/setting/hide/item', { body }),
+);
 
 /** One page of the list. */
 export const list = createRequest<ListQuery, ItemsPage>({

@@ -5,7 +5,7 @@ import type { journeyEn } from './texts-en.js';
 export const journeyBm: Shape<typeof journeyEn> = {
   journey: {
     note: 'Apa yang telah dilakukan ahli bersama-sama, seperti di halaman pokok hajat.',
-    edit: 'Sunting perjalanan',
+    edit: 'Edit perjalanan',
     home: 'Rumah dilawati',
     children: 'Kanak-kanak dibantu',
     points: 'Jumlah mata dikumpul',

@@ -12,6 +12,7 @@ export default function EditNewsPage() {
   return (
     <EditRecordPage
       title={t(($) => $.news.edit)}
+      nameOf={({ title }, language) => title[language]}
       group={t(($) => $.frame.groups.content)}
       list={{ label: t(($) => $.menu.news), href: pathTo('news') }}
       record="news"

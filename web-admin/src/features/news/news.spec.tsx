@@ -156,3 +156,10 @@ test('admin §9 showingTo: All, pregnant, trying, oneChild, moreChild', async ()
     ...['All', 'pregnant', 'trying', 'oneChild', 'moreChild'],
   ]);
 });
+
+test('admin §3 News: the list says when some were added, and that they are hidden', async () => {
+  const { screen } = await renderApp('/news/dashboard', { [LIST]: () => counted([aNews({ active: false })], 1) });
+  const row = (await screen.findByRole('link', { name: 'Double points' })).closest('tr')!;
+  expect(within(row).getByText('1 Nov 2026')).toBeInTheDocument();
+  expect(within(row).getByRole('switch')).not.toBeChecked();
+});

@@ -18,9 +18,9 @@ export const newsEn = {
     stages: {
       All: 'All',
       pregnant: 'Pregnant',
-      trying: 'Trying',
+      trying: 'Trying to conceive',
       oneChild: 'One child',
-      moreChild: 'More children',
+      moreChild: 'More than one child',
     },
     remove: 'Delete',
     removeTitle: 'Delete “{{name}}”?',

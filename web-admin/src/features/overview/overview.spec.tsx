@@ -4,7 +4,8 @@ import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { REFRESH_MS } from '../../shared/use-refresh.js';
 import { anAct } from '../../testing/records.js';
-import { noWork, renderApp } from '../../testing/render-app.js';
+import { noWork } from '../../testing/records.js';
+import { renderApp } from '../../testing/render-app.js';
 import type { Overview } from './requests.js';
 
 const COUNTS = 'GET /admin/fetch/dashboard/overview';

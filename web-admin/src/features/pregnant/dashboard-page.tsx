@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/hooks.js';
 import { ItemList } from '../items/index.js';
 import { usePregnant } from './branch.js';
-import { list, show, stock } from './requests.js';
+import * as requests from './requests.js';
 
 /** Items for pregnant members: the list, shown or hidden, and the inventory of each (docs/product/forms.md#shop-items). */
 export default function PregnantItemsPage() {
@@ -17,11 +17,9 @@ export default function PregnantItemsPage() {
       }}
       screens={{ add: 'pregnantAdd', edit: 'pregnantEdit' }}
       file="GET /admin/fetch/dashboard/itemPregnant"
-      state={items.list}
-      load={list.requested}
-      show={show}
-      toggles={items.show}
-      stock={{ request: stock, state: items.stock }}
+      requests={requests}
+      state={items}
+      inBoth
     />
   );
 }

@@ -12,6 +12,7 @@ export default function EditPregnantItemPage() {
   return (
     <EditRecordPage
       title={t(($) => $.items.edit)}
+      nameOf={({ itemName }, language) => itemName[language]}
       group={t(($) => $.frame.groups.rewards)}
       list={{ label: t(($) => $.menu.pregnant), href: pathTo('pregnant') }}
       record="pregnantItem"

@@ -26,18 +26,24 @@ const anItem = (more: Partial<Item> = {}): Item => ({
   ...more,
 });
 const listed = { 'GET /admin/fetch/dashboard/itemPregnant': () => counted([anItem({ points: 500 })], 1) };
+/** The pages that were asked for: the head counts by pages of one row. */
+const pagesOf = (calls: readonly unknown[]) =>
+  calls.filter((options) => (options as { query: { pageSize?: string } }).query.pageSize !== '1');
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 const sentTo = (options: unknown) => Object.fromEntries((options as { body: FormData }).body.entries());
 
-test('the list has both names, the text and the brand, and its switch follows the server', async () => {
+test('the list has name, text and picture in both languages, and the brand; its switch follows the server', async () => {
   const { screen, user, called, container } = await renderApp('/pregnant/dashboard?stockBelow=50', {
     ...listed,
     'POST /admin/setting/hide/itemPregnant': () => anItem({ active: false }),
   });
   const row = (await screen.findByRole('link', { name: 'Mum kit' })).closest('tr')!;
-  for (const text of ['Kit ibu', 'For the bag.', 'Drypers', '6 / 10'])
-    expect(within(row).getByText(text)).toBeVisible();
-  expect(called('GET /admin/fetch/dashboard/itemPregnant')).toMatchObject([{ query: { stockBelow: '50' } }]);
+  for (const text of ['Kit ibu', 'For the bag.', 'Drypers']) expect(within(row).getByText(text)).toBeVisible();
+  expect(row).toHaveTextContent('6 / 10');
+  expect(within(row).getByText('Untuk beg.')).toHaveAttribute('lang', 'ms');
+  expect(within(row).getByRole('img', { name: 'English' })).toHaveAttribute('src', '/en.png');
+  expect(within(row).getByRole('img', { name: 'Bahasa Melayu' })).toHaveAttribute('src', '/bm.png');
+  expect(pagesOf(called('GET /admin/fetch/dashboard/itemPregnant'))).toMatchObject([{ query: { stockBelow: '50' } }]);
   expect(await axeViolations(container)).toEqual([]);
   await user.click(screen.getByRole('switch'));
   await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
@@ -69,7 +75,7 @@ test('the stock of an item is changed from its row', async () => {
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText('Reason'), 'Counted');
   await user.click(within(dialog).getByRole('button', { name: 'Change stock' }));
-  await waitFor(() => expect(called('GET /admin/fetch/dashboard/itemPregnant')).toHaveLength(2));
+  await waitFor(() => expect(pagesOf(called('GET /admin/fetch/dashboard/itemPregnant'))).toHaveLength(2));
   expect(called('POST /admin/setting/item/stock')).toMatchObject([{ body: { inventory: 10, reason: 'Counted' } }]);
 });
 
@@ -85,7 +91,7 @@ test('a new one says what is missing, has no categories, and is sent as a form',
     Name: 'Mum kit',
     Nama: 'Kit ibu',
     Description: 'For the bag.',
-    Keterangan: 'Untuk beg.',
+    Penerangan: 'Untuk beg.',
     'Article no.': '8001',
     Brand: 'Drypers',
     Unit: 'set',

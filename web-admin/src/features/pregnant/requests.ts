@@ -3,7 +3,21 @@ import type { ListQuery } from '../../shared/list-query.js';
 import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
 import { saveRequest } from '../../shared/save.js';
 import { createToggle } from '../../shared/toggle.js';
-import { type Item, stockRequest } from '../items/index.js';
+import { countsRequest, type Item, matchingRequest, stockRequest, switchingRequest } from '../items/index.js';
+
+const read: Parameters<typeof countsRequest>[1] = (api, query, signal) =>
+  api.callWhole('GET /admin/fetch/dashboard/itemPregnant', { query, signal });
+
+/** How many there are and are shown. */
+export const counts = countsRequest('pregnant/counts', read);
+
+/** Every one that the list's filters leave. */
+export const matching = matchingRequest('pregnant/matching', read);
+
+/** Several are shown or hidden. */
+export const switching = switchingRequest('pregnant/switching', (api, body) =>
+  api.call('POST /admin/setting/hide/itemPregnant', { body }),
+);
 
 /** One page of the list. */
 export const list = createRequest<ListQuery, Page<Item>>({

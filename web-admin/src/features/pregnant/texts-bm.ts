@@ -4,7 +4,7 @@ import type { pregnantEn } from './texts-en.js';
 /** Words of the items for pregnant members, in Malay. */
 export const pregnantBm: Shape<typeof pregnantEn> = {
   pregnant: {
-    title: 'Papan Pemuka Ibu Hamil',
+    title: 'Tawaran ibu hamil',
     note: 'Apa yang ditebus ahli yang hamil, yang terbaharu dahulu.',
     newItem: 'Item ibu hamil baharu',
     emptyBody: 'Ahli yang hamil tidak melihat tawaran sehingga anda menambah item.',

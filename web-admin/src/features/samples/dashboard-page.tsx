@@ -1,16 +1,17 @@
 import { Button, formatPoints, Message } from '@club/web-kit';
-import { RowTitle, Tag, type Column } from '@club/web-kit/admin/index.ts';
+import { RowTitle, type Column } from '@club/web-kit/admin/index.ts';
 import { ListChecks, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
-import { cut, DateCell, ShownSwitch, ThumbCell, useEditMenu } from '../../shared/cells.js';
+import { cut, DateCell, ShownSwitch, ThumbPair, useEditMenu } from '../../shared/cells.js';
 import { AppLink } from '../../shared/link.js';
 import { useStockFilter } from '../../shared/list-filters.js';
 import { ListPage, useShownFilter, type ChipFilter } from '../../shared/list-page.js';
 import { useListQuery } from '../../shared/list-query.js';
 import { productIn } from '../../shared/product-inputs.js';
+import { StockCell } from '../../shared/stock.js';
 import { toggled } from '../../shared/toggle.js';
 import { useSamples } from './branch.js';
 import { list, show, type Sample } from './requests.js';
@@ -112,12 +113,7 @@ function useColumns(): Column<Sample>[] {
         key: 'image',
         header: t(($) => $.form.image),
         optional: true,
-        cell: ({ itemImage }) => (
-          <span className="flex gap-2">
-            <ThumbCell url={itemImage.en} alt={t(($) => $.form.english)} />
-            <ThumbCell url={itemImage.bm} alt={t(($) => $.form.malay)} />
-          </span>
-        ),
+        cell: ({ itemImage }) => <ThumbPair urls={itemImage} />,
       },
       {
         key: 'itemId',
@@ -153,8 +149,7 @@ function useColumns(): Column<Sample>[] {
         header: t(($) => $.samples.remaining),
         sortable: true,
         numeric: true,
-        cell: ({ remaining }) =>
-          remaining > 0 ? formatPoints(remaining) : <Tag tone="danger">{t(($) => $.samples.out)}</Tag>,
+        cell: ({ remaining }) => <StockCell remaining={remaining} />,
       },
       {
         key: 'active',

@@ -13,6 +13,7 @@ export default function EditSamplePage() {
     <EditRecordPage
       record="sample"
       title={t(($) => $.samples.edit)}
+      nameOf={({ itemName }, language) => itemName[language]}
       group={t(($) => $.frame.groups.rewards)}
       list={{ label: t(($) => $.menu.samples), href: pathTo('samples') }}
       state={samples.details}

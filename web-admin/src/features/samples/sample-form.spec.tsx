@@ -30,7 +30,7 @@ test('admin §5 a new sample without its fields is refused in the words of the s
       .map((link) => link.textContent),
   ).toEqual(
     [
-      ...['Brand', 'Format', 'Size', 'Name', 'Nama', 'Description', 'Keterangan'],
+      ...['Brand', 'Format', 'Size', 'Name', 'Nama', 'Description', 'Penerangan'],
       ...['Article no.', 'Unit', 'Inventory', 'Picture, English', 'Picture, Malay'],
     ].map((name) => `${name}: Fill in this field`),
   );
@@ -68,7 +68,7 @@ test('a new sample is sent as a form with both pictures, and the list says that 
   await user.selectOptions(screen.getByLabelText('Brand'), 'touch');
   await user.selectOptions(screen.getByLabelText('Format'), 'touch-tape');
   await user.selectOptions(screen.getByLabelText('Size'), 'touch-s');
-  const typed = { Name: 'Touch S', Nama: 'Touch kecil', Description: 'Soft.', Keterangan: 'Lembut.' };
+  const typed = { Name: 'Touch S', Nama: 'Touch kecil', Description: 'Soft.', Penerangan: 'Lembut.' };
   for (const [label, text] of Object.entries({ ...typed, 'Article no.': '9002', Unit: 'piece' }))
     await user.type(screen.getByLabelText(label), text);
   await user.clear(screen.getByLabelText('Inventory'));

@@ -38,7 +38,7 @@ test('admin §2.4 without the brands the list says so: what is not known is not 
   const { screen } = await renderApp('/sample/dashboard?brand=touch', {
     [LIST]: () => sampleList([aSample()], [], ['brands']),
   });
-  expect(await screen.findByText('The brands could not be read.')).toBeVisible();
+  expect(await screen.findByText('The brands did not load.')).toBeVisible();
   const row = screen.getByRole('link', { name: 'Touch tape M' }).closest('tr')!;
   expect(within(row).getByText('Not known now')).toBeVisible();
   expect(within(row).getByText('Not known now · M')).toBeVisible();

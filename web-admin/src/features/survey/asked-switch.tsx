@@ -1,4 +1,4 @@
-import { Switch } from '@club/web-kit/admin/index.ts';
+import { Switch, Tag } from '@club/web-kit/admin/index.ts';
 import { useId } from 'react';
 import { useText } from '../../i18n/hooks.js';
 import { cut, ShownSwitch } from '../../shared/cells.js';
@@ -6,6 +6,12 @@ import { toggled } from '../../shared/toggle.js';
 import { useSurvey } from './branch.js';
 import { show, type Question } from './requests.js';
 import { firstLine } from './survey-values.js';
+
+/** The state of a question in a word. */
+export function AskedTag({ asked }: { asked: boolean }) {
+  const t = useText();
+  return asked ? <Tag tone="ok">{t(($) => $.survey.asked)}</Tag> : <Tag>{t(($) => $.survey.notAsked)}</Tag>;
+}
 
 /** Asks a question or asks it no longer. One open question is asked at a time: another one says which (docs/product/forms.md#samples-and-survey). */
 export function AskedSwitch({ question, questions }: { question: Question; questions: readonly Question[] }) {
@@ -18,16 +24,14 @@ export function AskedSwitch({ question, questions }: { question: Question; quest
     question.type === 'open' && !shown
       ? questions.find((one) => one.id !== question.id && one.type === 'open' && toggled(toggles, one).shown)
       : undefined;
-  if (!other) return <ShownSwitch name={name} shown={shown} busy={busy} toggle={() => show.requested(question.id)} />;
+  const label = t(($) => $.survey.askSwitch, { name });
+  if (!other)
+    return (
+      <ShownSwitch name={name} label={label} shown={shown} busy={busy} toggle={() => show.requested(question.id)} />
+    );
   return (
     <span className="flex items-center gap-1">
-      <Switch
-        label={t(($) => $.list.showSwitch, { name })}
-        describedBy={note}
-        checked={false}
-        disabled
-        onChange={() => undefined}
-      />
+      <Switch label={label} describedBy={note} checked={false} disabled onChange={() => undefined} />
       <span id={note} className="max-w-48 text-tiny text-ink-2">
         {t(($) => $.survey.oneOpen, { name: cut(firstLine(other.title)) })}
       </span>

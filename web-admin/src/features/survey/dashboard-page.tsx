@@ -1,5 +1,5 @@
 import { Button, Message, VisuallyHidden } from '@club/web-kit';
-import { DataTable, RowTitle, Tag, TableNotice, type Column } from '@club/web-kit/admin/index.ts';
+import { DataTable, Kbd, RowTitle, Tag, TableNotice, type Column } from '@club/web-kit/admin/index.ts';
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,6 +16,7 @@ import { useSurvey } from './branch.js';
 import { MoveButtons } from './move-buttons.js';
 import { list, order, show, type Question } from './requests.js';
 import { firstLine } from './survey-values.js';
+import { useMoveKeys } from './use-move-keys.js';
 import { useOrder } from './use-order.js';
 
 /** The survey on samples: its questions in the order in which they are asked, asked or not (docs/product/forms.md#samples-and-survey). */
@@ -36,6 +37,7 @@ export default function SurveyPage() {
   const failed = useFailed(state, load);
   const questions = failed ? null : state.data;
   const { told, broken, move, busy } = useOrder(questions ?? []);
+  useMoveKeys(move, busy);
   const columns = useColumns(questions ?? [], { move, busy });
   const menu = useEditMenu<Question>('questionEdit', ({ title }) => firstLine(title));
   const asked = questions?.filter((question) => toggled(toggles, question).shown).length ?? 0;
@@ -79,6 +81,11 @@ export default function SurveyPage() {
         filtered={false}
         menu={{ header: t(($) => $.list.actions), ...menu }}
         renderLink={AppLink}
+        foot={
+          <p className="flex flex-wrap items-center gap-x-1.5 border-t border-line px-5 py-3 text-small text-ink-2 max-desktop:hidden">
+            <Kbd>Alt</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t(($) => $.survey.moveKeys)}
+          </p>
+        }
       />
     </FormPage>
   );

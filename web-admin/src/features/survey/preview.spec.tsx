@@ -27,6 +27,7 @@ test('the preview is the question as members see it: brand, language, hidden ans
   const phone = within((await screen.findByRole('heading', { name: 'Members see' })).closest('aside')!);
   expect(await phone.findByRole('heading', { name: 'Worn Drypers Touch yet?' })).toBeVisible();
   expect(phone.getByText('Question 1 of 3')).toBeVisible();
+  expect(phone.getByRole('progressbar', { name: 'Question 1 of 3' })).toHaveAttribute('aria-valuenow', '1');
   expect(phone.getByRole('radio', { name: 'The tape' })).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Preview for'), 'Drypers DryPantz, pants');
   expect(phone.getByRole('heading', { name: 'Worn Drypers DryPantz yet?' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { Button, ChoiceGroup, SelectField, TextField } from '@club/web-kit';
+import { Button, ChoiceGroup, cn, SelectField, TextField } from '@club/web-kit';
 import { PhonePreview, TextAreaField } from '@club/web-kit/admin/index.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -69,7 +69,7 @@ function Shown({ values, language, pack, place }: ShownProps) {
   const sub = { title: values.subtitle, bmTitle: values.subbmTitle };
   return (
     <>
-      {place ? <p className="text-small text-ink-2">{t(($) => $.survey.preview.progress[language], place)}</p> : null}
+      {place ? <Place {...place} words={t(($) => $.survey.preview.progress[language], place)} /> : null}
       <h3 className="[overflow-wrap:anywhere]">{title ?? t(($) => $.survey.preview.untitled[language])}</h3>
       {notes.map((note) => (
         <p key={note} className="text-small text-ink-2">
@@ -108,6 +108,27 @@ function Shown({ values, language, pack, place }: ShownProps) {
     </>
   );
 }
+
+/** How far members are in the survey: the bar that they see, and its words. */
+const Place = ({ number, count, words }: ReturnType<typeof placeOf> & { words: string }) => (
+  <div className="grid gap-2">
+    <div
+      role="progressbar"
+      aria-label={words}
+      aria-valuemin={0}
+      aria-valuemax={count}
+      aria-valuenow={number}
+      className="flex gap-1.5"
+    >
+      {Array.from({ length: count }, (_, at) => (
+        <span key={at} className={cn('h-1.5 flex-1 rounded-full', at < number ? 'bg-primary' : 'bg-sunken')} />
+      ))}
+    </div>
+    <p aria-hidden className="text-small text-ink-2">
+      {words}
+    </p>
+  </div>
+);
 
 interface AskedProps {
   values: Values;

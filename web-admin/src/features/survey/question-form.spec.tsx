@@ -171,7 +171,7 @@ test('answers keep their ids and order, and their rules are set by the titles of
   await user.click(packs.getByRole('checkbox', { name: 'Drypers Touch, pants' }));
   expect(
     screen.getByRole('button', {
-      name: 'Rules of answer 2: takes 1 question out, asks for words, hidden for 2 choices of packs',
+      name: 'Rules of answer 2: skips 1 question, asks for words, hidden for 2 choices of packs',
     }),
   ).toHaveAttribute('aria-expanded', 'true');
   expect(await axeViolations(container)).toEqual([]);
@@ -208,10 +208,10 @@ test('without the brands the scopes of an answer stay as they are, and the previ
     },
     [EDIT]: () => worn,
   });
-  expect(await screen.findByText(/The brands could not be read: the preview says “your sample”/)).toBeVisible();
+  expect(await screen.findByText(/The brands did not load: the preview says “your sample”/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Worn your sample yet?' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /^Rules of answer 3/ }));
-  expect(screen.getByText(/For which packs this answer is hidden stays as it is/)).toBeVisible();
+  expect(screen.getByText(/The packs that this answer is hidden for stay as they are/)).toBeVisible();
   await user.type(screen.getByLabelText('Question'), '!');
   away = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -81,11 +81,33 @@ test('a question is moved by the keyboard alone: the list follows the server, is
   expect(called(ORDER)).toHaveLength(1);
 });
 
+test('Alt and an arrow move the question whose row has the focus, wherever in it that is', async () => {
+  let questions = [worn, soft, more];
+  const { screen, user, called } = await renderApp('/sample/survey/dashboard', {
+    [LIST]: () => ({ questions }),
+    [ORDER]: ({ body: { ids } }) => {
+      questions = ids.map((id) => questions.find((one) => one.id === id)!);
+      return { questions };
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Anything else?' });
+  link.focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(called(ORDER)).toMatchObject([{ body: { ids: ['worn', 'more', 'soft'] } }]));
+  await waitFor(() => expect(titles(screen.getAllByRole('row'))[1]).toBe('Anything else?'));
+  expect(screen.getByRole('link', { name: 'Anything else?' })).toHaveFocus();
+  // without Alt they only scroll, and the first goes no further up
+  await user.keyboard('{ArrowUp}');
+  screen.getByRole('link', { name: 'Worn %brandName% yet?' }).focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(called(ORDER)).toHaveLength(1);
+});
+
 test('a question is not moved before one whose answer takes it out: why is said, and nothing is sent', async () => {
   const { screen, user, asked } = await renderApp('/sample/survey/dashboard', listed());
   await user.click(await screen.findByRole('button', { name: 'Move “How soft was %brandName%?” up' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'An answer of “Worn %brandName% yet?” takes “How soft was %brandName%?” out: it has to stay after it.',
+    'An answer of “Worn %brandName% yet?” skips “How soft was %brandName%?”, so “How soft was %brandName%?” has to come after it.',
   );
   expect(asked()).not.toContain(ORDER);
 });
@@ -114,12 +136,12 @@ test('a switch follows the server; a second open question says which one is aske
     'POST /admin/setting/hide/sample/question': ({ body: { id } }) =>
       id === 'more' ? { ...more, active: false } : { ...worn, active: false },
   });
-  const second = await screen.findByRole('switch', { name: 'Show In your own words? to members' });
+  const second = await screen.findByRole('switch', { name: 'Ask “In your own words?”' });
   expect(second).toBeDisabled();
   expect(second).toHaveAccessibleDescription('One open question is asked at a time: “Anything else?” is asked now.');
-  await user.click(screen.getByRole('switch', { name: 'Show Anything else? to members' }));
-  await waitFor(() => expect(screen.getByRole('switch', { name: 'Show Anything else? to members' })).not.toBeChecked());
+  await user.click(screen.getByRole('switch', { name: 'Ask “Anything else?”' }));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Ask “Anything else?”' })).not.toBeChecked());
   expect(called('POST /admin/setting/hide/sample/question')).toMatchObject([{ body: { id: 'more' } }]);
-  expect(screen.getByRole('switch', { name: 'Show In your own words? to members' })).toBeEnabled();
+  expect(screen.getByRole('switch', { name: 'Ask “In your own words?”' })).toBeEnabled();
   expect(screen.getByText(/2 questions are asked/)).toBeVisible();
 });

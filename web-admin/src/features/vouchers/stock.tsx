@@ -1,6 +1,7 @@
 import { Tag } from '@club/web-kit/admin/index.ts';
 import { LOW_STOCK } from '../../core/thresholds.js';
 import { useText } from '../../i18n/hooks.js';
+import { StockTag } from '../../shared/stock.js';
 import type { VoucherType } from './requests.js';
 
 /** How many codes of a type nobody has yet, of how many there are; that few or none are left, and that some are owed. */
@@ -11,11 +12,7 @@ export function Stock({ type: { available, total, owed } }: { type: VoucherType 
       {available > 0 ? <span>{t(($) => $.vouchers.availableOf, { available, total })}</span> : null}
       {available < LOW_STOCK || owed > 0 ? (
         <span className="flex gap-1">
-          {available === 0 ? (
-            <Tag tone="danger">{t(($) => $.items.out)}</Tag>
-          ) : available < LOW_STOCK ? (
-            <Tag tone="warn">{t(($) => $.vouchers.low)}</Tag>
-          ) : null}
+          <StockTag remaining={available} />
           {owed > 0 ? <Tag tone="warn">{t(($) => $.vouchers.owed, { count: owed })}</Tag> : null}
         </span>
       ) : null}

@@ -16,7 +16,6 @@ export const vouchersEn = {
     availableOf: '{{available}} / {{total}}',
     redeemed: 'Redeemed',
     used: 'Used',
-    low: 'Low stock',
     owed_one: '{{count}} owed',
     owed_other: '{{count}} owed',
     batch: 'Batch',

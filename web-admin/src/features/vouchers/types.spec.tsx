@@ -18,7 +18,10 @@ test('admin §2.6 Voucher dashboard: names, value in RM with two decimals, point
         [
           aType(),
           aType({ id: 'v2', name: 'Low', names: { en: 'Low', bm: 'Rendah' }, value: 12.5, total: 60, available: 12 }),
-          aType({ id: 'v3', name: 'Gone', names: { en: 'Gone', bm: 'Habis' }, available: 0, owed: 3 }),
+          aType({
+            ...{ id: 'v3', name: 'Gone', names: { en: 'Gone', bm: 'Habis' } },
+            ...{ available: 0, owed: 3, active: false },
+          }),
         ],
         3,
       ),
@@ -35,6 +38,7 @@ test('admin §2.6 Voucher dashboard: names, value in RM with two decimals, point
   const gone = await row('Gone');
   expect(within(gone).getByText('Out of stock')).toBeVisible();
   expect(within(gone).getByText('3 owed')).toBeVisible();
+  expect(within(gone).getByRole('switch')).not.toBeChecked();
   expect(await axeViolations(container)).toEqual([]);
   await user.click(within(full).getByRole('button', { name: /^More for/ }));
   expect(await screen.findByRole('menuitem', { name: 'Upload codes' })).toHaveAttribute(

@@ -12,6 +12,7 @@ export default function EditWishPage() {
   return (
     <EditRecordPage
       title={t(($) => $.wishes.edit)}
+      nameOf={({ name }) => name}
       group={t(($) => $.frame.groups.content)}
       list={{ label: t(($) => $.menu.wishes), href: pathTo('wishes') }}
       record="wish"

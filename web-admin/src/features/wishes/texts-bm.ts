@@ -5,15 +5,15 @@ import type { wishesEn } from './texts-en.js';
 export const wishesBm: Shape<typeof wishesEn> = {
   wishes: {
     wish: 'Hajat',
-    note: 'Hajat kanak-kanak yang disumbang mata oleh ahli, mengikut susunan dibuat.',
+    note: 'Hajat kanak-kanak yang menerima sumbangan mata ahli, mengikut susunan dibuat.',
     add: 'Tambah Hajat',
-    edit: 'Sunting hajat',
+    edit: 'Edit hajat',
     search: 'Cari hajat',
     emptyTitle: 'Belum ada hajat',
     emptyBody: 'Pokok hajat kosong sehingga anda menggantung satu hajat.',
     name: 'Nama kanak-kanak',
     age: 'Umur',
-    points: 'Mata disumbang',
+    points: 'Mata disumbangkan',
     text: { en: 'Wish', bm: 'Hajat' },
     avatar: 'Avatar',
     avatarNumber: 'Avatar {{number}}',

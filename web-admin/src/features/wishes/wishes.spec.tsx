@@ -60,3 +60,10 @@ test('admin §9 Six preset avatars, the stored one chosen', async () => {
   expect(avatars.map((avatar) => (avatar as HTMLInputElement).value)).toEqual(['1', '2', '3', '4', '5', '6']);
   expect(screen.getByRole('radio', { name: 'Avatar 2' })).toBeChecked();
 });
+
+test('admin §3 Wishing-tree wish: the list says that one is hidden', async () => {
+  const { screen } = await renderApp('/wishingtree/dashboard', {
+    'GET /wishes/fetch': () => counted([aWish({ active: false })], 1),
+  });
+  expect(await screen.findByRole('switch', { name: 'Show Nisa to members' })).not.toBeChecked();
+});

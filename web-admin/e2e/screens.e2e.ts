@@ -1,0 +1,86 @@
+import { at } from '../../web-member/e2e/support/product.js';
+import { desktop, newVisitor, type Visitor } from '../../web-member/e2e/support/visitor.js';
+import { pathTo, SCREENS, type Screen } from '../src/core/paths.js';
+import type { Walk } from '../src/testing/walk.js';
+import { WALKS } from '../src/testing/walks.js';
+import { judgeBoth, judgeLanguages, newOffice } from './support/looks.js';
+import { atRest } from './support/office.js';
+import { recordOf } from './support/records.js';
+
+/**
+ * Every screen of core/paths.ts in the whole product: by its address alone, at both widths and in both languages, and each
+ * form besides with what is missing and with the question before what was typed is lost. A new screen is judged by itself;
+ * one of a record needs its list in support/records.ts.
+ */
+const ALL = Object.keys(SCREENS) as Screen[];
+
+let office: Visitor;
+beforeAll(async () => {
+  office = await newOffice();
+});
+
+/** What a form says of fields that are missing, and what it asks before it is left. */
+async function judgeForm(name: Screen, form: NonNullable<Walk['form']>): Promise<void> {
+  const { page } = office;
+  const field = page.getByLabel(form.field, { exact: true });
+  if (!form.choose) await field.fill('');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('alert').getByText(form.missing).waitFor();
+  await judgeBoth(office, `${name}.missing`);
+  await (form.choose ? field.selectOption({ index: 1 }) : field.fill('7'));
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
+  await judgeBoth(office, `${name}.leave`);
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+it.each(ALL)('%s is clean for axe and fits 1,440 and 820 px, loaded and, if it is a form, unfinished', async (name) => {
+  const { page } = office;
+  const walk: Walk = WALKS[name];
+  await page.goto(at(`/admin${pathTo(name, walk.id ? await recordOf(name) : undefined)}`));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await atRest(page);
+  // what is judged is the screen, and not what stands in its place
+  for (const instead of ['This did not load', 'There is no such record', '404'])
+    expect(await page.getByText(instead, { exact: true }).count()).toBe(0);
+  await judgeLanguages(office, name);
+  if (walk.form) await judgeForm(name, walk.form);
+  expect(office.complaints.splice(0)).toEqual([]);
+});
+
+it('the sign-in is clean for axe and fits 1,440 and 820 px, before and after a wrong password', async () => {
+  const visitor = await newVisitor({ viewport: desktop });
+  const { page } = visitor;
+  visitor.expectStatus(401);
+  await page.goto(at('/admin/brand/dashboard'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Enter your username').first().waitFor();
+  await judgeBoth(visitor, 'login.missing');
+  await page.getByLabel('Username').fill('superadmin');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong#12345');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').waitFor();
+  await judgeBoth(visitor, 'login.wrong');
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('a superadmin sees neither menu nor screen of dev, and is told so at both widths', async () => {
+  const visitor = await newVisitor({ viewport: desktop });
+  const { page } = visitor;
+  await page.goto(at('/admin/brand/dashboard'));
+  await page.getByLabel('Username').fill('superadmin');
+  await page.getByLabel('Password', { exact: true }).fill('Super#12345');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('You do not have permission to do this.').waitFor();
+  expect(await page.getByRole('link', { name: 'Brands' }).count()).toBe(0);
+  await judgeBoth(visitor, 'forbidden');
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('an address that is no screen says so at both widths', async () => {
+  await office.page.goto(at('/admin/nowhere'));
+  await office.page.getByRole('heading', { level: 1, name: '404' }).waitFor();
+  await judgeBoth(office, 'unknown');
+  expect(office.complaints.splice(0)).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import type { Page, Route } from 'playwright-core';
+import { api, at } from '../../web-member/e2e/support/product.js';
+import type { Visitor } from '../../web-member/e2e/support/visitor.js';
+import { pathTo, type Screen } from '../src/core/paths.js';
+import { rowsOf, type Walk } from '../src/testing/walk.js';
+import { WALKS, walksWith } from '../src/testing/walks.js';
+import { judgeBoth, newOffice } from './support/looks.js';
+import { atRest } from './support/office.js';
+import { recordOf } from './support/records.js';
+
+/**
+ * What screens show when things are not as they should be: a read that fails, a list of a club that has none yet, and their
+ * dialogs. What the server would have to be broken for is answered in its place, on the way to the browser.
+ */
+const READING = walksWith('reads');
+const LISTS = walksWith('lists');
+
+let office: Visitor;
+beforeAll(async () => {
+  office = await newOffice();
+  office.expectStatus(503, 409);
+});
+afterEach(() => office.page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+/** Answers a call of the contract, by its name, in place of the server. */
+const answering = (call: string, answer: (route: Route) => Promise<void>) => {
+  const [method, path] = call.split(' ') as [string, string];
+  return office.page.route(
+    (url) => url.href.split('?', 1)[0] === `${api}${path}`,
+    (route) => (route.request().method() === method ? answer(route) : route.fallback()),
+  );
+};
+/** Answers a call of the contract with what the double of a gateway answers. */
+const telling = (call: string, answer: unknown) => {
+  const whole =
+    answer !== null && typeof answer === 'object' && 'headers' in answer && answer.headers instanceof Headers;
+  const { body, headers } = whole
+    ? (answer as { body: unknown; headers: Headers })
+    : { body: answer, headers: undefined };
+  return answering(call, (route) => route.fulfill({ json: body, headers: Object.fromEntries(headers ?? []) }));
+};
+const refusing = (status: number, code: string) => (route: Route) =>
+  route.fulfill({ status, json: { error: code, code, errorTranslated: code, requestId: '77d2-1f3a-0000' } });
+
+async function opening(name: Screen, walk: Walk) {
+  const id = walk.id ? await recordOf(name) : undefined;
+  return async () => {
+    await office.page.goto(at(`/admin${pathTo(name, id)}`));
+    await office.page.getByRole('heading', { level: 1 }).waitFor();
+  };
+}
+
+it.each(READING)('%s that does not load says so, clean for axe at both widths', async (name, walk) => {
+  const open = await opening(name, walk);
+  await answering(walk.reads.call, refusing(503, 'SERVICE_BUSY'));
+  await open();
+  await office.page.getByText('This did not load').first().waitFor();
+  await judgeBoth(office, `${name}.failed`);
+  expect(office.complaints.splice(0)).toEqual([]);
+});
+
+it.each(LISTS)('%s of a club that has none yet says so, clean for axe at both widths', async (name, walk) => {
+  const open = await opening(name, walk);
+  await telling(rowsOf(walk).call, walk.lists.none());
+  await open();
+  await office.page.getByText(walk.lists.empty).first().waitFor();
+  await judgeBoth(office, `${name}.none`);
+  expect(office.complaints.splice(0)).toEqual([]);
+});
+
+const firstRow = (page: Page) => page.getByRole('row').nth(1);
+const inMenu = async (page: Page, entry: string) => {
+  await firstRow(page)
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+
+/** How each dialog is opened, and the names of those that are not the question of a form that is left (screens.e2e.ts). */
+const DIALOGS: readonly [string, Screen, (page: Page) => Promise<void>][] = [
+  [
+    'the menu of a row',
+    'items',
+    async (page) => {
+      await firstRow(page)
+        .getByRole('button', { name: /^More for/ })
+        .click();
+      await page.getByRole('menu').waitFor();
+    },
+  ],
+  ['the stock', 'items', (page) => inMenu(page, 'Change stock')],
+  ['a new category', 'itemAdd', (page) => page.getByRole('button', { name: 'Add category' }).click()],
+  ['a new format', 'brandAssign', (page) => page.getByRole('button', { name: 'Add format choice' }).click()],
+  ['the deletion', 'news', (page) => inMenu(page, 'Delete')],
+  ['the freezing of a batch', 'codes', (page) => page.getByRole('switch').first().click()],
+  [
+    'the order of codes',
+    'codeGenerate',
+    async (page) => {
+      for (const label of ['Brand', 'Format', 'Size']) await page.getByLabel(label).selectOption({ index: 1 });
+      await page.getByLabel('Codes', { exact: true }).fill('1000');
+      await page.getByLabel('Points a code').fill('120');
+      await page.keyboard.press('Control+s');
+    },
+  ],
+  [
+    'an entry of the log',
+    'audit',
+    async (page) => {
+      await firstRow(page).getByRole('button').first().click();
+      await page.getByRole('button', { name: 'Close' }).first().waitFor();
+    },
+  ],
+  [
+    'the palette',
+    'overview',
+    async (page) => {
+      await page.getByRole('button', { name: /^Find a screen/ }).click();
+      await page.getByRole('combobox').fill('dr');
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
+];
+
+it.each(DIALOGS)('%s (of %s) is clean for axe at both widths', async (what, screen, open) => {
+  const { page } = office;
+  // a club that was just made has an empty log
+  if (screen === 'audit') await telling(WALKS.audit.reads!.call, WALKS.audit.reads!.answer());
+  const id = screen === 'brandAssign' ? await recordOf(screen) : undefined;
+  await page.goto(at(`/admin${pathTo(screen, id)}`));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await atRest(page);
+  await open(page);
+  await page.locator('[role=dialog], [role=menu], [role=complementary], aside').last().waitFor();
+  await judgeBoth(office, `dialog.${what.replace(/\W+/g, '-')}`);
+  expect(office.complaints.splice(0)).toEqual([]);
+});
+
+it('what somebody else saved meanwhile is compared at both widths', async () => {
+  const { page } = office;
+  const id = await recordOf('articleEdit');
+  let saved = false;
+  await answering('GET /admin/fetch/dashboard/article/details', async (route) => {
+    const answer = await route.fetch();
+    const article = (await answer.json()) as { title: object; version: number };
+    const theirs = { ...article, title: { en: 'Theirs', bm: 'Mereka' }, version: article.version + 1 };
+    await route.fulfill({ response: answer, json: saved ? theirs : article });
+  });
+  await answering('POST /admin/setting/article/edit', (route) => {
+    saved = true;
+    return refusing(409, 'EDIT_CONFLICT')(route);
+  });
+  await page.goto(at(`/admin${pathTo('articleEdit', id)}`));
+  await page.getByLabel('Title', { exact: true }).fill('Mine');
+  await page.keyboard.press('Control+s');
+  await page.getByRole('dialog', { name: 'This was saved by somebody else meanwhile' }).waitFor();
+  await judgeBoth(office, 'dialog.conflict');
+  expect(office.complaints.splice(0)).toEqual([]);
+});

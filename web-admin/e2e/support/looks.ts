@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { axeViolations, cutText, sidewaysOverflow } from '../../../web-member/e2e/support/axe.js';
+import { newVisitor, type Visitor } from '../../../web-member/e2e/support/visitor.js';
+import { atRest, signIn } from './office.js';
+
+/** The two widths that every screen of the back office is made for (docs/product/screens.md). */
+export const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 820, height: 1180 };
+
+/** A window of the administrator, for all tests of a file. */
+export async function newOffice(): Promise<Visitor> {
+  const visitor = await newVisitor({ viewport: WIDE });
+  await signIn(visitor.page);
+  return visitor;
+}
+
+/** What is wrong with a page at the width that it has; nothing is an empty object. */
+async function wrongWith(page: Page, withAxe: boolean): Promise<object> {
+  const found = {
+    axe: withAxe ? await axeViolations(page) : [],
+    cut: await cutText(page),
+    over: await sidewaysOverflow(page),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, what]) => (Array.isArray(what) ? what.length : what)));
+}
+
+async function judge(visitor: Visitor, name: string, size: typeof WIDE, withAxe = true): Promise<void> {
+  await visitor.page.setViewportSize(size);
+  await atRest(visitor.page);
+  await visitor.picture(`admin.${name}.${size.width}`);
+  expect({ name, size, wrong: await wrongWith(visitor.page, withAxe) }).toEqual({ name, size, wrong: {} });
+}
+
+/**
+ * Judges what stands on the page at both widths: axe finds nothing, no text is cut, nothing has to be scrolled sideways. A
+ * picture of each is kept for whoever looks. The page is wide afterwards.
+ */
+export async function judgeBoth(visitor: Visitor, name: string): Promise<void> {
+  await judge(visitor, name, NARROW);
+  await judge(visitor, name, WIDE);
+}
+
+/** Judges a page in English, and in Malay for what its longer words do. */
+export async function judgeLanguages(visitor: Visitor, name: string): Promise<void> {
+  const switchTo = (label: RegExp) => visitor.page.getByRole('button', { name: label }).first().click();
+  await judgeBoth(visitor, `${name}.en`);
+  await switchTo(/Bahasa Melayu/);
+  await judge(visitor, `${name}.bm`, WIDE);
+  await judge(visitor, `${name}.bm`, NARROW, false);
+  await visitor.page.setViewportSize(WIDE);
+  await switchTo(/English/);
+}

@@ -1,0 +1,17 @@
+import { Tag, type TagTone } from '@club/web-kit/admin/index.ts';
+import { useText } from '../../i18n/hooks.js';
+import { ShownTag } from '../../shared/cells.js';
+import type { ContestDetails } from './requests.js';
+
+const TONES: Record<ContestDetails['state'], TagTone> = { running: 'ok', upcoming: 'sky', ended: 'plain' };
+
+/** Whether a contest runs now, and that members do not see it. */
+export function ContestTags({ contest: { state, active } }: { contest: Pick<ContestDetails, 'state' | 'active'> }) {
+  const t = useText();
+  return (
+    <>
+      <Tag tone={TONES[state]}>{t(($) => $.contests.states[state])}</Tag>
+      {active ? null : <ShownTag active={false} />}
+    </>
+  );
+}
