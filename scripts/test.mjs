@@ -73,8 +73,9 @@ function endGroup(pid, signal) {
   }
 }
 
-// Real parts are shared by the suites: few at a time, so that none waits so long that it gives up.
-const WORKERS = { unit: 2, medium: 2, e2e: 2, clock: 1 };
+// Real parts are shared by the suites: few at a time, so that none waits so long that it gives up. Those of medium size kill
+// processes and wait for them two fifths of their time, so that one more of them fits.
+const WORKERS = { unit: 2, medium: 3, e2e: 2, clock: 1 };
 const workers = (size) =>
   args.some((arg) => /^(--maxWorkers|-w|-i|--runInBand)/.test(arg)) ? [] : [`--maxWorkers=${WORKERS[size]}`];
 
