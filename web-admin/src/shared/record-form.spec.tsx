@@ -98,7 +98,7 @@ test('a dialog asks about what both changed alone, and the rest is there already
   await save();
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getAllByRole('radio')).toHaveLength(2);
-  expect(within(dialog).getByText(/What only they changed is taken over/)).toBeVisible();
+  expect(within(dialog).getByText(/What only they changed is kept/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Save 1 of yours, 0 of theirs' }));
   expect(await screen.findByText(/is saved/)).toBeVisible();
   expect(sent()[1]).toMatchObject({

@@ -3,7 +3,7 @@ import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
-import { anItem, answer, listed } from './testing.js';
+import { anItem, answer, CATEGORIES, listed } from './testing.js';
 
 const LIST = 'GET /admin/fetch/dashboard/item';
 /** The pages that were asked for: the head counts by pages of one row. */
@@ -105,7 +105,7 @@ test('a new stock needs a reason and no less than was redeemed; the list is read
   await user.type(inventory, '500');
   await user.click(save);
   expect(await within(dialog).findByText(/changed while you were editing/)).toBeVisible();
-  await waitFor(() => expect(called('GET /admin/fetch/dashboard/item')).toHaveLength(2));
+  await waitFor(() => expect(pagesOf(called(LIST))).toHaveLength(2));
   await user.click(save);
   expect(await screen.findByText('The inventory of Head to Toe wash is 500.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
