@@ -41,7 +41,7 @@ const shared = {
 
 const web = {
   ...node,
-  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironment: '<rootDir>/scripts/jest/web-environment.cjs',
   runtime: '<rootDir>/scripts/jest/keeping-runtime.cjs',
   transform: swc(true),
   moduleNameMapper: {

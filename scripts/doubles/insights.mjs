@@ -22,7 +22,7 @@ const answer = (response, status, body) => {
     'referrer-policy': 'no-referrer',
   });
   response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Receipt insights</title>
-<style>body{font:15px system-ui;margin:2rem}</style><h1>Receipt insights</h1><p>${body}</p></html>`);
+<style>body{font:15px system-ui;margin:2rem}</style><main><h1>Receipt insights</h1><p>${body}</p></main></html>`);
 };
 
 const read = (part) => JSON.parse(Buffer.from(part, 'base64url').toString());

@@ -1,5 +1,16 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -70,6 +81,23 @@ export function spawnDetached(command, args, { cwd, env, logFile }) {
     return identify(child.pid);
   } finally {
     closeSync(log);
+  }
+}
+
+const BEHIND = 10;
+
+/**
+ * Puts a process behind the others where the processor is short, as a smaller request does in a cluster. A process that leads a
+ * session of its own is weighed with its session on Linux, the others by themselves. Best effort: nothing depends on it.
+ */
+export function putBehind(pid) {
+  const attempts = [() => setPriority(pid, BEHIND), () => writeFileSync(`/proc/${pid}/autogroup`, String(BEHIND))];
+  for (const attempt of attempts) {
+    try {
+      attempt();
+    } catch {
+      // gone already, or a system that weighs otherwise
+    }
   }
 }
 

@@ -25,7 +25,8 @@ const addresses = (ports, ...names) =>
 
 /**
  * The rows with the services of `apart` as two processes each: one that answers calls and, as `<name>-worker`, one that
- * consumes, follows and repeats (docs/adr/0060). The worker starts when the others are up: it prepares nothing.
+ * consumes, follows and repeats (docs/adr/0060). The worker starts when the others are up: it prepares nothing; what answers
+ * goes before it where the processor is short.
  */
 export function withRoles(rows = PROCESSES) {
   return rows.flatMap((row) => {
@@ -34,7 +35,7 @@ export function withRoles(rows = PROCESSES) {
     const worker = { ...row, name: `${row.name}-worker`, service: row.name, ports: ['OPS_PORT'], commands: [] };
     return [
       { ...row, env: as('api') },
-      { ...worker, after: true, env: (context) => ({ ...as('worker')(context), GRPC_PORT: '0' }) },
+      { ...worker, after: true, behind: true, env: (context) => ({ ...as('worker')(context), GRPC_PORT: '0' }) },
     ];
   });
 }

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './ports.mjs';
 import { PROCESSES, withRoles } from './product-processes.mjs';
@@ -24,7 +24,9 @@ it('a worker has the settings, the name and the data of its service, prepares no
   for (const name of ['SERVICE_NAME', 'MONGO_DB', 'S3_BUCKET', 'CATALOGUE_ADDR']) expect(worker[name]).toBe(api[name]);
   expect(Object.keys(ports['loyalty-ledger-worker'])).toEqual(['OPS_PORT']);
   expect(variables.gateway.LEDGER_ADDR).toBe(`127.0.0.1:${ports['loyalty-ledger'].GRPC_PORT}`);
-  expect(withRoles().find(({ name }) => name === 'loyalty-ledger-worker')).toMatchObject({ commands: [], after: true });
+  expect(withRoles().find(({ name }) => name === 'loyalty-ledger-worker')).toMatchObject({
+    ...{ commands: [], after: true, behind: true },
+  });
   expect((await planProduct({ stackEnv: {}, dir })).variables['loyalty-ledger'].ROLE).toBeUndefined();
 });
 
@@ -36,7 +38,7 @@ const AFTER = `
   createServer((_, answer) => answer.end('ok')).listen(Number(OPS_PORT), '127.0.0.1');
 `;
 
-it('what comes after the others starts when they are up', async () => {
+it('what comes after the others starts when they are up, and behind them where the processor is short', async () => {
   const entry = join(dir, 'after.mjs');
   writeFileSync(entry, AFTER);
   const ports = {
@@ -55,11 +57,12 @@ it('what comes after the others starts when they are up', async () => {
       ...{ dir, url: 'http://localhost:1', ports },
       variables: { worker: env('worker', { OTHER: String(other) }), service: env('service') },
       rows: [
-        { ...row, name: 'worker', after: true },
+        { ...row, name: 'worker', after: true, behind: true },
         { ...row, name: 'service' },
       ],
     },
   } as unknown as Parameters<typeof startProduct>[0]);
-  expect(Object.keys(product.processes).sort()).toEqual(['service', 'worker']);
+  const { service, worker } = product.processes as unknown as Record<string, { pid: number }>;
+  expect(getPriority(worker!.pid)).toBeGreaterThan(getPriority(service!.pid));
   await product.stop();
 });

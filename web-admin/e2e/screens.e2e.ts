@@ -3,13 +3,13 @@ import { desktop, newVisitor, type Visitor } from '../../web-member/e2e/support/
 import { pathTo, SCREENS, type Screen } from '../src/core/paths.js';
 import type { Walk } from '../src/testing/walk.js';
 import { WALKS } from '../src/testing/walks.js';
-import { judgeBoth, judgeLanguages, newOffice } from './support/looks.js';
+import { checkBoth, checkLanguages, newOffice } from './support/looks.js';
 import { atRest } from './support/office.js';
 import { recordOf } from './support/records.js';
 
 /**
  * Every screen of core/paths.ts in the whole product: by its address alone, at both widths and in both languages, and each
- * form besides with what is missing and with the question before what was typed is lost. A new screen is judged by itself;
+ * form besides with what is missing and with the question before what was typed is lost. A new screen is checked by itself;
  * one of a record needs its list in support/records.ts.
  */
 const ALL = Object.keys(SCREENS) as Screen[];
@@ -20,17 +20,17 @@ beforeAll(async () => {
 });
 
 /** What a form says of fields that are missing, and what it asks before it is left. */
-async function judgeForm(name: Screen, form: NonNullable<Walk['form']>): Promise<void> {
+async function checkForm(name: Screen, form: NonNullable<Walk['form']>): Promise<void> {
   const { page } = office;
   const field = page.getByLabel(form.field, { exact: true });
   if (!form.choose) await field.fill('');
   await page.keyboard.press('Control+s');
   await page.getByRole('alert').getByText(form.missing).waitFor();
-  await judgeBoth(office, `${name}.missing`);
+  await checkBoth(office, `${name}.missing`);
   await (form.choose ? field.selectOption({ index: 1 }) : field.fill('7'));
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).waitFor();
-  await judgeBoth(office, `${name}.leave`);
+  await checkBoth(office, `${name}.leave`);
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
@@ -41,11 +41,11 @@ it.each(ALL)('%s is clean for axe and fits 1,440 and 820 px, loaded and, if it i
   await page.goto(at(`/admin${pathTo(name, walk.id ? await recordOf(name) : undefined)}`));
   await page.getByRole('heading', { level: 1 }).waitFor();
   await atRest(page);
-  // what is judged is the screen, and not what stands in its place
+  // what is checked is the screen, and not what stands in its place
   for (const instead of ['This did not load', 'There is no such record', '404'])
     expect(await page.getByText(instead, { exact: true }).count()).toBe(0);
-  await judgeLanguages(office, name);
-  if (walk.form) await judgeForm(name, walk.form);
+  await checkLanguages(office, name);
+  if (walk.form) await checkForm(name, walk.form);
   expect(office.complaints.splice(0)).toEqual([]);
 });
 
@@ -56,12 +56,12 @@ it('the sign-in is clean for axe and fits 1,440 and 820 px, before and after a w
   await page.goto(at('/admin/brand/dashboard'));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('Enter your username').first().waitFor();
-  await judgeBoth(visitor, 'login.missing');
+  await checkBoth(visitor, 'login.missing');
   await page.getByLabel('Username').fill('superadmin');
   await page.getByLabel('Password', { exact: true }).fill('Wrong#12345');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('alert').waitFor();
-  await judgeBoth(visitor, 'login.wrong');
+  await checkBoth(visitor, 'login.wrong');
   expect(visitor.complaints).toEqual([]);
 });
 
@@ -74,13 +74,13 @@ it('a superadmin sees neither menu nor screen of dev, and is told so at both wid
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('You do not have permission to do this.').waitFor();
   expect(await page.getByRole('link', { name: 'Brands' }).count()).toBe(0);
-  await judgeBoth(visitor, 'forbidden');
+  await checkBoth(visitor, 'forbidden');
   expect(visitor.complaints).toEqual([]);
 });
 
 it('an address that is no screen says so at both widths', async () => {
   await office.page.goto(at('/admin/nowhere'));
   await office.page.getByRole('heading', { level: 1, name: '404' }).waitFor();
-  await judgeBoth(office, 'unknown');
+  await checkBoth(office, 'unknown');
   expect(office.complaints.splice(0)).toEqual([]);
 });

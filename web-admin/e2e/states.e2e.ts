@@ -4,7 +4,7 @@ import type { Visitor } from '../../web-member/e2e/support/visitor.js';
 import { pathTo, type Screen } from '../src/core/paths.js';
 import { rowsOf, type Walk } from '../src/testing/walk.js';
 import { WALKS, walksWith } from '../src/testing/walks.js';
-import { judgeBoth, newOffice } from './support/looks.js';
+import { checkBoth, newOffice } from './support/looks.js';
 import { atRest } from './support/office.js';
 import { recordOf } from './support/records.js';
 
@@ -31,7 +31,7 @@ const answering = (call: string, answer: (route: Route) => Promise<void>) => {
   );
 };
 /** Answers a call of the contract with what the double of a gateway answers. */
-const telling = (call: string, answer: unknown) => {
+const answeringWith = (call: string, answer: unknown) => {
   const whole =
     answer !== null && typeof answer === 'object' && 'headers' in answer && answer.headers instanceof Headers;
   const { body, headers } = whole
@@ -55,16 +55,16 @@ it.each(READING)('%s that does not load says so, clean for axe at both widths', 
   await answering(walk.reads.call, refusing(503, 'SERVICE_BUSY'));
   await open();
   await office.page.getByText('This did not load').first().waitFor();
-  await judgeBoth(office, `${name}.failed`);
+  await checkBoth(office, `${name}.failed`);
   expect(office.complaints.splice(0)).toEqual([]);
 });
 
 it.each(LISTS)('%s of a club that has none yet says so, clean for axe at both widths', async (name, walk) => {
   const open = await opening(name, walk);
-  await telling(rowsOf(walk).call, walk.lists.none());
+  await answeringWith(rowsOf(walk).call, walk.lists.none());
   await open();
   await office.page.getByText(walk.lists.empty).first().waitFor();
-  await judgeBoth(office, `${name}.none`);
+  await checkBoth(office, `${name}.none`);
   expect(office.complaints.splice(0)).toEqual([]);
 });
 
@@ -125,14 +125,14 @@ const DIALOGS: readonly [string, Screen, (page: Page) => Promise<void>][] = [
 it.each(DIALOGS)('%s (of %s) is clean for axe at both widths', async (what, screen, open) => {
   const { page } = office;
   // a club that was just made has an empty log
-  if (screen === 'audit') await telling(WALKS.audit.reads!.call, WALKS.audit.reads!.answer());
+  if (screen === 'audit') await answeringWith(WALKS.audit.reads!.call, WALKS.audit.reads!.answer());
   const id = screen === 'brandAssign' ? await recordOf(screen) : undefined;
   await page.goto(at(`/admin${pathTo(screen, id)}`));
   await page.getByRole('heading', { level: 1 }).waitFor();
   await atRest(page);
   await open(page);
   await page.locator('[role=dialog], [role=menu], [role=complementary], aside').last().waitFor();
-  await judgeBoth(office, `dialog.${what.replace(/\W+/g, '-')}`);
+  await checkBoth(office, `dialog.${what.replace(/\W+/g, '-')}`);
   expect(office.complaints.splice(0)).toEqual([]);
 });
 
@@ -154,6 +154,6 @@ it('what somebody else saved meanwhile is compared at both widths', async () => 
   await page.getByLabel('Title', { exact: true }).fill('Mine');
   await page.keyboard.press('Control+s');
   await page.getByRole('dialog', { name: 'This was saved by somebody else meanwhile' }).waitFor();
-  await judgeBoth(office, 'dialog.conflict');
+  await checkBoth(office, 'dialog.conflict');
   expect(office.complaints.splice(0)).toEqual([]);
 });

@@ -1,6 +1,15 @@
 import '@testing-library/jest-dom/jest-globals';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll } from '@jest/globals';
+import * as react from 'react';
+
+// React's development build makes an error for every element, to say in its warnings who made it, until it has made ten thousand
+// within a second. It is told that it has.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = react as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { recentlyCreatedOwnerStacks: number };
+};
+if (internals.recentlyCreatedOwnerStacks === undefined) throw new Error('React counts its owner stacks elsewhere now');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
 // Answers come to the store by themselves, as they do in a browser: tests wait for what they change (`findBy`, `waitFor`)
 // and cannot wrap them. What tests do themselves is wrapped by the library, which asks for the setting when it needs it.

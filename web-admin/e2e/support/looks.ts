@@ -24,7 +24,7 @@ async function wrongWith(page: Page, withAxe: boolean): Promise<object> {
   return Object.fromEntries(Object.entries(found).filter(([, what]) => (Array.isArray(what) ? what.length : what)));
 }
 
-async function judge(visitor: Visitor, name: string, size: typeof WIDE, withAxe = true): Promise<void> {
+async function check(visitor: Visitor, name: string, size: typeof WIDE, withAxe = true): Promise<void> {
   await visitor.page.setViewportSize(size);
   await atRest(visitor.page);
   await visitor.picture(`admin.${name}.${size.width}`);
@@ -32,21 +32,21 @@ async function judge(visitor: Visitor, name: string, size: typeof WIDE, withAxe 
 }
 
 /**
- * Judges what stands on the page at both widths: axe finds nothing, no text is cut, nothing has to be scrolled sideways. A
+ * Checks what stands on the page at both widths: axe finds nothing, no text is cut, nothing has to be scrolled sideways. A
  * picture of each is kept for whoever looks. The page is wide afterwards.
  */
-export async function judgeBoth(visitor: Visitor, name: string): Promise<void> {
-  await judge(visitor, name, NARROW);
-  await judge(visitor, name, WIDE);
+export async function checkBoth(visitor: Visitor, name: string): Promise<void> {
+  await check(visitor, name, NARROW);
+  await check(visitor, name, WIDE);
 }
 
-/** Judges a page in English, and in Malay for what its longer words do. */
-export async function judgeLanguages(visitor: Visitor, name: string): Promise<void> {
+/** Checks a page in English, and in Malay for what its longer words do; axe has seen the same elements by then. */
+export async function checkLanguages(visitor: Visitor, name: string): Promise<void> {
   const switchTo = (label: RegExp) => visitor.page.getByRole('button', { name: label }).first().click();
-  await judgeBoth(visitor, `${name}.en`);
+  await checkBoth(visitor, `${name}.en`);
   await switchTo(/Bahasa Melayu/);
-  await judge(visitor, `${name}.bm`, WIDE);
-  await judge(visitor, `${name}.bm`, NARROW, false);
+  await check(visitor, `${name}.bm`, WIDE, false);
+  await check(visitor, `${name}.bm`, NARROW, false);
   await visitor.page.setViewportSize(WIDE);
   await switchTo(/English/);
 }

@@ -15,7 +15,7 @@ export const cut = (text: string): string =>
 /** A day in Kuala Lumpur; a dash where there is none. */
 export function DateCell({ at }: { at: string | null }) {
   const { language } = useLanguage();
-  return <>{at ? formatDate(at, language) : '–'}</>;
+  return <span className="whitespace-nowrap">{at ? formatDate(at, language) : '–'}</span>;
 }
 
 /** A day and the time in Kuala Lumpur; a dash where there is none. */

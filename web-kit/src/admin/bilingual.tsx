@@ -9,8 +9,8 @@ export interface LanguageHeads {
 /** The names of the languages above a form's pairs; where the pairs stand below each other, their labels say it. */
 const Heads = ({ en, bm }: LanguageHeads) => (
   <>
-    <p className="hidden text-small font-bold text-ink-2 @min-[30rem]:block">{en}</p>
-    <p lang="ms" className="hidden text-small font-bold text-ink-2 @min-[30rem]:block">
+    <p className="hidden text-small font-bold text-ink-2 @min-[26rem]:block">{en}</p>
+    <p lang="ms" className="hidden text-small font-bold text-ink-2 @min-[26rem]:block">
       {bm}
     </p>
   </>
@@ -25,10 +25,10 @@ export interface BilingualPairProps {
   heads?: LanguageHeads;
 }
 
-/** One field in both languages: English left, Malay right, one below the other where the form is narrower than 480 px. */
+/** One field in both languages: English left, Malay right, one below the other where the form is narrower than 416 px. */
 export const BilingualPair = ({ en, bm, heads }: BilingualPairProps) => (
   <div className="@container">
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 @min-[30rem]:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-3 @min-[26rem]:grid-cols-2">
       {heads ? <Heads {...heads} /> : null}
       <div lang="en" className="min-w-0">
         {en}

@@ -23,9 +23,6 @@ export interface ShownBatches {
   codes: number;
 }
 
-const STATUSES = ['generating', 'ready', 'failed'] as const satisfies readonly Batch['status'][];
-const isStatus = (text: string): text is Batch['status'] => (STATUSES as readonly string[]).includes(text);
-
 /** A code as the back office asks for it. */
 export interface ShownCode {
   /** As printed. */

@@ -88,7 +88,7 @@ export default function ContestsPage() {
         key: 'description',
         header: t(($) => $.contests.descriptionHead),
         optional: true,
-        cell: ({ description }) => cut(description.en),
+        cell: ({ description }) => <span className="block min-w-44">{cut(description.en)}</span>,
       },
       {
         key: 'steps',
@@ -148,7 +148,7 @@ function useFilters(): readonly ListFilter<List>[] {
 
 const Steps = ({ steps }: Pick<Contest, 'steps'>) =>
   steps.length > 0 ? (
-    <ol className="list-decimal pl-4">
+    <ol className="min-w-56 list-decimal pl-4">
       {steps.map(({ id, instructions }) => (
         <li key={id}>{cut(instructions.en)}</li>
       ))}
@@ -156,7 +156,7 @@ const Steps = ({ steps }: Pick<Contest, 'steps'>) =>
   ) : null;
 
 const Prizes = ({ prizes }: Pick<Contest, 'prizes'>) => (
-  <ul className="grid gap-1">
+  <ul className="grid min-w-56 gap-1">
     {prizes.map(({ id, title, imageUrl, amount }) => (
       <li key={id} className="flex items-center gap-2">
         {imageUrl ? (

@@ -114,7 +114,16 @@ test.each([
   ],
   ['/scancode/dashboard?status=generating', 'GET /admin/fetch/dashboard/code/batch', ['Generating']],
 ] as const)('the list at %s asks for what its chips say', async (path, call, chips) => {
-  const empty = { data: [], category: [], brands: [], unavailable: [], batches: [], doublePointsDate: { date: 15 } };
+  const totals = { batches: 0, codes: 0 };
+  const empty = {
+    data: [],
+    category: [],
+    brands: [],
+    unavailable: [],
+    batches: [],
+    totals,
+    doublePointsDate: { date: 15 },
+  };
   const lists =
     /contest|voucher/.test(call) || call.endsWith('itemPregnant') ? [] : { ...empty, generatingStatus: false };
   const { screen, called } = await renderApp(path, { [call]: () => counted(lists, 0) } as never);

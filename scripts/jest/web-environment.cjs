@@ -1,0 +1,24 @@
+// Jest environment of the web suites: jsdom, with the question "which field does this label belong to" answered by the document's
+// table of ids. jsdom walks the whole document for it, once for each label, whenever a field is looked up by its name
+// (docs/adr/0072-what-web-suites-leave-out.md).
+const FixedJsdom = require('jest-fixed-jsdom');
+
+const inside = (file) => require(require.resolve(file, { paths: [require.resolve('jest-environment-jsdom')] }));
+// as a whole first: its files load each other in a circle
+inside('jsdom');
+const { implementation: Label } = inside('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl.js');
+const { isLabelable } = inside('jsdom/lib/jsdom/living/helpers/form-controls.js');
+
+const { get: walk } = Object.getOwnPropertyDescriptor(Label.prototype, 'control');
+Object.defineProperty(Label.prototype, 'control', {
+  configurable: true,
+  get() {
+    const id = this.getAttributeNS(null, 'for');
+    const root = id ? this.getRootNode({}) : undefined;
+    if (!root?.getElementById) return walk.call(this);
+    const field = root.getElementById(id);
+    return field && isLabelable(field) ? field : null;
+  },
+});
+
+module.exports = FixedJsdom;

@@ -1,0 +1,97 @@
+import { expect, test } from '@jest/globals';
+import { waitFor, within } from '@testing-library/react';
+import { axeViolations } from '../../../../web-kit/test/axe';
+import { counted, refusal } from '../../../../web-kit/test/fake-api';
+import { aBatch } from '../../testing/records.js';
+import { renderApp } from '../../testing/render-app.js';
+import type { Brand } from './requests.js';
+
+const aBrand: Brand = {
+  id: 'b1',
+  name: 'Touch',
+  description: '',
+  imageUrl: '',
+  formats: [
+    { id: 'f1', name: 'pants', sizes: [{ id: 's1', name: 'm', description: '' }] },
+    { id: 'f2', name: 'tape', sizes: [{ id: 's2', name: 'nb', description: '' }] },
+  ],
+  createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-02T00:00:00.000Z',
+  version: 1,
+};
+
+const brands = { 'GET /admin/fetch/dashboard/brand': () => [aBrand] };
+
+test('a batch without a field is refused in the words of the specification', async () => {
+  const { screen, user, asked, container } = await renderApp('/scancode/generate', brands);
+  await user.click(await screen.findByRole('button', { name: /^Generate codes/ }));
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByText('Please fill in all the fields in the form')).toBeVisible();
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Brand', 'Format', 'Size', 'Codes', 'Points a code'].map((name) => `${name}: Fill in this field`));
+  for (const field of ['Codes', 'Points a code']) await user.type(screen.getByLabelText(field), '-1');
+  await user.click(screen.getByRole('button', { name: /^Generate codes/ }));
+  for (const field of ['Codes', 'Points a code'])
+    expect(await screen.findByRole('link', { name: `${field}: At least 1` })).toBeVisible();
+  expect(asked()).not.toContain('POST /admin/setting/code/generate');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('a batch of up to a million codes is generated once their number is confirmed, and sent again as the same', async () => {
+  const GENERATE = 'POST /admin/setting/code/generate';
+  let up = false;
+  const { screen, user, called, address } = await renderApp('/scancode/generate', {
+    ...brands,
+    [GENERATE]: () => {
+      if (!up) throw refusal(503, 'SERVICE_BUSY');
+      return aBatch({ id: 'B-2', status: 'generating', generated: 10_000, redeemed: 0, hasFile: false, fileUrl: null });
+    },
+    'GET /admin/fetch/dashboard/code/batch': () =>
+      counted(
+        {
+          batches: [aBatch()],
+          brands: [],
+          doublePointsDate: { date: 15 },
+          generatingStatus: false,
+          unavailable: [],
+          totals: { batches: 1, codes: 40_000 },
+        },
+        1,
+      ),
+  });
+  await user.selectOptions(await screen.findByLabelText('Brand'), 'Touch');
+  await user.selectOptions(screen.getByLabelText('Format'), 'tape');
+  await user.selectOptions(screen.getByLabelText('Size'), 'NB');
+  await user.selectOptions(screen.getByLabelText('Format'), 'pants');
+  expect(screen.getByLabelText('Size')).toHaveValue('');
+  await user.selectOptions(screen.getByLabelText('Size'), 'M');
+  await user.type(screen.getByLabelText('Codes'), '1000001');
+  await user.type(screen.getByLabelText('Points a code'), '190');
+  const submit = screen.getByRole('button', { name: /^Generate codes/ });
+  await user.click(submit);
+  expect(await screen.findAllByText(/At most 1,000,000/)).not.toHaveLength(0);
+  await user.clear(screen.getByLabelText('Codes'));
+  await user.type(screen.getByLabelText('Codes'), '50000');
+  await user.click(submit);
+  const confirm = async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Generate 50,000 codes?' });
+    expect(within(dialog).getByText(/Touch pants M, 190 points a code/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Generate 50,000 codes' }));
+  };
+  expect(called(GENERATE)).toEqual([]);
+  await confirm();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  up = true;
+  await user.click(screen.getByRole('button', { name: /^Generate codes/ }));
+  await confirm();
+  await waitFor(() => expect(address()).toBe('/scancode/dashboard'));
+  expect(await screen.findByText('50,000 codes are being generated.')).toBeVisible();
+  const [first, second] = called(GENERATE);
+  expect(first).toMatchObject({
+    body: { brandId: 'b1', formatId: 'f1', sizeId: 's1', quantity: 50_000, points: 190 },
+  });
+  expect(second).toMatchObject({ body: first!.body, idempotencyKey: first!.idempotencyKey });
+});
