@@ -7,7 +7,7 @@ import { createRequest } from '../core/request.js';
 import { useText } from '../i18n/hooks.js';
 import { branchOf, type StateOf } from './feature.js';
 import type { ListCall, ListQuery } from './list-query.js';
-import { queryOf } from './pages-of.js';
+import { queryOf } from './list-request.js';
 import { toastActions } from './toasts.js';
 
 /** Milliseconds: a long list is written while it is read. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ChipFilter } from './list-filters.js';
 import type { FilterOf, ListColumn, ListQuery } from './list-query.js';
-import { queryOf } from './pages-of.js';
+import { queryOf } from './list-request.js';
 
 type News = 'GET /news/fetch';
 

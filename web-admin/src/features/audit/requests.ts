@@ -3,7 +3,7 @@ import { saveFile } from '@club/web-kit/app/save-file.ts';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import type { ListQuery } from '../../shared/list-query.js';
-import { listRequest, queryOf } from '../../shared/pages-of.js';
+import { listRequest, queryOf } from '../../shared/list-request.js';
 import { toastActions } from '../../shared/toasts.js';
 
 /** One act: who did what to which record. */

@@ -1,6 +1,6 @@
 import type { Answer } from '@club/web-kit';
 import { createRequest } from '../../core/request.js';
-import { listRequest } from '../../shared/pages-of.js';
+import { listRequest } from '../../shared/list-request.js';
 import { saveRequest } from '../../shared/save.js';
 import { createToggle } from '../../shared/toggle.js';
 

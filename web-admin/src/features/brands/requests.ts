@@ -2,7 +2,7 @@ import type { Answer, Body } from '@club/web-kit';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import { tools } from '../../core/tools.js';
-import { listRequest } from '../../shared/pages-of.js';
+import { listRequest } from '../../shared/list-request.js';
 import { SAVED, saveRequest } from '../../shared/save.js';
 import { toastActions } from '../../shared/toasts.js';
 

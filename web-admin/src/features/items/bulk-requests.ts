@@ -4,7 +4,8 @@ import type { Action } from '@reduxjs/toolkit';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import type { ListQuery } from '../../shared/list-query.js';
-import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { queryOf } from '../../shared/list-request.js';
+import { pageOf, type Page } from '../../shared/pages-of.js';
 import { toastActions } from '../../shared/toasts.js';
 import type { Item } from './item-requests.js';
 

@@ -1,5 +1,5 @@
 import { createRequest } from '../../core/request.js';
-import { listRequest } from '../../shared/pages-of.js';
+import { listRequest } from '../../shared/list-request.js';
 import { saveRequest } from '../../shared/save.js';
 import { createToggle } from '../../shared/toggle.js';
 import { countsRequest, type Item, matchingRequest, stockRequest, switchingRequest } from '../items/index.js';

@@ -1,7 +1,8 @@
 import type { Answer } from '@club/web-kit';
 import { createRequest } from '../../core/request.js';
 import type { ListQuery } from '../../shared/list-query.js';
-import { pageOf, readList, type Page } from '../../shared/pages-of.js';
+import { readList } from '../../shared/list-request.js';
+import { pageOf, type Page } from '../../shared/pages-of.js';
 import { saveRequest } from '../../shared/save.js';
 import { createToggle } from '../../shared/toggle.js';
 

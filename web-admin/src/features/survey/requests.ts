@@ -1,4 +1,4 @@
-import { ApiError, type Answer, type Body } from '@club/web-kit';
+import { ApiError, type Answer } from '@club/web-kit';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import { saveRequest } from '../../shared/save.js';

@@ -1,7 +1,7 @@
 import type { Answer } from '@club/web-kit';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
-import { listRequest } from '../../shared/pages-of.js';
+import { listRequest } from '../../shared/list-request.js';
 import { saveRequest } from '../../shared/save.js';
 import { toastActions } from '../../shared/toasts.js';
 import { createToggle } from '../../shared/toggle.js';
