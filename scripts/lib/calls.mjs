@@ -1,4 +1,5 @@
 import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
 
 const HEADER = `// Generated from docs/openapi.json by \`npm run gen\`. Do not edit.
 `;
@@ -12,6 +13,10 @@ export function baseOf(paths) {
   for (const path of others) while (!`${path}/`.startsWith(`${base}/`)) base = base.slice(0, base.lastIndexOf('/'));
   return base;
 }
+
+// A file of a form is no text: whoever sends it has a Blob.
+const file = ts.factory.createTypeReferenceNode('Blob');
+const transform = ({ format }) => (format === 'binary' ? file : undefined);
 
 /**
  * Returns the TypeScript of an OpenAPI document: `components`, `operations`, and `Calls`, each operation by its method
@@ -31,7 +36,7 @@ export async function callsOf(document) {
       calls.push([`${method.toUpperCase()} ${own}`, operation]);
     }
   }
-  const nodes = await openapiTS({ ...document, paths }, { alphabetize: true });
+  const nodes = await openapiTS({ ...document, paths }, { alphabetize: true, transform });
   const kept = nodes.filter((node) => !LEFT_OUT.has(node.name?.text));
   const line = ([name, { operationId, summary }]) =>
     `${summary ? `  /** ${summary} */\n` : ''}  '${name}': operations['${operationId}'];\n`;

@@ -36,6 +36,16 @@ describe('callsOf', () => {
     expect(text).not.toContain('interface paths');
   });
 
+  it('has files of a form as what they are', async () => {
+    const file = { type: 'string', format: 'binary' };
+    const properties = { title: { type: 'string' }, file, files: { type: 'array', items: file } };
+    const content = { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties } } };
+    const text = await callsOf(
+      document({ '/club/a': { post: operation({ requestBody: { content } }) }, '/club/b': {} }),
+    );
+    for (const line of [/\bfile: Blob;/, /\bfiles\?: Blob\[\];/, /\btitle\?: string;/]) expect(text).toMatch(line);
+  });
+
   it('refuses a reference that leads nowhere', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     const lost = operation({

@@ -23,7 +23,7 @@ import {
 const MAX_IMAGES = 10;
 const fields = { title: formText(), venue: formText(), ...bothTexts('description'), active: formFlag() };
 const FILES = { files: MAX_IMAGES };
-const addForm = new AdminForm(z.object({ ...fields }), FILES);
+const addForm = new AdminForm(z.object({ ...fields }), FILES, { needs: ['title', 'venue', 'description', 'files'] });
 const editForm = new AdminForm(
   z.object({
     ...recordHead,

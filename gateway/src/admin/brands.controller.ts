@@ -15,7 +15,11 @@ import { recordQuery } from './record.form.js';
 
 const brandsQuery = listQuery(['name', 'createdAt', 'updatedAt']);
 
-const addForm = new AdminForm(z.object({ name: optionalText(10_000), description: optionalText(10_000) }), { file: 1 });
+const addForm = new AdminForm(
+  z.object({ name: optionalText(10_000), description: optionalText(10_000) }),
+  { file: 1 },
+  { needs: ['name', 'description', 'file'] },
+);
 const editForm = new AdminForm(
   z.object({
     id: text(100),

@@ -52,7 +52,9 @@ const fields = {
 const FILES = { campaignIcon: 1, campaignIconBM: 1, prizeFiles: MAX_PRIZE_FILES };
 
 /** The forms of a contest (docs/product/forms.md#contests-form). */
-export const addContest = new AdminForm(z.object({ ...fields }), FILES);
+export const addContest = new AdminForm(z.object({ ...fields }), FILES, {
+  needs: ['name', 'startDate', 'endDate', 'prizes', 'campaignIcon', 'campaignIconBM'],
+});
 export const editContest = new AdminForm(z.object({ ...recordHead, ...fields }), FILES);
 
 /** A contest as it was sent. */

@@ -54,8 +54,8 @@ const changes = z.object({
   version: formNumber().describe('The version that was seen; over any when absent'),
 });
 
-export const itemAddForm = new AdminForm(whole, pictures);
-export const donateAddForm = new AdminForm(gift, pictures);
+export const itemAddForm = new AdminForm(whole, pictures, { needs: ['file', 'bmFile'] });
+export const donateAddForm = new AdminForm(gift, pictures, { needs: ['file'] });
 export const itemEditForm = new AdminForm(changes, pictures);
 
 /** Characters of a reason (docs/product/forms.md#shop-items). */

@@ -54,6 +54,7 @@ const addForm = new AdminForm(
     })
     .register(incompleteCodes, { code: 'FORM_FIELDS_REQUIRED' }),
   pictures,
+  { needs: ['file', 'bmFile'] },
 );
 const editForm = new AdminForm(
   z.object({

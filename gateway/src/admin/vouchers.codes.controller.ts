@@ -34,11 +34,12 @@ const codesQuery = listQuery(['place'], {
     .describe('Any when absent'),
 });
 
-const checkForm = new AdminForm(z.object({}), { file: 1 }, MAX_FILE_MEGABYTES);
+const csv = { megabytes: MAX_FILE_MEGABYTES, needs: ['file'] } as const;
+const checkForm = new AdminForm(z.object({}), { file: 1 }, csv);
 const uploadForm = new AdminForm(
   z.object({ id: text(100).describe('The voucher type'), label: optionalText(200) }),
   { file: 1 },
-  MAX_FILE_MEGABYTES,
+  csv,
 );
 
 const checked = z.object({

@@ -56,6 +56,7 @@ const typeForm = new AdminForm(
     })
     .register(incompleteCodes, { code: 'FIELDS_REQUIRED' }),
   { file: 1 },
+  { needs: ['file'] },
 );
 
 /** Voucher types and their batches in the back office (docs/product/forms.md#voucher-types-and-codes). */

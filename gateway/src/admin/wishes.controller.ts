@@ -30,7 +30,7 @@ const fields = {
   active: formFlag(),
 };
 const FILES = { file: 1 };
-const addForm = new AdminForm(z.object({ ...fields }), FILES);
+const addForm = new AdminForm(z.object({ ...fields }), FILES, { needs: ['name', 'age', 'wishes'] });
 const editForm = new AdminForm(z.object({ ...recordHead, ...fields }), FILES);
 type Form = Partial<z.output<typeof editForm.schema>>;
 

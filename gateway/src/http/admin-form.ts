@@ -1,51 +1,44 @@
 import { invalidField } from '@club/platform';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
-import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { z } from 'zod';
 import { FORM_FIELDS } from '../auth/access.decorators.js';
 import { checkInput } from '../validation/input.pipe.js';
 import type { ClubRequest } from './club-request.js';
 import { TakesLongForm, Upload, type UploadedForm, withForm, withSpooledForm } from './file-upload.js';
+import { type FileCounts, TakesForm } from './form-body.js';
 import type { SpooledFile } from './form-files.js';
 
 /** The files of a form by the name of their field, those of one name in the order sent; empty without one. */
 export type AdminFiles<Name extends string, File = Buffer> = Record<Name, readonly File[]>;
 
-/** How many files each field of a form takes, by its name. */
-type FileCounts<Name extends string> = Record<Name, number>;
-
 /** Pictures of the back office come to 2 MB each. */
 const MAX_IMAGE_MEGABYTES = 2;
 
+interface AdminFormOptions<Schema extends z.ZodObject, Name extends string> {
+  /** How large a file may be. */
+  megabytes?: number;
+  /** Fields and files that the service does not do without, besides those that the schema requires. */
+  needs?: readonly (Extract<keyof Schema['shape'], string> | NoInfer<Name>)[];
+}
+
 /** A form of the back office: its fields as a schema, and its files. */
 export class AdminForm<Schema extends z.ZodObject, Name extends string = never> {
-  /** `files`: how many files each field takes; `megabytes`: how large one may be. */
+  /** `files`: how many files each field takes. */
   constructor(
     readonly schema: Schema,
     readonly files: FileCounts<Name> = {} as FileCounts<Name>,
-    private readonly megabytes = MAX_IMAGE_MEGABYTES,
+    private readonly options: AdminFormOptions<Schema, Name> = {},
   ) {}
 
   /** Returns the decorator of a route that takes this form, as multipart/form-data or, without files, as JSON. */
   taken(): MethodDecorator {
-    const counts = Object.entries<number>(this.files);
-    const fields = z.toJSONSchema(this.schema, { io: 'input', target: 'openapi-3.0', unrepresentable: 'any' });
-    const picture = { type: 'string', format: 'binary' };
-    const files = counts.map(([name, most]) => [
-      name,
-      most === 1 ? picture : { type: 'array', items: picture, maxItems: most },
-    ]);
+    const { schema, files, options } = this;
+    const { megabytes = MAX_IMAGE_MEGABYTES, needs = [] } = options;
+    const most = Object.values<number>(files).reduce((sum, count) => sum + count, 0);
     return applyDecorators(
-      SetMetadata(FORM_FIELDS, this.schema),
-      TakesLongForm({ megabytes: this.megabytes, files: counts.reduce((sum, [, most]) => sum + most, 0) }),
-      ApiConsumes('multipart/form-data'),
-      ApiBody({
-        schema: {
-          type: 'object',
-          properties: { ...(fields.properties as object), ...(Object.fromEntries(files) as object) },
-          ...(fields.required ? { required: fields.required } : {}),
-        } as never,
-      }),
+      SetMetadata(FORM_FIELDS, schema),
+      TakesLongForm({ megabytes, files: most }),
+      TakesForm({ schema, files, needs }),
     );
   }
 

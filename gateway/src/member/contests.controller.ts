@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type Calls, Clock, type Session } from '@club/platform';
 import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { z } from 'zod';
@@ -10,8 +10,9 @@ import { SharedLists } from '../cache/shared-lists.js';
 import { ContestsClient } from '../clients/contests.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { TakesFiles, withSpooledForm } from '../http/file-upload.js';
+import { TakesForm } from '../http/form-body.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
-import { contestForm } from './contests.form.js';
+import { contestFields, contestFiles, contestForm } from './contests.form.js';
 import { contestEntry, contestItem, contestView, entryView } from './contests.view.js';
 
 const entered = z
@@ -23,9 +24,6 @@ const entered = z
 
 /** What members see. */
 const SHOWN = { all: false, page: undefined };
-
-const text = { type: 'string' };
-const file = { type: 'string', format: 'binary' };
 
 /** Contests and entering them (docs/product/contests.md#period and docs/product/contests.md#entries). */
 @ApiTags('member')
@@ -95,22 +93,10 @@ export class ContestsController {
     required: false,
     description: 'Names these entries; without it the same entries within ten seconds are the same',
   })
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    description: 'Fields of the first entry; those of the others end with their numbers',
-    schema: {
-      type: 'object',
-      required: ['contestId'],
-      properties: {
-        id: { ...text, description: "The caller's own id" },
-        contestId: text,
-        entries: { ...text, description: 'How many entries; else the highest number of a field' },
-        image1: { ...file, description: 'PNG or JPEG to 10 MB' },
-        receiptsImage1: { ...file, description: 'PNG or JPEG to 10 MB' },
-        link1: text,
-        selectedValue1: { ...text, description: 'Id of a dropdown option' },
-      },
-    },
+  @TakesForm({
+    schema: contestFields,
+    files: contestFiles,
+    description: 'Fields of an entry end with its number; pictures are PNG or JPEG to 10 MB',
   })
   @ApiOkResponse({ standardSchema: entered })
   @Roles('user')

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type Calls, DomainError, type Session } from '@club/platform';
 import { PicturesServiceClient } from '@club/proto/club/identity/v1/pictures';
 import { z } from 'zod';
@@ -8,11 +8,13 @@ import { PicturesClient } from '../clients/pictures.client.js';
 import { required } from '../clients/required.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { TakesFile, withForm } from '../http/file-upload.js';
+import { TakesForm } from '../http/form-body.js';
 import { optionalText, text } from '../validation/fields.js';
 import { UserComposer } from './user.composer.js';
 import { user } from './user.schema.js';
 
 export const pictureRemoveBody = z.object({ id: optionalText(100).describe("The caller's own id") });
+const pictureFields = z.object({ id: optionalText(100).describe("The caller's own id") });
 export const pictureQuery = z.object({ key: text(200).describe("As it stands in the user's `picture`") });
 
 /** Profile pictures (docs/product/accounts.md#profile-picture). */
@@ -26,8 +28,7 @@ export class PictureController {
   ) {}
 
   @ApiOperation({ summary: 'Sets the profile picture: JPEG, PNG or WebP to 10 MB, shown as a square' })
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { type: 'object', properties: { picture: { type: 'string', format: 'binary' } } } })
+  @TakesForm({ schema: pictureFields, files: { picture: 1 }, needs: ['picture'] })
   @ApiOkResponse({ standardSchema: user })
   @Roles('user')
   @TakesFile(10)

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type Calls, securityEvent, type Session } from '@club/platform';
 import { ReceiptsServiceClient } from '@club/proto/club/receipts/v1/receipts';
 import { z } from 'zod';
@@ -8,9 +8,10 @@ import { PublicLists } from '../cache/public-lists.js';
 import { ReceiptsClient } from '../clients/receipts.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { TakesFile, withForm } from '../http/file-upload.js';
+import { TakesForm } from '../http/form-body.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { optionalText, text } from '../validation/fields.js';
-import { receiptForm } from './receipts.form.js';
+import { receiptFields, receiptForm } from './receipts.form.js';
 import {
   receipt,
   receiptView,
@@ -37,8 +38,6 @@ const uploaded = z
 const PDF = 'application/pdf';
 
 const PICTURE_ALONE = "default-src 'none';frame-ancestors 'self'";
-
-const field = (description: string) => ({ type: 'string', description }) as const;
 
 /** Receipts of members (docs/product/receipts.md#form). */
 @ApiTags('member')
@@ -83,20 +82,10 @@ export class ReceiptsController {
     required: false,
     description: 'Names this receipt; without it the same receipt within ten seconds is the same',
   })
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({
-    schema: {
-      type: 'object',
-      properties: {
-        image: { type: 'string', format: 'binary' },
-        retailerId: field('A `value` of /receipt/retailers'),
-        receiptDate: field('YYYY-MM-DD, at most 30 days ago'),
-        invoiceNo: field('As it stands on the receipt'),
-        products: field('JSON list of {skuId, quantity}; skuId is a `value` of /receipt/skus'),
-        otherStore: field('The name of the store, when the retailer asks for it'),
-        id: field("The caller's own id"),
-      },
-    },
+  @TakesForm({
+    schema: receiptFields,
+    files: { image: 1 },
+    needs: ['image', 'retailerId', 'receiptDate', 'invoiceNo', 'products'],
   })
   @ApiOkResponse({ standardSchema: uploaded })
   @Roles('user')

@@ -1,6 +1,7 @@
-import { DomainError } from '@club/platform';
 import type { Purchase, ReceiptForm } from '@club/proto/club/receipts/v1/receipts';
 import { z } from 'zod';
+import { formRows } from '../http/admin-form.js';
+import { checkInput } from '../validation/input.pipe.js';
 
 /** More rows than there are products are refused by the service; this only bounds the message. */
 const MAX_ROWS = 500;
@@ -9,33 +10,32 @@ const NO_QUANTITY = -1;
 /** Stands for whatever does not fit the message: still too many. */
 const MAX_QUANTITY = 1e9;
 
-const rows = z
-  .array(z.object({ skuId: z.string().max(100), quantity: z.union([z.number(), z.string().max(20)]) }))
-  .max(MAX_ROWS);
+const row = z.object({
+  skuId: z.string().max(100).describe('A `value` of /receipt/skus'),
+  quantity: z.union([z.number(), z.string().max(20)]),
+});
+
+/** The fields of an upload; `image` is its file. */
+export const receiptFields = z.object({
+  id: z.string().optional().describe("The caller's own id"),
+  retailerId: z.string().optional().describe('A `value` of /receipt/retailers'),
+  receiptDate: z.string().optional().describe('YYYY-MM-DD, at most 30 days ago'),
+  invoiceNo: z.string().optional().describe('As it stands on the receipt'),
+  products: formRows(row, MAX_ROWS),
+  otherStore: z.string().optional().describe('The name of the store, when the retailer asks for it'),
+});
 
 /**
  * Returns the form of an upload for the service, which checks it: what is absent is empty. Errors: INPUT_INVALID for products
  * that are no JSON list of {skuId, quantity}.
  */
 export function receiptForm(fields: Readonly<Record<string, string>>): Omit<ReceiptForm, 'memberId' | 'key'> {
-  const { retailerId = '', otherStore = '', receiptDate = '', invoiceNo = '', products = '' } = fields;
-  return { retailerId, otherStore, receiptDate, invoiceNo, products: purchasesOf(products) };
+  const form = checkInput(receiptFields, fields);
+  const { retailerId = '', otherStore = '', receiptDate = '', invoiceNo = '', products = [] } = form;
+  return { retailerId, otherStore, receiptDate, invoiceNo, products: products.map(purchaseOf) };
 }
 
-function purchasesOf(text: string): Purchase[] {
-  if (text.trim() === '') return [];
-  const read = rows.safeParse(parsed(text));
-  if (!read.success) throw new DomainError('INPUT_INVALID', {}, { products: { code: 'FIELD_INVALID' } });
-  return read.data.map(({ skuId, quantity }) => ({ skuId, quantity: wholeOf(quantity) }));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+const purchaseOf = ({ skuId, quantity }: z.output<typeof row>): Purchase => ({ skuId, quantity: wholeOf(quantity) });
 
 /** A field that was never filled in is a row of no packs. */
 function wholeOf(quantity: number | string): number {

@@ -4,7 +4,7 @@ import { newVisitor, type Visitor } from '../../../web-member/e2e/support/visito
 import { atRest, signIn } from './office.js';
 
 /** The two widths that every screen of the back office is made for (docs/product/screens.md). */
-export const WIDE = { width: 1440, height: 900 };
+const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 820, height: 1180 };
 
 /** A window of the administrator, for all tests of a file. */

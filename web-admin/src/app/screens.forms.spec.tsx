@@ -10,8 +10,8 @@ const EDITS = FORMS.flatMap(([name, walk]) => (walk.form.edit ? ([[name, walk, w
 
 /** Returns the version that a form was sent with. */
 const versionIn = (options: unknown) => {
-  const { body } = options as { body: FormData | { version: number } };
-  return 'version' in body ? String(body.version) : new Map(body.entries()).get('version');
+  const { form, body = form } = options as { form?: { version?: unknown }; body?: { version?: unknown } };
+  return String(body?.version);
 };
 
 test.each(ADDS)('%s is sent by Ctrl S, and says first what is missing', async (name, walk) => {

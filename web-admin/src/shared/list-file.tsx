@@ -1,4 +1,4 @@
-import { Button, type Api, type CallName, type DownloadedFile, type Query } from '@club/web-kit';
+import { Button, type Api, type DownloadedFile } from '@club/web-kit';
 import { saveFile } from '@club/web-kit/app/save-file.ts';
 import { Download } from 'lucide-react';
 import { put } from 'typed-redux-saga';
@@ -6,20 +6,15 @@ import { useAppDispatch } from '../core/hooks.js';
 import { createRequest } from '../core/request.js';
 import { useText } from '../i18n/hooks.js';
 import { branchOf, type StateOf } from './feature.js';
-import type { ListQuery } from './list-query.js';
-import { queryOf } from './pages-of.js';
+import type { ListCall, ListQuery } from './list-query.js';
+import { queryOf } from './list-request.js';
 import { toastActions } from './toasts.js';
-
-/** A list that the server answers as a file too. */
-export type FileCall = {
-  [Name in CallName]: [Query<Name>] extends [never] ? never : 'format' extends keyof Query<Name> ? Name : never;
-}[CallName];
 
 /** Milliseconds: a long list is written while it is read. */
 const DOWNLOAD_MS = 600_000;
 
 /** The whole of a list goes to the browser's downloads; `query` says which rows, in which order. */
-const download = createRequest<{ call: FileCall; query: ListQuery }, string>({
+const download = createRequest<{ call: ListCall; query: ListQuery<ListCall> }, string>({
   name: 'listFile/download',
   take: 'leading',
   call: async (api, { call, query }, signal) => {
@@ -44,8 +39,8 @@ interface FileOptions {
   timeout: number;
 }
 
-/** The download of any of the lists: which filters each of them takes is the server's to say. */
-const fileOf = (api: Api) => api.download as (call: FileCall, options: FileOptions) => Promise<DownloadedFile>;
+/** The download of any of the lists: that the filters are those of its call is known where it is asked for. */
+const fileOf = (api: Api) => api.download as (call: ListCall, options: FileOptions) => Promise<DownloadedFile>;
 
 const requests = { download };
 const useFileBranch = branchOf('listFile', requests);
@@ -56,12 +51,19 @@ export function useListFile() {
   const { status } = useFileBranch().download;
   return {
     busy: status === 'loading',
-    download: (call: FileCall, query: ListQuery) => void dispatch(download.requested({ call, query })),
+    download: <Name extends ListCall>(call: Name, query: ListQuery<NoInfer<Name>>) =>
+      void dispatch(download.requested({ call, query })),
   };
 }
 
 /** The whole list as a CSV, by the filters, the search and the order of the rows that are shown. */
-export function ListFileButton({ call, query }: { call: FileCall; query: ListQuery }) {
+export function ListFileButton<Name extends ListCall>({
+  call,
+  query,
+}: {
+  call: Name;
+  query: ListQuery<NoInfer<Name>>;
+}) {
   const t = useText();
   const file = useListFile();
   return (

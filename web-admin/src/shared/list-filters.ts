@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import { LOW_STOCK } from '../core/thresholds.js';
 import { useText } from '../i18n/hooks.js';
-import type { ListQuery } from './list-query.js';
+import type { FilterOf, ListCall, ListQuery } from './list-query.js';
 
 /** One filter of a list: chips, of which one may be pressed. */
-export interface ChipFilter {
+export interface ChipFilter<Name extends string = string> {
   /** Its name in the address. */
-  name: string;
+  name: Name;
   options: readonly { value: string; label: string }[];
   /** Its choices alone, without All: pressed again, one is let go. */
   plain?: boolean;
@@ -14,18 +14,25 @@ export interface ChipFilter {
   label?: (value: string) => string | undefined;
 }
 
+/** A filter that a list has. */
+export type ListFilter<Name extends ListCall> = ChipFilter<FilterOf<Name>>;
+
 /** Filters of a list that are no chips. */
-export interface OwnFilters {
+export interface OwnFilters<Name extends string = string> {
   /** Their names in the address. */
-  names: readonly string[];
+  names: readonly Name[];
   /** Says one that is applied. */
-  label: (name: string, value: string) => string;
+  label: (name: Name, value: string) => string;
   /** Their fields, after the chips. */
   fields: ReactNode;
 }
 
 /** Returns a filter whose values are numbers: `most` is the one to choose, `words` say any. */
-export const numberFilter = (name: string, most: number, words: (count: number) => string): ChipFilter => ({
+export const numberFilter = <Name extends string>(
+  name: Name,
+  most: number,
+  words: (count: number) => string,
+): ChipFilter<Name> => ({
   name,
   plain: true,
   options: [{ value: String(most), label: words(most) }],
@@ -33,7 +40,7 @@ export const numberFilter = (name: string, most: number, words: (count: number) 
 });
 
 /** Returns the filter by which a list has only what runs out. */
-export function useStockFilter(): ChipFilter {
+export function useStockFilter(): ChipFilter<'stockBelow'> {
   const t = useText();
   return useMemo(() => numberFilter('stockBelow', LOW_STOCK, (count) => t(($) => $.list.fewerLeft, { count })), [t]);
 }
@@ -44,10 +51,10 @@ interface Applied {
   label: string;
 }
 
-interface Asked {
-  query: ListQuery;
-  filters: readonly ChipFilter[];
-  own: OwnFilters;
+interface Asked<Name extends ListCall> {
+  query: ListQuery<Name>;
+  filters: readonly ListFilter<Name>[];
+  own: OwnFilters<FilterOf<Name>>;
   /** The orders that the heads of the table show and change. */
   sorts: readonly string[];
 }
@@ -56,7 +63,12 @@ interface Asked {
  * Returns every filter that the address has, each with its words, whether or not the list knows its value: what hides rows is seen, and can
  * be taken away. So can an order that no head of the table shows.
  */
-export function useApplied({ query, filters, own, sorts }: Asked): {
+export function useApplied<Name extends ListCall>({
+  query,
+  filters,
+  own,
+  sorts,
+}: Asked<Name>): {
   narrowing: readonly Applied[];
   order: readonly Applied[];
 } {

@@ -5,7 +5,6 @@ import {
   FilterBar,
   Pagination,
   TableNotice,
-  type Column,
   type MenuItem,
   type Selection,
 } from '@club/web-kit/admin/index.ts';
@@ -16,32 +15,41 @@ import type { RequestState } from '../core/request.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { AreaHead } from './form-page.js';
 import { AppLink } from './link.js';
-import { ListFileButton, type FileCall } from './list-file.js';
-import { useApplied, type ChipFilter, type OwnFilters } from './list-filters.js';
-import { PAGE_SIZES, sortOf, sortText, useListQuery, type ListQuery } from './list-query.js';
+import { ListFileButton } from './list-file.js';
+import { useApplied, type ChipFilter, type ListFilter, type OwnFilters } from './list-filters.js';
+import {
+  PAGE_SIZES,
+  sortOf,
+  sortText,
+  useListQuery,
+  type FilterOf,
+  type ListCall,
+  type ListColumn,
+  type ListQuery,
+} from './list-query.js';
 import type { Page } from './pages-of.js';
 import { Pictured, useFailed } from './reading.js';
 
-export type { ChipFilter, OwnFilters } from './list-filters.js';
+export type { ChipFilter, ListFilter, OwnFilters } from './list-filters.js';
 
-interface ListRowsProps<Row> {
+interface ListRowsProps<Row, Name extends ListCall> {
   title: string;
   /** How the rows went. */
   state: RequestState<Page<Row>>;
   /** Asks for what the address says; the same function as long as nothing else is asked for. */
-  load: (query: ListQuery) => Action;
+  load: (query: ListQuery<Name>) => Action;
   /** Forgets what switches said of the rows before: those that come know better. */
   forget?: () => Action;
-  columns: readonly Column<Row>[];
+  columns: readonly ListColumn<Row, Name>[];
   rowKey: (row: Row) => string;
   menu?: { label: (row: Row) => string; items: (row: Row) => readonly MenuItem[] };
   selection?: Selection<Row>;
   /** Where the list can be searched: the words of the field. */
   search?: { label: string; placeholder?: string };
-  filters?: readonly ChipFilter[];
+  filters?: readonly ListFilter<Name>[];
   /** What the address says besides, which is no filter: the record whose rows these are. */
-  of?: readonly string[];
-  own?: OwnFilters;
+  of?: readonly FilterOf<Name>[];
+  own?: OwnFilters<FilterOf<Name>>;
   /** The row whose drawer is open, and the drawer. */
   currentKey?: string | undefined;
   drawer?: ReactNode;
@@ -49,12 +57,12 @@ interface ListRowsProps<Row> {
   empty: { title: string; body: string; action?: ReactNode };
 }
 
-interface ListPageProps<Row> extends Omit<ListRowsProps<Row>, 'of'> {
+interface ListPageProps<Row, Name extends ListCall> extends Omit<ListRowsProps<Row, Name>, 'of'> {
   note?: ReactNode;
   /** The group of the menu that the page stands in. */
   group?: string;
   /** The call that answers the list as a file too. */
-  file?: FileCall;
+  file?: NoInfer<Name>;
   /** Buttons at the right, the main one last. */
   actions?: ReactNode;
   /** Between the head and the list. */
@@ -62,7 +70,7 @@ interface ListPageProps<Row> extends Omit<ListRowsProps<Row>, 'of'> {
 }
 
 /** The filter by which a list has its shown or its hidden rows alone. */
-export function useShownFilter(): readonly ChipFilter[] {
+export function useShownFilter(): readonly ChipFilter<'active'>[] {
   const t = useText();
   return useMemo(
     () => [
@@ -78,13 +86,15 @@ export function useShownFilter(): readonly ChipFilter[] {
   );
 }
 
-const NO_FILTERS: readonly ChipFilter[] = [];
-const NO_OWN: OwnFilters = { names: [], label: () => '', fields: null };
+const NO_NAMES: readonly never[] = [];
+const NO_FILTERS: readonly ChipFilter<never>[] = [];
+const NO_OWN = { names: NO_NAMES, label: () => '', fields: null };
 
 /** A list of the back office that the menu leads to. */
-export function ListPage<Row>({ note, group, file, actions, top, ...list }: ListPageProps<Row>) {
+export function ListPage<Row, Name extends ListCall>(props: ListPageProps<Row, Name>) {
+  const { note, group, file, actions, top, ...list } = props;
   const { filters = NO_FILTERS, own = NO_OWN } = list;
-  const { query } = useListQuery([...filters.map(({ name }) => name), ...own.names]);
+  const { query } = useListQuery<Name>([...filters.map(({ name }) => name), ...own.names]);
   return (
     <>
       <AreaHead
@@ -108,16 +118,14 @@ export function ListPage<Row>({ note, group, file, actions, top, ...list }: List
   );
 }
 
-const NOTHING: readonly string[] = [];
-
 /** The rows of a list with their search and filters: its state is the address; rows, order and pages are the server's. */
-export function ListRows<Row>(props: ListRowsProps<Row>) {
+export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, Name>) {
   const { title, state, load, forget, columns, rowKey, menu, selection, search, empty } = props;
-  const { filters = NO_FILTERS, own = NO_OWN, of = NOTHING, currentKey, drawer } = props;
+  const { filters = NO_FILTERS, own = NO_OWN, of = NO_NAMES, currentKey, drawer } = props;
   const t = useText();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
-  const { query, change } = useListQuery([...of, ...filters.map(({ name }) => name), ...own.names]);
+  const { query, change } = useListQuery<Name>([...of, ...filters.map(({ name }) => name), ...own.names]);
   useEffect(() => {
     if (forget) dispatch(forget());
     dispatch(load(query));

@@ -1,14 +1,44 @@
+import type { CallName, Query } from '@club/web-kit';
+import type { Column, Sort } from '@club/web-kit/admin/index.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Sort } from '@club/web-kit/admin/index.ts';
 
-/** What a list is asked for; its own filters by name besides. All of it stands in the address. */
-export interface ListQuery {
+/** A call that answers a list: by pages, and as a file. */
+export type ListCall = {
+  [Name in CallName]: [Query<Name>] extends [never]
+    ? never
+    : 'pageSize' | 'format' extends keyof Query<Name>
+      ? Name
+      : never;
+}[CallName];
+
+/** The names of a list's own filters. */
+export type FilterOf<Name extends ListCall> = Exclude<
+  keyof Query<Name>,
+  'page' | 'pageSize' | 'sort' | 'q' | 'format'
+> &
+  string;
+
+/** What a list can be sorted by. */
+type SortOf<Name extends ListCall> =
+  Query<Name> extends { sort?: infer Sorts } ? Exclude<Sorts, `-${string}` | undefined> & string : never;
+
+/** A column of a list: one that is said to be sortable is one that its call sorts by. */
+export type ListColumn<Row, Name extends ListCall> = Omit<Column<Row>, 'key' | 'sortable'> &
+  ({ key: SortOf<Name>; sortable: true } | { key: string; sortable?: false });
+
+/**
+ * What a list is asked for; its own filters by name besides. All of it stands in the address, so that values are what
+ * somebody may have typed: those that the list does not know are for the server to refuse.
+ */
+export interface ListQuery<Name extends ListCall> {
+  /** Never there: by it the compiler tells what one list is asked for from what another is. */
+  readonly call?: Name;
   page: number;
   pageSize: number;
   sort?: string;
   q?: string;
-  filters: Readonly<Record<string, string>>;
+  filters: Readonly<Partial<Record<FilterOf<Name>, string>>>;
 }
 
 /** Rows a page at first, and the choices. */
@@ -24,11 +54,11 @@ const whole = (text: string | null, otherwise: number, most: number) => {
  * Returns what the address says of a list, and how to change it. What is another choice than it was begins on page 1, and
  * each choice is a step back in the browser; `filters` are the names of the list's own.
  */
-export function useListQuery(filters: readonly string[] = []) {
+export function useListQuery<Name extends ListCall>(filters: readonly FilterOf<Name>[]) {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
   const names = filters.join();
-  const query = useMemo<ListQuery>(() => {
+  const query = useMemo<ListQuery<Name>>(() => {
     const read = new URLSearchParams(text);
     const own = names.split(',').flatMap((name) => {
       const value = name && read.get(name);
@@ -40,7 +70,7 @@ export function useListQuery(filters: readonly string[] = []) {
       pageSize: whole(read.get('pageSize'), DEFAULT_SIZE, 500),
       ...(sort ? { sort } : {}),
       ...(q ? { q } : {}),
-      filters: Object.fromEntries(own),
+      filters: Object.fromEntries(own) as ListQuery<Name>['filters'],
     };
   }, [text, names]);
 

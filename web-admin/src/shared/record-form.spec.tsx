@@ -4,6 +4,7 @@ import { axeViolations } from '../../../web-kit/test/axe';
 import { refusal } from '../../../web-kit/test/fake-api';
 import { anArticle } from '../testing/records.js';
 import { renderApp } from '../testing/render-app.js';
+import { sentForm } from '../testing/sent-form.js';
 
 const DETAILS = 'GET /admin/fetch/dashboard/article/details';
 const EDIT = 'POST /admin/setting/article/edit';
@@ -19,23 +20,19 @@ async function meanwhile(change: Partial<Article>, { reads = () => true }: { rea
       if (!lost || reads()) return stored;
       throw refusal(503, 'SERVICE_BUSY');
     },
-    [EDIT]: ({ body }) => {
+    [EDIT]: ({ form }) => {
       lost = true;
       stored = { ...anArticle({ version: 4 }), ...change };
-      const { version } = fields({ body });
-      if (version !== '4') throw refusal(409, 'EDIT_CONFLICT', { version: 4 });
+      if (form.version !== '4') throw refusal(409, 'EDIT_CONFLICT', { version: 4 });
       return stored;
     },
     'GET /article/fetch': () => [stored],
   });
   const title = await app.screen.findByLabelText('Title');
   const save = () => app.user.click(app.screen.getByRole('button', { name: /^Save/ }));
-  const sent = () => app.called(EDIT).map(fields);
+  const sent = () => app.called(EDIT).map(sentForm);
   return { ...app, title, save, sent };
 }
-
-const fields = ({ body }: { body: unknown }) =>
-  Object.fromEntries((body as FormData).entries()) as Record<string, string | File>;
 
 test('a record that was only shown or hidden meanwhile says so, and is saved by the next try', async () => {
   const { screen, user, title, save, sent, container } = await meanwhile({ active: false });

@@ -17,17 +17,8 @@ configure({ asyncUtilTimeout: Number(process.env['CLUB_TEST_WAIT_MS'] ?? 50_000)
 // jsdom draws no pictures, and its files are not those of node
 URL.createObjectURL = (file) => `blob:${(file as File).name}`;
 URL.revokeObjectURL = () => undefined;
-/** What is sent: node's takes no form, jsdom's no file of node, and React makes one of the form that a navigation begins in. */
-class SentForm {
-  private readonly all: [string, FormDataEntryValue][] = [];
-  append(name: string, value: FormDataEntryValue) {
-    this.all.push([name, value]);
-  }
-  entries() {
-    return this.all.values();
-  }
-}
-globalThis.FormData = SentForm as unknown as typeof FormData;
+// React makes one of the form that a navigation begins in, which node's does not take
+globalThis.FormData = class {} as typeof FormData;
 
 /** A session of an administrator. */
 export const aSession = (role: Role = 'dev'): Session => ({

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ApiError } from './api-error';
-import type { Answer, Body } from './calls';
+import type { Answer, Body, Form, Only } from './calls';
 import { createApi } from './client';
 import { fileNameOf } from './file-name';
 
@@ -68,6 +68,48 @@ describe('a call by its name', () => {
     ];
     const body: Body<'POST /user/logout'> = { token: 't' };
     expect([wrong.length, body.token]).toEqual([4, 't']);
+  });
+
+  it('is typed by the document in its form, too', () => {
+    const { api } = answering(Response.json({}));
+    const picture = new Blob(['jpeg']);
+    const form: Form<'POST /contest/submit'> = { contestId: 'c1', image1: picture, link10: 'https://a' };
+    const right = [
+      () => api.call('POST /contest/submit', { form }),
+      () => api.call('POST /admin/setting/item/edit', { form: { id: 'i1', categories: ['c1'], points: 7 } }),
+      () => api.call('POST /admin/setting/blog/edit', { form: { id: 'g1', files: [picture], images: [] } }),
+    ];
+    const wrong = [
+      // @ts-expect-error a form is no JSON
+      () => api.call('POST /contest/submit', { body: form }),
+      // @ts-expect-error a sign-in takes no form
+      () => api.call('POST /user/signin', { form: { email: 'a@b.c', password: 'p' } }),
+      // @ts-expect-error an entry says which contest it is for
+      () => api.call('POST /contest/submit', { form: { link1: 'https://a' } }),
+      // @ts-expect-error there is no eleventh entry
+      () => api.call('POST /contest/submit', { form: { contestId: 'c1', link11: 'https://a' } }),
+      // @ts-expect-error a picture is no text
+      () => api.call('POST /user/picture', { form: { picture: 'picture' } }),
+      // @ts-expect-error the picture of a new brand is named, chosen or not
+      () => api.call('POST /admin/setting/brand/add', { form: { name: 'Touch', description: 'Soft.' } }),
+      // @ts-expect-error a list is given as one
+      () => api.call('POST /admin/setting/item/edit', { form: { id: 'i1', categories: 'c1' } }),
+      // @ts-expect-error there is no field of no files
+      () => api.call('POST /admin/setting/blog/edit', { form: { id: 'g1', files: [] } }),
+      // @ts-expect-error rows have the fields that the document has
+      () => api.call('POST /admin/setting/edit/contest', { form: { id: 'c1', steps: [{ title: 'Post' }] } }),
+    ];
+    expect([right.length, wrong.length]).toEqual([3, 9]);
+  });
+
+  it('knows what is spread into a form', () => {
+    const save = <Given extends Form<'POST /admin/setting/brand/edit'>>(
+      given: Only<Form<'POST /admin/setting/brand/edit'>, Given>,
+    ) => given.id;
+    const values = { name: 'Touch', description: 'Soft.' };
+    expect(save({ ...values, id: 'b1' })).toBe('b1');
+    // @ts-expect-error a brand has no colour
+    expect(save({ ...values, ...{ colour: 'blue' }, id: 'b2' })).toBe('b2');
   });
 });
 

@@ -16,12 +16,31 @@ export type Answer<Name extends CallName> = Calls[Name]['responses'] extends { 2
   ? Json<Success>
   : undefined;
 
-/** What a call takes in its body: the fields of its JSON, or a form with files. */
-export type Body<Name extends CallName> = Calls[Name] extends { requestBody: { content: infer Content } }
-  ? Content extends { 'application/json': infer Value }
-    ? Value
-    : FormData
+type Content<Name extends CallName, Type extends string> = Calls[Name] extends {
+  requestBody: { content: Record<Type, infer Value> };
+}
+  ? Value
   : never;
+
+/** What a call takes in its body, as JSON; never for one that takes a form, or nothing. */
+export type Body<Name extends CallName> = Content<Name, 'application/json'>;
+
+// A list of a form is a repeated field or the JSON of one, which is for the client to know. There is no field of no files, and
+// one that must be there is named while none is chosen: the server says that it is missing.
+type Lists<Value> = Extract<Value, readonly unknown[]>;
+type Field<Value> = [Lists<Value>] extends [never]
+  ? Value | (Value extends Blob ? undefined : never)
+  : Lists<Value> extends readonly Blob[]
+    ? readonly [Blob, ...Blob[]] | undefined
+    : Readonly<Lists<Value>>;
+
+type Fields<Values> = [Values] extends [never] ? never : { [Key in keyof Values]: Field<NonNullable<Values[Key]>> };
+
+/** The fields of the form that a call takes, files among them; never for one that takes none. */
+export type Form<Name extends CallName> = Fields<Content<Name, 'multipart/form-data'>>;
+
+/** What is given where `Known` is asked for, without a field besides: what was spread into it is checked like what is written out. */
+export type Only<Known, Given extends Known> = Given & { [Key in Exclude<keyof Given, keyof Known>]: never };
 
 /** What a call takes in its query. */
 export type Query<Name extends CallName> = NonNullable<Parameters<Name>['query']>;
@@ -40,6 +59,7 @@ export interface CallSettings {
 // What the document does not have cannot be given; what it requires must be.
 type None = Record<never, never>;
 type WithBody<Value> = [Value] extends [never] ? { body?: never } : { body: Value };
+type WithForm<Value> = [Value] extends [never] ? { form?: never } : { form: Value };
 type WithQuery<Value> = [Value] extends [never]
   ? { query?: never }
   : None extends Value
@@ -52,10 +72,11 @@ type WithKey<Header> = [Header] extends [never]
     ? { /** Makes a write repeatable: the same key is answered once. */ idempotencyKey?: string | undefined }
     : { idempotencyKey?: never };
 
-/** What a call is given: its body, query and path as the document declares them, and its key where it takes one. */
+/** What a call is given: its body or form, query and path as the document declares them, and its key where it takes one. */
 export type CallOptions<Name extends CallName> = CallSettings &
   WithKey<NonNullable<Parameters<Name>['header']>> &
   WithBody<Body<Name>> &
+  WithForm<Form<Name>> &
   WithQuery<Query<Name>> &
   WithPath<Path<Name>>;
 

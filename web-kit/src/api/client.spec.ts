@@ -58,14 +58,21 @@ describe('createApi', () => {
     expect(calls[0]!.init.body).toBe('{"code":"7KQ2M94XTB"}');
   });
 
-  it('sends no token when there is none and leaves multipart to the browser', async () => {
+  it('sends no token when there is none and leaves the type of a form to the browser', async () => {
     const { api, calls } = setUp([json(200, {})], { getToken: () => null });
-    const form = new FormData();
-    await api.call('POST /signup', { body: form });
+    await api.call('POST /signup', { form: { name: 'Nisa' } });
     const headers = calls[0]!.init.headers as Headers;
     expect(headers.has('authorization')).toBe(false);
     expect(headers.has('content-type')).toBe(false);
-    expect(calls[0]!.init.body).toBe(form);
+    expect([...(calls[0]!.init.body as FormData).entries()]).toEqual([['name', 'Nisa']]);
+  });
+
+  it('sends a form anew with each try', async () => {
+    const busy = json(503, { code: 'SERVICE_BUSY' });
+    const { api, calls } = setUp([busy, json(200, 2)]);
+    await api.call('POST /receipt/upload', { form: { invoiceNo: '7' }, idempotencyKey: 'k-3' });
+    const sent = calls.map(({ init }) => [...(init.body as FormData).entries()]);
+    expect(sent).toEqual([[['invoiceNo', '7']], [['invoiceNo', '7']]]);
   });
 
   it('reads the error body whole', async () => {

@@ -1,6 +1,7 @@
 import { ApiError, parseApiError } from './api-error';
 import type { Answer, CallArgs, CallName, CallSettings } from './calls';
 import { fileNameOf } from './file-name';
+import { formOf } from './form';
 import type { Sent } from './send-with-progress';
 
 export interface ApiConfig {
@@ -18,8 +19,10 @@ export interface ApiConfig {
 
 /** The options of a call of any name. */
 interface AnyOptions extends CallSettings {
-  /** Sent as JSON; FormData goes as it is. */
+  /** Sent as JSON. */
   body?: unknown;
+  /** Sent as multipart/form-data. */
+  form?: object;
   query?: Record<string, string | number | boolean | undefined>;
   /** Values of the `{places}` of the path. */
   path?: Record<string, string>;
@@ -89,7 +92,7 @@ export function createApi(config: ApiConfig): Api {
     options: AnyOptions,
     read: (answer: Response) => Promise<T>,
   ): Promise<T> => {
-    const { body, idempotencyKey, signal, timeout = 15_000, onProgress } = options;
+    const { body, form, idempotencyKey, signal, timeout = 15_000, onProgress } = options;
     signal?.throwIfAborted();
     const limit = AbortSignal.timeout(timeout);
     const headers = new Headers({
@@ -105,7 +108,7 @@ export function createApi(config: ApiConfig): Api {
       credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     };
-    if (body instanceof FormData) sent.body = body;
+    if (form) sent.body = formOf(form);
     else if (body !== undefined) {
       headers.set('Content-Type', 'application/json');
       sent.body = JSON.stringify(body);

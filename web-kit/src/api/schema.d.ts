@@ -2971,7 +2971,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
-                    file?: string;
+                    file: Blob;
                 };
             };
         };
@@ -3122,9 +3122,9 @@ export interface operations {
                     /** @description name in Malay */
                     bmName?: string;
                     /** Format: binary */
-                    campaignIcon?: string;
+                    campaignIcon: Blob;
                     /** Format: binary */
-                    campaignIconBM?: string;
+                    campaignIconBM: Blob;
                     description?: string;
                     /** @description description in Malay */
                     descriptionBm?: string;
@@ -3143,19 +3143,19 @@ export interface operations {
                     /** @description dropdownTitle in Malay */
                     dropdownTitleBM?: string;
                     /** @description A day, to its end in Kuala Lumpur, or a moment */
-                    endDate?: string;
+                    endDate: string;
                     entriesPerPerson?: number | string;
                     gotDropdown?: boolean | ("0" | "1" | "true" | "false" | "on");
                     linkURL?: boolean | ("0" | "1" | "true" | "false" | "on");
-                    name?: string;
+                    name: string;
                     /** @description name in Malay */
                     nameBm?: string;
                     /** @description name in Malay */
                     nameBM?: string;
                     pointRequired?: boolean | ("0" | "1" | "true" | "false" | "on");
                     pointsPerEntry?: number | string;
-                    prizeFiles?: string[];
-                    prizes?: {
+                    prizeFiles?: Blob[];
+                    prizes: {
                         amount?: number | string;
                         /** @description Which of prizeFiles is its picture, from 0; without one its picture stays */
                         file?: number | string;
@@ -3166,7 +3166,7 @@ export interface operations {
                         titleBM?: string;
                     }[] | string;
                     /** @description A day, from its beginning in Kuala Lumpur, or a moment */
-                    startDate?: string;
+                    startDate: string;
                     steps?: {
                         description?: string;
                         id?: string;
@@ -3209,17 +3209,17 @@ export interface operations {
                     /** @description description in Malay */
                     bmDescription?: string;
                     /** Format: binary */
-                    bmFile?: string;
+                    bmFile: Blob;
                     /** @description title in Malay */
                     bmTitle?: string;
-                    description?: string;
+                    description: string;
                     /** @description description in Malay */
                     descriptionBm?: string;
                     /** @description description in Malay */
                     descriptionBM?: string;
                     /** Format: binary */
-                    file?: string;
-                    title?: string;
+                    file: Blob;
+                    title: string;
                     /** @description title in Malay */
                     titleBm?: string;
                     /** @description title in Malay */
@@ -3252,7 +3252,7 @@ export interface operations {
                     /** @description description in Malay */
                     bmDescription?: string;
                     /** Format: binary */
-                    bmFile?: string;
+                    bmFile?: Blob;
                     /** @description title in Malay */
                     bmTitle?: string;
                     description?: string;
@@ -3261,7 +3261,7 @@ export interface operations {
                     /** @description description in Malay */
                     descriptionBM?: string;
                     /** Format: binary */
-                    file?: string;
+                    file?: Blob;
                     id: string;
                     title?: string;
                     /** @description title in Malay */
@@ -3324,14 +3324,14 @@ export interface operations {
                     active?: boolean | ("0" | "1" | "true" | "false" | "on");
                     /** @description description in Malay */
                     bmDescription?: string;
-                    description?: string;
+                    description: string;
                     /** @description description in Malay */
                     descriptionBm?: string;
                     /** @description description in Malay */
                     descriptionBM?: string;
-                    files?: string[];
-                    title?: string;
-                    venue?: string;
+                    files: Blob[];
+                    title: string;
+                    venue: string;
                 };
             };
         };
@@ -3364,7 +3364,7 @@ export interface operations {
                     descriptionBm?: string;
                     /** @description description in Malay */
                     descriptionBM?: string;
-                    files?: string[];
+                    files?: Blob[];
                     id: string;
                     /** @description Paths of the pictures that stay, in order; the files follow them. Without any the files replace all */
                     images?: string[] | string;
@@ -3423,10 +3423,10 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    description?: string;
+                    description: string;
                     /** Format: binary */
-                    file?: string;
-                    name?: string;
+                    file: Blob;
+                    name: string;
                 };
             };
         };
@@ -3488,7 +3488,7 @@ export interface operations {
                 "multipart/form-data": {
                     description?: string;
                     /** Format: binary */
-                    file?: string;
+                    file?: Blob;
                     id: string;
                     name?: string;
                     /** @description The version that was seen; over any when absent */
@@ -3609,12 +3609,12 @@ export interface operations {
                 "multipart/form-data": {
                     bmDescription: string;
                     /** Format: binary */
-                    bmFile?: string;
+                    bmFile: Blob;
                     bmName: string;
                     brand: string;
                     description: string;
                     /** Format: binary */
-                    file?: string;
+                    file: Blob;
                     format: string;
                     inventory?: number | string;
                     itemId: string;
@@ -3647,13 +3647,13 @@ export interface operations {
                 "multipart/form-data": {
                     bmDescription?: string;
                     /** Format: binary */
-                    bmFile?: string;
+                    bmFile?: Blob;
                     bmName?: string;
                     /** @description Id */
                     brand?: string;
                     description?: string;
                     /** Format: binary */
-                    file?: string;
+                    file?: Blob;
                     /** @description Id, or its name at the brand */
                     format?: string;
                     id: string;
@@ -3725,9 +3725,9 @@ export interface operations {
                     /** @description name in Malay */
                     bmName?: string;
                     /** Format: binary */
-                    campaignIcon?: string;
+                    campaignIcon?: Blob;
                     /** Format: binary */
-                    campaignIconBM?: string;
+                    campaignIconBM?: Blob;
                     description?: string;
                     /** @description description in Malay */
                     descriptionBm?: string;
@@ -3758,7 +3758,7 @@ export interface operations {
                     nameBM?: string;
                     pointRequired?: boolean | ("0" | "1" | "true" | "false" | "on");
                     pointsPerEntry?: number | string;
-                    prizeFiles?: string[];
+                    prizeFiles?: Blob[];
                     prizes?: {
                         amount?: number | string;
                         /** @description Which of prizeFiles is its picture, from 0; without one its picture stays */
@@ -4032,13 +4032,13 @@ export interface operations {
                 "multipart/form-data": {
                     bmDescription: string;
                     /** Format: binary */
-                    bmFile?: string;
+                    bmFile: Blob;
                     bmName: string;
                     /** @description Ids; a blank one alone for none */
                     categories?: string[] | string;
                     description: string;
                     /** Format: binary */
-                    file?: string;
+                    file: Blob;
                     inventory?: number | string;
                     itemBrand: string;
                     itemId: string;
@@ -4073,13 +4073,13 @@ export interface operations {
                 "multipart/form-data": {
                     bmDescription?: string;
                     /** Format: binary */
-                    bmFile?: string;
+                    bmFile?: Blob;
                     bmName?: string;
                     /** @description Ids; a blank one alone for none */
                     categories?: string[] | string;
                     description?: string;
                     /** Format: binary */
-                    file?: string;
+                    file: Blob;
                     inventory?: number | string;
                     itemBrand?: string;
                     itemId: string;
@@ -4114,13 +4114,13 @@ export interface operations {
                 "multipart/form-data": {
                     bmDescription?: string;
                     /** Format: binary */
-                    bmFile?: string;
+                    bmFile?: Blob;
                     bmName?: string;
                     /** @description Ids; a blank one alone for none */
                     categories?: string[] | string;
                     description?: string;
                     /** Format: binary */
-                    file?: string;
+                    file?: Blob;
                     id: string;
                     inventory?: number | string;
                     itemBrand?: string;
@@ -4159,13 +4159,13 @@ export interface operations {
                 "multipart/form-data": {
                     bmDescription?: string;
                     /** Format: binary */
-                    bmFile?: string;
+                    bmFile?: Blob;
                     bmName?: string;
                     /** @description Ids; a blank one alone for none */
                     categories?: string[] | string;
                     description?: string;
                     /** Format: binary */
-                    file?: string;
+                    file?: Blob;
                     id: string;
                     inventory?: number | string;
                     itemBrand?: string;
@@ -4275,7 +4275,7 @@ export interface operations {
                     /** @description description in Malay */
                     bmDescription?: string;
                     /** Format: binary */
-                    bmFile?: string;
+                    bmFile: Blob;
                     /** @description title in Malay */
                     bmTitle?: string;
                     description?: string;
@@ -4284,7 +4284,7 @@ export interface operations {
                     /** @description description in Malay */
                     descriptionBM?: string;
                     /** Format: binary */
-                    file?: string;
+                    file: Blob;
                     link?: string;
                     /** @description All, pregnant, trying, oneChild or moreChild */
                     showingTo?: string;
@@ -4323,7 +4323,7 @@ export interface operations {
                     /** @description description in Malay */
                     bmDescription?: string;
                     /** Format: binary */
-                    bmFile?: string;
+                    bmFile?: Blob;
                     /** @description title in Malay */
                     bmTitle?: string;
                     description?: string;
@@ -4332,7 +4332,7 @@ export interface operations {
                     /** @description description in Malay */
                     descriptionBM?: string;
                     /** Format: binary */
-                    file?: string;
+                    file?: Blob;
                     id: string;
                     link?: string;
                     /** @description All, pregnant, trying, oneChild or moreChild */
@@ -4445,13 +4445,13 @@ export interface operations {
                 "multipart/form-data": {
                     bmDescription?: string;
                     /** Format: binary */
-                    bmFile?: string;
+                    bmFile?: Blob;
                     bmName?: string;
                     /** @description Ids; a blank one alone for none */
                     categories?: string[] | string;
                     description?: string;
                     /** Format: binary */
-                    file?: string;
+                    file?: Blob;
                     id: string;
                     inventory?: number | string;
                     itemBrand?: string;
@@ -4490,13 +4490,13 @@ export interface operations {
                 "multipart/form-data": {
                     bmDescription: string;
                     /** Format: binary */
-                    bmFile?: string;
+                    bmFile: Blob;
                     bmName: string;
                     /** @description Ids; a blank one alone for none */
                     categories?: string[] | string;
                     description: string;
                     /** Format: binary */
-                    file?: string;
+                    file: Blob;
                     inventory?: number | string;
                     itemBrand: string;
                     itemId: string;
@@ -4690,7 +4690,7 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     /** Format: binary */
-                    file?: string;
+                    file: Blob;
                     /** @description The voucher type */
                     id: string;
                     label?: string;
@@ -4727,7 +4727,7 @@ export interface operations {
                     /** @description As in English when absent */
                     bmName?: string;
                     /** Format: binary */
-                    file?: string;
+                    file: Blob;
                     itemBrand?: string;
                     /** @description Article number */
                     itemId: string;
@@ -4760,15 +4760,15 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     active?: boolean | ("0" | "1" | "true" | "false" | "on");
-                    age?: number | string;
+                    age: number | string;
                     /** @description wishes in Malay */
                     bmWishes?: string;
                     /** Format: binary */
-                    file?: string;
-                    name?: string;
+                    file?: Blob;
+                    name: string;
                     /** @description 1 to 6, where there is no picture */
                     selectedAvatar?: number | string;
-                    wishes?: string;
+                    wishes: string;
                     /** @description wishes in Malay */
                     wishesBm?: string;
                     /** @description wishes in Malay */
@@ -4802,7 +4802,7 @@ export interface operations {
                     /** @description wishes in Malay */
                     bmWishes?: string;
                     /** Format: binary */
-                    file?: string;
+                    file?: Blob;
                     id: string;
                     name?: string;
                     /** @description 1 to 6, where there is no picture */
@@ -5121,7 +5121,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Fields of the first entry; those of the others end with their numbers */
+        /** @description Fields of an entry end with its number; pictures are PNG or JPEG to 10 MB */
         requestBody: {
             content: {
                 "multipart/form-data": {
@@ -5130,19 +5130,76 @@ export interface operations {
                     entries?: string;
                     /** @description The caller's own id */
                     id?: string;
-                    /**
-                     * Format: binary
-                     * @description PNG or JPEG to 10 MB
-                     */
-                    image1?: string;
+                    /** Format: binary */
+                    image1?: Blob;
+                    /** Format: binary */
+                    image2?: Blob;
+                    /** Format: binary */
+                    image3?: Blob;
+                    /** Format: binary */
+                    image4?: Blob;
+                    /** Format: binary */
+                    image5?: Blob;
+                    /** Format: binary */
+                    image6?: Blob;
+                    /** Format: binary */
+                    image7?: Blob;
+                    /** Format: binary */
+                    image8?: Blob;
+                    /** Format: binary */
+                    image9?: Blob;
+                    /** Format: binary */
+                    image10?: Blob;
                     link1?: string;
-                    /**
-                     * Format: binary
-                     * @description PNG or JPEG to 10 MB
-                     */
-                    receiptsImage1?: string;
+                    link2?: string;
+                    link3?: string;
+                    link4?: string;
+                    link5?: string;
+                    link6?: string;
+                    link7?: string;
+                    link8?: string;
+                    link9?: string;
+                    link10?: string;
+                    /** Format: binary */
+                    receiptsImage1?: Blob;
+                    /** Format: binary */
+                    receiptsImage2?: Blob;
+                    /** Format: binary */
+                    receiptsImage3?: Blob;
+                    /** Format: binary */
+                    receiptsImage4?: Blob;
+                    /** Format: binary */
+                    receiptsImage5?: Blob;
+                    /** Format: binary */
+                    receiptsImage6?: Blob;
+                    /** Format: binary */
+                    receiptsImage7?: Blob;
+                    /** Format: binary */
+                    receiptsImage8?: Blob;
+                    /** Format: binary */
+                    receiptsImage9?: Blob;
+                    /** Format: binary */
+                    receiptsImage10?: Blob;
                     /** @description Id of a dropdown option */
                     selectedValue1?: string;
+                    /** @description Id of a dropdown option */
+                    selectedValue2?: string;
+                    /** @description Id of a dropdown option */
+                    selectedValue3?: string;
+                    /** @description Id of a dropdown option */
+                    selectedValue4?: string;
+                    /** @description Id of a dropdown option */
+                    selectedValue5?: string;
+                    /** @description Id of a dropdown option */
+                    selectedValue6?: string;
+                    /** @description Id of a dropdown option */
+                    selectedValue7?: string;
+                    /** @description Id of a dropdown option */
+                    selectedValue8?: string;
+                    /** @description Id of a dropdown option */
+                    selectedValue9?: string;
+                    /** @description Id of a dropdown option */
+                    selectedValue10?: string;
                 };
             };
         };
@@ -5494,17 +5551,20 @@ export interface operations {
                     /** @description The caller's own id */
                     id?: string;
                     /** Format: binary */
-                    image?: string;
+                    image: Blob;
                     /** @description As it stands on the receipt */
-                    invoiceNo?: string;
+                    invoiceNo: string;
                     /** @description The name of the store, when the retailer asks for it */
                     otherStore?: string;
-                    /** @description JSON list of {skuId, quantity}; skuId is a `value` of /receipt/skus */
-                    products?: string;
+                    products: {
+                        quantity: number | string;
+                        /** @description A `value` of /receipt/skus */
+                        skuId: string;
+                    }[] | string;
                     /** @description YYYY-MM-DD, at most 30 days ago */
-                    receiptDate?: string;
+                    receiptDate: string;
                     /** @description A `value` of /receipt/retailers */
-                    retailerId?: string;
+                    retailerId: string;
                 };
             };
         };
@@ -6645,8 +6705,10 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    /** @description The caller's own id */
+                    id?: string;
                     /** Format: binary */
-                    picture?: string;
+                    picture: Blob;
                 };
             };
         };

@@ -1,5 +1,5 @@
 import type { Answer, CallName } from '@club/web-kit';
-import type { Receipt, Retailer, Sku } from '../features/receipts/types.js';
+import type { Receipt, ReceiptForm, Retailer, Sku } from '../features/receipts/types.js';
 import { NOW, type Club } from './fakes.js';
 
 /** A receipt that waits for its review. */
@@ -37,7 +37,7 @@ export const products: Sku[] = [
 export interface Wired {
   call: CallName;
   key: string | undefined;
-  fields: Record<string, string>;
+  fields: Partial<Omit<ReceiptForm, 'image'>>;
   file: File | null;
 }
 
@@ -56,16 +56,9 @@ export function aWire(answers: Answers = {}) {
   const club = Object.fromEntries(
     Object.entries(usual).map(([call, answer]) => [
       call,
-      ({ body, idempotencyKey: key }: { body?: unknown; idempotencyKey?: string }) => {
-        const form = body instanceof FormData ? [...body.entries()] : [];
-        const wired: Wired = {
-          call: call as CallName,
-          key,
-          fields: Object.fromEntries(
-            form.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-          ),
-          file: (form.find(([, value]) => typeof value !== 'string')?.[1] as File | undefined) ?? null,
-        };
+      ({ form, idempotencyKey: key }: { form?: ReceiptForm; idempotencyKey?: string }) => {
+        const { image = null, ...fields } = form ?? {};
+        const wired: Wired = { call: call as CallName, key, fields, file: image as File | null };
         sent.push(wired);
         return typeof answer === 'function' ? answer(wired) : answer;
       },

@@ -5,7 +5,7 @@ import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { ImagePairInput, PairInput } from '../../shared/inputs.js';
 import { RecordForm } from '../../shared/record-form.js';
-import { bodyOf, headOf } from '../../shared/save.js';
+import { headOf } from '../../shared/save.js';
 import { ArticlePreview } from './article-preview.js';
 import { add, edit, type Article } from './requests.js';
 
@@ -59,8 +59,8 @@ export function ArticleForm({ article, state, ask }: ArticleFormProps) {
       state={state}
       onSave={(values, version) => {
         const said = t(($) => (article ? $.form.saved : $.form.added), { name: values.title });
-        if (!article) dispatch(add.requested({ body: bodyOf({ ...values }), said, to }));
-        else dispatch(edit.requested({ body: bodyOf({ ...values, ...headOf(article, version) }), said, to }));
+        if (!article) dispatch(add.requested({ form: values, said, to }));
+        else dispatch(edit.requested({ form: { ...values, ...headOf(article, version) }, said, to }));
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}

@@ -3,6 +3,7 @@ import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
+import { sentForm } from '../../testing/sent-form.js';
 import type { Article } from './requests.js';
 
 const anArticle = (more: Partial<Article> = {}): Article => ({
@@ -17,7 +18,6 @@ const anArticle = (more: Partial<Article> = {}): Article => ({
   ...more,
 });
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
-const sentTo = (options: unknown) => Object.fromEntries((options as { body: FormData }).body.entries());
 
 test('the list says how many there are, cuts long titles at 40 characters, and is asked for by its address', async () => {
   const { screen, called, container } = await renderApp(
@@ -119,8 +119,13 @@ test('a new article is sent as a form, and the list says that it is there', asyn
   await user.click(screen.getByRole('button', { name: /^Add Article/ }));
   await waitFor(() => expect(address()).toBe('/article/dashboard'));
   const [options] = called('POST /admin/setting/article/add');
-  expect(sentTo(options)).toMatchObject({ title: 'New', titleBM: 'Baru', description: 'Words', descriptionBM: 'Kata' });
-  expect((sentTo(options).bmFile as File).name).toBe('bm.png');
+  expect(sentForm(options)).toMatchObject({
+    title: 'New',
+    titleBM: 'Baru',
+    description: 'Words',
+    descriptionBM: 'Kata',
+  });
+  expect((sentForm(options).bmFile as File).name).toBe('bm.png');
   expect(await screen.findByText('New is added.')).toBeVisible();
 });
 
@@ -137,7 +142,7 @@ test('an edit opens by its address with what is stored, keeps the pictures, and 
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Changed is saved.')).toBeVisible();
   const [options] = called('POST /admin/setting/article/edit');
-  expect(sentTo(options)).toEqual({
+  expect(sentForm(options)).toEqual({
     id: 'a1',
     version: '3',
     title: 'Changed',
@@ -201,7 +206,7 @@ test('a record that somebody else saved is compared field by field, and saved ov
   await user.click(within(dialog).getByRole('radio', { name: /Their words/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Save 1 of yours, 1 of theirs' }));
   await waitFor(() => expect(called('POST /admin/setting/article/edit')).toHaveLength(2));
-  expect(sentTo(called('POST /admin/setting/article/edit')[1])).toMatchObject({
+  expect(sentForm(called('POST /admin/setting/article/edit')[1])).toMatchObject({
     version: '4',
     title: 'Mine',
     description: 'Their words.',

@@ -1,5 +1,5 @@
 import { Button } from '@club/web-kit';
-import { RowTitle, type Column } from '@club/web-kit/admin/index.ts';
+import { RowTitle } from '@club/web-kit/admin/index.ts';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { useText } from '../../i18n/hooks.js';
 import { cut, DateCell, ShownSwitch, ThumbCell, useEditMenu } from '../../shared/cells.js';
 import { AppLink } from '../../shared/link.js';
 import { ListPage, useShownFilter } from '../../shared/list-page.js';
+import type { ListColumn } from '../../shared/list-query.js';
 import { toggled } from '../../shared/toggle.js';
 import { useArticles } from './branch.js';
 import { list, show, type Article } from './requests.js';
@@ -18,7 +19,7 @@ export default function ArticlesPage() {
   const articles = useArticles();
   const shownFilter = useShownFilter();
   const menu = useEditMenu<Article>('articleEdit', ({ title }) => title.en);
-  const columns = useMemo<Column<Article>[]>(
+  const columns = useMemo<ListColumn<Article, 'GET /article/fetch'>[]>(
     () => [
       {
         key: 'title',

@@ -1,7 +1,6 @@
 import type { Answer } from '@club/web-kit';
 import { createRequest } from '../../core/request.js';
-import type { ListQuery } from '../../shared/list-query.js';
-import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { listRequest } from '../../shared/list-request.js';
 import { saveRequest } from '../../shared/save.js';
 import { createToggle } from '../../shared/toggle.js';
 
@@ -9,11 +8,7 @@ import { createToggle } from '../../shared/toggle.js';
 export type Article = Answer<'GET /admin/fetch/dashboard/article/details'>;
 
 /** One page of the list. */
-export const list = createRequest<ListQuery, Page<Article>>({
-  name: 'articles/list',
-  take: 'latest',
-  call: (api, query, signal) => pageOf(api.callWhole('GET /article/fetch', { query: queryOf(query), signal })),
-});
+export const list = listRequest('articles/list', 'GET /article/fetch');
 
 /** One article. */
 export const details = createRequest<string, Article>({
@@ -23,14 +18,10 @@ export const details = createRequest<string, Article>({
 });
 
 /** The form of a new one. */
-export const add = saveRequest('articles/add', (api, body, signal) =>
-  api.call('POST /admin/setting/article/add', { body, signal }),
-);
+export const add = saveRequest('articles/add', 'POST /admin/setting/article/add');
 
 /** The form of one that is there. */
-export const edit = saveRequest('articles/edit', (api, body, signal) =>
-  api.call('POST /admin/setting/article/edit', { body, signal }),
-);
+export const edit = saveRequest('articles/edit', 'POST /admin/setting/article/edit');
 
 /** The switch of a row. */
 export const show = createToggle('articles/show', (api, id) =>

@@ -1,15 +1,15 @@
 import { Button, formatDate, formatPoints } from '@club/web-kit';
-import { Tag, type Column, type TagTone } from '@club/web-kit/admin/index.ts';
+import { Tag, type TagTone } from '@club/web-kit/admin/index.ts';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { cut } from '../../shared/cells.js';
 import { ListPage, type OwnFilters } from '../../shared/list-page.js';
-import { useListQuery } from '../../shared/list-query.js';
+import { useListQuery, type ListColumn } from '../../shared/list-query.js';
 import { ActDrawer } from './act-drawer.js';
 import { useAudit } from './branch.js';
-import { AuditFilters, RECORDS } from './filters.js';
+import { AuditFilters, RECORDS, type AuditCall } from './filters.js';
 import { download, list, type Act } from './requests.js';
 import { useActWords } from './use-act-words.js';
 
@@ -27,12 +27,12 @@ export default function AuditPage() {
   const t = useText();
   const { language } = useLanguage();
   const { list: state } = useAudit();
-  const { query, change } = useListQuery(FILTERS);
+  const { query, change } = useListQuery<AuditCall>(FILTERS);
   const [openId, setOpenId] = useState<string | null>(null);
   const rows = state.data?.rows ?? [];
   const at = rows.findIndex(({ id }) => id === openId);
   const below = rows[at + 1];
-  const own: OwnFilters = {
+  const own: OwnFilters<(typeof FILTERS)[number]> = {
     names: FILTERS,
     fields: <AuditFilters filters={query.filters} change={change} />,
     label: (name, value) => {
@@ -73,7 +73,7 @@ export default function AuditPage() {
 const dayOf = (day: string, language: 'en' | 'bm') =>
   /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(day) ? formatDate(day, language) : day;
 
-function useColumns(open: (id: string) => void): Column<Act>[] {
+function useColumns(open: (id: string) => void): ListColumn<Act, AuditCall>[] {
   const t = useText();
   const words = useActWords();
   return useMemo(
@@ -125,7 +125,7 @@ function CsvButton() {
   const t = useText();
   const dispatch = useAppDispatch();
   const { download: state, list: rows } = useAudit();
-  const { query } = useListQuery(FILTERS);
+  const { query } = useListQuery<AuditCall>(FILTERS);
   return (
     <Button
       size="sm"

@@ -10,9 +10,12 @@ import { auditEn } from './texts-en.js';
 /** The kinds in the order of the alphabet, as every language has names for them. */
 export const RECORDS = Object.keys(auditEn.audit.records) as Act['record'][];
 
+/** The list whose filters these are. */
+export type AuditCall = 'GET /admin/fetch/dashboard/audit';
+
 interface AuditFiltersProps {
-  filters: ListQuery['filters'];
-  change: (changes: Readonly<Record<string, string | undefined>>) => void;
+  filters: ListQuery<AuditCall>['filters'];
+  change: (changes: ListQuery<AuditCall>['filters']) => void;
 }
 
 /** The kind of record at once; record, administrator and days behind a button, and together. */

@@ -3,7 +3,7 @@ import { saveFile } from '@club/web-kit/app/save-file.ts';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import type { ListQuery } from '../../shared/list-query.js';
-import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { listRequest, queryOf } from '../../shared/list-request.js';
 import { toastActions } from '../../shared/toasts.js';
 
 /** One act: who did what to which record. */
@@ -13,15 +13,10 @@ export type Act = Answer<'GET /admin/fetch/dashboard/audit'>[number];
 const DOWNLOAD_MS = 600_000;
 
 /** One page of the trail, newest first. */
-export const list = createRequest<ListQuery, Page<Act>>({
-  name: 'audit/list',
-  take: 'latest',
-  call: (api, query, signal) =>
-    pageOf<Act>(api.callWhole('GET /admin/fetch/dashboard/audit', { query: queryOf(query), signal })),
-});
+export const list = listRequest('audit/list', 'GET /admin/fetch/dashboard/audit');
 
 /** All acts that match, as a file in the browser's downloads. */
-export const download = createRequest<ListQuery, string>({
+export const download = createRequest<ListQuery<'GET /admin/fetch/dashboard/audit'>, string>({
   name: 'audit/download',
   take: 'leading',
   call: async (api, query, signal) => {

@@ -5,7 +5,7 @@ import type { RequestState } from '../../core/request.js';
 import { useText } from '../../i18n/hooks.js';
 import { PairInput, TextInput } from '../../shared/inputs.js';
 import { RecordForm } from '../../shared/record-form.js';
-import { bodyOf, headOf } from '../../shared/save.js';
+import { headOf } from '../../shared/save.js';
 import { BlogPreview } from './blog-preview.js';
 import { PicturesInput, ShownPictures, type Picture } from './pictures-input.js';
 import { add, edit, type Blog } from './requests.js';
@@ -58,9 +58,10 @@ export function BlogForm({ blog, state, ask }: BlogFormProps) {
       onSave={({ files, ...values }, version) => {
         const said = t(($) => (blog ? $.form.saved : $.form.added), { name: values.title });
         const images = files.flatMap((picture) => ('url' in picture ? [picture.url] : []));
-        const body = bodyOf({ ...values, ...(blog ? { ...headOf(blog, version), images } : {}) });
-        for (const picture of files) if ('file' in picture) body.append('files', picture.file, picture.file.name);
-        dispatch((blog ? edit : add).requested({ body, said, to }));
+        const [first, ...others] = files.flatMap((picture) => ('file' in picture ? [picture.file] : []));
+        const form = { ...values, files: first && ([first, ...others] as const) };
+        if (blog) dispatch(edit.requested({ form: { ...form, ...headOf(blog, version), images }, said, to }));
+        else dispatch(add.requested({ form, said, to }));
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}

@@ -3,12 +3,12 @@ import { waitFor, within } from '@testing-library/react';
 import { counted } from '../../../../web-kit/test/fake-api';
 import { aBlog } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
+import { sentForm } from '../../testing/sent-form.js';
 
 const listed = { 'GET /blog/fetch': () => counted([aBlog()], 1) };
 const opened = { ...listed, 'GET /admin/fetch/dashboard/blog/details': () => aBlog() };
 const EDIT = '/blog/edit?id=g1';
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
-const entriesOf = (options: unknown) => [...(options as { body: FormData }).body.entries()];
 
 test('admin §2.8 Blogs: the list has title, venue and the first picture', async () => {
   const { screen, container } = await renderApp('/blog/dashboard', listed);
@@ -43,10 +43,10 @@ test('admin §7 blog/add: texts and every picture are sent', async () => {
   }
   await user.click(screen.getByRole('button', { name: /^Add Blog/ }));
   await waitFor(() => expect(address()).toBe('/blog/dashboard'));
-  const sent = entriesOf(called('POST /admin/setting/blog/add')[0]);
-  expect(Object.fromEntries(sent)).toMatchObject({ title: 'Visit', venue: 'Ipoh', description: 'Words' });
-  expect(Object.fromEntries(sent)).toMatchObject({ descriptionBm: 'Kata' });
-  expect(sent.filter(([name]) => name === 'files').map(([, file]) => (file as File).name)).toEqual(['1.png', '2.png']);
+  const sent = sentForm(called('POST /admin/setting/blog/add')[0]);
+  expect(sent).toMatchObject({ title: 'Visit', venue: 'Ipoh', description: 'Words' });
+  expect(sent).toMatchObject({ descriptionBm: 'Kata' });
+  expect((sent.files as File[]).map(({ name }) => name)).toEqual(['1.png', '2.png']);
 });
 
 test.each(['Title', 'Venue', 'Text', 'Teks'])('admin §5 Edit blog: without %s', async (label) => {
@@ -69,9 +69,9 @@ test('admin §7 blog/edit: pictures that stay are named, and one that was taken 
   await user.click(await screen.findByRole('button', { name: 'Remove picture 1' }));
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('A visit is saved.')).toBeVisible();
-  const sent = entriesOf(called('POST /admin/setting/blog/edit')[0]);
-  expect(Object.fromEntries(sent)).toMatchObject({ id: 'g1', version: '3' });
-  expect(sent.filter(([name]) => name === 'images')).toEqual([['images', '/p2.png']]);
+  const sent = sentForm(called('POST /admin/setting/blog/edit')[0]);
+  expect(sent).toMatchObject({ id: 'g1', version: '3' });
+  expect(sent.images).toEqual(['/p2.png']);
 });
 
 test('admin §3 Blog: the list says when one was added, and that it is hidden', async () => {

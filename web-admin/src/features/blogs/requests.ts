@@ -1,7 +1,6 @@
 import type { Answer } from '@club/web-kit';
 import { createRequest } from '../../core/request.js';
-import type { ListQuery } from '../../shared/list-query.js';
-import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { listRequest } from '../../shared/list-request.js';
 import { saveRequest } from '../../shared/save.js';
 import { createToggle } from '../../shared/toggle.js';
 
@@ -9,11 +8,7 @@ import { createToggle } from '../../shared/toggle.js';
 export type Blog = Answer<'GET /admin/fetch/dashboard/blog/details'>;
 
 /** One page of the list. */
-export const list = createRequest<ListQuery, Page<Blog>>({
-  name: 'blogs/list',
-  take: 'latest',
-  call: (api, query, signal) => pageOf(api.callWhole('GET /blog/fetch', { query: queryOf(query), signal })),
-});
+export const list = listRequest('blogs/list', 'GET /blog/fetch');
 
 /** One record of it. */
 export const details = createRequest<string, Blog>({
@@ -23,14 +18,10 @@ export const details = createRequest<string, Blog>({
 });
 
 /** The form of a new one. */
-export const add = saveRequest('blogs/add', (api, body, signal) =>
-  api.call('POST /admin/setting/blog/add', { body, signal }),
-);
+export const add = saveRequest('blogs/add', 'POST /admin/setting/blog/add');
 
 /** The form of one that is there. */
-export const edit = saveRequest('blogs/edit', (api, body, signal) =>
-  api.call('POST /admin/setting/blog/edit', { body, signal }),
-);
+export const edit = saveRequest('blogs/edit', 'POST /admin/setting/blog/edit');
 
 /** The switch of a row. */
 export const show = createToggle('blogs/show', (api, id) =>

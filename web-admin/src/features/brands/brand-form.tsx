@@ -5,7 +5,7 @@ import type { RequestState } from '../../core/request.js';
 import { useText } from '../../i18n/hooks.js';
 import { AreaInput, ImageInput, TextInput } from '../../shared/inputs.js';
 import { RecordForm } from '../../shared/record-form.js';
-import { bodyOf, headOf } from '../../shared/save.js';
+import { headOf } from '../../shared/save.js';
 import { add, edit, type Brand } from './requests.js';
 
 const MAX_NAME = 80;
@@ -46,8 +46,8 @@ export function BrandForm({ brand, state, ask }: BrandFormProps) {
       state={state}
       onSave={(values, version) => {
         const said = t(($) => (brand ? $.form.saved : $.form.added), { name: values.name });
-        if (brand) dispatch(edit.requested({ body: bodyOf({ ...values, ...headOf(brand, version) }), said, to }));
-        else dispatch(add.requested({ body: bodyOf({ ...values }), said, to }));
+        if (brand) dispatch(edit.requested({ form: { ...values, ...headOf(brand, version) }, said, to }));
+        else dispatch(add.requested({ form: values, said, to }));
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}

@@ -3,6 +3,7 @@ import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
+import { sentForm } from '../../testing/sent-form.js';
 import type { Brand } from './requests.js';
 
 const aBrand = (more: Partial<Brand> = {}): Brand => ({
@@ -67,7 +68,7 @@ test('an edit of a brand needs no new picture', async () => {
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(address()).toBe('/brand/dashboard'));
   const [options] = called('POST /admin/setting/brand/edit');
-  expect(Object.fromEntries((options as { body: FormData }).body.entries())).toEqual({
+  expect(sentForm(options)).toEqual({
     id: 'b1',
     version: '2',
     name: 'Drypers Touch!',
@@ -190,7 +191,7 @@ test('admin §7 brand/add: name, description and picture are sent', async () => 
   await user.click(screen.getByRole('button', { name: /^Add brand/ }));
   await waitFor(() => expect(address()).toBe('/brand/dashboard'));
   const [options] = called('POST /admin/setting/brand/add');
-  const sent = Object.fromEntries((options as { body: FormData }).body.entries());
+  const sent = sentForm(options);
   expect(sent).toMatchObject({ name: 'Drypers Soft', description: 'Soft.' });
   expect((sent.file as File).name).toBe('soft.png');
 });

@@ -2,8 +2,7 @@ import type { Answer, Body } from '@club/web-kit';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import { tools } from '../../core/tools.js';
-import type { ListQuery } from '../../shared/list-query.js';
-import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { listRequest } from '../../shared/list-request.js';
 import { SAVED, saveRequest } from '../../shared/save.js';
 import { toastActions } from '../../shared/toasts.js';
 
@@ -11,12 +10,7 @@ import { toastActions } from '../../shared/toasts.js';
 export type Brand = Answer<'GET /admin/fetch/dashboard/brand/details'>;
 
 /** One page of the brands, by name. */
-export const list = createRequest<ListQuery, Page<Brand>>({
-  name: 'brands/list',
-  take: 'latest',
-  call: (api, query, signal) =>
-    pageOf<Brand>(api.callWhole('GET /admin/fetch/dashboard/brand', { query: queryOf(query), signal })),
-});
+export const list = listRequest('brands/list', 'GET /admin/fetch/dashboard/brand');
 
 /** One brand. */
 export const details = createRequest<string, Brand>({
@@ -26,14 +20,10 @@ export const details = createRequest<string, Brand>({
 });
 
 /** The form of a new brand. */
-export const add = saveRequest('brands/add', (api, body, signal) =>
-  api.call('POST /admin/setting/brand/add', { body, signal }),
-);
+export const add = saveRequest('brands/add', 'POST /admin/setting/brand/add');
 
 /** The form of a brand that is there. */
-export const edit = saveRequest('brands/edit', (api, body, signal) =>
-  api.call('POST /admin/setting/brand/edit', { body, signal }),
-);
+export const edit = saveRequest('brands/edit', 'POST /admin/setting/brand/edit');
 
 /** Names of the formats that brands may be given. */
 export const formats = createRequest<void, string[]>({

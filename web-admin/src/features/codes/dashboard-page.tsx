@@ -1,5 +1,5 @@
 import { formatPoints } from '@club/web-kit';
-import { RowTitle, type Column } from '@club/web-kit/admin/index.ts';
+import { RowTitle } from '@club/web-kit/admin/index.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
@@ -7,8 +7,8 @@ import { useText } from '../../i18n/hooks.js';
 import { DateCell } from '../../shared/cells.js';
 import { AppLink } from '../../shared/link.js';
 import { numberFilter } from '../../shared/list-filters.js';
-import { ListPage, type ChipFilter } from '../../shared/list-page.js';
-import { useListQuery } from '../../shared/list-query.js';
+import { ListPage, type ListFilter } from '../../shared/list-page.js';
+import { useListQuery, type ListColumn } from '../../shared/list-query.js';
 import { BatchFile, BatchStatus, BatchSwitch, Scanned } from './batch-parts.js';
 import { useCodes } from './branch.js';
 import { DoubleDate } from './double-date.js';
@@ -17,8 +17,10 @@ import { GenerateLink } from './generate-link.js';
 import { accept, list, progress, type Batch } from './requests.js';
 import { usePolling } from './use-polling.js';
 
+type List = 'GET /admin/fetch/dashboard/code/batch';
+
 const STATES = ['generating', 'ready', 'failed'] as const;
-const FILTERS = ['active', 'status', 'orderedWithin'];
+const FILTERS = ['active', 'status', 'orderedWithin'] as const;
 /** What was ordered in so many days is new, as the overview counts what failed. */
 const LATELY_DAYS = 7;
 
@@ -27,8 +29,8 @@ export default function CodesPage() {
   const t = useText();
   const dispatch = useAppDispatch();
   const codes = useCodes();
-  const { query } = useListQuery(FILTERS);
-  const filters = useMemo<readonly ChipFilter[]>(
+  const { query } = useListQuery<List>(FILTERS);
+  const filters = useMemo<readonly ListFilter<List>[]>(
     () => [
       {
         name: 'active',
@@ -96,7 +98,7 @@ function useLive({ list: state, progress: live }: ReturnType<typeof useCodes>) {
   }, [state, live.data]);
 }
 
-function useColumns(): Column<Batch>[] {
+function useColumns(): ListColumn<Batch, List>[] {
   const t = useText();
   return useMemo(
     () => [

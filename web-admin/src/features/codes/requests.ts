@@ -4,7 +4,8 @@ import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import { tools } from '../../core/tools.js';
 import type { ListQuery } from '../../shared/list-query.js';
-import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { readList } from '../../shared/list-request.js';
+import { pageOf, type Page } from '../../shared/pages-of.js';
 import { SAVED } from '../../shared/save.js';
 import { toastActions } from '../../shared/toasts.js';
 import { createToggle } from '../../shared/toggle.js';
@@ -21,21 +22,24 @@ export interface Batches extends Page<Batch> {
 /** Milliseconds: the file of a million codes is some 40 MB. */
 const DOWNLOAD_MS = 600_000;
 
-async function readPage(api: Api, query: ListQuery, signal: AbortSignal): Promise<Batches> {
-  const { body, headers } = await api.callWhole('GET /admin/fetch/dashboard/code/batch', {
-    query: queryOf(query),
-    signal,
-  });
+type BatchesQuery = ListQuery<'GET /admin/fetch/dashboard/code/batch'>;
+
+async function readPage(api: Api, query: BatchesQuery, signal: AbortSignal): Promise<Batches> {
+  const { body, headers } = await readList(api, 'GET /admin/fetch/dashboard/code/batch', query, signal);
   const page = await pageOf<Batch>(Promise.resolve({ body: body.batches, headers }));
   return { ...page, totals: body.totals, doubleDate: body.doublePointsDate.date };
 }
 
 /** One page of the list, newest first. */
-export const list = createRequest<ListQuery, Batches>({ name: 'codes/list', take: 'latest', call: readPage });
+export const list = createRequest<BatchesQuery, Batches>({ name: 'codes/list', take: 'latest', call: readPage });
 
 /** The same page once more, for how far its batches are; it neither dims the list nor takes its place when it fails. */
 // A look that takes longer than the time between two must not be cancelled by the next, for ever.
-export const progress = createRequest<ListQuery, Batches>({ name: 'codes/progress', take: 'leading', call: readPage });
+export const progress = createRequest<BatchesQuery, Batches>({
+  name: 'codes/progress',
+  take: 'leading',
+  call: readPage,
+});
 
 /** One batch. */
 export const details = createRequest<string, Batch>({

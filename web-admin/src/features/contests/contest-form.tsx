@@ -9,8 +9,9 @@ import type { RequestState } from '../../core/request.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { AreaInput, ImagePairInput, NumberInput, PairInput } from '../../shared/inputs.js';
 import { fieldId, RecordForm } from '../../shared/record-form.js';
+import { headOf } from '../../shared/save.js';
 import { ContestPreview } from './contest-preview.js';
-import { formOf, valuesOf, type Values } from './contest-values.js';
+import { changesOf, formOf, valuesOf, type Values } from './contest-values.js';
 import { useContestWords } from './contest-words.js';
 import { Mechanics } from './mechanics.js';
 import { PrizesInput } from './prizes-input.js';
@@ -70,7 +71,9 @@ export function ContestForm({ contest, state, ask }: ContestFormProps) {
       state={state}
       onSave={(values, version) => {
         const said = t(($) => (contest ? $.form.saved : $.form.added), { name: values.name });
-        dispatch((contest ? edit : add).requested({ body: formOf(values, contest, version), said, to }));
+        if (!contest) dispatch(add.requested({ form: formOf(values), said, to }));
+        else
+          dispatch(edit.requested({ form: { ...changesOf(values, contest), ...headOf(contest, version) }, said, to }));
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}

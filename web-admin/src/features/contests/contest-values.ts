@@ -1,5 +1,4 @@
 import { klDate } from '@club/web-kit/i18n/format.ts';
-import { bodyOf, headOf } from '../../shared/save.js';
 import type { ContestDetails } from './requests.js';
 
 /** A choice of the list; `id` of a new one begins with `NEW`. */
@@ -102,44 +101,41 @@ export function valuesOf(contest: ContestDetails | undefined): Values {
 
 const idOf = ({ id }: { id: string }) => (id.startsWith(NEW) ? '' : id);
 
-/**
- * Returns the form of a contest as it is sent. A day that is as it was is left out: the contest may begin or end within it. Rows
- * go as JSON, none too: what is not sent would stay.
- */
-export function formOf(values: Values, contest: ContestDetails | undefined, version: number): FormData {
-  const { startDate, endDate, pointsPerEntry, dropdownTitle, dropdownTitleBM, dropdownOption, ...rest } = values;
-  const { steps, prizes, ...plain } = rest;
+/** Returns what is sent of a contest that is there. A day that is as it was is left out: the contest may begin or end within it. */
+export function changesOf(values: Values, contest: ContestDetails) {
+  const { startDate, endDate, ...form } = formOf(values);
   const before = valuesOf(contest);
-  const pictures = prizes.flatMap(({ file }) => file ?? []);
-  const body = bodyOf({
-    ...plain,
-    ...(contest ? headOf(contest, version) : {}),
+  return {
+    ...form,
     ...(startDate === before.startDate ? {} : { startDate }),
     ...(endDate === before.endDate ? {} : { endDate }),
+  };
+}
+
+/** Returns the form of a contest as it is sent. */
+export function formOf(values: Values) {
+  const { pointsPerEntry, dropdownTitle, dropdownTitleBM, dropdownOption, steps, prizes, ...plain } = values;
+  const pictures = prizes.flatMap(({ file }) => file ?? []);
+  const [first, ...others] = pictures;
+  return {
+    ...plain,
     ...(plain.pointRequired ? { pointsPerEntry } : {}),
     ...(plain.gotDropdown
       ? {
           ...{ dropdownTitle, dropdownTitleBM },
-          dropdownOptions: JSON.stringify(dropdownOption.map((row) => ({ ...row, id: idOf(row) }))),
+          dropdownOptions: dropdownOption.map(({ dropdown, ...row }) => ({ id: idOf(row), dropdown })),
         }
       : {}),
-    steps: JSON.stringify(
-      steps.map((row, order) => ({
-        ...{ id: idOf(row), instruction: row.instruction, description: row.description, order },
-      })),
-    ),
-    stepsBM: JSON.stringify(
-      steps.map(({ instructionBM, descriptionBM }, orderBM) => ({ instructionBM, descriptionBM, orderBM })),
-    ),
-    prizes: JSON.stringify(
-      prizes.map(({ file, url: _url, amount, ...row }) => ({
-        ...{ ...row, id: idOf(row), amount: Number(amount) },
-        ...(file ? { file: pictures.indexOf(file) } : {}),
-      })),
-    ),
-  });
-  for (const file of pictures) body.append('prizeFiles', file, file.name);
-  return body;
+    steps: steps.map(({ instruction, description, ...row }, order) => ({
+      ...{ id: idOf(row), instruction, description, order },
+    })),
+    stepsBM: steps.map(({ instructionBM, descriptionBM }, orderBM) => ({ instructionBM, descriptionBM, orderBM })),
+    prizes: prizes.map(({ file, title, titleBM, amount, item, ...row }) => ({
+      ...{ id: idOf(row), title, titleBM, amount: Number(amount), item },
+      ...(file ? { file: pictures.indexOf(file) } : {}),
+    })),
+    prizeFiles: first && ([first, ...others] as const),
+  };
 }
 
 const filled = (...texts: string[]) => texts.every((text) => text.trim() !== '');

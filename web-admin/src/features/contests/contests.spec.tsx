@@ -3,6 +3,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
+import { sentForm } from '../../testing/sent-form.js';
 import type { ContestDetails } from './requests.js';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
@@ -43,8 +44,6 @@ const aContest = (more: Partial<ContestDetails> = {}): ContestDetails => ({
   ...more,
 });
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
-const sentTo = (options: unknown) => Object.fromEntries((options as { body: FormData }).body.entries());
-const rowsOf = (value: unknown): unknown => JSON.parse(value as string);
 const EDIT = '/contest/edit?id=c1';
 const DETAILS = 'GET /admin/fetch/dashboard/contest/details';
 
@@ -194,18 +193,18 @@ test('a new contest is sent as a form, with the rows of both languages and the p
   await user.click(screen.getByRole('button', { name: /^Add Contest/ }));
 
   await waitFor(() => expect(address()).toBe('/contest/dashboard'));
-  const sent = sentTo(called('POST /admin/setting/add/contest')[0]);
+  const sent = sentForm(called('POST /admin/setting/add/contest')[0]);
   expect(sent).toMatchObject({
     ...{ name: 'New', nameBM: 'Baharu', startDate: '2026-12-01', endDate: '2026-12-31', entriesPerPerson: '1' },
-    ...{ pointRequired: 'true', pointsPerEntry: '50', linkURL: 'true', uploadImages: 'false', gotDropdown: 'true' },
+    ...{ pointRequired: true, pointsPerEntry: '50', linkURL: true, uploadImages: false, gotDropdown: true },
     ...{ dropdownTitle: 'Shop', dropdownTitleBM: 'Kedai' },
   });
   expect((sent.campaignIconBM as File).name).toBe('bm.png');
-  expect((sent.prizeFiles as File).name).toBe('prize.png');
-  expect(rowsOf(sent.dropdownOptions)).toEqual([{ id: '', dropdown: 'AEON' }]);
-  expect(rowsOf(sent.steps)).toEqual([{ id: '', instruction: 'Post', description: '', order: 0 }]);
-  expect(rowsOf(sent.stepsBM)).toEqual([{ instructionBM: 'Muat naik', descriptionBM: '', orderBM: 0 }]);
-  expect(rowsOf(sent.prizes)).toEqual([
+  expect((sent.prizeFiles as File[]).map(({ name }) => name)).toEqual(['prize.png']);
+  expect(sent.dropdownOptions).toEqual([{ id: '', dropdown: 'AEON' }]);
+  expect(sent.steps).toEqual([{ id: '', instruction: 'Post', description: '', order: 0 }]);
+  expect(sent.stepsBM).toEqual([{ instructionBM: 'Muat naik', descriptionBM: '', orderBM: 0 }]);
+  expect(sent.prizes).toEqual([
     { id: '', title: 'Pram', titleBM: 'Kereta sorong', amount: 1, item: '' },
     { id: '', title: '', titleBM: '', amount: 7, item: 'RM 50', file: 0 },
   ]);
@@ -229,16 +228,16 @@ test('an edit opens by its address, moves and removes rows, and sends the versio
   fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-12-05' } });
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Crawl and win is saved.')).toBeVisible();
-  const sent = sentTo(called('POST /admin/setting/edit/contest')[0]);
+  const sent = sentForm(called('POST /admin/setting/edit/contest')[0]);
   expect(sent).toMatchObject({ id: 'c1', version: '3', endDate: '2026-12-05', name: 'Crawl and win' });
   for (const name of ['startDate', 'campaignIcon', 'prizeFiles']) expect(sent).not.toHaveProperty(name);
-  expect(rowsOf(sent.steps)).toMatchObject([
+  expect(sent.steps).toMatchObject([
     { id: 's2', order: 0 },
     { id: 's1', order: 1 },
   ]);
-  expect(rowsOf(sent.stepsBM)).toMatchObject([{ instructionBM: 'Muat naik' }, { instructionBM: 'Simpan' }]);
-  expect(rowsOf(sent.dropdownOptions)).toEqual([{ id: 'o1', dropdown: 'AEON' }]);
-  expect(rowsOf(sent.prizes)).toEqual([{ id: 'p1', title: '', titleBM: '', amount: 5, item: '' }]);
+  expect(sent.stepsBM).toMatchObject([{ instructionBM: 'Muat naik' }, { instructionBM: 'Simpan' }]);
+  expect(sent.dropdownOptions).toEqual([{ id: 'o1', dropdown: 'AEON' }]);
+  expect(sent.prizes).toEqual([{ id: 'p1', title: '', titleBM: '', amount: 5, item: '' }]);
 });
 
 test('a start after the end, no prize, and rows that say nothing are refused before anything is sent', async () => {

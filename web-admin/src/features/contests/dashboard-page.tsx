@@ -1,5 +1,5 @@
 import { Button, formatPoints } from '@club/web-kit';
-import { RowTitle, type Column } from '@club/web-kit/admin/index.ts';
+import { RowTitle } from '@club/web-kit/admin/index.ts';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,10 +8,13 @@ import { useText } from '../../i18n/hooks.js';
 import { cut, DateCell, ShownSwitch, ThumbPair, useEditMenu } from '../../shared/cells.js';
 import { AppLink } from '../../shared/link.js';
 import { numberFilter } from '../../shared/list-filters.js';
-import { ListPage, useShownFilter, type ChipFilter } from '../../shared/list-page.js';
+import { ListPage, useShownFilter, type ListFilter } from '../../shared/list-page.js';
+import type { ListColumn } from '../../shared/list-query.js';
 import { toggled } from '../../shared/toggle.js';
 import { useContests } from './branch.js';
 import { list, show, type Contest } from './requests.js';
+
+type List = 'GET /contest/fetch';
 
 /** What ends in so many days is near, as the overview counts it. */
 const SOON_DAYS = 7;
@@ -22,7 +25,7 @@ export default function ContestsPage() {
   const contests = useContests();
   const filters = useFilters();
   const menu = useEditMenu<Contest>('contestEdit', ({ name }) => name.en);
-  const columns = useMemo<Column<Contest>[]>(
+  const columns = useMemo<ListColumn<Contest, List>[]>(
     () => [
       {
         key: 'name',
@@ -130,7 +133,7 @@ export default function ContestsPage() {
 }
 
 /** Returns the filters: shown or hidden, not over, and over soon. */
-function useFilters(): readonly ChipFilter[] {
+function useFilters(): readonly ListFilter<List>[] {
   const t = useText();
   const shown = useShownFilter();
   return useMemo(

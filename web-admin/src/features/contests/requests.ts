@@ -1,7 +1,6 @@
 import type { Answer } from '@club/web-kit';
 import { createRequest } from '../../core/request.js';
-import type { ListQuery } from '../../shared/list-query.js';
-import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { listRequest } from '../../shared/list-request.js';
 import { saveRequest } from '../../shared/save.js';
 import { createToggle } from '../../shared/toggle.js';
 
@@ -12,11 +11,7 @@ export type Contest = Answer<'GET /contest/fetch'>[number];
 export type ContestDetails = Answer<'GET /admin/fetch/dashboard/contest/details'>;
 
 /** One page of the list. */
-export const list = createRequest<ListQuery, Page<Contest>>({
-  name: 'contests/list',
-  take: 'latest',
-  call: (api, query, signal) => pageOf(api.callWhole('GET /contest/fetch', { query: queryOf(query), signal })),
-});
+export const list = listRequest('contests/list', 'GET /contest/fetch');
 
 /** One contest. */
 export const details = createRequest<string, ContestDetails>({
@@ -26,14 +21,10 @@ export const details = createRequest<string, ContestDetails>({
 });
 
 /** The form of a new one. */
-export const add = saveRequest('contests/add', (api, body, signal) =>
-  api.call('POST /admin/setting/add/contest', { body, signal }),
-);
+export const add = saveRequest('contests/add', 'POST /admin/setting/add/contest');
 
 /** The form of one that is there. */
-export const edit = saveRequest('contests/edit', (api, body, signal) =>
-  api.call('POST /admin/setting/edit/contest', { body, signal }),
-);
+export const edit = saveRequest('contests/edit', 'POST /admin/setting/edit/contest');
 
 /** The switch of a row. */
 export const show = createToggle('contests/show', (api, id) =>

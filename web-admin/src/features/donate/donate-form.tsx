@@ -6,7 +6,7 @@ import type { RequestState } from '../../core/request.js';
 import { useText } from '../../i18n/hooks.js';
 import { ImageInput, NumberInput, TextInput } from '../../shared/inputs.js';
 import { RecordForm } from '../../shared/record-form.js';
-import { bodyOf, headOf } from '../../shared/save.js';
+import { headOf } from '../../shared/save.js';
 import type { Item } from '../items/index.js';
 import { add, edit } from './requests.js';
 
@@ -60,8 +60,8 @@ export function DonateForm({ item, state, ask }: DonateFormProps) {
       state={state}
       onSave={(values, version) => {
         const said = t(($) => (item ? $.form.saved : $.form.added), { name: values.itemName });
-        if (item) dispatch(edit.requested({ body: bodyOf({ ...values, ...headOf(item, version) }), said, to }));
-        else dispatch(add.requested({ body: bodyOf({ ...values }), said, to }));
+        if (item) dispatch(edit.requested({ form: { ...values, ...headOf(item, version) }, said, to }));
+        else dispatch(add.requested({ form: values, said, to }));
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}

@@ -3,6 +3,7 @@ import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
+import { sentForm } from '../../testing/sent-form.js';
 import type { Item } from '../items/index.js';
 
 const anItem = (more: Partial<Item> = {}): Item => ({
@@ -26,7 +27,6 @@ const anItem = (more: Partial<Item> = {}): Item => ({
   ...more,
 });
 const listed = { 'GET /admin/fetch/dashboard/donate': () => counted([anItem()], 1) };
-const sentTo = (options: unknown) => Object.fromEntries((options as { body: FormData }).body.entries());
 
 test('the list has its title, says nothing of stock, and its switch follows the server', async () => {
   const { screen, user, container } = await renderApp('/donate/dashboard', {
@@ -78,7 +78,7 @@ test('a new one needs a number, a name, points from 1 and one picture', async ()
   await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: /^Add Item/ }));
   await waitFor(() => expect(address()).toBe('/donate/dashboard'));
-  expect(sentTo(called('POST /admin/setting/item/donate/add')[0])).toMatchObject({
+  expect(sentForm(called('POST /admin/setting/item/donate/add')[0])).toMatchObject({
     itemId: '9001',
     itemName: 'Diapers for a home',
     bmName: '',
@@ -99,7 +99,7 @@ test('an edit opens by its id and sends the version; an unknown id has the way b
   await user.type(points, '250');
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Diapers for a home is saved.')).toBeVisible();
-  expect(sentTo(called('POST /admin/setting/item/donate/edit')[0])).toMatchObject({
+  expect(sentForm(called('POST /admin/setting/item/donate/edit')[0])).toMatchObject({
     id: 'd1',
     version: '2',
     points: '250',

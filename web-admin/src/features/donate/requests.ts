@@ -1,6 +1,5 @@
 import { createRequest } from '../../core/request.js';
-import type { ListQuery } from '../../shared/list-query.js';
-import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { listRequest } from '../../shared/list-request.js';
 import { saveRequest } from '../../shared/save.js';
 import { createToggle } from '../../shared/toggle.js';
 import { countsRequest, type Item, matchingRequest, switchingRequest } from '../items/index.js';
@@ -20,12 +19,7 @@ export const switching = switchingRequest('donate/switching', (api, body) =>
 );
 
 /** One page of the list. */
-export const list = createRequest<ListQuery, Page<Item>>({
-  name: 'donate/list',
-  take: 'latest',
-  call: (api, query, signal) =>
-    pageOf(api.callWhole('GET /admin/fetch/dashboard/donate', { query: queryOf(query), signal })),
-});
+export const list = listRequest('donate/list', 'GET /admin/fetch/dashboard/donate');
 
 /** One item. */
 export const details = createRequest<string, Item>({
@@ -35,14 +29,10 @@ export const details = createRequest<string, Item>({
 });
 
 /** The form of a new one. */
-export const add = saveRequest('donate/add', (api, body, signal) =>
-  api.call('POST /admin/setting/item/donate/add', { body, signal }),
-);
+export const add = saveRequest('donate/add', 'POST /admin/setting/item/donate/add');
 
 /** The form of one that is there. */
-export const edit = saveRequest('donate/edit', (api, body, signal) =>
-  api.call('POST /admin/setting/item/donate/edit', { body, signal }),
-);
+export const edit = saveRequest('donate/edit', 'POST /admin/setting/item/donate/edit');
 
 /** The switch of a row. */
 export const show = createToggle('donate/show', (api, id) =>

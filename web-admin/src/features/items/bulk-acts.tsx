@@ -6,10 +6,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import type { RequestState } from '../../core/request.js';
 import { useText } from '../../i18n/hooks.js';
-import { useListFile, type FileCall } from '../../shared/list-file.js';
+import { useListFile } from '../../shared/list-file.js';
 import type { ListQuery } from '../../shared/list-query.js';
 import type { Page } from '../../shared/pages-of.js';
-import type { matchingRequest, switchingRequest } from './bulk-requests.js';
+import type { ItemsCall, matchingRequest, switchingRequest } from './bulk-requests.js';
 import type { Item } from './item-requests.js';
 
 /** The most rows that a file is asked for by their ids, which stand in its address. */
@@ -33,9 +33,9 @@ export function useSelection(): Selection<Item> {
 interface BulkActsProps {
   selection: Selection<Item>;
   /** What the list is asked for, and how many rows that leaves. */
-  query: ListQuery;
+  query: ListQuery<ItemsCall>;
   total: number;
-  file: FileCall;
+  file: ItemsCall;
   requests: { matching: ReturnType<typeof matchingRequest>; switching: ReturnType<typeof switchingRequest> };
   state: {
     matching: RequestState<Page<Item>>;

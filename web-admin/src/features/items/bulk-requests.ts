@@ -1,10 +1,11 @@
-import type { Api, WholeAnswer } from '@club/web-kit';
+import type { Api, Query, WholeAnswer } from '@club/web-kit';
 import { fromError, isSessionOver, type Failure } from '@club/web-kit/app/failure.ts';
 import type { Action } from '@reduxjs/toolkit';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import type { ListQuery } from '../../shared/list-query.js';
-import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { queryOf } from '../../shared/list-request.js';
+import { pageOf, type Page } from '../../shared/pages-of.js';
 import { toastActions } from '../../shared/toasts.js';
 import type { Item } from './item-requests.js';
 
@@ -15,9 +16,11 @@ export interface Counts {
 }
 
 type Rows = Promise<WholeAnswer<readonly Item[]>>;
+/** The lists of items, one of each kind. */
+export type ItemsCall = `GET /admin/fetch/dashboard/${'item' | 'itemPregnant' | 'donate'}`;
+
 /** Reads the list of a kind; without a page all of it, to 10,000 rows. */
-type Read = (api: Api, query: Omit<ReturnType<typeof queryOf>, 'sort'>, signal: AbortSignal) => Rows;
-type PartQuery = Parameters<Read>[1];
+type Read = (api: Api, query: Omit<Query<ItemsCall>, 'format'>, signal: AbortSignal) => Rows;
 
 /** Makes the request of how many items of a kind there are, whatever the list is filtered by. */
 export const countsRequest = (name: string, read: Read) =>
@@ -27,7 +30,7 @@ export const countsRequest = (name: string, read: Read) =>
     call: async (api, _arg, signal) => {
       const one = { page: '1', pageSize: '1' };
       const [all, shown] = await Promise.all(
-        [one, { ...one, active: 'true' }].map((query) => pageOf(read(api, query, signal))),
+        [one, { ...one, active: 'true' as const }].map((query) => pageOf(read(api, query, signal))),
       );
       return { all: all!.total, shown: shown!.total };
     },
@@ -35,12 +38,12 @@ export const countsRequest = (name: string, read: Read) =>
 
 /** Makes the request of every item that a list's search and filters leave. */
 export const matchingRequest = (name: string, read: Read) =>
-  createRequest<ListQuery, Page<Item>>({
+  createRequest<ListQuery<ItemsCall>, Page<Item>>({
     name,
     take: 'latest',
     call: (api, query, signal) => {
       const { page: _page, pageSize: _size, ...part } = queryOf(query);
-      return pageOf(read(api, part as PartQuery, signal));
+      return pageOf(read(api, part, signal));
     },
     afterFailure: function* (failure) {
       yield* put(toastActions.said({ tone: 'failed', failure }));

@@ -1,13 +1,15 @@
 import { formatPoints } from '@club/web-kit';
-import { RowTitle, type Column } from '@club/web-kit/admin/index.ts';
+import { RowTitle } from '@club/web-kit/admin/index.ts';
 import type { Action } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { pathTo, type Screen } from '../../core/paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { cut, ShownSwitch, TextPair, ThumbCell, ThumbPair } from '../../shared/cells.js';
 import { AppLink } from '../../shared/link.js';
+import type { ListColumn } from '../../shared/list-query.js';
 import { StockCell } from '../../shared/stock.js';
 import { toggled, type Toggles } from '../../shared/toggle.js';
+import type { ItemsCall } from './bulk-requests.js';
 import type { Item } from './item-requests.js';
 import type { Category } from './requests.js';
 
@@ -24,7 +26,7 @@ interface ItemColumns {
 }
 
 /** Returns the columns of a list of items. */
-export function useItemColumns(wanted: ItemColumns): Column<Item>[] {
+export function useItemColumns(wanted: ItemColumns): ListColumn<Item, ItemsCall>[] {
   const { editScreen, toggles, toggle, categories, stocked, inBoth } = wanted;
   const t = useText();
   const { language } = useLanguage();
@@ -61,9 +63,9 @@ export function useItemColumns(wanted: ItemColumns): Column<Item>[] {
       ...(stocked
         ? [
             {
-              key: 'brand',
+              key: 'brand' as const,
               header: t(($) => $.items.brand),
-              sortable: true,
+              sortable: true as const,
               optional: true,
               cell: ({ itemBrand }: Item) => itemBrand,
             },
@@ -89,9 +91,9 @@ export function useItemColumns(wanted: ItemColumns): Column<Item>[] {
       ...(stocked
         ? [
             {
-              key: 'remaining',
+              key: 'remaining' as const,
               header: t(($) => $.items.remaining),
-              sortable: true,
+              sortable: true as const,
               numeric: true,
               cell: ({ remaining, inventory }: Item) => <StockCell remaining={remaining} of={inventory} />,
             },
@@ -100,9 +102,9 @@ export function useItemColumns(wanted: ItemColumns): Column<Item>[] {
               ? []
               : [
                   {
-                    key: 'redeemed',
+                    key: 'redeemed' as const,
                     header: t(($) => $.items.redeemed),
-                    sortable: true,
+                    sortable: true as const,
                     numeric: true,
                     cell: ({ redeemed }: Item) => formatPoints(redeemed),
                   },

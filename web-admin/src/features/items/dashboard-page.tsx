@@ -2,8 +2,9 @@ import { useText } from '../../i18n/hooks.js';
 import { useItems } from './branch.js';
 import { ItemList } from './item-list.js';
 import * as requests from './requests.js';
+import type { Category } from './requests.js';
 
-const NOT_YET: readonly requests.Category[] = [];
+const NOT_YET: readonly Category[] = [];
 
 /** Shop items: the list by category and stock, shown or hidden, and the inventory of each (docs/product/forms.md#shop-items). */
 export default function ItemsPage() {

@@ -3,10 +3,10 @@ import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
+import { sentForm } from '../../testing/sent-form.js';
 import { anItem, answer, CATEGORIES, listed, opened } from './testing.js';
 
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
-const entriesOf = (options: unknown) => [...(options as { body: FormData }).body.entries()];
 
 test('a new item needs texts, points and both pictures', async () => {
   const { screen, user, asked, container } = await renderApp('/item/add', listed);
@@ -59,9 +59,9 @@ test('a new item is sent as a form, with a category that was added for it', asyn
   await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: /^Add Item/ }));
   await waitFor(() => expect(address()).toBe('/catalog/dashboard'));
-  const sent = entriesOf(called('POST /admin/setting/item/add')[0]);
-  expect(sent.filter(([name]) => name === 'categories').map(([, id]) => id)).toEqual(['c2', 'c3']);
-  expect(Object.fromEntries(sent)).toMatchObject({
+  const sent = sentForm(called('POST /admin/setting/item/add')[0]);
+  expect(sent.categories).toEqual(['c2', 'c3']);
+  expect(sent).toMatchObject({
     itemId: '7',
     itemName: 'Rings',
     bmName: 'Gelang',
@@ -91,9 +91,9 @@ test('an edit sends the version, takes every category away, and keeps the invent
   await user.type(inventory, '188');
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Head to Toe wash is saved.')).toBeVisible();
-  const sent = entriesOf(called('POST /admin/setting/item/edit')[0]);
-  expect(Object.fromEntries(sent)).toMatchObject({ id: 'i1', version: '3', inventory: '188', categories: '' });
-  expect(sent.map(([name]) => name)).not.toContain('file');
+  const sent = sentForm(called('POST /admin/setting/item/edit')[0]);
+  expect(sent).toMatchObject({ id: 'i1', version: '3', inventory: '188', categories: [] });
+  expect(sent).not.toHaveProperty('file');
 });
 
 test('what the server refuses of an item is said at the field: its number, its stock, its pictures', async () => {

@@ -7,7 +7,7 @@ import type { RequestState } from '../../core/request.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { ImagePairInput, NumberInput, PairInput, TextInput } from '../../shared/inputs.js';
 import { RecordForm } from '../../shared/record-form.js';
-import { bodyOf, headOf, type Save } from '../../shared/save.js';
+import type { Saved } from '../../shared/save.js';
 import type { Item } from './item-requests.js';
 import { valuesOf, type ItemValues } from './item-values.js';
 
@@ -17,17 +17,16 @@ const MAX = {
   ...{ points: 1_000_000, inventory: 10_000_000, limit: 1_000 },
 } as const;
 
-interface Sending {
-  requested: (save: Save) => Action;
-}
+/** An item as it is sent; its categories where it stands in some. */
+type SentItem = Omit<ItemValues, 'categories'> & Partial<Pick<ItemValues, 'categories'>>;
 
 interface ItemFormProps {
   /** None for a new one. */
   item?: Item | undefined;
   state: RequestState<unknown>;
   ask?: (() => void) | undefined;
-  /** How the form is sent. */
-  save: Sending;
+  /** Sends the form; of an item that is there, with the version that was changed. */
+  save: (form: SentItem, version: number, saved: Saved) => Action;
   /** The list that it leads to. */
   list: Screen;
   /** The field of categories, where the items have some. */
@@ -68,13 +67,7 @@ export function ItemForm({ item, state, ask, save, list, categories }: ItemFormP
       state={state}
       onSave={({ categories: chosen, ...values }, version) => {
         const said = t(($) => (item ? $.form.saved : $.form.added), { name: values.itemName });
-        const body = {
-          ...values,
-          // a blank one alone takes every category away
-          ...(categories ? { categories: chosen.length > 0 ? chosen : [''] } : {}),
-          ...(item ? headOf(item, version) : {}),
-        };
-        dispatch(save.requested({ body: bodyOf(body), said, to }));
+        dispatch(save({ ...values, ...(categories ? { categories: chosen } : {}) }, version, { said, to }));
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}

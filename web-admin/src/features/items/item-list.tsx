@@ -5,13 +5,12 @@ import type { Screen } from '../../core/paths.js';
 import type { RequestState } from '../../core/request.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { useEditMenu } from '../../shared/cells.js';
-import type { FileCall } from '../../shared/list-file.js';
-import { ListPage, useShownFilter, type ChipFilter } from '../../shared/list-page.js';
+import { ListPage, useShownFilter, type ListFilter } from '../../shared/list-page.js';
 import { useListQuery, type ListQuery } from '../../shared/list-query.js';
 import type { Page } from '../../shared/pages-of.js';
 import type { Toggles } from '../../shared/toggle.js';
 import { BulkActs, useSelection } from './bulk-acts.js';
-import type { Counts, countsRequest, matchingRequest, switchingRequest } from './bulk-requests.js';
+import type { Counts, countsRequest, ItemsCall, matchingRequest, switchingRequest } from './bulk-requests.js';
 import { useItemColumns } from './columns.js';
 import type { Item, stockRequest } from './item-requests.js';
 import type { Category } from './requests.js';
@@ -22,9 +21,9 @@ interface ItemListProps {
   words: { title: string; note: string; add: string; emptyBody: string };
   screens: { add: Screen; edit: Screen };
   /** The call that answers the list as a file too. */
-  file: FileCall;
+  file: ItemsCall;
   requests: {
-    list: { requested: (query: ListQuery) => Action };
+    list: { requested(query: ListQuery<ItemsCall>): Action };
     show: { requested: (id: string) => Action; forget: () => Action };
     counts: ReturnType<typeof countsRequest>;
     matching: ReturnType<typeof matchingRequest>;
@@ -59,7 +58,7 @@ export function ItemList(props: ItemListProps) {
   const close = useCallback(() => setStocking(null), []);
   const stocked = requests.stock !== undefined;
   const filters = useFilters(stocked, categories);
-  const { query } = useListQuery(filters.map(({ name }) => name));
+  const { query } = useListQuery<ItemsCall>(filters.map(({ name }) => name));
   const selection = useSelection();
   // what a switch has changed is counted anew
   const flipped = JSON.stringify(state.show.shown);
@@ -118,7 +117,7 @@ export function ItemList(props: ItemListProps) {
 }
 
 /** Returns the filters of a list of items: by category, shown or hidden, and by stock where it has one. */
-function useFilters(stocked: boolean, categories = NO_CATEGORIES): readonly ChipFilter[] {
+function useFilters(stocked: boolean, categories = NO_CATEGORIES): readonly ListFilter<ItemsCall>[] {
   const t = useText();
   const { language } = useLanguage();
   const shown = useShownFilter();
@@ -129,7 +128,7 @@ function useFilters(stocked: boolean, categories = NO_CATEGORIES): readonly Chip
         ? []
         : [
             {
-              name: 'category',
+              name: 'category' as const,
               options: categories.map(({ id, name }) => ({ value: id, label: name[language] })),
               label: () => t(($) => $.items.oneCategory),
             },

@@ -2,7 +2,8 @@ import type { Answer } from '@club/web-kit';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import type { ListQuery } from '../../shared/list-query.js';
-import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { readList } from '../../shared/list-request.js';
+import { pageOf, type Page } from '../../shared/pages-of.js';
 import { saveRequest } from '../../shared/save.js';
 import { createToggle } from '../../shared/toggle.js';
 import { countsRequest, matchingRequest, switchingRequest } from './bulk-requests.js';
@@ -31,14 +32,11 @@ export const switching = switchingRequest('items/switching', (api, body) =>
 );
 
 /** One page of the list. */
-export const list = createRequest<ListQuery, ItemsPage>({
+export const list = createRequest<ListQuery<'GET /admin/fetch/dashboard/item'>, ItemsPage>({
   name: 'items/list',
   take: 'latest',
   call: async (api, query, signal) => {
-    const { body, headers } = await api.callWhole('GET /admin/fetch/dashboard/item', {
-      query: queryOf(query),
-      signal,
-    });
+    const { body, headers } = await readList(api, 'GET /admin/fetch/dashboard/item', query, signal);
     return { ...(await pageOf(Promise.resolve({ body: body.data, headers }))), categories: body.category };
   },
 });
@@ -73,14 +71,10 @@ export const addCategory = createRequest<{ name: string; bmName: string }, Categ
 });
 
 /** The form of a new one. */
-export const add = saveRequest('items/add', (api, body, signal) =>
-  api.call('POST /admin/setting/item/add', { body, signal }),
-);
+export const add = saveRequest('items/add', 'POST /admin/setting/item/add');
 
 /** The form of one that is there. */
-export const edit = saveRequest('items/edit', (api, body, signal) =>
-  api.call('POST /admin/setting/item/edit', { body, signal }),
-);
+export const edit = saveRequest('items/edit', 'POST /admin/setting/item/edit');
 
 /** The switch of a row. */
 export const show = createToggle('items/show', (api, id) =>

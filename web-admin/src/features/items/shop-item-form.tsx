@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import type { RequestState } from '../../core/request.js';
 import { useLanguage } from '../../i18n/hooks.js';
+import { headOf } from '../../shared/save.js';
 import { useItems } from './branch.js';
 import { CategoriesInput } from './categories-input.js';
 import { ItemForm } from './item-form.js';
@@ -30,7 +31,11 @@ export function ShopItemForm({ item, state, ask }: ShopItemFormProps) {
       item={item}
       state={state}
       ask={ask}
-      save={item ? edit : add}
+      save={(form, version, saved) =>
+        item
+          ? edit.requested({ form: { ...form, ...headOf(item, version) }, ...saved })
+          : add.requested({ form, ...saved })
+      }
       list="items"
       categories={{ field: <CategoriesInput />, shown }}
     />

@@ -19,7 +19,7 @@ export const NewItemButton = ({ screen, label }: { screen: Screen; label: string
 );
 
 /** Returns the filters of items with a stock: shown or hidden, and those of which little remains. */
-export function useStockFilters(): readonly ChipFilter[] {
+export function useStockFilters(): readonly ChipFilter<'active' | 'stockBelow'>[] {
   const shown = useShownFilter();
   const stock = useStockFilter();
   return useMemo(() => [...shown.map((filter) => ({ ...filter, plain: true })), stock], [shown, stock]);

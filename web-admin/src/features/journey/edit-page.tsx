@@ -8,7 +8,6 @@ import { Reading } from '../../shared/reading.js';
 import { NumberInput, PairInput } from '../../shared/inputs.js';
 import { RecordForm } from '../../shared/record-form.js';
 import { useFresh } from '../../shared/record.js';
-import { bodyOf } from '../../shared/save.js';
 import { useJourney, useJourneyRead } from './branch.js';
 import { JourneyPreview } from './journey-preview.js';
 import { edit, FIGURES, type Journey, type JourneyValues } from './requests.js';
@@ -68,7 +67,7 @@ function JourneyForm({ journey, state, ask }: JourneyFormProps) {
       state={state}
       onSave={(values, version) => {
         const said = t(($) => $.form.saved, { name: t(($) => $.journey.name) });
-        dispatch(edit.requested({ body: bodyOf({ ...values, version: String(version) }), said, to }));
+        dispatch(edit.requested({ form: { ...values, version: String(version) }, said, to }));
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}

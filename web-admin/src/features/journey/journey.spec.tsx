@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { aJourney } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
+import { sentForm } from '../../testing/sent-form.js';
 
 const read = { 'GET /journey/fetch': () => [aJourney()] };
 const FIELDS = {
@@ -51,7 +52,7 @@ test('admin §7 journey/edit: all seven and the version are sent', async () => {
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => expect(address()).toBe('/journey/dashboard'));
   const [options] = called('POST /admin/setting/journey/edit');
-  expect(Object.fromEntries((options as { body: FormData }).body.entries())).toEqual({
+  expect(sentForm(options)).toEqual({
     ...{ home: '1', children: '2', points: '3', product: '4', progressPoints: '5' },
     ...{ description: 'Words', descriptionBM: 'Kata', version: '3' },
   });

@@ -24,6 +24,4 @@ export const read = createRequest<void, Journey | null>({
 });
 
 /** The form of the journey. */
-export const edit = saveRequest('journey/edit', (api, body, signal) =>
-  api.call('POST /admin/setting/journey/edit', { body, signal }),
-);
+export const edit = saveRequest('journey/edit', 'POST /admin/setting/journey/edit');

@@ -1,5 +1,5 @@
 import { Button } from '@club/web-kit';
-import { ConfirmDialog, RowTitle, Tag, type Column, type MenuItem } from '@club/web-kit/admin/index.ts';
+import { ConfirmDialog, RowTitle, Tag, type MenuItem } from '@club/web-kit/admin/index.ts';
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,13 +8,15 @@ import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { cut, DateCell, ShownSwitch, ThumbCell } from '../../shared/cells.js';
 import { AppLink } from '../../shared/link.js';
-import { ListPage, useShownFilter, type ChipFilter } from '../../shared/list-page.js';
-import { useListQuery } from '../../shared/list-query.js';
+import { ListPage, useShownFilter, type ListFilter } from '../../shared/list-page.js';
+import { useListQuery, type ListColumn } from '../../shared/list-query.js';
 import { toggled } from '../../shared/toggle.js';
 import { useNews } from './branch.js';
 import { list, remove, restore, show, type News } from './requests.js';
 
-const FILTERS = ['active', 'removed'];
+type List = 'GET /news/fetch';
+
+const FILTERS = ['active', 'removed'] as const;
 const nameOf = ({ title, link }: News) => title.en || link;
 
 /** News: the list, shown or hidden, deleted and restored (docs/product/forms.md#news-articles-and-blogs). */
@@ -22,10 +24,10 @@ export default function NewsPage() {
   const t = useText();
   const dispatch = useAppDispatch();
   const news = useNews();
-  const { query } = useListQuery(FILTERS);
+  const { query } = useListQuery<List>(FILTERS);
   const [doomed, setDoomed] = useState<News | null>(null);
   const shownFilter = useShownFilter();
-  const filters = useMemo<readonly ChipFilter[]>(
+  const filters = useMemo<readonly ListFilter<List>[]>(
     () => [
       ...shownFilter,
       { name: 'removed', plain: true, options: [{ value: 'true', label: t(($) => $.news.removedRows) }] },
@@ -113,7 +115,7 @@ export default function NewsPage() {
   );
 }
 
-function useColumns(toggles: ReturnType<typeof useNews>['show']): Column<News>[] {
+function useColumns(toggles: ReturnType<typeof useNews>['show']): ListColumn<News, List>[] {
   const t = useText();
   return useMemo(
     () => [

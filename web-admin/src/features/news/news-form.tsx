@@ -6,7 +6,7 @@ import type { RequestState } from '../../core/request.js';
 import { useText } from '../../i18n/hooks.js';
 import { ChoiceInput, ImagePairInput, PairInput, SelectInput, TextInput } from '../../shared/inputs.js';
 import { RecordForm } from '../../shared/record-form.js';
-import { bodyOf, headOf } from '../../shared/save.js';
+import { headOf } from '../../shared/save.js';
 import { NewsPreview } from './news-preview.js';
 import { add, edit, type News } from './requests.js';
 
@@ -76,9 +76,9 @@ export function NewsForm({ item, state, ask }: NewsFormProps) {
       state={state}
       onSave={({ type, link, ...values }, version) => {
         const said = t(($) => (item ? $.form.saved : $.form.added), { name: type === 'A' ? values.title : link });
-        const body = { ...values, type, link: type === 'B' ? link : '' };
-        if (item) dispatch(edit.requested({ body: bodyOf({ ...body, ...headOf(item, version) }), said, to }));
-        else dispatch(add.requested({ body: bodyOf(body), said, to }));
+        const form = { ...values, type, link: type === 'B' ? link : '' };
+        if (item) dispatch(edit.requested({ form: { ...form, ...headOf(item, version) }, said, to }));
+        else dispatch(add.requested({ form, said, to }));
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}

@@ -3,6 +3,7 @@ import { waitFor, within } from '@testing-library/react';
 import { counted } from '../../../../web-kit/test/fake-api';
 import { aNews } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
+import { sentForm } from '../../testing/sent-form.js';
 
 const LIST = 'GET /news/fetch';
 const DETAILS = 'GET /admin/fetch/dashboard/news/details';
@@ -10,7 +11,6 @@ const listed = { [LIST]: () => counted([aNews()], 1) };
 const opened = { ...listed, [DETAILS]: () => aNews() };
 const EDIT = '/news/edit?id=n1';
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
-const sentTo = (options: unknown) => Object.fromEntries((options as { body: FormData }).body.entries());
 const LINK = 'https://example.com/a';
 
 test('admin §2.8 News: a row is deleted after a question, and comes back by undo', async () => {
@@ -92,7 +92,7 @@ test('admin §7 news/add: texts, audience and both pictures are sent', async () 
   await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: /^Add News/ }));
   await waitFor(() => expect(address()).toBe('/news/dashboard'));
-  const sent = sentTo(called('POST /admin/setting/news/add')[0]);
+  const sent = sentForm(called('POST /admin/setting/news/add')[0]);
   expect(sent).toMatchObject({ type: 'A', title: 'New', bmTitle: 'Baru', description: 'Words', bmDescription: 'Kata' });
   expect(sent).toMatchObject({ link: '', showingTo: 'oneChild' });
   expect([(sent.file as File).name, (sent.bmFile as File).name]).toEqual(['en.png', 'bm.png']);
@@ -120,7 +120,7 @@ test('admin §5 Edit news: link news need a link, and are sent with it alone', a
   await user.type(screen.getByLabelText('Link'), LINK);
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText(`${LINK} is saved.`)).toBeVisible();
-  expect(sentTo(called('POST /admin/setting/news/edit')[0])).toMatchObject({
+  expect(sentForm(called('POST /admin/setting/news/edit')[0])).toMatchObject({
     ...{ id: 'n1', version: '3', type: 'B', link: LINK },
   });
 });
@@ -138,7 +138,7 @@ test('admin §5 Edit news: one picture alone is refused, and none keeps both', a
   await user.type(screen.getByLabelText('Title'), '!');
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Double points! is saved.')).toBeVisible();
-  const sent = sentTo(called('POST /admin/setting/news/edit')[0]);
+  const sent = sentForm(called('POST /admin/setting/news/edit')[0]);
   expect(sent).not.toHaveProperty('file');
   expect(sent).not.toHaveProperty('bmFile');
 });

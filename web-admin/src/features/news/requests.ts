@@ -2,7 +2,7 @@ import type { Answer } from '@club/web-kit';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import type { ListQuery } from '../../shared/list-query.js';
-import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { listRequest } from '../../shared/list-request.js';
 import { saveRequest } from '../../shared/save.js';
 import { toastActions } from '../../shared/toasts.js';
 import { createToggle } from '../../shared/toggle.js';
@@ -10,12 +10,10 @@ import { createToggle } from '../../shared/toggle.js';
 /** A news item, as the back office is told of it. */
 export type News = Answer<'GET /admin/fetch/dashboard/news/details'>;
 
+type NewsQuery = ListQuery<'GET /news/fetch'>;
+
 /** One page of the list. */
-export const list = createRequest<ListQuery, Page<News>>({
-  name: 'news/list',
-  take: 'latest',
-  call: (api, query, signal) => pageOf(api.callWhole('GET /news/fetch', { query: queryOf(query), signal })),
-});
+export const list = listRequest('news/list', 'GET /news/fetch');
 
 /** One record of it. */
 export const details = createRequest<string, News>({
@@ -25,20 +23,16 @@ export const details = createRequest<string, News>({
 });
 
 /** The form of a new one. */
-export const add = saveRequest('news/add', (api, body, signal) =>
-  api.call('POST /admin/setting/news/add', { body, signal }),
-);
+export const add = saveRequest('news/add', 'POST /admin/setting/news/add');
 
 /** The form of one that is there. */
-export const edit = saveRequest('news/edit', (api, body, signal) =>
-  api.call('POST /admin/setting/news/edit', { body, signal }),
-);
+export const edit = saveRequest('news/edit', 'POST /admin/setting/news/edit');
 
 /** The switch of a row. */
 export const show = createToggle('news/show', (api, id) => api.call('POST /admin/setting/news/show', { body: { id } }));
 
 /** What was removed is put back, and the list that is shown is read again. */
-export const restore = createRequest<{ id: string; query: ListQuery; said: string }, News>({
+export const restore = createRequest<{ id: string; query: NewsQuery; said: string }, News>({
   name: 'news/restore',
   take: 'leading',
   call: (api, { id }, signal) => api.call('POST /admin/setting/news/restore', { body: { id }, signal }),
@@ -51,7 +45,7 @@ export const restore = createRequest<{ id: string; query: ListQuery; said: strin
 /** A news item that is taken off every list, and what is said of it; it can be put back. */
 interface Removal {
   id: string;
-  query: ListQuery;
+  query: NewsQuery;
   said: string;
   undo: string;
   restored: string;

@@ -16,7 +16,7 @@ export default function AddPregnantItemPage() {
       list={{ label: t(($) => $.menu.pregnant), href: pathTo('pregnant') }}
       save={add}
     >
-      <ItemForm state={items.add} save={add} list="pregnant" />
+      <ItemForm state={items.add} save={(form, _version, saved) => add.requested({ form, ...saved })} list="pregnant" />
     </AddRecordPage>
   );
 }

@@ -1,6 +1,7 @@
 import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { EditRecordPage } from '../../shared/record-pages.js';
+import { headOf } from '../../shared/save.js';
 import { ItemForm } from '../items/index.js';
 import { usePregnant } from './branch.js';
 import { details, edit } from './requests.js';
@@ -20,7 +21,15 @@ export default function EditPregnantItemPage() {
       details={details}
       save={edit}
     >
-      {(item, ask) => <ItemForm item={item} state={items.edit} ask={ask} save={edit} list="pregnant" />}
+      {(item, ask) => (
+        <ItemForm
+          item={item}
+          state={items.edit}
+          ask={ask}
+          save={(form, version, saved) => edit.requested({ form: { ...form, ...headOf(item, version) }, ...saved })}
+          list="pregnant"
+        />
+      )}
     </EditRecordPage>
   );
 }

@@ -3,6 +3,7 @@ import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
+import { sentForm } from '../../testing/sent-form.js';
 import type { Item } from '../items/index.js';
 
 const anItem = (more: Partial<Item> = {}): Item => ({
@@ -30,7 +31,6 @@ const listed = { 'GET /admin/fetch/dashboard/itemPregnant': () => counted([anIte
 const pagesOf = (calls: readonly unknown[]) =>
   calls.filter((options) => (options as { query: { pageSize?: string } }).query.pageSize !== '1');
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
-const sentTo = (options: unknown) => Object.fromEntries((options as { body: FormData }).body.entries());
 
 test('the list has name, text and picture in both languages, and the brand; its switch follows the server', async () => {
   const { screen, user, called, container } = await renderApp('/pregnant/dashboard?stockBelow=50', {
@@ -103,7 +103,7 @@ test('a new one says what is missing, has no categories, and is sent as a form',
   await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: /^Add Item/ }));
   await waitFor(() => expect(address()).toBe('/pregnant/dashboard'));
-  const sent = sentTo(called('POST /admin/setting/pregnantItem/addPregnant')[0]);
+  const sent = sentForm(called('POST /admin/setting/pregnantItem/addPregnant')[0]);
   expect(sent).toMatchObject({ itemId: '8001', itemName: 'Mum kit', bmName: 'Kit ibu', points: '500' });
   expect(Object.keys(sent)).not.toContain('categories');
 });
@@ -117,7 +117,7 @@ test('an edit opens by its id and sends the version; an unknown id has the way b
   await user.type(await screen.findByLabelText('Brand'), ' X');
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Mum kit is saved.')).toBeVisible();
-  expect(sentTo(called('POST /admin/setting/pregnant/editPregnant')[0])).toMatchObject({
+  expect(sentForm(called('POST /admin/setting/pregnant/editPregnant')[0])).toMatchObject({
     id: 'p1',
     version: '2',
     itemBrand: 'Drypers X',

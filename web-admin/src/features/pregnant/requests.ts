@@ -1,6 +1,5 @@
 import { createRequest } from '../../core/request.js';
-import type { ListQuery } from '../../shared/list-query.js';
-import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { listRequest } from '../../shared/list-request.js';
 import { saveRequest } from '../../shared/save.js';
 import { createToggle } from '../../shared/toggle.js';
 import { countsRequest, type Item, matchingRequest, stockRequest, switchingRequest } from '../items/index.js';
@@ -20,12 +19,7 @@ export const switching = switchingRequest('pregnant/switching', (api, body) =>
 );
 
 /** One page of the list. */
-export const list = createRequest<ListQuery, Page<Item>>({
-  name: 'pregnant/list',
-  take: 'latest',
-  call: (api, query, signal) =>
-    pageOf(api.callWhole('GET /admin/fetch/dashboard/itemPregnant', { query: queryOf(query), signal })),
-});
+export const list = listRequest('pregnant/list', 'GET /admin/fetch/dashboard/itemPregnant');
 
 /** One item. */
 export const details = createRequest<string, Item>({
@@ -35,14 +29,10 @@ export const details = createRequest<string, Item>({
 });
 
 /** The form of a new one. */
-export const add = saveRequest('pregnant/add', (api, body, signal) =>
-  api.call('POST /admin/setting/pregnantItem/addPregnant', { body, signal }),
-);
+export const add = saveRequest('pregnant/add', 'POST /admin/setting/pregnantItem/addPregnant');
 
 /** The form of one that is there. */
-export const edit = saveRequest('pregnant/edit', (api, body, signal) =>
-  api.call('POST /admin/setting/pregnant/editPregnant', { body, signal }),
-);
+export const edit = saveRequest('pregnant/edit', 'POST /admin/setting/pregnant/editPregnant');
 
 /** The switch of a row. */
 export const show = createToggle('pregnant/show', (api, id) =>

@@ -1,5 +1,5 @@
 import { Button, formatPoints, Message } from '@club/web-kit';
-import { RowTitle, type Column } from '@club/web-kit/admin/index.ts';
+import { RowTitle } from '@club/web-kit/admin/index.ts';
 import { ListChecks, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,15 +8,17 @@ import { useText } from '../../i18n/hooks.js';
 import { cut, DateCell, ShownSwitch, ThumbPair, useEditMenu } from '../../shared/cells.js';
 import { AppLink } from '../../shared/link.js';
 import { useStockFilter } from '../../shared/list-filters.js';
-import { ListPage, useShownFilter, type ChipFilter } from '../../shared/list-page.js';
-import { useListQuery } from '../../shared/list-query.js';
+import { ListPage, useShownFilter, type ListFilter } from '../../shared/list-page.js';
+import { useListQuery, type ListColumn } from '../../shared/list-query.js';
 import { productIn } from '../../shared/product-inputs.js';
 import { StockCell } from '../../shared/stock.js';
 import { toggled } from '../../shared/toggle.js';
 import { useSamples } from './branch.js';
 import { list, show, type Sample } from './requests.js';
 
-const FILTER_NAMES = ['brand'];
+type List = 'GET /admin/fetch/dashboard/sample';
+
+const FILTER_NAMES = ['brand'] as const;
 
 /** Free samples by brand: pictures, product and numbers of each, shown or hidden (docs/product/forms.md#samples-and-survey). */
 export default function SamplesPage() {
@@ -71,12 +73,12 @@ export default function SamplesPage() {
 }
 
 /** Returns the brands to choose from. One that the address names stays among them when the brands do not have it. */
-function useFilters(): readonly ChipFilter[] {
+function useFilters(): readonly ListFilter<List>[] {
   const t = useText();
   const { data } = useSamples().list;
   const shown = useShownFilter();
   const stock = useStockFilter();
-  const { query } = useListQuery(FILTER_NAMES);
+  const { query } = useListQuery<List>(FILTER_NAMES);
   const chosen = query.filters.brand;
   return useMemo(() => {
     const brands = (data?.brands ?? []).map(({ id, name }) => ({ value: id, label: name }));
@@ -90,7 +92,7 @@ function useFilters(): readonly ChipFilter[] {
   }, [data, chosen, shown, stock, t]);
 }
 
-function useColumns(): Column<Sample>[] {
+function useColumns(): ListColumn<Sample, List>[] {
   const t = useText();
   const { list: state, show: toggles } = useSamples();
   const brands = state.data?.brands;

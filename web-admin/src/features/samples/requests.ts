@@ -1,7 +1,8 @@
 import type { Answer } from '@club/web-kit';
 import { createRequest } from '../../core/request.js';
 import type { ListQuery } from '../../shared/list-query.js';
-import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { readList } from '../../shared/list-request.js';
+import { pageOf, type Page } from '../../shared/pages-of.js';
 import { saveRequest } from '../../shared/save.js';
 import { createToggle } from '../../shared/toggle.js';
 
@@ -22,14 +23,11 @@ const brandsOf = ({ brands, unavailable }: Listed): KnownBrands => (unavailable.
 export type SamplesPage = Page<Sample> & { brands: KnownBrands };
 
 /** One page of the list. */
-export const list = createRequest<ListQuery, SamplesPage>({
+export const list = createRequest<ListQuery<'GET /admin/fetch/dashboard/sample'>, SamplesPage>({
   name: 'samples/list',
   take: 'latest',
   call: async (api, query, signal) => {
-    const { body, headers } = await api.callWhole('GET /admin/fetch/dashboard/sample', {
-      query: queryOf(query),
-      signal,
-    });
+    const { body, headers } = await readList(api, 'GET /admin/fetch/dashboard/sample', query, signal);
     return { ...(await pageOf(Promise.resolve({ body: body.data, headers }))), brands: brandsOf(body) };
   },
 });
@@ -52,14 +50,10 @@ export const choices = createRequest<void, { brands: KnownBrands; samples: reado
 });
 
 /** The form of a new one. */
-export const add = saveRequest('samples/add', (api, body, signal) =>
-  api.call('POST /admin/setting/diaper/add', { body, signal }),
-);
+export const add = saveRequest('samples/add', 'POST /admin/setting/diaper/add');
 
 /** The form of one that is there. */
-export const edit = saveRequest('samples/edit', (api, body, signal) =>
-  api.call('POST /admin/setting/diaper/edit', { body, signal }),
-);
+export const edit = saveRequest('samples/edit', 'POST /admin/setting/diaper/edit');
 
 /** The switch of a row. */
 export const show = createToggle('samples/show', (api, id) =>

@@ -7,10 +7,11 @@ import { useErrorText, useText } from '../../i18n/hooks.js';
 import { ImagePairInput, NumberInput, PairInput, TextInput } from '../../shared/inputs.js';
 import { productIn } from '../../shared/product-inputs.js';
 import { RecordForm } from '../../shared/record-form.js';
+import { headOf } from '../../shared/save.js';
 import { useSamples } from './branch.js';
 import { add, choices, edit, type Sample } from './requests.js';
 import { SampleProduct } from './sample-product.js';
-import { formOf, valuesOf, type SampleValues } from './sample-values.js';
+import { changesOf, valuesOf, type SampleValues } from './sample-values.js';
 
 /** Characters of the texts of a sample, and the most there ever were (docs/product/forms.md#samples-and-survey). */
 const MAX = { itemId: 60, name: 120, description: 2_000, uom: 40, inventory: 10_000_000 } as const;
@@ -69,7 +70,8 @@ export function SampleForm({ sample, state, ask }: SampleFormProps) {
       state={state}
       onSave={(values, version) => {
         const said = t(($) => (sample ? $.form.saved : $.form.added), { name: values.itemName });
-        dispatch((sample ? edit : add).requested({ body: formOf(values, sample, version), said, to }));
+        if (!sample) dispatch(add.requested({ form: values, said, to }));
+        else dispatch(edit.requested({ form: { ...changesOf(values, sample), ...headOf(sample, version) }, said, to }));
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}

@@ -1,4 +1,3 @@
-import { bodyOf, headOf } from '../../shared/save.js';
 import type { Sample } from './requests.js';
 
 /** What the form of a sample holds; brand, format and size are ids. */
@@ -33,12 +32,8 @@ export const valuesOf = (sample: Sample | undefined): SampleValues => ({
   bmFile: undefined,
 });
 
-/** Returns the form as it is sent. A product that is as it was is left out: it is saved while the catalogue is away, too. */
-export function formOf(
-  { brand, format, size, ...rest }: SampleValues,
-  sample: Sample | undefined,
-  version: number,
-): FormData {
-  const same = sample?.brandId === brand && sample.formatId === format && sample.sizeId === size;
-  return bodyOf({ ...rest, ...(same ? {} : { brand, format, size }), ...(sample ? headOf(sample, version) : {}) });
+/** Returns what is sent of a sample that is there. A product that is as it was is left out: it is saved while the catalogue is away, too. */
+export function changesOf({ brand, format, size, ...rest }: SampleValues, sample: Sample) {
+  const same = sample.brandId === brand && sample.formatId === format && sample.sizeId === size;
+  return { ...rest, ...(same ? {} : { brand, format, size }) };
 }

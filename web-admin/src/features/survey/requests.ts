@@ -1,4 +1,4 @@
-import { ApiError, type Answer, type Body } from '@club/web-kit';
+import { ApiError, type Answer } from '@club/web-kit';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import { saveRequest } from '../../shared/save.js';
@@ -43,14 +43,10 @@ export const brands = createRequest<void, readonly Brand[]>({
 });
 
 /** The form of a new question. */
-export const add = saveRequest('survey/add', (api, body: Body<'POST /admin/setting/sample/question/add'>, signal) =>
-  api.call('POST /admin/setting/sample/question/add', { body, signal }),
-);
+export const add = saveRequest('survey/add', 'POST /admin/setting/sample/question/add');
 
 /** The form of a question that is there. */
-export const edit = saveRequest('survey/edit', (api, body: Body<'POST /admin/setting/sample/question/edit'>, signal) =>
-  api.call('POST /admin/setting/sample/question/edit', { body, signal }),
-);
+export const edit = saveRequest('survey/edit', 'POST /admin/setting/sample/question/edit');
 
 /** The switch of a row. */
 export const show = createToggle('survey/show', (api, id) =>

@@ -1,5 +1,5 @@
 import { formatAmount, formatPoints } from '@club/web-kit';
-import { RowTitle, Tag, type Column } from '@club/web-kit/admin/index.ts';
+import { RowTitle, Tag } from '@club/web-kit/admin/index.ts';
 import { useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
@@ -10,7 +10,7 @@ import { FormPage } from '../../shared/form-page.js';
 import { AppLink } from '../../shared/link.js';
 import { ListFileButton } from '../../shared/list-file.js';
 import { ListRows } from '../../shared/list-page.js';
-import { useListQuery } from '../../shared/list-query.js';
+import { useListQuery, type ListColumn } from '../../shared/list-query.js';
 import { RecordStates } from '../../shared/reading.js';
 import { useFresh, useRecord } from '../../shared/record.js';
 import { toggled } from '../../shared/toggle.js';
@@ -20,14 +20,16 @@ import { batches, show, type, upload, type Batch, type VoucherType } from './req
 import { Stock } from './stock.js';
 import { UploadedNote } from './uploaded-note.js';
 
-const OF = ['id'];
+type List = 'GET /admin/fetch/dashboard/voucher/batch/details';
+
+const OF = ['id'] as const;
 
 /** One voucher type and its batches; what became of a file stands here once it was uploaded (docs/product/forms.md#voucher-types-and-codes). */
 export default function VoucherTypePage() {
   const t = useText();
   const dispatch = useAppDispatch();
   const found = useRecord(useVouchers().type, type);
-  const { query } = useListQuery(OF);
+  const { query } = useListQuery<List>(OF);
   const record = found.is === 'there' ? found.record : null;
   const list = { label: t(($) => $.menu.vouchers), href: pathTo('vouchers') };
   useFresh(upload);
@@ -114,7 +116,7 @@ function TypeFacts({ type: known }: { type: VoucherType }) {
   );
 }
 
-function useColumns(): Column<Batch>[] {
+function useColumns(): ListColumn<Batch, List>[] {
   const t = useText();
   return useMemo(
     () => [

@@ -1,5 +1,5 @@
 import { CodeText, formatDate, formatPoints, PartAway } from '@club/web-kit';
-import { Tag, type Column, type TagTone } from '@club/web-kit/admin/index.ts';
+import { Tag, type TagTone } from '@club/web-kit/admin/index.ts';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
@@ -8,15 +8,17 @@ import { DateCell, MomentCell } from '../../shared/cells.js';
 import { Fact, Facts } from '../../shared/facts.js';
 import { FormPage } from '../../shared/form-page.js';
 import { ListFileButton } from '../../shared/list-file.js';
-import { ListRows, type ChipFilter } from '../../shared/list-page.js';
-import { useListQuery } from '../../shared/list-query.js';
+import { ListRows, type ListFilter } from '../../shared/list-page.js';
+import { useListQuery, type ListColumn } from '../../shared/list-query.js';
 import { RecordStates } from '../../shared/reading.js';
 import { useRecord } from '../../shared/record.js';
 import { useVouchers } from './branch.js';
 import { Holder } from './holder.js';
 import { batch, codes, type Batch, type Voucher } from './requests.js';
 
-const OF = ['id'];
+type List = 'GET /admin/fetch/dashboard/voucher/details';
+
+const OF = ['id'] as const;
 const STATES = ['available', 'reserved', 'redeemed', 'used'] as const;
 const TONES: Record<(typeof STATES)[number], TagTone> = {
   available: 'ok',
@@ -30,7 +32,7 @@ export default function VoucherCodesPage() {
   const t = useText();
   const { language } = useLanguage();
   const found = useRecord(useVouchers().batch, batch);
-  const { query } = useListQuery([...OF, 'status']);
+  const { query } = useListQuery<List>([...OF, 'status']);
   const record = found.is === 'there' ? found.record : null;
   const list = record
     ? { label: t(($) => $.vouchers.batches), href: pathTo('voucherBatches', record.typeId) }
@@ -54,8 +56,8 @@ function BatchParts({ batch: known }: { batch: Batch }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { codes: state } = useVouchers();
-  const { query } = useListQuery([...OF, 'status']);
-  const filters = useMemo<readonly ChipFilter[]>(
+  const { query } = useListQuery<List>([...OF, 'status']);
+  const filters = useMemo<readonly ListFilter<List>[]>(
     () => [{ name: 'status', options: STATES.map((value) => ({ value, label: t(($) => $.vouchers.states[value]) })) }],
     [t],
   );
@@ -99,7 +101,7 @@ function BatchParts({ batch: known }: { batch: Batch }) {
   );
 }
 
-function useColumns(): Column<Voucher>[] {
+function useColumns(): ListColumn<Voucher, List>[] {
   const t = useText();
   return useMemo(
     () => [

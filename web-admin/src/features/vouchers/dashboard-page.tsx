@@ -1,5 +1,5 @@
 import { formatAmount, formatPoints } from '@club/web-kit';
-import { RowTitle, type Column, type MenuItem } from '@club/web-kit/admin/index.ts';
+import { RowTitle, type MenuItem } from '@club/web-kit/admin/index.ts';
 import { Layers, Upload } from 'lucide-react';
 import { useMemo } from 'react';
 import { pathTo } from '../../core/paths.js';
@@ -8,6 +8,7 @@ import { cut, ShownSwitch, ThumbCell } from '../../shared/cells.js';
 import { AppLink } from '../../shared/link.js';
 import { useStockFilter } from '../../shared/list-filters.js';
 import { ListPage, useShownFilter } from '../../shared/list-page.js';
+import type { ListColumn } from '../../shared/list-query.js';
 import { toggled } from '../../shared/toggle.js';
 import { useVouchers } from './branch.js';
 import { AddTypeLink, UploadLink } from './links.js';
@@ -71,7 +72,9 @@ function useMenu() {
   };
 }
 
-function useColumns(toggles: ReturnType<typeof useVouchers>['show']): Column<VoucherType>[] {
+function useColumns(
+  toggles: ReturnType<typeof useVouchers>['show'],
+): ListColumn<VoucherType, 'GET /admin/fetch/dashboard/voucher'>[] {
   const t = useText();
   return useMemo(
     () => [

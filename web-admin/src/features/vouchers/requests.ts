@@ -1,9 +1,8 @@
 import type { Answer } from '@club/web-kit';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
-import type { ListQuery } from '../../shared/list-query.js';
-import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
-import { bodyOf, saveRequest } from '../../shared/save.js';
+import { listRequest } from '../../shared/list-request.js';
+import { saveRequest } from '../../shared/save.js';
 import { toastActions } from '../../shared/toasts.js';
 import { createToggle } from '../../shared/toggle.js';
 
@@ -22,12 +21,7 @@ export type Uploaded = Answer<'POST /admin/setting/voucher/upload'>;
 const FILE_MS = 600_000;
 
 /** One page of the types, by value. */
-export const list = createRequest<ListQuery, Page<VoucherType>>({
-  name: 'vouchers/list',
-  take: 'latest',
-  call: (api, query, signal) =>
-    pageOf(api.callWhole('GET /admin/fetch/dashboard/voucher', { query: queryOf(query), signal })),
-});
+export const list = listRequest('vouchers/list', 'GET /admin/fetch/dashboard/voucher');
 
 /** All types on one page, to choose from: there are few. */
 export const types = createRequest<void, readonly VoucherType[]>({
@@ -45,17 +39,7 @@ export const type = createRequest<string, VoucherType>({
 });
 
 /** One page of a type's batches, newest first. */
-export const batches = createRequest<ListQuery, Page<Batch>>({
-  name: 'vouchers/batches',
-  take: 'latest',
-  call: (api, query, signal) =>
-    pageOf(
-      api.callWhole('GET /admin/fetch/dashboard/voucher/batch/details', {
-        query: queryOf<{ id: string }>(query),
-        signal,
-      }),
-    ),
-});
+export const batches = listRequest('vouchers/batches', 'GET /admin/fetch/dashboard/voucher/batch/details');
 
 /** One batch. */
 export const batch = createRequest<string, Batch>({
@@ -65,19 +49,10 @@ export const batch = createRequest<string, Batch>({
 });
 
 /** One page of a batch's codes, in the order of the file. */
-export const codes = createRequest<ListQuery, Page<Voucher>>({
-  name: 'vouchers/codes',
-  take: 'latest',
-  call: (api, query, signal) =>
-    pageOf(
-      api.callWhole('GET /admin/fetch/dashboard/voucher/details', { query: queryOf<{ id: string }>(query), signal }),
-    ),
-});
+export const codes = listRequest('vouchers/codes', 'GET /admin/fetch/dashboard/voucher/details');
 
 /** The form of a new type. */
-export const add = saveRequest('vouchers/add', (api, body, signal) =>
-  api.call('POST /admin/setting/voucherType/add', { body, signal }),
-);
+export const add = saveRequest('vouchers/add', 'POST /admin/setting/voucherType/add');
 
 /** The switch of a type. */
 export const show = createToggle('vouchers/show', (api, id) =>
@@ -96,7 +71,7 @@ export const check = createRequest<Sending, Checked>({
   take: 'leading',
   call: (api, { file, onProgress }, signal) =>
     api.call('POST /admin/fetch/dashboard/voucher/upload/check', {
-      body: bodyOf({ file }),
+      form: { file },
       signal,
       onProgress,
       timeout: FILE_MS,
@@ -109,7 +84,7 @@ export const upload = createRequest<Sending & { typeId: string; label: string; s
   take: 'leading',
   call: (api, { typeId: id, label, file, onProgress }, signal) =>
     api.call('POST /admin/setting/voucher/upload', {
-      body: bodyOf({ id, label, file }),
+      form: { id, label, file },
       signal,
       onProgress,
       timeout: FILE_MS,

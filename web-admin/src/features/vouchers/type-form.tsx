@@ -6,7 +6,6 @@ import type { RequestState } from '../../core/request.js';
 import { useText } from '../../i18n/hooks.js';
 import { ImageInput, MoneyInput, NumberInput, TextInput } from '../../shared/inputs.js';
 import { RecordForm } from '../../shared/record-form.js';
-import { bodyOf } from '../../shared/save.js';
 import { add } from './requests.js';
 
 /** Characters of its texts, ringgit and points (docs/product/forms.md#voucher-types-and-codes). */
@@ -38,7 +37,7 @@ export function TypeForm({ state }: { state: RequestState<unknown> }) {
       state={state}
       onSave={(values) => {
         const said = t(($) => $.form.added, { name: values.name });
-        dispatch(add.requested({ body: bodyOf({ ...values, value: plainAmount(values.value) }), said, to }));
+        dispatch(add.requested({ form: { ...values, value: plainAmount(values.value) }, said, to }));
       }}
       onDiscard={() => void navigate(to)}
     >

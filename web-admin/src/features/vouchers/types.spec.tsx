@@ -3,6 +3,7 @@ import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
+import { sentForm } from '../../testing/sent-form.js';
 import { aType } from '../../testing/vouchers.js';
 import type { VoucherType } from './requests.js';
 
@@ -143,9 +144,9 @@ test('admin §7 voucherType/add: sends number, name, value, points and the pictu
   await user.dblClick(screen.getByRole('button', { name: /^Add voucher type/ }));
   await waitFor(() => expect(address()).toBe('/voucher/dashboard'));
   expect(await screen.findByText('RM4.50 voucher is added.')).toBeVisible();
-  const [sent, again] = called(ADD) as unknown as { body: FormData }[];
+  const [sent, again] = called(ADD);
   expect(again).toBeUndefined();
-  expect(Object.fromEntries(sent!.body.entries())).toMatchObject({
+  expect(sentForm(sent)).toMatchObject({
     itemId: 'EV-450',
     name: 'RM4.50 voucher',
     bmName: '',

@@ -4,6 +4,7 @@ import type { CallOptions } from '@club/web-kit';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal, type Programmed } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
+import { sentForm } from '../../testing/sent-form.js';
 import { aBatch, aType } from '../../testing/vouchers.js';
 import type { Checked, Uploaded } from './requests.js';
 
@@ -31,7 +32,6 @@ const base: Programmed = {
   [UPLOAD]: () => DONE,
 };
 const csv = (name = 'march.csv', text = 'code\nPIN-1\n') => new File([text], name, { type: 'text/csv' });
-const sent = (options: unknown) => Object.fromEntries((options as { body: FormData }).body.entries());
 
 /** The screen with a file chosen for the type of the address. */
 async function withFile(programmed: Programmed = {}, file = csv()) {
@@ -161,7 +161,7 @@ test('admin §7 voucher/upload: sends the file once, shows how much of it has le
   answer(DONE);
   await waitFor(() => expect(address()).toBe('/voucher/batch/details?id=v1'));
   expect(called(UPLOAD)).toHaveLength(1);
-  expect(sent(called(UPLOAD)[0])).toMatchObject({ id: 'v1', label: 'March', file: { name: 'march.csv' } });
+  expect(sentForm(called(UPLOAD)[0])).toMatchObject({ id: 'v1', label: 'March', file: { name: 'march.csv' } });
   expect(
     await screen.findByText(/2 duplicates were left out. 1 line held no code. 1 owed voucher was given./),
   ).toBeVisible();
@@ -222,7 +222,7 @@ test('a check that has expired is made again from the dialog; another failure ke
   expect(await screen.findByText(/The check has expired or the file has changed/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(called(CHECK)).toHaveLength(2));
-  expect(sent(called(CHECK)[1])).toMatchObject({ file: { name: 'march.csv' } });
+  expect(sentForm(called(CHECK)[1])).toMatchObject({ file: { name: 'march.csv' } });
   await user.click(await screen.findByRole('button', { name: 'Upload 3 vouchers' }));
   await waitFor(() => expect(address()).toBe('/voucher/batch/details?id=v1'));
 });

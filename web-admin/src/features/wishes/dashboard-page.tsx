@@ -1,5 +1,5 @@
 import { Button, formatPoints } from '@club/web-kit';
-import { RowTitle, type Column } from '@club/web-kit/admin/index.ts';
+import { RowTitle } from '@club/web-kit/admin/index.ts';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { useText } from '../../i18n/hooks.js';
 import { cut, ShownSwitch, useEditMenu } from '../../shared/cells.js';
 import { AppLink } from '../../shared/link.js';
 import { ListPage, useShownFilter } from '../../shared/list-page.js';
+import type { ListColumn } from '../../shared/list-query.js';
 import { toggled } from '../../shared/toggle.js';
 import { useWishes } from './branch.js';
 import { list, show, type Wish } from './requests.js';
@@ -18,7 +19,7 @@ export default function WishesPage() {
   const wishes = useWishes();
   const filters = useShownFilter();
   const menu = useEditMenu<Wish>('wishEdit', ({ name }) => name);
-  const columns = useMemo<Column<Wish>[]>(
+  const columns = useMemo<ListColumn<Wish, 'GET /wishes/fetch'>[]>(
     () => [
       {
         key: 'name',

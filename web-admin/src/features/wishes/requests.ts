@@ -1,7 +1,6 @@
 import type { Answer } from '@club/web-kit';
 import { createRequest } from '../../core/request.js';
-import type { ListQuery } from '../../shared/list-query.js';
-import { pageOf, queryOf, type Page } from '../../shared/pages-of.js';
+import { listRequest } from '../../shared/list-request.js';
 import { saveRequest } from '../../shared/save.js';
 import { createToggle } from '../../shared/toggle.js';
 
@@ -9,11 +8,7 @@ import { createToggle } from '../../shared/toggle.js';
 export type Wish = Answer<'GET /admin/fetch/dashboard/wishingtree/details'>;
 
 /** One page of the list. */
-export const list = createRequest<ListQuery, Page<Wish>>({
-  name: 'wishes/list',
-  take: 'latest',
-  call: (api, query, signal) => pageOf(api.callWhole('GET /wishes/fetch', { query: queryOf(query), signal })),
-});
+export const list = listRequest('wishes/list', 'GET /wishes/fetch');
 
 /** One record of it. */
 export const details = createRequest<string, Wish>({
@@ -23,14 +18,10 @@ export const details = createRequest<string, Wish>({
 });
 
 /** The form of a new one. */
-export const add = saveRequest('wishes/add', (api, body, signal) =>
-  api.call('POST /admin/setting/wishingtree/add', { body, signal }),
-);
+export const add = saveRequest('wishes/add', 'POST /admin/setting/wishingtree/add');
 
 /** The form of one that is there. */
-export const edit = saveRequest('wishes/edit', (api, body, signal) =>
-  api.call('POST /admin/setting/wishingtree/edit', { body, signal }),
-);
+export const edit = saveRequest('wishes/edit', 'POST /admin/setting/wishingtree/edit');
 
 /** The switch of a row. */
 export const show = createToggle('wishes/show', (api, id) =>

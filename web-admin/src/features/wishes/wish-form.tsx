@@ -7,7 +7,7 @@ import type { RequestState } from '../../core/request.js';
 import { useText } from '../../i18n/hooks.js';
 import { NumberInput, PairInput, TextInput } from '../../shared/inputs.js';
 import { fieldId, RecordForm } from '../../shared/record-form.js';
-import { bodyOf, headOf } from '../../shared/save.js';
+import { headOf } from '../../shared/save.js';
 import { AVATARS, avatarUrl } from './avatars.js';
 import { add, edit, type Wish } from './requests.js';
 import { WishPreview } from './wish-preview.js';
@@ -65,8 +65,8 @@ export function WishForm({ wish, state, ask }: WishFormProps) {
       state={state}
       onSave={(values, version) => {
         const said = t(($) => (wish ? $.form.saved : $.form.added), { name: values.name });
-        if (wish) dispatch(edit.requested({ body: bodyOf({ ...values, ...headOf(wish, version) }), said, to }));
-        else dispatch(add.requested({ body: bodyOf({ ...values }), said, to }));
+        if (wish) dispatch(edit.requested({ form: { ...values, ...headOf(wish, version) }, said, to }));
+        else dispatch(add.requested({ form: values, said, to }));
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}

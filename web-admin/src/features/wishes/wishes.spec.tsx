@@ -3,11 +3,11 @@ import { waitFor, within } from '@testing-library/react';
 import { counted } from '../../../../web-kit/test/fake-api';
 import { aWish } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
+import { sentForm } from '../../testing/sent-form.js';
 
 const listed = { 'GET /wishes/fetch': () => counted([aWish()], 1) };
 const opened = { ...listed, 'GET /admin/fetch/dashboard/wishingtree/details': () => aWish() };
 const EDIT = '/wishingtree/edit?id=w1';
-const sentTo = (options: unknown) => Object.fromEntries((options as { body: FormData }).body.entries());
 
 test('admin §2.8 Wishes: the list has name, face, wish in both languages, age and points', async () => {
   const { screen } = await renderApp('/wishingtree/dashboard', listed);
@@ -39,7 +39,7 @@ test('admin §7 wishingtree/add: what was typed and the avatar are sent', async 
   await user.click(screen.getByRole('radio', { name: 'Avatar 4' }));
   await user.click(screen.getByRole('button', { name: /^Add Wish/ }));
   await waitFor(() => expect(address()).toBe('/wishingtree/dashboard'));
-  expect(sentTo(called('POST /admin/setting/wishingtree/add')[0])).toEqual({
+  expect(sentForm(called('POST /admin/setting/wishingtree/add')[0])).toEqual({
     ...{ name: 'Nisa', age: '6', wishes: 'A pram', bmWishes: 'Kereta bayi', selectedAvatar: '4' },
   });
 });

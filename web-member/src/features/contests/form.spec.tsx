@@ -24,7 +24,6 @@ afterAll(() => {
 const open = (path: Parameters<typeof renderApp>[0], api: Parameters<typeof renderApp>[1], language: Language = 'en') =>
   renderApp(path, api, { token: 'token-1', language });
 type View = Awaited<ReturnType<typeof open>>;
-// the test environment's FormData is Node's and takes no other files
 const aFile = (name: string, type = 'image/png', bytes = 10) =>
   new NodeFile([new Uint8Array(bytes)], name, { type }) as unknown as File;
 const choose = async ({ container, screen }: View, field: string, file: File) => {
@@ -39,7 +38,7 @@ function aTaker(more: Partial<Parameters<typeof aClub>[1]> = {}, answer?: Club['
   const sent: { form: Record<string, string>; key: string | undefined }[] = [];
   const club = aClub([aContest(), fullContest()], more, {
     'POST /contest/submit': async (options) => {
-      const fields = [...(options.body as FormData).entries()];
+      const fields = Object.entries(options.form);
       sent.push({
         form: Object.fromEntries(fields.map(([name, value]) => [name, typeof value === 'string' ? value : value.type])),
         key: options.idempotencyKey,

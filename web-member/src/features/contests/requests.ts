@@ -1,3 +1,4 @@
+import type { Form } from '@club/web-kit';
 import { put, select } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import { selectUser } from '../../core/session/selectors.js';
@@ -31,19 +32,19 @@ function* show({ entries, totalPoints }: Entered, { contestId }: EnterInput) {
   yield* put(sessionActions.userChanged({ ...user, contests, totalPoints: totalPoints ?? user.totalPoints }));
 }
 
-function formOf({ id, contestId, entries }: EnterInput): FormData {
-  const body = new FormData();
-  body.append('id', id);
-  body.append('contestId', contestId);
-  body.append('entries', String(entries.length));
-  entries.forEach(({ image, receipt, link, option }, index) => {
-    const n = index + 1;
-    if (image) body.append(`image${n}`, image, `image${n}`);
-    if (receipt) body.append(`receiptsImage${n}`, receipt, `receiptsImage${n}`);
-    if (link) body.append(`link${n}`, link);
-    if (option) body.append(`selectedValue${n}`, option);
-  });
-  return body;
+/** The entries of one form, by which the names of their fields end. */
+const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+function formOf({ id, contestId, entries }: EnterInput) {
+  const form: Form<'POST /contest/submit'> = { id, contestId, entries: String(entries.length) };
+  for (const n of NUMBERS) {
+    const { image, receipt, link, option } = entries[n - 1] ?? {};
+    if (image) form[`image${n}`] = image;
+    if (receipt) form[`receiptsImage${n}`] = receipt;
+    if (link) form[`link${n}`] = link;
+    if (option) form[`selectedValue${n}`] = option;
+  }
+  return form;
 }
 
 /** Sends one form, or finds out what became of an earlier try with the same key. */
@@ -51,6 +52,6 @@ export const enter = createRequest<EnterInput & { key: string }, Entered>({
   name: 'contests/enter',
   take: 'leading',
   call: (api, { key, ...input }, signal) =>
-    api.call('POST /contest/submit', { body: formOf(input), idempotencyKey: key, signal, timeout: UPLOAD_MS }),
+    api.call('POST /contest/submit', { form: formOf(input), idempotencyKey: key, signal, timeout: UPLOAD_MS }),
   before: show,
 });

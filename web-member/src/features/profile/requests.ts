@@ -20,9 +20,7 @@ export const setPicture = createRequest<File, User>({
       if (!(error instanceof PictureError)) throw error;
       throw new ApiError(400, error.code, '', {}, null, error.details);
     });
-    const body = new FormData();
-    body.set('picture', picture, 'picture');
-    return api.call('POST /user/picture', { body, signal, timeout: UPLOAD_MS });
+    return api.call('POST /user/picture', { form: { picture }, signal, timeout: UPLOAD_MS });
   },
   before: show,
 });

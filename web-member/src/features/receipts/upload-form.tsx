@@ -20,7 +20,7 @@ import { useErrorText, useText } from '../../i18n/hooks.js';
 import { daysBefore } from '../../shared/calendar.js';
 import { useOnline } from '@club/web-kit/app/use-online.ts';
 import { PartAway } from '../../shared/part-away.js';
-import type { ReceiptInput } from './types.js';
+import type { ReceiptForm } from './types.js';
 import { draftOf, keepDraft } from './draft.js';
 import { FailedModal } from './failed-modal.js';
 import type { ChosenFile } from './file.js';
@@ -89,18 +89,18 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
   const send = () => {
     if (!file) return;
     const { retailerId, receiptDate } = form;
-    const input: ReceiptInput = {
+    const fields: ReceiptForm = {
       id: user.id,
       image: file.blob,
-      fileName: file.name,
       retailerId,
       otherStore: others ? form.otherStore.trim() : '',
       receiptDate,
       invoiceNo: form.invoiceNo.trim(),
       products: purchasesOf(form.rows),
     };
-    const { image, ...rest } = input;
-    dispatch(upload.requested({ input, key: keyOf({ ...rest, size: image.size }) }));
+    const { image: _image, ...rest } = fields;
+    const { name, blob } = file;
+    dispatch(upload.requested({ form: fields, key: keyOf({ ...rest, fileName: name, size: blob.size }) }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -90,7 +90,10 @@ describe('§4 Receipt upload', () => {
       otherStore: '',
       receiptDate: '2026-11-18',
       invoiceNo: '0041-88213',
-      products: '[{"skuId":"touch-large","quantity":1},{"skuId":"wipes-30","quantity":4}]',
+      products: [
+        { skuId: 'touch-large', quantity: 1 },
+        { skuId: 'wipes-30', quantity: 4 },
+      ],
     });
     expect(sent?.file?.name).toBe('IMG_2041.jpg');
   });
