@@ -162,7 +162,8 @@ async function serve(request, response, directory, relative) {
     return plain(response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
   let name;
   try {
-    name = normalize(decodeURIComponent(relative)).replace(/^[/\\]+/, '');
+    // The app's own address has nothing behind its name, which normalize would call '.', a hidden file.
+    name = normalize(decodeURIComponent(relative) || '/').replace(/^[/\\]+/, '');
   } catch {
     return plain(response, 400, 'Bad request');
   }
@@ -216,9 +217,8 @@ async function route(request, response) {
   if (path === '/healthz') return plain(response, 200, 'ok');
   if (within(path, `${BASE}/api`)) return proxy(request, response);
   if (path === '/' || path === BASE || path === `${BASE}/`) return redirect(response, `${BASE}/en`);
-  if (within(path, `${BASE}/admin`) && (await fileOf(join(admin, 'index.html')))) {
-    return serve(request, response, admin, path.slice(`${BASE}/admin`.length));
-  }
+  // Not the member app where the back office is not built: it would answer for routes that it does not have.
+  if (within(path, `${BASE}/admin`)) return serve(request, response, admin, path.slice(`${BASE}/admin`.length));
   if (within(path, BASE)) return serve(request, response, member, path.slice(BASE.length));
   return plain(response, 404, 'Not found');
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,6 +24,9 @@ describe('edge', () => {
     writeFileSync(join(dir, 'web', '.inputs'), 'build stamp');
     writeFileSync(join(dir, 'web', 'assets', 'app-1a2b3c.js'), script);
     writeFileSync(join(dir, 'web', 'assets', 'app-1a2b3c.js.gz'), gzipSync(script));
+    mkdirSync(join(dir, 'admin', 'assets'), { recursive: true });
+    copyFileSync('web-admin/index.html', join(dir, 'admin', 'index.html'));
+    writeFileSync(join(dir, 'admin', 'assets', 'desk-4d5e6f.js'), 'desk');
     writeFileSync(join(dir, 'outside.txt'), 'outside');
     gateway = createServer((incoming, answer) => {
       if (incoming.url?.endsWith('/odd')) {
@@ -47,18 +50,25 @@ describe('edge', () => {
     }).listen(0, '127.0.0.1');
     await once(gateway, 'listening');
     port = await freePort();
-    edge = spawn(process.execPath, [join(process.cwd(), 'scripts/edge.mjs')], {
+    edge = await started({});
+  });
+
+  /** The edge over the two apps, as it listens. */
+  async function started(env: Record<string, string>): Promise<ChildProcess> {
+    const child = spawn(process.execPath, [join(process.cwd(), 'scripts/edge.mjs')], {
       env: {
         PATH: process.env.PATH,
         PORT: String(port),
         GATEWAY_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
         WEB_MEMBER: join(dir, 'web'),
-        WEB_ADMIN: join(dir, 'none'),
+        WEB_ADMIN: join(dir, 'admin'),
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await once(edge.stdout!, 'data');
-  });
+    await once(child.stdout!, 'data');
+    return child;
+  }
 
   afterAll(async () => {
     edge.kill('SIGTERM');
@@ -69,9 +79,9 @@ describe('edge', () => {
   });
 
   // Not fetch: it tidies paths and headers that must arrive as they are.
-  const call = (path: string, { method = 'GET', headers = {}, body = '' } = {}) =>
+  const call = (path: string, { method = 'GET', headers = {}, body = '', at = port } = {}) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; text: string }>((resolve, reject) => {
-      const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (incoming) => {
+      const outgoing = request({ host: '127.0.0.1', port: at, path, method, headers, agent: false }, (incoming) => {
         let text = '';
         incoming.setEncoding('utf8');
         incoming.on('data', (chunk: string) => (text += chunk));
@@ -87,7 +97,7 @@ describe('edge', () => {
     expect([status, headers.location]).toEqual([302, `${BASE}/en`]);
   });
 
-  it.each(['en', 'dashboard', 'scancode/success', 'admin/login'])(
+  it.each(['en', 'dashboard', 'scancode/success', 'administrator'])(
     'answers a deep link to /%s with the app',
     async (path) => {
       const { status, headers, text } = await call(`${BASE}/${path}?a=1`);
@@ -100,6 +110,39 @@ describe('edge', () => {
       expect(headers['permissions-policy']).toContain('camera=(self)');
     },
   );
+
+  it.each(['admin', 'admin/', 'admin/login', 'admin/brand/edit'])(
+    'answers /%s with the back office, and not with the member app',
+    async (path) => {
+      const { status, headers, text } = await call(`${BASE}/${path}?id=1`);
+      expect(status).toBe(200);
+      expect(text).toContain('<title>Back office · Drypers Baby Club</title>');
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+    },
+  );
+
+  it('keeps the files of the two apps apart', async () => {
+    const found = await call(`${BASE}/admin/assets/desk-4d5e6f.js`);
+    expect([found.status, found.text]).toEqual([200, 'desk']);
+    expect(found.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const path of [
+      'admin/assets/app-1a2b3c.js',
+      'assets/desk-4d5e6f.js',
+      'admin/assets/gone.js',
+      'admin/../outside.txt',
+    ])
+      expect(await call(`${BASE}/${path}`)).toMatchObject({ status: 404, text: 'Not found\n' });
+  });
+
+  it('says that the back office is not built, in place of the member app', async () => {
+    const other = await freePort();
+    const half = await started({ PORT: String(other), WEB_ADMIN: join(dir, 'none') });
+    const { status, text } = await call(`${BASE}/admin/login`, { at: other });
+    expect([status, text]).toEqual([503, 'The web app has not been built: npm run build\n']);
+    half.kill('SIGTERM');
+    await once(half, 'exit');
+  });
 
   it('sends what keeps a page safe, as the web server of the image does', async () => {
     const { headers } = await call(`${BASE}/en`);

@@ -4,29 +4,14 @@
 //   create-admin <username> [--role dev|superadmin] [--password-stdin]   the first administrator, once
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { readEnv } from './lib/files.mjs';
+import { opsProcess } from './lib/ops.mjs';
 import { root } from './lib/paths.mjs';
-import { planProduct } from './lib/product.mjs';
-import { PROCESSES } from './lib/product-processes.mjs';
 import { red } from './lib/progress.mjs';
 
-/** Which service has which command. */
-const COMMANDS = { 'create-admin': 'identity' };
-
-const [command = '', ...args] = process.argv.slice(2);
 try {
-  const service = COMMANDS[command];
-  if (!service) throw new Error(`usage: npm run ops -- <${Object.keys(COMMANDS).join('|')}> [arguments]`);
-  const dir = join(root, '.stack');
-  const stackEnv = readEnv(join(dir, 'env'));
-  if (!stackEnv.MONGO_URL) throw new Error('the stack is not up: npm run stack -- start');
-  const { variables } = await planProduct({ stackEnv, dir });
-  const { entry } = PROCESSES.find(({ name }) => name === service);
-  const child = spawn(process.execPath, [join(root, entry), command, ...args], {
-    cwd: root,
-    env: { ...variables[service], LOG_LEVEL: 'warn' },
-    stdio: 'inherit',
-  });
+  const { args, env } = await opsProcess(process.argv.slice(2), { dir: join(root, '.stack') });
+  // What is typed goes to the command alone, and what it says to the terminal.
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
   process.exitCode = await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
 } catch (error) {
   console.error(red(error.message));

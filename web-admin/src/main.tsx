@@ -2,6 +2,7 @@ import { createApi, guardTaps, keepFocus } from '@club/web-kit';
 import { report } from '@club/web-kit/app/report.ts';
 import { sessionTokens } from '@club/web-kit/app/session-tokens.ts';
 import { firstLanguage, remember } from '@club/web-kit/i18n/languages.ts';
+import { keepBelow } from '@club/web-kit/lib/kept-below.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -10,10 +11,11 @@ import { RouterProvider } from 'react-router-dom';
 import { createPages } from './app/router.js';
 import { createStore } from './app/store.js';
 import { createI18n } from './app/texts/index.js';
-import { API_PATH, TOKEN_KEY } from './core/config.js';
+import { API_PATH, KEPT_BELOW, TOKEN_KEY } from './core/config.js';
 import { languageNow } from './i18n/index.js';
 import './styles.css';
 
+keepBelow(KEPT_BELOW);
 const i18n = await createI18n(firstLanguage(undefined));
 remember(languageNow(i18n));
 const sayLanguage = (tag: string) => {

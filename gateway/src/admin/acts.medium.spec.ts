@@ -1,12 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
-import { ActClub } from '../testing/act-row.js';
-import { ADMIN_ACTS, ADMIN_READS } from '../testing/admin-acts.js';
+import { ActClub, type Span, type Values } from '../testing/act-row.js';
+import { ADMIN_ACTS, ADMIN_READS, SIGN_IN_ACTS } from '../testing/admin-acts.js';
 import { Backend } from '../testing/backend.js';
-import { anotherPixel, type FormParts, sendForm } from '../testing/forms.js';
+import { anotherPixel, type FormParts, pictureName, sendForm } from '../testing/forms.js';
 import { PICTURED } from '../testing/refused-pictures.js';
 import { type Answer, RunningGateway } from '../testing/running-gateway.js';
+import { fieldsOf } from '../testing/sample-input.js';
 import type { ActView } from './audit.view.js';
 
 jest.setTimeout(300_000);
@@ -34,28 +35,35 @@ afterAll(async () => {
   await backend?.stop();
 });
 
-/** What a picture is stored as. */
-const nameOf = (picture: Uint8Array) => `${createHash('sha256').update(picture).digest('hex')}.png`;
 const acts = async (query: string) =>
   (await gateway.get(`/admin/fetch/dashboard/audit?${query}`, { token: club.token })).body as unknown as ActView[];
 
 it('has a row for every write of the back office, and no other', () => {
-  const guarded = gateway.routes.filter(({ access, path, method }) => {
-    return access && !access.public && path.startsWith('/admin/') && method !== 'GET';
-  });
-  const writes = guarded.map(({ method, path }) => `${method} ${path}`).filter((name) => !ADMIN_READS.includes(name));
-  expect(writes.sort()).toEqual(Object.keys(ADMIN_ACTS).sort());
+  const calls = gateway.routes.filter(({ path, method }) => path.startsWith('/admin/') && method !== 'GET');
+  const writes = calls.map(({ method, path }) => `${method} ${path}`).filter((name) => !ADMIN_READS.includes(name));
+  expect(writes.sort()).toEqual([...Object.keys(ADMIN_ACTS), ...SIGN_IN_ACTS].sort());
 });
+
+/** Returns what was recorded, with each field that a function of `expected` finds right as that function. */
+const checked = (recorded: Values, expected: Values, span: Span): Values =>
+  Object.fromEntries(
+    Object.entries(recorded).map(([name, value]) => {
+      const check = expected[name];
+      return [name, typeof check === 'function' && check(value, span) ? check : value];
+    }),
+  );
 
 it.each(Object.entries(ADMIN_ACTS))('%s leaves who did what to which record, once', async (route, row) => {
   const [method = '', path = ''] = route.split(' ');
   const requestId = randomUUID();
-  const { headers, id = '', ...input } = await row.call(club);
+  const { headers, id = '', leaves, ...input } = await row.call(club);
+  const began = new Date().toISOString();
   const answer = await gateway.call(method, path.replace(':id', id), {
     ...input,
     token: club.token,
     headers: { ...headers, 'x-request-id': requestId },
   });
+  const span = { began, ended: new Date().toISOString() };
   expect({ status: answer.status, body: answer.status === 200 || answer.body }).toEqual({ status: 200, body: true });
   const own = await eventually(async () => {
     const found = (await acts(`record=${row.record}&admin=${admin.username}`)).filter(
@@ -64,15 +72,25 @@ it.each(Object.entries(ADMIN_ACTS))('%s leaves who did what to which record, onc
     expect(found).not.toHaveLength(0);
     return found;
   });
+  const made = answer.body as { id?: string; batch?: { id: string } };
+  const recordId = leaves.recordId ?? made.batch?.id ?? made.id;
+  expect(recordId).toMatch(/./);
   expect(own).toMatchObject([
     {
-      ...{ adminId: admin.id, username: admin.username, actorType: 'admin' },
-      ...{ record: row.record, recordId: expect.stringMatching(/./), action: row.action },
+      ...{ adminId: admin.id, username: admin.username, actorType: 'admin', requestId },
+      ...{ record: row.record, recordId, action: row.action, reason: leaves.reason ?? '' },
     },
   ]);
-  expect(Object.keys(own[0]!.before)).toEqual(expect.arrayContaining([...row.before]));
-  expect(Object.keys(own[0]!.after)).toEqual(expect.arrayContaining([...row.after]));
-  expect((await acts(`record=${row.record}&recordId=${own[0]!.recordId}`)).map(({ id }) => id)).toContain(own[0]!.id);
+  const [act] = own as [ActView];
+  expect(act.at >= span.began && act.at <= span.ended ? 'within the call' : [act.at, span]).toBe('within the call');
+  expect(checked(act.before, leaves.before, span)).toEqual(leaves.before);
+  const after = checked(act.after, leaves.after, span);
+  expect(after).toMatchObject(leaves.after);
+  // Of a record that is new all fields are there, of another one those alone that the call has changed.
+  if (row.action !== 'added') expect(Object.keys(after).sort()).toEqual(Object.keys(leaves.after).sort());
+  const takesReason = 'reason' in fieldsOf(gateway.routes.find((one) => `${one.method} ${one.path}` === route)?.body);
+  expect(Boolean(leaves.reason)).toBe(takesReason);
+  expect((await acts(`record=${row.record}&recordId=${recordId}`)).map(({ id }) => id)).toContain(act.id);
 });
 
 it('leaves nothing of a call that is refused', async () => {
@@ -163,9 +181,9 @@ it.each(PICTURED)('nothing is stored of a form that is refused: $path', async ({
     new RegExp(`"([^"]*/)${name}"`).exec(JSON.stringify(body))?.[1] ?? '';
   const [first, picture] = [anotherPixel(randomUUID()), anotherPixel(randomUUID())];
   const taken = await form(first, club);
-  const folder = addressIn(await send(taken), nameOf(first));
+  const folder = addressIn(await send(taken), pictureName(first));
   expect(folder).not.toBe('');
-  const stored = async () => (await fetch(`${gateway.url}${folder}${nameOf(picture)}`)).status;
+  const stored = async () => (await fetch(`${gateway.url}${folder}${pictureName(picture)}`)).status;
   const other = await form(picture, club);
   expect(await send({ ...other, ...wrong(taken) })).toMatchObject({ body: { code } });
   expect(await stored()).toBe(404);
@@ -182,5 +200,5 @@ it.each(['article', 'item'])('nothing is stored of an edit of %s whose version i
   const refused = await sendForm(gateway, `/admin/setting/${area}/edit`, edit, club.token);
   expect(refused).toMatchObject({ status: 409, body: { code: 'EDIT_CONFLICT' } });
   const [, folder = ''] = /"en":"([^"]*\/)[0-9a-f]{64}\.png"/.exec(JSON.stringify(body)) ?? [];
-  expect((await fetch(`${gateway.url}${folder}${nameOf(picture)}`)).status).toBe(404);
+  expect((await fetch(`${gateway.url}${folder}${pictureName(picture)}`)).status).toBe(404);
 });

@@ -1,23 +1,7 @@
+import { type ActAction, type ActRecord, AUDITED_ACTS } from '@club/platform';
+
 /** What the trail speaks of: the kinds of records of all services (docs/product/back-office.md#audit). */
-export const RECORDS = [
-  ...([
-    'admin',
-    'article',
-    'blog',
-    'brand',
-    'campaign',
-    'category',
-    'codeBatch',
-    'contest',
-    'donateItem',
-    'format',
-  ] as const),
-  ...(['item', 'journey', 'news', 'order', 'pregnantItem', 'quest', 'question', 'receipt', 'sample'] as const),
-  ...(['setting', 'survey', 'voucherBatch', 'voucherType', 'wish'] as const),
-] as const;
+export const RECORDS = Object.keys(AUDITED_ACTS) as ActRecord[];
 
 /** What is done to them. */
-export const ACTIONS = [
-  ...(['added', 'changed', 'shown', 'hidden', 'removed', 'restored', 'assigned', 'stocked', 'ordered'] as const),
-  ...(['moved', 'activated', 'frozen', 'approved', 'rejected', 'returned', 'secondFactorReset'] as const),
-] as const;
+export const ACTIONS: ActAction[] = [...new Set(Object.values(AUDITED_ACTS).flat())];

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { authenticatorCode } from '@club/platform/testing';
+import { authenticatorCode, eventually } from '@club/platform/testing';
 import { Backend } from '../testing/backend.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
@@ -25,8 +26,8 @@ afterAll(async () => {
 // What a call answers is stated by expect.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 const bodyOf = ({ body }: Answer) => body as any;
-const step = (name: string, body: object, token?: string) =>
-  gateway.post(`/admin/auth/second-factor/${name}`, body, { token });
+const step = (name: string, body: object, token?: string, requestId: string = randomUUID()) =>
+  gateway.post(`/admin/auth/second-factor/${name}`, body, { token, headers: { 'x-request-id': requestId } });
 const login = (username: string, password: string) => gateway.post('/admin/auth/login', { username, password });
 
 // The services read the club's clock, which stands apart from this process's by what was set last.
@@ -90,4 +91,37 @@ it('tells neither secrets nor codes to a log', async () => {
   const logs = backend.logs().join('\n');
   expect(logs).toContain('confirmSecondFactor');
   for (const canary of [secret, token, ...recoveryCodes]) expect(logs).not.toContain(canary);
+});
+
+it('leaves who enrolled a factor, used a recovery code or reset a factor, in which request', async () => {
+  const requests = { enrolled: randomUUID(), used: randomUUID() };
+  const { ticket } = bodyOf(await login('dev', 'Dev#12345'));
+  const { secret } = bodyOf(await step('enrol', { ticket }));
+  const confirmed = await step('confirm', { ticket, code: code(secret) }, undefined, requests.enrolled);
+  const { token, user, recoveryCodes } = bodyOf(confirmed);
+  const again = bodyOf(await login('dev', 'Dev#12345')).ticket;
+  const verified = await step('verify', { ticket: again, code: recoveryCodes[0] }, undefined, requests.used);
+  expect(verified.status).toBe(200);
+
+  const byDev = { adminId: user.id, username: 'dev', actorType: 'admin', recordId: user.id, title: 'dev' };
+  const enrolledAct = {
+    action: 'secondFactorEnrolled',
+    before: { secondFactor: false },
+    after: { secondFactor: true },
+  };
+  const left = { before: { recoveryCodesLeft: 10 }, after: { recoveryCodesLeft: 9 } };
+  const used = { ...byDev, action: 'recoveryCodeUsed', ...left };
+  await eventually(async () => {
+    const { body } = await gateway.get(`/admin/fetch/dashboard/audit?record=admin&recordId=${user.id}`, { token });
+    expect(body).toMatchObject([
+      { ...used, requestId: requests.used },
+      { ...byDev, ...enrolledAct, requestId: requests.enrolled },
+      {
+        ...{ username: 'superadmin', action: 'secondFactorReset' },
+        ...{ before: { secondFactor: true }, after: { secondFactor: false } },
+      },
+      used,
+      { ...byDev, ...enrolledAct },
+    ]);
+  });
 });

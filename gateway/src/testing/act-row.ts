@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ActAction, ActRecord } from '@club/platform';
 import { formCall, type FormParts } from './forms.js';
 import type { Call, RunningGateway } from './running-gateway.js';
 
@@ -25,38 +27,95 @@ export class ActClub {
   /* eslint-enable @typescript-eslint/no-explicit-any */
 }
 
-/** A write of the back office: what it is called with and what it leaves in the trail. */
-interface ActRow {
-  /** Makes what the call needs; returns the call that succeeds. `id` is what stands for `:id` in its path. */
-  call(club: ActClub): Promise<Pick<Call, 'body' | 'raw' | 'headers'> & { id?: string }>;
-  record: string;
-  action: string;
-  /** Fields of the act before and after; of a record that is new or gone one side has none. */
-  before: readonly string[];
-  after: readonly string[];
+/** From when to when a call took. */
+export interface Span {
+  began: string;
+  ended: string;
 }
 
+/** Values by field; a function says of one that nobody knows beforehand whether it is right. */
+export type Values = Record<string, unknown>;
+
+/** A moment of the call itself. */
+export const ofTheCall = (value: unknown, { began, ended }: Span): boolean =>
+  typeof value === 'string' && began <= value && value <= ended;
+/** A moment before the call. */
+export const beforeTheCall = (value: unknown, { began }: Span): boolean => typeof value === 'string' && value <= began;
+
+/** What a call must leave in the trail. */
+export interface Leaves {
+  /** The record; absent for one that the call makes and answers. */
+  recordId?: string;
+  /** All fields that differ, as they were; none of a record that is new. */
+  before: Values;
+  /** The same fields as they are; of a record that is new those that were sent. */
+  after: Values;
+  /** Why, as it was sent. */
+  reason?: string;
+}
+
+/** A call that succeeds, and what it leaves. `id` is what stands for `:id` in its path. */
+type ActCall = Pick<Call, 'body' | 'raw' | 'headers'> & { id?: string; leaves: Leaves };
+
+/** A write of the back office. */
+interface RowOf<R extends ActRecord> {
+  /** Makes what the call needs. */
+  call(club: ActClub): Promise<ActCall>;
+  record: R;
+  action: ActAction<R>;
+}
+export type ActRow = { [R in ActRecord]: RowOf<R> }[ActRecord];
 export type ActRows = Readonly<Record<string, ActRow>>;
 
-/** Returns the row of a call that adds a record by a form; `after` names fields of it. */
-export const addedBy = (record: string, form: () => FormParts, after: readonly string[]): ActRow => ({
-  call: () => formCall(form()),
-  ...{ record, action: 'added', before: [], after },
-});
+/** A kind of record: how one is added, and what its form is kept as. */
+export interface Kept<R extends ActRecord, F extends FormParts> {
+  record: R;
+  /** Of the call that adds one, below /admin/setting. */
+  add: string;
+  form(club: ActClub): F | Promise<F>;
+  /** The fields of the record that has been typed like this. */
+  kept(form: F, club: ActClub): Values | Promise<Values>;
+}
 
-/** Returns the row of a call that changes `fields` of a record made by `made`, which answers its id. */
-export const changedBy = (
-  record: string,
-  made: (club: ActClub) => Promise<string>,
-  input: object,
-  fields: readonly string[],
-): ActRow => ({
-  call: async (club) => ({ body: { id: await made(club), ...input } }),
-  ...{ record, action: 'changed', before: fields, after: fields },
-});
+/** Returns a record that was added by its form. */
+export async function aRecord<F extends FormParts>(club: ActClub, { add, form }: Kept<ActRecord, F>) {
+  const sent = await form(club);
+  const { id, active } = (await club.send(`/admin/setting/${add}`, sent)) as { id: string; active: boolean };
+  return { id, active, sent };
+}
 
-/** Returns the row of a call that hides a record made by `made`, which answers its id. */
-export const hiddenBy = (record: string, made: (club: ActClub) => Promise<string>): ActRow => ({
-  call: async (club) => ({ body: { id: await made(club) } }),
-  ...{ record, action: 'hidden', before: ['active'], after: ['active'] },
-});
+/** Returns the fields in which two records differ, on both sides. */
+function differing(old: Values, now: Values): Pick<Leaves, 'before' | 'after'> {
+  const names = Object.keys(now).filter((name) => !isDeepStrictEqual(old[name], now[name]));
+  const of = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
+  return { before: of(old), after: of(now) };
+}
+
+/** Returns the call that adds a record by its form. */
+export const adding =
+  <F extends FormParts>({ form, kept }: Kept<ActRecord, F>) =>
+  async (club: ActClub): Promise<ActCall> => {
+    const sent = await form(club);
+    return { ...(await formCall(sent)), leaves: { before: {}, after: await kept(sent, club) } };
+  };
+
+/** Returns the call that changes some of what was typed; `whole`: it sends the other texts as well, as they were. */
+export const changing =
+  <F extends FormParts>(kind: Kept<ActRecord, F>, changes: Partial<F>, { whole = false } = {}) =>
+  async (club: ActClub): Promise<ActCall> => {
+    const { id, sent } = await aRecord(club, kind);
+    const now = { ...sent, ...changes };
+    const texts = Object.entries(now).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+    return {
+      body: { id, ...(whole ? Object.fromEntries(texts) : changes) },
+      leaves: { recordId: id, ...differing(await kind.kept(sent, club), await kind.kept(now, club)) },
+    };
+  };
+
+/** Returns the call that hides a record, without saying so: it was shown, as its addition has answered. */
+export const hiding =
+  <F extends FormParts>(kind: Kept<ActRecord, F>) =>
+  async (club: ActClub): Promise<ActCall> => {
+    const { id, active } = await aRecord(club, kind);
+    return { body: { id }, leaves: { recordId: id, before: { active }, after: { active: !active } } };
+  };

@@ -1,61 +1,130 @@
-import { randomUUID } from 'node:crypto';
-import { type ActClub, type ActRows, addedBy, changedBy, hiddenBy } from './act-row.js';
+import { createHash, randomUUID } from 'node:crypto';
+import { type ActClub, type ActRows, aRecord, adding, changing, hiding, type Kept } from './act-row.js';
 import { brandForm, codesFile, giftForm, itemForm, someCodes, voucherForm } from './admin-inputs.js';
-import { formCall, type FormParts } from './forms.js';
+import { formCall, pictureName } from './forms.js';
 
-const made = (path: string, form: () => FormParts) => async (club: ActClub) =>
-  (await club.send(`/admin/setting/${path}`, form())).id as string;
 const offerForm = () => {
   const { categories: _, ...form } = itemForm();
   return form;
 };
-const item = made('item/add', itemForm);
-const offer = made('pregnantItem/addPregnant', offerForm);
-const gift = made('item/donate/add', giftForm);
-const voucherType = made('voucherType/add', voucherForm);
+
+type Typed = ReturnType<typeof offerForm> & { categories?: string[] };
+const keptItem = ({ categories = [], ...form }: Typed) => ({
+  ...{ itemId: form.itemId, uom: form.uom, points: form.points, brand: form.itemBrand, categories },
+  name: { en: form.itemName, bm: form.bmName },
+  description: { en: form.description, bm: form.bmDescription },
+  image: { en: pictureName(form.file), bm: pictureName(form.bmFile) },
+  ...{ inventory: form.inventory, active: true },
+});
+
+const brand: Kept<'brand', ReturnType<typeof brandForm>> = {
+  ...{ record: 'brand', add: 'brand/add', form: brandForm },
+  kept: ({ name, description, file }) => ({ name, description, image: pictureName(file), formats: [], sizes: [] }),
+};
+const item: Kept<'item', ReturnType<typeof itemForm>> = {
+  ...{ record: 'item', add: 'item/add', form: itemForm, kept: keptItem },
+};
+const offer: Kept<'pregnantItem', ReturnType<typeof offerForm>> = {
+  ...{ record: 'pregnantItem', add: 'pregnantItem/addPregnant', form: offerForm, kept: keptItem },
+};
+const gift: Kept<'donateItem', ReturnType<typeof giftForm>> = {
+  ...{ record: 'donateItem', add: 'item/donate/add', form: giftForm },
+  // One name and one picture do for both languages.
+  kept: ({ itemId, itemName, points, file }) => ({
+    ...{ itemId, points, name: { en: itemName, bm: itemName } },
+    image: { en: pictureName(file), bm: pictureName(file) },
+  }),
+};
+const voucherType: Kept<'voucherType', ReturnType<typeof voucherForm>> = {
+  ...{ record: 'voucherType', add: 'voucherType/add', form: voucherForm },
+  kept: ({ itemId, name, value, points, file }) => ({
+    ...{ itemId, points, name: { en: name, bm: name }, value: Number(value) * 100, image: pictureName(file) },
+  }),
+};
 
 /** Returns the id of a new brand without any format. */
-export const aBrand = made('brand/add', brandForm);
+export const aBrand = async (club: ActClub) => (await aRecord(club, brand)).id;
 
-const itemFields = ['name', 'description', 'points', 'inventory', 'image'];
+const isId = (value: unknown) => typeof value === 'string' && value !== '';
+const named = (...names: string[]) => {
+  return (rows: unknown) =>
+    Array.isArray(rows) &&
+    rows.length === names.length &&
+    rows.every(({ id, name }, n) => isId(id) && name === names[n]);
+};
 
 /** Acts on brands, items, offers, gifts and vouchers. */
 export const CATALOGUE_ACTS: ActRows = {
-  'POST /admin/setting/brand/add': addedBy('brand', brandForm, ['name', 'description', 'image']),
-  'POST /admin/setting/brand/edit': changedBy('brand', aBrand, { description: 'Softer' }, ['description']),
+  'POST /admin/setting/brand/add': { record: 'brand', action: 'added', call: adding(brand) },
+  'POST /admin/setting/brand/edit': {
+    ...{ record: 'brand', action: 'changed', call: changing(brand, { description: 'Softer' }) },
+  },
   'POST /admin/setting/brand/assign': {
-    call: async (club) => ({ body: { id: await aBrand(club), format: 'tape', size: ['m'] } }),
-    ...{ record: 'brand', action: 'assigned', before: ['formats'], after: ['formats'] },
+    ...{ record: 'brand', action: 'assigned' },
+    call: async (club) => {
+      const recordId = await aBrand(club);
+      const after = { formats: named('tape'), sizes: named('s', 'm') };
+      return {
+        body: { id: recordId, format: 'tape', size: ['s', 'm'] },
+        leaves: { recordId, before: { formats: [], sizes: [] }, after },
+      };
+    },
   },
   'POST /admin/setting/format/add': {
-    call: async () => ({ body: { name: `Format ${randomUUID().slice(0, 8)}` } }),
-    ...{ record: 'format', action: 'added', before: [], after: ['name'] },
+    ...{ record: 'format', action: 'added' },
+    call: async () => {
+      const name = `Format ${randomUUID().slice(0, 8)}`;
+      return { body: { name }, leaves: { before: {}, after: { name: name.toLowerCase() } } };
+    },
   },
   'POST /admin/setting/category/add': {
-    call: async () => ({ body: { name: `Garden ${randomUUID()}` } }),
-    ...{ record: 'category', action: 'added', before: [], after: ['name'] },
-  },
-  'POST /admin/setting/item/add': addedBy('item', itemForm, [...itemFields, 'categories']),
-  'POST /admin/setting/item/edit': changedBy('item', item, { points: 450 }, ['points']),
-  'POST /admin/setting/item/stock': {
-    call: async (club) => ({ body: { id: await item(club), inventory: 5, reason: 'Counted' } }),
-    ...{ record: 'item', action: 'stocked', before: ['inventory'], after: ['inventory'] },
-  },
-  'POST /admin/setting/hide/item': hiddenBy('item', item),
-  'POST /admin/setting/pregnantItem/addPregnant': addedBy('pregnantItem', offerForm, itemFields),
-  'POST /admin/setting/pregnant/editPregnant': changedBy('pregnantItem', offer, { bmName: 'Lain' }, ['name']),
-  'POST /admin/setting/hide/itemPregnant': hiddenBy('pregnantItem', offer),
-  'POST /admin/setting/item/donate/add': addedBy('donateItem', giftForm, ['name', 'points', 'image']),
-  'POST /admin/setting/item/donate/edit': changedBy('donateItem', gift, { points: 77 }, ['points']),
-  'POST /admin/setting/hide/donate': hiddenBy('donateItem', gift),
-  'POST /admin/setting/voucherType/add': addedBy('voucherType', voucherForm, ['name', 'value', 'points', 'image']),
-  'POST /admin/setting/hide/voucher': hiddenBy('voucherType', voucherType),
-  'POST /admin/setting/voucher/upload': {
-    call: async (club) => {
-      const file = codesFile(someCodes(3));
-      await club.send('/admin/fetch/dashboard/voucher/upload/check', { file });
-      return formCall({ id: await voucherType(club), label: 'March', file });
+    ...{ record: 'category', action: 'added' },
+    call: async () => {
+      const name = `Garden ${randomUUID()}`;
+      return { body: { name }, leaves: { before: {}, after: { name: { en: name, bm: name } } } };
     },
-    ...{ record: 'voucherBatch', action: 'added', before: [], after: ['typeId', 'fileHash', 'codes', 'bad'] },
+  },
+  'POST /admin/setting/item/add': { record: 'item', action: 'added', call: adding(item) },
+  'POST /admin/setting/item/edit': { record: 'item', action: 'changed', call: changing(item, { points: 450 }) },
+  'POST /admin/setting/item/stock': {
+    ...{ record: 'item', action: 'stocked' },
+    call: async (club) => {
+      const { id, sent } = await aRecord(club, item);
+      const wanted = { inventory: 5, reason: 'Counted' };
+      return {
+        body: { id, ...wanted },
+        leaves: {
+          ...{ recordId: id, reason: wanted.reason },
+          ...{ before: { inventory: sent.inventory }, after: { inventory: wanted.inventory } },
+        },
+      };
+    },
+  },
+  'POST /admin/setting/hide/item': { record: 'item', action: 'hidden', call: hiding(item) },
+  'POST /admin/setting/pregnantItem/addPregnant': { record: 'pregnantItem', action: 'added', call: adding(offer) },
+  'POST /admin/setting/pregnant/editPregnant': {
+    ...{ record: 'pregnantItem', action: 'changed', call: changing(offer, { bmName: 'Lain' }) },
+  },
+  'POST /admin/setting/hide/itemPregnant': { record: 'pregnantItem', action: 'hidden', call: hiding(offer) },
+  'POST /admin/setting/item/donate/add': { record: 'donateItem', action: 'added', call: adding(gift) },
+  'POST /admin/setting/item/donate/edit': {
+    ...{ record: 'donateItem', action: 'changed', call: changing(gift, { points: 77 }) },
+  },
+  'POST /admin/setting/hide/donate': { record: 'donateItem', action: 'hidden', call: hiding(gift) },
+  'POST /admin/setting/voucherType/add': { record: 'voucherType', action: 'added', call: adding(voucherType) },
+  'POST /admin/setting/hide/voucher': { record: 'voucherType', action: 'hidden', call: hiding(voucherType) },
+  'POST /admin/setting/voucher/upload': {
+    ...{ record: 'voucherBatch', action: 'added' },
+    call: async (club) => {
+      const codes = someCodes(3);
+      const file = codesFile(codes);
+      await club.send('/admin/fetch/dashboard/voucher/upload/check', { file });
+      const typeId = (await aRecord(club, voucherType)).id;
+      const fileHash = createHash('sha256').update(file).digest('hex');
+      return {
+        ...(await formCall({ id: typeId, label: 'March', file })),
+        leaves: { before: {}, after: { typeId, fileHash, codes: codes.length, bad: 0 } },
+      };
+    },
   },
 };

@@ -1,55 +1,114 @@
-import { type ActClub, type ActRows, addedBy, changedBy, hiddenBy } from './act-row.js';
+import { kl } from '@club/platform';
+import { type ActRows, aRecord, adding, beforeTheCall, changing, hiding, type Kept, ofTheCall } from './act-row.js';
 import { ARTICLE, BLOG, BOTH, CONTEST, ICONS, JOURNEY, NEWS, OTHER, WISH } from './admin-inputs.js';
-import { type FormParts, PIXEL } from './forms.js';
+import { PIXEL, pictureName } from './forms.js';
 
 const PICTURES = { files: [PIXEL, OTHER] };
+const rowsOf = (rows: string) => JSON.parse(rows) as Record<string, unknown>[];
+const pair = ({ file, bmFile }: typeof BOTH) => ({ en: pictureName(file), bm: pictureName(bmFile) });
 
-const made = (path: string, form: FormParts) => async (club: ActClub) =>
-  (await club.send(`/admin/setting/${path}`, form)).id as string;
-const news = made('news/add', { ...NEWS, ...BOTH });
-const article = made('article/add', { ...ARTICLE, ...BOTH });
-const blog = made('blog/add', { ...BLOG, ...PICTURES });
-const wish = made('wishingtree/add', WISH);
-const contest = made('add/contest', { ...CONTEST, ...ICONS });
+const news: Kept<'news', typeof NEWS & typeof BOTH> = {
+  ...{ record: 'news', add: 'news/add', form: () => ({ ...NEWS, ...BOTH }) },
+  kept: (form) => ({
+    title: { en: form.title, bm: form.bmTitle },
+    description: { en: form.description, bm: form.bmDescription },
+    ...{ image: pair(form), link: '', showingTo: 'All', active: true, removedAt: null },
+  }),
+};
+const article: Kept<'article', typeof ARTICLE & typeof BOTH> = {
+  ...{ record: 'article', add: 'article/add', form: () => ({ ...ARTICLE, ...BOTH }) },
+  kept: (form) => ({
+    title: { en: form.title, bm: form.titleBM },
+    description: { en: form.description, bm: form.descriptionBM },
+    ...{ image: pair(form), active: true },
+  }),
+};
+const blog: Kept<'blog', typeof BLOG & typeof PICTURES> = {
+  ...{ record: 'blog', add: 'blog/add', form: () => ({ ...BLOG, ...PICTURES }) },
+  kept: ({ title, venue, description, descriptionBm, files }) => ({
+    ...{ title, venue, description: { en: description, bm: descriptionBm } },
+    ...{ images: files.map(pictureName), active: true },
+  }),
+};
+const wish: Kept<'wish', typeof WISH> = {
+  ...{ record: 'wish', add: 'wishingtree/add', form: () => WISH },
+  // The trail names no child.
+  kept: ({ name, age, wishes, bmWishes, selectedAvatar }) => ({
+    ...{ name: `${name[0]}…`, age, wishes: { en: wishes, bm: bmWishes }, selectedAvatar },
+  }),
+};
+const contest: Kept<'contest', typeof CONTEST & typeof ICONS> = {
+  ...{ record: 'contest', add: 'add/contest', form: () => ({ ...CONTEST, ...ICONS }) },
+  kept: (form) => ({
+    name: { en: form.name, bm: form.nameBM },
+    description: { en: form.description, bm: form.descriptionBM },
+    image: { en: pictureName(form.campaignIcon), bm: pictureName(form.campaignIconBM) },
+    startDate: kl.startOfDay(form.startDate).toISOString(),
+    ...{ entriesPerPerson: form.entriesPerPerson, linkUrl: true, gotDropdown: true, active: true },
+    dropdownTitle: { en: form.dropdownTitle, bm: form.dropdownTitleBM },
+    dropdownOptions: form.dropdownOption.map((dropdown) => ({ dropdown })),
+    steps: rowsOf(form.steps).map(({ instruction }, n) => ({
+      instructions: { en: instruction, bm: rowsOf(form.stepsBM)[n]?.['instructionBM'] },
+    })),
+    prizes: rowsOf(form.prizes).map(({ amount }) => ({ amount, image: pictureName(form.prizeFiles) })),
+  }),
+};
 
-const texts = ['title', 'description', 'image'];
+const WHOLE = { whole: true };
 
 /** Acts on what the club publishes for its members, and on its contests. */
 export const CONTENT_ACTS: ActRows = {
-  'POST /admin/setting/news/add': addedBy('news', () => ({ ...NEWS, ...BOTH }), [...texts, 'showingTo', 'active']),
-  'POST /admin/setting/news/edit': changedBy('news', news, { ...NEWS, title: 'Another' }, ['title']),
-  'POST /admin/setting/news/show': hiddenBy('news', news),
+  'POST /admin/setting/news/add': { record: 'news', action: 'added', call: adding(news) },
+  'POST /admin/setting/news/edit': {
+    ...{ record: 'news', action: 'changed', call: changing(news, { title: 'Another' }, WHOLE) },
+  },
+  'POST /admin/setting/news/show': { record: 'news', action: 'hidden', call: hiding(news) },
   'DELETE /admin/setting/news/remove/:id': {
-    call: async (club) => ({ id: await news(club) }),
-    ...{ record: 'news', action: 'removed', before: ['removedAt'], after: ['removedAt'] },
+    ...{ record: 'news', action: 'removed' },
+    call: async (club) => {
+      const { id } = await aRecord(club, news);
+      return { id, leaves: { recordId: id, before: { removedAt: null }, after: { removedAt: ofTheCall } } };
+    },
   },
   'POST /admin/setting/news/restore': {
+    ...{ record: 'news', action: 'restored' },
     call: async (club) => {
-      const id = await news(club);
+      const { id } = await aRecord(club, news);
       await club.gateway.call('DELETE', `/admin/setting/news/remove/${id}`, { token: club.token });
-      return { body: { id } };
+      return {
+        body: { id },
+        leaves: { recordId: id, before: { removedAt: beforeTheCall }, after: { removedAt: null } },
+      };
     },
-    ...{ record: 'news', action: 'restored', before: ['removedAt'], after: ['removedAt'] },
   },
-  'POST /admin/setting/article/add': addedBy('article', () => ({ ...ARTICLE, ...BOTH }), texts),
-  'POST /admin/setting/article/edit': changedBy('article', article, { ...ARTICLE, description: 'Another' }, [
-    'description',
-  ]),
-  'POST /admin/setting/article/show': hiddenBy('article', article),
-  'POST /admin/setting/blog/add': addedBy('blog', () => ({ ...BLOG, ...PICTURES }), ['title', 'venue', 'images']),
-  'POST /admin/setting/blog/edit': changedBy('blog', blog, { ...BLOG, venue: 'Melaka' }, ['venue']),
-  'POST /admin/setting/blog/show': hiddenBy('blog', blog),
+  'POST /admin/setting/article/add': { record: 'article', action: 'added', call: adding(article) },
+  'POST /admin/setting/article/edit': {
+    ...{ record: 'article', action: 'changed', call: changing(article, { description: 'Another' }, WHOLE) },
+  },
+  'POST /admin/setting/article/show': { record: 'article', action: 'hidden', call: hiding(article) },
+  'POST /admin/setting/blog/add': { record: 'blog', action: 'added', call: adding(blog) },
+  'POST /admin/setting/blog/edit': {
+    ...{ record: 'blog', action: 'changed', call: changing(blog, { venue: 'Melaka' }, WHOLE) },
+  },
+  'POST /admin/setting/blog/show': { record: 'blog', action: 'hidden', call: hiding(blog) },
   'POST /admin/setting/journey/edit': {
+    ...{ record: 'journey', action: 'changed' },
     call: async (club) => {
-      const { home } = await club.post('/admin/setting/journey/edit', JOURNEY);
-      return { body: { ...JOURNEY, home: home + 1 } };
+      const { home } = (await club.post('/admin/setting/journey/edit', JOURNEY)) as { home: number };
+      return {
+        body: { ...JOURNEY, home: home + 1 },
+        leaves: { recordId: 'journey', before: { home }, after: { home: home + 1 } },
+      };
     },
-    ...{ record: 'journey', action: 'changed', before: ['home'], after: ['home'] },
   },
-  'POST /admin/setting/wishingtree/add': addedBy('wish', () => WISH, ['name', 'age', 'wishes', 'selectedAvatar']),
-  'POST /admin/setting/wishingtree/edit': changedBy('wish', wish, { ...WISH, age: 7 }, ['age']),
-  'POST /admin/setting/wishingtree/show': hiddenBy('wish', wish),
-  'POST /admin/setting/add/contest': addedBy('contest', () => ({ ...CONTEST, ...ICONS }), ['name', 'prizes', 'steps']),
-  'POST /admin/setting/edit/contest': changedBy('contest', contest, { name: 'Another' }, ['name']),
-  'POST /admin/setting/contest/show': hiddenBy('contest', contest),
+  'POST /admin/setting/wishingtree/add': { record: 'wish', action: 'added', call: adding(wish) },
+  'POST /admin/setting/wishingtree/edit': {
+    ...{ record: 'wish', action: 'changed', call: changing(wish, { age: 7 }, WHOLE) },
+  },
+  'POST /admin/setting/wishingtree/show': { record: 'wish', action: 'hidden', call: hiding(wish) },
+  'POST /admin/setting/add/contest': { record: 'contest', action: 'added', call: adding(contest) },
+  'POST /admin/setting/edit/contest': {
+    ...{ record: 'contest', action: 'changed', call: changing(contest, { name: 'Another' }) },
+  },
+  'POST /admin/setting/contest/show': { record: 'contest', action: 'hidden', call: hiding(contest) },
 };

@@ -9,9 +9,6 @@ import { formCall } from './forms.js';
 
 const BATCH = { brand: 'Brand A', format: 'tape', size: 'M', quantity: 5, points: 10 };
 
-/** A day that is not today, and none that the club begins with. */
-const anotherDay = () => [3, 4, 5, 6].find((day) => day !== kl.dayOfMonth(new Date()))!;
-
 async function aReceipt({ gateway }: ActClub): Promise<string> {
   const member = randomUUID();
   const token = await gateway.session('user', member);
@@ -31,36 +28,82 @@ async function aReceipt({ gateway }: ActClub): Promise<string> {
   return (body as unknown as { receipt: { id: string } }).receipt.id;
 }
 
-/** Calls below /admin that are no GET and write nothing. */
+/** Calls below /admin that are no GET and change no record. */
 export const ADMIN_READS: readonly string[] = [
+  'POST /admin/auth/login',
   'POST /admin/auth/session',
+  // A secret that waits for its first code opens nothing yet.
+  'POST /admin/auth/second-factor/enrol',
   'POST /admin/fetch/dashboard/code/detail',
   'POST /admin/fetch/dashboard/voucher/upload/check',
 ];
 
-/** Every write of the back office by its route: a route that is not here fails acts.medium.spec.ts. */
+/** Writes in the middle of a sign-in, whose acts second-factor.medium.spec.ts looks for: it signs in with two steps. */
+export const SIGN_IN_ACTS: readonly string[] = [
+  'POST /admin/auth/second-factor/confirm',
+  'POST /admin/auth/second-factor/verify',
+];
+
+/** Every other write of the back office by its route: a route that is not here fails acts.medium.spec.ts. */
 export const ADMIN_ACTS: ActRows = {
   ...CONTENT_ACTS,
   ...CATALOGUE_ACTS,
   ...SAMPLES_ACTS,
   'POST /admin/auth/second-factor/reset': {
-    call: async () => ({ body: { username: 'dev2' } }),
-    ...{ record: 'admin', action: 'secondFactorReset', before: [], after: [] },
+    ...{ record: 'admin', action: 'secondFactorReset' },
+    call: async (club) => {
+      // Has no second factor that could be taken away: what that leaves is a matter of identity's own tests.
+      const { user } = (await club.post('/admin/auth/login', { username: 'dev2', password: 'Dev2#12345' })) as {
+        user: { id: string };
+      };
+      return { body: { username: 'dev2' }, leaves: { recordId: user.id, before: {}, after: {} } };
+    },
   },
   'POST /admin/setting/code/generate': {
-    call: async () => ({ body: BATCH }),
-    ...{ record: 'codeBatch', action: 'added', before: [], after: ['brand', 'format', 'points', 'quantity', 'size'] },
+    ...{ record: 'codeBatch', action: 'added' },
+    call: async () => ({ body: BATCH, leaves: { before: {}, after: BATCH } }),
   },
   'POST /admin/setting/hide/batchCode': {
-    call: async (club) => ({ body: { id: (await club.post('/admin/setting/code/generate', BATCH)).id } }),
-    ...{ record: 'codeBatch', action: 'frozen', before: ['active'], after: ['active'] },
+    ...{ record: 'codeBatch', action: 'frozen' },
+    call: async (club) => {
+      const { id, active } = (await club.post('/admin/setting/code/generate', BATCH)) as {
+        id: string;
+        active: boolean;
+      };
+      const reason = 'Printed twice';
+      return {
+        body: { id, reason },
+        leaves: { recordId: id, reason, before: { active }, after: { active: !active } },
+      };
+    },
   },
   'POST /admin/setting/doublePointsDate/edit': {
-    call: async () => ({ body: { newDate: anotherDay() } }),
-    ...{ record: 'setting', action: 'changed', before: ['date'], after: ['date'] },
+    ...{ record: 'setting', action: 'changed' },
+    call: async (club) => {
+      const { doublePointsDate } = (await club.get('/admin/fetch/dashboard/code/batch')) as {
+        doublePointsDate: { date: number };
+      };
+      const { date } = doublePointsDate;
+      // Not today either: what is scanned counts as on other days.
+      const newDate = [3, 4, 5].find((day) => day !== date && day !== kl.dayOfMonth(new Date()))!;
+      return {
+        body: { newDate },
+        leaves: { recordId: 'doublePointsDate', before: { date }, after: { date: newDate } },
+      };
+    },
   },
   'POST /admin/receipt/review': {
-    call: async (club) => ({ body: { id: await aReceipt(club), decision: 'rejected', reason: 'details' } }),
-    ...{ record: 'receipt', action: 'rejected', before: ['status'], after: ['status'] },
+    ...{ record: 'receipt', action: 'rejected' },
+    call: async (club) => {
+      const id = await aReceipt(club);
+      const decision = { decision: 'rejected', reason: 'details' };
+      return {
+        body: { id, ...decision },
+        leaves: {
+          ...{ recordId: id, reason: decision.reason },
+          ...{ before: { status: 'pending' }, after: { status: decision.decision } },
+        },
+      };
+    },
   },
 };

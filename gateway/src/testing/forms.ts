@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Answer, Call, RunningGateway } from './running-gateway.js';
 
 /** The smallest picture that there is. */
@@ -12,6 +13,9 @@ export const anotherPixel = (name: string) => Buffer.concat([PIXEL, Buffer.from(
 /** A picture of the most bytes that the back office takes, another one for each name. */
 export const largestPicture = (name: string) =>
   Buffer.concat([anotherPixel(name), Buffer.alloc(2 * 1024 * 1024)]).subarray(0, 2 * 1024 * 1024);
+
+/** Returns what a picture is stored as. */
+export const pictureName = (picture: Uint8Array) => `${createHash('sha256').update(picture).digest('hex')}.png`;
 
 /** The fields and files of a form; a list is sent as a repeated field. */
 export type FormParts = Record<string, FormPart | readonly FormPart[]>;

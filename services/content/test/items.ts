@@ -31,7 +31,8 @@ export function itemsOver(connection: Connection, clock: Clock, changed: string[
   const lists = {
     publish: (name: string) => Promise.resolve(void changed.push(name)),
   } as unknown as PublicListsInvalidation;
-  const records = new ItemRecords(connection, new AdminAudit(new Outbox(connection), clock), lists, clock);
+  const audit = new AdminAudit(new Outbox(connection), clock);
+  const records = new ItemRecords(connection, audit, lists, clock);
   const news = new NewsRepository(connection);
   const articles = new ArticlesRepository(connection);
   const blogs = new BlogsRepository(connection);
@@ -39,7 +40,7 @@ export function itemsOver(connection: Connection, clock: Clock, changed: string[
   const wishes = new WishesRepository(connection);
   const kinds = new ItemKinds(news, articles, blogs, journeys, wishes);
   return {
-    ...{ news, articles, blogs, journeys, wishes, changed },
+    ...{ news, articles, blogs, journeys, wishes, changed, audit },
     queries: new ItemsQueries(news, clock),
     save: new SaveItem(records, kinds),
     saveWish: new SaveWish(records, wishes),

@@ -122,6 +122,7 @@ export async function contestsFixture(suite: string) {
     settle,
     limits,
     changed,
+    audit,
     enter: new Enter(connection, contests, submissions, entries, files, settle, erased, limiter, clock),
     erase: new EraseMember(entries, submissions, files, erased),
     save: new SaveContest(connection, contests, entries, audit, lists, clock),

@@ -82,6 +82,7 @@ function codesOn(
   const generate = new GenerateBatch(batches, generator, keys, clock, new Lifecycle(1_000, works), audit);
   return {
     keys,
+    audit,
     published,
     batches,
     resolver,

@@ -49,7 +49,7 @@ describe('the trail of an act', () => {
 
   it('is left by the system where the act says so', async () => {
     const { audit, append } = anAudit();
-    const act = { record: 'admin', recordId: 'a-1', action: 'added', unattended: true };
+    const act = { record: 'admin', recordId: 'a-1', action: 'added', unattended: true } as const;
     await audit.record(systemContext(), session, act);
     expect(append.mock.calls[0]![1]).toMatchObject([{ actor: { id: '', type: 'system' } }]);
   });
@@ -57,7 +57,7 @@ describe('the trail of an act', () => {
   it('is left of a change that changes nothing', async () => {
     const { audit, append } = anAudit();
     const same = { name: 'Touch' };
-    const act = { record: 'brand', recordId: 'b-1', action: 'changed', before: same, after: same };
+    const act = { record: 'brand', recordId: 'b-1', action: 'changed', before: same, after: same } as const;
     await audit.record(adminContext(), session, act);
     expect(append.mock.calls[0]![1]).toMatchObject([{ data: { before: {}, after: {}, title: '', reason: '' } }]);
   });

@@ -1,3 +1,4 @@
+import type { ActAction, ActRecord } from './audited-acts.js';
 import type { Clock } from './clock.js';
 import type { RequestContext } from './context.js';
 import { newEvent } from './events/event.js';
@@ -5,14 +6,14 @@ import type { Outbox } from './events/outbox.js';
 import type { ClientSession } from './mongo/connection.js';
 
 /** What an administrator did to a record. */
-export interface AdminAct {
-  /** Kind of the record: brand, item, news. */
-  record: string;
+export interface AdminAct<R extends ActRecord = ActRecord> {
+  /** Kind of the record. */
+  record: R;
   recordId: string;
   /** What the record is called, for lists; never a person's name. */
   title?: string;
-  /** added, changed, shown, hidden, removed, restored and the like. */
-  action: string;
+  /** What was done to it. */
+  action: ActAction<R>;
   /** The record before; null for a new one. Only the fields that differ are kept, of those given. */
   before?: object | null;
   /** The record after; null for one that is gone. */
@@ -41,7 +42,7 @@ export class AdminAudit {
    * Appends the act to the outbox within `session`, unless nobody of the back office acts and it is not `unattended`: seeds
    * and jobs leave no trail here. A change that changes nothing is recorded nevertheless, with nothing before and after.
    */
-  async record(ctx: RequestContext, session: ClientSession, act: AdminAct): Promise<void> {
+  async record<R extends ActRecord>(ctx: RequestContext, session: ClientSession, act: AdminAct<R>): Promise<void> {
     if (ctx.actor.type !== 'admin' && !act.unattended) return;
     const { record, recordId, action, title = '', reason = '' } = act;
     const { before, after } = differenceOf(act.before ?? null, act.after ?? null);

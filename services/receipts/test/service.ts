@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  AdminAudit,
   contextToMetadata,
   createGrpcClient,
   type DomainEvent,
@@ -98,7 +99,8 @@ export async function receiptsFixture() {
   const ctx = systemContext('c1');
   const { retailers } = await client.listRetailers({}, ctx);
   const { skus } = await client.listSkus({}, ctx);
-  const db = nativeDb(service.app.get<Connection>(MONGO, { strict: false }));
+  const connection = service.app.get<Connection>(MONGO, { strict: false });
+  const db = nativeDb(connection);
 
   /** A receipt that nobody else sends. */
   const form = (over: Partial<ReceiptForm> = {}): ReceiptForm => ({
@@ -123,6 +125,8 @@ export async function receiptsFixture() {
     ledger,
     bus,
     db,
+    connection,
+    audit: service.app.get(AdminAudit, { strict: false }),
     retailers: retailers as readonly Retailer[],
     skus: skus as readonly Sku[],
     form,
@@ -144,8 +148,7 @@ export async function receiptsFixture() {
         .map(({ actor, data }) => ({ actor, ...(data as unknown as Record<string, unknown>) })),
     records: (memberId: string) => db.collection('receipts').countDocuments({ memberId }),
     /** Applies one step of `migrate` once more. */
-    migrate: (id: string) =>
-      receiptsMigrations.find((one) => one.id === id)!.up(service.app.get<Connection>(MONGO, { strict: false })),
+    migrate: (id: string) => receiptsMigrations.find((one) => one.id === id)!.up(connection),
     objects: service.app.get(ObjectStore, { strict: false }),
     /** Ids of files that wait for their removal; they are due at once. */
     async dueNow(): Promise<string[]> {

@@ -6,5 +6,8 @@ export const ADMIN_PATH = `${BASE_PATH}/admin`;
 /** Prefix of every call. */
 export const API_PATH = `${BASE_PATH}/api`;
 
-/** Where the session token is kept; the member app, on the same origin, has a key of its own (docs/adr/0067). */
-export const TOKEN_KEY = 'club.admin.token';
+/** What the names of all begin with that the back office keeps in a browser: the member app, on the same origin, has other ones (docs/adr/0067). */
+export const KEPT_BELOW = 'club.admin.';
+
+/** Where the session token is kept. */
+export const TOKEN_KEY = `${KEPT_BELOW}token`;

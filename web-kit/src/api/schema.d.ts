@@ -350,7 +350,7 @@ export interface components {
         };
         AdminAct: {
             /** @enum {string} */
-            action: "added" | "changed" | "shown" | "hidden" | "removed" | "restored" | "assigned" | "stocked" | "ordered" | "moved" | "activated" | "frozen" | "approved" | "rejected" | "returned" | "secondFactorReset";
+            action: "added" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "activated" | "frozen" | "stocked" | "removed" | "restored" | "moved" | "approved" | "rejected" | "returned" | "ordered";
             /** @enum {string} */
             actorType: "admin" | "system";
             /** @description Empty where no administrator acted */

@@ -1,7 +1,8 @@
+import { keptAs } from '../lib/kept-below';
 import { reachable, untilBack } from './connection';
 
 /** The address that was loaded anew last. */
-const KEY = 'club.reloaded';
+const NAME = 'reloaded';
 
 /** Loads a part of the app when it is shown; `ahead` does so before, and says nothing when that fails. */
 export interface Fresh<T> {
@@ -21,9 +22,9 @@ export function fresh<T>(load: () => Promise<T>): Fresh<T> {
         return await load();
       } catch (error) {
         if (!(await reachable())) await untilBack();
-        else if (sessionStorage.getItem(KEY) === location.pathname) throw error;
+        else if (sessionStorage.getItem(keptAs(NAME)) === location.pathname) throw error;
         else {
-          sessionStorage.setItem(KEY, location.pathname);
+          sessionStorage.setItem(keptAs(NAME), location.pathname);
           location.reload();
           return new Promise<T>(() => undefined);
         }

@@ -1,6 +1,7 @@
+import { keptAs } from '../lib/kept-below';
 import type { Language } from './format';
 
-const KEY = 'club.language';
+const NAME = 'language';
 
 /** The language tag of documents and plural rules. */
 export const tagOf = (language: Language): 'en' | 'ms' => (language === 'bm' ? 'ms' : 'en');
@@ -11,7 +12,7 @@ export const fromTag = (tag: string | undefined): Language => (tag === 'ms' ? 'b
 export function firstLanguage(inPath: Language | undefined): Language {
   if (inPath) return inPath;
   try {
-    const stored = localStorage.getItem(KEY);
+    const stored = localStorage.getItem(keptAs(NAME));
     if (stored === 'en' || stored === 'bm') return stored;
   } catch {
     // storage is forbidden here: the browser's own language decides
@@ -22,7 +23,7 @@ export function firstLanguage(inPath: Language | undefined): Language {
 /** Keeps the choice for the next visit; without storage it lasts for this page. */
 export function remember(language: Language): void {
   try {
-    localStorage.setItem(KEY, language);
+    localStorage.setItem(keptAs(NAME), language);
   } catch {
     // the choice then lasts for this page only
   }

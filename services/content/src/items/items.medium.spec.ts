@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
-import { adminContext, ordersWithoutIndex } from '@club/platform/testing';
+import { abortedAfterAct, adminContext, NOTHING_LEFT, ordersWithoutIndex } from '@club/platform/testing';
 import { itemsFixture } from '../../test/items.js';
 import type { NewsForm } from './domain/forms.js';
 import { listItems } from '../records/list-items.js';
@@ -49,6 +49,28 @@ describe('what the back office keeps', () => {
     });
     expect(await items.acts()).toHaveLength(length);
     expect(await items.news.get(made.id)).toMatchObject({ title: both('Other'), version: 2 });
+  });
+
+  it('leaves neither the write nor its record when the transaction fails after the record', async () => {
+    const { connection } = items.database;
+    const aWish = { id: '', version: 0, name: 'Nisa', age: 6, wishes: both('A pram'), image: '', selectedAvatar: 1 };
+    const { id } = await items.save.news(DEV, news());
+    const gone = await items.save.news(DEV, news());
+    await items.removal.remove(DEV, gone.id);
+    const wish = await items.saveWish.execute(DEV, aWish);
+    const journey = { version: 0, home: 0, children: 1, points: 2, product: 3, progressPoints: 4 };
+    for (const write of [
+      () => items.save.news(DEV, news()),
+      () => items.save.news(DEV, news({ id, title: both('Other') })),
+      () => items.show.execute(DEV, { kind: 'news', id }),
+      () => items.removal.remove(DEV, id),
+      () => items.removal.restore(DEV, gone.id),
+      () => items.save.article(DEV, article('A')),
+      () => items.save.journey(DEV, { ...journey, description: both('Text') }),
+      () => items.saveWish.execute(DEV, { ...aWish, id: wish.id, age: 7 }),
+    ]) {
+      expect(await abortedAfterAct({ connection, audit: items.audit }, write)).toEqual(NOTHING_LEFT);
+    }
   });
 
   it('names no child in the trail', async () => {

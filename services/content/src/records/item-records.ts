@@ -1,4 +1,6 @@
 import {
+  type ActAction,
+  type ActRecord,
   AdminAudit,
   Clock,
   DomainError,
@@ -17,7 +19,7 @@ import type { ItemsRepository } from './items.repository.js';
 
 /** A kind of item: what the trail calls it, and which public lists a change of one changes. */
 export interface Kind<T extends Item> {
-  record: string;
+  record: ActRecord;
   lists: readonly string[];
   items: ItemsRepository<T>;
   /** What one is called in the trail; never a person's name. */
@@ -94,7 +96,7 @@ export class ItemRecords {
     ctx: RequestContext,
     session: Parameters<AdminAudit['record']>[1],
     { record, titleOf, trailOf = (item) => item }: Kind<T>,
-    action: string,
+    action: ActAction,
     before: T | null,
     after: T,
   ): Promise<void> {

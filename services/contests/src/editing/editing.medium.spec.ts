@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
-import { adminContext, ordersWithoutIndex } from '@club/platform/testing';
+import { abortedAfterAct, adminContext, NOTHING_LEFT, ordersWithoutIndex } from '@club/platform/testing';
 import { contestsFixture, filesOf } from '../../test/contests.js';
 import { CONTEST_LIST } from '../contests/contests.repository.js';
 import type { ContestForm } from '../contests/domain/contest-form.js';
@@ -53,6 +53,14 @@ describe('a contest in the back office', () => {
     expect(await fixture.contests.list(true)).toEqual(before);
     await fixture.save.execute(systemContext(), { id: '', version: 0 }, form());
     expect(await acts()).toHaveLength(3);
+  });
+
+  it('leaves neither the write nor its record when the transaction fails after the record', async () => {
+    const { id } = await add();
+    const { audit, database } = fixture;
+    for (const write of [add, () => edit(id, { name: { en: 'Run' } }), () => fixture.show.execute(DEV, id)]) {
+      expect(await abortedAfterAct({ connection: database.connection, audit }, write)).toEqual(NOTHING_LEFT);
+    }
   });
 
   it('is changed over the version that was seen, and a lost race says which one there is', async () => {

@@ -1,27 +1,55 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { systemContext } from '@club/platform';
+import { DomainError, systemContext } from '@club/platform';
 import type { INestApplicationContext } from '@nestjs/common';
-import { CreateFirstAdmin } from './usecases/create-first-admin.js';
+import { CreateFirstAdmin, type FirstAdmin } from './usecases/create-first-admin.js';
 
 const USAGE = 'usage: create-admin <username> [--role dev|superadmin] [--password-stdin]';
+/** What is asked of each thing that is typed (docs/runbooks/first-administrator.md). */
+const RULES: Readonly<Record<string, string>> = {
+  username: '3 to 60 letters, digits, dots, underscores and hyphens, beginning with a letter or a digit',
+  role: 'dev or superadmin',
+  password: '8 characters or more with upper, lower, digit and one of @$!%*?&, and not a common one',
+};
 
 /**
  * Runs `create-admin <username> [--role dev|superadmin] [--password-stdin]`: makes the first administrator and writes the random
- * password once to the standard output, or takes one from the standard input (docs/runbooks/first-administrator.md).
+ * password once to the standard output, or takes one from the standard input. Why it refuses stands on the standard error, without what
+ * was typed: a password may be among it.
  */
 export async function createFirstAdmin(app: INestApplicationContext, args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { role: { type: 'string', default: 'dev' }, 'password-stdin': { type: 'boolean', default: false } },
-  });
-  const [username, ...more] = positionals;
-  if (username === undefined || more.length > 0) throw new Error(USAGE);
-  const typed = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
-  const create = app.get(CreateFirstAdmin, { strict: false });
-  const { admin, password } = await create.execute(systemContext(), { username, role: values.role, password: typed });
-  // Not by the logger: what it writes is kept.
-  process.stdout.write(`administrator ${admin.username} (${admin.role})\n`);
-  if (typed === undefined) process.stdout.write(`password ${password}\n`);
+  const wanted = await readArguments(args);
+  try {
+    const { admin, password } = await app.get(CreateFirstAdmin, { strict: false }).execute(systemContext(), wanted);
+    // Not by the logger: what it writes is kept.
+    process.stdout.write(`administrator ${admin.username} (${admin.role})\n`);
+    if (wanted.password === undefined) process.stdout.write(`password ${password}\n`);
+  } catch (error) {
+    if (error instanceof DomainError) process.stderr.write(reasonOf(error));
+    throw error;
+  }
+}
+
+async function readArguments(args: string[]): Promise<FirstAdmin> {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { role: { type: 'string', default: 'dev' }, 'password-stdin': { type: 'boolean', default: false } },
+    });
+    const [username, ...more] = positionals;
+    if (username === undefined || more.length > 0) throw new Error('one username');
+    const password = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
+    return { username, role: values.role, password };
+  } catch {
+    process.stderr.write(`${USAGE}\n`);
+    throw new Error(USAGE);
+  }
+}
+
+function reasonOf({ code, fields }: DomainError): string {
+  if (code === 'ALREADY_EXISTS') return `${code}: there is an administrator already\n`;
+  return Object.keys(fields)
+    .map((field) => `${code} ${field}: ${RULES[field] ?? ''}\n`)
+    .join('');
 }

@@ -35,14 +35,19 @@ export class SecondFactorController implements GrpcHandlers<SecondFactorServiceS
   }
 
   /** Opens the first session with a code. Errors: those of EnrolSecondFactor.confirm. */
-  async confirmSecondFactor(request: ConfirmSecondFactorRequest): Promise<ConfirmSecondFactorResponse> {
-    const { admin, ...session } = await this.recorded(request.ticket, () => this.enrol.confirm(request));
+  async confirmSecondFactor(
+    request: ConfirmSecondFactorRequest,
+    metadata: Metadata,
+  ): Promise<ConfirmSecondFactorResponse> {
+    const ctx = contextFromMetadata(metadata);
+    const { admin, ...session } = await this.recorded(request.ticket, () => this.enrol.confirm(ctx, request));
     return { ...session, admin: toAdminMessage(admin) };
   }
 
   /** Opens a session with a code. Errors: those of ProveSecondFactor. */
-  async proveSecondFactor(request: ProveSecondFactorRequest): Promise<ProveSecondFactorResponse> {
-    const { admin, ...session } = await this.recorded(request.ticket, () => this.prove.execute(request));
+  async proveSecondFactor(request: ProveSecondFactorRequest, metadata: Metadata): Promise<ProveSecondFactorResponse> {
+    const ctx = contextFromMetadata(metadata);
+    const { admin, ...session } = await this.recorded(request.ticket, () => this.prove.execute(ctx, request));
     return { ...session, admin: toAdminMessage(admin) };
   }
 

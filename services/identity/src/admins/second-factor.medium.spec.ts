@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AdminAudit, Outbox, type RequestContext, Sealer } from '@club/platform';
-import { adminContext, authenticatorCode } from '@club/platform/testing';
+import { abortedAfterAct, adminContext, authenticatorCode, NOTHING_LEFT } from '@club/platform/testing';
 import { accountFixture, type AccountFixture } from '../../test/account-fixture.js';
 import { refusal } from '../../test/fixture.js';
 import { AdminsRepository } from './admins.repository.js';
@@ -14,6 +14,7 @@ import { ResetSecondFactor } from './usecases/reset-second-factor.js';
 const PASSWORD = 'Abcdef1!';
 const STEP = 30_000;
 let identity: AccountFixture;
+let audit: AdminAudit;
 let admins: AdminsRepository;
 let factors: SecondFactorsRepository;
 let enrol: EnrolSecondFactor;
@@ -26,9 +27,9 @@ beforeAll(async () => {
   const sealer = new Sealer(config.SECOND_FACTOR_KEYS, 'second factor');
   admins = new AdminsRepository(connection);
   factors = new SecondFactorsRepository(connection);
-  enrol = new EnrolSecondFactor(factors, admins, guard, sealer, sessions, config, clock);
-  prove = new ProveSecondFactor(factors, admins, guard, sealer, sessions, clock);
-  const audit = new AdminAudit(new Outbox(connection), clock);
+  audit = new AdminAudit(new Outbox(connection), clock);
+  enrol = new EnrolSecondFactor(factors, admins, guard, sealer, sessions, config, clock, audit, connection);
+  prove = new ProveSecondFactor(factors, admins, guard, sealer, sessions, clock, audit, connection);
   reset = new ResetSecondFactor(factors, admins, sessions, audit, connection);
 });
 afterAll(() => identity?.close());
@@ -62,15 +63,27 @@ async function anEnrolled() {
   const ticket = await ticketFor(admin.username, 'enrol');
   const { secret, uri } = await enrol.begin(ticket);
   const app = appOf(secret);
-  const confirmed = await enrol.confirm({ ticket, code: app() });
+  const confirmed = await enrol.confirm(identity.ctx, { ticket, code: app() });
   identity.clock.advance(STEP);
   return { ...admin, ...confirmed, secret, uri, app, ticket };
 }
 
-const tryWith = (ticket: string, typed: string) => prove.execute({ ticket, code: typed });
+const tryWith = (ticket: string, typed: string) => prove.execute(identity.ctx, { ticket, code: typed });
 const actor = (id: string): RequestContext => adminContext('superadmin', id);
-const actsOn = (recordId: string) =>
-  identity.connection.collection('outbox').find({ 'event.data.recordId': recordId }).toArray();
+/** The acts on an administrator, as they wait to be published, in their order. */
+async function actsOn(recordId: string) {
+  const outbox = identity.connection.collection('outbox');
+  const rows = await outbox.find({ 'event.data.recordId': recordId }).sort({ n: 1 }).toArray();
+  return rows.map(({ event }) => {
+    const { correlationId, actor, data } = event as {
+      correlationId: string;
+      actor: object;
+      data: Record<string, unknown>;
+    };
+    const { record, action, before, after } = data;
+    return { correlationId, actor, record, action, before, after };
+  });
+}
 
 describe('second factor', () => {
   it('is not asked for where it is off', async () => {
@@ -88,13 +101,21 @@ describe('second factor', () => {
     const app = appOf(secret);
     expect(uri).toContain(`secret=${secret}&`);
     for (const typed of [void1(), wrong(app()), '']) {
-      expect(await code(enrol.confirm({ ticket, code: typed }))).toBe('SECOND_FACTOR_WRONG');
+      expect(await code(enrol.confirm(identity.ctx, { ticket, code: typed }))).toBe('SECOND_FACTOR_WRONG');
     }
     expect(await code(tryWith(ticket, app()))).toBe('SECOND_FACTOR_EXPIRED');
-    const { token, recoveryCodes } = await enrol.confirm({ ticket, code: app() });
+    expect(await actsOn(id)).toEqual([]);
+    const { token, recoveryCodes } = await enrol.confirm(identity.ctx, { ticket, code: app() });
     expect(await identity.sessions.read(token)).toMatchObject({ subjectId: id, type: 'superadmin' });
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await code(enrol.begin(ticket))).toBe('SECOND_FACTOR_EXPIRED');
+    expect(await actsOn(id)).toEqual([
+      {
+        ...{ correlationId: identity.ctx.correlationId, actor: { id, type: 'admin', role: 'superadmin' } },
+        ...{ record: 'admin', action: 'secondFactorEnrolled' },
+        ...{ before: { secondFactor: false }, after: { secondFactor: true } },
+      },
+    ]);
   });
 
   it('opens with a code, each one once, from an earlier step never', async () => {
@@ -119,12 +140,19 @@ describe('second factor', () => {
   });
 
   it('opens with each recovery code once', async () => {
-    const { username, recoveryCodes } = await anEnrolled();
+    const { id, username, recoveryCodes } = await anEnrolled();
     const [one = '', two = ''] = recoveryCodes;
     expect(await tryWith(await ticketFor(username, 'code'), one.toLowerCase())).toMatchObject({ recoveryCodesLeft: 9 });
     const ticket = await ticketFor(username, 'code');
     expect(await code(tryWith(ticket, one))).toBe('SECOND_FACTOR_WRONG');
     expect(await tryWith(ticket, two.replaceAll('-', ''))).toMatchObject({ recoveryCodesLeft: 8 });
+    const actor = { id, type: 'admin', role: 'dev' };
+    expect((await actsOn(id)).slice(1)).toEqual(
+      [9, 8].map((left) => ({
+        ...{ correlationId: identity.ctx.correlationId, actor, record: 'admin', action: 'recoveryCodeUsed' },
+        ...{ before: { recoveryCodesLeft: left + 1 }, after: { recoveryCodesLeft: left } },
+      })),
+    );
   });
 
   it('takes five wrong codes in half an hour, then not even the right one', async () => {
@@ -158,7 +186,11 @@ describe('second factor', () => {
     expect(await code(tryWith(waiting, lost.app()))).toBe('SECOND_FACTOR_EXPIRED');
     await ticketFor(lost.username, 'enrol');
     expect(await actsOn(lost.id)).toMatchObject([
-      { event: { type: 'AdminActed', actor: { id: boss.id }, data: { record: 'admin', action: 'secondFactorReset' } } },
+      { action: 'secondFactorEnrolled', actor: { id: lost.id } },
+      {
+        ...{ record: 'admin', action: 'secondFactorReset', actor: { id: boss.id, type: 'admin' } },
+        ...{ before: { secondFactor: true }, after: { secondFactor: false } },
+      },
     ]);
   });
 
@@ -172,5 +204,22 @@ describe('second factor', () => {
     expect(docs.every((of) => of.length > 0)).toBe(true);
     for (const canary of [secret, app(), ticket, ...recoveryCodes, ...plain]) expect(kept).not.toContain(`"${canary}`);
     expect(kept).not.toContain(secret);
+  });
+
+  it('leaves neither what was done nor its act when the transaction fails after the act', async () => {
+    const [boss, owner, fresh] = [await anAdmin('superadmin'), await anEnrolled(), await anAdmin()];
+    const ticket = await ticketFor(fresh.username, 'enrol');
+    const app = appOf((await enrol.begin(ticket)).secret);
+    const typed = { ticket: await ticketFor(owner.username, 'code'), code: owner.recoveryCodes[0] ?? '' };
+    for (const act of [
+      () => reset.execute(actor(boss.id), owner.username),
+      () => prove.execute(identity.ctx, typed),
+      () => enrol.confirm(identity.ctx, { ticket, code: app() }),
+    ]) {
+      expect(await abortedAfterAct({ connection: identity.connection, audit }, act)).toEqual(NOTHING_LEFT);
+    }
+    expect(await identity.sessions.read(owner.token)).not.toBeNull();
+    await enrol.confirm(identity.ctx, { ticket, code: app() });
+    await prove.execute(identity.ctx, typed);
   });
 });

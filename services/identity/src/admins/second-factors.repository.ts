@@ -34,8 +34,8 @@ export class SecondFactorsRepository {
   }
 
   /** Null when the administrator has none, confirmed or not. */
-  async find(adminId: string): Promise<SecondFactor | null> {
-    const found = await this.factors.findById(adminId).lean<SecondFactorDocument>();
+  async find(adminId: string, session: ClientSession | null = null): Promise<SecondFactor | null> {
+    const found = await this.factors.findById(adminId).session(session).lean<SecondFactorDocument>();
     return found && fromDocument(found);
   }
 
@@ -53,10 +53,12 @@ export class SecondFactorsRepository {
 
   /** Confirms the secret that was read; false when it is no longer the one that waits. */
   async confirm(
+    session: ClientSession,
     { id, secret }: SecondFactor,
     confirmed: Pick<SecondFactor, 'confirmedAt' | 'lastStep' | 'recovery'>,
   ): Promise<boolean> {
-    const result = await this.factors.updateOne({ _id: id, secret, confirmedAt: null }, { $set: confirmed });
+    const waiting = { _id: id, secret, confirmedAt: null };
+    const result = await this.factors.updateOne(waiting, { $set: confirmed }, { session });
     return result.modifiedCount === 1;
   }
 
@@ -66,10 +68,13 @@ export class SecondFactorsRepository {
     return (await this.factors.updateOne(filter, { $set: { lastStep: step } })).modifiedCount === 1;
   }
 
-  /** Uses a recovery code up; false when it is not one of those left. */
-  async useRecovery(adminId: string, hash: string): Promise<boolean> {
+  /** Uses a recovery code up and returns how many are left; null when it is none of those that were. */
+  async useRecovery(session: ClientSession, adminId: string, hash: string): Promise<number | null> {
     const filter = { _id: adminId, confirmedAt: trusted({ $ne: null }), recovery: hash };
-    return (await this.factors.updateOne(filter, { $pull: { recovery: hash } })).modifiedCount === 1;
+    const found = await this.factors
+      .findOneAndUpdate(filter, { $pull: { recovery: hash } }, { session, returnDocument: 'after' })
+      .lean<SecondFactorDocument>();
+    return found && found.recovery.length;
   }
 
   /** Takes factor and tickets away. */
@@ -104,8 +109,9 @@ export class SecondFactorsRepository {
   }
 
   /** Uses a ticket up; false when another was faster. */
-  async useTicket(ticket: string): Promise<boolean> {
-    return (await this.tickets.deleteOne({ _id: hashOf(ticket) })).deletedCount === 1;
+  async useTicket(ticket: string, session?: ClientSession): Promise<boolean> {
+    const result = await this.tickets.deleteOne({ _id: hashOf(ticket) }, session ? { session } : {});
+    return result.deletedCount === 1;
   }
 }
 

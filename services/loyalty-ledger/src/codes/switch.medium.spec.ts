@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { adminContext } from '@club/platform/testing';
+import { abortedAfterAct, adminContext, NOTHING_LEFT } from '@club/platform/testing';
 import { aBatchCommand, codesStack } from '../../test/codes.js';
 
 jest.setTimeout(120_000);
@@ -38,5 +38,18 @@ describe('a batch in the back office', () => {
       { data: { action: 'frozen', before: { active: true }, after: { active: false }, reason: 'Printed twice' } },
       { data: { action: 'frozen', before: {}, after: {} } },
     ]);
+  });
+
+  it('is neither made nor switched, and no day is set, when the transaction fails after its record', async () => {
+    const one = stack.process();
+    const { batch } = await one.aReadyBatch({ quantity: 10 });
+    const { connection } = stack.database;
+    for (const write of [
+      () => one.generate.execute(CTX, aBatchCommand({ key: 'aborted', quantity: 5 })),
+      () => one.activating.execute(CTX, { id: batch.id }),
+      () => one.setDoubleDate.execute(CTX, 7),
+    ]) {
+      expect(await abortedAfterAct({ connection, audit: one.audit }, write)).toEqual(NOTHING_LEFT);
+    }
   });
 });

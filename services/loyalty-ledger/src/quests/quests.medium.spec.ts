@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { AdminAudit, Outbox, runMigrations, systemContext, withTransaction } from '@club/platform';
-import { adminContext, FixedClock } from '@club/platform/testing';
+import { abortedAfterAct, adminContext, FixedClock, NOTHING_LEFT } from '@club/platform/testing';
 import { aLedger, aMember, tally } from '../../test/ledger.js';
 import { defaultQuests } from './default-quests.js';
 import type { Quest } from './domain/quest.js';
@@ -26,13 +26,15 @@ describe('quests', () => {
   let quests: QuestsRepository;
   let settle: SettleQuests;
   let save: SaveQuest;
+  let audit: AdminAudit;
   beforeAll(async () => {
     ledger = await aLedger('ledger-quests');
     await runMigrations(ledger.database.connection, questsMigrations);
     quests = new QuestsRepository(ledger.database.connection);
     settle = new SettleQuests(quests, ledger.writer, ledger.entries, ledger.membership);
     const { connection } = ledger.database;
-    save = new SaveQuest(quests, new AdminAudit(new Outbox(connection), new FixedClock(DAY)), connection);
+    audit = new AdminAudit(new Outbox(connection), new FixedClock(DAY));
+    save = new SaveQuest(quests, audit, connection);
   });
   afterAll(() => ledger.database.drop());
 
@@ -161,5 +163,14 @@ describe('quests', () => {
       { event: { actor: ADMIN.actor, data: { record: 'quest', action: 'added', after: { points: 10 } } } },
       { event: { data: { action: 'changed', before: { points: 10 }, after: { points: 20 } } } },
     ]);
+  });
+
+  it('leave neither a write nor its record when the transaction fails after the record', async () => {
+    const quest = aQuest({ points: 10 });
+    await save.create(ADMIN, quest);
+    const { connection } = ledger.database;
+    for (const write of [() => save.create(ADMIN, aQuest()), () => save.update(ADMIN, { ...quest, points: 20 })]) {
+      expect(await abortedAfterAct({ connection, audit }, write)).toEqual(NOTHING_LEFT);
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
-import { aPdf, eventually } from '@club/platform/testing';
+import { abortedAfterAct, aPdf, eventually, NOTHING_LEFT } from '@club/platform/testing';
 import { aPicture, copyOf } from '../../test/pictures.js';
 import { admin, NOW, receiptsFixture } from '../../test/service.js';
 
@@ -49,6 +49,21 @@ describe('receipts being reviewed', () => {
     });
     const fact = { memberId, receiptId: id, points: 1_320, approvedAt: approved.receipt!.decidedAt };
     await eventually(() => expect(club.published(id)).toEqual([{ type: 'ReceiptApproved', data: fact }]));
+  });
+
+  it('are not decided, and no record is left, when the transaction fails after the record', async () => {
+    const { id } = await club.send();
+    // What was written before must be out of the way: it is taken from there as it is published.
+    await eventually(async () => expect(await club.db.collection('outbox').countDocuments()).toBe(0));
+    const { connection, audit } = club;
+    for (const decide of [
+      () => club.review(id, 'rejected', { reason: 'details' }),
+      () => club.review(id, 'approved'),
+    ]) {
+      const looked = { connection, audit, of: ['receipts', 'outbox'] };
+      expect(await abortedAfterAct(looked, decide)).toEqual(NOTHING_LEFT);
+    }
+    expect(await club.review(id, 'approved')).toMatchObject({ receipt: { status: 'approved' } });
   });
 
   it('are refused with a reason, and told of once', async () => {

@@ -10,7 +10,7 @@ import {
   type RequestContext,
   runMigrations,
 } from '@club/platform';
-import { ordersWithoutIndex, testConfig } from '@club/platform/testing';
+import { abortedAfterAct, NOTHING_LEFT, ordersWithoutIndex, testConfig } from '@club/platform/testing';
 import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
 import { developmentSurvey } from '../survey/development-survey.js';
 import { surveyFor } from '../survey/domain/survey.js';
@@ -31,6 +31,7 @@ const NO_BYTES = new Uint8Array();
 let club: Awaited<ReturnType<typeof samplesFixture>>;
 let save: SaveSample;
 let survey: SaveQuestion;
+let audit: AdminAudit;
 const published: string[] = [];
 
 beforeAll(async () => {
@@ -41,7 +42,7 @@ beforeAll(async () => {
   const objects = new ObjectStore({ endpoint, accessKey, secretKey, bucket });
   await objects.ensureBucket();
   const lists = { publish: async (name: string) => void published.push(name) } as unknown as PublicListsInvalidation;
-  const audit = new AdminAudit(new Outbox(connection), club.clock);
+  audit = new AdminAudit(new Outbox(connection), club.clock);
   save = new SaveSample(club.samples, new ImageStore(objects), lists, audit, club.clock, connection);
   survey = new SaveQuestion(club.survey, audit, club.clock, connection);
 });
@@ -159,6 +160,18 @@ describe('samples of the back office', () => {
     ]);
   });
 
+  it('leave neither a write nor its record when the transaction fails after the record', async () => {
+    const { id } = await save.execute(DEV, form());
+    const { connection } = club.db;
+    for (const write of [
+      () => save.execute(DEV, form()),
+      () => edit(id, { uom: 'box', inventory: 4 }),
+      () => save.setActive(DEV, { id }),
+    ]) {
+      expect(await abortedAfterAct({ connection, audit }, write)).toEqual(NOTHING_LEFT);
+    }
+  });
+
   it('are listed by brand, words and order', async () => {
     const brandId = randomUUID();
     const size = (name: string) => ({ brandId, formatId: 'tape', sizeId: name, size: name });
@@ -237,6 +250,20 @@ describe('questions of the back office', () => {
     // The first question's "Not yet" takes later ones out.
     await expect(survey.order(DEV, next.toReversed())).rejects.toMatchObject({ code: 'INPUT_INVALID' });
     expect(await order()).toEqual(next);
+  });
+
+  it('leave neither a write nor its record when the transaction fails after the record', async () => {
+    const { id } = await survey.execute(DEV, typed());
+    const ids = await order();
+    const { connection } = club.db;
+    for (const write of [
+      () => survey.execute(DEV, typed()),
+      () => survey.execute(DEV, { id, version: 0, title: { en: 'Where?' } }),
+      () => survey.setActive(DEV, { id }),
+      () => survey.order(DEV, [id, ...ids.filter((one) => one !== id)]),
+    ]) {
+      expect(await abortedAfterAct({ connection, audit }, write)).toEqual(NOTHING_LEFT);
+    }
   });
 
   it('have one open question however many are added at once', async () => {

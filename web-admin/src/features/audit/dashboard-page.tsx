@@ -19,7 +19,7 @@ const FILTERS = ['record', 'recordId', 'admin', 'from', 'to'] as const;
 const TONES: Partial<Record<Act['action'], TagTone>> = {
   ...{ added: 'ok', restored: 'ok', approved: 'ok', activated: 'ok', shown: 'ok' },
   ...{ removed: 'danger', rejected: 'danger', frozen: 'danger', returned: 'warn', hidden: 'warn' },
-  secondFactorReset: 'warn',
+  ...{ secondFactorEnrolled: 'ok', recoveryCodeUsed: 'warn', secondFactorReset: 'warn' },
 };
 
 /** Who did what in the back office, before and after (docs/product/back-office.md#audit). */

@@ -2,13 +2,35 @@ import type { Act } from './requests.js';
 
 /** Fields whose names are said in words; another one is called as it is stored. */
 export const FIELDS = [
-  ...(['active', 'age', 'amount', 'bad', 'brand', 'brandId', 'categories', 'children', 'choices', 'codes'] as const),
+  ...([
+    'active',
+    'age',
+    'amount',
+    'bad',
+    'basePoints',
+    'brand',
+    'brandId',
+    'categories',
+    'children',
+    'choices',
+    'codes',
+  ] as const),
   ...(['createdAt', 'date', 'description', 'dropdownOptions', 'dropdownTitle', 'endDate'] as const),
   ...(['entriesPerPerson', 'fileHash', 'format', 'formatId', 'formats', 'gotDropdown', 'group', 'home'] as const),
   ...(['householdLimit', 'id', 'ids', 'image', 'images', 'inventory', 'itemBrand', 'itemId', 'itemImage'] as const),
   ...(['itemName', 'keyword', 'kind', 'label', 'limitPerMember', 'lines', 'link', 'linkUrl', 'merchantUrl'] as const),
   ...(['milestone', 'name', 'origin', 'place', 'pointRequired', 'points', 'pointsPerEntry', 'position'] as const),
-  ...(['prizes', 'product', 'progressPoints', 'quantity', 'removedAt', 'role', 'selectedAvatar'] as const),
+  ...([
+    'prizes',
+    'product',
+    'products',
+    'progressPoints',
+    'quantity',
+    'recoveryCodesLeft',
+    'removedAt',
+    'role',
+  ] as const),
+  ...(['secondFactor', 'selectedAvatar'] as const),
   ...(['showingTo', 'size', 'sizeId', 'sizes', 'startDate', 'state', 'status', 'steps', 'subtype', 'title'] as const),
   ...(['type', 'typeId', 'uom', 'uploadImages', 'uploadReceipts', 'value', 'venue', 'wishes'] as const),
 ] as const;

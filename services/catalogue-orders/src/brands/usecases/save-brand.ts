@@ -159,7 +159,7 @@ export class SaveBrand {
     try {
       await withTransaction(this.connection, async (session) => {
         await this.brands.insertFormat(session, format);
-        const act = { record: 'format', recordId: format.id, title: format.name, action: 'added' };
+        const act = { record: 'format', recordId: format.id, title: format.name, action: 'added' } as const;
         await this.audit.record(ctx, session, { ...act, after: format });
       });
     } catch (error) {
@@ -170,7 +170,7 @@ export class SaveBrand {
   }
 }
 
-const actOn = ({ id, name }: Brand) => ({ record: 'brand', recordId: id, title: name });
+const actOn = ({ id, name }: Brand) => ({ record: 'brand', recordId: id, title: name }) as const;
 
 const aFormat = (typed: string): FormatName => {
   const name = formatName(typed);

@@ -41,7 +41,7 @@ export class AddCategory {
         // By its name: two who add it at once meet at the id.
         const added = { id: stableId(`category:${en.toLowerCase()}`), name: { en, bm }, place };
         await this.items.insertCategory(session, added);
-        const act = { record: 'category', recordId: added.id, title: en, action: 'added', after: added };
+        const act = { record: 'category', recordId: added.id, title: en, action: 'added', after: added } as const;
         await this.audit.record(ctx, session, act);
         return added;
       });

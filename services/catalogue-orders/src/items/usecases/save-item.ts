@@ -131,7 +131,7 @@ export class SaveItem {
 
 const pairOf = (en = '', bm = ''): Localized | undefined => (en === '' ? undefined : { en, bm });
 
-const RECORD: Readonly<Record<ItemKind, string>> = { item: 'item', pregnant: 'pregnantItem', donate: 'donateItem' };
+const RECORD = { item: 'item', pregnant: 'pregnantItem', donate: 'donateItem' } as const;
 
 /** Returns what the audit calls an item. */
 export const actOn = ({ id, kind, name }: Item) => ({ record: RECORD[kind], recordId: id, title: name.en });

@@ -59,7 +59,7 @@ export class SetStock {
       const version = onHand === old.stock.onHand ? old.version : old.version + 1;
       await this.items.update(session, id, { version, updatedAt: now });
       const next = (await this.items.get(session, id))!;
-      const act = { ...actOn(next), action: 'stocked', reason: reason.trim() };
+      const act = { ...actOn(next), action: 'stocked', reason: reason.trim() } as const;
       await this.audit.record(ctx, session, { ...act, before: recorded(old), after: recorded(next) });
       return next;
     });
@@ -88,7 +88,7 @@ export class SetItemActive {
       if (!old) throw new DomainError('NOT_FOUND');
       const active = wanted.active ?? !old.active;
       await this.items.update(session, id, { active, updatedAt: this.clock.now() });
-      const act = { ...actOn(old), action: active ? 'shown' : 'hidden' };
+      const act = { ...actOn(old), action: active ? 'shown' : 'hidden' } as const;
       await this.audit.record(ctx, session, { ...act, before: { active: old.active }, after: { active } });
       return (await this.items.get(session, id))!;
     });

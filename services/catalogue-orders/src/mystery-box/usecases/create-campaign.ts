@@ -91,7 +91,7 @@ export class CreateCampaign {
     );
     await withTransaction(this.connection, async (session) => {
       await this.campaigns.insert(session, campaign, draws);
-      const act = { record: 'campaign', recordId: campaign.id, title: campaign.name.en, action: 'added' };
+      const act = { record: 'campaign', recordId: campaign.id, title: campaign.name.en, action: 'added' } as const;
       await this.audit.record(ctx, session, { ...act, after: { ...campaign, weeks, draws: draws.length } });
     });
     await this.changed.notify();

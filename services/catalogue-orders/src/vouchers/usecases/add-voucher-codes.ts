@@ -169,7 +169,7 @@ export class AddVoucherCodes {
     }
     await withTransaction(this.connection, async (session) => {
       if (!(await this.batches.receive(session, batch.id, found))) return;
-      const act = { record: 'voucherBatch', recordId: batch.id, title: batch.label, action: 'added' };
+      const act = { record: 'voucherBatch', recordId: batch.id, title: batch.label, action: 'added' } as const;
       const after = { typeId: batch.typeId, fileHash: batch.fileHash, codes: found.staged, bad: found.bad };
       await this.audit.record(ctx, session, { ...act, after });
     });

@@ -112,11 +112,11 @@ export class CreateVoucherType {
       if (!type) throw new DomainError('NOT_FOUND');
       const active = wanted.active ?? !type.active;
       await this.types.setActive(session, id, active);
-      const act = { ...actOn(type), action: active ? 'shown' : 'hidden' };
+      const act = { ...actOn(type), action: active ? 'shown' : 'hidden' } as const;
       await this.audit.record(ctx, session, { ...act, before: { active: type.active }, after: { active } });
     });
     await this.offers.notify();
   }
 }
 
-const actOn = ({ id, name }: VoucherType) => ({ record: 'voucherType', recordId: id, title: name.en });
+const actOn = ({ id, name }: VoucherType) => ({ record: 'voucherType', recordId: id, title: name.en }) as const;

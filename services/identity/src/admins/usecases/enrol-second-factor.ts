@@ -1,8 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { Clock, DomainError, PLATFORM_CONFIG, Sealer, SessionStore } from '@club/platform';
+import {
+  AdminAudit,
+  Clock,
+  type Connection,
+  DomainError,
+  MONGO,
+  PLATFORM_CONFIG,
+  type RequestContext,
+  Sealer,
+  SessionStore,
+  withTransaction,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../../config.js';
 import { SignInGuard } from '../../lockout/sign-in-guard.js';
+import { actingAs } from '../acting-as.js';
 import { AdminsRepository } from '../admins.repository.js';
 import type { Admin } from '../domain/admin.js';
 import { newRecoveryCodes, recoveryHash } from '../domain/recovery-codes.js';
@@ -23,6 +35,8 @@ export class EnrolSecondFactor {
     private readonly sessions: SessionStore,
     @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
     private readonly clock: Clock,
+    private readonly audit: AdminAudit,
+    @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
   /** A new secret, for the app; one that waited for its confirmation is void. Errors: SECOND_FACTOR_EXPIRED. */
@@ -39,13 +53,10 @@ export class EnrolSecondFactor {
    * Takes the app's first code, opens a session, and answers the recovery codes, the only time they exist in clear.
    * Errors: SECOND_FACTOR_EXPIRED, SECOND_FACTOR_WRONG, ACCOUNT_LOCKED.
    */
-  async confirm({
-    ticket,
-    code,
-  }: {
-    ticket: string;
-    code: string;
-  }): Promise<{ token: string; admin: Admin; recoveryCodes: string[] }> {
+  async confirm(
+    ctx: RequestContext,
+    { ticket, code }: { ticket: string; code: string },
+  ): Promise<{ token: string; admin: Admin; recoveryCodes: string[] }> {
     const admin = await this.owner(ticket);
     const factor = await this.factors.find(admin.id);
     if (!factor || factor.confirmedAt !== null) throw new DomainError('SECOND_FACTOR_EXPIRED');
@@ -56,8 +67,14 @@ export class EnrolSecondFactor {
     if (!fits || step === null) throw new DomainError('SECOND_FACTOR_WRONG');
     const recoveryCodes = newRecoveryCodes();
     const recovery = recoveryCodes.flatMap((one) => recoveryHash(admin.id, one) ?? []);
-    const first = await this.factors.confirm(factor, { confirmedAt: now, lastStep: step, recovery });
-    if (!first || !(await this.factors.useTicket(ticket))) throw new DomainError('SECOND_FACTOR_EXPIRED');
+    await withTransaction(this.connection, async (session) => {
+      const first = await this.factors.confirm(session, factor, { confirmedAt: now, lastStep: step, recovery });
+      if (!first || !(await this.factors.useTicket(ticket, session))) throw new DomainError('SECOND_FACTOR_EXPIRED');
+      await this.audit.record(actingAs(ctx, admin), session, {
+        ...{ record: 'admin', recordId: admin.id, action: 'secondFactorEnrolled' },
+        ...{ before: { secondFactor: false }, after: { secondFactor: true } },
+      });
+    });
     return { token: await this.sessions.create({ subjectId: admin.id, type: admin.role }), admin, recoveryCodes };
   }
 

@@ -36,8 +36,12 @@ export class ResetSecondFactor {
     if (!admin) throw new DomainError('USER_NOT_FOUND');
     if (admin.id === by.id) throw new DomainError('FORBIDDEN');
     await withTransaction(this.connection, async (session) => {
+      const factor = await this.factors.find(admin.id, session);
       await this.factors.remove(session, admin.id);
-      await this.audit.record(ctx, session, { record: 'admin', recordId: admin.id, action: 'secondFactorReset' });
+      await this.audit.record(ctx, session, {
+        ...{ record: 'admin', recordId: admin.id, action: 'secondFactorReset' },
+        ...{ before: { secondFactor: Boolean(factor?.confirmedAt) }, after: { secondFactor: false } },
+      });
     });
     securityEvent('second factor reset', { subjectId: admin.id });
     await this.sessions.revokeAll(admin.id);

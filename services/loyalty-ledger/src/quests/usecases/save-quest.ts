@@ -51,7 +51,7 @@ export class SaveQuest {
   }
 }
 
-const recordOf = ({ keyword, title }: Quest) => ({ record: 'quest', recordId: keyword, title: title.en });
+const recordOf = ({ keyword, title }: Quest) => ({ record: 'quest', recordId: keyword, title: title.en }) as const;
 
 function read(typed: TypedQuest): Quest {
   const check = new Validation();

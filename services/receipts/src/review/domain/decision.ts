@@ -63,7 +63,7 @@ export function actOn(receipt: Receipt, action: 'approved' | 'rejected' | 'retur
     products: of.map(({ item, size, quantity }) => ({ item, size, quantity })),
   });
   return {
-    ...{ record: 'receipt', recordId: receipt.id, title: receipt.retailer.name, action },
+    ...({ record: 'receipt', recordId: receipt.id, title: receipt.retailer.name, action } as const),
     before: { status: action === 'returned' ? 'approved' : 'pending', ...shown(receipt.lines) },
     after: { status: action === 'returned' ? 'pending' : action, ...shown(lines) },
   };

@@ -129,7 +129,7 @@ export class SaveSample {
       if (!old) throw new DomainError('NOT_FOUND');
       const active = wanted.active ?? !old.active;
       await this.samples.update(session, id, { active, updatedAt: this.clock.now() });
-      const act = { ...actOn(old), action: active ? 'shown' : 'hidden' };
+      const act = { ...actOn(old), action: active ? 'shown' : 'hidden' } as const;
       await this.audit.record(ctx, session, { ...act, before: { active: old.active }, after: { active } });
       return (await this.samples.find(id, session))!;
     });
@@ -140,7 +140,7 @@ export class SaveSample {
 
 const pairOf = (en = '', bm = ''): Localized | undefined => (en === '' ? undefined : { en, bm });
 
-const actOn = ({ id, itemName }: Sample) => ({ record: 'sample', recordId: id, title: itemName.en });
+const actOn = ({ id, itemName }: Sample) => ({ record: 'sample', recordId: id, title: itemName.en }) as const;
 
 /** As the audit compares it: what members take of it is no act of an administrator. */
 const recorded = ({ remaining, redeemed, createdAt: _createdAt, ...rest }: Sample) => ({

@@ -71,7 +71,7 @@ export class SaveQuestion {
         all.filter(({ id }) => id !== old.id),
       );
       await this.survey.change(session, old.id, { active, updatedAt: next.updatedAt, version: next.version });
-      const act = { ...actOn(old), action: active ? 'shown' : 'hidden' };
+      const act = { ...actOn(old), action: active ? 'shown' : 'hidden' } as const;
       await this.audit.record(ctx, session, { ...act, before: { active: old.active }, after: { active } });
       return next;
     });
@@ -91,7 +91,7 @@ export class SaveQuestion {
         if (choices.some(({ removes }) => removes.some((id) => !later.has(id)))) throw invalidField('ids');
       }
       for (const { id, position } of next) await this.survey.change(session, id, { position });
-      const act = { record: 'survey', recordId: 'survey', title: '', action: 'ordered' };
+      const act = { record: 'survey', recordId: 'survey', title: '', action: 'ordered' } as const;
       await this.audit.record(ctx, session, { ...act, before: { ids: before }, after: { ids } });
       return next;
     });
@@ -121,7 +121,7 @@ const BLANK: EnteredQuestion = {
   version: 0,
 };
 
-const actOn = ({ id, title }: EnteredQuestion) => ({ record: 'question', recordId: id, title: title.en });
+const actOn = ({ id, title }: EnteredQuestion) => ({ record: 'question', recordId: id, title: title.en }) as const;
 
 function found(all: readonly EnteredQuestion[], id: string): EnteredQuestion {
   const question = all.find((one) => one.id === id);

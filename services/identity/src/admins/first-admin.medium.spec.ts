@@ -1,0 +1,135 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { jest } from '@jest/globals';
+import { connectMongo, createLogger, nativeDb } from '@club/platform';
+import { spawnService, testConfig } from '@club/platform/testing';
+import type { Connection } from 'mongoose';
+import { PasswordHasher } from '../members/password-hasher.js';
+
+jest.setTimeout(240_000);
+
+const ENTRY = new URL('../../dist/main.js', import.meta.url).pathname;
+const { SMTP_URL, SMS_URL, SMS_ACCOUNT, SMS_TOKEN } = process.env;
+const env = testConfig({
+  SERVICE_NAME: 'identity',
+  LOG_LEVEL: 'trace' as const,
+  ...{ SMTP_URL, SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM: 'Club', MAIL_FROM: 'Club <club@example.com>' },
+  ...{ OTP_SECRET: 'o'.repeat(32), LINK_SECRET: 'l'.repeat(32), SECOND_FACTOR_KEYS: `1:${'a'.repeat(64)}` },
+  ...{ CLUB_URL: 'http://localhost:8080', LEDGER_ADDR: '127.0.0.1:1', CATALOGUE_ADDR: '127.0.0.1:1' },
+});
+const variables = Object.fromEntries(
+  Object.entries({ PATH: process.env.PATH, ...env }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  ),
+);
+
+const TYPED = 'Typed-by-0ne!';
+let connection: Connection;
+beforeAll(async () => {
+  const { code } = await spawnService(ENTRY, env, ['migrate']).exited;
+  expect(code).toBe(0);
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  connection = await connectMongo({ url: env.MONGO_URL, db: env.MONGO_DB, appName: 'test', logger });
+});
+afterAll(async () => {
+  await connection?.dropDatabase();
+  await connection?.close();
+});
+
+const kept = async () => ({
+  admins: await nativeDb(connection).collection('admins').find({}).toArray(),
+  acts: await nativeDb(connection).collection('outbox').find({ 'event.type': 'AdminActed' }).toArray(),
+});
+const clear = () =>
+  Promise.all(['admins', 'outbox'].map((name) => nativeDb(connection).collection(name).deleteMany({})));
+
+/** Runs the command, with what is typed into it once the process list shows it. */
+async function createAdmin(args: readonly string[], typed?: string) {
+  const child = spawn(process.execPath, [ENTRY, 'create-admin', ...args], { env: variables });
+  const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
+  const listed = execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(child.pid)], { encoding: 'utf8' });
+  child.stdin.end(typed);
+  const [code] = (await once(child, 'exit')) as [number];
+  const [stdout, stderr] = await outputs;
+  const lines = stdout.split('\n').filter(Boolean);
+  return {
+    code,
+    stderr,
+    listed,
+    /** What is kept. */
+    log: lines.filter((line) => line.startsWith('{')).join('\n'),
+    /** What the operator alone sees. */
+    said: lines.filter((line) => !line.startsWith('{')),
+  };
+}
+
+const isPasswordOf = ({ passwordHash }: Record<string, unknown>, password: string) =>
+  new PasswordHasher().verify(passwordHash as string, password);
+
+describe('create-admin', () => {
+  beforeEach(clear);
+
+  it('makes the first administrator, says a random password once and not to the log, and leaves an act', async () => {
+    const { code, said, log } = await createAdmin([' Root.One ']);
+    expect(code).toBe(0);
+    expect(said).toEqual(['administrator root.one (dev)', expect.stringMatching(/^password \S{20,}$/)]);
+    const password = said[1]!.replace('password ', '');
+    expect(log).toContain('"command":"create-admin"');
+    expect(log).not.toContain(password);
+    const { admins, acts } = await kept();
+    expect(admins).toMatchObject([{ username: 'root.one', role: 'dev' }]);
+    expect(await isPasswordOf(admins[0]!, password)).toBe(true);
+    expect(JSON.stringify([admins, acts])).not.toContain(password);
+    const recordId = admins[0]!._id;
+    expect(acts).toMatchObject([
+      {
+        event: {
+          actor: { id: '', type: 'system' },
+          data: { record: 'admin', recordId, action: 'added', before: {}, after: { role: 'dev' } },
+        },
+      },
+    ]);
+  });
+
+  it('is refused the second time, says why and changes nothing', async () => {
+    expect((await createAdmin(['first', '--role', 'superadmin'])).said[0]).toBe('administrator first (superadmin)');
+    const before = await kept();
+    for (const args of [['first'], ['second']]) {
+      const { code, said, stderr } = await createAdmin(args);
+      expect({ code, said, stderr }).toEqual({
+        ...{ code: 1, said: [], stderr: 'ALREADY_EXISTS: there is an administrator already\n' },
+      });
+    }
+    expect(await kept()).toEqual(before);
+  });
+
+  it('takes the password from the standard input, which stands in no process list, log or output', async () => {
+    const { code, said, stderr, log, listed } = await createAdmin(['root', '--password-stdin'], `${TYPED}\n`);
+    expect({ code, said, stderr }).toEqual({ code: 0, said: ['administrator root (dev)'], stderr: '' });
+    expect(listed).toContain('--password-stdin');
+    for (const where of [listed, log]) expect(where).not.toContain(TYPED);
+    const { admins, acts } = await kept();
+    expect(await isPasswordOf(admins[0]!, TYPED)).toBe(true);
+    expect(JSON.stringify([admins, acts])).not.toContain(TYPED);
+  });
+
+  it.each<[string, string[], string | undefined, string]>([
+    ['a username that cannot be', ['a b'], undefined, 'INPUT_INVALID username: 3 to 60 letters'],
+    ['a role that is none', ['root', '--role', 'user'], undefined, 'INPUT_INVALID role: dev or superadmin'],
+    ['a weak password', ['root', '--password-stdin'], 'canary-weak', 'INPUT_INVALID password: 8 characters'],
+    ['a common password', ['root', '--password-stdin'], 'P@ssw0rd', 'INPUT_INVALID password: 8 characters'],
+    ['no password', ['root', '--password-stdin'], '\n', 'INPUT_INVALID password: 8 characters'],
+    ['a password as an argument', ['root', `--password=${TYPED}`], undefined, 'usage: create-admin <username>'],
+    ['a password behind the username', ['root', TYPED], undefined, 'usage: create-admin <username>'],
+    ['no username', [], undefined, 'usage: create-admin <username>'],
+  ])('refuses %s with a plain word, and changes nothing', async (_, args, typed, message) => {
+    const { code, said, stderr, log } = await createAdmin(args, typed);
+    expect({ code, said }).toEqual({ code: 1, said: [] });
+    expect(stderr).toContain(message);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    for (const where of [stderr, log])
+      for (const secret of [TYPED, 'canary-weak', 'P@ssw0rd']) expect(where).not.toContain(secret);
+    expect(await kept()).toEqual({ admins: [], acts: [] });
+  });
+});

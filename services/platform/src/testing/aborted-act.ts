@@ -1,0 +1,59 @@
+import { nativeDb, type Connection } from '../mongo/connection.js';
+
+/** What becomes of a write whose transaction ends after its act was recorded. */
+export interface Aborted {
+  /** How many acts were recorded before. */
+  acts: number;
+  failed: boolean;
+  /** Collections that hold something else than before: of these somebody wrote past the transaction. */
+  changed: string[];
+}
+
+/** What should: neither the write is there nor its act. */
+export const NOTHING_LEFT: Aborted = { acts: 1, failed: true, changed: [] };
+
+/** The AdminAudit that the write records with. */
+interface Trail {
+  record: (...act: never[]) => Promise<void>;
+}
+
+/**
+ * Runs a write of the back office so that its transaction fails once its act is recorded. `of`: the collections that are
+ * looked at, all by default; where a service works in the background some change by themselves.
+ */
+export async function abortedAfterAct(
+  { connection, audit, of }: { connection: Connection; audit: Trail; of?: readonly string[] },
+  write: () => Promise<unknown>,
+): Promise<Aborted> {
+  const before = await contentOf(connection, of);
+  const record = audit.record;
+  let acts = 0;
+  audit.record = async (...act) => {
+    await record.apply(audit, act);
+    acts += 1;
+    throw new Error('the end of the transaction');
+  };
+  try {
+    const failed = await write().then(
+      () => false,
+      () => true,
+    );
+    const after = await contentOf(connection, of);
+    const names = [...new Set([...before.keys(), ...after.keys()])];
+    return { acts, failed, changed: names.filter((name) => before.get(name) !== after.get(name)) };
+  } finally {
+    audit.record = record;
+  }
+}
+
+/** Every document of the collections as text, by the name of the collection. */
+async function contentOf(connection: Connection, of?: readonly string[]): Promise<Map<string, string>> {
+  const db = nativeDb(connection);
+  const all = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+  const names = all.map(({ name }) => name).filter((name) => of?.includes(name) ?? true);
+  const contents = names.map(async (name) => {
+    const rows = await db.collection(name).find({}).sort({ _id: 1 }).toArray();
+    return rows.length > 0 ? [[name, JSON.stringify(rows)] as const] : [];
+  });
+  return new Map((await Promise.all(contents)).flat());
+}
