@@ -36,6 +36,7 @@ const inputs = [
   join(proto, 'points-table.json'),
   join(proto, 'awards.json'),
   join(proto, 'thresholds.json'),
+  join(proto, 'audited-acts.json'),
   openapi,
   join(root, 'scripts/lib/calls.mjs'),
   fileURLToPath(import.meta.url),
@@ -160,6 +161,22 @@ export const AWARDS = ${readFileSync(join(proto, 'awards.json'), 'utf8').trim()}
 
 /** Figures at which something begins: how little stock is little, and where the survey asks on. */
 export const THRESHOLDS = ${readFileSync(join(proto, 'thresholds.json'), 'utf8').trim()} as const;
+`,
+);
+
+writeFileSync(
+  join(gen, 'audited-acts.ts'),
+  `${header}
+/**
+ * What is done to records of each kind by administrators: nothing else is recorded. A name is for ever, since what was recorded
+ * is. See docs/product/back-office.md#audit.
+ */
+export const AUDITED_ACTS = ${readFileSync(join(proto, 'audited-acts.json'), 'utf8').trim()} as const;
+
+/** A kind of record that administrators change. */
+export type ActRecord = keyof typeof AUDITED_ACTS;
+/** What is done to a record of a kind. */
+export type ActAction<R extends ActRecord = ActRecord> = (typeof AUDITED_ACTS)[R][number];
 `,
 );
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { AUDITED_ACTS } from '@club/platform';
+import { AUDITED_ACTS } from '@club/proto/audited-acts';
 import { ADMIN_ACTS } from '../testing/admin-acts.js';
 import { ACTIONS, RECORDS } from './audit.kinds.js';
 

@@ -1,4 +1,4 @@
-import { type ActAction, type ActRecord, AUDITED_ACTS } from '@club/platform';
+import { type ActAction, type ActRecord, AUDITED_ACTS } from '@club/proto/audited-acts';
 
 /** What the trail speaks of: the kinds of records of all services (docs/product/back-office.md#audit). */
 export const RECORDS = Object.keys(AUDITED_ACTS) as ActRecord[];

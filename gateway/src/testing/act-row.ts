@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ActAction, ActRecord } from '@club/platform';
+import type { ActAction, ActRecord } from '@club/proto/audited-acts';
 import { formCall, type FormParts } from './forms.js';
 import type { Call, RunningGateway } from './running-gateway.js';
 

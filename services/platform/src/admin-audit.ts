@@ -1,4 +1,4 @@
-import type { ActAction, ActRecord } from './audited-acts.js';
+import type { ActAction, ActRecord } from '@club/proto/audited-acts';
 import type { Clock } from './clock.js';
 import type { RequestContext } from './context.js';
 import { newEvent } from './events/event.js';

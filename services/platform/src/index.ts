@@ -2,7 +2,6 @@ export * from './errors.js';
 export * from './validation.js';
 export * from './context.js';
 export * from './admin-audit.js';
-export * from './audited-acts.js';
 export * from './clock.js';
 export * from './calendar.js';
 export * from './address-key.js';

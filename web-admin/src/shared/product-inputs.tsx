@@ -1,24 +1,8 @@
 import { SelectField, type SelectOption } from '@club/web-kit';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useText } from '../i18n/hooks.js';
+import { productIn, type Named, type ProductBrand, type Three } from './product.js';
 import { fieldId } from './record-form.js';
-
-interface Named {
-  id: string;
-  name: string;
-}
-
-/** A brand with its formats, each with its sizes. */
-export interface ProductBrand extends Named {
-  formats: readonly (Named & { sizes: readonly Named[] })[];
-}
-
-/** The fields of a form that say which product is meant. */
-interface Three<T> {
-  brand: T;
-  format: T;
-  size: T;
-}
 
 interface ProductInputsProps {
   names: Three<string>;
@@ -31,13 +15,6 @@ interface ProductInputsProps {
   /** Why a size cannot be chosen, after its name; undefined for one that can. */
   taken?: (sizeId: string) => string | undefined;
   hints?: Partial<Three<string>>;
-}
-
-/** Returns what ids are of, as far as the brands have them. */
-export function productIn(brands: readonly ProductBrand[] | undefined, ids: Three<string>) {
-  const brand = brands?.find(({ id }) => id === ids.brand);
-  const format = brand?.formats.find(({ id }) => id === ids.format);
-  return { brand, format, size: format?.sizes.find(({ id }) => id === ids.size) };
 }
 
 /** Brand, its formats, and the sizes of the one that is chosen; another choice empties those below it. */

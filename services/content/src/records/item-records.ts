@@ -1,6 +1,4 @@
 import {
-  type ActAction,
-  type ActRecord,
   AdminAudit,
   Clock,
   DomainError,
@@ -12,6 +10,7 @@ import {
   type RequestContext,
   withTransaction,
 } from '@club/platform';
+import type { ActAction, ActRecord } from '@club/proto/audited-acts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import type { Fields, Item } from './domain/item.js';

@@ -10,7 +10,7 @@ import { AppLink } from '../../shared/link.js';
 import { useStockFilter } from '../../shared/list-filters.js';
 import { ListPage, useShownFilter, type ListFilter } from '../../shared/list-page.js';
 import { useListQuery, type ListColumn } from '../../shared/list-query.js';
-import { productIn } from '../../shared/product-inputs.js';
+import { productIn } from '../../shared/product.js';
 import { StockCell } from '../../shared/stock.js';
 import { toggled } from '../../shared/toggle.js';
 import { useSamples } from './branch.js';

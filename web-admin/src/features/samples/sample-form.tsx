@@ -5,7 +5,7 @@ import { pathTo } from '../../core/paths.js';
 import type { RequestState } from '../../core/request.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { ImagePairInput, NumberInput, PairInput, TextInput } from '../../shared/inputs.js';
-import { productIn } from '../../shared/product-inputs.js';
+import { productIn } from '../../shared/product.js';
 import { RecordForm } from '../../shared/record-form.js';
 import { headOf } from '../../shared/save.js';
 import { useSamples } from './branch.js';
