@@ -30,13 +30,12 @@ describe('the mystery box', () => {
 
   it('leaves who added it in the trail of the back office', async () => {
     const { id } = await campaign();
-    const outbox = nativeDb(club.service.app.get<Connection>(MONGO, { strict: false })).collection('outbox');
-    expect(await outbox.find({ 'event.data.recordId': id }).toArray()).toMatchObject([
+    // the relay may have published it already
+    const acts = club.appended.mock.calls.flatMap(([, events]) => events);
+    expect(acts.filter(({ data }) => (data as { recordId?: string }).recordId === id)).toMatchObject([
       {
-        event: {
-          actor: ADMIN.actor,
-          data: { record: 'campaign', action: 'added', title: 'Mystery Box', after: { weeks: 2, draws: 3 } },
-        },
+        actor: ADMIN.actor,
+        data: { record: 'campaign', action: 'added', title: 'Mystery Box', after: { weeks: 2, draws: 3 } },
       },
     ]);
   });
