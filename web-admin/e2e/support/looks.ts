@@ -14,13 +14,23 @@ export async function newOffice(): Promise<Visitor> {
   return visitor;
 }
 
+/** What floats (a menu, a dialog) follows a new width of its window some frames later. */
+const MAX_FRAMES = 120;
+const nextFrame = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+
+/** What is cut and what has to be scrolled sideways, once the page has followed its window. */
+async function layoutOf(page: Page) {
+  for (let frame = 1; ; frame += 1) {
+    const found = { cut: await cutText(page), over: await sidewaysOverflow(page) };
+    if ((found.cut.length === 0 && found.over === 0) || frame === MAX_FRAMES) return found;
+    await nextFrame(page);
+  }
+}
+
 /** What is wrong with a page at the width that it has; nothing is an empty object. */
 async function wrongWith(page: Page, withAxe: boolean): Promise<object> {
-  const found = {
-    axe: withAxe ? await axeViolations(page) : [],
-    cut: await cutText(page),
-    over: await sidewaysOverflow(page),
-  };
+  const layout = await layoutOf(page);
+  const found = { axe: withAxe ? await axeViolations(page) : [], ...layout };
   return Object.fromEntries(Object.entries(found).filter(([, what]) => (Array.isArray(what) ? what.length : what)));
 }
 

@@ -50,6 +50,8 @@ export interface Walk {
   form?: Form;
   /** Calls beside the one that it reads. */
   beside?: Programmed;
+  /** Once it has read, the browser is sent to another site. */
+  leaves?: true;
 }
 
 /** Returns how the rows of a list are read. */

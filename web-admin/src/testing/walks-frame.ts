@@ -15,9 +15,10 @@ export const frame = {
   // what they will list comes later: they read nothing (app/accounts.spec.tsx)
   accounts: { heading: 'Accounts' },
   accountEdit: { heading: 'Accounts' },
-  // the browser leaves when it has the link (features/insights/insights.spec.tsx)
+  // (features/insights/insights.spec.tsx)
   insights: {
     heading: 'Receipt Validation',
+    leaves: true,
     reads: {
       call: 'GET /receipt/d-insights-token',
       answer: () => ({ data: 'a.b.c', url: 'https://insights.example/?token=a.b.c' }),
