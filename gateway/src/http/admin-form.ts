@@ -5,7 +5,7 @@ import { FORM_FIELDS } from '../auth/access.decorators.js';
 import { checkInput } from '../validation/input.pipe.js';
 import type { ClubRequest } from './club-request.js';
 import { TakesLongForm, Upload, type UploadedForm, withForm, withSpooledForm } from './file-upload.js';
-import { type FileCounts, TakesForm } from './form-body.js';
+import { type FileCounts, type Needs, TakesForm } from './form-body.js';
 import type { SpooledFile } from './form-files.js';
 
 /** The files of a form by the name of their field, those of one name in the order sent; empty without one. */
@@ -17,8 +17,7 @@ const MAX_IMAGE_MEGABYTES = 2;
 interface AdminFormOptions<Schema extends z.ZodObject, Name extends string> {
   /** How large a file may be. */
   megabytes?: number;
-  /** Fields and files that the service does not do without, besides those that the schema requires. */
-  needs?: readonly (Extract<keyof Schema['shape'], string> | NoInfer<Name>)[];
+  needs?: Needs<Schema, Name>;
 }
 
 /** A form of the back office: its fields as a schema, and its files. */

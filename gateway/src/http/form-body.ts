@@ -5,13 +5,17 @@ import { z } from 'zod';
 /** How many files each field of a form takes, by its name. */
 export type FileCounts<Name extends string> = Record<Name, number>;
 
+/** Names of a form besides those that its schema requires: the service does not do without them, and says which are missing. */
+export type Needs<Schema extends z.ZodObject, Name extends string> = readonly (
+  Extract<keyof Schema['shape'], string> | NoInfer<Name>
+)[];
+
 /** A form as the document has it. */
 interface FormBody<Schema extends z.ZodObject, Name extends string> {
   /** The schema that reads its fields. */
   schema: Schema;
   files: FileCounts<Name>;
-  /** Names besides those that the schema requires: the service does not do without them, and says which are missing. */
-  needs?: readonly (Extract<keyof Schema['shape'], string> | NoInfer<Name>)[];
+  needs?: Needs<Schema, Name>;
   description?: string;
 }
 

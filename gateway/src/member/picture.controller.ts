@@ -13,8 +13,7 @@ import { optionalText, text } from '../validation/fields.js';
 import { UserComposer } from './user.composer.js';
 import { user } from './user.schema.js';
 
-export const pictureRemoveBody = z.object({ id: optionalText(100).describe("The caller's own id") });
-const pictureFields = z.object({ id: optionalText(100).describe("The caller's own id") });
+const callersId = z.object({ id: optionalText(100).describe("The caller's own id") });
 export const pictureQuery = z.object({ key: text(200).describe("As it stands in the user's `picture`") });
 
 /** Profile pictures (docs/product/accounts.md#profile-picture). */
@@ -28,7 +27,7 @@ export class PictureController {
   ) {}
 
   @ApiOperation({ summary: 'Sets the profile picture: JPEG, PNG or WebP to 10 MB, shown as a square' })
-  @TakesForm({ schema: pictureFields, files: { picture: 1 }, needs: ['picture'] })
+  @TakesForm({ schema: callersId, files: { picture: 1 }, needs: ['picture'] })
   @ApiOkResponse({ standardSchema: user })
   @Roles('user')
   @TakesFile(10)
@@ -49,10 +48,7 @@ export class PictureController {
   @Roles('user')
   @MemberIdField('id')
   @PostCall('remove')
-  async remove(
-    @Req() request: ClubRequest,
-    @Body({ schema: pictureRemoveBody }) _body: z.infer<typeof pictureRemoveBody>,
-  ) {
+  async remove(@Req() request: ClubRequest, @Body({ schema: callersId }) _body: z.infer<typeof callersId>) {
     const { subjectId } = request.session as Session;
     const ctx = contextOf(request);
     const { member } = await this.pictures.removePicture({ memberId: subjectId }, ctx);
