@@ -7,7 +7,7 @@ import { createRequest } from '../core/request.js';
 import { useText } from '../i18n/hooks.js';
 import { branchOf, type StateOf } from './feature.js';
 import type { ListCall, ListQuery } from './list-query.js';
-import { queryOf } from './list-request.js';
+import { wholeOf } from './list-request.js';
 import { toastActions } from './toasts.js';
 
 /** Milliseconds: a long list is written while it is read. */
@@ -18,9 +18,8 @@ const download = createRequest<{ call: ListCall; query: ListQuery<ListCall> }, s
   name: 'listFile/download',
   take: 'leading',
   call: async (api, { call, query }, signal) => {
-    const { page: _page, pageSize: _size, ...rows } = queryOf(query);
     const { blob, name } = await fileOf(api)(call, {
-      query: { ...rows, format: 'csv' },
+      query: { ...wholeOf(query), format: 'csv' },
       signal,
       timeout: DOWNLOAD_MS,
     });

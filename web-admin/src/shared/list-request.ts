@@ -16,6 +16,12 @@ export const queryOf = <Name extends ListCall>({ page, pageSize, sort, q, filter
     ...filters,
   }) as unknown as Query<Name>;
 
+/** Returns what all rows of a list are asked for by: its filters, search and order, and no page. */
+export function wholeOf<Name extends ListCall>(query: ListQuery<Name>) {
+  const { page: _page, pageSize: _size, ...whole } = queryOf(query);
+  return whole;
+}
+
 /** Asks a list for what its address says. */
 export const readList = <Name extends ListCall>(
   api: Api,

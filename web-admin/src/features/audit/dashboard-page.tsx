@@ -2,15 +2,15 @@ import { Button, formatDate, formatPoints } from '@club/web-kit';
 import { Tag, type TagTone } from '@club/web-kit/admin/index.ts';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useAppDispatch } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { cut } from '../../shared/cells.js';
+import { useListFile } from '../../shared/list-file.js';
 import { ListPage, type OwnFilters } from '../../shared/list-page.js';
 import { useListQuery, type ListColumn } from '../../shared/list-query.js';
 import { ActDrawer } from './act-drawer.js';
 import { useAudit } from './branch.js';
 import { AuditFilters, RECORDS, type AuditCall } from './filters.js';
-import { download, list, type Act } from './requests.js';
+import { list, type Act } from './requests.js';
 import { useActWords } from './use-act-words.js';
 
 const FILTERS = ['record', 'recordId', 'admin', 'from', 'to'] as const;
@@ -120,20 +120,20 @@ function useColumns(open: (id: string) => void): ListColumn<Act, AuditCall>[] {
   );
 }
 
-/** All that matches, as a file. */
+/** All that matches, as a file; it says how much that is. */
 function CsvButton() {
   const t = useText();
-  const dispatch = useAppDispatch();
-  const { download: state, list: rows } = useAudit();
+  const { list: rows } = useAudit();
+  const file = useListFile();
   const { query } = useListQuery<AuditCall>(FILTERS);
   return (
     <Button
       size="sm"
       variant="outline"
       icon={<Download className="size-4" aria-hidden />}
-      loading={state.status === 'loading'}
+      loading={file.busy}
       loadingText={t(($) => $.list.downloading)}
-      onClick={() => dispatch(download.requested(query))}
+      onClick={() => file.download('GET /admin/fetch/dashboard/audit', query)}
     >
       {rows.status === 'ok' && rows.data.total > 0
         ? t(($) => $.audit.download, { count: rows.data.total, rows: formatPoints(rows.data.total) })

@@ -4,7 +4,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import type { ListQuery } from '../../shared/list-query.js';
-import { queryOf } from '../../shared/list-request.js';
+import { wholeOf } from '../../shared/list-request.js';
 import { pageOf, type Page } from '../../shared/pages-of.js';
 import { toastActions } from '../../shared/toasts.js';
 import type { Item } from './item-requests.js';
@@ -41,10 +41,7 @@ export const matchingRequest = (name: string, read: Read) =>
   createRequest<ListQuery<ItemsCall>, Page<Item>>({
     name,
     take: 'latest',
-    call: (api, query, signal) => {
-      const { page: _page, pageSize: _size, ...part } = queryOf(query);
-      return pageOf(read(api, part, signal));
-    },
+    call: (api, query, signal) => pageOf(read(api, wholeOf(query), signal)),
     afterFailure: function* (failure) {
       yield* put(toastActions.said({ tone: 'failed', failure }));
     },
