@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { refusal } from '../../../web-kit/test/fake-api';
 import { renderApp } from '../testing/render-app.js';
+import { linkTexts } from '../testing/link-texts.js';
 
 const role = 'superadmin';
 
@@ -31,11 +32,7 @@ test('a superadmin’s menu has the accounts alone, and their 403 and 404 lead t
   const forbidden = await renderApp('/brand/dashboard', {}, { role });
   const way = await forbidden.screen.findByRole('link', { name: 'Go to Accounts' });
   const menu = forbidden.screen.getAllByRole('navigation', { name: 'Back office' })[0]!;
-  expect(
-    within(menu)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Accounts']);
+  expect(linkTexts(menu)).toEqual(['Accounts']);
   await forbidden.user.click(way);
   expect(await forbidden.screen.findByRole('heading', { name: 'Accounts', level: 1 })).toHaveFocus();
   expect(forbidden.address()).toBe('/account');

@@ -3,8 +3,8 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../web-kit/test/axe';
 import { aJourney } from '../testing/records.js';
 import { renderApp } from '../testing/render-app.js';
+import { picture } from '../testing/picture.js';
 
-const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 const pictures = (preview: HTMLElement) => [...preview.querySelectorAll('img')].map((img) => img.getAttribute('src'));
 
 async function formAt(path: string) {

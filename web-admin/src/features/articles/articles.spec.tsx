@@ -3,6 +3,7 @@ import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
+import { picture } from '../../testing/picture.js';
 import { sentForm } from '../../testing/sent-form.js';
 import type { Article } from './requests.js';
 
@@ -17,7 +18,6 @@ const anArticle = (more: Partial<Article> = {}): Article => ({
   version: 3,
   ...more,
 });
-const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 test('the list says how many there are, cuts long titles at 40 characters, and is asked for by its address', async () => {
   const { screen, called, container } = await renderApp(

@@ -1,27 +1,12 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, waitFor, within } from '@testing-library/react';
-import type { Answer } from '@club/web-kit';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import { counted, refusal } from '../../../../web-kit/test/fake-api';
+import { refusal } from '../../../../web-kit/test/fake-api';
 import { aBatch, anAct } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
-import type { Batch } from './requests.js';
+import { page, underWay } from '../../testing/codes.js';
 import { POLL_MS } from './use-polling.js';
 
-const underWay = (more: Partial<Batch> = {}) =>
-  aBatch({ id: 'B-2', status: 'generating', generated: 10_000, redeemed: 0, hasFile: false, fileUrl: null, ...more });
-const page = (batches: Batch[], total = batches.length) =>
-  counted(
-    {
-      batches,
-      brands: [],
-      doublePointsDate: { date: 15 },
-      generatingStatus: batches.some(({ status }) => status === 'generating'),
-      unavailable: [],
-      totals: { batches: 1_042, codes: 31_600_000 },
-    } satisfies Answer<'GET /admin/fetch/dashboard/code/batch'>,
-    total,
-  );
 const LIST = 'GET /admin/fetch/dashboard/code/batch';
 const DETAILS = 'GET /admin/fetch/dashboard/code/batch/details';
 

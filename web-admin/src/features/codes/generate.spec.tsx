@@ -1,37 +1,30 @@
 import { expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import { counted, refusal } from '../../../../web-kit/test/fake-api';
-import { aBatch } from '../../testing/records.js';
+import { refusal } from '../../../../web-kit/test/fake-api';
+import { aBatch, aBrand } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
-import type { Brand } from './requests.js';
+import { linkTexts } from '../../testing/link-texts.js';
+import { page, underWay } from '../../testing/codes.js';
 
-const aBrand: Brand = {
-  id: 'b1',
+const TOUCH = aBrand({
   name: 'Touch',
-  description: '',
-  imageUrl: '',
   formats: [
     { id: 'f1', name: 'pants', sizes: [{ id: 's1', name: 'm', description: '' }] },
     { id: 'f2', name: 'tape', sizes: [{ id: 's2', name: 'nb', description: '' }] },
   ],
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-02T00:00:00.000Z',
-  version: 1,
-};
+});
 
-const brands = { 'GET /admin/fetch/dashboard/brand': () => [aBrand] };
+const brands = { 'GET /admin/fetch/dashboard/brand': () => [TOUCH] };
 
 test('a batch without a field is refused in the words of the specification', async () => {
   const { screen, user, asked, container } = await renderApp('/scancode/generate', brands);
   await user.click(await screen.findByRole('button', { name: /^Generate codes/ }));
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText('Please fill in all the fields in the form')).toBeVisible();
-  expect(
-    within(summary)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Brand', 'Format', 'Size', 'Codes', 'Points a code'].map((name) => `${name}: Fill in this field`));
+  expect(linkTexts(summary)).toEqual(
+    ['Brand', 'Format', 'Size', 'Codes', 'Points a code'].map((name) => `${name}: Fill in this field`),
+  );
   for (const field of ['Codes', 'Points a code']) await user.type(screen.getByLabelText(field), '-1');
   await user.click(screen.getByRole('button', { name: /^Generate codes/ }));
   for (const field of ['Codes', 'Points a code'])
@@ -47,20 +40,9 @@ test('a batch of up to a million codes is generated once their number is confirm
     ...brands,
     [GENERATE]: () => {
       if (!up) throw refusal(503, 'SERVICE_BUSY');
-      return aBatch({ id: 'B-2', status: 'generating', generated: 10_000, redeemed: 0, hasFile: false, fileUrl: null });
+      return underWay();
     },
-    'GET /admin/fetch/dashboard/code/batch': () =>
-      counted(
-        {
-          batches: [aBatch()],
-          brands: [],
-          doublePointsDate: { date: 15 },
-          generatingStatus: false,
-          unavailable: [],
-          totals: { batches: 1, codes: 40_000 },
-        },
-        1,
-      ),
+    'GET /admin/fetch/dashboard/code/batch': () => page([aBatch()]),
   });
   await user.selectOptions(await screen.findByLabelText('Brand'), 'Touch');
   await user.selectOptions(screen.getByLabelText('Format'), 'tape');

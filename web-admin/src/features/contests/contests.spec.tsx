@@ -3,6 +3,7 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
+import { picture } from '../../testing/picture.js';
 import { sentForm } from '../../testing/sent-form.js';
 import type { ContestDetails } from './requests.js';
 
@@ -43,7 +44,6 @@ const aContest = (more: Partial<ContestDetails> = {}): ContestDetails => ({
   mostEntries: 1,
   ...more,
 });
-const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 const EDIT = '/contest/edit?id=c1';
 const DETAILS = 'GET /admin/fetch/dashboard/contest/details';
 

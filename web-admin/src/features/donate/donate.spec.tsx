@@ -2,30 +2,18 @@ import { expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
+import { anItem as itemOfAnyKind } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
 import { sentForm } from '../../testing/sent-form.js';
 import type { Item } from '../items/index.js';
 
-const anItem = (more: Partial<Item> = {}): Item => ({
-  id: 'd1',
-  itemId: '9001',
-  itemName: { en: 'Diapers for a home', bm: 'Lampin untuk rumah' },
-  uom: '',
-  points: 100,
-  inventory: 0,
-  redeemed: 0,
-  remaining: 0,
-  description: { en: '', bm: '' },
-  itemImage: { en: '/donate.png', bm: '/donate-bm.png' },
-  itemBrand: '',
-  categories: [],
-  limitPerMember: 0,
-  active: true,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-02T00:00:00.000Z',
-  version: 2,
-  ...more,
-});
+const anItem = (more: Partial<Item> = {}): Item =>
+  itemOfAnyKind({
+    ...{ id: 'd1', itemId: '9001', itemName: { en: 'Diapers for a home', bm: 'Lampin untuk rumah' }, uom: '' },
+    ...{ points: 100, inventory: 0, redeemed: 0, remaining: 0, description: { en: '', bm: '' } },
+    ...{ itemImage: { en: '/donate.png', bm: '/donate-bm.png' }, itemBrand: '', version: 2 },
+    ...more,
+  });
 const listed = { 'GET /admin/fetch/dashboard/donate': () => counted([anItem()], 1) };
 
 test('the list has its title, says nothing of stock, and its switch follows the server', async () => {

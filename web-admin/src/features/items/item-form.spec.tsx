@@ -3,10 +3,9 @@ import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
+import { picture } from '../../testing/picture.js';
 import { sentForm } from '../../testing/sent-form.js';
-import { anItem, answer, CATEGORIES, listed, opened } from './testing.js';
-
-const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+import { anItem, answer, CATEGORIES, listed, opened } from '../../testing/items.js';
 
 test('a new item needs texts, points and both pictures', async () => {
   const { screen, user, asked, container } = await renderApp('/item/add', listed);

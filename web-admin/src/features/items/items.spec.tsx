@@ -3,12 +3,10 @@ import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
-import { anItem, answer, CATEGORIES, listed } from './testing.js';
+import { pagesOf } from '../../testing/pages-of.js';
+import { anItem, answer, CATEGORIES, listed } from '../../testing/items.js';
 
 const LIST = 'GET /admin/fetch/dashboard/item';
-/** The pages that were asked for: the head counts by pages of one row. */
-const pagesOf = (calls: readonly unknown[]) =>
-  calls.filter((options) => (options as { query: { pageSize?: string } }).query.pageSize !== '1');
 
 test('the list shows points and what remains of the inventory, and filters by category and by stock', async () => {
   const { screen, user, called, address, container } = await renderApp('/catalog/dashboard', {

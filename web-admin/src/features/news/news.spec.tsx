@@ -3,6 +3,7 @@ import { waitFor, within } from '@testing-library/react';
 import { counted } from '../../../../web-kit/test/fake-api';
 import { aNews } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
+import { picture } from '../../testing/picture.js';
 import { sentForm } from '../../testing/sent-form.js';
 
 const LIST = 'GET /news/fetch';
@@ -10,7 +11,6 @@ const DETAILS = 'GET /admin/fetch/dashboard/news/details';
 const listed = { [LIST]: () => counted([aNews()], 1) };
 const opened = { ...listed, [DETAILS]: () => aNews() };
 const EDIT = '/news/edit?id=n1';
-const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 const LINK = 'https://example.com/a';
 
 test('admin §2.8 News: a row is deleted after a question, and comes back by undo', async () => {

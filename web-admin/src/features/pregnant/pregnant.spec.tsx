@@ -2,35 +2,21 @@ import { expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
+import { anItem as itemOfAnyKind } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
+import { picture } from '../../testing/picture.js';
+import { pagesOf } from '../../testing/pages-of.js';
 import { sentForm } from '../../testing/sent-form.js';
 import type { Item } from '../items/index.js';
 
-const anItem = (more: Partial<Item> = {}): Item => ({
-  id: 'p1',
-  itemId: '8001',
-  itemName: { en: 'Mum kit', bm: 'Kit ibu' },
-  uom: 'set',
-  points: 0,
-  inventory: 10,
-  redeemed: 4,
-  remaining: 6,
-  description: { en: 'For the bag.', bm: 'Untuk beg.' },
-  itemImage: { en: '/en.png', bm: '/bm.png' },
-  itemBrand: 'Drypers',
-  categories: [],
-  limitPerMember: 1,
-  active: true,
-  createdAt: '2026-11-01T00:00:00.000Z',
-  updatedAt: '2026-11-02T00:00:00.000Z',
-  version: 2,
-  ...more,
-});
+const anItem = (more: Partial<Item> = {}): Item =>
+  itemOfAnyKind({
+    ...{ id: 'p1', itemId: '8001', itemName: { en: 'Mum kit', bm: 'Kit ibu' }, uom: 'set', points: 0 },
+    ...{ inventory: 10, redeemed: 4, remaining: 6, description: { en: 'For the bag.', bm: 'Untuk beg.' } },
+    ...{ limitPerMember: 1, version: 2 },
+    ...more,
+  });
 const listed = { 'GET /admin/fetch/dashboard/itemPregnant': () => counted([anItem({ points: 500 })], 1) };
-/** The pages that were asked for: the head counts by pages of one row. */
-const pagesOf = (calls: readonly unknown[]) =>
-  calls.filter((options) => (options as { query: { pageSize?: string } }).query.pageSize !== '1');
-const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 test('the list has name, text and picture in both languages, and the brand; its switch follows the server', async () => {
   const { screen, user, called, container } = await renderApp('/pregnant/dashboard?stockBelow=50', {

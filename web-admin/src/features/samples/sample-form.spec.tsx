@@ -3,6 +3,7 @@ import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
+import { picture } from '../../testing/picture.js';
 import { aSample, sampleList } from '../../testing/sample-fakes.js';
 import { sentForm } from '../../testing/sent-form.js';
 
@@ -12,7 +13,6 @@ const ADD = 'POST /admin/setting/diaper/add';
 const EDIT = 'POST /admin/setting/diaper/edit';
 const listed = { [LIST]: () => sampleList() };
 const opened = { ...listed, [DETAILS]: () => aSample() };
-const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 const busy = () => {
   throw refusal(503, 'SERVICE_BUSY');
 };

@@ -3,6 +3,7 @@ import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
+import { linkTexts } from '../../testing/link-texts.js';
 import { sentForm } from '../../testing/sent-form.js';
 import { aType } from '../../testing/vouchers.js';
 import type { VoucherType } from './requests.js';
@@ -96,11 +97,7 @@ test('admin §5 Voucher type: whatever is missing says “Please fill in all the
   await user.click(await screen.findByRole('button', { name: /^Add voucher type/ }));
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText('Please fill in all the fields')).toBeVisible();
-  expect(
-    within(summary)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
+  expect(linkTexts(summary)).toEqual([
     'Name: Fill in this field',
     'Article no.: Fill in this field',
     'Value: Fill in this field',

@@ -4,6 +4,7 @@ import type { CallOptions } from '@club/web-kit';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal, type Programmed } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
+import { linkTexts } from '../../testing/link-texts.js';
 import { sentForm } from '../../testing/sent-form.js';
 import { aBatch, aType } from '../../testing/vouchers.js';
 import type { Checked, Uploaded } from './requests.js';
@@ -44,11 +45,7 @@ test('an upload without type and file says so at each field and in the summary, 
   const { screen, user, asked, container, address } = await renderApp('/voucher/upload', base);
   await user.click(await screen.findByRole('button', { name: 'Check the file' }));
   const summary = await screen.findByRole('alert');
-  expect(
-    within(summary)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Voucher type: Fill in this field', 'File of codes: Please upload a file']);
+  expect(linkTexts(summary)).toEqual(['Voucher type: Fill in this field', 'File of codes: Please upload a file']);
   expect(screen.getByText('Please upload a file')).toBeVisible();
   expect(asked()).not.toContain(CHECK);
   expect(await axeViolations(container)).toEqual([]);
