@@ -154,7 +154,7 @@ export default async function bench({ args }) {
 
 /** The product's rates: with all effects, at half of that, and without those who bring the effects about. */
 async function measurePaths({ dir, clubUrl, product }) {
-  const { MEMBERS = 200, CODES = 80_000, SEND_S = 20, WARM_S = 25 } = process.env;
+  const { MEMBERS = 200, CODES = 200_000, SEND_S = 20, WARM_S = 25 } = process.env;
   const session = await openSession({ dir, clubUrl, members: Number(MEMBERS), codes: Number(CODES), sender: LEAN });
   const options = { seconds: Number(SEND_S), env: UNBOUND };
   try {

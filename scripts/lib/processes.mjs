@@ -84,7 +84,7 @@ export function spawnDetached(command, args, { cwd, env, logFile }) {
   }
 }
 
-const BEHIND = 10;
+const BEHIND = 5;
 
 /**
  * Puts a process behind the others where the processor is short, as a smaller request does in a cluster. A process that leads a

@@ -43,6 +43,8 @@ export async function idle(session, namesOf, seconds = 10) {
   await pause(seconds * 1000);
   const costs = await session.usedSince(before);
   const names = namesOf(Object.keys(costs));
+  const by = names.map((name) => [name, (costs[name].commands ?? 0) / seconds]).sort(([, a], [, b]) => b - a);
+  console.log(`idle, commands a second: ${by.map(([name, each]) => `${name} ${each.toFixed(1)}`).join(', ')}`);
   return { cpu: sumOver(costs, names, 'cpu') / seconds, commands: sumOver(costs, names, 'commands') / seconds };
 }
 

@@ -52,6 +52,11 @@ export interface BusOptions {
 const PARTITIONS = 6;
 const DAY_MS = 86_400_000;
 const PUBLISH_DEADLINE_MS = 20_000;
+/**
+ * Events of one request to the broker. What it stores of a partition at once it hands out at once: were that more than a
+ * consumer's answer holds for a partition, each answer would have one partition alone (docs/adr/0058).
+ */
+const PUBLISHED_AT_ONCE = 300;
 
 /** Facts out and in. Topics are those of EVENTS with KAFKA_TOPIC_PREFIX in front. */
 export class KafkaBus {
@@ -70,18 +75,21 @@ export class KafkaBus {
     options: { deadlineMs?: number; traces?: Array<string | undefined> } = {},
   ): Promise<void> {
     if (events.length === 0) return;
-    const batches = new Map<string, OutgoingMessage[]>();
-    events.forEach((event, index) => {
-      const topic = this.topicOf(event.type);
-      const messages = batches.get(topic) ?? [];
-      batches.set(topic, messages);
-      messages.push(outgoing(event, options.traces?.[index]));
-    });
-    await this.options.transport.send(
-      [...batches].map(([topic, messages]) => ({ topic, messages })),
-      options.deadlineMs ?? PUBLISH_DEADLINE_MS,
-    );
-    for (const { type } of events) published().inc({ type });
+    const { deadlineMs = PUBLISH_DEADLINE_MS, traces = [] } = options;
+    const until = performance.now() + deadlineMs;
+    for (let at = 0; at < events.length; at += PUBLISHED_AT_ONCE) {
+      const part = events.slice(at, at + PUBLISHED_AT_ONCE);
+      const batches = new Map<string, OutgoingMessage[]>();
+      part.forEach((event, index) => {
+        const topic = this.topicOf(event.type);
+        const messages = batches.get(topic) ?? [];
+        batches.set(topic, messages);
+        messages.push(outgoing(event, traces[at + index]));
+      });
+      const topics = [...batches].map(([topic, messages]) => ({ topic, messages }));
+      await this.options.transport.send(topics, until - performance.now());
+      for (const { type } of part) published().inc({ type });
+    }
   }
 
   /** Registers a consumer; it runs from the start of the process (never during a command such as seed). */

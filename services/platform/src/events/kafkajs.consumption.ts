@@ -17,7 +17,7 @@ const END_MS = 500;
  */
 const POLL_MS = 3_000;
 /** What one answer may hold, of a partition and in all: some hundred events, so that decoding them holds nobody up. */
-const MAX_PARTITION_BYTES = 64 * 1024;
+const MAX_PARTITION_BYTES = 128 * 1024;
 const MAX_ANSWER_BYTES = 512 * 1024;
 
 /** What one subscription needs of the transport. */

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { EachBatchPayload } from 'kafkajs';
 import { createLogger } from '../logging.js';
 import { KafkaJsDeliveries } from './kafkajs.deliveries.js';
@@ -10,6 +11,8 @@ function aGroup(over: Partial<ConsumeOptions> = {}) {
   const done: string[] = [];
   const resolved: string[] = [];
   const stop = new AbortController();
+  /** How many messages the broker has besides, by partition. */
+  const behind = new Map<number, number>();
   const deliveries = new KafkaJsDeliveries(
     {
       group: 'g',
@@ -29,6 +32,7 @@ function aGroup(over: Partial<ConsumeOptions> = {}) {
       batch: {
         topic: 't',
         partition,
+        offsetLag: () => String(behind.get(partition) ?? 0),
         messages: messages.map((text, at) => {
           const [type, value] = text.includes(':') ? text.split(':') : [undefined, text];
           const headers = type === undefined ? {} : { 'x-event-type': Buffer.from(type) };
@@ -43,7 +47,7 @@ function aGroup(over: Partial<ConsumeOptions> = {}) {
     };
     return deliveries.take(payload as unknown as EachBatchPayload);
   };
-  return { done, resolved, stop, deliveries, take };
+  return { done, resolved, stop, behind, deliveries, take };
 }
 
 describe('what a group receives', () => {
@@ -124,6 +128,32 @@ describe('a group that takes batches', () => {
     const { resolved, take } = aGroup({ handleBatch: () => Promise.reject(new Error('an outage')) });
     await expect(take(0, 'Wanted:1')).rejects.toThrow('an outage');
     expect(resolved).toEqual([]);
+  });
+
+  it('is asked again after a round, for all partitions of an answer, and sooner while one has more', async () => {
+    jest.useFakeTimers();
+    try {
+      const { behind, take } = aGroup({ handleBatch: async () => true });
+      const asked: string[] = [];
+      const answer = async (name: string) => {
+        await Promise.all([take(0, 'Wanted:1'), take(1, 'Wanted:2')]);
+        asked.push(name);
+      };
+      const quiet = answer('quiet');
+      await jest.advanceTimersByTimeAsync(290);
+      expect(asked).toEqual([]);
+      await jest.advanceTimersByTimeAsync(20);
+      await quiet;
+      behind.set(1, 40);
+      const late = answer('behind');
+      await jest.advanceTimersByTimeAsync(40);
+      expect(asked).toEqual(['quiet']);
+      await jest.advanceTimersByTimeAsync(20);
+      await late;
+      expect(asked).toEqual(['quiet', 'behind']);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('gets calls of some hundred at most, in order', async () => {

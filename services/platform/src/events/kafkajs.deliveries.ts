@@ -19,6 +19,8 @@ const PARTITIONS_MERGED = 60;
  * by time and not by event; an event that finds the group idle waits for nothing (docs/adr/0058).
  */
 const ROUND_MS = 300;
+/** The same while the broker has more than it could answer: waiting would gather nothing, and only the thread needs a rest. */
+const CATCH_UP_MS = 50;
 /** An answer of the broker costs both sides as much as the event it is about, so offsets are reported by time, too. */
 const COMMIT_EVERY_MS = 1_000;
 /** How long the last commit may take when the broker is away. */
@@ -33,7 +35,7 @@ export class KafkaJsDeliveries {
   private readonly inHand = new Set<Promise<void>>();
   private readonly merging: Merging<Merged> | undefined;
   private readonly commits: OffsetCommits;
-  private round: Promise<void> | undefined;
+  private round: { ended: Promise<void>; end(): void } | undefined;
 
   constructor(
     private readonly options: ConsumeOptions,
@@ -72,7 +74,7 @@ export class KafkaJsDeliveries {
   }
 
   private async handle(payload: EachBatchPayload): Promise<void> {
-    const rest = this.merging && this.rest();
+    const round = this.merging && this.beginRound();
     try {
       const wanted = payload.batch.messages.filter((message) => this.wants(message));
       const done = this.merging ? await this.together(wanted, payload) : await this.alone(wanted, payload);
@@ -83,7 +85,12 @@ export class KafkaJsDeliveries {
       await this.commits.flush();
       throw err;
     }
-    await rest;
+    if (!round) return;
+    if (hasMore(payload)) {
+      await pause(CATCH_UP_MS, this.signal);
+      round.end();
+    }
+    await round.ended;
   }
 
   /** Answers whether all are done; not when the consumer is stopped in between. */
@@ -132,12 +139,18 @@ export class KafkaJsDeliveries {
     this.commits.moved(payload);
   }
 
-  /** Ends when the next round may begin; partitions of one answer share it. */
-  private rest(): Promise<void> {
-    this.round ??= pause(ROUND_MS, this.signal).finally(() => (this.round = undefined));
+  /** What partitions of one answer share: the next round may begin when it has ended. */
+  private beginRound(): { ended: Promise<void>; end(): void } {
+    if (this.round) return this.round;
+    const early = new AbortController();
+    const ended = pause(ROUND_MS, AbortSignal.any([this.signal, early.signal]));
+    this.round = { ended: ended.finally(() => (this.round = undefined)), end: () => early.abort() };
     return this.round;
   }
 }
+
+/** Returns whether the broker had more of this partition than its answer may hold. */
+const hasMore = ({ batch }: EachBatchPayload): boolean => Number(batch.offsetLag()) > 0;
 
 const received = (message: KafkaMessage, { batch: { topic, partition } }: EachBatchPayload): IncomingMessage =>
   incoming({ topic, partition, message });
