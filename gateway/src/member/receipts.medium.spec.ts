@@ -248,6 +248,20 @@ describe('receipts, from the upload to the points', () => {
     expect(await balance()).toBe(1_810);
     const all = await gateway.get('/admin/receipt/fetch', { token: admin });
     expect(bodyOf(all).map(({ status }: { status: string }) => status)).toEqual(['approved', 'approved', 'rejected']);
+    const found = async (query: string) => {
+      const answer = await gateway.get(`/admin/receipt/fetch?${query}`, { token: admin });
+      return [answer.headers.get('x-total-count'), bodyOf(answer).map((one: { id: string }) => one.id)];
+    };
+    expect(await found('q=inv7&sort=-uploadedAt')).toEqual(['1', [id]]);
+    expect(await found('sort=-points&pageSize=1')).toEqual(['3', [first]]);
+    expect((await gateway.get('/admin/receipt/fetch?sort=memberId', { token: admin })).status).toBe(400);
+    const asked = new URL(`/${API_PREFIX}/admin/receipt/fetch?format=csv&status=rejected`, gateway.url);
+    const file = await fetch(asked, { headers: { authorization: `Bearer ${admin}` } });
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="receipts-[\d-]{10}\.csv"$/);
+    const [heading, ...lines] = (await file.text()).trim().split('\r\n');
+    expect(heading).toMatch(/^id,memberId,status,store,/);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(id);
   });
 
   it('keeps the days of its upload when an administrator moves the double-points date before it is approved', async () => {

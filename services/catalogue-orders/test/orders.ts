@@ -95,7 +95,7 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
   const found = () =>
     eventually(() =>
       Promise.all([
-        orders.listOrders({ state: OrderState.ORDER_STATE_UNSPECIFIED, pageSize: 1, pageToken: '' }, ADMIN),
+        orders.listOrders({ state: OrderState.ORDER_STATE_UNSPECIFIED, page: undefined }, ADMIN),
         items.listItems({ kind: ItemKind.ITEM_KIND_SHOP, all: true }, ADMIN),
         points.getBalance({ memberId: 'nobody' }, CTX),
       ]),

@@ -60,7 +60,7 @@ export interface Calls {
   'GET /admin/fetch/dashboard/wishingtree/details': operations['AdminWishes_details'];
   /** One receipt with all that a reviewer needs */
   'GET /admin/receipt/details': operations['AdminReceipts_details'];
-  /** Receipts, oldest first; X-Total-Count counts them all */
+  /** Receipts, oldest first; X-Total-Count counts them all; format=csv downloads the whole list */
   'GET /admin/receipt/fetch': operations['AdminReceipts_list'];
   /** Malaysian states, cities and postcodes; the ETag changes only with the data */
   'GET /areas': operations['Areas_fetch'];
@@ -3047,10 +3047,16 @@ export interface operations {
     AdminReceipts_list: {
         parameters: {
             query?: {
+                /** @description csv: the whole list as a file */
+                format?: "csv";
                 /** @description From 1 */
                 page?: string;
-                /** @description 50 when only page is given; without both the whole list */
+                /** @description 50 when only page is given */
                 pageSize?: string;
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "uploadedAt" | "-uploadedAt" | "receiptDate" | "-receiptDate" | "decidedAt" | "-decidedAt" | "points" | "-points";
                 /** @description All when absent */
                 status?: "pending" | "approved" | "rejected";
             };

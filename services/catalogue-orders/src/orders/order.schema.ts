@@ -1,4 +1,4 @@
-import type { DocumentOf } from '@club/platform';
+import type { DocumentOf, ListRules } from '@club/platform';
 import { Schema } from 'mongoose';
 import { ITEM_KINDS } from '../items/domain/item.js';
 import type { Order } from './domain/order.js';
@@ -42,11 +42,19 @@ export const orderSchema = new Schema<OrderDocument>(
 orderSchema.index({ memberId: 1, createdAt: -1, _id: -1 } as never, { name: 'memberId_createdAt' });
 orderSchema.index({ 'track.state': 1, createdAt: -1, _id: -1 } as never, { name: 'state_createdAt' });
 orderSchema.index({ createdAt: -1, _id: -1 } as never, { name: 'createdAt' });
+orderSchema.index({ points: 1, _id: 1 } as never, { name: 'points' });
 // The courier names orders by their parcels.
 orderSchema.index(
   { trackingId: 1 },
   { name: 'trackingId', unique: true, partialFilterExpression: { trackingId: { $exists: true } } },
 );
+
+/** What the list of the back office can be asked for. */
+export const ORDERS_LIST: ListRules = {
+  sorts: { createdAt: 'createdAt', points: 'points' },
+  searched: ['_id', 'trackingId', 'memberId', 'lines.name.en', 'lines.name.bm'],
+  order: { createdAt: -1, _id: -1 },
+};
 
 /** `courier_reports`: found by `_id` alone. */
 export const reportSchema = new Schema<ReportDocument>(

@@ -20,6 +20,7 @@ import {
   type TrackOrderRequest,
   type TrackOrderResponse,
 } from '@club/proto/club/catalogue/v1/orders';
+import { ListPage } from '@club/proto/club/common/v1/list';
 import { fromWireKind } from '../items/items.mapper.js';
 import { fromWireState, toOrderMessage, toRedeemResponse, toWireState } from './orders.mapper.js';
 import { OrdersQueries } from './orders.queries.js';
@@ -87,8 +88,8 @@ export class OrdersController implements GrpcHandlers<OrdersServiceServer> {
   }
 
   /** Errors: INPUT_INVALID. */
-  async listOrders({ state, pageSize, pageToken }: ListOrdersRequest): Promise<ListOrdersResponse> {
-    const { orders, nextPageToken } = await this.queries.page(fromWireState(state), pageSize, pageToken);
-    return { orders: orders.map(toOrderMessage), nextPageToken };
+  async listOrders({ state, page }: ListOrdersRequest): Promise<ListOrdersResponse> {
+    const { rows, total } = await this.queries.page(fromWireState(state), page ?? ListPage.fromPartial({}));
+    return { orders: rows.map(toOrderMessage), total };
   }
 }

@@ -19,4 +19,5 @@ export const orderMigrations: Migration[] = [
       await renameFields(connection, 'erased_members', { leftAt: 'erasedAt' });
     },
   },
+  { id: '033-order-lists', up: (connection) => ensureSchemas(connection, orderSchema) },
 ];

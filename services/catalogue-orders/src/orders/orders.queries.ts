@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, invalidField, kl, securityEvent, Validation } from '@club/platform';
+import { DomainError, invalidField, kl, type Listed, type ListPage, securityEvent, Validation } from '@club/platform';
 import { ItemsRepository } from '../items/items.repository.js';
 import type { Order } from './domain/order.js';
 import { hasTimeline, type OrderState, type TrackEvent } from './domain/tracking.js';
@@ -57,11 +57,9 @@ export class OrdersQueries {
     return hasTimeline(kl.date(order.createdAt)) ? order.track.events : [];
   }
 
-  /** A page for the back office. Errors: INPUT_INVALID. */
-  async page(state: OrderState | null, pageSize: number, pageToken: string): Promise<Page> {
-    new Validation().integer('pageSize', pageSize, 0, MAX_PAGE_SIZE).done();
-    const size = pageSize || 50;
-    return pageOf(await this.orders.page(state, readToken(pageToken), size + 1), size);
+  /** A page for the back office, of one state or all. Errors: INPUT_INVALID. */
+  page(state: OrderState | null, page: ListPage): Promise<Listed<Order>> {
+    return this.orders.page(state, page);
   }
 }
 

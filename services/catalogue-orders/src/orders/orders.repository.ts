@@ -1,9 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { modelOf, MONGO, trusted, type ClientSession, type Connection } from '@club/platform';
+import {
+  listPage,
+  modelOf,
+  MONGO,
+  trusted,
+  type ClientSession,
+  type Connection,
+  type Listed,
+  type ListPage,
+} from '@club/platform';
 import type { Model } from 'mongoose';
 import type { Order } from './domain/order.js';
 import type { OrderState, Track } from './domain/tracking.js';
-import { orderSchema, reportSchema, type OrderDocument, type ReportDocument } from './order.schema.js';
+import { ORDERS_LIST, orderSchema, reportSchema, type OrderDocument, type ReportDocument } from './order.schema.js';
 
 /** An order's place in lists. */
 export type Place = Pick<Order, 'createdAt' | 'id'>;
@@ -42,12 +51,11 @@ export class OrdersRepository {
     return (await sorted.skip(offset).limit(limit).lean()).map(toOrder);
   }
 
-  /** Newest first, of one state or all, after an order. */
-  async page(state: OrderState | null, after: Place | null, limit: number): Promise<Order[]> {
-    const sorted = this.orders
-      .find({ ...(state && { 'track.state': state }), ...olderThan(after) })
-      .sort({ createdAt: -1, _id: -1 });
-    return (await sorted.limit(limit).lean()).map(toOrder);
+  /** A page of those in one state, or of all, newest first unless asked otherwise. Errors: INPUT_INVALID. */
+  async page(state: OrderState | null, page: ListPage): Promise<Listed<Order>> {
+    const filter = state ? { 'track.state': state } : {};
+    const { rows, total } = await listPage(this.orders, page, ORDERS_LIST, filter);
+    return { rows: rows.map(toOrder), total };
   }
 
   async setTrack(session: ClientSession, id: string, track: Track): Promise<void> {

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
 import { OrderState } from '@club/proto/club/catalogue/v1/orders';
+import { ListPage } from '@club/proto/club/common/v1/list';
 import { aShop, type Shop } from '../../test/orders.js';
 import { ADMIN } from '../../test/vouchers.js';
 
@@ -124,5 +125,25 @@ describe('following an order', () => {
     const one = (memberId: string) => shop.orders.getMemberOrder({ memberId, orderId: placed[4]! }, CTX);
     expect((await one(member.id)).order).toMatchObject({ id: placed[4] });
     await expect(one((await shop.aMember(0)).id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is listed for the back office by page, newest first unless asked otherwise, by state and by what it says', async () => {
+    const name = { en: `Cot sheet ${randomUUID()}`, bm: 'Cadar' };
+    const member = await shop.aMember(5_000);
+    const item = await shop.anItem({ name });
+    const placed: string[] = [];
+    for (const quantity of [2, 3, 1])
+      placed.unshift((await shop.redeem(member, { [item]: quantity }, { key: randomUUID() })).order!.id);
+    await shop.orders.moveOrder({ orderId: placed[1]!, state: ORDER_STATE_PROCESSING }, ADMIN);
+    const list = async (page: Partial<ListPage>, state = OrderState.ORDER_STATE_UNSPECIFIED) => {
+      const found = await shop.orders.listOrders({ state, page: ListPage.fromPartial(page) }, ADMIN);
+      return { ids: found.orders.map(({ id }) => id), total: found.total };
+    };
+    expect(await list({ q: name.en.toUpperCase() })).toEqual({ ids: placed, total: 3 });
+    expect(await list({ q: member.id, offset: 1, limit: 1 })).toEqual({ ids: [placed[1]], total: 3 });
+    expect((await list({ q: member.id, sort: '-points' })).ids).toEqual([placed[1], placed[2], placed[0]]);
+    expect(await list({ q: member.id }, ORDER_STATE_PROCESSING)).toEqual({ ids: [placed[1]], total: 1 });
+    expect((await list({ q: placed[2]! })).ids).toEqual([placed[2]]);
+    await expect(list({ sort: 'address' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
   });
 });

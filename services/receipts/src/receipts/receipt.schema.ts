@@ -1,4 +1,4 @@
-import type { DocumentOf } from '@club/platform';
+import type { DocumentOf, ListRules } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Retailer } from '../products/domain/product.js';
 import { type Line, type Receipt, RECEIPT_STATES, type Suspicion } from './domain/receipt.js';
@@ -63,9 +63,19 @@ receiptSchema.index({ uploadedAt: 1, _id: 1 }, { name: 'all' });
 receiptSchema.index({ invoiceMark: 1 }, { name: 'invoice' });
 receiptSchema.index({ fileMark: 1 }, { name: 'file' });
 receiptSchema.index({ imageParts: 1 }, { name: 'image' });
+// What the back office sorts by besides.
+for (const path of ['receiptDate', 'decidedAt', 'points'])
+  receiptSchema.index({ [path]: 1, _id: 1 }, { name: `by_${path}` });
 // Only what a dead process left behind: the sweeper reads nothing else.
 receiptSchema.index({ touchedAt: 1 }, { name: 'unsettled', partialFilterExpression: { state: 'approving' } });
 receiptSchema.index({ touchedAt: 1 }, { name: 'uncompared', partialFilterExpression: { compared: false } });
+
+/** What the list of the back office can be asked for: the one that has waited longest is the next to review. */
+export const RECEIPTS_LIST: ListRules = {
+  sorts: { uploadedAt: 'uploadedAt', receiptDate: 'receiptDate', decidedAt: 'decidedAt', points: 'points' },
+  searched: ['invoiceNo', 'retailer.name', 'otherStore', 'memberId'],
+  order: { uploadedAt: 1, _id: 1 },
+};
 
 /** `receipt_locks`: one document a name, written by whoever decides on it. */
 export interface LockDocument {

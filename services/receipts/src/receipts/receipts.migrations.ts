@@ -24,4 +24,5 @@ export const receiptsMigrations: Migration[] = [
       );
     },
   },
+  { id: '003-receipt-orders', up: (connection) => ensureSchemas(connection, receiptSchema) },
 ];

@@ -1,8 +1,18 @@
-import { fromDocument, modelOf, MONGO, RecentRequests, toDocument, trusted } from '@club/platform';
+import {
+  fromDocument,
+  type Listed,
+  type ListPage,
+  listPage,
+  modelOf,
+  MONGO,
+  RecentRequests,
+  toDocument,
+  trusted,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { type Receipt, RECEIPT_MOVES, RECEIPT_STATES, type ReceiptState, type Suspicion } from './domain/receipt.js';
-import { type ReceiptDocument, receiptSchema, RECENT_UPLOADS } from './receipt.schema.js';
+import { type ReceiptDocument, RECEIPTS_LIST, receiptSchema, RECENT_UPLOADS } from './receipt.schema.js';
 
 const PAGE = 100;
 const MAX_ALIKE = 20;
@@ -49,18 +59,11 @@ export class ReceiptsRepository {
     return (await found.lean()).map(fromDocument);
   }
 
-  /** A page of those in these states, or of all, oldest first, and how many there are. */
-  async page(
-    states: readonly ReceiptState[],
-    skip: number,
-    limit: number,
-  ): Promise<{ receipts: Receipt[]; total: number }> {
+  /** A page of those in these states, or of all, oldest first unless asked otherwise. Errors: INPUT_INVALID. */
+  async page(states: readonly ReceiptState[], page: ListPage): Promise<Listed<Receipt>> {
     const filter = states.length > 0 ? { state: trusted({ $in: [...states] }) } : {};
-    const [found, total] = await Promise.all([
-      this.receipts.find(filter).sort({ uploadedAt: 1, _id: 1 }).skip(skip).limit(limit).lean(),
-      this.receipts.countDocuments(filter),
-    ]);
-    return { receipts: found.map(fromDocument), total };
+    const { rows, total } = await listPage(this.receipts, page, RECEIPTS_LIST, filter);
+    return { rows: rows.map(fromDocument), total };
   }
 
   /**

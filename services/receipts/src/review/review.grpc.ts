@@ -1,4 +1,5 @@
 import { contextFromMetadata, DomainError, type GrpcHandlers, GrpcService, invalidField } from '@club/platform';
+import { ListPage } from '@club/proto/club/common/v1/list';
 import {
   type GetReceiptRequest,
   type GetReceiptResponse,
@@ -16,8 +17,6 @@ import { ReceiptsRepository } from '../receipts/receipts.repository.js';
 import { toReviewed } from './review.mapper.js';
 import { ReviewReceipt } from './usecases/review-receipt.js';
 
-const PAGE = 50;
-const MAX_PAGE_SIZE = 500;
 const STATES: Readonly<Record<string, readonly ReceiptState[]>> = {
   '': [],
   pending: ['pending', 'approving'],
@@ -37,14 +36,11 @@ export class ReviewController implements Pick<GrpcHandlers<ReceiptsServiceServer
   ) {}
 
   /** Errors: INPUT_INVALID. */
-  async listReceipts({ status, page, pageSize }: ListReceiptsRequest): Promise<ListReceiptsResponse> {
+  async listReceipts({ status, page }: ListReceiptsRequest): Promise<ListReceiptsResponse> {
     const states = Object.hasOwn(STATES, status) ? STATES[status] : undefined;
     if (!states) throw invalidField('status');
-    if (page < 0) throw invalidField('page');
-    if (pageSize < 0 || pageSize > MAX_PAGE_SIZE) throw invalidField('pageSize');
-    const limit = pageSize || PAGE;
-    const { receipts, total } = await this.receipts.page(states, (Math.max(page, 1) - 1) * limit, limit);
-    return { receipts: receipts.map((one) => this.reviewed(one)), total };
+    const { rows, total } = await this.receipts.page(states, page ?? ListPage.fromPartial({}));
+    return { receipts: rows.map((one) => this.reviewed(one)), total };
   }
 
   /** Errors: NOT_FOUND. */

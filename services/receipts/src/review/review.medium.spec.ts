@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
 import { abortedAfterAct, aPdf, eventually, NOTHING_LEFT } from '@club/platform/testing';
+import { ListPage } from '@club/proto/club/common/v1/list';
 import { aPicture, copyOf } from '../../test/pictures.js';
 import { admin, NOW, receiptsFixture } from '../../test/service.js';
 
@@ -312,29 +313,33 @@ describe('receipts being reviewed', () => {
     },
   );
 
-  it('are listed by page, oldest first', async () => {
-    const list = (status: string, page: number, pageSize: number) =>
-      club.client.listReceipts({ status, page, pageSize }, admin());
+  it('are listed by page, oldest first unless asked otherwise, and searched', async () => {
+    const list = (status: string, page: Partial<ListPage> = {}) =>
+      club.client.listReceipts({ status, page: ListPage.fromPartial(page) }, admin());
+    const ids = async (page: Partial<ListPage>) =>
+      (await list('pending', page)).receipts.map(({ receipt }) => receipt!.id);
     club.clock.set('2026-10-25T04:00:00Z');
-    const oldest = [];
-    for (let i = 0; i < 3; i += 1) {
+    const oldest: string[] = [];
+    for (const invoiceNo of ['Kedai 1', 'Kedai 2', 'Kedai 3']) {
       club.clock.advance(SECOND);
-      oldest.push((await club.send({ receiptDate: '2026-10-24' })).id);
+      oldest.push((await club.send({ receiptDate: '2026-10-24', invoiceNo })).id);
     }
-    const ids = async (page: number, size: number) =>
-      (await list('pending', page, size)).receipts.map(({ receipt }) => receipt!.id);
-    expect([await ids(1, 2), (await ids(2, 2))[0]]).toEqual([oldest.slice(0, 2), oldest[2]]);
+    expect([await ids({ limit: 2 }), (await ids({ offset: 2, limit: 2 }))[0]]).toEqual([oldest.slice(0, 2), oldest[2]]);
+    expect(await ids({ sort: '-uploadedAt', q: 'kedai' })).toEqual(oldest.toReversed());
+    expect(await ids({ q: 'KEDAI 2' })).toEqual([oldest[1]]);
     await club.review(oldest[0]!, 'rejected', { reason: 'details' });
-    expect((await ids(1, 1))[0]).toBe(oldest[1]);
-    const totals = await Promise.all(['', 'pending', 'approved', 'rejected'].map((one) => list(one, 0, 0)));
+    expect((await ids({ limit: 1 }))[0]).toBe(oldest[1]);
+    const totals = await Promise.all(['', 'pending', 'approved', 'rejected'].map((one) => list(one, { limit: 1 })));
     expect(totals[0]!.total).toBe(totals.slice(1).reduce((sum, { total }) => sum + total, 0));
-    expect(totals.map(({ receipts }) => receipts.length).every((length) => length <= 50)).toBe(true);
-    for (const [status, page, size] of [
-      ['perhaps', 1, 1],
-      ['', 1, 501],
-      ['', -1, 1],
+    expect(totals.map(({ receipts }) => receipts.length)).toEqual([1, 1, 1, 1]);
+    for (const [status, page] of [
+      ['perhaps', {}],
+      ['', { limit: 10_001 }],
+      ['', { offset: -1 }],
+      ['', { sort: 'memberId' }],
+      ['', { active: true }],
     ] as const) {
-      await expect(list(status, page, size)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+      await expect(list(status, page)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
     }
   });
 });
