@@ -146,7 +146,7 @@ describe('a group that takes batches', () => {
       await quiet;
       behind.set(1, 40);
       const late = answer('behind');
-      await jest.advanceTimersByTimeAsync(40);
+      await jest.advanceTimersByTimeAsync(30);
       expect(asked).toEqual(['quiet']);
       await jest.advanceTimersByTimeAsync(20);
       await late;

@@ -20,7 +20,7 @@ const PARTITIONS_MERGED = 60;
  */
 const ROUND_MS = 300;
 /** The same while the broker has more than it could answer: waiting would gather nothing, and only the thread needs a rest. */
-const CATCH_UP_MS = 50;
+const CATCH_UP_MS = 40;
 /** An answer of the broker costs both sides as much as the event it is about, so offsets are reported by time, too. */
 const COMMIT_EVERY_MS = 1_000;
 /** How long the last commit may take when the broker is away. */
