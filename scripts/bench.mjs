@@ -28,7 +28,7 @@ try {
     met = await bench({
       dir,
       stackEnv: { ...process.env, ...readEnv(join(dir, 'env')) },
-      size: args[0] ? Number(args[0]) : undefined,
+      size: args.map(Number).find((value) => value > 0),
       args,
     });
   } finally {

@@ -29,7 +29,7 @@ export default async function bench({ args }) {
 }
 
 async function troubles({ dir, clubUrl, product, backlog: wanted }) {
-  const { MEMBERS = 200, CODES = 60_000 } = process.env;
+  const { MEMBERS = 200, CODES = 500_000 } = process.env;
   const session = await openSession({ dir, clubUrl, members: Number(MEMBERS), codes: Number(CODES), sender: LEAN });
   try {
     const rate = await halfPeak(session);
@@ -43,11 +43,11 @@ async function troubles({ dir, clubUrl, product, backlog: wanted }) {
     );
     const send = (of) => session.send({ rate, seconds: of, env: UNBOUND });
 
-    /** Sends for as long as something is behind. */
+    /** Sends for as long as more is behind than a second brings: with scans coming, something always is. */
     const drained = async () => {
       const parts = [];
       do parts.push(await send(PART_S));
-      while ((await session.backlog()).lag > 0 && parts.length < MAX_PARTS);
+      while ((await session.backlog()).lag > eventsAScan * rate && parts.length < MAX_PARTS);
       await session.settled();
       return parts;
     };

@@ -33,7 +33,7 @@ async function withSession(options, use) {
 
 async function soak({ dir, clubUrl, minutes }) {
   const members = Number(process.env.MEMBERS ?? 200);
-  const rate = await withSession({ dir, clubUrl, members: 50, codes: 40_000, sender: LEAN }, (session) =>
+  const rate = await withSession({ dir, clubUrl, members: 50, codes: 150_000, sender: LEAN }, (session) =>
     halfPeak(session),
   );
   const seconds = minutes * 60;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { tool } from '../stack/tools.mjs';
 import { hashFiles, parseEnv, readEnv, updateEnv, walk, writeEnv } from './files.mjs';
 import { holdLock } from './lock.mjs';
-import { freePort, isFree, portOr, reservePort } from './ports.mjs';
+import { freePort, giveBack, isFree, portOr, reservePort } from './ports.mjs';
 import { identify, isAlive, stopProcess, until } from './processes.mjs';
 
 let dir: string;
@@ -59,6 +59,13 @@ describe('ports', () => {
     expect(await portOr(port)).not.toBe(port);
     await new Promise((resolve) => server.close(resolve));
     expect(await isFree(port)).toBe(true);
+  });
+
+  it('gives a port again to whoever had it and has given it back, and to nobody else', async () => {
+    const port = await freePort();
+    expect(await portOr(port)).not.toBe(port);
+    giveBack([port]);
+    expect(await portOr(port)).toBe(port);
   });
 
   it('never gives one port twice', async () => {

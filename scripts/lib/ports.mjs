@@ -38,6 +38,9 @@ export async function freePort({ pairOffset = 0 } = {}) {
   throw new Error('no free port found');
 }
 
+/** Says that nobody of this process will listen on these ports any more, so that whoever had them may have them again. */
+export const giveBack = (ports) => ports.forEach((port) => given.delete(port));
+
 /** The remembered port if it is still free, else a new one. */
 export async function portOr(remembered, options = {}) {
   const { pairOffset = 0 } = options;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { readEnv, readJson, removeTree, writeAtomic, writeEnv } from '../lib/files.mjs';
 import { holdLock } from '../lib/lock.mjs';
 import { isAlive, spawnDetached, stopProcess, tail, until } from '../lib/processes.mjs';
-import { freePort, portOr } from '../lib/ports.mjs';
+import { freePort, giveBack, portOr } from '../lib/ports.mjs';
 import { step } from '../lib/progress.mjs';
 import { composeDown, composeEngine, composeUp } from './compose.mjs';
 import { kafka } from './parts/kafka.mjs';
@@ -254,6 +254,7 @@ async function stopParts(dir, names) {
       const ended = record.process
         ? await stopProcess(record.process, { graceMs: part.graceMs })
         : Boolean(record.compose);
+      giveBack(Object.values(record.ports ?? {}));
       delete state.parts[part.name];
       return ended ? part.name : undefined;
     }),
