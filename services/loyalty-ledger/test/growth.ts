@@ -81,7 +81,8 @@ const median = (values: readonly number[]): number => [...values].sort((a, b) =>
 
 /**
  * Registers `scans` codes for members with `entries` entries and as many for members with `times` as many, in turn, and
- * returns what one cost on average; each of their processes is as after a restart, and has seen each member once.
+ * returns what one cost on average; each of their processes is as after a restart, and has seen each member once. Members go on
+ * as often as before, so that of each as many entries leave the year as come.
  */
 export async function measureGrowth({
   entries,
@@ -105,15 +106,16 @@ export async function measureGrowth({
       const one = ledgerOn(watched, ledger.clock);
       const members = await filled(ledger, count);
       groups.push({
-        ...{ one, members },
+        ...{ one, members, now: ORDINARY_DAY.getTime(), stepMs: SPAN_MS / count / MEMBERS },
         tail: new TiersTail(one.tiers, one.earnings, one.settle, RHYTHM),
         cost: { entries: count, commands: 0, examined: 0, cpuMs: 0, ms: 0 },
         took: [] as number[],
       });
     }
     for (let n = -MEMBERS; n < scans; n += 1) {
-      ledger.clock.set(new Date(ledger.clock.now().getTime() + DAY_MS / 10));
-      for (const { one, members, tail, cost, took } of groups) {
+      for (const group of groups) {
+        const { one, members, tail, cost, took } = group;
+        ledger.clock.set(new Date((group.now += group.stepMs)));
         const member = members[(n + MEMBERS) % MEMBERS]!;
         asked();
         const cpu = process.cpuUsage();
