@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { kindsOf, printCost, sumOver } from '../load/cost.mjs';
 import { refuseRunning, startedProduct, withStack } from '../load/product.mjs';
-import { idle, measured, UNBOUND } from '../load/run.mjs';
+import { idle, measured, sustained, UNBOUND } from '../load/run.mjs';
 import { LEAN, openSession } from '../load/session.mjs';
 
 /** It starts a stack of its own kind. */
@@ -164,7 +164,7 @@ async function measurePaths({ dir, clubUrl, product }) {
     const quiet = await idle(session, (names) => kindsOf(names).own, 30);
     const whole = await measured(session, options);
     printCost(whole);
-    const half = await measured(session, { ...options, rate: whole.perSecond / 2 });
+    const half = await measured(session, { ...options, rate: sustained(whole) / 2 });
     for (const name of WORKERS) await product.kill(name, 'SIGTERM');
     const answer = await session.send(options);
     for (const name of WORKERS) await product.restart(name);
@@ -177,7 +177,7 @@ async function measurePaths({ dir, clubUrl, product }) {
 
 function report({ base, sound, quiet, whole, half, answer, aims }) {
   const { scans, perSecond, backlog, costs } = whole;
-  const caughtUp = scans / (scans / perSecond + backlog.seconds);
+  const caughtUp = sustained(whole);
   const { own, answering, broker } = kindsOf(Object.keys(costs));
   const each = (names, key) => (sumOver(costs, names, key) ?? 0) / scans;
   const checks = [

@@ -29,12 +29,14 @@ export async function load({ scenario, dir, clubUrl, env = {} }) {
 /** Thresholds of k6 belong to `npm run load`. */
 export const UNBOUND = { P95_MS: '60000', P99_MS: '60000' };
 
-/** Resolves with half of the scans a second that are answered at full speed, once warm. */
+/** Returns the scans a second that the product holds: until their last effect, which is its peak. */
+export const sustained = ({ scans, perSecond, backlog }) => scans / (scans / perSecond + backlog.seconds);
+
+/** Resolves with half of the scans a second that the product holds at full speed, once warm. */
 export async function halfPeak(session, seconds = 10) {
   await session.send({ seconds: 20, env: UNBOUND });
-  const { perSecond } = await session.send({ seconds, env: UNBOUND });
-  await session.settled();
-  return perSecond / 2;
+  const sent = await session.send({ seconds, env: UNBOUND });
+  return sustained({ ...sent, backlog: await session.settled() }) / 2;
 }
 
 /** Resolves with what a second costs in which nobody does anything: {cpu, commands}, over processes by name. */
