@@ -1,5 +1,5 @@
 import kafkajs from 'kafkajs';
-import type { Admin, ISocketFactory, Kafka, Producer } from 'kafkajs';
+import type { Admin, ISocketFactory, Kafka, Producer, RetryOptions } from 'kafkajs';
 import type { Logger } from '../logging.js';
 import { backoff, DeadlineError, pause, withDeadline } from '../time.js';
 import { Connections } from './connections.js';
@@ -22,6 +22,10 @@ type Batch = Array<{ topic: string; messages: OutgoingMessage[] }>;
 
 const HEALTH_TTL_MS = 10_000;
 const MAX_TOPIC_ATTEMPTS = 10;
+/** Whoever needs the broker tries again by itself, and a shorter wait can be stopped. */
+const CONNECTING = { initialRetryTime: 200, maxRetryTime: 1_000, retries: 3 };
+/** Topics are made while a stack starts: a broker that is still starting is waited for, a minute at most. */
+const BROKER_STARTS = { initialRetryTime: 200, maxRetryTime: 1_000, retries: 60 };
 
 /** kafkajs 2.2.4 behind the port, with settings that survive the restart of a broker. */
 export class KafkaJsTransport implements EventTransport {
@@ -39,7 +43,7 @@ export class KafkaJsTransport implements EventTransport {
     this.kafka = this.client(this.connections);
   }
 
-  private client(connections: Connections): Kafka {
+  private client(connections: Connections, retry: RetryOptions = CONNECTING): Kafka {
     const { clientId, brokers, logger } = this.options;
     return new kafkajs.Kafka({
       clientId,
@@ -47,8 +51,7 @@ export class KafkaJsTransport implements EventTransport {
       socketFactory: connections.factory,
       connectionTimeout: 3_000,
       requestTimeout: 15_000,
-      // For connecting; whoever needs the broker tries again by itself, and a shorter wait can be stopped.
-      retry: { initialRetryTime: 200, maxRetryTime: 1_000, retries: 3 },
+      retry,
       logLevel: kafkajs.logLevel.WARN,
       logCreator: () => (entry) => {
         const { message, error } = entry.log;
@@ -144,7 +147,7 @@ export class KafkaJsTransport implements EventTransport {
   }
 
   async ensureTopics(topics: TopicSpec[]): Promise<void> {
-    const admin = this.kafka.admin();
+    const admin = this.client(this.connections, BROKER_STARTS).admin();
     await admin.connect();
     try {
       for (let attempt = 1; ; attempt += 1) {
