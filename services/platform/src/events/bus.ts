@@ -125,7 +125,9 @@ export class KafkaBus {
       partitions: PARTITIONS,
       retentionMs: 30 * DAY_MS,
     }));
-    await this.options.transport.ensureTopics([...topics, ...groups.flatMap((one) => this.deadLetterTopics(one))]);
+    const deadLetterTopics = groups.flatMap((one) => this.deadLetterTopics(one));
+    // A stack may start all of its parts at once; who keeps a dead letter must not wait as long.
+    await this.options.transport.ensureTopics([...topics, ...deadLetterTopics], { starting: true });
   }
 
   /**

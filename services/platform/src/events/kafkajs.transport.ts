@@ -24,8 +24,8 @@ const HEALTH_TTL_MS = 10_000;
 const MAX_TOPIC_ATTEMPTS = 10;
 /** Whoever needs the broker tries again by itself, and a shorter wait can be stopped. */
 const CONNECTING = { initialRetryTime: 200, maxRetryTime: 1_000, retries: 3 };
-/** Topics are made while a stack starts: a broker that is still starting is waited for, a minute at most. */
-const BROKER_STARTS = { initialRetryTime: 200, maxRetryTime: 1_000, retries: 60 };
+/** The same where the broker may still be starting: a minute. */
+const STARTING = { initialRetryTime: 200, maxRetryTime: 1_000, retries: 60 };
 
 /** kafkajs 2.2.4 behind the port, with settings that survive the restart of a broker. */
 export class KafkaJsTransport implements EventTransport {
@@ -146,8 +146,9 @@ export class KafkaJsTransport implements EventTransport {
     };
   }
 
-  async ensureTopics(topics: TopicSpec[]): Promise<void> {
-    const admin = this.client(this.connections, BROKER_STARTS).admin();
+  async ensureTopics(topics: TopicSpec[], { starting = false } = {}): Promise<void> {
+    const kafka = starting ? this.client(this.connections, STARTING) : this.kafka;
+    const admin = kafka.admin();
     await admin.connect();
     try {
       for (let attempt = 1; ; attempt += 1) {

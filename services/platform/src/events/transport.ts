@@ -56,8 +56,8 @@ export interface EventTransport {
   send(batches: Array<{ topic: string; messages: OutgoingMessage[] }>, deadlineMs: number): Promise<void>;
   /** Starts consuming in the background and keeps trying while the broker is away; returns the way to stop. */
   consume(options: ConsumeOptions): { stop(): Promise<void> };
-  /** Creates missing topics. */
-  ensureTopics(topics: TopicSpec[]): Promise<void>;
+  /** Creates missing topics. A broker that may still be starting is waited for, a minute at most, when `starting` is said. */
+  ensureTopics(topics: TopicSpec[], options?: { starting?: boolean }): Promise<void>;
   /** Reads a topic once from the group's position to its present end, committing as it goes. Answers how many. */
   drain(options: { group: string; topic: string; handle(message: IncomingMessage): Promise<void> }): Promise<number>;
   /** Stops every consumer and lets the batch in hand out, for two seconds at most. */
