@@ -19,6 +19,13 @@ const line = new Schema<Line>(
 const retailer = new Schema<Retailer>({ id: required, name: required, others: Boolean }, { _id: false, id: false });
 const suspicion = new Schema<Suspicion>({ kind: required, receiptId: required, sameMember: Boolean }, { _id: false });
 
+/** What the list of the back office can be asked for: the one that has waited longest is the next to review. */
+export const RECEIPTS_LIST: ListRules = {
+  sorts: { uploadedAt: 'uploadedAt', receiptDate: 'receiptDate', decidedAt: 'decidedAt', points: 'points' },
+  searched: ['invoiceNo', 'retailer.name', 'otherStore', 'memberId'],
+  order: { uploadedAt: 1, _id: 1 },
+};
+
 /** `receipts`. */
 export const receiptSchema = new Schema<ReceiptDocument>(
   {
@@ -64,18 +71,11 @@ receiptSchema.index({ invoiceMark: 1 }, { name: 'invoice' });
 receiptSchema.index({ fileMark: 1 }, { name: 'file' });
 receiptSchema.index({ imageParts: 1 }, { name: 'image' });
 // What the back office sorts by besides.
-for (const path of ['receiptDate', 'decidedAt', 'points'])
-  receiptSchema.index({ [path]: 1, _id: 1 }, { name: `by_${path}` });
+for (const path of Object.values(RECEIPTS_LIST.sorts))
+  if (path !== 'uploadedAt') receiptSchema.index({ [path]: 1, _id: 1 }, { name: `by_${path}` });
 // Only what a dead process left behind: the sweeper reads nothing else.
 receiptSchema.index({ touchedAt: 1 }, { name: 'unsettled', partialFilterExpression: { state: 'approving' } });
 receiptSchema.index({ touchedAt: 1 }, { name: 'uncompared', partialFilterExpression: { compared: false } });
-
-/** What the list of the back office can be asked for: the one that has waited longest is the next to review. */
-export const RECEIPTS_LIST: ListRules = {
-  sorts: { uploadedAt: 'uploadedAt', receiptDate: 'receiptDate', decidedAt: 'decidedAt', points: 'points' },
-  searched: ['invoiceNo', 'retailer.name', 'otherStore', 'memberId'],
-  order: { uploadedAt: 1, _id: 1 },
-};
 
 /** `receipt_locks`: one document a name, written by whoever decides on it. */
 export interface LockDocument {

@@ -336,7 +336,7 @@ describe('receipts being reviewed', () => {
       ['perhaps', {}],
       ['', { limit: 10_001 }],
       ['', { sort: 'memberId' }],
-      ['', { active: true }],
+      ['', { offset: -1 }],
     ] as const) {
       await expect(list(status, page)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
     }
