@@ -14,6 +14,18 @@ export async function newOffice(): Promise<Visitor> {
   return visitor;
 }
 
+/**
+ * Menus of rows, by their names, that a narrow window shows only to whoever scrolls the table: it has left its optional
+ * columns out. With all of them a table may be wider than any window.
+ */
+const menusAway = (page: Page): Promise<string[]> =>
+  page.evaluate((narrow) => {
+    if (innerWidth > narrow) return [];
+    return [...document.querySelectorAll('td:last-child > button[aria-haspopup=menu]')]
+      .filter((button) => button.getBoundingClientRect().right > innerWidth)
+      .map((button) => button.getAttribute('aria-label') ?? '');
+  }, NARROW.width);
+
 /** What floats (a menu, a dialog) follows a new width of its window some frames later. */
 const MAX_FRAMES = 120;
 const nextFrame = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -30,7 +42,7 @@ async function layoutOf(page: Page) {
 /** What is wrong with a page at the width that it has; nothing is an empty object. */
 async function wrongWith(page: Page, withAxe: boolean): Promise<object> {
   const layout = await layoutOf(page);
-  const found = { axe: withAxe ? await axeViolations(page) : [], ...layout };
+  const found = { axe: withAxe ? await axeViolations(page) : [], away: await menusAway(page), ...layout };
   return Object.fromEntries(Object.entries(found).filter(([, what]) => (Array.isArray(what) ? what.length : what)));
 }
 

@@ -51,6 +51,8 @@ export function Menu({ trigger, items, head, renderLink: Link = plainLink }: Men
           align="end"
           sideOffset={6}
           collisionPadding={12}
+          // stays in sight where its button has been scrolled out of it
+          sticky="always"
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-[min(20rem,90vw)] overflow-y-auto rounded-md bg-surface p-1.5 shadow-raised"
         >
           {head ? <div className="px-3 pt-1.5 pb-2 text-small">{head}</div> : null}

@@ -28,6 +28,7 @@ export function Popover({ label, icon, title, children }: PopoverProps) {
           align="end"
           sideOffset={6}
           collisionPadding={12}
+          sticky="always"
           className="z-30 grid max-h-(--radix-popover-content-available-height) w-[min(22rem,90vw)] gap-3 overflow-y-auto rounded-md bg-surface p-4 shadow-raised"
         >
           {typeof children === 'function' ? children(() => setOpen(false)) : children}

@@ -6,8 +6,8 @@ import { VisuallyHidden } from '../ui/a11y';
 import { Skeleton } from '../ui/states';
 import type { Column, Sort } from './table-model';
 
-/** Room at a cell's sides; the outer cells keep the card's own. */
-export const cellStyles = 'px-3 first:pl-5 last:pr-5';
+/** Room at a cell's sides, less of it where the table is narrow; the outer cells keep the card's own. */
+export const cellStyles = 'px-3 @max-[56rem]:px-2 first:pl-5 last:pr-5';
 
 /** Class names of what a column says about its cells, in head and body alike. */
 export const columnStyles = <Row,>({ numeric, optional }: Column<Row>): string =>

@@ -103,6 +103,7 @@ export function useItemColumns(wanted: ItemColumns): ListColumn<Item, ItemsCall>
               : [
                   {
                     key: 'redeemed' as const,
+                    optional: true,
                     header: t(($) => $.items.redeemed),
                     sortable: true as const,
                     numeric: true,

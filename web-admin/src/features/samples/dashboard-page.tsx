@@ -141,6 +141,7 @@ function useColumns(): ListColumn<Sample, List>[] {
       },
       {
         key: 'redeemed',
+        optional: true,
         header: t(($) => $.samples.redeemed),
         sortable: true,
         numeric: true,
