@@ -172,16 +172,22 @@ interface ScanStreamEvents {
 
 /** Scans that one message holds at most. */
 const MAX_TOGETHER = 200;
+/**
+ * Messages of one stream leave at least this far apart; a scan that finds it quiet waits for nothing. The ledger asks and
+ * writes once for a message, so that below its peak, too, it works by time and not by scan (docs/ledger.md#the-scan-path).
+ */
+const ROUND_MS = 8;
 
 /**
  * One bidirectional call: requests out, answers in any order, matched by correlation. A message costs many times what a scan
- * in it does, so those of one turn of the event loop go together, once the server has said that it takes them so.
+ * in it does, so those of one round go together, once the server has said that it takes them so.
  */
 class ScanStream {
   readonly openedAt = performance.now();
   private readonly pending = new Map<number, PendingScan>();
-  /** Scans that leave with the end of this turn. */
+  /** Scans that leave with the next message. */
   private leaving: RedeemCodesRequest[] = [];
+  private lastLeftAt = -ROUND_MS;
   private sendsTogether = false;
   private next = 1;
   private lastAnswerAt = 0;
@@ -215,12 +221,18 @@ class ScanStream {
     this.pending.set(correlation, scan);
     const request = { correlation, redeem: scan.request, requestId: scan.ctx.correlationId, together: [] };
     if (!this.sendsTogether) this.call.write(request);
-    else if (this.leaving.push(request) === 1) setImmediate(() => this.sendLeaving());
+    else if (this.leaving.push(request) === 1) this.sendSoon(this.lastLeftAt + ROUND_MS - scan.sentAt);
+  }
+
+  private sendSoon(wait: number): void {
+    if (wait > 0) setTimeout(() => this.sendLeaving(), wait);
+    else setImmediate(() => this.sendLeaving());
   }
 
   private sendLeaving(): void {
     const leaving = this.leaving;
     this.leaving = [];
+    this.lastLeftAt = performance.now();
     if (this.closed) return;
     for (let at = 0; at < leaving.length; at += MAX_TOGETHER)
       this.call.write({

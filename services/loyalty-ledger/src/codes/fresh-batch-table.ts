@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { BatchesRepository } from './batches.repository.js';
 import { BatchTable } from './domain/batch-table.js';
@@ -6,7 +7,9 @@ import { BatchTable } from './domain/batch-table.js';
 @Injectable()
 export class FreshBatchTable {
   #table = BatchTable.EMPTY;
+  /** The read under way. */
   #running: Promise<void> | undefined;
+  /** The read that has not begun yet. */
   #next: Promise<void> | undefined;
 
   constructor(private readonly repository: BatchesRepository) {}
@@ -21,22 +24,17 @@ export class FreshBatchTable {
    * under way, which may have missed a freeze acknowledged since: it shares the next.
    */
   ensureFresh(): Promise<void> {
-    if (!this.#running) return this.#start();
-    this.#next ??= this.#running
-      .catch(() => undefined)
-      .then(() => {
-        this.#next = undefined;
-        return this.#start();
-      });
+    this.#next ??= this.#startNext();
     return this.#next;
   }
 
-  #start(): Promise<void> {
-    const run = this.#refresh().finally(() => {
-      if (this.#running === run) this.#running = undefined;
-    });
-    this.#running = run;
-    return run;
+  async #startNext(): Promise<void> {
+    await this.#running?.catch(() => undefined);
+    // Whoever asks in the same turn of the event loop goes along.
+    await setImmediate();
+    this.#running = this.#refresh();
+    this.#next = undefined;
+    return this.#running;
   }
 
   async #refresh(): Promise<void> {

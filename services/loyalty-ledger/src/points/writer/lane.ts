@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { claimedBy } from '../domain/index.js';
 import type { Operation } from './operation.js';
 
@@ -13,7 +14,7 @@ const claimIdOf = ({ intent }: Operation): string | undefined => claimedBy(inten
 
 /**
  * One queue of the writer. What arrives while a write is in flight shares the next one; an operation that finds the
- * lane idle is written at once. A member has at most one write in a batch, so a refused one leaves no dependent; tries
+ * lane idle is written with the end of its turn. A member has at most one write in a batch, so a refused one leaves no dependent; tries
  * of one claim share the fate of the first, so that fifty of them cost what two do.
  */
 export class Lane {
@@ -45,6 +46,8 @@ export class Lane {
   }
 
   private async run(): Promise<void> {
+    // Whoever comes in the same turn of the event loop goes along: those of one message do.
+    await setImmediate();
     while (this.queue.length > 0) {
       const left = await this.write(this.take());
       // They came before whatever was queued meanwhile; each batch settles its writes, so their number only falls.

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { aClaim, aCredit, aLedger, aMember, aScan, CAUSE, ledgerOn, tally } from '../../../test/ledger.js';
 import { claimsMigrations } from '../../claims/claims.migrations.js';
@@ -91,6 +92,7 @@ describe('fifty scans of one code at once', () => {
     const one = ledgerOn(ledger.database.connection, ledger.clock);
     const { claimId } = aClaim();
     const busy = occupy(one);
+    await setImmediate();
     const scans = fifty(() => scanBy(member, { claimId }, one));
     const credit = submit(member, aCredit('quest:1', 5), one);
     expect(await tally([busy, credit, ...scans])).toEqual({ ok: 3, CODE_USED_BY_YOU: 49 });
@@ -105,6 +107,7 @@ describe('repeats that wait behind a scan', () => {
     const claim = aClaim({ member: aMember() });
     await ledger.claims.claim([claim]);
     const busy = occupy();
+    await setImmediate();
     const late = scanBy(claim.member, { claimId: claim.claimId });
     const other = scanBy(aMember(), { claimId: claim.claimId });
     const own = Array.from({ length: 5 }, () => submit(claim.member, new CodeAward(claim)));
@@ -129,6 +132,7 @@ describe('repeats that wait behind a scan', () => {
       throw new Error('connection closed');
     });
     const busy = occupy(one);
+    await setImmediate();
     const results = fifty(() => submit(scan.claim.member, scan, one));
     expect(await tally([busy])).toEqual({ ok: 1 });
     expect(await tally(results)).toEqual({ SERVICE_BUSY: 50 });
@@ -141,6 +145,7 @@ describe('repeats that wait behind a scan', () => {
     const { attempt } = await scanBy(member).then(({ entry }) => entry);
     const { claimId } = aClaim();
     const busy = occupy();
+    await setImmediate();
     const conflicting = [scanBy(member, { claimId, attempt }), scanBy(member, { claimId, attempt })];
     const other = scanBy(aMember(), { claimId });
     const own = scanBy(member, { claimId });
