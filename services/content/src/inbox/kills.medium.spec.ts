@@ -38,6 +38,7 @@ const credited = (n: number): DomainEvent =>
       balanceAfter: 120,
       earns: true,
       pack: undefined,
+      multiplier: 0,
     },
     { ctx: systemContext('kills'), clock: new SystemClock() },
   );

@@ -90,14 +90,36 @@ describe('profiles of the engagement service', () => {
     const events = [one, other, one].map(credited);
     const cost = await costOf(fixture.connection, () => consumer().handleBatch(events));
     expect(cost).toEqual({ commands: ['update engagement_queue'], documents: 2 });
-    await consumer().handleBatch([credited(one)]);
+    // Each is waiting already, so that this is sent with what came before.
+    expect(await costOf(fixture.connection, () => consumer().handleBatch(events))).toMatchObject({ commands: [] });
     const queued = await entries().find({}).sort({ changes: 1 }).toArray();
     expect(queued).toMatchObject([
       { _id: other, changes: 1, attempts: 0 },
-      { _id: one, changes: 3, attempts: 0 },
+      { _id: one, changes: 2, attempts: 0 },
     ]);
     for (const { dueAt } of queued) expect((dueAt as Date).getTime()).toBeGreaterThanOrEqual(before + 60_000);
     expect(await fixture.queue.claim()).toEqual([]);
+  });
+
+  it('a change counts again once its member may be claimed, here or by another replica', async () => {
+    const [claimed, late, others] = [randomUUID(), randomUUID(), randomUUID()];
+    await consumer().handleBatch([claimed, late].map(credited));
+    // Another replica has added this one, and may claim it at any time.
+    await entries().insertOne({ _id: others as never, changes: 1, attempts: 0, dueAt: new Date() });
+    await entries().updateOne({ _id: claimed as never }, { $set: { dueAt: new Date(0) } });
+    expect((await fixture.queue.claim()).map(({ id }) => id)).toEqual([claimed, others]);
+    await consumer().handleBatch([claimed, late, others, others].map(credited));
+    const spy = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 51_000);
+    await consumer().handleBatch([credited(late)]);
+    spy.mockRestore();
+    const changes = new Map((await entries().find().toArray()).map((entry) => [entry._id as unknown, entry.changes]));
+    expect(changes).toEqual(
+      new Map([
+        [claimed, 2],
+        [late, 2],
+        [others, 3],
+      ]),
+    );
   });
 
   it('fifty are claimed at once by one replica each, the longest due first, and none twice', async () => {

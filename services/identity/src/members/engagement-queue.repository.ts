@@ -10,12 +10,16 @@ import {
   trusted,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
 import type { EngagementEntry } from './domain/engagement-entry.js';
 import { type EngagementEntryDocument, engagementQueueSchema } from './engagement-queue.schema.js';
 
 /** Changes within this time are sent as one. */
 const COALESCE_MS = 60_000;
+/** How far the clocks of two replicas may be apart. */
+const CLOCK_SKEW_MS = 10_000;
+const MAX_WAITING = 50_000;
 /** One try of all that were claimed may take this long; then another replica takes over those that are left. */
 const CLAIM_MS = 120_000;
 /** So many are claimed at once. */
@@ -27,6 +31,8 @@ const MAX_WAIT_MS = 15 * 60_000;
 @Injectable()
 export class EngagementQueue {
   private readonly model: Model<EngagementEntryDocument>;
+  /** Members whose entry this process has added, until it may be claimed: what changes before is sent with it. */
+  private readonly waiting = new LRUCache<string, number>({ max: MAX_WAITING });
 
   constructor(@Inject(MONGO) connection: Connection) {
     this.model = modelOf(connection, 'EngagementEntry', engagementQueueSchema);
@@ -50,11 +56,16 @@ export class EngagementQueue {
     }
   }
 
-  /** As `mark`, of the members of many changes, each once for all of its own, in one write. */
+  /**
+   * As `mark`, of the members of many changes that are stored already, each once for all of its own, in one write; without
+   * those whose entry is sure to be claimed later than now.
+   */
   async markAll(memberIds: readonly string[]): Promise<void> {
-    const dueAt = new Date(Date.now() + COALESCE_MS);
+    const now = Date.now();
+    const dueAt = new Date(now + COALESCE_MS);
     const changes = new Map<string, number>();
-    for (const id of memberIds) changes.set(id, (changes.get(id) ?? 0) + 1);
+    for (const id of memberIds) if ((this.waiting.get(id) ?? 0) < now) changes.set(id, (changes.get(id) ?? 0) + 1);
+    if (changes.size === 0) return;
     const marks = [...changes].map(([_id, count]) => ({
       updateOne: {
         filter: { _id },
@@ -63,7 +74,8 @@ export class EngagementQueue {
       },
     }));
     try {
-      await this.model.bulkWrite(marks, { ordered: false });
+      const { upsertedIds } = await this.model.bulkWrite(marks, { ordered: false });
+      for (const id of Object.values(upsertedIds)) this.waiting.set(String(id), dueAt.getTime() - CLOCK_SKEW_MS);
     } catch (error) {
       // Two first marks met. Those that were written are written again: that counts as one more change, and costs nothing.
       if (!isDuplicateKey(error)) throw error;
@@ -77,6 +89,7 @@ export class EngagementQueue {
     const isDue = { dueAt: trusted({ $lte: new Date(now) }) };
     const due = await this.model.find(isDue, { _id: 1 }).sort({ dueAt: 1 }).limit(CLAIMED).lean();
     if (due.length === 0) return [];
+    for (const { _id } of due) this.waiting.delete(_id);
     const ids = trusted({ $in: due.map(({ _id }) => _id) });
     const claim = newId();
     await this.model.updateMany(

@@ -11,9 +11,11 @@ import {
 import { Deliveries } from '@club/platform/testing';
 import { aLedger, aMember, aScan, CAUSE, ledgerOn, ORDINARY_DAY } from '../../test/ledger.js';
 import { factsOf } from '../points/tail/facts.js';
+import { defaultQuests } from './default-quests.js';
 import { questsMigrations } from './quests.migrations.js';
 import { QuestsConsumer } from './quests.consumer.js';
 import { QuestsRepository } from './quests.repository.js';
+import { SettledFacts } from './settled-facts.js';
 import { SettleQuests } from './usecases/settle-quests.js';
 
 jest.setTimeout(120_000);
@@ -32,7 +34,9 @@ describe('what completes a quest', () => {
     const { writer, entries, membership } = ledgerOn(connection, ledger.clock);
     const quests = new QuestsRepository(connection);
     const settle = new SettleQuests(quests, writer, entries, membership);
-    return new Deliveries(connection).add(new QuestsConsumer(quests, settle, entries, ledger.clock));
+    return new Deliveries(connection).add(
+      new QuestsConsumer(quests, settle, entries, new SettledFacts(), ledger.clock),
+    );
   }
 
   const factsKept = (member: string) =>
@@ -160,11 +164,37 @@ describe('what completes a quest', () => {
     counted.getClient().on('commandStarted', ({ commandName }) => void commands.push(commandName));
     try {
       // Of members who have registered a code before.
-      await consumerOn(counted).deliver(...told);
+      const consumer = consumerOn(counted);
+      await consumer.deliver(...told);
       expect(commands.filter((name) => name !== 'endSessions').sort()).toEqual([...Array(4).fill('find'), 'update']);
+      commands.length = 0;
+      // What is settled is not looked at again.
+      await consumer.deliver(...told);
+      expect(commands.filter((name) => name !== 'endSessions')).toEqual(['find']);
     } finally {
       await counted.close();
     }
+  });
+
+  it('is settled again in the same minute for a quest that has just come, and brings nothing by a lie meanwhile', async () => {
+    const member = aMember();
+    const { connection } = ledger.database;
+    const consumer = consumerOn(connection);
+    const { entry } = await ledger.writer.submit(member, aScan({ member }), CAUSE);
+    const told = factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
+    await consumer.deliver(told);
+    const before = await factsKept(member);
+    await consumer.deliver(
+      forged('PointsCredited', { memberId: member, entryId: `${member}:7`, lines: [], multiplier: 1 }),
+    );
+    expect(await factsKept(member)).toEqual(before);
+    const [firstScan] = defaultQuests.filter(({ keyword }) => keyword === 'firstScan');
+    await new QuestsRepository(connection).insertOnce({ ...firstScan!, keyword: 'another', points: 7 });
+    await consumer.deliver(told);
+    expect((await questLines(member)).map(({ key, points }) => [key, points])).toEqual([
+      ['quest:another:once', 7],
+      ['quest:firstScan:once', 50],
+    ]);
   });
 
   it('is the profile wizard, never in the future, and not the profile page', async () => {

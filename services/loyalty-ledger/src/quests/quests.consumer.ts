@@ -9,8 +9,9 @@ import {
   UnfoundedEventError,
 } from '@club/platform';
 import { EntriesRepository, type EntryFacts } from '../points/entries.repository.js';
-import { triggersOf } from './domain/trigger.js';
+import { codeTriggers, triggersOf } from './domain/trigger.js';
 import { QuestsRepository, type Truth } from './quests.repository.js';
+import { SettledFacts } from './settled-facts.js';
 import { SettleQuests } from './usecases/settle-quests.js';
 
 type Told = EventOf<'PointsCredited' | 'PointsDebited' | 'ProfileUpdated'>;
@@ -30,11 +31,16 @@ export class QuestsConsumer {
     private readonly quests: QuestsRepository,
     private readonly settleQuests: SettleQuests,
     private readonly entries: EntriesRepository,
+    private readonly settled: SettledFacts,
     private readonly clock: Clock,
   ) {}
 
-  /** One read, one write and one settling for all of them; nothing is written when one of them is unfounded. */
-  async handleBatch(events: Told[]): Promise<void> {
+  /** One read, one write and one settling for all that can bring anything; nothing is written when one of them is unfounded. */
+  async handleBatch(all: Told[]): Promise<void> {
+    const active = await this.quests.findActive();
+    this.settled.under(active);
+    const events = all.filter((event) => !this.isSettled(event));
+    if (events.length === 0) return;
     const entries = await this.entries.factsOf(
       events.flatMap((event) => (isWizard(event) ? [] : [event.data.entryId])),
     );
@@ -46,7 +52,15 @@ export class QuestsConsumer {
       for (const { member } of found) asked.set(member, contextOf(event));
     }
     await this.quests.remember(truths);
-    await this.settleQuests.all(asked);
+    await this.settleQuests.all(asked, active);
+    this.settled.add(truths);
+  }
+
+  /** Whether even a true event of this kind would bring nothing: what is said of a code needs no look at its entry then. */
+  private isSettled(event: Told): boolean {
+    if (event.type !== 'PointsCredited' || event.data.multiplier === 0) return false;
+    const { memberId, multiplier } = event.data;
+    return this.settled.hold(memberId, codeTriggers(multiplier), new Date(event.occurredAt));
   }
 
   /** The wizard asks for everything there is to know; the profile page changes parts of it. */

@@ -108,7 +108,9 @@ describe('quests', () => {
     await quests.remember([{ member, trigger: 'friendJoined', at: DAY }]);
     await settle.execute(CTX, member);
     const march = new Date('2026-03-01T00:00:00Z');
-    await save.update(ADMIN, { ...quest, period: '2026-03', startsAt: march });
+    // Quests begin with a whole minute.
+    const soon = new Date(march.getTime() - 30_000);
+    expect((await save.update(ADMIN, { ...quest, period: '2026-03', startsAt: soon })).startsAt).toEqual(march);
     expect((await settle.execute(CTX, member)).completed.has(quest.keyword)).toBe(false);
     await quests.remember([{ member, trigger: 'friendJoined', at: new Date('2026-03-02T00:00:00Z') }]);
     expect((await settle.execute(CTX, member)).completed.has(quest.keyword)).toBe(true);

@@ -8,6 +8,7 @@ import { QuestsConsumer } from './quests.consumer.js';
 import { QuestsController } from './quests.grpc.js';
 import { QuestsRepository } from './quests.repository.js';
 import { QuestsTail } from './quests.tail.js';
+import { SettledFacts } from './settled-facts.js';
 import { SaveQuest } from './usecases/save-quest.js';
 import { SettleQuests } from './usecases/settle-quests.js';
 import { questsMigrations } from './quests.migrations.js';
@@ -17,7 +18,7 @@ import { questsMigrations } from './quests.migrations.js';
 @Module({
   imports: [PointsModule, MembershipModule],
   controllers: [QuestsController],
-  providers: [QuestsRepository, SettleQuests, SaveQuest, QuestsConsumer, QuestsTail],
+  providers: [QuestsRepository, SettledFacts, SettleQuests, SaveQuest, QuestsConsumer, QuestsTail],
 })
 export class QuestsModule {
   constructor(sources: Sources) {

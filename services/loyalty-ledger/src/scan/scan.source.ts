@@ -5,7 +5,9 @@ import { isScan, SCAN_KEYS } from './domain/code-award.js';
 /** The pack of a code, by the names that its batch had. */
 const packOf = ({ attributes: { brand = '', format = '', size = '' } }: Entry) => ({ brand, format, size });
 
-/** Registered codes as a source of points: counted, each published as CodeRedeemed, with the pack where its points are. */
+const multiplierOf = ({ attributes }: Entry) => Number(attributes.multiplier ?? 1);
+
+/** Registered codes as a source of points: counted, each published as CodeRedeemed, with pack and factor where its points are. */
 export const SCANS: Source = {
   prefix: SCAN_KEYS,
   claimed: true,
@@ -18,11 +20,11 @@ export const SCANS: Source = {
         entryId: entry.id,
         batchId: entry.attributes.batch ?? '',
         points: entry.points,
-        multiplier: Number(entry.attributes.multiplier ?? 1),
+        multiplier: multiplierOf(entry),
         foundScanned: entry.counters.scans ?? 0,
         redeemedAt: entry.at.toISOString(),
       },
     },
   ],
-  details: (entry) => ({ pack: packOf(entry) }),
+  details: (entry) => ({ pack: packOf(entry), multiplier: multiplierOf(entry) }),
 };

@@ -28,7 +28,7 @@ export interface Quest {
   /** A member completes a quest once in each period. */
   period: string;
   active: boolean;
-  /** Facts before it do not count. */
+  /** Facts before it do not count. A whole minute. */
   startsAt: Date | null;
   /** Place in its group, and of its group among the groups. */
   position: number;
@@ -41,6 +41,9 @@ export interface QuestFact {
   firstAt: Date;
   lastAt: Date;
 }
+
+/** Quests begin with a whole minute. */
+export const MINUTE_MS = 60_000;
 
 /** The period of a quest that is done once in a lifetime. */
 export const ONCE = 'once';

@@ -20,11 +20,11 @@ const EARNED: readonly { key: string; source: string; trigger: Trigger }[] = [
 /** Returns what an entry of a member's log completes; nothing for one that no quest knows. */
 export function triggersOf(entry: TriggerEntry): Trigger[] {
   const has = (of: readonly string[]) => entry.lines.some(({ source }) => of.includes(source));
-  if (isScan(entry)) {
-    return Number(entry.attributes.multiplier) === DOUBLE_DAY_MULTIPLIER
-      ? ['codeRegistered', 'doublePointsCode']
-      : ['codeRegistered'];
-  }
+  if (isScan(entry)) return codeTriggers(Number(entry.attributes.multiplier));
   if (entry.kind === 'commit') return has(REWARDS) ? ['rewardRedeemed'] : [];
   return EARNED.filter(({ key, source }) => entry.key.startsWith(key) && has([source])).map(({ trigger }) => trigger);
 }
+
+/** Returns what a registered code with this factor completes. */
+export const codeTriggers = (multiplier: number): Trigger[] =>
+  multiplier === DOUBLE_DAY_MULTIPLIER ? ['codeRegistered', 'doublePointsCode'] : ['codeRegistered'];

@@ -9,7 +9,7 @@ import {
   Validation,
   withTransaction,
 } from '@club/platform';
-import { ONCE, TRIGGERS, type Quest } from '../domain/quest.js';
+import { MINUTE_MS, ONCE, TRIGGERS, type Quest } from '../domain/quest.js';
 import { QuestsRepository } from '../quests.repository.js';
 
 const MAX_POINTS = 100_000;
@@ -63,6 +63,7 @@ function read(typed: TypedQuest): Quest {
   const quest = {
     ...typed,
     period: typed.period || ONCE,
+    startsAt: typed.startsAt && new Date(Math.ceil(typed.startsAt.getTime() / MINUTE_MS) * MINUTE_MS),
     title: text('title', typed.title, 80),
     description: text('description', typed.description, 200),
   };

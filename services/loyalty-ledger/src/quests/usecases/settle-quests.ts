@@ -51,11 +51,10 @@ export class SettleQuests {
     return { quests, completed };
   }
 
-  /** As `execute` for each of many members, with the context of what asked for it. Errors: those of a credit. */
-  async all(asked: ReadonlyMap<string, RequestContext>): Promise<void> {
+  /** As `execute` for each of many members and these active quests, with the context of what asked. Errors: those of a credit. */
+  async all(asked: ReadonlyMap<string, RequestContext>, quests: readonly Quest[]): Promise<void> {
     if (asked.size === 0) return;
-    const members = [...asked.keys()];
-    const [quests, facts] = await Promise.all([this.quests.findActive(), this.quests.factsOf(members)]);
+    const facts = await this.quests.factsOf([...asked.keys()]);
     const met = [...asked].flatMap(([member, ctx]) => metBy(member, quests, facts).map((one) => ({ ...one, ctx })));
     const recorded = await this.quests.completedAmong(met);
     await this.complete(met.filter(({ member, quest }) => !recorded.has(completionId(member, quest))));

@@ -1,0 +1,49 @@
+import type { Quest } from './domain/quest.js';
+import { SettledFacts } from './settled-facts.js';
+
+const at = (time: string) => new Date(`2026-03-10T${time}Z`);
+const truth = (time: string, trigger: 'codeRegistered' | 'doublePointsCode' = 'codeRegistered') => ({
+  member: 'm',
+  trigger,
+  at: at(time),
+});
+
+describe('facts that are settled', () => {
+  it('hold every later moment of the same minute, and none of another', () => {
+    const settled = new SettledFacts();
+    settled.add([truth('04:00:10')]);
+    const times = ['03:59:59', '04:00:09', '04:00:10', '04:00:59.999', '04:01:00'];
+    expect(times.map((time) => settled.hold('m', ['codeRegistered'], at(time)))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
+    settled.add([truth('04:07:30'), truth('03:58:00')]);
+    expect(['03:58:01', '04:07:59', '04:08:00'].map((time) => settled.hold('m', ['codeRegistered'], at(time)))).toEqual(
+      [true, true, false],
+    );
+  });
+
+  it('are those of one member, and of all that is asked', () => {
+    const settled = new SettledFacts();
+    settled.add([truth('04:00:10')]);
+    expect(settled.hold('other', ['codeRegistered'], at('04:00:10'))).toBe(false);
+    expect(settled.hold('m', ['codeRegistered', 'doublePointsCode'], at('04:00:10'))).toBe(false);
+    settled.add([truth('04:00:10', 'doublePointsCode')]);
+    expect(settled.hold('m', ['codeRegistered', 'doublePointsCode'], at('04:00:10'))).toBe(true);
+  });
+
+  it('are forgotten when a quest comes, changes or goes', () => {
+    const settled = new SettledFacts();
+    const quest = { keyword: 'q', points: 5 } as Quest;
+    const holds = () => settled.hold('m', ['codeRegistered'], at('04:00:10'));
+    settled.under([quest]);
+    settled.add([truth('04:00:10')]);
+    settled.under([{ ...quest }]);
+    expect(holds()).toBe(true);
+    settled.under([{ ...quest, points: 6 }]);
+    expect(holds()).toBe(false);
+  });
+});

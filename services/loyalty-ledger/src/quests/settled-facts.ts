@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { MINUTE_MS, type Quest, type QuestFact, type Trigger } from './domain/quest.js';
+import type { Truth } from './quests.repository.js';
+
+/** Facts of some tens of thousands of members who are active at the time. */
+const MAX_FACTS = 100_000;
+
+type Span = Pick<QuestFact, 'firstAt' | 'lastAt'>;
+
+const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS);
+
+/**
+ * Facts that this process has stored and settled under the present quests. A quest begins with a whole minute, so that the same
+ * fact of the same minute can complete nothing more: it need not be read, written or settled again. Never the truth: what is
+ * not known here is looked up.
+ */
+@Injectable()
+export class SettledFacts {
+  private readonly spans = new LRUCache<string, Span>({ max: MAX_FACTS });
+  private quests = '';
+
+  /** Forgets all that was settled under other quests than these. */
+  under(quests: readonly Quest[]): void {
+    const text = JSON.stringify(quests);
+    if (text === this.quests) return;
+    this.quests = text;
+    this.spans.clear();
+  }
+
+  /** Returns whether all that these facts can bring a member has come of them. */
+  hold(member: string, triggers: readonly Trigger[], at: Date): boolean {
+    return triggers.every((trigger) => {
+      const span = this.spans.get(`${member}:${trigger}`);
+      return span !== undefined && span.firstAt <= at && minuteOf(at) <= minuteOf(span.lastAt);
+    });
+  }
+
+  /** Adds facts that are stored, and whose quests are completed. */
+  add(truths: readonly Truth[]): void {
+    for (const { member, trigger, at } of truths) {
+      const id = `${member}:${trigger}`;
+      const { firstAt, lastAt } = this.spans.get(id) ?? { firstAt: at, lastAt: at };
+      this.spans.set(id, { firstAt: at < firstAt ? at : firstAt, lastAt: at > lastAt ? at : lastAt });
+    }
+  }
+}
