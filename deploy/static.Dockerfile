@@ -17,6 +17,7 @@ COPY gateway/package.json gateway/
 COPY web-kit/package.json web-kit/
 COPY web-member/package.json web-member/
 COPY web-admin/package.json web-admin/
+COPY scripts/types/package.json scripts/types/
 RUN npm install --no-save --no-audit --no-fund
 COPY . .
 ARG APP=web-member

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = (name) => join(root, 'node_modules', name);
+/** Types that nothing is compiled from are checked by the native compiler (docs/adr/0073-types-are-checked-natively.md). */
+const types = (project) => [join(root, 'scripts/types/node_modules/typescript/lib/tsc.js'), '-p', project, '--noEmit'];
 const fix = process.argv.includes('--fix');
 
 // What the others read must be there first. Generating also repairs what the repository keeps of it, so that is checked before.
@@ -22,10 +24,10 @@ const rest = [
   ],
   // needs types, which the rules of eslint above do not: a program of its own, on the native compiler
   ['promises', [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet']],
-  ['types of specs', [bin('typescript/bin/tsc'), '-p', 'tsconfig.specs.json', '--noEmit']],
+  ['types of specs', types('tsconfig.specs.json')],
   ...['web-member', 'web-admin', 'web-kit', 'web-member/e2e', 'web-admin/e2e'].map((project) => [
     `types of ${project}`,
-    [bin('typescript/bin/tsc'), '-p', project, '--noEmit'],
+    types(project),
   ]),
   ['unused files, exports and packages', [bin('knip/bin/knip.js'), '--no-progress']],
   ['class names', ['scripts/lint/class-names.mjs']],
