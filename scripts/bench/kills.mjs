@@ -44,6 +44,7 @@ async function atWork(product, name) {
 async function killed({ dir, clubUrl, product, kills, stackEnv }) {
   const { MEMBERS = 100, RATE = 20 } = process.env;
   const codes = Math.ceil(kills * Number(RATE) * PART_S);
+  const began = new Date();
   const session = await openSession({ dir, clubUrl, members: Number(MEMBERS), codes, sender: LEAN });
   try {
     let left = kills;
@@ -61,13 +62,14 @@ async function killed({ dir, clubUrl, product, kills, stackEnv }) {
     while (going) scans += (await session.send({ rate: Number(RATE), seconds: PART_S, env: UNBOUND })).scans;
     await disturbed;
     const { seconds } = await session.settled();
-    const effects = await effectsOf(stackEnv.MONGO_URL);
+    const effects = await effectsOf(stackEnv.MONGO_URL, began);
     const unexpected = unexpectedEffects(effects);
     for (const line of unexpected.slice(0, 20)) console.log(`  ${line}`);
     console.log(
-      `${kills} kills, ${scans} scans, all done after ${seconds.toFixed(1)} s: ${effects.entries.length} entries, ${unexpected.length} effects missing or there twice`,
+      `${kills} kills, ${scans} scans, all done after ${seconds.toFixed(1)} s: ${effects.entries.length} entries of this run's members, ${unexpected.length} effects missing or there twice`,
     );
-    return unexpected.length === 0;
+    // Each scan that was answered has its entry: with fewer, nothing was compared.
+    return unexpected.length === 0 && effects.entries.length >= scans;
   } finally {
     await session.close();
   }

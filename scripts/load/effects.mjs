@@ -4,8 +4,11 @@ const MILESTONES = [5, 10];
 /** Credits that the inbox tells by another event than their points. */
 const TOLD_ELSEWHERE = new Set(['quest', 'receipt', 'receiptMilestone']);
 
-/** Reads entries and effects from the services' databases; resolves with {entries, messages, grants}. */
-export async function effectsOf(url) {
+/**
+ * Reads entries and effects from the services' databases; resolves with {entries, messages, grants}. The entries are those of
+ * members whose account was opened at `since` or later: what became of others another run answers for.
+ */
+export async function effectsOf(url, since) {
   const { connectMongo, createLogger, nativeDb } = await import('@club/platform');
   const read = async (db, collection, projection) => {
     const logger = createLogger({ service: 'bench', level: 'silent' });
@@ -16,8 +19,12 @@ export async function effectsOf(url) {
       await connection.close();
     }
   };
+  const fields = { member: 1, kind: 1, lines: 1, counters: 1, writtenAt: 1 };
+  const entries = await read('club_loyalty_ledger', 'entries', fields);
+  const opened = entries.filter(({ kind, writtenAt }) => kind === 'open' && writtenAt >= since);
+  const members = new Set(opened.map(({ member }) => member));
   return {
-    entries: await read('club_loyalty_ledger', 'entries', { member: 1, kind: 1, lines: 1, counters: 1 }),
+    entries: entries.filter(({ member }) => members.has(member)),
     messages: await read('club_content', 'inbox_messages', { memberId: 1, type: 1 }),
     grants: await read('club_catalogue_orders', 'voucher_grants', { member: 1, source: 1 }),
   };
