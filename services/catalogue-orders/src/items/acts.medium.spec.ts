@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { AdminAudit } from '@club/platform';
+import { AdminAudit, withTransaction } from '@club/platform';
 import { abortedAfterAct, NOTHING_LEFT } from '@club/platform/testing';
 import { ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { aBackOffice, type BackOffice } from '../../test/back-office.js';
 import { itemInput, PIXEL } from '../../test/orders.js';
-import { ADMIN, typeInput } from '../../test/vouchers.js';
+import { ADMIN, codes, typeInput } from '../../test/vouchers.js';
+import { CreateCampaign } from '../mystery-box/usecases/create-campaign.js';
+import { placedAt } from '../orders/domain/tracking.js';
+import { OrdersRepository } from '../orders/orders.repository.js';
+import { MoveOrder } from '../orders/usecases/move-order.js';
+import { AddVoucherCodes } from '../vouchers/usecases/add-voucher-codes.js';
 
 jest.setTimeout(180_000);
 
@@ -22,11 +27,29 @@ const edit = {
   ...{ imageEn: none, imageBm: none, version: 0 },
 };
 
+const prize = { type: 'POINTS', name: { en: 'Points', bm: 'Mata' }, points: 500, voucherTypeId: '' } as const;
+const campaign = {
+  ...{ name: { en: 'Box', bm: 'Kotak' }, firstDay: '2031-03-03', weeks: 2, weeklyWinners: 0 },
+  ...{ weeklyPrize: prize, grandPrize: prize, voucherExpiry: '2031-05-31' },
+};
+/** An order that is placed, without the redemption that leads to one. */
+async function anOrder(): Promise<string> {
+  const [id, now] = [randomUUID(), new Date()];
+  const parcel = { trackingId: `DBC${id.slice(0, 8)}`, track: placedAt(now), createdAt: now };
+  await withTransaction(office.connection, (session) =>
+    office.app
+      .get(OrdersRepository, { strict: false })
+      .insert(session, { id, memberId: randomUUID(), kind: 'item', lines: [], points: 0, address: null, ...parcel }),
+  );
+  return id;
+}
+
 it('leaves neither a write nor its record when the transaction fails after the record', async () => {
   const { brands, items, vouchers, connection } = office;
   const { id: brandId = '' } = (await brands.saveBrand(aBrand(), ADMIN)).brand ?? {};
   const { id = '' } = (await items.saveItem(itemInput(), ADMIN)).item ?? {};
   const { id: typeId = '' } = (await vouchers.createVoucherType(typeInput(), ADMIN)).type ?? {};
+  const orderId = await anOrder();
   const audit = office.app.get(AdminAudit, { strict: false });
   const writes: Record<string, () => Promise<unknown>> = {
     saveBrand: () => brands.saveBrand(aBrand(), ADMIN),
@@ -42,8 +65,30 @@ it('leaves neither a write nor its record when the transaction fails after the r
     addCategory: () => items.addCategory({ name: { en: `Garden ${randomUUID()}` } }, ADMIN),
     createVoucherType: () => vouchers.createVoucherType(typeInput(), ADMIN),
     setVoucherTypeActive: () => vouchers.setVoucherTypeActive({ id: typeId }, ADMIN),
+    createCampaign: () => office.app.get(CreateCampaign, { strict: false }).execute(ADMIN, campaign),
+    moveOrder: () => office.app.get(MoveOrder, { strict: false }).execute(ADMIN, { orderId, state: 'PROCESSING' }),
   };
   for (const [name, write] of Object.entries(writes)) {
     expect({ name, ...(await abortedAfterAct({ connection, audit }, write)) }).toEqual({ name, ...NOTHING_LEFT });
   }
+});
+
+it('takes no code of a file whose transaction fails after the record, and all of them when it comes again', async () => {
+  const { vouchers, connection, db, app } = office;
+  const { id: typeId = '' } = (await vouchers.createVoucherType(typeInput(), ADMIN)).type ?? {};
+  const audit = app.get(AdminAudit, { strict: false });
+  const adding = app.get(AddVoucherCodes, { strict: false });
+  const csv = codes(3);
+  const file = async function* () {
+    yield csv;
+  };
+  const { sha256 } = await adding.check(ADMIN, file());
+  const send = () => adding.execute(ADMIN, { typeId, label: 'Spring', sha256 }, file());
+  // The pieces that have arrived are kept aside: only what is decided with the record must be gone.
+  const of = ['voucher_codes', 'outbox'];
+  expect(await abortedAfterAct({ connection, audit, of }, send)).toEqual(NOTHING_LEFT);
+  const { batch } = await send();
+  expect(batch).toMatchObject({ complete: true, total: 3, duplicates: 0 });
+  expect(await db.collection('voucher_codes').countDocuments({ typeId })).toBe(3);
+  expect(await office.actsOn(batch.id)).toMatchObject([{ action: 'added', after: { codes: 3 } }]);
 });

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { DomainError, MONGO, nativeDb, type Connection } from '@club/platform';
+import { type DomainEvent, DomainError, KafkaBus } from '@club/platform';
+import { eventually } from '@club/platform/testing';
 import { VoucherKind } from '@club/proto/club/catalogue/v1/vouchers';
 import { EntryKind, type Entry } from '@club/proto/club/ledger/v1/points';
 import { readConfig } from '../config.js';
@@ -61,6 +62,7 @@ describe('redeeming a voucher', () => {
   let service: Awaited<ReturnType<typeof runningVouchers>>;
   const ledger = new PointsDouble();
   const addresses = new Map<string, { line1: string; postcode: string }[]>();
+  const published: DomainEvent[] = [];
 
   beforeAll(async () => {
     service = await runningVouchers({ LOG_LEVEL: 'silent', REDEMPTION_SWEEP_EVERY_MS: '3600000' });
@@ -68,6 +70,12 @@ describe('redeeming a voucher', () => {
     for (const name of ['available', 'hold', 'commit', 'release'] as const) {
       jest.spyOn(points, name).mockImplementation(ledger[name] as never);
     }
+    const bus = service.app.get(KafkaBus, { strict: false });
+    const publish = bus.publish.bind(bus);
+    jest.spyOn(bus, 'publish').mockImplementation(async (events, options) => {
+      published.push(...events);
+      return publish(events, options);
+    });
     jest.spyOn(service.app.get(Members, { strict: false }), 'get').mockImplementation(async (_ctx, id) => {
       if (!ledger.balances.has(id)) throw new DomainError('USER_NOT_FOUND');
       return { id, pregnancyStage: 'oneChild', edb: '', addresses: (addresses.get(id) ?? []) as never };
@@ -90,9 +98,21 @@ describe('redeeming a voucher', () => {
     (await service.client.listMemberVouchers({ memberId }, asMember(memberId))).vouchers;
   const available = async (id: string) =>
     (await service.client.listVoucherTypes({ page: undefined }, ADMIN)).types.find((type) => type.id === id)!.available;
+  /** What was published about a member, once there is something. */
+  const eventsOf = (memberId: string) =>
+    eventually(() => {
+      const events = published.filter(({ data }) => (data as { memberId?: string }).memberId === memberId);
+      expect(events).not.toEqual([]);
+      return events;
+    });
+  const expectNoCodeIn = async (events: readonly DomainEvent[], memberId: string) => {
+    const [voucher] = await vouchersOf(memberId);
+    expect(voucher!.code).not.toBe('');
+    expect(JSON.stringify(events)).not.toContain(voucher!.code);
+  };
   const sweep = () => service.app.get(RedemptionSweeper, { strict: false }).sweep();
 
-  it('takes the points, gives the code and tells what is left', async () => {
+  it('takes the points, gives the code and returns what is left', async () => {
     const typeId = await service.aType({ points: 500, count: 2 });
     const member = someone(1200);
     const answer = await redeem(member, typeId);
@@ -231,7 +251,6 @@ describe('redeeming a voucher', () => {
     service.clock.advance(60_000);
     await sweep();
     expect(await vouchersOf(member)).toHaveLength(1);
-    const outbox = nativeDb(service.app.get<Connection>(MONGO, { strict: false })).collection('outbox');
-    expect(JSON.stringify(await outbox.find().toArray())).not.toContain((await vouchersOf(member))[0]!.code);
+    await expectNoCodeIn(await eventsOf(member), member);
   });
 });

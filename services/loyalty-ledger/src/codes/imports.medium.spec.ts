@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { nativeDb } from '@club/platform';
-import { eventually } from '@club/platform/testing';
+import { abortedAfterAct, eventually, NOTHING_LEFT } from '@club/platform/testing';
 import { codesStack } from '../../test/codes.js';
 import { tally } from '../../test/ledger.js';
 
@@ -92,6 +92,17 @@ describe('an imported batch', () => {
     );
     expect({ duplicates, quantity: batch.quantity }).toEqual({ duplicates: 1, quantity: 1 });
     expect(await one.resolver.resolve(codes[4]!)).toMatchObject({ batch: { id: computed.id } });
+  });
+
+  it('leaves neither a code nor its record when the transaction fails after the record', async () => {
+    const one = stack.process();
+    const { connection } = stack.database;
+    // What was begun is kept as failed.
+    const of = [stack.importedDocs.collectionName, 'outbox'];
+    const write = () => one.importing.execute(stack.ctx, anImport('aborted'), chunksOf(['1234567890', 'OLDPACK0I1']));
+    expect(await abortedAfterAct({ connection, audit: one.audit, of }, write)).toEqual(NOTHING_LEFT);
+    expect(await stack.batchDocs.find({}).toArray()).toMatchObject([{ status: 'failed' }]);
+    expect(await one.resolver.resolve('1234567890')).toEqual({ status: 'unknown' });
   });
 
   it('is nowhere visible while it is written, and gone when it breaks', async () => {
