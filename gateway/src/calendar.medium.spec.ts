@@ -77,7 +77,7 @@ describe('a member’s year', () => {
     (await user()).points.filter((line: { source: string }) => line.source === source);
 
   /** The inbox's messages of a type, with what they name; waits until there are as many. */
-  const told = (type: string, count = 1) =>
+  const messagesOf = (type: string, count = 1) =>
     eventually(async () => {
       const found: { type: string; params: Record<string, string> }[] = [];
       for (let cursor: string | undefined; ;) {
@@ -94,7 +94,7 @@ describe('a member’s year', () => {
     }, patient);
 
   async function register(form: ReturnType<typeof aForm>, sample: object = {}): Promise<void> {
-    // A busy machine may be told to come again.
+    // A busy machine may answer that the request is to be sent again.
     const opened = await eventually(async () => {
       const answer = await gateway.post('/user/signup', { ...form, ...sample });
       expect(answer).toMatchObject({ status: 200 });
@@ -140,19 +140,19 @@ describe('a member’s year', () => {
     await backend?.stop();
   });
 
-  it('begins with a sample, a code, an order on its way and a voucher, each told in the inbox', async () => {
+  it('begins with a sample, a code, an order on its way and a voucher, each with a message in the inbox', async () => {
     const address = { line1: '12 Jalan Mawar', city: 'Ipoh', state: 'Perak', postcode: '30000', country: 'Malaysia' };
     const [sample] = bodyOf(await gateway.get('/sample/fetch')).data;
     await register(member, { address, redeemSample: true, sampleId: sample.id });
     await register(other);
     await signedIn();
     const { en, bm } = sample.itemName;
-    expect(await told('sampleRequested')).toEqual([{ orderId: expect.any(String), itemEn: en, itemBm: bm }]);
+    expect(await messagesOf('sampleRequested')).toEqual([{ orderId: expect.any(String), itemEn: en, itemBm: bm }]);
     const scanned = await post('/user/scancode', { code: backend.code() });
     expect(scanned.status).toBe(200);
     const { brand, format, size } = bodyOf(scanned);
-    expect(await told('pointsEarned')).toEqual([{ points: '360', source: 'scanMilestone', brand, format, size }]);
-    expect(await told('mysteryBoxEntered')).toEqual([{ ticket: expect.any(String), ...campaign }]);
+    expect(await messagesOf('pointsEarned')).toEqual([{ points: '360', source: 'scanMilestone', brand, format, size }]);
+    expect(await messagesOf('mysteryBoxEntered')).toEqual([{ ticket: expect.any(String), ...campaign }]);
     await credit(5_000);
 
     const saved = await post('/user/address/add', { address: { label: 'Rumah', ...address } });
@@ -164,14 +164,14 @@ describe('a member’s year', () => {
     const order = await post('/rewards/redeem', { addressId, items: [{ id: item?.id, quantity: 1 }] });
     expect(order.status).toBe(200);
     const { id: orderId, trackingId, points } = bodyOf(order);
-    expect(await told('orderPlaced')).toEqual([{ orderId, points: String(points), ...of }]);
+    expect(await messagesOf('orderPlaced')).toEqual([{ orderId, points: String(points), ...of }]);
     for (const [state, type] of [
       ['PROCESSING', 'orderProcessing'],
       ['DELIVERING', 'orderDelivering'],
       ['DELIVERED', 'orderDelivered'],
     ] as const) {
       await courier(trackingId, state);
-      expect(await told(type)).toEqual([{ orderId, ...of }]);
+      expect(await messagesOf(type)).toEqual([{ orderId, ...of }]);
     }
 
     const offers = bodyOf(await gateway.get('/rewards/voucher/fetch')) as {
@@ -182,7 +182,7 @@ describe('a member’s year', () => {
     const offer = offers.find((one) => one.points === 500 && one.kind === 'normal');
     const voucher = await post('/rewards/voucher/redeem', { voucherId: offer?.id });
     expect(voucher.status).toBe(200);
-    expect(await told('voucherAssigned')).toEqual([
+    expect(await messagesOf('voucherAssigned')).toEqual([
       { voucherId: bodyOf(voucher).id, voucherType: expect.any(String), source: 'redemption' },
     ]);
     expect(bodyOf(voucher).data).toMatchObject([{ source: 'voucher', points: -500 }]);
@@ -250,7 +250,7 @@ describe('a member’s year', () => {
     expect(await user()).toMatchObject({ tier: 'Gold', tierPending: { tier: 'Platinum' } });
     await clockAt(moment(kl.addDays(START, 1), 11));
     await eventually(async () => expect(await user()).toMatchObject({ tier: 'Platinum' }), patient);
-    expect(await told('tierUp')).toEqual([{ tier: 'Platinum' }]);
+    expect(await messagesOf('tierUp')).toEqual([{ tier: 'Platinum' }]);
     await eventually(async () => expect(await linesOf('welcome')).toMatchObject([{ points: 500 }]), patient);
   });
 
@@ -267,10 +267,10 @@ describe('a member’s year', () => {
     await clockAt(moment(kl.addDays(START, 14)));
     await eventually(async () => expect(await user()).toMatchObject({ promptFeedback: true }), patient);
     const [{ id: orderId }] = (await user()).samples;
-    expect(await told('feedbackPrompted')).toEqual([{ orderId }]);
+    expect(await messagesOf('feedbackPrompted')).toEqual([{ orderId }]);
   });
 
-  it('the mystery box is drawn after its weeks, and tells who won', async () => {
+  it('the mystery box is drawn after its weeks, and notifies the winners', async () => {
     await clockAt(moment(kl.addDays(START, 9 * 7)));
     await signedIn();
     const won = await eventually(async () => {
@@ -278,7 +278,7 @@ describe('a member’s year', () => {
       expect(entries.map(({ type }) => type).sort()).toEqual(['POINTS', 'VOUCHER']);
       return entries;
     }, patient);
-    const messages = await told('mysteryBoxWon', won.length);
+    const messages = await messagesOf('mysteryBoxWon', won.length);
     expect(messages.map(({ prizeType }) => prizeType).sort()).toEqual(['POINTS', 'VOUCHER']);
     const prizes = won.map(({ names }) => ({ prizeEn: names.en, prizeBm: names.bm, ...campaign }));
     expect(messages).toEqual(expect.arrayContaining(prizes.map((prize) => expect.objectContaining(prize))));

@@ -113,7 +113,7 @@ describe('vouchers and the mystery box of a member', () => {
     expect(JSON.stringify(offers)).not.toMatch(/sealed|"code"/);
   });
 
-  it('redeems one for points, once for one key, and tells what is left', async () => {
+  it('redeems one for points, once for one key, and returns what is left', async () => {
     await questsPaid(1);
     const { totalPoints } = await user();
     const { id: voucherId } = await offer(500);
@@ -146,7 +146,7 @@ describe('vouchers and the mystery box of a member', () => {
     expect(JSON.stringify(refused.body)).toContain(code);
   });
 
-  it('tells how many points are missing', async () => {
+  it('states how many points are missing', async () => {
     for (let n = 0; (await user()).totalPoints >= 1500; n += 1) {
       await post(
         '/rewards/voucher/redeem',

@@ -75,7 +75,7 @@ it.each(table)('%s is read anew by a member’s app after %s, and not only when 
   }
   const read = async (gateway: RunningGateway) => {
     const { body } = await gateway.get(list);
-    // The settings tell the time too.
+    // The settings contain the current time, too.
     return list === '/settings' ? body['doublePointsDays'] : body;
   };
   const before = await read(asking);

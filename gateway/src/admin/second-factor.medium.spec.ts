@@ -86,7 +86,7 @@ it('signs an admin in by enrolment, code and recovery code, and resets a lost fa
   expect(bodyOf(await login('dev', 'Dev#12345')).secondFactor).toBe('enrol');
 });
 
-it('tells neither secrets nor codes to a log', async () => {
+it('writes neither secrets nor codes to a log', async () => {
   const { secret, recoveryCodes, token } = await enrolled('dev2', 'Dev2#12345');
   const logs = backend.logs().join('\n');
   expect(logs).toContain('confirmSecondFactor');

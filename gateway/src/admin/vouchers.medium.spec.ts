@@ -202,10 +202,10 @@ describe('the codes of a batch', () => {
     const file = await fetch(`${gateway.url}/${API_PREFIX}${path}&format=csv`, {
       headers: { authorization: `Bearer ${dev}` },
     });
-    const told = (await file.text()).trim().split('\r\n');
-    expect(told[0]).toBe('code,status,createdAt,updatedAt,holder,name,phone,email');
-    expect(told.find((line) => line.includes(form.email))).toContain(',member,');
-    expect(told.find((line) => line.includes(',available,'))).toMatch(/,none,,,$/);
+    const csvLines = (await file.text()).trim().split('\r\n');
+    expect(csvLines[0]).toBe('code,status,createdAt,updatedAt,holder,name,phone,email');
+    expect(csvLines.find((line) => line.includes(form.email))).toContain(',member,');
+    expect(csvLines.find((line) => line.includes(',available,'))).toMatch(/,none,,,$/);
     for (const type of ['superadmin', 'user'] as const) {
       expect((await gateway.get(path, { token: await gateway.session(type) })).status).toBe(403);
     }

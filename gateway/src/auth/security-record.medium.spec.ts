@@ -20,15 +20,15 @@ describe('security events of the gateway', () => {
   });
   afterAll(() => gateway.close());
 
-  const told = () =>
+  const recorded = () =>
     watched.seen.map(({ securityEvent, place, record, recordId, subjectId, subjectType, actorId }) =>
       JSON.parse(JSON.stringify({ securityEvent, place, record, recordId, subjectId, subjectType, actorId })),
     );
 
-  it('tell of a session without the role, with the request id of the answer', async () => {
+  it('record a session without the role, with the request id of the answer', async () => {
     const { status, headers } = await gateway.get('/admin/receipt/fetch', { token });
     expect(status).toBe(403);
-    expect(told()).toEqual([
+    expect(recorded()).toEqual([
       {
         securityEvent: 'role refused',
         place: `GET ${at('/admin/receipt/fetch')}`,
@@ -40,7 +40,7 @@ describe('security events of the gateway', () => {
     expect(watched.seen[0]).toMatchObject({ correlationId: headers.get('x-request-id'), actorType: 'member' });
   });
 
-  it('tell of somebody else’s id in a body, a query and a form', async () => {
+  it('record somebody else’s id in a body, a query and a form', async () => {
     const other = randomUUID();
     expect((await gateway.post('/quest/fetch', { id: other }, { token })).status).toBe(403);
     expect((await gateway.get(`/user/points/fetch?id=${other}`, { token })).status).toBe(403);
@@ -54,7 +54,7 @@ describe('security events of the gateway', () => {
     });
     expect(sent.status).toBe(403);
     const event = { securityEvent: 'foreign id refused', record: 'member', recordId: other, actorId: memberId };
-    expect(told()).toEqual([
+    expect(recorded()).toEqual([
       { ...event, place: `POST ${at('/quest/fetch')}` },
       { ...event, place: `GET ${at('/user/points/fetch')}` },
       { ...event, place: `POST ${at('/user/picture')}` },
@@ -68,7 +68,7 @@ describe('security events of the gateway', () => {
     expect(JSON.stringify(watched.seen)).not.toMatch(/aisyah|60123456789/);
   });
 
-  it('tell of operators in a body, a query and a form, and of no other bad input', async () => {
+  it('record operators in a body, a query and a form, and no other bad input', async () => {
     const attempts = [
       gateway.post('/user/signin', { email: { $ne: null }, password: 'x' }),
       gateway.post('/user/signin', { 'email.$ne': 'x', password: 'x' }),
@@ -95,9 +95,9 @@ describe('security events of the gateway', () => {
     expect(watched.seen).toHaveLength(5);
   });
 
-  it('tell of sessions that begin and end, without their tokens', async () => {
+  it('record sessions that begin and end, without their tokens', async () => {
     const one = await gateway.session('user', memberId);
-    expect(told()).toEqual([{ securityEvent: 'signed in', subjectId: memberId, subjectType: 'user' }]);
+    expect(recorded()).toEqual([{ securityEvent: 'signed in', subjectId: memberId, subjectType: 'user' }]);
     expect(JSON.stringify(watched.seen)).not.toContain(one);
   });
 

@@ -12,7 +12,7 @@ const mails = [
   { to: [{ address: '60199999999@sms.local' }], html: false as const, time: 'never' },
 ];
 
-it('answers the newest first, SMS and e-mail told apart', () => {
+it('answers the newest first, SMS and e-mail distinguished', () => {
   expect(messagesTo('', mails).map((m) => [m.to, m.channel, m.text])).toEqual([
     ['60199999999', 'sms', ''],
     ['60123456789', 'sms', '5678'],

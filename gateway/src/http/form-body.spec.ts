@@ -7,7 +7,7 @@ interface Documented {
   required?: string[];
 }
 
-/** What a decorator of a route tells the document of its body. */
+/** What a decorator of a route declares of its body in the OpenAPI document. */
 function documented(decorator: MethodDecorator): Documented {
   const route = Object.getOwnPropertyDescriptor({ route: () => undefined }, 'route')!;
   decorator({}, 'route', route);

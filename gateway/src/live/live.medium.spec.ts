@@ -101,7 +101,7 @@ describe('live updates', () => {
     expect(refused).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
   });
 
-  it('tell an ended session nothing, though its end was not heard', async () => {
+  it('send an ended session nothing, though its end was not heard', async () => {
     const [one, two] = both();
     const token = await one.session('user', 'm-4');
     const line = await open(two, token);

@@ -65,7 +65,7 @@ describe('what has changed of a member', () => {
     });
   });
 
-  it.each(['', 'session', 'points,', 'points;tier', 'points,'.repeat(20)])('is not told of %p', async (topics) => {
+  it.each(['', 'session', 'points,', 'points;tier', 'points,'.repeat(20)])('is refused for %p', async (topics) => {
     expect(await changes(topics)).toMatchObject({
       status: 400,
       code: 'INPUT_INVALID',

@@ -236,7 +236,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('tells open pages of a new message and a new balance', async () => {
+  it('notifies open pages of a new message and a new balance', async () => {
     const { id, token } = await aGiver();
     const abort = new AbortController();
     const stream = await fetch(`${(second as RunningGateway).url}/${API_PREFIX}/user/live`, {

@@ -2,7 +2,7 @@ import type { SpooledFile } from '../http/form-files.js';
 import { contestForm } from './contests.form.js';
 
 const contents = new Map<string, SpooledFile>();
-/** A file that is told apart by what is in it. */
+/** A file that is identified by its content. */
 function spooled(content: string): SpooledFile {
   const file = (async function* () {
     yield Buffer.from(content);

@@ -179,7 +179,7 @@ describe('contests', () => {
     ]);
   });
 
-  it('§5 Contest: what an entry lacks is told in the language of the request, and by field', async () => {
+  it('§5 Contest: what an entry lacks is stated in the language of the request, and by field', async () => {
     const fields = { contestId: 'contest-moments', selectedValue1: 'contest-moments-option-1' };
     const malay = await submit(fields, ['image1'], { 'accept-language': 'ms' });
     expect(malay).toMatchObject({

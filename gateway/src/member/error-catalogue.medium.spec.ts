@@ -35,12 +35,16 @@ async function aMember(over: Record<string, unknown> = {}, uniqueToken?: string)
   return { form, id, referCode: String(body['referCode']) };
 }
 const signIn = (email: string, password = PASSWORD) => gateway.post('/user/signin', { email, password });
-const told = ({ status, body }: Awaited<ReturnType<typeof signIn>>) => ({ status, code: body.code, error: body.error });
+const errorOf = ({ status, body }: Awaited<ReturnType<typeof signIn>>) => ({
+  status,
+  code: body.code,
+  error: body.error,
+});
 
 describe('the error catalogue (member-account §8), letter for letter', () => {
   it("You've entered the wrong password", async () => {
     const { form } = await aMember();
-    expect(told(await signIn(form.email, 'Wrong@123'))).toEqual({
+    expect(errorOf(await signIn(form.email, 'Wrong@123'))).toEqual({
       status: 401,
       code: 'PASSWORD_WRONG',
       error: "You've entered the wrong password",
@@ -48,7 +52,7 @@ describe('the error catalogue (member-account §8), letter for letter', () => {
   });
 
   it('This user is not registered. Please head to sign up page.', async () => {
-    expect(told(await signIn(`${randomUUID()}@example.com`))).toEqual({
+    expect(errorOf(await signIn(`${randomUUID()}@example.com`))).toEqual({
       status: 401,
       code: 'USER_NOT_REGISTERED',
       error: 'This user is not registered. Please head to sign up page.',
@@ -57,7 +61,7 @@ describe('the error catalogue (member-account §8), letter for letter', () => {
 
   it('This email address is not registered. Please proceed to sign up page.', async () => {
     const answer = await gateway.post('/user/password/forgot', { email: `${randomUUID()}@example.com` });
-    expect(told(answer)).toEqual({
+    expect(errorOf(answer)).toEqual({
       status: 401,
       code: 'EMAIL_NOT_REGISTERED',
       error: 'This email address is not registered. Please proceed to sign up page.',
@@ -77,8 +81,8 @@ describe('the error catalogue (member-account §8), letter for letter', () => {
       code: 'REFERRAL_CODE_LIMIT',
       error: 'This referral code has reached the maximum referral limit for the month.',
     };
-    expect(answers.map(told)).toContainEqual(limit);
-    expect(told(await gateway.post('/user/signup', signUpForm({ referCode })))).toEqual(limit);
+    expect(answers.map(errorOf)).toContainEqual(limit);
+    expect(errorOf(await gateway.post('/user/signup', signUpForm({ referCode })))).toEqual(limit);
   });
 
   it('You have already registered with this device. One device is entitled to register for one account.', async () => {
@@ -86,7 +90,7 @@ describe('the error catalogue (member-account §8), letter for letter', () => {
     await aMember({}, device);
     const { form, id, otp } = await opened();
     const answer = await gateway.post('/user/verify', { otp, number: form.number, id, uniqueToken: device });
-    expect(told(answer)).toEqual({
+    expect(errorOf(answer)).toEqual({
       status: 409,
       code: 'DEVICE_ALREADY_REGISTERED',
       error: 'You have already registered with this device. One device is entitled to register for one account.',
@@ -96,7 +100,7 @@ describe('the error catalogue (member-account §8), letter for letter', () => {
   it('You have already registered as a club member. Please log in to continue.', async () => {
     const { form } = await aMember();
     for (const same of [{ number: form.number }, { email: form.email }]) {
-      expect(told(await gateway.post('/user/signup', signUpForm(same)))).toEqual({
+      expect(errorOf(await gateway.post('/user/signup', signUpForm(same)))).toEqual({
         status: 409,
         code: 'MEMBER_ALREADY_REGISTERED',
         error: 'You have already registered as a club member. Please log in to continue.',
@@ -108,7 +112,7 @@ describe('the error catalogue (member-account §8), letter for letter', () => {
     const { form } = await aMember();
     for (const email of [form.email, `${randomUUID()}@example.com`]) {
       for (let i = 0; i < 5; i += 1) await signIn(email, 'Wrong@123');
-      expect(told(await signIn(email))).toEqual({
+      expect(errorOf(await signIn(email))).toEqual({
         status: 423,
         code: 'ACCOUNT_LOCKED',
         error:

@@ -23,7 +23,7 @@ export const courierBody = z.object({
 export class CourierController {
   constructor(@Inject(OrdersServiceClient) private readonly orders: Calls<OrdersServiceClient>) {}
 
-  @ApiOperation({ summary: 'Tells that a parcel came to a state' })
+  @ApiOperation({ summary: 'Reports that a parcel came to a state' })
   @ApiHeader({ name: 'X-Courier-Timestamp', required: true, description: 'Unix seconds, at most five minutes away' })
   @ApiHeader({
     name: 'X-Courier-Signature',

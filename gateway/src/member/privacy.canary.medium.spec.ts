@@ -210,7 +210,7 @@ describe('personal data stays where it belongs', () => {
     // The last facts and spans are sent at the end of the processes.
     const deleted = await eventually(async () => {
       const messages = await readTopics(KAFKA_BROKERS, String(backend.env['KAFKA_TOPIC_PREFIX']));
-      if (!messages.some((message) => message.includes('MemberDeleted'))) throw new Error('not told yet');
+      if (!messages.some((message) => message.includes('MemberDeleted'))) throw new Error('not published yet');
       return messages;
     });
     await gateway.kill();

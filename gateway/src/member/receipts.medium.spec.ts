@@ -77,7 +77,7 @@ describe('receipts, from the upload to the points', () => {
       .map(({ points }: { points: number }) => points);
   const balance = async () => (await lines()).reduce((sum: number, { points }: { points: number }) => sum + points, 0);
   /** Waits for the messages of a type, newest first: each is made from an event, so it comes after the answer. */
-  const told = (type: string, params: object[]) =>
+  const expectMessages = (type: string, params: object[]) =>
     eventually(async () => {
       const { messages } = bodyOf(await gateway.post('/inbox/fetch', {}, { token: member.token }));
       const ofType = messages.filter((message: { type: string }) => message.type === type);
@@ -209,7 +209,7 @@ describe('receipts, from the upload to the points', () => {
       });
     }
     expect([await linesOf('receipt'), await linesOf('receiptMilestone')]).toEqual([[440], [880]]);
-    await told('receiptApproved', [{ receiptId: first, points: '1320' }]);
+    await expectMessages('receiptApproved', [{ receiptId: first, points: '1320' }]);
     await eventually(async () => expect(await linesOf('quest')).toEqual([50]));
     expect(await balance()).toBe(1_370);
     expect(await mine()).toMatchObject([{ id: first, status: 'approved', points: 1_320, multiplier: 3 }]);
@@ -224,7 +224,7 @@ describe('receipts, from the upload to the points', () => {
     expect(body.firstUploadMilestone).toBe(false);
     expect(await review(body.receipt.id, {})).toMatchObject({ status: 200, body: { points: 440, multiplier: 2 } });
     expect([await linesOf('receiptMilestone'), await balance()]).toEqual([[880], 1_810]);
-    await told('receiptApproved', [
+    await expectMessages('receiptApproved', [
       { receiptId: body.receipt.id, points: '440' },
       { receiptId: first, points: '1320' },
     ]);
@@ -243,7 +243,7 @@ describe('receipts, from the upload to the points', () => {
       body: { code: 'INPUT_INVALID', fields: { reason: expect.any(String) } },
     });
     expect((await review(id, { decision: 'rejected', reason: 'duplicate' })).status).toBe(200);
-    await told('receiptRejected', [{ receiptId: id, reason: 'duplicate' }]);
+    await expectMessages('receiptRejected', [{ receiptId: id, reason: 'duplicate' }]);
     expect((await mine())[0]).toMatchObject({ id, status: 'rejected', reason: 'duplicate', points: 0 });
     expect(await balance()).toBe(1_810);
     const all = await gateway.get('/admin/receipt/fetch', { token: admin });

@@ -2,7 +2,7 @@ import { GetTierResponse } from '@club/proto/club/ledger/v1/tiers';
 import { tierPart } from './tiers.part.js';
 
 describe('tierPart', () => {
-  it('keeps the order of the ledger and tells the running period by its missing end', () => {
+  it('keeps the order of the ledger and marks the running period by its missing end', () => {
     const period = { previousTier: 'Gold', status: 'Upgraded', at: '2026-03-11T04:00:00.000Z', from: '2026-03-11' };
     const { tierHistory, tierPending } = tierPart(
       GetTierResponse.fromPartial({

@@ -89,7 +89,7 @@ describe('the user of a session', () => {
     });
   });
 
-  it('tells what promises depend on from the whole history, not from the lines it carries', () => {
+  it('takes what promises depend on from the whole history, not from the lines it carries', () => {
     expect(view.points.filter(({ source }) => source === 'scan')).toHaveLength(1);
     expect(view).toMatchObject({
       codesRegistered: 61,
@@ -134,7 +134,7 @@ describe('the user of a session', () => {
     expect(view).toMatchObject({ samples: [], allowRequest: false, unavailable: [] });
   });
 
-  it('tells absent from empty', () => {
+  it('distinguishes absent from empty', () => {
     const bare = userView(
       member({ gender: '', edb: '', pregnancyStageUpdatedAt: undefined, language: '' }),
       statement({ history: { entries: [], nextPageToken: '' } }),

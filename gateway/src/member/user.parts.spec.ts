@@ -23,7 +23,7 @@ describe('the parts of a user', () => {
     const load = new (UserParts as never as new (...clients: object[]) => UserParts)(away, away, away, away, logger);
     const { unavailable, ...parts } = await load.load('m1', {} as never);
     expect(unavailable).toEqual(Object.keys(parts).sort());
-    // the newest of what is left is not told as the newest of all
+    // the newest of what is left is not reported as the newest of all
     expect(parts).toMatchObject({ latestReward: null });
     expect(unavailable).toContain('latestReward');
     expect(parts).toMatchObject({ contests: [], vouchers: [], redemptions: [], samples: [], allowRequest: false });

@@ -73,7 +73,7 @@ const PASSWORD_ENDED: Record<Locale, string> = {
 };
 
 /**
- * One call for both verifications, told apart by the body: an OTP, or an e-mail's link
+ * One call for both verifications, distinguished by the body: an OTP, or an e-mail's link
  * (docs/product/accounts.md#verification-by-otp and docs/product/accounts.md#mailed-links).
  */
 @ApiTags('member')

@@ -91,7 +91,7 @@ afterAll(async () => {
   for (const cleanUp of cleanUps) await cleanUp();
 });
 
-const told = (memberId: string) => events.filter(({ key }) => key === memberId);
+const eventsOf = (memberId: string) => events.filter(({ key }) => key === memberId);
 
 describe('identity on the real stack', () => {
   const noSocial = { socialTicket: '', socialBrowser: '' };
@@ -100,7 +100,7 @@ describe('identity on the real stack', () => {
   const number = `6${form.number}`;
   let otp = '';
 
-  it('signs a member up by SMS, tells Kafka, and signs in', async () => {
+  it('signs a member up by SMS, publishes the event to Kafka, and signs in', async () => {
     const opened = await members.signUp({ ...form, ...noSocial, address: undefined, clientIp: '' }, ctx);
     otp = await otpBySms(number);
     const refused = await refusal(
@@ -111,8 +111,8 @@ describe('identity on the real stack', () => {
     expect(verified).toEqual(opened);
 
     const [event] = await eventually(() => {
-      if (told(opened.uuid).length === 0) throw new Error('MemberRegistered has not arrived');
-      return told(opened.uuid);
+      if (eventsOf(opened.uuid).length === 0) throw new Error('MemberRegistered has not arrived');
+      return eventsOf(opened.uuid);
     });
     expect(JSON.parse(event!.value)).toMatchObject({
       eventId: `${opened.uuid}:MemberRegistered`,
@@ -170,14 +170,14 @@ describe('identity on the real stack', () => {
     }
   });
 
-  it('has seeded one member, who is told of once', async () => {
+  it('has seeded one member, whose event is published once', async () => {
     const { member } = await members.signIn(
       { ...signInForm, email: 'aisyah@example.com', password: 'Member#123' },
       ctx,
     );
     expect(member).toMatchObject({ name: 'Aisyah', number: '60123456789' });
-    await eventually(() => told(member!.id).length > 0);
-    expect(told(member!.id)).toHaveLength(1);
+    await eventually(() => eventsOf(member!.id).length > 0);
+    expect(eventsOf(member!.id)).toHaveLength(1);
   });
 
   it('writes neither secrets nor personal data to its log', () => {

@@ -56,7 +56,7 @@ describe('receipts', () => {
   });
 
   describe('uploading', () => {
-    it('takes a picture to review, tells the first, and keeps the file for reviewers', async () => {
+    it('takes a picture to review, says that it is the first, and keeps the file for reviewers', async () => {
       const memberId = randomUUID();
       const picture = await aPicture(1);
       const products = [

@@ -32,7 +32,7 @@ export const NOW = new Date('2026-11-21T04:00:00.000Z');
 const MAIN = new URL('../dist/main.js', import.meta.url).pathname;
 const CHUNK = 256 * 1024;
 
-/** Whoever decides: reviewers are told apart. */
+/** Whoever decides: reviewers are distinguished by their id. */
 export const admin = (id = 'admin-1'): RequestContext => adminContext('dev', id);
 
 /** What the client of receipts can do. */

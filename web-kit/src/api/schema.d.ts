@@ -240,7 +240,7 @@ export interface Calls {
   'POST /admin/setting/wishingtree/show': operations['AdminWishes_show'];
   /** Enters a contest once or several times: all of the entries count, or none */
   'POST /contest/submit': operations['Contests_submit'];
-  /** Tells that a parcel came to a state */
+  /** Reports that a parcel came to a state */
   'POST /courier/tracking': operations['Courier_report'];
   /** Removes every message */
   'POST /inbox/clear': operations['Inbox_clear'];

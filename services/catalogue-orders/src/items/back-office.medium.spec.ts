@@ -137,7 +137,7 @@ describe('what the back office does with the catalogue', () => {
     }
   });
 
-  it('turns an item over as often as it is told to, ten at once', async () => {
+  it('turns an item over as often as it is asked to, ten at once', async () => {
     const item = await anItem();
     const turns = Array.from({ length: 10 }, () => office.items.setItemActive({ id: item.id }, ADMIN));
     const answers = (await Promise.all(turns)).map((answer) => answer.item?.active);

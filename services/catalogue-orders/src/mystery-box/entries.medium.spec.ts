@@ -76,7 +76,7 @@ describe('entries of many registered codes at once', () => {
     clock.set(at(6));
     await take(redeemed(at(6)));
     clock.set(at(7, 15 * 60_000));
-    // As another replica does: this one is not told.
+    // As another replica does: this one is not notified.
     await stored('mystery_draws').updateOne({ number: 1 }, {
       $set: { state: 'closed', closedAt: clock.now() },
     } as never);
@@ -84,7 +84,7 @@ describe('entries of many registered codes at once', () => {
     expect(await byDraw()).toEqual([1, 2, 0]);
   });
 
-  it('stand once and are told with the same ids when their events come again', async () => {
+  it('stand once and are published with the same ids when their events come again', async () => {
     await campaign();
     const events = many(5, at(1));
     await take(...events.slice(0, 2));

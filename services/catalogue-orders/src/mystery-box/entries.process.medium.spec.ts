@@ -30,7 +30,7 @@ describe('entries of the mystery box over kills', () => {
     );
   };
 
-  it('stand once and are told once, wherever the service dies', async () => {
+  it('stand once and are published once, wherever the service dies', async () => {
     const { bus, heard, db, doomed, start, end } = catalogueProcesses(database, ledger, ['MysteryBoxEntered']);
     const seed = await start({}, ['migrate', 'serve']);
     bus.start();

@@ -78,9 +78,9 @@ describe('the mystery box', () => {
     expect(credits[0]).toMatchObject({ points: 500, key: expect.stringMatching(/^mysterybox:[^:]+:[0-9a-f]{32}$/) });
   });
 
-  it('tells the gateways when a campaign begins to be, a list is published and a draw is drawn', async () => {
-    const told = jest.spyOn(club.service.app.get(PublicListsInvalidation, { strict: false }), 'publish');
-    const since = () => told.mock.calls.splice(0).flat();
+  it('notifies the gateways when a campaign begins to be, a list is published and a draw is drawn', async () => {
+    const publish = jest.spyOn(club.service.app.get(PublicListsInvalidation, { strict: false }), 'publish');
+    const since = () => publish.mock.calls.splice(0).flat();
     await campaign();
     expect(since()).toEqual(['campaigns']);
     clock.set(at(8));
@@ -88,7 +88,7 @@ describe('the mystery box', () => {
     expect(since()).toEqual(['campaigns', 'campaigns']);
     await run();
     expect(since()).toEqual([]);
-    told.mockRestore();
+    publish.mockRestore();
   });
 
   it('runs every draw jumped over, the grand prize over all entries', async () => {
@@ -139,7 +139,7 @@ describe('the mystery box', () => {
     await expect(run()).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
     club.ledgerAway = false;
     expect(credits).toEqual([]);
-    // Nobody is told of a prize that may still be refused.
+    // Nobody is informed of a prize that may still be refused.
     expect((await shown()).draws[0]).toMatchObject({
       state: 'closed',
       seed: '',

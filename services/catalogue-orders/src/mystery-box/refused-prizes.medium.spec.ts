@@ -12,7 +12,7 @@ jest.setTimeout(180_000);
 describe('the mystery box', () => {
   const { club, clock, credits, ended, campaign, enter, run, shown, linesOf, wonBy, facts, notified } = mysteryBox();
 
-  it('draws again for a winner whose membership has ended, tells that and never that they won', async () => {
+  it('draws again for a winner whose membership has ended, publishes that and never that they won', async () => {
     const { id: campaignId } = await campaign();
     const members = Array.from({ length: 12 }, aMember);
     const owner = new Map<string, string>();

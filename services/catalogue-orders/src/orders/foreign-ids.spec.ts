@@ -8,7 +8,7 @@ const ctx = systemContext('test');
 const memberId = randomUUID();
 
 describe('ids of orders and addresses that are not the member’s own', () => {
-  it('an order is not there, and whoever watches is told', async () => {
+  it('an order is not there, and a security event is recorded', async () => {
     const watched = watchSecurityEvents();
     const [orderId, unknown] = [randomUUID(), randomUUID()];
     const theirs = { id: orderId, memberId: randomUUID() };
@@ -23,7 +23,7 @@ describe('ids of orders and addresses that are not the member’s own', () => {
     ]);
   });
 
-  it('an address is not there, and whoever watches is told; one’s own is taken', async () => {
+  it('an address is not there, and a security event is recorded; one’s own is taken', async () => {
     const [own, theirs, itemId] = [randomUUID(), randomUUID(), randomUUID()];
     const item = { id: itemId, active: true, kind: 'item', points: 1, limitPerMember: 0, stock: { remaining: 9 } };
     const engine = { earlier: async () => null, redeem: async () => 'placed' };

@@ -120,7 +120,7 @@ describe('redeeming items', () => {
     expect(await shop.takenBy(member)).toEqual({ [item]: 2 });
   });
 
-  it('tells with every list what a cart may hold, and keeps to it', async () => {
+  it('returns with every list what a cart may hold, and keeps to it', async () => {
     const member = await shop.aMember(1_000);
     for (const kind of [ItemKind.ITEM_KIND_SHOP, ItemKind.ITEM_KIND_PREGNANT]) {
       expect((await shop.items.listItems({ kind, all: false }, CTX)).limits).toEqual({ lines: 50, quantity: 99 });
@@ -299,7 +299,7 @@ describe('stock', () => {
     await soundStock();
   });
 
-  it('tells a number that its movements do not come to', async () => {
+  it('reports a number that its movements do not come to', async () => {
     const id = await shop.anItem({ onHand: 5 });
     const items = shop.db().collection<{ _id: string }>('items');
     await items.updateOne({ _id: id }, { $inc: { 'stock.held': 1 } });

@@ -20,7 +20,7 @@ const settled = () =>
     timeoutMs: 60_000,
   });
 
-/** Dies at a point of a redemption of 2 × 100 points, comes back, and tells what became of it. */
+/** Dies at a point of a redemption of 2 × 100 points, comes back, and returns what became of it. */
 async function diesAt(failpoint: string, meanwhile: (id: string, member: string) => Promise<unknown> = async () => {}) {
   const member = await shop.aMember(1_000);
   const item = await shop.anItem({ points: 100, onHand: 5, limitPerMember: 2 });

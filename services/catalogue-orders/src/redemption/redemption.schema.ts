@@ -35,7 +35,7 @@ export const redemptionSchema = new Schema<RedemptionDocument>(
   { collection: 'redemptions', autoIndex: false, versionKey: false, id: false, minimize: false },
 );
 
-/** Index name, by which a request that is under way already is told from other errors. */
+/** Index name, by which a request that is under way already is distinguished from other errors. */
 export const LIVE_KEY_INDEX = 'liveKey';
 
 redemptionSchema.index(

@@ -12,7 +12,7 @@ export class HouseholdsRepository {
     this.model = modelOf(connection, 'VoucherHousehold', householdSchema);
   }
 
-  /** Makes the missing counters: a transaction that had to make one could not tell a race from a full household. */
+  /** Makes the missing counters: a transaction that had to make one could not distinguish a race from a full household. */
   async open(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       try {

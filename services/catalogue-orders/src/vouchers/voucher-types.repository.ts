@@ -85,7 +85,7 @@ export class VoucherTypesRepository {
     return found.map(({ _id }) => _id);
   }
 
-  /** The part that is asked for, among `ids` where these are told. Errors: those of listPage. */
+  /** The part that is asked for, among `ids` where these are given. Errors: those of listPage. */
   async page(wanted: ListPage, ids?: readonly string[]): Promise<{ types: VoucherType[]; total: number }> {
     const among = ids ? { _id: trusted({ $in: [...ids] }) } : {};
     const { rows, total } = await listPage(this.types, wanted, TYPE_LIST, among);

@@ -43,7 +43,7 @@ describe('milestone vouchers over kills', () => {
     },
     // After the effect of the fact, but before Kafka knows.
     { byRpc: [], byFact: ['consumer.batch.afterEffect.beforeCommit.catalogue-orders.milestones'] },
-  ])('gives one voucher and tells it once, wherever the service dies: %j', async ({ byRpc, byFact }) => {
+  ])('gives one voucher and publishes one event, wherever the service dies: %j', async ({ byRpc, byFact }) => {
     const { bus, heard, db, doomed, start, end } = aService();
     const given = (memberId: string) => db().collection('voucher_codes').countDocuments({ holder: memberId });
     const seed = await start({}, ['migrate', 'serve']);

@@ -82,7 +82,10 @@ export class VouchersQueries {
     return open;
   }
 
-  /** The part of the types that is asked for, with their numbers; of those with fewer codes alone when told. Errors: INPUT_INVALID. */
+  /**
+   * The part of the types that is asked for, with their numbers; with `stockBelow`, only of those with fewer codes than it.
+   * Errors: INPUT_INVALID.
+   */
   async list(page: ListPage, stockBelow?: number): Promise<{ figures: TypeFigures[]; total: number }> {
     const { types, total } = await this.types.page(
       page,

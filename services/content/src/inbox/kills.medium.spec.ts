@@ -43,18 +43,18 @@ const credited = (n: number): DomainEvent =>
     { ctx: systemContext('kills'), clock: new SystemClock() },
   );
 
-it('tells each event once, however often it is killed among events that come twice', async () => {
+it('handles each event once, however often it is killed among events that come twice', async () => {
   const bus = createBus(config, logger);
   const connection = await connectMongo({ url: config.MONGO_URL, db: config.MONGO_DB, appName: 'test', logger });
   const messages = nativeDb(connection).collection<{ _id: string; memberId: string }>(MESSAGES_COLLECTION);
-  const told: DomainEvent[] = [];
+  const published: DomainEvent[] = [];
   let service = spawnService(ENTRY, env, ['migrate', 'serve']);
   try {
     for (let kill = 0; kill < KILLS; kill += 1) {
       await service.waitReady();
       const before = await messages.countDocuments();
       const batch = Array.from({ length: BATCH }, (_, n) => credited(n));
-      told.push(...batch);
+      published.push(...batch);
       await bus.publish([...batch, ...batch]);
       await eventually(async () => expect(await messages.countDocuments()).toBeGreaterThan(before), {
         timeoutMs: 120_000,
@@ -64,16 +64,16 @@ it('tells each event once, however often it is killed among events that come twi
       service = spawnService(ENTRY, env);
     }
     await service.waitReady();
-    // Last of all on its key, so that what was told before it has been handled when it is.
+    // Last of all on its key, so that what was published before it has been handled when it is.
     const last = members.map((_, n) => credited(n));
-    told.push(...last);
-    await bus.publish([...told, ...last]);
+    published.push(...last);
+    await bus.publish([...published, ...last]);
     const ids = (events: { _id: string }[]) => events.map(({ _id }) => _id).sort();
     await eventually(
       async () => expect(await messages.countDocuments({ _id: { $in: last.map(({ eventId }) => eventId) } })).toBe(10),
       { timeoutMs: 120_000 },
     );
-    expect(ids(await messages.find().toArray())).toEqual(ids(told.map(({ eventId }) => ({ _id: eventId }))));
+    expect(ids(await messages.find().toArray())).toEqual(ids(published.map(({ eventId }) => ({ _id: eventId }))));
     expect(await service.kill('SIGTERM')).toMatchObject({ code: 0 });
   } finally {
     await service.kill('SIGKILL');

@@ -102,7 +102,7 @@ describe('what the back office keeps', () => {
     });
   });
 
-  it('flips ten times at once to where it was, and is set where it is told', async () => {
+  it('flips ten times at once to where it was, and is set to the value that is sent', async () => {
     const { id } = await items.save.article(DEV, article('A'));
     const flip = (active?: boolean) => items.show.execute(DEV, { kind: 'article', id, active });
     await Promise.all(Array.from({ length: 10 }, () => flip()));

@@ -29,16 +29,16 @@ describe('giving points to a wish', () => {
       .collection<{ _id: string; event: { data: Record<string, unknown> } }>('outbox')
       .find({ 'event.data.memberId': memberId })
       .toArray();
-  /** Points taken are points given, and each gift is told of once. */
+  /** Points taken are points given, and each gift has one event. */
   const expectGiven = async (points: number, gifts: number) => {
-    expect({ left: tree.points.balance(memberId), wish: await grown(), told: (await facts()).length }).toEqual({
+    expect({ left: tree.points.balance(memberId), wish: await grown(), events: (await facts()).length }).toEqual({
       left: 3_000 - points,
       wish: points,
-      told: gifts,
+      events: gifts,
     });
   };
 
-  it('takes the points, grows the wish and tells of it', async () => {
+  it('takes the points, grows the wish and publishes an event', async () => {
     const { donation, wish, replayed } = await give(500, 'key-1');
     expect(donation).toMatchObject({ state: 'done', points: 500, totalPoints: 2_500, donatedAt: tree.clock.now() });
     expect(wish).toMatchObject({ points: 500 });

@@ -48,7 +48,7 @@ describe('the wishing tree', () => {
     expect(await shown()).toBe(200);
   });
 
-  it('keeps what a wish was given when the wish is hidden, and tells of both lists', async () => {
+  it('keeps what a wish was given when the wish is hidden, and notifies the gateways of both lists', async () => {
     const [memberId, wisherId] = [randomUUID(), await tree.aWish()];
     tree.points.give(memberId, 500);
     await tree.donate.execute(CTX, { memberId, wisherId, points: 500, key: '' });

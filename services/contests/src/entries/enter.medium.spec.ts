@@ -38,11 +38,11 @@ describe('entering a contest', () => {
     );
   const collection = (name: string) => nativeDb(club.database.connection).collection<Row>(name);
   const quota = (contestId: string) => collection('entry_quotas').findOne({ _id: `${contestId}:${memberId}` });
-  const told = async (id = memberId) => {
+  const events = async (id = memberId) => {
     const found = await collection('outbox').find({ 'event.data.memberId': id }).toArray();
     return found.map(({ event }) => event);
   };
-  /** Points taken, entries made, places used and facts told agree. */
+  /** Points taken, entries made, places used and events published agree. */
   const expectEntered = async (contestId: string, count: number, price = 100) => {
     const numbers = (await club.entries.ofMember(memberId)).map(({ number }) => number).sort((a, b) => a - b);
     const found = await quota(contestId);
@@ -51,17 +51,17 @@ describe('entering a contest', () => {
       numbers,
       taken: found?.taken ?? 0,
       placed: found?.placed ?? 0,
-      told: (await told()).flatMap(({ data }) => data['entryIds'] as string[]).length,
+      events: (await events()).flatMap(({ data }) => data['entryIds'] as string[]).length,
     }).toEqual({
       left: 1_000 - count * price,
       numbers: Array.from({ length: count }, (_, at) => at + 1),
       taken: count,
       placed: count,
-      told: count,
+      events: count,
     });
   };
 
-  it('§4 Contest entry: takes the points of all entries, numbers them and tells of it', async () => {
+  it('§4 Contest entry: takes the points of all entries, numbers them and publishes an event', async () => {
     const contestId = await paid();
     const { entries, submission } = await enter(contestId, 2);
     expect(entries.map(({ number, status, points }) => ({ number, status, points }))).toEqual([
@@ -70,7 +70,7 @@ describe('entering a contest', () => {
     ]);
     expect(submission).toMatchObject({ totalPoints: 800, entrySeq: 1 });
     expect(club.asked.at(-1)).toMatchObject({ memberId, points: 200, contestId, reason: 'Walk' });
-    expect(await told()).toMatchObject([
+    expect(await events()).toMatchObject([
       {
         type: 'ContestEntered',
         data: {
@@ -100,7 +100,7 @@ describe('entering a contest', () => {
     expect(submission).toMatchObject({ totalPoints: null, entrySeq: 0 });
     expect(entries[0]?.points).toBe(0);
     await expectEntered(contestId, 1, 0);
-    expect(Number((await told())[0]?.data['points'] ?? 0)).toBe(0);
+    expect(Number((await events())[0]?.data['points'] ?? 0)).toBe(0);
   });
 
   it('§5 Contest: of twenty at once, as many as the limit allows', async () => {

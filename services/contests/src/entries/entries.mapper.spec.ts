@@ -16,7 +16,7 @@ const contest = {
 } as Contest;
 
 describe('an entry on the wire', () => {
-  it('tells what the member sent with it, in words', () => {
+  it('contains what the member sent with it, in words', () => {
     expect(toEntry(entry, contest)).toEqual({
       ...{ id: 'e', contestId: 'c', contestName: { en: 'Photos', bm: 'Gambar' }, number: 2, status: 'pending' },
       ...{ enteredAt: '2026-11-21T04:00:00.000Z', points: 100 },

@@ -34,7 +34,7 @@ describe('forgotten password', () => {
     expect(account.linkTo(email, '/en/password/reset').token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('sets the password, ends every session, forgives the lock and tells by SMS', async () => {
+  it('sets the password, ends every session, forgives the lock and notifies by SMS', async () => {
     const { id, email, link } = await mailedLink();
     const sessions = [await account.signIn(email, 'Abcdef1!'), await account.signIn(email, 'Abcdef1!')];
     for (let i = 0; i < 5; i += 1) await refusal(account.signIn(email, 'Wrong123!'));

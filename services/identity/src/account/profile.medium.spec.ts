@@ -12,19 +12,19 @@ beforeEach(() => account.clock.set(new Date(NOW)));
 
 const edit = (id: string, profile: object, key = '') => account.profile(id, { profile, key });
 const wizard = (id: string, change: object = {}) => account.profile(id, { forced: true, ...change });
-const told = async (id: string) =>
+const events = async (id: string) =>
   (await account.outbox())
     .filter(({ event }) => event.type === 'ProfileUpdated' && event.data.memberId === id)
     .map(({ event }) => event);
 
 describe('a profile edit', () => {
-  it('changes the profile, earns 200 points and is told of in the same transaction', async () => {
+  it('changes the profile, earns 200 points and writes its event in the same transaction', async () => {
     const { id } = await account.aMember();
     const { member, award } = await edit(id, { name: ' Nur  Aisyah ', race: 'other', nationality: 'non-malaysian' });
     expect(member).toMatchObject({ name: 'Nur Aisyah', race: 'other', nationality: 'non-malaysian' });
     expect(await account.members.findById(id)).toEqual(member);
     expect(award).toEqual({ updateId: expect.any(String), points: 200, fresh: true });
-    expect(await told(id)).toEqual([
+    expect(await events(id)).toEqual([
       expect.objectContaining({
         eventId: `${award!.updateId}:ProfileUpdated`,
         actor: { id, type: 'member' },
@@ -36,7 +36,7 @@ describe('a profile edit', () => {
         },
       }),
     ]);
-    expect(JSON.stringify(await told(id))).not.toMatch(/Aisyah|oneChild/);
+    expect(JSON.stringify(await events(id))).not.toMatch(/Aisyah|oneChild/);
   });
 
   it('that changes nothing writes nothing and is open again at once', async () => {
@@ -46,7 +46,7 @@ describe('a profile edit', () => {
       member: before,
       award: null,
     });
-    expect(await told(id)).toEqual([]);
+    expect(await events(id)).toEqual([]);
     await edit(id, { race: 'indian' });
   });
 
@@ -55,7 +55,7 @@ describe('a profile edit', () => {
     const answers = await Promise.all([1, 2, 3].map(() => edit(id, { race: 'indian' })));
     expect(new Set(answers.map(({ award }) => JSON.stringify(award)))).toHaveProperty('size', 1);
     expect(answers[0]!.award).toMatchObject({ points: 200, fresh: true });
-    expect(await told(id)).toHaveLength(1);
+    expect(await events(id)).toHaveLength(1);
     account.clock.advance(10_001);
     expect((await edit(id, { race: 'indian' })).award).toMatchObject({ points: 200, fresh: false });
   });
@@ -135,7 +135,7 @@ describe('the pregnancy stage', () => {
     expect(changed.member).toMatchObject({ pregnancyStage: 'oneChild', edb: null });
   });
 
-  it('may be pregnant without a due date, which can be told later and not be taken away', async () => {
+  it('may be pregnant without a due date, which can be given later and not be taken away', async () => {
     const { id } = await account.aMember();
     expect((await edit(id, { pregnancyStage: 'pregnant' })).member).toMatchObject({
       pregnancyStage: 'pregnant',
@@ -170,7 +170,7 @@ describe('the wizard', () => {
       babyInfos: [{}, { brandId: 'b1' }],
     });
     expect(award).toMatchObject({ points: 200, fresh: true });
-    expect((await told(id))[0]).toMatchObject({ data: { forced: true, points: 200 } });
+    expect((await events(id))[0]).toMatchObject({ data: { forced: true, points: 200 } });
   });
 
   it('delivered twice adds nothing twice', async () => {
@@ -183,7 +183,7 @@ describe('the wizard', () => {
       expect(member.babyInfos).toHaveLength(3);
       expect(award).toEqual(answers[0]!.award);
     }
-    expect(await told(id)).toHaveLength(1);
+    expect(await events(id)).toHaveLength(1);
   });
 
   it('may follow an edit, without points for the second time in six months', async () => {
@@ -193,7 +193,7 @@ describe('the wizard', () => {
     const { member, award } = await wizard(id, { profile: { race: 'chinese' } });
     expect(member).toMatchObject({ race: 'chinese', forceUpdated: true });
     expect(award).toBeNull();
-    expect((await told(id)).map(({ data }) => data.points ?? 0).sort()).toEqual([0, 200]);
+    expect((await events(id)).map(({ data }) => data.points ?? 0).sort()).toEqual([0, 200]);
     expect((await refusal(wizard(id, { profile: { race: 'malay' } }))).code).toBe('PROFILE_UPDATE_TOO_SOON');
   });
 
@@ -208,7 +208,7 @@ describe('the wizard', () => {
       fields: { 'addresses.0.label': expect.anything() },
     });
     expect(await account.members.findById(id)).toEqual(before);
-    expect(await told(id)).toEqual([]);
+    expect(await events(id)).toEqual([]);
   });
 });
 

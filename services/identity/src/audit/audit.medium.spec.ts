@@ -36,7 +36,7 @@ const stored = () => nativeDb(identity.connection).collection('admin_acts');
 const list = (over: Parameters<typeof ListActsRequest.fromPartial>[0] = {}) =>
   audit.listActs(ListActsRequest.fromPartial(over));
 
-/** An act a second after the one before, as its service tells of it. */
+/** An act a second after the one before, as its service reports it. */
 function anAct(over: object = {}, ctx = adminContext()): DomainEvent {
   identity.clock.advance(SECOND);
   const data = {

@@ -43,7 +43,7 @@ describe('PublishBirthdays', () => {
       .insertOne(member as never);
     return _id;
   };
-  const told = async () => {
+  const published = async () => {
     const docs = await db()
       .collection<{ event: { data: { memberId: string; year: number }; occurredAt: string } }>('outbox')
       .find()
@@ -52,7 +52,7 @@ describe('PublishBirthdays', () => {
     return docs.map(({ event }) => event);
   };
 
-  it('tells a birthday on the day in Kuala Lumpur, once, without the date of birth', async () => {
+  it('publishes a birthday on the day in Kuala Lumpur, once, without the date of birth', async () => {
     const member = await born('1990-11-21');
     await born('1990-11-22');
     expect(await find()).toBe(0);
@@ -61,23 +61,23 @@ describe('PublishBirthdays', () => {
     clock.set(at('2026-11-21'));
     expect(await Promise.all([find(), find(), find()])).toContain(1);
     expect(await find()).toBe(0);
-    const events = await told();
+    const events = await published();
     expect(events).toMatchObject([{ data: { memberId: member, year: 2026 }, occurredAt: '2026-11-20T16:00:00.000Z' }]);
     expect(JSON.stringify(events)).not.toContain('1990');
   });
 
-  it('tells those of every day jumped over, each year, in the order of the years', async () => {
+  it('publishes those of every day jumped over, each year, in the order of the years', async () => {
     const member = await born('1992-02-29');
     await find();
     clock.set(at('2028-03-05'));
     expect(await find()).toBe(2);
-    expect((await told()).map(({ data, occurredAt }) => [data, occurredAt])).toEqual([
+    expect((await published()).map(({ data, occurredAt }) => [data, occurredAt])).toEqual([
       [{ memberId: member, year: 2027 }, '2027-02-27T16:00:00.000Z'],
       [{ memberId: member, year: 2028 }, '2028-02-28T16:00:00.000Z'],
     ]);
   });
 
-  it('goes back with the clock, and still tells a birthday once a year', async () => {
+  it('goes back with the clock, and still publishes a birthday once a year', async () => {
     await born('1990-12-25');
     await find();
     clock.set(at('2026-12-25'));
@@ -87,16 +87,16 @@ describe('PublishBirthdays', () => {
     const late = await born('1988-12-24', { registeredAt: at('2026-11-20') });
     clock.set(at('2026-12-26'));
     expect(await find()).toBe(1);
-    expect((await told()).at(-1)?.data.memberId).toBe(late);
+    expect((await published()).at(-1)?.data.memberId).toBe(late);
   });
 
-  it('tells whoever joins on their birthday, and nobody of days before they joined', async () => {
+  it('publishes that of whoever joins on their birthday, and none of days before they joined', async () => {
     await find();
     clock.set(at('2026-11-25'));
     await born('1990-11-22', { registeredAt: at('2026-11-25') });
     const today = await born('1990-11-25', { registeredAt: at('2026-11-25') });
     expect(await find()).toBe(1);
-    expect((await told())[0]?.data.memberId).toBe(today);
+    expect((await published())[0]?.data.memberId).toBe(today);
   });
 
   it('finds them by index, whatever their number', async () => {

@@ -19,7 +19,7 @@ describe('a sign-in that was refused', () => {
     ['INPUT_INVALID', 0],
     ['SERVICE_BUSY', 0],
     ['INTERNAL_ERROR', 0],
-  ] as const)('for %s is told %d times', async (code, times) => {
+  ] as const)('for %s is recorded %d times', async (code, times) => {
     const watched = watchSecurityEvents();
     const open = refusing(code).execute;
     const attempt = recordingRefusals({ subjectType: 'user', open, subject: async () => ({ id: ID }) });
@@ -28,7 +28,7 @@ describe('a sign-in that was refused', () => {
     if (times > 0) expect(watched.seen).toMatchObject([{ subjectId: ID, subjectType: 'user', reason: code }]);
   });
 
-  it('is told without its account where that cannot be found out, and answered all the same', async () => {
+  it('is recorded without its account where that cannot be found out, and answered all the same', async () => {
     const watched = watchSecurityEvents();
     const open = refusing('PASSWORD_WRONG').execute;
     for (const subject of [() => Promise.reject(new Error('away')), async () => null]) {
@@ -40,7 +40,7 @@ describe('a sign-in that was refused', () => {
     for (const event of watched.seen) expect(event).not.toHaveProperty('subjectId');
   });
 
-  it('is told by every way in: password, social login, e-mail link, back office', async () => {
+  it('is recorded by every way in: password, social login, e-mail link, back office', async () => {
     const watched = watchSecurityEvents();
     const metadata = new Metadata();
     const found = { findByEmail: async () => ({ id: ID }), findByUsername: async () => ({ id: ID }) };

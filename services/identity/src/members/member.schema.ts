@@ -86,7 +86,7 @@ export const memberSchema = new Schema<MemberDocument>(
   { collection: 'members', autoIndex: false, versionKey: false, id: false, minimize: false },
 );
 
-/** Index names, so that a violation can be told from another. */
+/** Index names, by which violations are distinguished. */
 export const MEMBER_INDEX = {
   number: 'number_verified',
   email: 'email_owned',

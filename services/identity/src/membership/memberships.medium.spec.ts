@@ -10,27 +10,27 @@ describe('end of memberships', () => {
   });
   afterAll(() => fixture.close());
 
-  it('is told once on the youngest child’s fifth birthday, and resumed by a younger child', async () => {
+  it('is published once on the youngest child’s fifth birthday, and resumed by a younger child', async () => {
     fixture.clock.set(at('2026-11-21'));
     const { id } = await fixture.aMember({ pregnancyStage: 'moreChild', childDob: ['2024-02-01', '2025-06-15'] });
-    const told = async () => [
+    const eventCounts = async () => [
       (await fixture.events('MembershipEnded', id)).length,
       (await fixture.events('MembershipResumed', id)).length,
     ];
     expect((await fixture.queries.get(id)).membershipEndsOn).toBe('2030-06-15');
     fixture.clock.set(at('2030-06-14'));
     await fixture.review();
-    expect(await told()).toEqual([0, 0]);
+    expect(await eventCounts()).toEqual([0, 0]);
     fixture.clock.set(at('2030-06-15'));
     await Promise.all([fixture.review(), fixture.review(), fixture.review()]);
     await fixture.review();
-    expect(await told()).toEqual([1, 0]);
+    expect(await eventCounts()).toEqual([1, 0]);
     await fixture.baby(id, aBaby({ birthDate: '2030-05-01' }));
     await Promise.all([fixture.review(), fixture.review()]);
-    expect(await told()).toEqual([1, 1]);
+    expect(await eventCounts()).toEqual([1, 1]);
     fixture.clock.set(at('2035-05-01'));
     await fixture.review();
-    expect(await told()).toEqual([2, 1]);
+    expect(await eventCounts()).toEqual([2, 1]);
   });
 
   it('neither ends earlier nor later for a child that was removed', async () => {
@@ -38,7 +38,7 @@ describe('end of memberships', () => {
     const { id } = await fixture.aMember({ pregnancyStage: 'moreChild', childDob: ['2024-02-01', '2025-06-15'] });
     await fixture.members.update(id, { pregnancyStage: 'trying' });
     const [older, younger] = (await fixture.members.findById(id))!.babyInfos;
-    const told = async () => [
+    const eventCounts = async () => [
       (await fixture.events('MembershipEnded', id)).length,
       (await fixture.events('MembershipResumed', id)).length,
     ];
@@ -46,16 +46,16 @@ describe('end of memberships', () => {
     expect((await fixture.queries.get(id)).membershipEndsOn).toBe('2030-06-15');
     fixture.clock.set(at('2029-02-01'));
     await fixture.review();
-    expect(await told()).toEqual([0, 0]);
+    expect(await eventCounts()).toEqual([0, 0]);
     await fixture.removeBaby(id, older!.id);
     fixture.clock.set(at('2030-06-15'));
     await Promise.all([fixture.review(), fixture.review()]);
-    expect(await told()).toEqual([1, 0]);
+    expect(await eventCounts()).toEqual([1, 0]);
     // The child that let a membership go on is removed before the review: it goes on all the same.
     const { babyInfos } = await fixture.baby(id, aBaby({ birthDate: '2030-05-01' }));
     await fixture.removeBaby(id, babyInfos[0]!.id);
     await fixture.review();
-    expect(await told()).toEqual([1, 1]);
+    expect(await eventCounts()).toEqual([1, 1]);
   });
 
   it('does not end for members without a child', async () => {

@@ -71,15 +71,15 @@ afterEach(() => {
 });
 
 describe('an e-mail that only the sister shop knows', () => {
-  it('gets an account from its profile, told once, with the single sign-on popup', async () => {
+  it('gets an account from its profile, with one event and the single sign-on popup', async () => {
     const { profile } = aShop();
     const { member, token } = await identity.signIn(profile.email, PASSWORD, AGREEMENT_VERSION);
     expect(member).toMatchObject({ ...profile, ssoPopup: true, origin: 'shop', receiveMail: false });
     expect(await identity.sessions.read(token)).toMatchObject({ subjectId: member.id });
     const again = await identity.signIn(profile.email, PASSWORD);
     expect(again.member.id).toBe(member.id);
-    const told = (await identity.outbox()).filter(({ event }) => event.data.memberId === member.id);
-    expect(told.map(({ event }) => event.type)).toEqual(['MemberRegistered']);
+    const events = (await identity.outbox()).filter(({ event }) => event.data.memberId === member.id);
+    expect(events.map(({ event }) => event.type)).toEqual(['MemberRegistered']);
   });
 
   it.each([

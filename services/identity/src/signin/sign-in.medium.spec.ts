@@ -47,7 +47,7 @@ describe('sign-in', () => {
     expect(await code(email, PASSWORD)).toBe('USER_NOT_REGISTERED');
   });
 
-  it('tells the blocked so only with the right password', async () => {
+  it('reports that an account is blocked only when the password is right', async () => {
     const { email, uuid } = await aMember();
     await identity.connection.collection('members').updateOne({ _id: uuid as never }, { $set: { blocked: true } });
     expect(await code(email, 'Wrong123!')).toBe('PASSWORD_WRONG');

@@ -38,7 +38,7 @@ describe('OTP', () => {
     expect((await refusal(identity.verify(uuid, number, otp))).code).toBe('OTP_TRIES_EXCEEDED');
   });
 
-  const told = async (uuid: string) => (await identity.outbox()).filter(({ event }) => event.data.memberId === uuid);
+  const events = async (uuid: string) => (await identity.outbox()).filter(({ event }) => event.data.memberId === uuid);
 
   it('makes one member of 20 parallel right ones of a device, with one answer', async () => {
     const { uuid, number, otp, referCode } = await opened();
@@ -47,7 +47,7 @@ describe('OTP', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set([JSON.stringify({ uuid, referCode, orderId: '' })]),
     );
-    expect(await told(uuid)).toHaveLength(1);
+    expect(await events(uuid)).toHaveLength(1);
   });
 
   it('without a device token lets one of 20 parallel right ones through', async () => {
@@ -55,7 +55,7 @@ describe('OTP', () => {
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => identity.verify(uuid, number, otp)));
     const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []));
     expect(refused.map(({ code }) => code)).toEqual(Array.from({ length: 19 }, () => 'MEMBER_ALREADY_REGISTERED'));
-    expect(await told(uuid)).toHaveLength(1);
+    expect(await events(uuid)).toHaveLength(1);
   });
 
   describe('of a verified sign-up', () => {
@@ -73,7 +73,7 @@ describe('OTP', () => {
       expect(await again(one, wrong(one.otp), token)).toBe('MEMBER_ALREADY_REGISTERED');
       identity.clock.advance(10 * MINUTE);
       expect(await again(one, one.otp, token)).toBe('MEMBER_ALREADY_REGISTERED');
-      expect(await told(one.uuid)).toHaveLength(1);
+      expect(await events(one.uuid)).toHaveLength(1);
     });
 
     it('is single use when no device token came with it', async () => {

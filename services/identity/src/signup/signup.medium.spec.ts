@@ -41,21 +41,21 @@ describe('sign-up', () => {
     });
   });
 
-  it('tells the club of the member without personal data', async () => {
+  it('publishes the new member without personal data', async () => {
     const { uuid } = await identity.register({ name: 'Zubaidah' });
-    const told = (await identity.outbox()).filter(({ event }) => event.data.memberId === uuid);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({
+    const events = (await identity.outbox()).filter(({ event }) => event.data.memberId === uuid);
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({
       _id: `${uuid}:MemberRegistered`,
       event: {
         type: 'MemberRegistered',
         data: { memberId: uuid, language: 'en', registeredAt: '2026-11-21T03:00:00.000Z' },
       },
     });
-    expect(JSON.stringify(told)).not.toMatch(/Zubaidah|@example|601\d{8}|oneChild/);
+    expect(JSON.stringify(events)).not.toMatch(/Zubaidah|@example|601\d{8}|oneChild/);
   });
 
-  it('makes no member whom it cannot tell of', async () => {
+  it('makes no member whose event cannot be written', async () => {
     const { uuid, number, otp } = await opened();
     const outbox = identity.connection.collection('outbox');
     await outbox.insertOne({ _id: `${uuid}:MemberRegistered` as never, event: { data: {} } });
@@ -65,7 +65,7 @@ describe('sign-up', () => {
     await identity.verify(uuid, number, otp);
   });
 
-  it('tells of nobody whose transaction ends in nothing', async () => {
+  it('writes no event of a member whose transaction is aborted', async () => {
     const { uuid } = await identity.register();
     const member = (await identity.members.findById(uuid))!;
     const never = { ...member, id: randomUUID(), number: '60111', email: 'never@example.com', referralCode: 'NEVER' };
@@ -125,7 +125,7 @@ describe('sign-up', () => {
       expect(await identity.members.findById(first.uuid)).toMatchObject({ name: 'Nur Aisyah' });
     });
 
-    it.each(['', `device-${randomUUID()}`])('is told to wait on another device (%p)', async (uniqueToken) => {
+    it.each(['', `device-${randomUUID()}`])('has to wait on another device (%p)', async (uniqueToken) => {
       const first = await opened({ uniqueToken: `device-${randomUUID()}`, name: 'Nur Aisyah' });
       identity.clock.advance(20_000);
       expect(await refusal(identity.open({ number: first.number, uniqueToken, name: 'Intruder' }))).toEqual({
@@ -215,8 +215,8 @@ describe('referral', () => {
     const code = referrer.referCode.toLowerCase().replace(/(....)/, '$1 ');
     const { uuid } = await identity.register({ referCode: code });
     expect(await identity.members.findById(uuid)).toMatchObject({ referrerId: referrer.uuid });
-    const told = (await identity.outbox()).find(({ event }) => event.data.memberId === uuid);
-    expect(told?.['event'].data.referrerId).toBe(referrer.uuid);
+    const registered = (await identity.outbox()).find(({ event }) => event.data.memberId === uuid);
+    expect(registered?.['event'].data.referrerId).toBe(referrer.uuid);
   });
 
   it('refuses a code that is nobody’s', async () => {

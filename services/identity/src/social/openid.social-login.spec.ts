@@ -111,7 +111,7 @@ describe('the social login over OpenID Connect', () => {
     expect(await login('e2e.1@example.com')).toMatchObject({ email: 'e2e.1@example.com' });
   });
 
-  it('tells that the person turned back', async () => {
+  it('reports that the person turned back', async () => {
     await expect(login('')).rejects.toBeInstanceOf(SocialLoginCancelled);
   });
 
@@ -162,7 +162,7 @@ describe('the sister shop over HTTP', () => {
   const shop = (over: Partial<ConstructorParameters<typeof HttpSisterShop>[0]> = {}, timeoutMs = 5_000) =>
     new HttpSisterShop({ url: base, user: 'club', password: secrets.SHOP_PASSWORD, ...over }, clock, logger, timeoutMs);
 
-  it('accepts the right password with a profile, and tells wrong from unknown', async () => {
+  it('accepts the right password with a profile, and distinguishes wrong from unknown', async () => {
     expect(await shop().check('farah@example.com', 'Shop#12345')).toEqual({
       outcome: 'accepted',
       profile: {

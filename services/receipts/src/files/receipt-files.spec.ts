@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { NEAR_IMAGE } from '../receipts/domain/likeness.js';
 import { MAX_FILE_BYTES, readReceiptFile } from './receipt-files.js';
 
-/** In place of the thread that draws: what it draws is told by its own tests (pdf/pdf-pages.medium.spec.ts). */
+/** In place of the thread that draws: what it draws is covered by its own tests (pdf/pdf-pages.medium.spec.ts). */
 const pdfs = {
   of: async (file: Buffer) => {
     if (file.includes('/Encrypt')) throw new DomainError('PDF_PASSWORD');

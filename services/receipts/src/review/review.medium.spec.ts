@@ -23,7 +23,7 @@ describe('receipts being reviewed', () => {
     club.ledger.failure = undefined;
   });
 
-  it('are approved with what the ledger credited, and told of once', async () => {
+  it('are approved with what the ledger credited, and published once', async () => {
     const { id, memberId } = await club.send();
     club.clock.advance(HOUR);
     const approved = await club.review(id, 'approved');
@@ -67,7 +67,7 @@ describe('receipts being reviewed', () => {
     expect(await club.review(id, 'approved')).toMatchObject({ receipt: { status: 'approved' } });
   });
 
-  it('are refused with a reason, and told of once', async () => {
+  it('are refused with a reason, and published once', async () => {
     const { id, memberId } = await club.send();
     const refused = await club.review(id, 'rejected', { reason: 'unreadable' });
     expect(refused).toMatchObject({

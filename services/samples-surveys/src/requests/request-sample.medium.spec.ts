@@ -22,12 +22,12 @@ describe('members ask for free samples', () => {
   const ask = (who: { memberId: string; addressId: string }, sampleId: string, key = '') =>
     club.request.execute(club.ctx, { ...who, sampleId, key });
   const samplesOf = ({ memberId }: { memberId: string }) => club.ofMember.execute(memberId);
-  const told = async ({ memberId }: { memberId: string }) =>
+  const eventsOf = async ({ memberId }: { memberId: string }) =>
     (await club.events()).filter(({ type, data }) => type === 'SampleRequested' && data['memberId'] === memberId);
   const codesOf = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code as string] : []));
 
-  it('the sample is the member’s, none may be asked for next, the stock is one less, and the club is told', async () => {
+  it('the sample is the member’s, none may be asked for next, the stock is one less, and an event is published', async () => {
     const who = club.members.join();
     const sampleId = await stocked();
     expect(await samplesOf(who)).toMatchObject({ allowRequest: true, nextRequestDate: '', requests: [] });
@@ -40,7 +40,7 @@ describe('members ask for free samples', () => {
       requests: [{ id: asked.id, sampleId, trackingId: asked.trackingId }],
     });
     expect(await remaining(sampleId)).toBe(99);
-    expect(await told(who)).toEqual([
+    expect(await eventsOf(who)).toEqual([
       {
         type: 'SampleRequested',
         data: {
@@ -59,7 +59,7 @@ describe('members ask for free samples', () => {
     const outcomes = await Promise.allSettled(kinds.map((sampleId, n) => ask(who, sampleId, n % 2 ? `key-${n}` : '')));
     expect(codesOf(outcomes)).toEqual(Array.from({ length: 19 }, () => 'SAMPLE_TOO_SOON'));
     expect((await samplesOf(who)).requests).toHaveLength(1);
-    expect(await told(who)).toHaveLength(1);
+    expect(await eventsOf(who)).toHaveLength(1);
     const left = await Promise.all(kinds.map(remaining));
     expect(left.sort()).toEqual([...Array.from({ length: 19 }, () => 100), 99].sort());
   });
@@ -105,7 +105,7 @@ describe('members ask for free samples', () => {
       await expect(ask(other, other.sampleId, key)).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
     }
     expect(await remaining(sampleId)).toBe(99);
-    expect(await told(who)).toHaveLength(1);
+    expect(await eventsOf(who)).toHaveLength(1);
     // another member's key of the same name is another key
     await ask(club.members.join(), sampleId, key);
   });
@@ -145,7 +145,7 @@ describe('members ask for free samples', () => {
       { securityEvent: 'foreign id refused', record: 'address', recordId: stranger.addressId },
     ]);
     expect(await remaining(sampleId)).toBe(100);
-    expect(await told(who)).toEqual([]);
+    expect(await eventsOf(who)).toEqual([]);
     expect(await samplesOf(who)).toMatchObject({ requests: [], allowRequest: true });
     await ask(who, sampleId, key);
     expect(await remaining(sampleId)).toBe(99);

@@ -20,14 +20,14 @@ describe('requests for free samples', () => {
   }
   const remaining = async (id: string) => (await club.samples.find(id))?.remaining;
 
-  it('grants one, takes it from the stock and tells the club once, however often it is repeated', async () => {
+  it('grants one, takes it from the stock and publishes one event, however often it is repeated', async () => {
     const sampleId = await stocked();
     const wish = aWish(sampleId);
     const answers = await Promise.all(Array.from({ length: 8 }, () => club.grant.execute(club.ctx, wish)));
     expect(new Set(answers.map(({ trackingId }) => trackingId)).size).toBe(1);
     expect(await remaining(sampleId)).toBe(99);
-    const told = (await club.events()).filter(({ data }) => data['orderId'] === wish.orderId);
-    expect(told).toEqual([
+    const events = (await club.events()).filter(({ data }) => data['orderId'] === wish.orderId);
+    expect(events).toEqual([
       {
         type: 'SampleRequested',
         data: {
@@ -123,10 +123,10 @@ describe('requests for free samples', () => {
     club.clock.set(new Date(start.getTime() + 14 * DAY));
     await Promise.all([club.prompts.execute(club.ctx), club.prompts.execute(club.ctx)]);
     expect(await club.ofMember.execute(wish.memberId)).toMatchObject({ promptFeedback: true });
-    const told = (await club.events()).filter(
+    const events = (await club.events()).filter(
       ({ type, data }) => type === 'FeedbackPrompted' && data['orderId'] === wish.orderId,
     );
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
     club.clock.set(new Date('2027-03-01T04:00:00.000Z'));
     await expect(club.grant.execute(club.ctx, aWish(sampleId, { memberId: wish.memberId }))).rejects.toMatchObject({
       code: 'SAMPLE_FEEDBACK_REQUIRED',

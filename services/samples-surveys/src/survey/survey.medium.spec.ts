@@ -47,10 +47,10 @@ describe('feedback on a free sample', () => {
     openQuestion: 'Very soft.',
     other: '',
   });
-  const told = async (orderId: string) =>
+  const eventsOf = async (orderId: string) =>
     (await club.events()).filter(({ type, data }) => type === 'FeedbackGiven' && data['orderId'] === orderId);
 
-  it('is taken once of twenty at once, told once, and lets the member ask again', async () => {
+  it('is taken once of twenty at once, published once, and lets the member ask again', async () => {
     const { memberId, orderId, questions } = await prompted();
     const feedback: Feedback = { memberId, orderId, ...content(questions) };
     const different: Feedback = { ...feedback, openQuestion: 'Too big.' };
@@ -59,7 +59,7 @@ describe('feedback on a free sample', () => {
     const refused = outcomes.filter((one) => one.status === 'rejected').map((one) => one.reason.code);
     expect(refused).toEqual(Array.from({ length: 10 }, () => 'FEEDBACK_ALREADY_GIVEN'));
     const givenAt = club.clock.now();
-    expect(await told(orderId)).toEqual([
+    expect(await eventsOf(orderId)).toEqual([
       { type: 'FeedbackGiven', data: { memberId, orderId, received: true, givenAt: givenAt.toISOString() } },
     ]);
     expect(await club.ofMember.execute(memberId)).toMatchObject({
@@ -78,7 +78,7 @@ describe('feedback on a free sample', () => {
     await expect(club.answer.execute(club.ctx, { ...feedback, received: false })).rejects.toMatchObject({
       code: 'FEEDBACK_ALREADY_GIVEN',
     });
-    expect(await told(orderId)).toHaveLength(1);
+    expect(await eventsOf(orderId)).toHaveLength(1);
   });
 
   it('the member’s copy has it in words, also when the survey has changed since', async () => {
@@ -123,12 +123,12 @@ describe('feedback on a free sample', () => {
     };
     await Promise.all([club.answer.execute(club.ctx, feedback), club.answer.execute(club.ctx, feedback)]);
     // on the wire, what is false is left out
-    expect((await told(orderId)).map(({ data }) => data['received'] ?? false)).toEqual([false]);
+    expect((await eventsOf(orderId)).map(({ data }) => data['received'] ?? false)).toEqual([false]);
     expect(await club.survey.given(orderId)).toMatchObject({ received: false, mainAnswers: [], openQuestion: '' });
     expect(await club.ofMember.execute(memberId)).toMatchObject({ promptFeedback: false });
   });
 
-  it('a sample that comes after "not received" is answered for sixty days, once, and tells the club a second time', async () => {
+  it('a sample that comes after "not received" is answered for sixty days, once, and is published a second time', async () => {
     const { memberId, orderId, questions } = await prompted();
     const say = (feedback: object) =>
       club.answer.execute(club.ctx, {
@@ -148,7 +148,7 @@ describe('feedback on a free sample', () => {
     await Promise.all(Array.from({ length: 8 }, () => say(answers)));
     expect(await row()).toMatchObject({ received: true, cameUntil: '' });
     expect(await club.survey.given(orderId)).toMatchObject({ received: true, openQuestion: 'Very soft.' });
-    expect((await told(orderId)).map(({ data }) => data['received'] ?? false)).toEqual([false, true]);
+    expect((await eventsOf(orderId)).map(({ data }) => data['received'] ?? false)).toEqual([false, true]);
     await expect(say({})).rejects.toMatchObject({ code: 'FEEDBACK_ALREADY_GIVEN' });
   });
 
@@ -163,7 +163,7 @@ describe('feedback on a free sample', () => {
     await expect(club.answer.execute(club.ctx, { ...late, ...content(questions) })).rejects.toMatchObject({
       code: 'FEEDBACK_ALREADY_GIVEN',
     });
-    expect((await told(orderId)).map(({ data }) => data['received'] ?? false)).toEqual([false]);
+    expect((await eventsOf(orderId)).map(({ data }) => data['received'] ?? false)).toEqual([false]);
   });
 
   it('what cannot be taken is refused, and nothing is written', async () => {
@@ -191,7 +191,7 @@ describe('feedback on a free sample', () => {
     await expect(
       club.answer.execute(club.ctx, { memberId, orderId: declined.orderId, ...whole }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(await told(orderId)).toEqual([]);
+    expect(await eventsOf(orderId)).toEqual([]);
     expect(await club.survey.given(orderId)).toBeNull();
     expect(await club.ofMember.execute(memberId)).toMatchObject({ promptFeedback: true });
   });
@@ -204,7 +204,7 @@ describe('feedback on a free sample', () => {
     await expect(club.questions.execute('another', 'none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('an open sub-question is answered in words, once, which the copy tells and which go with the member', async () => {
+  it('an open sub-question is answered in words, once, which the copy contains and which go with the member', async () => {
     const why = { id: randomUUID(), title: { en: 'What bothered?', bm: 'Apakah yang mengganggu?' }, choices: [] };
     const rating = { ...developmentSurvey[2]!, id: randomUUID(), position: 1000, subsampleQuestions: [why] };
     await club.survey.addMissing(rating);

@@ -33,7 +33,7 @@ describe('moving an order by hand', () => {
   });
 });
 
-describe('what the courier tells', () => {
+describe('what the courier reports', () => {
   const all: [OrderState, number][] = [
     ['PROCESSING', 1],
     ['DELIVERING', 2],
@@ -48,9 +48,9 @@ describe('what the courier tells', () => {
     [2, 1, 0],
   ];
 
-  it.each(orders)('comes to the same timeline in the order %i, %i, %i, also when each is told twice', (...order) => {
-    const told = order.flatMap((index) => [all[index]!, all[index]!]);
-    const track = told.reduce((sofar, [state, hour]) => reported(sofar, state, at(hour)), placed);
+  it.each(orders)('comes to the same timeline in the order %i, %i, %i, also when each is sent twice', (...order) => {
+    const reports = order.flatMap((index) => [all[index]!, all[index]!]);
+    const track = reports.reduce((sofar, [state, hour]) => reported(sofar, state, at(hour)), placed);
     expect(track).toEqual({
       state: 'DELIVERED',
       events: ORDER_STATES.map((state, hour) => ({ state, at: at(hour) })),

@@ -23,7 +23,7 @@ import { StoreVoucherBatch } from './store-voucher-batch.js';
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 const CHUNK = 1_000;
 /** What a check reports of bad rows and of codes, each. */
-const MAX_TOLD = 1_000;
+const MAX_REPORTED = 1_000;
 /** An admin waits for the answer, within the deadline of a call. */
 const SHARE = 0.5;
 const CHECK_HOLDS_MS = 24 * 60 * 60_000;
@@ -87,7 +87,7 @@ export class AddVoucherCodes {
           else {
             seen.add(own);
             found.total += 1;
-            if (found.codes.length < MAX_TOLD) found.codes.push(code);
+            if (found.codes.length < MAX_REPORTED) found.codes.push(code);
           }
         }
       },
@@ -224,7 +224,7 @@ const isBad = (row: CodeRow): row is BadRow => 'found' in row;
 
 function note(found: CheckedFile, row: BadRow): void {
   found.bad += 1;
-  if (found.badRows.length < MAX_TOLD) found.badRows.push(row);
+  if (found.badRows.length < MAX_REPORTED) found.badRows.push(row);
 }
 
 async function* measured(file: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {

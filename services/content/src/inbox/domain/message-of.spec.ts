@@ -23,7 +23,7 @@ describe('what the inbox says', () => {
     },
   );
 
-  it('tells of points taken otherwise, without a sign', () => {
+  it('reports points taken otherwise, without a sign', () => {
     expect(MESSAGES.debited([{ source: 'reversal', points: -70 }])).toEqual({
       type: 'pointsTaken',
       params: { points: '70', source: 'reversal' },
@@ -33,7 +33,7 @@ describe('what the inbox says', () => {
   it.each([
     ['Upgraded', 'tierUp'],
     ['Downgraded', 'tierDown'],
-  ])('tells a tier that was %s', (status, type) => {
+  ])('reports a tier that was %s', (status, type) => {
     expect(MESSAGES.tierChanged('Platinum', status)).toEqual({ type, params: { tier: 'Platinum' } });
   });
 
@@ -41,7 +41,7 @@ describe('what the inbox says', () => {
     ['PROCESSING', 'orderProcessing'],
     ['Delivering', 'orderDelivering'],
     ['DELIVERED', 'orderDelivered'],
-  ])('tells an order that is %s', (state, type) => {
+  ])('reports an order that is %s', (state, type) => {
     expect(MESSAGES.orderMoved('o-1', state, [])).toEqual({ type, params: { orderId: 'o-1' } });
   });
 
@@ -80,7 +80,7 @@ describe('what the inbox says', () => {
     expect(MESSAGES.sampleRequested('s', name('Touch L', 'Touch L'))?.params).toMatchObject({ itemEn: 'Touch L' });
   });
 
-  it('tells nothing of contests and samples of before their facts named them', () => {
+  it('says nothing of contests and samples of before their facts named them', () => {
     expect([MESSAGES.contestEntered('c', 200, undefined), MESSAGES.sampleRequested('s', undefined)]).toEqual([
       null,
       null,

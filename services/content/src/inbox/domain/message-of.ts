@@ -47,8 +47,8 @@ function itemsOf(items: readonly OrderedItem[]): Record<string, string> {
 const sum = (lines: readonly Line[]) => lines.reduce((total, { points }) => total + points, 0);
 
 // Their own events say more than the points do.
-const CREDITS_TOLD_ELSEWHERE = new Set(['quest', 'receipt', 'receiptMilestone']);
-const DEBITS_TOLD_ELSEWHERE = new Set(['redemption', 'pregnant', 'voucher', 'donation', 'wish', 'contest']);
+const CREDITS_WITH_OWN_EVENT = new Set(['quest', 'receipt', 'receiptMilestone']);
+const DEBITS_WITH_OWN_EVENT = new Set(['redemption', 'pregnant', 'voucher', 'donation', 'wish', 'contest']);
 
 /** The message of an event to a member; null when it is nothing for the inbox. Facts of kinds unknown here are never guessed at. */
 export const MESSAGES = {
@@ -59,7 +59,7 @@ export const MESSAGES = {
   credited(lines: readonly Line[], pack?: Pack): NewMessage | null {
     // An entry's last line is its reason to be: a first code's is the bonus.
     const source = lines.at(-1)?.source ?? 'other';
-    if (lines.every((line) => CREDITS_TOLD_ELSEWHERE.has(line.source))) return null;
+    if (lines.every((line) => CREDITS_WITH_OWN_EVENT.has(line.source))) return null;
     const { brand = '', format = '', size = '' } = pack ?? {};
     return {
       type: 'pointsEarned',
@@ -69,7 +69,7 @@ export const MESSAGES = {
 
   debited(lines: readonly Line[]): NewMessage | null {
     const source = lines.at(-1)?.source ?? 'other';
-    if (lines.every((line) => DEBITS_TOLD_ELSEWHERE.has(line.source))) return null;
+    if (lines.every((line) => DEBITS_WITH_OWN_EVENT.has(line.source))) return null;
     return { type: 'pointsTaken', params: { points: String(Math.abs(sum(lines))), source } };
   },
 

@@ -88,7 +88,7 @@ describe('the form of news', () => {
     ['title.en', { title: { en: 'x'.repeat(201), bm: 'y' } }],
     ['description.bm', { description: { en: 'x', bm: 'y'.repeat(10_001) } }],
     ['image.en', { image: { en: '../x.png', bm: image.bm } }],
-  ])('tells by field what is wrong with %s', (field, over) => {
+  ])('reports by field what is wrong with %s', (field, over) => {
     expect(() => newsOf(news(over), null)).toThrow(refusal('INPUT_INVALID', field) as Error);
   });
 });

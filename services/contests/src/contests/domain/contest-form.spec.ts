@@ -77,7 +77,7 @@ describe('the form of a contest', () => {
     ['dropdownOptions', { dropdownOptions: [] }],
     ['dropdownOptions', { dropdownOptions: [{ id: 'o', dropdown: ' ' }] }],
     ['name', { name: { en: 'x'.repeat(201), bm: 'y' } }],
-  ])('tells by field what is wrong with %s', (field, over) => {
+  ])('reports by field what is wrong with %s', (field, over) => {
     const fields = { [field]: expect.anything() };
     expect(() => checkContest(form(over))).toThrow(refusal({ code: 'INPUT_INVALID', fields }));
   });

@@ -1,7 +1,7 @@
 import { fingerprintOf } from './submission.js';
 
 describe('a submission', () => {
-  it('is told by its contest and every part of every entry', () => {
+  it('is identified by its contest and every part of every entry', () => {
     const entry = { link: 'a', optionId: 'b', imageHash: 'c', receiptHash: 'd' };
     const same = fingerprintOf('c1', [entry]);
     expect(fingerprintOf('c1', [{ ...entry }])).toBe(same);

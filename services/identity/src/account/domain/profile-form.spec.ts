@@ -14,7 +14,7 @@ function read(typed: TypedProfile, stored: string | null) {
 describe('the due date of a profile (member-account §4, §5)', () => {
   it.each([
     ['never given and not given now stays unknown', { edb: '' }, null, null],
-    ['never given is told later', { edb: '2026-11-20' }, null, '2026-11-20'],
+    ['never given may be given later', { edb: '2026-11-20' }, null, '2026-11-20'],
     ['of the day before yesterday is too early', { edb: '2026-11-19' }, null, 'DUE_DATE_TOO_EARLY'],
     ['that is no date is none', { edb: '2026-02-30' }, null, 'FIELD_INVALID'],
     ['once given is not taken away', { edb: '' }, '2026-12-01', 'FIELD_REQUIRED'],

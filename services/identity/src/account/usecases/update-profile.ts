@@ -159,7 +159,7 @@ function knownAward({ profileAward }: Member, { key, now }: Request): Award | nu
   return { updateId, points, fresh };
 }
 
-// The rows of one request are told apart by their place in it.
+// The rows of one request are distinguished by their place in it.
 const rowRequest = ({ key, now }: Request, list: string, index: number): RowRequest => ({
   key: key && `${key}#${index}`,
   now,

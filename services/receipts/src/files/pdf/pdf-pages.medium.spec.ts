@@ -112,7 +112,7 @@ describe('pictures of a PDF', () => {
     expect(await refusal(aPdf('after'))).toBe('shown');
   });
 
-  it('are drawn one file at a time, and who would wait too long is told so', async () => {
+  it('are drawn one file at a time, and who would wait too long is refused', async () => {
     const answers = await Promise.all(Array.from({ length: 24 }, (_, at) => refusal(aPdf(`file ${at}`))));
     const shown = answers.filter((answer) => answer === 'shown').length;
     expect(shown).toBeGreaterThanOrEqual(1);

@@ -56,7 +56,7 @@ describe('receipts that look alike', () => {
     expect(new Set(marks).size).toBe(marks.length);
   });
 
-  it('are told by invoice, file and picture', () => {
+  it('are recognised by invoice, file and picture', () => {
     expect(like({}, { file: 'f2', image: '0f0f0f0f0f0f0f0f' })).toEqual(['sameInvoice']);
     expect(like({}, { invoice: 'i2' })).toEqual(['sameFile']);
     expect(like({}, { invoice: 'i2', file: 'f2' })).toEqual(['sameImage']);
@@ -80,7 +80,7 @@ describe('receipts that look alike', () => {
     }
   });
 
-  it('are not told by a picture with nothing on it', () => {
+  it('are not recognised by a picture with nothing on it', () => {
     for (const blank of ['0000000000000000', 'ffffffffffffffff', '0000000000000003']) {
       expect(imageParts(blank)).toEqual([]);
       expect(like({ image: blank }, { invoice: 'x', file: 'x', image: blank })).toEqual([]);

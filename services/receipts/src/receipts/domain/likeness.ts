@@ -69,11 +69,11 @@ const plain = (text: string) =>
 
 /**
  * Parts of a fingerprint, each with its place: of two fingerprints that differ in at most six points at least one of seven
- * parts is the same, so that near ones are found by an index. None of a picture without anything to tell it by, such as a
+ * parts is the same, so that near ones are found by an index. None of a picture without anything distinctive, such as a
  * blank page: it would be near to every other.
  */
 export function imageParts(image: string): string[] {
-  if (image === '' || !isTelling(image)) return [];
+  if (image === '' || !isDistinctive(image)) return [];
   const bits = BigInt(`0x${image}`).toString(2).padStart(64, '0');
   const parts = NEAR_IMAGE + 1;
   return Array.from({ length: parts }, (_, index) => {
@@ -82,7 +82,7 @@ export function imageParts(image: string): string[] {
   });
 }
 
-function isTelling(image: string): boolean {
+function isDistinctive(image: string): boolean {
   const set = [...BigInt(`0x${image}`).toString(2)].filter((bit) => bit === '1').length;
   return set > NEAR_IMAGE && set < 64 - NEAR_IMAGE;
 }
@@ -97,4 +97,4 @@ export function likenesses(a: Marks, b: Marks, distance: (a: string, b: string) 
 }
 
 const isNear = (a: string, b: string, distance: (a: string, b: string) => number) =>
-  a !== '' && b !== '' && isTelling(a) && isTelling(b) && distance(a, b) <= NEAR_IMAGE;
+  a !== '' && b !== '' && isDistinctive(a) && isDistinctive(b) && distance(a, b) <= NEAR_IMAGE;

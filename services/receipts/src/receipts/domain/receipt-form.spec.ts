@@ -138,7 +138,7 @@ describe('the form of a receipt (member-rewards §5)', () => {
     expect(() => check(over)).toThrow(invalid(field));
   });
 
-  it('tells the first fault in the order of the specification', () => {
+  it('reports the first fault in the order of the specification', () => {
     const all = {
       retailerId: 'others',
       receiptDate: '2030-01-01',

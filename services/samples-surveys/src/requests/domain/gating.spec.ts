@@ -16,12 +16,12 @@ describe('samples: 4 over 2 years, not again within 3 months', () => {
     expect(memberWait(['2024-01-01', ...four.slice(1)], '2026-11-21')).toBeUndefined();
   });
 
-  it('tells a date on which neither rule forbids', () => {
+  it('states a date on which neither rule forbids', () => {
     const asked = ['2024-12-20', '2025-06-10', '2026-01-10', '2026-11-01'];
     expect(memberWait(asked, '2026-11-21')).toEqual({ code: 'SAMPLE_LIMIT_REACHED', date: '2027-02-01' });
   });
 
-  it('lets the first of four leave on the day it told, also from 29 February', () => {
+  it('lets the first of four leave on the stated day, also from 29 February', () => {
     const four = ['2028-02-29', '2028-08-10', '2029-01-10', '2029-06-10'];
     expect(memberWait(four, '2030-02-27')).toEqual({ code: 'SAMPLE_LIMIT_REACHED', date: '2030-02-28' });
     expect(memberWait(four, '2030-02-28')).toBeUndefined();
@@ -45,7 +45,7 @@ describe('samples: one per baby per household', () => {
   });
 
   it.each(['2026-11-28', '2026-11-29', '2026-11-30'])(
-    'may have another on the day that a member who asked on %s is told',
+    'may have another on the day stated to a member who asked on %s',
     (asked) => {
       expect(memberWait([asked], '2027-01-15')).toEqual({ code: 'SAMPLE_TOO_SOON', date: '2027-02-28' });
       expect(memberWait([asked], '2027-02-28')).toBeUndefined();

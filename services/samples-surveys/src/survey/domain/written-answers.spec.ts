@@ -52,7 +52,7 @@ describe('answers as the member read them', () => {
 
   it('are none where nothing was answered', () => expect(writtenAnswers(survey, nothing)).toEqual([]));
 
-  it('are told by their ids when their question or choice is gone', () => {
+  it('are named by their ids when their question or choice is gone', () => {
     const given = {
       mainAnswers: [
         { questionId: 'worn', choiceId: 'never' },

@@ -95,7 +95,7 @@ function repeat(before: GivenFeedback | null, feedback: Feedback): void {
   }
 }
 
-/** What two tellings of one feedback have in common, whatever the order of the answers. */
+/** What two submissions of one feedback have in common, whatever the order of the answers. */
 function comparable({ received, mainAnswers, subAnswers, openQuestion, other }: Answers & { received: boolean }) {
   if (!received) return { received };
   const main = mainAnswers.map(({ questionId, choiceId }) => `${questionId} ${choiceId}`).sort();
