@@ -27,7 +27,7 @@ describe('the test of every row fails when its row is broken (docs/spec-tests/mu
     expect(vague.map(({ key }) => key)).toEqual([]);
   });
 
-  it('the page of the results tells them as they are', () => {
+  it('the page of the results shows them as they are', () => {
     expect(readFileSync(`${root}/docs/spec-tests/mutations/README.md`, 'utf8')).toBe(pageOf(rows, results));
   });
 });

@@ -1,4 +1,4 @@
-// npm start. This file must run on any Node there is, so that an old one is told what is missing.
+// npm start. This file must run on any Node there is, so that an old one says what is missing.
 var version = process.versions.node.split('.').map(Number);
 if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   console.error(

@@ -53,7 +53,7 @@ describe('what the two apps of one origin keep in a browser', () => {
     expect(admin.filter((key) => !key.startsWith(ADMIN))).toEqual([]);
     expect(member).toEqual(expect.arrayContaining(['club.token', 'club.cart.', 'club.draft.', 'club.language']));
     expect(member.filter((key) => key.startsWith(ADMIN))).toEqual([]);
-    // The dashboard's flags are the only names whose beginning does not tell them apart; they are few and listed.
+    // The dashboard's flags are the only names whose beginning does not distinguish them; they are few and listed.
     expect(member.filter((key) => ADMIN.startsWith(key))).toEqual(['club.']);
     const flags = APPS.member.find(({ file }) => file.endsWith('features/dashboard/remembered.ts'))!;
     expect(flags.text).not.toMatch(/'admin/);

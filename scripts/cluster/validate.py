@@ -131,7 +131,7 @@ if policies:
             for allowed in rule.get("ports", [])
         )
 
-    # A process that is told where another is has to be let in there, a worker like the one that answers calls.
+    # A process that is given the address of another has to be let in there, a worker like the one that answers calls.
     services = {s["metadata"]["name"]: s for s in by_kind.get("Service", [])}
     for deployment in deployments:
         caller = deployment["spec"]["template"]["metadata"]["labels"]

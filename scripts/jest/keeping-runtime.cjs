@@ -44,7 +44,7 @@ class KeepingRuntime extends Runtime {
       try {
         script = scriptOf(source, filename, executor.injectedModuleParameters);
       } catch {
-        // Jest knows what to do with a file that is no CommonJS, and how to tell.
+        // Jest knows what to do with a file that is no CommonJS, and how to report it.
         return compile(source, filename);
       }
       return this.run(script, context);

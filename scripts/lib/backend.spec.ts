@@ -54,7 +54,7 @@ it('no social login, shop or engagement is behind them, as behind the services o
   expect([OIDC_ISSUER, SHOP_URL, ENGAGEMENT_URL]).toEqual([undefined, undefined, undefined]);
 });
 
-it('a suite is told where each service will be, and what it needs of their variables', async () => {
+it('a suite receives the address of each service, and what it needs of their variables', async () => {
   const { plan, backend } = await planBackend({ stackEnv, dir, serviceTokenKeys: 'k' });
   expect(Object.keys(backend.addresses)).toHaveLength(SERVICES.length);
   expect(backend.addresses.IDENTITY_ADDR).toBe(`127.0.0.1:${plan.variables.identity.GRPC_PORT}`);

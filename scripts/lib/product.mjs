@@ -96,8 +96,8 @@ export const productOf = (dir) => {
  * Starts every process and waits until each answers its readiness check.
  * Resolves with {url, processes, stop(), kill(name, signal), restart(name)}; `processes[name]` is {pid, ports, url}.
  * `logPrefix: true` prints the processes' logs, coloured and named; they are always in `<dir>/logs/<name>.log`.
- * `onExit(name, code, signal)` is told of a process that ends unasked; with `restartCrashed` it is started again, for ever, also
- * when it ends or hangs while it starts. Only the first start of all gives up, after a few tries: that is no crash but a
+ * `onExit(name, code, signal)` is called for a process that ends unasked; with `restartCrashed` it is started again, for ever,
+ * also when it ends or hangs while it starts. Only the first start of all gives up, after a few tries: that is no crash but a
  * defect. `prepare: true`: those that have indexes, migrations and development data make them before they serve, at their
  * first start, unless the same code did so before. `rows`: which processes, default those of the plan.
  */

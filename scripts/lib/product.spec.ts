@@ -45,7 +45,7 @@ it('a process that is killed while it starts again is started until it is up, an
   const ports = { edge: { PORT: 1 }, frail: { OPS_PORT: await freePort() } };
   const variables = { frail: { STARTS: starts, OPS_PORT: String(ports.frail.OPS_PORT), PATH: process.env.PATH ?? '' } };
   const ends: string[] = [];
-  const told = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const printed = jest.spyOn(console, 'error').mockImplementation(() => {});
   const product = await startProduct({
     plan: { dir, url: 'http://localhost:1', ports, variables },
     rows: [{ name: 'frail', entry, ports: ['OPS_PORT'], commands: [], env: () => ({}) }],
@@ -62,16 +62,16 @@ it('a process that is killed while it starts again is started until it is up, an
     expect(readFileSync(starts, 'utf8')).toBe('xxxx');
     expect(product.processes.frail?.pid).not.toBe(first);
     expect(ends).toEqual(['frail']);
-    expect(told.mock.calls.flat().join(' ')).toContain('frail did not start, again in 0.5 s');
+    expect(printed.mock.calls.flat().join(' ')).toContain('frail did not start, again in 0.5 s');
   } finally {
-    told.mockRestore();
+    printed.mockRestore();
     await product.stop();
   }
   await expect(fetch(`http://127.0.0.1:${ports.frail.OPS_PORT}/readyz`)).rejects.toThrow();
 });
 
 // Writes down how it was started, and answers its readiness check.
-const TELLING = `
+const RECORDING = `
   import { appendFileSync } from 'node:fs';
   import { createServer } from 'node:http';
   const { STARTS, OPS_PORT, PREPARED_AS = '' } = process.env;
@@ -80,8 +80,8 @@ const TELLING = `
 `;
 
 it('what is prepared is prepared by the process that then serves, once for all of its starts', async () => {
-  const entry = join(dir, 'telling.mjs');
-  writeFileSync(entry, TELLING);
+  const entry = join(dir, 'recording.mjs');
+  writeFileSync(entry, RECORDING);
   const starts = (name: string) => readFileSync(join(dir, name), 'utf8');
   const names = ['service', 'web'];
   const ports = Object.fromEntries(

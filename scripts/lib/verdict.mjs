@@ -12,7 +12,7 @@ export function verdictOf({ error, tests }, name, says = '') {
   if (named.length === 0) return { result: 'no test', why: `no test of that name: ${name}` };
   const failed = named.filter(({ status }) => status === 'failed');
   if (failed.length === 0) return { result: 'green', why: `${named.length} passed` };
-  const told = failed.filter(({ message }) => !BROKEN.test(message) && message.includes(says));
-  if (told.length === 0) return { result: 'error', why: failed[0].message.split('\n').slice(0, 6).join('\n  ') };
+  const relevant = failed.filter(({ message }) => !BROKEN.test(message) && message.includes(says));
+  if (relevant.length === 0) return { result: 'error', why: failed[0].message.split('\n').slice(0, 6).join('\n  ') };
   return { result: 'red', why: '' };
 }

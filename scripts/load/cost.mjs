@@ -4,7 +4,7 @@
 const BESIDE = new Set(['edge', 'engagement', 'people', 'sms', 'mail']);
 const STORES = new Set(['mongo', 'kafka', 'redis', 's3']);
 
-/** The sums that a scan's cost is told in: names of processes by what they are. */
+/** The sums that a scan's cost is reported in: names of processes by what they are. */
 export function kindsOf(names) {
   const own = names.filter((name) => !BESIDE.has(name) && !STORES.has(name));
   return {

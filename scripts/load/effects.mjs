@@ -1,8 +1,8 @@
 // What entries of the ledger's log must have led to in other services, and what they have led to.
 
 const MILESTONES = [5, 10];
-/** Credits that the inbox tells by another event than their points. */
-const TOLD_ELSEWHERE = new Set(['quest', 'receipt', 'receiptMilestone']);
+/** Sources of credits whose message in the inbox is made from another event than that of their points. */
+const WITH_OTHER_MESSAGE = new Set(['quest', 'receipt', 'receiptMilestone']);
 
 /**
  * Reads entries and effects from the services' databases; resolves with {entries, messages, grants}. The entries are those of
@@ -40,12 +40,12 @@ const countBy = (items, keyOf) => {
 export function unexpectedEffects({ entries, messages, grants }) {
   const credits = entries.filter(({ kind }) => kind === 'credit');
   const isQuest = ({ lines }) => lines.some(({ source }) => source === 'quest');
-  const told = ({ lines }) => !lines.every(({ source }) => TOLD_ELSEWHERE.has(source));
+  const hasPointsMessage = ({ lines }) => !lines.every(({ source }) => WITH_OTHER_MESSAGE.has(source));
   const scans = new Map();
   for (const { member, counters } of entries) scans.set(member, Math.max(scans.get(member) ?? 0, counters?.scans ?? 0));
   const owed = [...scans].flatMap(([member, count]) => MILESTONES.filter((n) => count >= n).map(() => ({ member })));
   const wanted = {
-    pointsEarned: countBy(credits.filter(told), ({ member }) => member),
+    pointsEarned: countBy(credits.filter(hasPointsMessage), ({ member }) => member),
     questCompleted: countBy(credits.filter(isQuest), ({ member }) => member),
     milestones: countBy(owed, ({ member }) => member),
   };

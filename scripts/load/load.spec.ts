@@ -57,7 +57,7 @@ describe('the cost of a scan', () => {
     edge: { cpu: 60 },
   };
 
-  it('is told for the answer, for all of ours, for the broker and for what stands beside', () => {
+  it('is reported for the answer, for all of ours, for the broker and for what stands beside', () => {
     const { answering, own, broker, beside } = kindsOf(Object.keys(costs));
     expect([answering, own, broker, beside].map((names) => sumOver(costs, names, 'cpu'))).toEqual([30, 60, 40, 60]);
   });

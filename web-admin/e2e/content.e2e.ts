@@ -5,7 +5,7 @@ import { signIn as signInAs } from '../../web-member/e2e/support/steps.js';
 import { desktop, newVisitor } from '../../web-member/e2e/support/visitor.js';
 import { atRest, png, signIn } from './support/office.js';
 
-/** What visitors of the club are told of the articles. */
+/** The English titles of the articles that visitors of the club receive. */
 async function published(): Promise<string[]> {
   const answer = await fetch(`${api}/article/fetch`);
   return ((await answer.json()) as { title: { en: string } }[]).map(({ title }) => title.en);

@@ -65,7 +65,7 @@ it('the sign-in is clean for axe and fits 1,440 and 820 px, before and after a w
   expect(visitor.complaints).toEqual([]);
 });
 
-it('a superadmin sees neither menu nor screen of dev, and is told so at both widths', async () => {
+it('a superadmin sees neither menu nor screen of dev, and the page says so at both widths', async () => {
   const visitor = await newVisitor({ viewport: desktop });
   const { page } = visitor;
   await page.goto(at('/admin/brand/dashboard'));

@@ -4,7 +4,7 @@ import { afterEach, beforeAll } from '@jest/globals';
 import * as react from 'react';
 
 // React's development build makes an error for every element, to say in its warnings who made it, until it has made ten thousand
-// within a second. It is told that it has.
+// within a second. Its counter says that it has.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = react as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { recentlyCreatedOwnerStacks: number };
 };

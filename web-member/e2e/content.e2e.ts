@@ -57,7 +57,7 @@ it('shows the news of the dashboard, and one that is gone says so', async () => 
 });
 
 /** What happens elsewhere arrives in the inbox and in the balance of an open page, without a reload. */
-it('tells of points and messages without a reload, keeps them until they are cleared', async () => {
+it('shows points and messages without a reload, keeps them until they are cleared', async () => {
   const person = await newMember('en', 'Lim Mei Ling');
   const token = await tokenOf(person);
   const visitor = await newVisitor();

@@ -101,7 +101,7 @@ describe('what was accepted is thanked for, though the network goes right after 
     await lastAnswer(visitor, '**/receipt/upload');
     await page.getByRole('button', { name: 'Send receipt' }).click();
     await arrive(page, '/uploadReceipt/success');
-    // the first receipt's three times as many points are told before the page itself
+    // the first receipt's three times as many points are announced before the page itself
     const more = page.getByRole('dialog', { name: '3x points are waiting' });
     await more.waitFor();
     await page.keyboard.press('Escape');

@@ -108,7 +108,7 @@ it('has its pages in both languages, lines that add up, that say why, and that a
   expect(visitor.complaints).toEqual([]);
 });
 
-it('tells a line that was sealed otherwise', async () => {
+it('reports a line that was sealed otherwise', async () => {
   const person = await newMember();
   await redeemSome(await tokenOf(person), someCodes());
   const visitor = await newVisitor();

@@ -218,7 +218,7 @@ it('takes a receipt, has it checked, and shows what became of it without a reloa
   await page.locator('summary').first().click();
   await page.getByText(next, { exact: true }).waitFor();
 
-  // the inbox tells of both, and leads to the form
+  // the inbox has a message about both, and leads to the form
   await open(page, '/inbox');
   await page.getByText('Your receipt was approved: +930 points.').waitFor();
   await page.getByRole('link').filter({ hasText: texts.en.rejected }).click();

@@ -149,7 +149,7 @@ describe('a member with points', () => {
     await page.getByText('Your cart is empty').waitFor();
   });
 
-  it('follows the parcel as the courier tells, and finds the order in the history', async () => {
+  it('follows the parcel as the courier reports, and finds the order in the history', async () => {
     const { page } = shopper.visitor;
     const [order] = (await shopper.user()).redemptions;
     await open(page, `/order/track?id=${order!.id}&type=order`);
@@ -167,7 +167,7 @@ describe('a member with points', () => {
       ['DELIVERING', 2],
     ] as const) {
       expect(await reportDelivery(order!.trackingId, state)).toBe(true);
-      // no reload: the page is told
+      // no reload: the page is notified
       await now().filter({ hasText: en.steps[place] }).waitFor();
       await shopper.clean(`track.${state}.en`);
     }

@@ -130,7 +130,7 @@ it('a person whom only the sister shop knows logs in with its password', async (
   expect(visitor.complaints).toEqual([]);
 });
 
-it('somebody of the shop who signs up is told to log in instead', async () => {
+it('somebody of the shop who signs up is asked to log in instead', async () => {
   const person = { ...newPerson('Farah Idris'), email: 'farah@example.com' };
   const visitor = await newVisitor();
   const { page } = visitor;

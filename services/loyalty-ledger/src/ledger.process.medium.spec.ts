@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The ledger's own database, for what its rpcs do not tell. */
+/** The ledger's own database, for what its rpcs do not return. */
 const ledgerDb = () => database.connection.getClient().db(env.MONGO_DB);
 const MEMBERS_GROUP = 'loyalty-ledger.members';
 const handledEvents = () => ledgerDb().collection('processed_events').countDocuments({ group: MEMBERS_GROUP });
@@ -68,7 +68,7 @@ function aTry(member: string) {
   return (ledger: Ledger) => ledger.codes.redeemCode(request, CTX);
 }
 
-/** Sends a try again for as long as nobody knows what became of it, as an app does: who loses every race is told so. */
+/** Sends a try again for as long as nobody knows what became of it, as an app does: SERVICE_BUSY for who loses every race. */
 async function untilKnown<T>(scan: (ledger: Ledger) => Promise<T>, ledger: Ledger): Promise<T> {
   for (;;) {
     try {
@@ -306,7 +306,7 @@ it('goes on scanning while Kafka is away, and publishes the backlog by itself af
   }
 });
 
-it('answers what is outstanding and ends by itself when told to stop', async () => {
+it('answers what is outstanding and ends by itself on SIGTERM', async () => {
   const ledger = await start();
   const members = Array.from({ length: 30 }, aMember);
   const call = ledger.codes.raw.redeemCodes();

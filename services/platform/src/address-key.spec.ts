@@ -18,7 +18,7 @@ describe('the key of an address', () => {
     expect(at(one)).not.toBe('');
   });
 
-  it('tells postcodes, house numbers and scripts apart', () => {
+  it('distinguishes postcodes, house numbers and scripts', () => {
     expect(at('12 Jalan Mawar')).not.toBe(at('12 Jalan Mawar', '50490'));
     expect(at('12 Jalan Mawar')).not.toBe(at('21 Jalan Mawar'));
     expect(at('茨厂街')).not.toBe(at('安邦路'));

@@ -1,6 +1,6 @@
 // Pure, and free of every import, so that domain code may use it (docs/adr/0016).
 
-/** What of an address tells places apart. */
+/** The parts of an address that distinguish places. */
 export interface AddressPlace {
   line1: string;
   postcode: string;

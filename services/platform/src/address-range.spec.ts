@@ -15,7 +15,7 @@ describe('addressRange', () => {
     expect(addressRange(address, NEIGHBOURHOOD)).toBe(range);
   });
 
-  it('tells subscribers apart', () => {
+  it('distinguishes subscribers', () => {
     expect(addressRange('203.0.113.7', SUBSCRIBER)).toBe('203.0.113.7');
     expect(addressRange('2001:db8:1:2:3::6', SUBSCRIBER)).toBe('2001:db8:1:2::/64');
   });

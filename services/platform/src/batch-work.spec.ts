@@ -36,7 +36,7 @@ describe('batch work', () => {
     expect(worked / (now() - began)).toBeCloseTo(0.2, 2);
   });
 
-  it('holds up no little job, rests no longer than it is told to, and never with the whole time as its share', async () => {
+  it('holds up no little job, rests no longer than it is configured to, and never with the whole time as its share', async () => {
     const little = aJob();
     little.takes(9);
     await little.work.rest();

@@ -31,7 +31,7 @@ describe('HealthRegistry', () => {
     expect(health.liveness()).toEqual({ ok: false, reason: 'consumer x has crashed' });
   });
 
-  it('draining ends readiness and tells the listeners', async () => {
+  it('draining ends readiness and notifies the listeners', async () => {
     const health = started();
     const heard: boolean[] = [];
     health.onChange((serving) => heard.push(serving));

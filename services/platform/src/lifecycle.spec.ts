@@ -24,16 +24,16 @@ describe('Lifecycle', () => {
   });
 
   it('begins and ends background work only in a process that does such work', async () => {
-    const told: string[] = [];
-    const loop = { start: () => void told.push('starts'), stop: () => void told.push('stops') };
+    const calls: string[] = [];
+    const loop = { start: () => void calls.push('starts'), stop: () => void calls.push('stops') };
     for (const works of [true, false]) {
       const lifecycle = new Lifecycle(5_000, works);
       lifecycle.manage('loop', loop);
-      lifecycle.onStart('cache', () => void told.push('cache'));
+      lifecycle.onStart('cache', () => void calls.push('cache'));
       await lifecycle.start();
       await lifecycle.run('flush');
     }
-    expect(told).toEqual(['starts', 'cache', 'stops', 'cache']);
+    expect(calls).toEqual(['starts', 'cache', 'stops', 'cache']);
   });
 
   it('leaves the stores open while another owner closes them later', async () => {

@@ -53,7 +53,7 @@ it('one image: an api answers and leaves the work to a worker, which does it and
   const nobody: any = createGrpcClient(EchoClient, `127.0.0.1:${GRPC_PORT}`, { deadlineMs: 1_000 });
   await expect(nobody.say({ memberId: 'm2' }, systemContext())).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
 
-  // What is told after the worker stands reaches it too, and both end well.
+  // An event published after the worker has started reaches it too, and both end well.
   await caller.say({ memberId: 'm3' }, systemContext());
   await eventually(async () => expect(await count('effects')).toBe(2), { timeoutMs: 60_000 });
   caller.close();

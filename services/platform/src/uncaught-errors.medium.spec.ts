@@ -35,8 +35,8 @@ describe('an error that nothing caught', () => {
     }
     expect(await beside).toEqual({ text: 'done' });
     expect(await client.say({ text: 'still here' }, systemContext())).toMatchObject({ text: 'still here' });
-    const told = service.lines.filter((line) => line.includes('nobody catches it'));
-    expect(told.filter((line) => line.includes('EchoController.uncaught'))).toHaveLength(3);
+    const logged = service.lines.filter((line) => line.includes('nobody catches it'));
+    expect(logged.filter((line) => line.includes('EchoController.uncaught'))).toHaveLength(3);
     expect(await metrics()).toMatch(
       /club_uncaught_errors_total\{kind="uncaught exception",contained="true",service="echo"\} 2/,
     );

@@ -19,7 +19,7 @@ describe('validation of input', () => {
     expect(() => validation.done()).not.toThrow();
   });
 
-  it('tells of every field at once, the first error of each', () => {
+  it('reports every field at once, the first error of each', () => {
     const validation = new Validation().text('name', ' ', 10).that('name', false).integer('age', 1.5, 0, 18);
     expect(() => validation.done()).toThrow(
       expect.objectContaining({

@@ -29,7 +29,7 @@ async function bearer(): Promise<{ Authorization: string }> {
   return { Authorization: `Bearer ${token}` };
 }
 
-/** The administrator of the suites without a browser: sends what is told to the routes below admin/setting. */
+/** The administrator of the suites without a browser: sends what it is given to the routes below admin/setting. */
 export async function officeCalls() {
   const session = await bearer();
   return async <R>(path: string, fields: Fields): Promise<R> => {
@@ -39,7 +39,7 @@ export async function officeCalls() {
   };
 }
 
-/** The same administrator, who reads what is told below the API. */
+/** The same administrator, who reads any route below the API. */
 export async function officeReads() {
   const headers = await bearer();
   return async <R>(path: string): Promise<R> => accepted<R>(await fetch(`${api}/${path}`, { headers }));

@@ -43,7 +43,7 @@ interface SavedRecordProps {
   children: ReactNode;
 }
 
-/** A record whose forms say who saved it last: the trail tells who, the record itself only when. */
+/** A record whose forms say who saved it last: the trail shows who, the record itself only when. */
 export function SavedRecord({ kind, id, updatedAt, version, children }: SavedRecordProps) {
   const t = useText();
   const { language } = useLanguage();

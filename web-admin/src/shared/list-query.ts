@@ -32,7 +32,7 @@ export type ListColumn<Row, Name extends ListCall> = Omit<Column<Row>, 'key' | '
  * somebody may have typed: those that the list does not know are for the server to refuse.
  */
 export interface ListQuery<Name extends ListCall> {
-  /** Never there: by it the compiler tells what one list is asked for from what another is. */
+  /** Never there: by it the compiler distinguishes the query of one list from that of another. */
   readonly call?: Name;
   page: number;
   pageSize: number;

@@ -107,7 +107,7 @@ test('a contest is seen with its days, price, steps and prizes', async () => {
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('the journey is seen as the wishing tree page tells it, with its text in either language and its four figures', async () => {
+test('the journey is seen as the wishing tree page shows it, with its text in either language and its four figures', async () => {
   const { screen, user } = await renderApp('/journey/edit', { 'GET /journey/fetch': () => [aJourney()] });
   const preview = await screen.findByRole('complementary', { name: 'Members see' });
   const figures = () =>

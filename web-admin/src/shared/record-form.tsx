@@ -262,10 +262,10 @@ function useServerErrors(
   saidAt: Readonly<Record<string, string>>,
   setError: (name: string, text: string) => void,
 ): void {
-  const told = useRef<Failure | null>(null);
+  const reported = useRef<Failure | null>(null);
   useEffect(() => {
-    if (!failure || told.current === failure) return;
-    told.current = failure;
+    if (!failure || reported.current === failure) return;
+    reported.current = failure;
     for (const [path, text] of Object.entries(failure.fields)) {
       // what is wrong with one of its rows is said of the field
       const first = path.split('.', 1).join('');

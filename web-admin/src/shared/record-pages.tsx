@@ -41,7 +41,7 @@ interface EditRecordPageProps<R extends Kept> extends AreaOfPage {
   title: string;
   /** The name of the record, which the page is called by. */
   nameOf: (record: R, language: Language) => string;
-  /** Its state, beside the name; shown or hidden unless told. */
+  /** Its state, beside the name; by default whether it is shown or hidden. */
   tagOf?: (record: R) => ReactNode;
   /** What the trail calls the record; the page leads to all that was done to it. */
   record: RecordKind;

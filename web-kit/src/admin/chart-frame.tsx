@@ -16,7 +16,7 @@ export interface ChartProps {
   texts: { asTable: string; asChart: string; point: string; unknown: string; before?: string };
   /** One call-out, at the point with the key: "Sun 15 Nov: 6,480, 2x day". */
   callout?: { key: string; text: string };
-  /** CSS length of the drawing; 10rem unless told. */
+  /** CSS length of the drawing; 10rem by default. */
   height?: string;
 }
 

@@ -55,7 +55,7 @@ describe.each([
   ['BarChart', BarChart],
   ['LineChart', LineChart],
 ])('%s', (_, Chart) => {
-  it('tells its finding, and all its figures as a table', async () => {
+  it('states its finding, and all its figures as a table', async () => {
     const { container } = render(<Chart {...chart} />);
     const image = screen.getByRole('img', { name: chart.finding });
     expect(within(image).getByText('15 Nov: 65, 2x day')).toBeInTheDocument();

@@ -19,7 +19,7 @@ export interface CheckboxGroupProps<V extends string> {
   onBlur?: () => void;
   hint?: ReactNode;
   error?: ReactNode;
-  /** As many columns as have room for their words; 1 unless told. */
+  /** As many columns as have room for their words; 1 by default. */
   columns?: 1 | 2 | 3;
   name?: string;
   /** The first box, so that a form can focus it. */

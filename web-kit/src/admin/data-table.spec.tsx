@@ -106,7 +106,7 @@ describe('DataTable', () => {
     expect(screen.queryByText('No items yet')).not.toBeInTheDocument();
   });
 
-  it('tells nothing yet from nothing that matches', () => {
+  it('distinguishes nothing yet from nothing that matches', () => {
     const { rerender } = render(<Sample rows={[]} foot={<p>Pages</p>} />);
     expect(screen.getByText('No items yet')).toBeInTheDocument();
     expect(screen.queryByText('Pages')).not.toBeInTheDocument();

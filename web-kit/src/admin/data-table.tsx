@@ -42,7 +42,7 @@ export interface DataTableProps<Row> {
   /** Below the rows, inside the card: Pagination. */
   foot?: ReactNode;
   renderLink?: RenderLink;
-  /** Rows of the skeleton; 8 unless told. */
+  /** Rows of the skeleton; 8 by default. */
   skeletonRows?: number;
 }
 

@@ -46,7 +46,7 @@ describe('numbers and amounts', () => {
     ['', ''],
   ])('reads the amount %j', (raw, plain) => expect(plainAmount(raw)).toBe(plain));
 
-  it('puts the number right on leaving and tells the form; what it cannot read stays', async () => {
+  it('puts the number right on leaving and notifies the form; what it cannot read stays', async () => {
     const change = jest.fn();
     render(<NumberField label="Quantity" suffix="codes" onChange={(event) => change(event.target.value)} />);
     const input = screen.getByLabelText('Quantity');

@@ -251,7 +251,7 @@ describe('SaveBar', () => {
   );
   beforeEach(() => saved.mockClear());
 
-  it('tells what is unsaved, and saves by its button and by Ctrl S from a field', async () => {
+  it('says what is unsaved, and saves by its button and by Ctrl S from a field', async () => {
     const { container, rerender } = render(page(false));
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     rerender(page(true));

@@ -55,7 +55,7 @@ export interface ImagePairFieldProps extends PictureFrameProps {
   /** Each with its name in its own language: "Gambar bahasa Melayu". */
   en: ImageSlot & { label: string };
   bm: ImageSlot & { label: string };
-  /** Which of the two the error is about; both unless told. */
+  /** Which of the two the error is about; both by default. */
   missing?: 'en' | 'bm';
 }
 

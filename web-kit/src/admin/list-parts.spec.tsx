@@ -123,7 +123,7 @@ describe('Pagination', () => {
 });
 
 describe('Switch', () => {
-  it('tells what is asked for, and takes no press while the server is asked', async () => {
+  it('reports what is asked for, and takes no press while the server is asked', async () => {
     const onChange = jest.fn();
     const { rerender } = render(<Switch label="Show Wash" checked={false} onChange={onChange} />);
     const control = screen.getByRole('switch', { name: 'Show Wash' });

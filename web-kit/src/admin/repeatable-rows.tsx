@@ -26,7 +26,7 @@ export interface RepeatableRowsProps<Row> {
     /** Read out after a move: "Step 2 is now step 1". */
     moved: (from: number, to: number) => string;
   };
-  /** Rows that have to stay; 0 unless told. */
+  /** Rows that have to stay; 0 by default. */
   min?: number;
   max?: number;
   error?: ReactNode;
@@ -62,7 +62,7 @@ export function RepeatableRows<Row>({
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const next = useRef<Next | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<number | null>(null);
   const [target, setTarget] = useState<number | null>(null);
 
@@ -80,7 +80,7 @@ export function RepeatableRows<Row>({
 
   const move = (from: number, to: number) => {
     if (to < 0 || to >= rows.length || from === to) return;
-    setTold(texts.moved(from + 1, to + 1));
+    setAnnouncement(texts.moved(from + 1, to + 1));
     onMove?.(from, to);
   };
   const drag = (index: number) => ({
@@ -200,7 +200,7 @@ export function RepeatableRows<Row>({
           </li>
         ))}
       </ol>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <FieldNote id={`${own}-note`} error={error} />
     </div>
   );

@@ -14,7 +14,7 @@ export interface Shortcut {
   key: string;
   /** With Ctrl, or Cmd on a Mac. */
   command?: boolean;
-  /** Acts while a field has the focus too; keys with Ctrl or Cmd do unless told. */
+  /** Acts while a field has the focus too; keys with Ctrl or Cmd do by default. */
   inFields?: boolean;
 }
 

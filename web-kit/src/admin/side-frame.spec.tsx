@@ -64,7 +64,7 @@ describe('SideFrame', () => {
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   });
 
-  it('marks the current page, names the groups and tells what waits', () => {
+  it('marks the current page, names the groups and says what waits', () => {
     render(frame);
     const nav = screen.getByRole('navigation', { name: 'Screens' });
     expect(within(nav).getByRole('link', { current: 'page' })).toHaveAccessibleName('Scan codes');

@@ -19,7 +19,7 @@ export interface SortHeadProps {
   onSort: (key: string) => void;
 }
 
-/** Head of one column; a sortable one is a button, and tells how it is sorted. */
+/** Head of one column; a sortable one is a button, and shows how it is sorted. */
 export function ColumnHead({ column, sort, onSort }: SortHeadProps) {
   const sorted = sort?.key === column.key ? sort : undefined;
   const Icon = sorted ? (sorted.descending ? ChevronUp : ChevronDown) : ArrowUpDown;

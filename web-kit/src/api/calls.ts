@@ -50,7 +50,7 @@ type Path<Name extends CallName> = NonNullable<Parameters<Name>['path']>;
 /** What any call may be given. */
 export interface CallSettings {
   signal?: AbortSignal | undefined;
-  /** Milliseconds for one try, 15,000 unless told. */
+  /** Milliseconds for one try, 15,000 by default. */
   timeout?: number | undefined;
   /** Is given the share of the body that has left, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;

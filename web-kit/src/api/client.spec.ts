@@ -112,7 +112,7 @@ describe('createApi', () => {
     });
   });
 
-  it('tells about an ended session, but not about a wrong password', async () => {
+  it('reports an ended session, but not a wrong password', async () => {
     const onUnauthorized = jest.fn();
     const { api } = setUp([json(401, { code: 'PASSWORD_WRONG' }), json(401, { code: 'SESSION_EXPIRED' })], {
       onUnauthorized,

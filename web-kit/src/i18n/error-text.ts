@@ -19,7 +19,7 @@ export function placeholderTexts(
 }
 
 /** What of a failure its text is made of. */
-interface Told {
+interface ErrorParts {
   code: string;
   /** The server's own text, shown only for a code this app does not know. */
   text?: string;
@@ -32,7 +32,7 @@ interface Told {
  */
 export function errorText(
   texts: Readonly<Record<string, string>>,
-  { code, text = '', details = {} }: Told,
+  { code, text = '', details = {} }: ErrorParts,
   language: Language,
   values: Record<string, string | number> = {},
 ): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type TouchEvent } from 'react';
 
-/** What the browser tells of the device's way back; Chromium has it since 2024, and no other phone has such a button. */
+/** How the browser reports the device's way back; Chromium has it since 2024, and no other phone has such a button. */
 interface Watcher {
   oncancel: ((event: Event) => void) | null;
   onclose: (() => void) | null;

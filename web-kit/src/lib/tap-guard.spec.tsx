@@ -21,7 +21,7 @@ afterEach(() => {
 /** jsdom's pointer events have no place. */
 const pointerDown = (element: Element, place: object) =>
   fireEvent(element, new MouseEvent('pointerdown', { bubbles: true, cancelable: true, ...place }));
-/** A whole tap: what a browser tells the page, in its order. */
+/** A whole tap: the events that a browser sends to the page, in their order. */
 const tap = (element: Element, place: object = thumb) => {
   pointerDown(element, place);
   fireEvent.mouseDown(element, place);

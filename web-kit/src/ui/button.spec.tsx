@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Button, IconButton } from './button';
 
 describe('Button', () => {
-  it('is a plain button that does not submit unless told', () => {
+  it('is a plain button that does not submit by default', () => {
     render(<Button>Save</Button>);
     expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('type', 'button');
   });

@@ -26,7 +26,7 @@ interface GroupProps<V extends string> {
 
 export interface ChoiceGroupProps<V extends string = string> extends GroupProps<V> {
   options: readonly Choice<V>[];
-  /** Columns, 2 unless told. */
+  /** Columns, 2 by default. */
   columns?: number;
 }
 

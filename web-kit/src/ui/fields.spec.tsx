@@ -66,7 +66,7 @@ describe('fields', () => {
     expect(input).toHaveAccessibleDescription('6');
   });
 
-  it('moves through a choice by arrow keys and tells the value', async () => {
+  it('moves through a choice by arrow keys and reports the value', async () => {
     function Sample() {
       const [value, setValue] = useState<'yes' | 'no'>('yes');
       return (

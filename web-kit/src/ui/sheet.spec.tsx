@@ -6,7 +6,7 @@ import { Button } from './button';
 import { CodeText } from './code-text';
 import { Dialog } from './dialog';
 
-/** The way back of a phone, as Chromium tells of it. */
+/** The way back of a phone, as Chromium reports it. */
 class Back {
   static open: Back[] = [];
   oncancel: ((event: Event) => void) | null = null;
@@ -59,7 +59,7 @@ describe('the way back of a phone', () => {
     expect(change.mock.calls).toEqual([[false]]);
   });
 
-  test('a browser that does not tell of it shows the sheet all the same', () => {
+  test('a browser that does not report it shows the sheet all the same', () => {
     render(sheet({ onOpenChange: () => undefined }));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });

@@ -74,7 +74,7 @@ function closePrompts(): void {
 
 /**
  * A test presses faster than any thumb: the guard against double taps would take its second press for the other half of the
- * first. Each press therefore comes half a second after the one before, as far as the page can tell.
+ * first. Each press therefore comes half a second after the one before, as far as the page can see.
  */
 export function pressUnhurried(): void {
   const stamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp')!.get!;

@@ -21,7 +21,7 @@ afterEach(() => localStorage.clear());
 const BREAKPOINTS = { tablet: 820, desktop: 1080 } as const;
 
 const user = fullUser();
-/** Of two samples one was told not to have come, which can still be taken back. */
+/** Of two samples one was reported as not arrived, which can still be taken back. */
 const samples = user.samples.flatMap((sample) => [
   sample,
   { ...sample, id: 's2', received: false, cameUntil: '2026-12-31' },

@@ -225,7 +225,7 @@ describe('registering a code', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('success tells the gain, its reason, the balance and the milestone', async () => {
+  test('success shows the gain, its reason, the balance and the milestone', async () => {
     const scan = aScan({
       gainedPoints: 360,
       totalPoints: 1460,

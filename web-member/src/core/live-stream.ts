@@ -1,5 +1,5 @@
 /**
- * What the server tells an open page: `ready` (fetch everything, something may have been missed), `end` (the session is
+ * What the server sends an open page: `ready` (fetch everything, something may have been missed), `end` (the session is
  * over), else what of the member or which public list has changed.
  */
 export type LiveEvent = Hint | ListEvent | 'end';

@@ -41,7 +41,7 @@ function* onWanted() {
       yield* put(settingsActions.loaded({ value, at: now().getTime() }));
       return;
     } catch {
-      // links and days that are built in still serve; nobody is told of it
+      // links and days that are built in still serve; nobody is notified of it
       if (wait !== null) yield* delay(wait);
     }
   }

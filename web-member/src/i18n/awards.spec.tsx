@@ -52,7 +52,7 @@ const other: Awards = {
 };
 
 describe('a server with other awards', () => {
-  const told = async (path: string, language: Language, member: boolean) => {
+  const openPage = async (path: string, language: Language, member: boolean) => {
     const settings = async () => ({ ...defaultSettings, now: NOW, awards: other });
     const session = async () => aSession();
     const view = await renderApp(
@@ -82,8 +82,8 @@ describe('a server with other awards', () => {
     ['/tier?tier=diamond', 'en', true, [/2,002 welcome and 113 birthday points/, /313/]],
     ['/referandearn', 'en', true, [/711/, /311/]],
     ['/referandearn', 'bm', true, [/711/, /311/]],
-  ])('%s (%s) tells them', async (path, language, member, words) => {
-    const { container } = await told(path, language, member);
+  ])('%s (%s) shows them', async (path, language, member, words) => {
+    const { container } = await openPage(path, language, member);
     for (const word of words) await waitFor(() => expect(container).toHaveTextContent(word));
     expect(container).not.toHaveTextContent(/\b[23]x\b|\b(500|550|600|800|4,000|9,000) (points|mata)/);
   });

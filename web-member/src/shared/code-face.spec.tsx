@@ -21,7 +21,7 @@ const sample = aMemberSample({ trackingId: CODE });
 const codes = (): string[] =>
   [...document.querySelectorAll('[data-zero]')].map((zero) => zero.parentElement?.textContent ?? '');
 
-describe('a zero is told from a letter O', () => {
+describe('a zero is distinguished from a letter O', () => {
   test.each<[string, string, Partial<User>]>([
     ['a referral code', '/referandearn', { referralCode: CODE }],
     ['the profile', '/userprofile', { referralCode: CODE }],

@@ -1,6 +1,6 @@
 import type { PregnancyStage } from '../core/types.js';
 
-/** Most children a member can tell us of (docs/product/accounts.md#sign-up-form). */
+/** Most children that a member can enter (docs/product/accounts.md#sign-up-form). */
 export const MAX_CHILDREN = 5;
 
 /** Stages of parenthood, in the order of the form. */

@@ -24,7 +24,7 @@ export function useLineName(): (line: PointLine) => string {
   return ({ attributes }) => (attributes.quest ? titleOf(attributes.quest) : product(attributes));
 }
 
-/** Returns whether a line is told by the name of its quest, which is asked for by useQuestsWhen. */
+/** Returns whether a line is named after its quest, whose name is asked for by useQuestsWhen. */
 export const namesQuest = ({ attributes }: PointLine): boolean => Boolean(attributes.quest);
 
 /** One line of the ledger: where the points came from or went, when, and how many; `children` are its acts. */

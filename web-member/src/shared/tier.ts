@@ -3,7 +3,7 @@ import type { Awards, User } from '../core/types.js';
 /** What the tracker says (docs/product/tiers.md#progress). */
 export type TierProgress =
   | { kind: 'top'; percent: 100 }
-  /** Enough points: the upgrade shows within 24 hours, at a moment that the server tells; nothing is missing any more. */
+  /** Enough points: the upgrade shows within 24 hours, at a moment that the server gives; nothing is missing any more. */
   | { kind: 'pending'; percent: 100; next: string; at: string | null }
   | { kind: 'climbing'; percent: number; next: string; missing: number };
 

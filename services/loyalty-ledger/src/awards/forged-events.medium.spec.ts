@@ -104,7 +104,7 @@ describe('events that somebody forged', () => {
     expect(await linesOf(member)).toHaveLength(9);
   });
 
-  it('referees that nobody knows are five a calendar month, whatever months they are told of', async () => {
+  it('referees that nobody knows are five a calendar month, whatever months their events state', async () => {
     const referrer = aMember();
     for (let times = 0; times < 8; times++) await joined(referrer, ORDINARY_DAY);
     expect(await linesOf(referrer)).toEqual(Array.from({ length: 5 }, () => 'referral 500'));
@@ -161,7 +161,7 @@ describe('events that somebody forged', () => {
     expect(await linesOf(member)).toHaveLength(2);
   });
 
-  it('one fact told by its event and by its request at once is granted to both', async () => {
+  it('one fact reported by its event and by its request at once is granted to both', async () => {
     const facts = new AwardFacts(ledger.database.connection);
     for (let round = 0; round < 10; round++) {
       const [member, update] = [aMember(), randomUUID()];

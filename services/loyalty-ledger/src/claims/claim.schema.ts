@@ -39,7 +39,7 @@ export const claimSchema = new Schema<ClaimDoc>(
   { collection: 'claims', versionKey: false },
 );
 
-/** Index name, by which an attempt that was used for another code is told from a code that is taken. */
+/** Index name, by which an attempt that was used for another code is distinguished from a code that is taken. */
 export const ATTEMPT_INDEX = 'member_attempt';
 
 // The sweep for claims whose writer died before their entry.

@@ -40,7 +40,7 @@ describe('AttemptBudget', () => {
     });
   });
 
-  it('tells how long to wait, and lets go when that is over', async () => {
+  it('reports how long to wait, and lets go when that is over', async () => {
     const member = aMember();
     await unknowns(10, () => member);
     clock.advance(4 * MINUTE);

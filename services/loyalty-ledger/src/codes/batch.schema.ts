@@ -55,7 +55,7 @@ export const batchSchema = new Schema<BatchDoc>(
   options('batches'),
 );
 
-/** Index names, by which a repeated request is told from a repeated label. */
+/** Index names, by which a repeated request is distinguished from a repeated label. */
 export const BATCH_KEY_INDEX = 'batch_key';
 export const BATCH_LABEL_INDEX = 'batch_label';
 

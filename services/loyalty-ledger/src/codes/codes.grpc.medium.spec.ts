@@ -201,7 +201,7 @@ it('leaves nothing of an import whose sender goes away or sends rubbish', async 
   expect(await collection('batches').countDocuments({ origin: 'imported', status: { $ne: 'failed' } })).toBe(1);
 });
 
-it('tells which entries are scans, whose and the how-manieth; of no other entry, id or shape anything', async () => {
+it('returns which entries are scans, whose and the how-manieth, and nothing of any other entry, id or shape', async () => {
   const { call, answer } = anImport();
   call.write(aFirstPart('june', ['J000000001', 'J000000002']));
   call.write(aPart());

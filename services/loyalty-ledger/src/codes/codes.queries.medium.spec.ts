@@ -91,7 +91,7 @@ describe('the list of batches', () => {
     const generated = async (id: string) => (await stack.batchDocs.findOne({ _id: id }))?.job?.done;
     let written = () => undefined as unknown;
     const wait = new Promise((resolve) => (written = () => resolve(undefined)));
-    // A store that takes some of the file, and the rest when it is told to.
+    // A store that takes some of the file, and the rest once `written` is called.
     const put = async (_key: string, body: AsyncIterable<Buffer>) => {
       let parts = 0;
       for await (const _part of body) if (++parts === 2) await wait;

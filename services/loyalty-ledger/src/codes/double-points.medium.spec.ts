@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('the double-points date', () => {
-  it('is the configured one until it is set, then at once the new one in every process, and gateways are told', async () => {
+  it('is the configured one until it is set, then at once the new one in every process, and gateways are notified', async () => {
     const [one, two] = [stack.process(), stack.process()];
     const days = () => Promise.all([one, two].map(({ doubleDays, clock }) => doubleDays.freshAt(clock.now())));
     expect(await days()).toEqual([

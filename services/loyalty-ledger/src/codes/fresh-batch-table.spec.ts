@@ -2,7 +2,7 @@ import type { BatchesRepository } from './batches.repository.js';
 import { BatchTable } from './domain/batch-table.js';
 import { FreshBatchTable } from './fresh-batch-table.js';
 
-/** A repository whose reads of the version answer when told to. */
+/** A repository whose reads of the version answer when the test resolves them. */
 function aRepository() {
   const reads: ((version: number) => void)[] = [];
   let loads = 0;

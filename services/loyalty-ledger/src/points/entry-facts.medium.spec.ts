@@ -28,7 +28,7 @@ describe('what entries say', () => {
     expect(await ledger.entries.factsOf([])).toEqual(new Map());
   });
 
-  it('tells apart which member has which key, of more than one read asks for', async () => {
+  it('distinguishes which member has which key, of more than one read asks for', async () => {
     const members = Array.from({ length: 45 }, aMember);
     const [one, two] = [aScan({ member: members[0]! }), aScan({ member: members[44]! })];
     await Promise.all([one, two].map((award) => ledger.writer.submit(award.claim.member, award, CAUSE)));

@@ -46,7 +46,7 @@ export const entrySchema = new Schema<EntryDoc>(
   { collection: 'entries', versionKey: false, minimize: false },
 );
 
-/** Index names, by which a lost race is told from a repeated key. */
+/** Index names, by which a lost race is distinguished from a repeated key. */
 export const SEQ_INDEX = 'member_seq';
 export const KEY_INDEX = 'member_key';
 

@@ -55,7 +55,7 @@ describe('what completes a quest', () => {
       data,
     }) as never;
 
-  it('is what the log says: a scan, at its moment, once however often it is told', async () => {
+  it('is what the log says: a scan, at its moment, once however often it is delivered', async () => {
     const member = aMember();
     const { entry } = await ledger.writer.submit(member, aScan({ member, multiplier: 2 }), CAUSE);
     await ledger.writer.submit(member, aScan({ member, multiplier: 2 }), CAUSE);

@@ -14,7 +14,7 @@ import { QuestsRepository, type Truth } from './quests.repository.js';
 import { SettledFacts } from './settled-facts.js';
 import { SettleQuests } from './usecases/settle-quests.js';
 
-type Told = EventOf<'PointsCredited' | 'PointsDebited' | 'ProfileUpdated'>;
+type QuestEvent = EventOf<'PointsCredited' | 'PointsDebited' | 'ProfileUpdated'>;
 
 /**
  * Remembers what is true of members and completes their quests. What an entry says is read from the log, so that an event
@@ -36,7 +36,7 @@ export class QuestsConsumer {
   ) {}
 
   /** One read, one write and one settling for all that can bring anything; nothing is written when one of them is unfounded. */
-  async handleBatch(all: Told[]): Promise<void> {
+  async handleBatch(all: QuestEvent[]): Promise<void> {
     const active = await this.quests.findActive();
     this.settled.under(active);
     const events = all.filter((event) => !this.isSettled(event));
@@ -57,7 +57,7 @@ export class QuestsConsumer {
   }
 
   /** Whether even a true event of this kind would bring nothing: what is said of a code needs no look at its entry then. */
-  private isSettled(event: Told): boolean {
+  private isSettled(event: QuestEvent): boolean {
     if (event.type !== 'PointsCredited' || event.data.multiplier === 0) return false;
     const { memberId, multiplier } = event.data;
     return this.settled.hold(memberId, codeTriggers(multiplier), new Date(event.occurredAt));
@@ -76,4 +76,4 @@ export class QuestsConsumer {
   }
 }
 
-const isWizard = (event: Told): event is EventOf<'ProfileUpdated'> => event.type === 'ProfileUpdated';
+const isWizard = (event: QuestEvent): event is EventOf<'ProfileUpdated'> => event.type === 'ProfileUpdated';

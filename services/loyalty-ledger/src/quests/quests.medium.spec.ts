@@ -86,7 +86,7 @@ describe('quests', () => {
     await settle.execute(CTX, member);
     await save.update(ADMIN, firstScan);
     expect(await linesOf(member)).toEqual(['quest:firstScan:once quest 50']);
-    // and the world is told of what was credited
+    // and the completion states what was credited
     expect(await completionsOf(member)).toMatchObject([{ quest: 'firstScan', points: 50 }]);
   });
 

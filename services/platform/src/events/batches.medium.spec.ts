@@ -39,7 +39,7 @@ const deleted = (memberId: string) =>
   newEvent('MemberDeleted', { memberId, deletedAt: new Date().toISOString() }, { ctx, clock });
 const membersOf = (type: string, ids: RegExp) => effects().countDocuments({ type, member: ids });
 
-/** Messages that the group has not told the broker to be done with. */
+/** Messages whose offsets the group has not committed. */
 async function lag(of: string): Promise<number> {
   const ends = await admin.fetchTopicOffsets(`${prefix}${topic}`);
   const [told] = await admin.fetchOffsets({ groupId: `${prefix}${of}`, topics: [`${prefix}${topic}`] });
@@ -160,7 +160,7 @@ describe('a group that takes batches', () => {
 });
 
 describe('a consumer that stops', () => {
-  it('has left its group, although it was waiting at the broker, and has told how far it came', async () => {
+  it('has left its group, although it was waiting at the broker, and has committed its offsets', async () => {
     const handled: string[] = [];
     const groupId = `${prefix}test.leaving`;
     const consume = () =>

@@ -6,7 +6,7 @@ import type { Connections } from './connections.js';
 
 type Crash = (event: { payload: { error: Error; restart: boolean } }) => void;
 
-/** A library whose consumers die as told: each run asks how. */
+/** A library whose consumers die as `run` says, which is called at each run. */
 function transportWith(run: (crash: Crash, runs: number) => void) {
   let runs = 0;
   const made = () => {

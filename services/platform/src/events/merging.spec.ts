@@ -1,6 +1,6 @@
 import { Merging } from './merging.js';
 
-/** Work whose calls end as told. */
+/** Work whose calls end as the test says. */
 function aWork(size: number) {
   const calls: string[][] = [];
   const ends: Array<{ resolve(answer: boolean): void; reject(err: Error): void }> = [];

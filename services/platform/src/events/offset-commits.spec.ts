@@ -4,7 +4,7 @@ import { OffsetCommits, type Progress } from './offset-commits.js';
 
 const logger = createLogger({ service: 'commits', level: 'silent' });
 
-/** A partition whose offset is resolved by `at`; each commit is kept, and fails as often as told. */
+/** A partition whose offset is resolved by `at`; each commit is kept, and the first `failures` of them fail. */
 function aPartition(failures = 0) {
   const committed: string[] = [];
   let resolved = '';
@@ -29,7 +29,7 @@ describe('how far a group has come', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('is told at once after a while of quiet, and then once in a while, with the latest', async () => {
+  it('is committed at once after a while of quiet, and then once in a while, with the latest', async () => {
     const { committed, at } = aPartition();
     at('1');
     await jest.advanceTimersByTimeAsync(1);
@@ -43,7 +43,7 @@ describe('how far a group has come', () => {
     expect(committed).toEqual(['1', '4']);
   });
 
-  it('is told at the end without waiting, and nothing is told after it', async () => {
+  it('is committed at the end without waiting, and nothing is committed after it', async () => {
     const { committed, commits, at } = aPartition();
     at('1');
     await jest.advanceTimersByTimeAsync(1);
@@ -55,7 +55,7 @@ describe('how far a group has come', () => {
     expect(committed).toEqual(['1', '2']);
   });
 
-  it('is told again when the broker did not take it, some times, and with what comes next', async () => {
+  it('is committed again when the broker did not take it, some times, and with what comes next', async () => {
     const { committed, at } = aPartition(4);
     at('1');
     await jest.advanceTimersByTimeAsync(10_000);

@@ -8,7 +8,7 @@ export type Progress = Pick<EachBatchPayload, 'uncommittedOffsets' | 'commitOffs
 const MAX_ATTEMPTS = 3;
 
 /**
- * Tells the broker how far one consumer has come, every `everyMs` at most and soon after the last progress. In between
+ * Reports to the broker how far one consumer has come, every `everyMs` at most and soon after the last progress. In between
  * nothing is lost: what was done and not reported is delivered again, and changes nothing.
  */
 export class OffsetCommits {

@@ -148,7 +148,7 @@ describe('rpcs of the back office, at the port of their service', () => {
     expect(await outcome(calls.forAll({}, ctx))).toBe('let in');
   });
 
-  it('tell the security log who was refused what', async () => {
+  it('report to the security log who was refused what', async () => {
     const security = watchSecurityEvents();
     await outcome(calls.forDev({}, SUPERADMIN));
     expect(security.of('role refused')).toMatchObject([

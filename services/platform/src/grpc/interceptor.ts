@@ -83,7 +83,7 @@ export class RpcErrorFilter implements ExceptionFilter {
   }
 }
 
-// Busy, as far as the caller can tell: nothing to learn for a stranger, and for a service whose keys are being changed something
+// Busy, as far as the caller can see: nothing to learn for a stranger, and for a service whose keys are being changed something
 // to try again, for an event too, rather than an error for ever.
 const notMeant = () => new DomainError('SERVICE_BUSY');
 

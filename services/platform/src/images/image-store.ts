@@ -22,7 +22,7 @@ export interface FieldUpload {
 
 /**
  * Stores the pictures of a form and returns their names, empty where none was sent. A form that is refused stores none of them:
- * `rehearsal` is told the names before and says what stands against the form (docs/adr/0071-pictures-after-the-form.md). Errors:
+ * `rehearsal` receives the names before and says what stands against the form (docs/adr/0071-pictures-after-the-form.md). Errors:
  * FILE_TOO_LARGE {max} and FILE_TYPE_INVALID {types} of their field, those of `rehearsal`.
  */
 export async function storeAfter(

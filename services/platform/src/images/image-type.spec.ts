@@ -11,7 +11,7 @@ describe('pictures', () => {
     ['<svg xmlns="http', null],
     ['\x89PNG', null],
     ['', null],
-  ])('are told by their bytes: %j → %s', (bytes, type) => {
+  ])('are identified by their bytes: %j → %s', (bytes, type) => {
     expect(imageTypeOf(Buffer.from(bytes, 'latin1'))).toBe(type);
   });
 

@@ -103,7 +103,7 @@ describe('transactions', () => {
     expect((await counters.findOne({ _id: 'a' }))?.n).toBe(8);
   });
 
-  it('tell a duplicate key, and of which index', async () => {
+  it('report a duplicate key, and of which index', async () => {
     const people = await nativeDb(db.connection).createCollection('people');
     await people.createIndex({ email: 1 }, { name: 'email_unique', unique: true });
     await people.insertOne({ email: 'x' });

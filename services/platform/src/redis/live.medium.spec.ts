@@ -62,7 +62,7 @@ describe('hints through Redis', () => {
     own.disconnect();
   });
 
-  it('tell that some may be missing after a reconnection', async () => {
+  it('report that some may be missing after a reconnection', async () => {
     const changed: string[] = [];
     let lost = 0;
     // Only this test's own connections: the server is shared.

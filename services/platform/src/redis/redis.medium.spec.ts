@@ -140,7 +140,7 @@ describe('SessionStore', () => {
     expect(await store().read(await store().create({ subjectId: 'm-4', type: 'user' }))).not.toBeNull();
   });
 
-  it('tells whoever watches of every beginning and end, and nothing of a token that was none', async () => {
+  it('reports every beginning and end to whoever watches, and nothing of a token that was none', async () => {
     const watched = watchSecurityEvents();
     const subjectId = randomUUID();
     const open = () => store().create({ subjectId, type: 'dev' });
@@ -217,7 +217,7 @@ describe('RateLimiter', () => {
     expect((await limiter().hit('slide', limit)).allowed).toBe(false);
   });
 
-  it('tells whether any of several keys has hits', async () => {
+  it('returns whether any of several keys has hits', async () => {
     expect(await limiter().anyHits(['none', 'some'])).toBe(false);
     await limiter().hit('some', limit);
     expect(await limiter().anyHits(['none', 'some'])).toBe(true);

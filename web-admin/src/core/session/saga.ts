@@ -8,7 +8,7 @@ function* keep({ payload }: ReturnType<typeof signedIn>) {
   tokens.write(payload.token);
 }
 
-/** The token is forgotten before anybody is told, so that nothing asks with it again. */
+/** The token is forgotten before anybody is notified, so that nothing asks with it again. */
 function* leave(reason: 'asked' | 'ended') {
   const { tokens } = yield* tools();
   tokens.clear();

@@ -4,7 +4,7 @@ import { listRequest } from '../../shared/list-request.js';
 import { saveRequest } from '../../shared/save.js';
 import { createToggle } from '../../shared/toggle.js';
 
-/** An article, as the back office is told of it. */
+/** An article, as the back office receives it. */
 export type Article = Answer<'GET /admin/fetch/dashboard/article/details'>;
 
 /** One page of the list. */

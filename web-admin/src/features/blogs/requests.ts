@@ -4,7 +4,7 @@ import { listRequest } from '../../shared/list-request.js';
 import { saveRequest } from '../../shared/save.js';
 import { createToggle } from '../../shared/toggle.js';
 
-/** A blog, as the back office is told of it. */
+/** A blog, as the back office receives it. */
 export type Blog = Answer<'GET /admin/fetch/dashboard/blog/details'>;
 
 /** One page of the list. */

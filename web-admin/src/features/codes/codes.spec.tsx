@@ -10,7 +10,7 @@ import { POLL_MS } from './use-polling.js';
 const LIST = 'GET /admin/fetch/dashboard/code/batch';
 const DETAILS = 'GET /admin/fetch/dashboard/code/batch/details';
 
-/** The page as the browser tells whether it is seen. */
+/** Makes the browser report that the page is seen, or that it is not. */
 function seen(state: 'visible' | 'hidden') {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

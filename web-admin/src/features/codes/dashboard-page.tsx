@@ -88,12 +88,12 @@ export default function CodesPage() {
   );
 }
 
-/** Returns the list with what was last told of the batches that are being generated. */
+/** Returns the list with the latest state received of the batches that are being generated. */
 function useLive({ list: state, progress: live }: ReturnType<typeof useCodes>) {
   return useMemo(() => {
     if (!state.data || !live.data) return state;
-    const told = new Map(live.data.rows.map((row) => [row.id, row]));
-    const rows = state.data.rows.map((row) => (row.status === 'generating' ? (told.get(row.id) ?? row) : row));
+    const latest = new Map(live.data.rows.map((row) => [row.id, row]));
+    const rows = state.data.rows.map((row) => (row.status === 'generating' ? (latest.get(row.id) ?? row) : row));
     return { ...state, data: { ...state.data, rows } } as typeof state;
   }, [state, live.data]);
 }

@@ -26,7 +26,7 @@ export default function BatchPage() {
     batch?.status === 'generating',
     useCallback(() => void dispatch(details.requested(id)), [dispatch, id]),
   );
-  // what a switch of the list was told is older than what is read here
+  // the answer to a switch of the list is older than what is read here
   useEffect(() => void dispatch(accept.forget()), [dispatch]);
   const list = { label: t(($) => $.menu.codes), href: pathTo('codes') };
   return (

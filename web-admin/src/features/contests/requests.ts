@@ -4,7 +4,7 @@ import { listRequest } from '../../shared/list-request.js';
 import { saveRequest } from '../../shared/save.js';
 import { createToggle } from '../../shared/toggle.js';
 
-/** A contest, as the back office is told of it. */
+/** A contest, as the back office receives it. */
 export type Contest = Answer<'GET /contest/fetch'>[number];
 
 /** A contest for its edit screen, with what members have made of it. */

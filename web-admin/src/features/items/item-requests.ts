@@ -4,7 +4,7 @@ import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import { toastActions } from '../../shared/toasts.js';
 
-/** An item of any kind, as the back office is told of it. */
+/** An item of any kind, as the back office receives it. */
 export type Item = Answer<'GET /admin/fetch/dashboard/itemPregnant/details'>;
 
 /** A new inventory and why, what is said then, and what reads the list anew. */

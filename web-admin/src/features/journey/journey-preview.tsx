@@ -6,7 +6,7 @@ import type { JourneyValues } from './requests.js';
 /** The figures that members see; the points of the progress bar move it and are not read. */
 const SEEN = ['home', 'children', 'points', 'product'] as const;
 
-/** The journey as the page of the wishing tree tells it. */
+/** The journey as the page of the wishing tree shows it. */
 export function JourneyPreview() {
   const t = useText();
   return (

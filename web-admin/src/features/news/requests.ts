@@ -7,7 +7,7 @@ import { saveRequest } from '../../shared/save.js';
 import { toastActions } from '../../shared/toasts.js';
 import { createToggle } from '../../shared/toggle.js';
 
-/** A news item, as the back office is told of it. */
+/** A news item, as the back office receives it. */
 export type News = Answer<'GET /admin/fetch/dashboard/news/details'>;
 
 type NewsQuery = ListQuery<'GET /news/fetch'>;

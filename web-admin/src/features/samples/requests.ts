@@ -8,7 +8,7 @@ import { createToggle } from '../../shared/toggle.js';
 
 type Listed = Answer<'GET /admin/fetch/dashboard/sample'>;
 
-/** A free sample, as the back office is told of it. */
+/** A free sample, as the back office receives it. */
 export type Sample = Answer<'GET /admin/fetch/dashboard/sample/details'>;
 
 /** A brand with its formats, each with its sizes. */

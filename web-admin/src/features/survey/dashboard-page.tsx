@@ -36,7 +36,7 @@ export default function SurveyPage() {
   // questions of before are not those that were asked for
   const failed = useFailed(state, load);
   const questions = failed ? null : state.data;
-  const { told, broken, move, busy } = useOrder(questions ?? []);
+  const { announcement, broken, move, busy } = useOrder(questions ?? []);
   useMoveKeys(move, busy);
   const columns = useColumns(questions ?? [], { move, busy });
   const menu = useEditMenu<Question>('questionEdit', ({ title }) => firstLine(title));
@@ -62,7 +62,7 @@ export default function SurveyPage() {
           {broken}
         </Message>
       ) : null}
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <DataTable
         caption={title}
         summary={t(($) => $.survey.summary, { count: questions?.length ?? 0 })}

@@ -5,7 +5,7 @@ import { saveRequest } from '../../shared/save.js';
 import { toastActions } from '../../shared/toasts.js';
 import { createToggle } from '../../shared/toggle.js';
 
-/** A question of the survey, as the back office is told of it. */
+/** A question of the survey, as the back office receives it. */
 export type Question = Answer<'GET /admin/fetch/dashboard/sample/question'>['questions'][number];
 
 /** A brand with its formats. */

@@ -56,7 +56,7 @@ test('no questions and a failure are two things; trying again reads them', async
   expect(await screen.findByRole('link', { name: 'Worn %brandName% yet?' })).toBeVisible();
 });
 
-test('a question is moved by the keyboard alone: the list follows the server, is told, and the focus stays', async () => {
+test('a question is moved by the keyboard alone: the list follows the server, announces it and keeps the focus', async () => {
   let questions = [worn, soft, more];
   const { screen, user, called } = await renderApp('/sample/survey/dashboard', {
     [LIST]: () => ({ questions }),

@@ -7,7 +7,7 @@ import { order, type Question } from './requests.js';
 import { brokenBy, firstLine } from './survey-values.js';
 
 /**
- * Returns how a question is moved: the list follows the server's answer, which is then told. A place that a rule forbids is
+ * Returns how a question is moved: the list follows the server's answer, which is then announced. A place that a rule forbids is
  * not asked for; why is said instead.
  */
 export function useOrder(questions: readonly Question[]) {
@@ -30,5 +30,5 @@ export function useOrder(questions: readonly Question[]) {
     },
     [questions, dispatch, t],
   );
-  return { move, broken, busy: status === 'loading', told: status === 'ok' ? moved : '' };
+  return { move, broken, busy: status === 'loading', announcement: status === 'ok' ? moved : '' };
 }

@@ -33,7 +33,7 @@ export default function VoucherTypePage() {
   const record = found.is === 'there' ? found.record : null;
   const list = { label: t(($) => $.menu.vouchers), href: pathTo('vouchers') };
   useFresh(upload);
-  // what a switch of the list was told is older than what is read here
+  // the answer to a switch of the list is older than what is read here
   useEffect(() => void dispatch(show.forget()), [dispatch]);
   return (
     <FormPage

@@ -4,7 +4,7 @@ import { listRequest } from '../../shared/list-request.js';
 import { saveRequest } from '../../shared/save.js';
 import { createToggle } from '../../shared/toggle.js';
 
-/** A wish of the tree, as the back office is told of it. */
+/** A wish of the tree, as the back office receives it. */
 export type Wish = Answer<'GET /admin/fetch/dashboard/wishingtree/details'>;
 
 /** One page of the list. */

@@ -97,7 +97,7 @@ describe('member-account §5, rows of profile, address and baby', () => {
     });
   });
 
-  test('Baby: removed after a question; the last one that the stage needs stays, and is told why', async () => {
+  test('Baby: removed after a question; the last one that the stage needs stays, and the page says why', async () => {
     const two = [aBaby, { ...aBaby, id: 'b2', name: 'Adam' }];
     const { user, findByRole, getByRole, queryByRole, called, findByText } = await page(
       '/viewbabyinfo',

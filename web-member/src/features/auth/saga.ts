@@ -58,7 +58,7 @@ function* onAsked() {
 
 function* onEnded() {
   const session = yield* select(selectSession);
-  // a deletion ends the sessions, which may be told before the deletion is answered: its answer leads on
+  // a deletion ends the sessions; that event may arrive before the deletion is answered: its answer leads on
   const deleting = yield* select(selectDeleting);
   if (session.status === 'signedOut' || deleting) return;
   yield* leave('ended');

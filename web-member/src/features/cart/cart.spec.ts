@@ -45,7 +45,7 @@ describe('§4: the cart', () => {
   });
 });
 
-describe('what one order may hold, as the server tells it', () => {
+describe('what one order may hold, as the server says', () => {
   const bounds = { balance: 1_000_000, limits: { lines: 2, quantity: 4 }, taken: {} };
   const many = { ...line({ stock: 500 }), quantity: 4 };
 
@@ -73,7 +73,7 @@ describe('what one order may hold, as the server tells it', () => {
     expect(whyNotMore([], limited, { ...bounds, taken: { b: 3 } })).toBeNull();
   });
 
-  test('nothing while the server does not tell', () => {
+  test('nothing while the server does not say', () => {
     expect(whyNotMore([many, many], { ...many, id: 'c' }, { ...bounds, limits: null })).toBeNull();
     expect(tooLong(1_000, null)).toBeNull();
   });

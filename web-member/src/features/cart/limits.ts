@@ -5,7 +5,7 @@ import { cartTotal, type CartLine } from './slice.js';
 export interface Bounds {
   /** Points of the member. */
   balance: number;
-  /** The most that one order may hold, as the server tells it; null until it did. */
+  /** The most that one order may hold, as the server says; null until it has answered. */
   limits: CartLimits | null;
   /** How many of each item the member took before; what is not known is left to the server. */
   taken: Readonly<Record<string, number>>;

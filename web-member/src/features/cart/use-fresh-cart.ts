@@ -5,7 +5,7 @@ import type { CartType } from './slice.js';
 
 /**
  * Asks the shop what the cart's rewards cost now and how many are left: a cart may be older than they are. What one order
- * may hold is told with the catalogue, for both carts.
+ * may hold comes with the catalogue, for both carts.
  */
 export function useFreshCart(type: CartType): void {
   const dispatch = useAppDispatch();

@@ -34,7 +34,7 @@ interface Content {
   act: string;
   /** A second way on, before "not now". */
   second?: { to: string; label: string };
-  /** What the pages of both ways are told. */
+  /** The navigation states for the pages of both ways. */
   states?: { act: object; second: object };
   /** The word of the quiet way back; none where the main button closes. */
   back?: string;

@@ -3,7 +3,7 @@ import type { User } from '../../core/types.js';
 import { createRequest } from '../../core/request.js';
 import { sessionActions } from '../../core/session/slice.js';
 
-/** Tells the club that the single sign-on popup was seen. */
+/** Notifies the club that the single sign-on popup was seen. */
 export const acknowledgeSso = createRequest<{ id: string }, User>({
   name: 'dashboard/acknowledgeSso',
   take: 'leading',

@@ -41,7 +41,7 @@ export default function FeedbackPage() {
   const navigate = useNavigate();
   const user = useAppSelector(selectUser);
   const { answer: sent } = useFeedback();
-  const [told, setTold] = useState<Failure | null>(null);
+  const [dismissed, setDismissed] = useState<Failure | null>(null);
   const received = useReceived();
   const order = useSearchParams()[0].get('order');
   const { now } = useApp();
@@ -56,7 +56,7 @@ export default function FeedbackPage() {
   );
   const send = (input: FeedbackInput) => dispatch(answer.requested(input));
   const close = () => {
-    setTold(sent.error);
+    setDismissed(sent.error);
     // another place has answered it, or the survey has changed: what is shown is read again
     if (sent.error?.code === 'FEEDBACK_ALREADY_GIVEN' || sent.error?.code === 'NOT_FOUND') {
       dispatch(restore.requested());
@@ -90,7 +90,7 @@ export default function FeedbackPage() {
         )}
       </Wrap>
       <LazyErrorModal
-        failure={sent.error === told ? null : sent.error}
+        failure={sent.error === dismissed ? null : sent.error}
         title={t(($) => $.shop.errorTitle)}
         onClose={close}
       />

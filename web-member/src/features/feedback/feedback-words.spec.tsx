@@ -24,7 +24,7 @@ test.each([
   ['bm', 'Hantar', 'Di mana?', 'Sila jawab semua soalan', '2 daripada 5'],
 ] as const)(
   'a sub-question without choices is answered in words, in %s',
-  async (language, submit, where, told, low) => {
+  async (language, submit, where, message, low) => {
     const { screen, user, called, container } = await renderApp(
       { pathname: '/freesample/feedback', state: { received: true } },
       {
@@ -37,7 +37,7 @@ test.each([
     );
     await user.click(await screen.findByRole('button', { name: low }));
     await user.click(screen.getByRole('button', { name: submit }));
-    expect(screen.getByRole('alert')).toHaveTextContent(told);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(await axeViolations(container)).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: where }), ' At the waist ');
     await user.click(screen.getByRole('button', { name: submit }));

@@ -218,7 +218,7 @@ describe('the survey', () => {
 });
 
 describe('a sample that did not arrive', () => {
-  test('is told at once, thanked for, and sent again by hand when it failed', async () => {
+  test('is reported at once, thanked for, and sent again by hand when it failed', async () => {
     let away = true;
     const { screen, user, called } = await feedback(
       { received: false },

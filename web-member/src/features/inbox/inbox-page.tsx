@@ -45,7 +45,7 @@ import { usePage } from '../../shared/page.js';
 import { useQuestsWhen } from '../../shared/quest-titles.js';
 import { namesQuest, useMessageText, useNextText, wayOf } from './message-text.js';
 
-/** What the club has told this member, newest first; opening it reads it (docs/product/screens.md#inbox). */
+/** The club's messages to this member, newest first; opening the page marks them read (docs/product/screens.md#inbox). */
 export default function InboxPage() {
   const t = useText();
   const { language } = useLanguage();

@@ -49,7 +49,7 @@ const origins: Partial<Record<string, string>> = {
   mysteryBoxWon: 'mysterybox',
 };
 
-/** A message's page and what that page is told; null when it has none. */
+/** A message's page and the navigation state for it; null when it has none. */
 export function wayOf({ type }: InboxMessage): { to: string; state?: { origin: string } } | null {
   const to = ways[type];
   const origin = origins[type];
@@ -105,8 +105,8 @@ export function useMessageText(): (message: InboxMessage) => string {
     const reasons = t(($) => $.inbox.reason, { returnObjects: true }) as Record<Reason, string>;
     const thing = thingOf(params);
     // a quest of 0 points brings doubled points elsewhere, a free contest takes none
-    const told = params.points === '0' ? `${type}Free` : type;
-    const wanted = [thing ? `${told}Named` : '', told, thing ? `${type}Named` : '', type];
+    const variant = params.points === '0' ? `${type}Free` : type;
+    const wanted = [thing ? `${variant}Named` : '', variant, thing ? `${type}Named` : '', type];
     const key = wanted.find((one): one is Type => has(texts, one)) ?? 'other';
     const source = params.source ?? '';
     const reason = params.reason ?? '';

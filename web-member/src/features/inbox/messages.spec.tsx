@@ -71,7 +71,7 @@ test.each([
   ['en', 'Quest completed: Register your first code. +50 points.', 'See your quests', 'Quest completed: +20 points.'],
   ['bm', 'Misi selesai: Daftarkan kod pertama anda. +50 mata.', 'Lihat misi anda', 'Misi selesai: +20 mata.'],
 ] as const)(
-  'in %s a completed quest is told by its name, what it brought and what comes next',
+  'in %s a completed quest shows its name, what it brought and what comes next',
   async (language, named, next, gone) => {
     const { screen, called } = await open(
       language,

@@ -54,9 +54,9 @@ describe('both languages say the same', () => {
   });
 });
 
-describe('the points table is what the receipts service tells', () => {
+describe('the points table is what the receipts service returns', () => {
   const soap = { value: 'soap', label: 'Soap 90ml', item: 'Soap', size: '90ml' };
-  const told = [
+  const initial = [
     { value: 'touch-large', label: 'Touch Larger pack', item: 'Touch', size: 'Larger pack', points: 195 },
     { ...soap, points: 31 },
   ];
@@ -67,7 +67,7 @@ describe('the points table is what the receipts service tells', () => {
     ['en', 'Larger pack'],
     ['bm', 'Pek besar'],
   ] as const)('/productsinfo shows it to who is signed out, and changes with it (%s)', async (language, larger) => {
-    let skus = told;
+    let skus = initial;
     const club: Club = { 'POST /receipt/skus': () => skus };
     const first = await renderApp('/productsinfo', club, { language });
     await first.findByRole('table');
@@ -109,7 +109,7 @@ describe('double-points days are those of the settings', () => {
     ['bm', [1, 11, 30], '1, 11 dan 30'],
   ] as const)('in %s %j reads %s', (language, days, words) => expect(daysOfMonth(days, language)).toBe(words));
 
-  test.each(['/faq/how-to-collect-points', '/faq/ways-to-earn', '/landing'])('%s tells other days', async (path) => {
+  test.each(['/faq/how-to-collect-points', '/faq/ways-to-earn', '/landing'])('%s shows other days', async (path) => {
     const settings = async () => ({ ...defaultSettings, now: NOW, doublePointsDays: [7] });
     const { container, store } = await renderApp(path, { 'GET /settings': settings });
     store.dispatch(settingsActions.wanted());

@@ -14,7 +14,7 @@ const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 60_000;
 /** Hints of one change come together: one reading answers all of them. */
 const GATHER_MS = 250;
-/** What follows of an act on this page (quests, messages) is told within this time. */
+/** The events that follow an act on this page (quests, messages) arrive within this time. */
 const OWN_GATHER_MS = 750;
 /** Lines that change nothing but the ledger's own fields; of another the services know more, and the whole user is read. */
 const LEDGER_ALONE = new Set(['scan', 'scanMilestone', 'quest', 'welcome', 'birthday']);
@@ -41,12 +41,12 @@ function listen(open: OpenLive): EventChannel<Heard> {
 /** Returns whether the page is in sight, as a channel of its changes. */
 const visibility = (): EventChannel<boolean> =>
   eventChannel((emit) => {
-    const tell = () => emit(!document.hidden);
-    document.addEventListener('visibilitychange', tell);
-    window.addEventListener('online', tell);
+    const notify = () => emit(!document.hidden);
+    document.addEventListener('visibilitychange', notify);
+    window.addEventListener('online', notify);
     return () => {
-      document.removeEventListener('visibilitychange', tell);
-      window.removeEventListener('online', tell);
+      document.removeEventListener('visibilitychange', notify);
+      window.removeEventListener('online', notify);
     };
   });
 

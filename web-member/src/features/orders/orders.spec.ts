@@ -31,7 +31,7 @@ describe('§4: order tracking', () => {
     [['DELIVERED'], ['active', 'active', 'active', 'active']],
   ])('%j is %j', (states, expected) => expect(looks(...states)).toEqual(expected));
 
-  test('Order Placed has the order’s own time while nothing is told', () => {
+  test('Order Placed has the order’s own time while no state is reported', () => {
     expect(timeline([], CREATED)[0]).toEqual({ step: 'Order Placed', look: 'active', time: CREATED });
   });
 

@@ -190,7 +190,7 @@ describe('point pages', () => {
     expect(await find('1 line adds up to 70 points, your balance.')).toBeInTheDocument();
   });
 
-  test('what is held for an order is told beside the sum', async () => {
+  test('what is held for an order is shown beside the sum', async () => {
     const held = { ...api(lines), 'POST /user/session': async () => aSession({ user: aUser({ totalPoints: 20 }) }) };
     const { findByText } = await renderApp('/viewpoints', held, signedIn);
     expect(await findByText(/add up to 70 points. 50 of them are set aside/)).toBeInTheDocument();
@@ -233,7 +233,7 @@ describe('point pages', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('a line that does not match its seal is told', async () => {
+  test('a line that does not match its seal is reported', async () => {
     const broken = {
       ...api(lines),
       'GET /user/points/verify': async ({ query: { seq } }: { query: { seq: string } }) =>

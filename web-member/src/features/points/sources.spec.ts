@@ -25,13 +25,13 @@ const SOURCES = [
   'contest',
 ] as const;
 
-describe('member-rewards §4: each line of points tells its source in words', () => {
+describe('member-rewards §4: each line of points names its source in words', () => {
   it.each([
     ['English', en.source, 'en'],
     ['Malay', bm.source, 'bm'],
   ] as const)('in %s, each in words of its own', (_, words, language) => {
-    const told = SOURCES.map((source) => words[source]);
-    expect(new Set([...told, words.other]).size).toBe(SOURCES.length + 1);
+    const texts = SOURCES.map((source) => words[source]);
+    expect(new Set([...texts, words.other]).size).toBe(SOURCES.length + 1);
     const rules = SOURCES.map((source) => whyOf(source, { tier: 'Gold' }, language).rule);
     expect(new Set([...rules, whyOf('unheard', {}, language).rule]).size).toBe(SOURCES.length + 1);
   });

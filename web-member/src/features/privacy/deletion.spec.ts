@@ -5,7 +5,7 @@ import { deletion } from './requests.js';
 
 const proof = { password: 'Member@123' } as never;
 
-test('a deletion leads to the goodbye, also when the end of its sessions is told before its answer', async () => {
+test('a deletion leads to the goodbye, also when the end of its sessions arrives before its answer', async () => {
   let answer!: (nothing: Record<string, never>) => void;
   const world = startWorld(
     {

@@ -10,7 +10,7 @@ function byItem(skus: readonly Sku[]): [item: string, rows: Sku[]][] {
   return [...items];
 }
 
-/** The points of each product, as the receipts service tells them: the one table of the app. */
+/** The points of each product, as the receipts service returns them: the one table of the app. */
 export function PointsTable({ skus }: { skus: readonly Sku[] }) {
   const t = useText();
   const inWords = usePackWords();

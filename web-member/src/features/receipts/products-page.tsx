@@ -8,7 +8,7 @@ import { PointsTable, PointsTableLoading } from './points-table.js';
 import { useSkus } from './use-lists.js';
 
 /**
- * The points of every product, for everyone (docs/product/screens.md#pages-for-everybody); told by the service that
+ * The points of every product, for everyone (docs/product/screens.md#pages-for-everybody); returned by the service that
  * credits them.
  */
 export default function ProductsPage() {

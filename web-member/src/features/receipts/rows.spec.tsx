@@ -43,7 +43,7 @@ describe('your receipts', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('an approved one tells its points and their factor, a refused one its reason and what to do', async () => {
+  test('an approved one shows its points and their factor, a refused one its reason and what to do', async () => {
     const { screen } = await openReceipts('/uploadReceipt?tab=receipts', { answers: { 'GET /receipt/fetch': list } });
     await screen.findByText('+570 points');
     const [pending, approved, refused] = cards(screen);
@@ -81,7 +81,7 @@ describe('your receipts', () => {
     await screen.findByText('+570 points');
   });
 
-  test('are read again when the inbox tells of a decision, without a reload', async () => {
+  test('are read again when the inbox receives a decision, without a reload', async () => {
     const said: LiveEvent[] = ['ready'];
     let wake: () => void = () => undefined;
     const live: OpenLive = async function* (signal) {

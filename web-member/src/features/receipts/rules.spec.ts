@@ -41,7 +41,7 @@ describe('member-rewards §5 "Receipt upload"', () => {
     expect(refused(change, { hasFile })).toEqual([{ code: 'RECEIPT_FIELDS_REQUIRED', fields: [field] }]),
   );
 
-  test('the rules are told in the order of the specification', () =>
+  test('broken rules are reported in the order of the specification', () =>
     expect(validate(emptyForm, { hasFile: false, others: true, today: TODAY }).map(({ code }) => code)).toEqual([
       'RECEIPT_FIELDS_REQUIRED',
       'RECEIPT_STORE_REQUIRED',
@@ -70,7 +70,7 @@ describe('member-rewards §5 "Receipt upload"', () => {
     expect(quantityOf(row(1, '', quantity))).toBeNull();
   });
 
-  test.each(['1000', '99999'])('of one product are at most 999 packs: %s is told as too many', (quantity) =>
+  test.each(['1000', '99999'])('of one product are at most 999 packs: %s is refused as too many', (quantity) =>
     expect(refused({ rows: [row(1, 'touch-large', quantity)] })).toEqual([
       { code: 'QUANTITY_TOO_LARGE', details: { max: 999 }, fields: ['products'] },
     ]),

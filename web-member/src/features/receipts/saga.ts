@@ -6,14 +6,14 @@ import { selectReceipts } from './selectors.js';
 
 const OF_RECEIPTS = ['receiptApproved', 'receiptRejected'];
 
-/** Asks again for receipts that are on screen when the inbox tells of one that it had not told of before. */
+/** Asks again for receipts that are on screen when the inbox has a decision on one that it did not have before. */
 export function* receiptsSaga() {
   yield* watchAll(requests);
-  let told = '';
+  let lastSeen = '';
   yield* takeEvery(inboxList.succeeded, function* ({ payload: { data } }) {
     const newest = data.messages.find(({ type }) => OF_RECEIPTS.includes(type));
-    if (!newest || newest.id === told) return;
-    told = newest.id;
+    if (!newest || newest.id === lastSeen) return;
+    lastSeen = newest.id;
     if ((yield* select(selectReceipts)).receiptList.status !== 'idle') yield* put(requests.receiptList.requested());
   });
   yield* takeEvery(requests.upload.succeeded, function* () {

@@ -33,7 +33,7 @@ export default function ReceiptSuccessPage() {
 function Received({ first, reviewBy }: { first: boolean; reviewBy: string }) {
   const t = useText();
   const { language } = useLanguage();
-  const [told, setTold] = useState(!first);
+  const [dismissed, setDismissed] = useState(!first);
   usePage(t(($) => $.receipts.successTitle));
   return (
     <MemberShell
@@ -70,7 +70,7 @@ function Received({ first, reviewBy }: { first: boolean; reviewBy: string }) {
           </Button>
         </div>
       </Wrap>
-      {told ? null : <TriplePopup onClose={() => setTold(true)} />}
+      {dismissed ? null : <TriplePopup onClose={() => setDismissed(true)} />}
     </MemberShell>
   );
 }

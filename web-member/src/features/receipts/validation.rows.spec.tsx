@@ -131,7 +131,7 @@ describe('§5 Receipt upload', () => {
     expect(box.value).toBe('1');
   });
 
-  test('a thousand packs are told as too many, in both languages of the catalogue', async () => {
+  test('a thousand packs are refused as too many, in both languages of the catalogue', async () => {
     const { form, screen, wire } = await openFilled();
     await form.quantity('Wipes 30s', '1000');
     await screen.findByText('You can enter up to 999 of one product.');

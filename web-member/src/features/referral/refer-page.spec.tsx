@@ -53,7 +53,7 @@ test.each([
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('the limit is told in the other language too, whose error texts come late', async () => {
+test('the limit is shown in the other language too, whose error texts come late', async () => {
   const { user, findByRole, findByText } = await referPage({ allowRefer: false });
   await user.click(await findByRole('button', { name: /^BM/ }));
   await findByText('Anda telah merujuk 5 orang rakan bulan ini. Anda boleh merujuk lagi mulai 1 Dis 2026.');

@@ -52,7 +52,7 @@ describe('member-rewards §4: free sample gating', () => {
     expect(gateOf(aUser({ ...user, unavailable: 'unavailable' in user ? [...user.unavailable] : [] }))).toBe(gate);
   });
 
-  test('the next day is the server’s; until it is told, three months after the latest request', () => {
+  test('the next day is the server’s; until it is known, three months after the latest request', () => {
     const now = new Date('2026-11-21T04:00:00Z');
     expect(nextDate(aUser({ nextSampleDate: '2028-01-02' }), now)).toBe('2028-01-02');
     // 2026-11-30 in Kuala Lumpur

@@ -273,7 +273,7 @@ describe('§2 /samplesdetail: detail view', () => {
     },
   );
 
-  test('who may not ask is told so there, too', async () => {
+  test('who may not ask is refused there, too', async () => {
     const { screen, user, address } = await open(DETAIL, someSamples({ allowRequest: false }));
     await user.click(await screen.findByRole('button', { name: 'Get it free' }));
     await screen.findByRole('dialog', { name: 'One sample at a time' });

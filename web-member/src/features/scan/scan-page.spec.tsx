@@ -54,7 +54,7 @@ describe('camera scan (member-account §4, §8)', () => {
     expect(getByRole('textbox', { name: 'Code, 10 characters' })).toHaveFocus();
   });
 
-  test('a camera that another app holds is told in the device’s own words', async () => {
+  test('a camera that another app holds is reported in the device’s own words', async () => {
     const busy = Object.assign(new Error('Could not start video source'), { name: 'NotReadableError' });
     camera(() => Promise.reject(busy));
     const { user, findByRole, findByText, getByRole, queryByText } = await renderApp(

@@ -121,7 +121,7 @@ describe('rules of the sign-up form (member-account §5)', () => {
   test('a postcode is digits', () =>
     expect(errors({ ...sample, postcode: '30A00' }, true)).toEqual({ postcode: 'POSTCODE_INVALID' }));
 
-  test.each(['3000', '300001'])('a postcode of another length is told by its length: %s', (postcode) =>
+  test.each(['3000', '300001'])('a postcode of another length is refused for its length: %s', (postcode) =>
     expect(errors({ ...sample, postcode }, true)).toEqual({ postcode: 'POSTCODE_LENGTH' }),
   );
   test('a whole sample request is fine', () => expect(errors(sample, true)).toEqual({}));

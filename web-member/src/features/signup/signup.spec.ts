@@ -98,7 +98,7 @@ describe('sign-up', () => {
     expect(world.state().signup.verify.status).toBe('idle');
   });
 
-  test('a resend that comes too soon takes the wait that the server tells', async () => {
+  test('a resend that comes too soon takes the wait that the server returns', async () => {
     const world = await atOtp({ 'POST /user/otp/resend': refuse(429, 'OTP_RESEND_TOO_SOON', { wait: 25 }) });
     world.store.dispatch(resendAsked());
     await settle();

@@ -42,7 +42,7 @@ describe('/tier', () => {
     expect(queryByText(/more points by/)).toBeNull();
   });
 
-  test('what is qualified for and does not show yet is told with its moment, before the points of the year', async () => {
+  test('what is qualified for and does not show yet comes with its moment, before the points of the year', async () => {
     const { findByText, getByRole } = await open('/tier', {
       totalPointsInPastYear: 9_500,
       tierPending: { tier: 'Platinum', at: '2026-11-22T01:30:00.000Z' },
@@ -81,7 +81,7 @@ describe('/tier', () => {
     ).toEqual(points);
   });
 
-  test('tells the latest changes and leads to all of them', async () => {
+  test('shows the latest changes and leads to all of them', async () => {
     const { findByText, getByRole } = await open('/tier', {
       tier: 'Platinum',
       tierSetting: [{ highTierPoints: 9000, nextTier: 'Diamond' }],

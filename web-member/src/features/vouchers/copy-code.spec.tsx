@@ -8,7 +8,7 @@ const voucher = aVoucher({
   createdAt: '2026-11-20T04:00:00Z',
 });
 
-/** The voucher's page on a browser whose clipboard does as told. */
+/** The voucher's page on a browser whose clipboard writes with `writeText`. */
 async function copying(writeText: (text: string) => Promise<void>) {
   const user = aUser({ vouchers: [voucher] });
   const page = await renderApp(

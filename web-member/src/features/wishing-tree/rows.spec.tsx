@@ -115,7 +115,7 @@ describe('§2 /wishingtree', () => {
     expect(bar.getAttribute('aria-valuenow')).toBe('53');
   });
 
-  test('a part that does not load is told, the others are there, and it is asked for again', async () => {
+  test('a part that does not load is reported, the others are there, and it is asked for again', async () => {
     let away = true;
     const { screen, user } = await renderApp('/wishingtree', {
       ...tree,

@@ -98,7 +98,7 @@ export function checkName(check: Validation, field: string, value: string, max =
     .atMost(field, value, max);
 }
 
-/** Returns the hash of what a request asks for, by which a repeated key is told from a reused one. */
+/** Returns the hash of what a request asks for, by which a repeated key is distinguished from a reused one. */
 export function bodyHash({ key: _key, ...body }: BatchCommand): string {
   return createHash('sha256')
     .update(JSON.stringify(Object.entries(body).sort()))

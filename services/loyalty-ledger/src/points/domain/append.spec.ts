@@ -101,7 +101,7 @@ describe('append', () => {
     expect(sumOf(entry.postings)).toBe(0);
   });
 
-  it('takes a debit only from what is available, and tells how much is missing', () => {
+  it('takes a debit only from what is available, and reports how much is missing', () => {
     const log = aLog(aCredit(), aHold(100));
     expect(log.try(aDebit(201))).toEqual({ refused: 'POINTS_INSUFFICIENT', details: { count: 1 } });
     expect(log.do(aDebit(200))).toMatchObject({ points: -200, balanceAfter: 100, heldAfter: 100, earned: null });
@@ -162,7 +162,7 @@ describe('reversal', () => {
     });
   });
 
-  it('takes only what is available, the bonus first, and tells the shortfall', () => {
+  it('takes only what is available, the bonus first, and reports the shortfall', () => {
     const log = aLog();
     const original = log.do(aScan());
     log.do(aDebit(60));

@@ -21,7 +21,7 @@ interface Policy {
   readonly kind: 'award';
   /** The business fact, unique for ever in the member's log; begins with the prefix of its source. */
   readonly key: string;
-  /** What was asked, without who asked or when: tells a repeat from another request under the same key. */
+  /** What was asked, without who asked or when: distinguishes a repeat from another request under the same key. */
   readonly body: readonly unknown[];
   /** Returns what it brings to an account that has these counters; asked when its turn in the log has come. */
   worth(counters: Head['counters']): Worth;

@@ -52,7 +52,7 @@ export const hashOf = (entry: Omit<Entry, 'hash'>): string => digest('sha256', c
 /** Returns what the first entry of a member's chain follows: bound to the member, so that chains cannot be exchanged. */
 export const genesis = (member: string): string => digest('sha256', `club.ledger.v1/${member}`, 'hex');
 
-/** Returns the SHA-256, hex, of what a caller asked for: tells a repeat of a request from another request under the same key. */
+/** Returns the SHA-256, hex, of what a caller asked for: distinguishes a repeated request from another under the same key. */
 export function hashBody(body: readonly unknown[]): string {
   return digest('sha256', JSON.stringify(body), 'hex');
 }

@@ -27,6 +27,6 @@ it.each<[string, TriggerEntry, string[]]>([
   ['a wish', anEntry('commit', 'settle:wish:o1', 'wish'), []],
   ['a prize that a neighbour credits as a receipt', anEntry('credit', 'prize:1', 'receipt'), []],
   ['an account that was opened', anEntry('open', 'open'), []],
-])('%s tells quests what it is', (_, entry, triggers) => {
+])('%s maps to its quest triggers', (_, entry, triggers) => {
   expect(triggersOf(entry)).toEqual(triggers);
 });

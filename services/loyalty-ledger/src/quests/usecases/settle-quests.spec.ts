@@ -8,7 +8,7 @@ const DAY = new Date('2026-02-01T00:00:00.000Z');
 /** Settles a first scan of a member; answers the points of the credits and of the completion. */
 async function settled({ ended = false, credited = 0 } = {}) {
   const credits: number[] = [];
-  const told: number[] = [];
+  const reported: number[] = [];
   const entry = { member: 'm1', key: 'quest:firstScan:once', lines: [{ source: 'quest', points: credited }] };
   await new SettleQuests(
     {
@@ -16,7 +16,7 @@ async function settled({ ended = false, credited = 0 } = {}) {
       factsOf: async () =>
         new Map([['m1', new Map([['codeRegistered', { trigger: 'codeRegistered', firstAt: DAY, lastAt: DAY }]])]]),
       completedAmong: async () => new Map(),
-      complete: async (completed: { points: number }[]) => void told.push(...completed.map(({ points }) => points)),
+      complete: async (completed: { points: number }[]) => void reported.push(...completed.map(({ points }) => points)),
     } as never,
     {
       submit: async (_: string, { lines }: { lines: { points: number }[] }) => void credits.push(lines[0]!.points),
@@ -24,15 +24,15 @@ async function settled({ ended = false, credited = 0 } = {}) {
     { byKeys: async () => (credited > 0 ? [entry] : []) } as never,
     { hasEnded: async () => ended } as never,
   ).execute(CTX, 'm1');
-  return { credits, told };
+  return { credits, reported };
 }
 
-describe('the points that a completed quest tells of', () => {
-  it('are those it credits', async () => expect(await settled()).toEqual({ credits: [50], told: [50] }));
+describe('the points that a completed quest reports', () => {
+  it('are those it credits', async () => expect(await settled()).toEqual({ credits: [50], reported: [50] }));
 
   it('are none after the membership has ended', async () =>
-    expect(await settled({ ended: true })).toEqual({ credits: [], told: [0] }));
+    expect(await settled({ ended: true })).toEqual({ credits: [], reported: [0] }));
 
   it('are those that were credited before a crash, whatever the quest brings by now', async () =>
-    expect(await settled({ credited: 40 })).toEqual({ credits: [], told: [40] }));
+    expect(await settled({ credited: 40 })).toEqual({ credits: [], reported: [40] }));
 });

@@ -23,7 +23,7 @@ const aCommand = (over: Partial<RedeemCommand> = {}): RedeemCommand => ({
   ...over,
 });
 
-/** The use case over fakes that tell what was asked of them. */
+/** The use case over fakes that record their calls. */
 function aRedeem({
   batch = BATCH,
   status = 'ok',

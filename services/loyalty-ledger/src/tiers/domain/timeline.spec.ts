@@ -22,7 +22,7 @@ const midnight = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - 8 
 let seq = 0;
 const earn = (date: string, points: number): Earning => ({ seq: ++seq, points, at: noon(date), hash: '' });
 const opened = () => openedState(noon(JOINED));
-const told = (from: TierState, earnings: Earning[], to: Date) => {
+const advanced = (from: TierState, earnings: Earning[], to: Date) => {
   const { state, events, welcomes } = advance(from, earnings, to);
   return { state, welcomes, events: events.map(({ tier, status, at }) => `${status} ${tier} ${at.toISOString()}`) };
 };
@@ -49,7 +49,7 @@ describe('advance', () => {
   });
 
   it('goes up one tier at a time: the second 24 hours start when the first step shows', () => {
-    const { state, events, welcomes } = told(opened(), [earn('2025-04-01', 12_000)], noon('2025-04-10'));
+    const { state, events, welcomes } = advanced(opened(), [earn('2025-04-01', 12_000)], noon('2025-04-10'));
     expect(events).toEqual([
       `Upgraded Platinum ${noon('2025-04-02').toISOString()}`,
       `Upgraded Diamond ${noon('2025-04-03').toISOString()}`,
@@ -59,14 +59,14 @@ describe('advance', () => {
   });
 
   it('says None at a review that keeps the tier, at the beginning of the anniversary', () => {
-    const { state, events } = told(opened(), [earn('2025-04-01', 100)], noon('2026-03-10'));
+    const { state, events } = advanced(opened(), [earn('2025-04-01', 100)], noon('2026-03-10'));
     expect(events).toEqual([`None Gold ${midnight('2026-03-10').toISOString()}`]);
     expect(state.reviewAt).toEqual(midnight('2027-03-10'));
-    expect(told(opened(), [], new Date(midnight('2026-03-10').getTime() - 1)).events).toEqual([]);
+    expect(advanced(opened(), [], new Date(midnight('2026-03-10').getTime() - 1)).events).toEqual([]);
   });
 
   it('takes one tier at most at each review', () => {
-    const { events } = told(opened(), [earn('2025-04-01', 12_000)], noon('2028-03-11'));
+    const { events } = advanced(opened(), [earn('2025-04-01', 12_000)], noon('2028-03-11'));
     expect(events.slice(2)).toEqual([
       `None Diamond ${midnight('2026-03-10').toISOString()}`,
       `Downgraded Platinum ${midnight('2027-03-10').toISOString()}`,
@@ -75,16 +75,16 @@ describe('advance', () => {
   });
 
   it('keeps a tier whose points have aged until the cycle ends', () => {
-    const { state } = told(opened(), [earn('2025-04-01', 4000)], noon('2026-06-01'));
+    const { state } = advanced(opened(), [earn('2025-04-01', 4000)], noon('2026-06-01'));
     expect(state.tier).toBe('Platinum');
-    expect(told(state, [], noon('2027-03-09')).state.tier).toBe('Platinum');
-    expect(told(state, [], noon('2027-03-10')).state.tier).toBe('Gold');
+    expect(advanced(state, [], noon('2027-03-09')).state.tier).toBe('Platinum');
+    expect(advanced(state, [], noon('2027-03-10')).state.tier).toBe('Gold');
   });
 
   it('welcomes to a tier once ever, also when it is lost and reached again', () => {
-    const first = told(opened(), [earn('2025-04-01', 4000)], noon('2027-03-11'));
+    const first = advanced(opened(), [earn('2025-04-01', 4000)], noon('2027-03-11'));
     expect(first.state.tier).toBe('Gold');
-    const again = told(first.state, [earn('2027-04-01', 4000)], noon('2027-04-10'));
+    const again = advanced(first.state, [earn('2027-04-01', 4000)], noon('2027-04-10'));
     expect(again.state.tier).toBe('Platinum');
     expect(again.welcomes).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('advance', () => {
     const credit = earn('2025-04-01', 4000);
     const before = advance(opened(), [credit], noon('2025-04-01')).state;
     const reversal = { seq: ++seq, points: -4000, at: credit.at, hash: '' };
-    const { state, events } = told(before, [credit, reversal], noon('2025-04-03'));
+    const { state, events } = advanced(before, [credit, reversal], noon('2025-04-03'));
     expect(events).toEqual([]);
     expect(state).toMatchObject({ tier: 'Gold', pending: null });
   });

@@ -56,7 +56,7 @@ export default function CameraPage() {
   const { prepare } = reader;
   const needed = state.status === 'live' || photo !== null;
   useEffect(() => {
-    // ahead of the first picture; a failure is told when a picture is to be read
+    // ahead of the first picture; a failure is shown when a picture is to be read
     if (needed) prepare().catch(() => undefined);
   }, [needed, prepare]);
 

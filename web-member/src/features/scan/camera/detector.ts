@@ -6,7 +6,7 @@ export type Layout = 'line' | 'page';
  * inside the app.
  */
 export interface TextDetector {
-  /** Resolves when pictures can be read; `onProgress` is told 0…1. Rejects when the reader cannot be started. */
+  /** Resolves when pictures can be read; `onProgress` receives 0…1. Rejects when the reader cannot be started. */
   ready: (onProgress: (share: number) => void) => Promise<void>;
   /** The pieces of text in the picture, in their order. */
   read: (picture: HTMLCanvasElement, layout: Layout, signal: AbortSignal) => Promise<string[]>;

@@ -13,7 +13,7 @@ const STEPS: Record<string, [from: number, to: number]> = {
 /** tesseract.js in a worker of this page: nothing leaves the device. One worker is kept until `close`. */
 export function embeddedDetector(): TextDetector {
   let starting: Promise<Worker> | null = null;
-  let told: (share: number) => void = () => undefined;
+  let listener: (share: number) => void = () => undefined;
 
   const start = async (): Promise<Worker> => {
     const worker = await createWorker('eng', OEM.LSTM_ONLY, {
@@ -24,7 +24,7 @@ export function embeddedDetector(): TextDetector {
       gzip: true,
       logger: ({ status, progress }) => {
         const step = STEPS[status];
-        if (step) told(step[0] + (step[1] - step[0]) * progress);
+        if (step) listener(step[0] + (step[1] - step[0]) * progress);
       },
       errorHandler: () => undefined,
     });
@@ -55,7 +55,7 @@ export function embeddedDetector(): TextDetector {
 
   return {
     ready: async (onProgress) => {
-      told = onProgress;
+      listener = onProgress;
       await workerOf();
       onProgress(1);
     },

@@ -15,7 +15,7 @@ export function useReader(make: () => Promise<TextDetector>) {
     maker.current = make;
   }, [make]);
   const share = useRef(0);
-  const tell = useRef<(share: number) => void>(() => undefined);
+  const listener = useRef<(share: number) => void>(() => undefined);
 
   /** Starts the reader ahead of the first picture. */
   const prepare = useCallback(async (): Promise<TextDetector> => {
@@ -26,7 +26,7 @@ export function useReader(make: () => Promise<TextDetector>) {
     const found = await detector.current;
     await found.ready((now) => {
       share.current = now;
-      tell.current(now);
+      listener.current(now);
     });
     return found;
   }, []);
@@ -42,20 +42,20 @@ export function useReader(make: () => Promise<TextDetector>) {
       const left = new Promise<'left'>((resolve) =>
         signal.addEventListener('abort', () => resolve('left'), { once: true }),
       );
-      tell.current = (now) => {
+      listener.current = (now) => {
         if (!signal.aborted && stop.current === mine) setState({ status: 'preparing', share: now });
       };
-      tell.current(share.current);
+      listener.current(share.current);
       try {
         const ready = await Promise.race([prepare(), left]);
         if (ready === 'left') return { kind: 'cancelled' };
-        tell.current = () => undefined;
+        listener.current = () => undefined;
         setState({ status: 'reading' });
         return await readCode({ detector: ready, picture, layout, signal, wait });
       } catch {
         return { kind: 'failed' };
       } finally {
-        tell.current = () => undefined;
+        listener.current = () => undefined;
         if (stop.current === mine) setState({ status: 'idle' });
       }
     },
