@@ -59,8 +59,8 @@ describe('what completes a quest', () => {
     const member = aMember();
     const { entry } = await ledger.writer.submit(member, aScan({ member, multiplier: 2 }), CAUSE);
     await ledger.writer.submit(member, aScan({ member, multiplier: 2 }), CAUSE);
-    const told = factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
-    for (let times = 0; times < 3; times++) await deliveries.deliver(told);
+    const event = factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
+    for (let times = 0; times < 3; times++) await deliveries.deliver(event);
     expect(await factsKept(member)).toMatchObject([{ trigger: 'codeRegistered', firstAt: entry.at, lastAt: entry.at }]);
     expect(await questLines(member)).toMatchObject([{ key: 'quest:firstScan:once', points: 50 }]);
   });
@@ -101,18 +101,18 @@ describe('what completes a quest', () => {
 
   it('comes alone, together, again and mixed with others, and is one fact, one credit and one completion each', async () => {
     const members = [aMember(), aMember(), aMember()];
-    const told: DomainEvent[] = [];
+    const events: DomainEvent[] = [];
     for (const member of [...members, ...members, ...members]) {
       const { entry } = await ledger.writer.submit(member, aScan({ member, multiplier: 2 }), CAUSE);
-      told.push(factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!);
+      events.push(factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!);
     }
     const wizard = { memberId: members[0], updatedAt: ORDINARY_DAY.toISOString(), forced: true };
-    told.push(forged('ProfileUpdated', wizard), forged('ProfileUpdated', { ...wizard, memberId: aMember() }));
+    events.push(forged('ProfileUpdated', wizard), forged('ProfileUpdated', { ...wizard, memberId: aMember() }));
     // A batch that died half way, all of it again, some of it in another batch, and one by one.
-    await deliveries.deliver(...told.slice(0, 2));
-    await deliveries.deliver(...told);
-    await deliveries.deliver(...[...told.slice(3), ...told.slice(1, 5)].reverse());
-    for (const event of told) await deliveries.deliver(event);
+    await deliveries.deliver(...events.slice(0, 2));
+    await deliveries.deliver(...events);
+    await deliveries.deliver(...[...events.slice(3), ...events.slice(1, 5)].reverse());
+    for (const event of events) await deliveries.deliver(event);
     for (const [n, member] of members.entries()) {
       const kept = (await factsKept(member)).map(({ trigger }) => trigger as string);
       expect(kept).toEqual(n === 0 ? ['codeRegistered', 'doublePointsCode', 'profileCompleted'] : kept.slice(0, 2));
@@ -129,34 +129,34 @@ describe('what completes a quest', () => {
   it('keeps its first and its last moment, in whatever order one call brings them', async () => {
     const member = aMember();
     const at = (day: number) => new Date(Date.UTC(2026, 1, day));
-    const told = [5, 3, 9, 4].map((day) =>
+    const events = [5, 3, 9, 4].map((day) =>
       forged('ProfileUpdated', { memberId: member, updatedAt: at(day).toISOString(), forced: true }),
     );
-    await deliveries.deliver(...told.slice(0, 2));
-    await deliveries.deliver(...told);
+    await deliveries.deliver(...events.slice(0, 2));
+    await deliveries.deliver(...events);
     expect(await factsKept(member)).toMatchObject([{ firstAt: at(3), lastAt: at(9) }]);
   });
 
   it('writes nothing of a batch with an unfounded event, which is then tried one by one', async () => {
     const member = aMember();
     const { entry } = await ledger.writer.submit(member, aScan({ member }), CAUSE);
-    const told = factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
+    const event = factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
     const lie = forged('PointsCredited', { memberId: member, entryId: `${member}:7`, lines: [] });
-    await expect(deliveries.deliver(told, lie)).rejects.toBeInstanceOf(UnfoundedEventError);
+    await expect(deliveries.deliver(event, lie)).rejects.toBeInstanceOf(UnfoundedEventError);
     expect(await factsKept(member)).toEqual([]);
-    await deliveries.deliver(told);
+    await deliveries.deliver(event);
     expect(await factsKept(member)).toHaveLength(1);
   });
 
   it('costs one bulk write and a few reads, however many events come together', async () => {
     const members = Array.from({ length: 40 }, aMember);
-    const told = await Promise.all(
+    const events = await Promise.all(
       members.map(async (member) => {
         const { entry } = await ledger.writer.submit(member, aScan({ member }), CAUSE);
         return factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
       }),
     );
-    await deliveries.deliver(...told);
+    await deliveries.deliver(...events);
     const { url, name: db } = ledger.database;
     const logger = createLogger({ service: 'counted', level: 'silent' });
     const counted = await connectMongo({ url, db, appName: 'counted', logger, counted: true });
@@ -165,11 +165,11 @@ describe('what completes a quest', () => {
     try {
       // Of members who have registered a code before.
       const consumer = consumerOn(counted);
-      await consumer.deliver(...told);
+      await consumer.deliver(...events);
       expect(commands.filter((name) => name !== 'endSessions').sort()).toEqual([...Array(4).fill('find'), 'update']);
       commands.length = 0;
       // What is settled is not looked at again.
-      await consumer.deliver(...told);
+      await consumer.deliver(...events);
       expect(commands.filter((name) => name !== 'endSessions')).toEqual(['find']);
     } finally {
       await counted.close();
@@ -181,8 +181,8 @@ describe('what completes a quest', () => {
     const { connection } = ledger.database;
     const consumer = consumerOn(connection);
     const { entry } = await ledger.writer.submit(member, aScan({ member }), CAUSE);
-    const told = factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
-    await consumer.deliver(told);
+    const event = factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
+    await consumer.deliver(event);
     const before = await factsKept(member);
     await consumer.deliver(
       forged('PointsCredited', { memberId: member, entryId: `${member}:7`, lines: [], multiplier: 1 }),
@@ -190,7 +190,7 @@ describe('what completes a quest', () => {
     expect(await factsKept(member)).toEqual(before);
     const [firstScan] = defaultQuests.filter(({ keyword }) => keyword === 'firstScan');
     await new QuestsRepository(connection).insertOnce({ ...firstScan!, keyword: 'another', points: 7 });
-    await consumer.deliver(told);
+    await consumer.deliver(event);
     expect((await questLines(member)).map(({ key, points }) => [key, points])).toEqual([
       ['quest:another:once', 7],
       ['quest:firstScan:once', 50],

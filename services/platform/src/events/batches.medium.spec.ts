@@ -42,8 +42,8 @@ const membersOf = (type: string, ids: RegExp) => effects().countDocuments({ type
 /** Messages whose offsets the group has not committed. */
 async function lag(of: string): Promise<number> {
   const ends = await admin.fetchTopicOffsets(`${prefix}${topic}`);
-  const [told] = await admin.fetchOffsets({ groupId: `${prefix}${of}`, topics: [`${prefix}${topic}`] });
-  const position = new Map(told!.partitions.map(({ partition, offset }) => [partition, Number(offset)]));
+  const [committed] = await admin.fetchOffsets({ groupId: `${prefix}${of}`, topics: [`${prefix}${topic}`] });
+  const position = new Map(committed!.partitions.map(({ partition, offset }) => [partition, Number(offset)]));
   return ends.reduce(
     (sum, { partition, high, low }) => sum + Number(high) - Math.max(position.get(partition) ?? -1, Number(low)),
     0,
