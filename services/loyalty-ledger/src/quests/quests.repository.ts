@@ -12,7 +12,7 @@ import {
   type RequestContext,
 } from '@club/platform';
 import type { Completion } from './domain/completion.js';
-import type { Quest, QuestFact, Trigger } from './domain/quest.js';
+import { factId, type Quest, type QuestFact, type Trigger, widened } from './domain/quest.js';
 import {
   type CompletionDoc,
   completionSchema,
@@ -103,9 +103,8 @@ export class QuestsRepository {
     if (truths.length === 0) return;
     const spans = new Map<string, QuestFact>();
     for (const { member, trigger, at } of truths) {
-      const id = `${member}:${trigger}`;
-      const { firstAt = at, lastAt = at } = spans.get(id) ?? {};
-      spans.set(id, { member, trigger, firstAt: at < firstAt ? at : firstAt, lastAt: at > lastAt ? at : lastAt });
+      const id = factId(member, trigger);
+      spans.set(id, { member, trigger, ...widened(spans.get(id), at) });
     }
     const updates = [...spans].map(([_id, { member, trigger, firstAt, lastAt }]) => ({
       updateOne: {

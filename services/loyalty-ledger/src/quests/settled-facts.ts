@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { MINUTE_MS, type Quest, type QuestFact, type Trigger } from './domain/quest.js';
+import { factId, type FactSpan, MINUTE_MS, type Quest, type Trigger, widened } from './domain/quest.js';
 import type { Truth } from './quests.repository.js';
 
 /** Facts of some tens of thousands of members who are active at the time. */
 const MAX_FACTS = 100_000;
-
-type Span = Pick<QuestFact, 'firstAt' | 'lastAt'>;
 
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS);
 
@@ -17,7 +15,7 @@ const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS);
  */
 @Injectable()
 export class SettledFacts {
-  private readonly spans = new LRUCache<string, Span>({ max: MAX_FACTS });
+  private readonly spans = new LRUCache<string, FactSpan>({ max: MAX_FACTS });
   private quests = '';
 
   /** Forgets all that was settled under other quests than these. */
@@ -31,7 +29,7 @@ export class SettledFacts {
   /** Returns whether all that these facts can bring a member has come of them. */
   hold(member: string, triggers: readonly Trigger[], at: Date): boolean {
     return triggers.every((trigger) => {
-      const span = this.spans.get(`${member}:${trigger}`);
+      const span = this.spans.get(factId(member, trigger));
       return span !== undefined && span.firstAt <= at && minuteOf(at) <= minuteOf(span.lastAt);
     });
   }
@@ -39,9 +37,8 @@ export class SettledFacts {
   /** Adds facts that are stored, and whose quests are completed. */
   add(truths: readonly Truth[]): void {
     for (const { member, trigger, at } of truths) {
-      const id = `${member}:${trigger}`;
-      const { firstAt, lastAt } = this.spans.get(id) ?? { firstAt: at, lastAt: at };
-      this.spans.set(id, { firstAt: at < firstAt ? at : firstAt, lastAt: at > lastAt ? at : lastAt });
+      const id = factId(member, trigger);
+      this.spans.set(id, widened(this.spans.get(id), at));
     }
   }
 }

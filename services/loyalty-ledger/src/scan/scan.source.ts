@@ -1,11 +1,9 @@
 import type { Entry } from '../points/domain/index.js';
 import type { Source } from '../points/sources.js';
-import { isScan, SCAN_KEYS } from './domain/code-award.js';
+import { isScan, multiplierOf, SCAN_KEYS } from './domain/code-award.js';
 
 /** The pack of a code, by the names that its batch had. */
 const packOf = ({ attributes: { brand = '', format = '', size = '' } }: Entry) => ({ brand, format, size });
-
-const multiplierOf = ({ attributes }: Entry) => Number(attributes.multiplier ?? 1);
 
 /** Registered codes as a source of points: counted, each published as CodeRedeemed, with pack and factor where its points are. */
 export const SCANS: Source = {

@@ -42,6 +42,18 @@ export interface QuestFact {
   lastAt: Date;
 }
 
+/** When something was true: a span of its first and its latest moment. */
+export type FactSpan = Pick<QuestFact, 'firstAt' | 'lastAt'>;
+
+/** Returns the span of a fact that was true at one more moment; without a span that moment alone. */
+export const widened = ({ firstAt, lastAt }: Partial<FactSpan> = {}, at: Date): FactSpan => ({
+  firstAt: firstAt && firstAt < at ? firstAt : at,
+  lastAt: lastAt && lastAt > at ? lastAt : at,
+});
+
+/** Returns the id of a member's fact: one for each trigger. */
+export const factId = (member: string, trigger: Trigger): string => `${member}:${trigger}`;
+
 /** Quests begin with a whole minute. */
 export const MINUTE_MS = 60_000;
 

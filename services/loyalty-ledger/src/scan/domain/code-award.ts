@@ -10,6 +10,9 @@ export const SCAN_KEYS = 'scan:';
 /** Returns whether an entry is a registered code. */
 export const isScan = ({ key }: Pick<Entry, 'key'>): boolean => key.startsWith(SCAN_KEYS);
 
+/** Returns the factor of a registered code's points. */
+export const multiplierOf = ({ attributes }: Pick<Entry, 'attributes'>): number => Number(attributes.multiplier ?? 1);
+
 /** Factor of a member's first code ever (docs/product/points.md#multipliers). */
 const FIRST_CODE_MULTIPLIER: number = AWARDS.firstCode;
 
