@@ -6,13 +6,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from './lib/backend.mjs';
 import { buildServers, buildWeb, generate } from './lib/build.mjs';
-import { bundleServices } from './lib/bundle.mjs';
+import { bundlesDir, bundleServices } from './lib/bundle.mjs';
 import { readJson, removeTree, updateEnv } from './lib/files.mjs';
 import { install } from './lib/install.mjs';
 import { holdLock } from './lib/lock.mjs';
 import { root } from './lib/paths.mjs';
 import { freePort } from './lib/ports.mjs';
 import { missingPrerequisites } from './lib/prerequisites.mjs';
+import { LAST, putBehind } from './lib/processes.mjs';
 import { planProduct, startProduct, stopLeftovers } from './lib/product.mjs';
 import { bold, green, red, seconds, step } from './lib/progress.mjs';
 import { onEnd } from './lib/signals.mjs';
@@ -33,7 +34,10 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const broken = [];
 let product;
 let backend;
-let current;
+/** What is checked without running anything takes what the tests leave of the processors, and is waited for at the end. */
+let lint;
+/** Children at work, each the first of a process group. */
+const children = new Set();
 let stopped = false;
 /** Whether this run holds the lock: one that was refused must not end what belongs to the run that it met. */
 let ours = false;
@@ -46,7 +50,7 @@ const outside = Object.fromEntries(
     .map(([name, value]) => [name.replace(/^TEST_(?=(MONGO|KAFKA|REDIS|S3|SMTP|MAIL|SMS)_)/, ''), value]),
 );
 
-function run(program, programArgs, env = outside) {
+function run(program, programArgs, { env = outside, last = false } = {}) {
   return new Promise((resolve, reject) => {
     // A process group of its own: whatever a failed or interrupted test leaves running in it can be ended with it.
     const child = spawn(program, programArgs, {
@@ -55,10 +59,11 @@ function run(program, programArgs, env = outside) {
       env,
       detached: true,
     });
-    current = child;
+    children.add(child);
     child.once('error', reject);
+    if (last) child.once('spawn', () => putBehind(child.pid, LAST));
     child.once('close', (code, signal) => {
-      current = undefined;
+      children.delete(child);
       endGroup(child.pid, 'SIGKILL');
       resolve(signal ? 1 : code);
     });
@@ -101,7 +106,7 @@ async function jest(size, projects, env = {}) {
         ...args,
       ],
     ],
-    { ...outside, NODE_ENV: 'test', ...env },
+    { env: { ...outside, NODE_ENV: 'test', ...env } },
   );
   const result = readJson(outputFile, undefined);
   if (!result) return broken.push(`the ${size} tests gave no result`);
@@ -151,8 +156,8 @@ async function main() {
     if (startsProduct) await check('bundle services', bundleServices);
     if (wants('e2e')) await check('build web apps', async () => (await buildWeb()).join(', ') || 'unchanged');
     if (!only && existsSync(join(root, 'scripts/lint.mjs'))) {
-      console.log(bold('\nlint'));
-      if ((await run(process.execPath, [join(root, 'scripts/lint.mjs')])) !== 0) broken.push('lint');
+      lint = run(process.execPath, [join(root, 'scripts/lint.mjs')], { last: true });
+      lint.catch(() => {});
     }
     if (wants('unit')) await jest('unit', ['unit', 'web']);
   } finally {
@@ -163,7 +168,7 @@ async function main() {
   const stackEnv = { ...stack.env, STACK_ENV_FILE: join(dir, 'env'), CLUB_ENV: 'test' };
   if (wants('medium')) {
     if (sharesBackend) await check('start the services that suites share', () => share(stack.env));
-    await jest('medium', ['medium'], { ...stackEnv, ...backend?.env });
+    await jest('medium', ['medium'], { ...stackEnv, ...backend?.env, SERVICE_BUNDLES: bundlesDir() });
     await backend?.stop();
   }
   if (wants('e2e') && !stopped) {
@@ -189,6 +194,7 @@ async function main() {
       await jest('clock', ['clock'], { ...stackEnv, ...addresses });
     }
   }
+  if ((await lint) > 0) broken.push('lint');
 }
 
 let tearing;
@@ -203,7 +209,7 @@ function interrupt() {
   stopped = true;
   broken.push('interrupted');
   console.error('\nending …');
-  if (current) endGroup(current.pid, 'SIGTERM');
+  for (const { pid } of children) endGroup(pid, 'SIGTERM');
 }
 onEnd(interrupt);
 

@@ -20,16 +20,19 @@ const IN_PLACE = /^(sharp|@node-rs\/.*|grpc-health-check|swagger-ui-dist(\/.*)?)
  * entry. Traces are taken inside the packages as they are installed, so who asks for traces gets the entry, too.
  */
 export function startFiles(bundles = BUNDLES) {
-  const dir = join(bundles, codeHash(COMPILED));
+  const dir = bundlesDir(bundles);
   return ({ name, service = name, entry }, variables) => {
     const bundle = join(dir, `${service}.mjs`);
     return existsSync(bundle) && !variables.OTEL_EXPORTER_OTLP_ENDPOINT ? bundle : resolve(root, entry);
   };
 }
 
+/** Returns the folder of the bundles of the code as it is now; it is there once they are made. */
+export const bundlesDir = (bundles = BUNDLES) => join(bundles, codeHash(COMPILED));
+
 /** Bundles them unless that was done with the same code. */
 export async function bundleServices() {
-  const dir = join(BUNDLES, codeHash(COMPILED));
+  const dir = bundlesDir();
   if (existsSync(dir)) return 'unchanged';
   removeTree(BUNDLES);
   const { rolldown } = await import('rolldown');
@@ -53,7 +56,8 @@ export async function bundleServices() {
       sourcemap: true,
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
-      codeSplitting: { groups: [{ name: 'packages', test: PACKAGE }] },
+      // What one or two of them need is read by those alone.
+      codeSplitting: { groups: [{ name: 'packages', test: PACKAGE, minShareCount: 4 }] },
     });
     // Of packages nobody looks up the lines, and their map takes long to read.
     for (const name of readdirSync(dir)) if (/^packages-.*\.map$/.test(name)) rmSync(join(dir, name));

@@ -84,14 +84,16 @@ export function spawnDetached(command, args, { cwd, env, logFile }) {
   }
 }
 
+/** Steps behind the others, of 19: as a smaller request does in a cluster; and so far that only what is left over is taken. */
 const BEHIND = 5;
+export const LAST = 19;
 
 /**
- * Puts a process behind the others where the processor is short, as a smaller request does in a cluster. A process that leads a
- * session of its own is weighed with its session on Linux, the others by themselves. Best effort: nothing depends on it.
+ * Puts a process behind the others where the processor is short. A process that leads a session of its own is weighed with its
+ * session on Linux, the others by themselves. Best effort: nothing depends on it.
  */
-export function putBehind(pid) {
-  const attempts = [() => setPriority(pid, BEHIND), () => writeFileSync(`/proc/${pid}/autogroup`, String(BEHIND))];
+export function putBehind(pid, steps = BEHIND) {
+  const attempts = [() => setPriority(pid, steps), () => writeFileSync(`/proc/${pid}/autogroup`, String(steps))];
   for (const attempt of attempts) {
     try {
       attempt();

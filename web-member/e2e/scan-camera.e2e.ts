@@ -64,6 +64,10 @@ async function withCamera(args: string[], where = '/scancode?mode=scan'): Promis
   });
   running.add(args.length ? browser : context);
   await context.addInitScript(pressUnhurried);
+  // Some browsers count a test camera as allowed; these members were never asked for theirs.
+  await context.addInitScript(() => {
+    navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus);
+  });
   await context.addInitScript(() =>
     sessionStorage.setItem(
       'club.prompts',

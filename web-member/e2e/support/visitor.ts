@@ -115,6 +115,8 @@ export async function newVisitor({
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const status = /status of (\d{3})/.exec(message.text())?.[1];
     if (status && expected.has(Number(status))) return;
+    // A browser that has a window looks there by itself for a page that names no icon, as a plain file.
+    if (message.location().url.endsWith('/favicon.ico')) return;
     complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));

@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { callAsTest, TEST_SERVICE_TOKEN_KEYS } from './env.js';
 
@@ -14,6 +16,18 @@ export interface SpawnedService {
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
+/**
+ * Returns the file to start a service from: its bundle, where `npm test` has made one (SERVICE_BUNDLES), since that starts in
+ * half the processor time; else its compiled entry. Traces are taken inside the packages as they are installed.
+ */
+function startFile(entry: string, env: Record<string, unknown>): string {
+  const service = /([\w-]+)\/dist\/main\.js$/.exec(entry)?.[1];
+  const { SERVICE_BUNDLES } = process.env;
+  if (!service || !SERVICE_BUNDLES || env.OTEL_EXPORTER_OTLP_ENDPOINT) return entry;
+  const bundle = join(SERVICE_BUNDLES, `${service}.mjs`);
+  return existsSync(bundle) ? bundle : entry;
+}
+
 /** Runs a compiled entry as a process of its own, with only the given variables besides PATH. */
 export function spawnService(
   entry: string,
@@ -21,7 +35,7 @@ export function spawnService(
   args: string[] = [],
 ): SpawnedService {
   callAsTest();
-  const child = spawn(process.execPath, [entry, ...args], {
+  const child = spawn(process.execPath, [startFile(entry, env), ...args], {
     env: {
       PATH: process.env.PATH,
       SERVICE_TOKEN_KEYS: TEST_SERVICE_TOKEN_KEYS,
