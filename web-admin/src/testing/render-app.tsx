@@ -1,10 +1,10 @@
 import type { Language } from '@club/web-kit';
 import { configure, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { counted, fakeApi, type Programmed } from '../../../web-kit/test/fake-api';
+import { aUser } from '../../../web-kit/test/user';
 import { routes } from '../app/router.js';
 import { createStore } from '../app/store.js';
 import { createI18n } from '../app/texts/index.js';
@@ -92,6 +92,6 @@ export async function renderApp(
     store,
     token: () => token,
     address: () => router.state.location.pathname + router.state.location.search,
-    user: userEvent.setup({ delay: null }),
+    user: aUser({ delay: null }),
   };
 }

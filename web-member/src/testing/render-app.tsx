@@ -1,10 +1,10 @@
 import { configure, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
 import type { Language } from '../core/types.js';
 import { AppContext, type AppTools } from '../core/app-context.js';
+import { aUser } from '../../../web-kit/test/user';
 import { Pages } from '../app/router.js';
 import { createI18n } from '../app/texts/index.js';
 import type { Club } from './fakes.js';
@@ -50,5 +50,5 @@ export async function renderApp(
       </Provider>
     </I18nextProvider>,
   );
-  return { ...world, ...view, i18n, user: userEvent.setup(), address: () => address, carried: () => carried, screen };
+  return { ...world, ...view, i18n, user: aUser(), address: () => address, carried: () => carried, screen };
 }
