@@ -56,7 +56,7 @@ export async function bundleServices() {
       sourcemap: true,
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
-      // What one or two of them need is read by those alone.
+      // What few of them need is read by those alone.
       codeSplitting: { groups: [{ name: 'packages', test: PACKAGE, minShareCount: 4 }] },
     });
     // Of packages nobody looks up the lines, and their map takes long to read.

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EarningFacts, EntriesRepository } from '../points/entries.repository.js';
 import type { Entry } from '../points/domain/index.js';
-import type { Earning } from './domain/earned.js';
+import type { Earning, Span } from './domain/earned.js';
 import type { Tier } from './domain/tier.js';
-import { spansBefore, UNFOLDED } from './domain/timeline.js';
+import { spansBefore, spansShown, UNFOLDED } from './domain/timeline.js';
 
 /** Entries that a stored tier may be behind the log; each is read again by everybody who asks until it is stored anew. */
 export const MAX_UNFOLDED = 16;
@@ -49,9 +49,19 @@ export class Earnings {
 
   /** As `of`, of many; in their order. */
   async ofAll(tiers: readonly Tier[], now: Date): Promise<Known[]> {
+    return this.known(tiers, ({ tier, earnings }) => spansBefore(tier, earnings, now));
+  }
+
+  /** What says the points of the year before `now` and no more: nothing that is stored may come of it. */
+  async shownOf(tier: Tier, now: Date): Promise<Known> {
+    const [known] = await this.known([tier], (read) => spansShown(read.tier, now));
+    return known!;
+  }
+
+  private async known(tiers: readonly Tier[], spansOf: (read: Known) => Span[]): Promise<Known[]> {
     const read = await this.next(tiers);
-    const spans = read.flatMap(({ tier, earnings }) =>
-      spansBefore(tier, earnings, now).map((span) => ({ ...span, member: tier.member, upToSeq: tier.foldedSeq })),
+    const spans = read.flatMap((each) =>
+      spansOf(each).map((span) => ({ ...span, member: each.tier.member, upToSeq: each.tier.foldedSeq })),
     );
     const before = new Map<string, Earning[]>();
     const found = await this.entries.earnedWithinEach(spans);

@@ -38,7 +38,7 @@ export class CurrentTier extends ShownTier<Tier> {
   override async of(kept: Tier): Promise<Shown | undefined> {
     const now = this.clock.now();
     if (kept.owed.length > 0 || isBehind(kept, now)) return undefined;
-    const { tier, earnings } = await this.earnings.of(kept, now);
+    const { tier, earnings } = await this.earnings.shownOf(kept, now);
     const pastYear = pastYearOf(tier, earnings, now);
     const moves = !tier.pending && qualifies(tier.tier, pastYear);
     return moves || earnings.length > MAX_UNFOLDED ? undefined : shownOf(tier, pastYear);

@@ -33,8 +33,8 @@ export const NEVER = new Date('9999-12-31T00:00:00Z');
 export const NOTHING_EARNED: RunningSum = { from: new Date(0), points: 0, earliest: NEVER, latest: new Date(0) };
 
 /**
- * How far beyond what has left the year is looked, for when the next points leave: once a day at most, however many entries
- * a day had.
+ * How far beyond what has left the year is looked by who stores the sum, for when the next points leave: once a day at most,
+ * however many entries a day had. Who stores nothing looks no further than the moment.
  */
 const AHEAD_MS = DAY_MS;
 
@@ -67,19 +67,25 @@ function beginnings(moment: Date, now: Date): { first: Date; last: Date } {
 }
 
 /** The dates of what is in some of the years that end in [moment, now] and not in others, or not in the sum; none at all mostly. */
-function changing({ from, earliest }: RunningSum, moment: Date, now: Date): { after: Date; upTo: Date } | undefined {
+function changing(
+  { from, earliest }: RunningSum,
+  moment: Date,
+  now: Date,
+  aheadMs: number,
+): { after: Date; upTo: Date } | undefined {
   const { first, last } = beginnings(moment, now);
   if (first >= from && last < earliest) return undefined;
-  return { after: earlier(from, first), upTo: new Date(later(from, last).getTime() + AHEAD_MS) };
+  return { after: earlier(from, first), upTo: new Date(later(from, last).getTime() + aheadMs) };
 }
 
 /**
  * Returns where entries must be known one by one to say what the year before any moment from `moment` to `now` has brought: those
  * that leave it meanwhile, and those that came after. All others are in each of these years, and in the sum.
+ * What leaves next is named, too, `aheadMs` beyond.
  */
-export function spansOf(sum: RunningSum, moment: Date, now: Date): Span[] {
+export function spansOf(sum: RunningSum, moment: Date, now: Date, aheadMs = AHEAD_MS): Span[] {
   const since = sum.latest > moment ? [{ after: moment }] : [];
-  const left = changing(sum, moment, now);
+  const left = changing(sum, moment, now, aheadMs);
   if (!left) return since;
   if (since.length > 0 && left.upTo >= moment) return [{ after: earlier(left.after, moment) }];
   return [left, ...since];
@@ -119,7 +125,7 @@ export class Earned {
     const from = yearBefore(now);
     const listed = [...this.known, ...this.fresh.filter((entry) => entry.seq <= seq)];
     // What is not listed lies beyond what was looked through.
-    const earliest = changing(this.sum, moment, now)?.upTo ?? this.sum.earliest;
+    const earliest = changing(this.sum, moment, now, AHEAD_MS)?.upTo ?? this.sum.earliest;
     return plus({ from, points: this.base, earliest, latest: this.sum.latest }, listed);
   }
 

@@ -115,6 +115,9 @@ function firstMoment(state: TierState, fresh: readonly Earning[], now: Date): Da
 export const spansBefore = (state: TierState, fresh: readonly Earning[], now: Date): Span[] =>
   spansOf(state.sum, firstMoment(state, fresh, now), now);
 
+/** Returns which of them must be known for {@link pastYearOf} alone, at `now`. */
+export const spansShown = ({ sum }: TierState, now: Date): Span[] => spansOf(sum, now, now, 0);
+
 const earnedBy = ({ foldedSeq, sum }: TierState, earnings: readonly Earning[]): Earned =>
   new Earned(
     sum,
@@ -122,7 +125,7 @@ const earnedBy = ({ foldedSeq, sum }: TierState, earnings: readonly Earning[]): 
     earnings.filter(({ seq }) => seq > foldedSeq),
   );
 
-/** Returns the points of the past year, with `earnings` as for {@link advance}. */
+/** Returns the points of the past year, with `earnings` as for {@link advance}, or those of {@link spansShown} and what follows. */
 export const pastYearOf = (state: TierState, earnings: readonly Earning[], now: Date): number =>
   earnedBy(state, earnings).pastYear(now);
 
