@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { screenshotDir } from './product.js';
 
 export const phone = { width: 390, height: 844 };
@@ -50,6 +50,9 @@ async function lastPictures(contexts: readonly BrowserContext[]): Promise<void> 
       await page.screenshot({ path, fullPage: true }).catch(() => undefined);
     }
 }
+
+/** Returns whether the browser speaks of what it did by itself: one with a window looks for an icon that no page has named. */
+export const isOfBrowser = (message: ConsoleMessage): boolean => message.location().url.endsWith('/favicon.ico');
 
 export interface Visitor {
   page: Page;
@@ -115,8 +118,7 @@ export async function newVisitor({
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const status = /status of (\d{3})/.exec(message.text())?.[1];
     if (status && expected.has(Number(status))) return;
-    // A browser that has a window looks there by itself for a page that names no icon, as a plain file.
-    if (message.location().url.endsWith('/favicon.ico')) return;
+    if (isOfBrowser(message)) return;
     complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`));
