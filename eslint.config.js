@@ -89,7 +89,7 @@ export default tseslint.config(
     rules: hooks.configs.recommended.rules,
   },
   {
-    // They compile each file for React, half of all that is spent here, and tests hold no components of the product.
+    // These rules compile each file for React, half of what all rules cost; specs hold no components of the product.
     files: ['web-{member,admin}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.*'],
     languageOptions: { globals: globals.browser },

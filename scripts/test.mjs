@@ -70,6 +70,10 @@ function run(program, programArgs, { env = outside, last = false } = {}) {
   });
 }
 
+function endChildren() {
+  for (const { pid } of children) endGroup(pid, 'SIGTERM');
+}
+
 function endGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
@@ -194,12 +198,14 @@ async function main() {
       await jest('clock', ['clock'], { ...stackEnv, ...addresses });
     }
   }
-  if ((await lint) > 0) broken.push('lint');
+  if (lint && (await lint) !== 0) broken.push('lint');
 }
 
 let tearing;
 const tearDown = () =>
   (tearing ??= (async () => {
+    // Of a run that broke off, lint is still at work.
+    endChildren();
     await Promise.all([product?.stop(), backend?.stop()]);
     if (ours && existsSync(join(dir, 'state.json'))) await resetStack({ dir, keepLogs: true });
   })());
@@ -209,7 +215,7 @@ function interrupt() {
   stopped = true;
   broken.push('interrupted');
   console.error('\nending …');
-  for (const { pid } of children) endGroup(pid, 'SIGTERM');
+  endChildren();
 }
 onEnd(interrupt);
 

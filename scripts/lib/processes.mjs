@@ -84,8 +84,9 @@ export function spawnDetached(command, args, { cwd, env, logFile }) {
   }
 }
 
-/** Steps behind the others, of 19: as a smaller request does in a cluster; and so far that only what is left over is taken. */
+/** Steps behind the others that do what a smaller request does in a cluster. */
 const BEHIND = 5;
+/** As many steps as there are: only what the others leave is taken. */
 export const LAST = 19;
 
 /**

@@ -58,10 +58,10 @@ export class Earnings {
     return known!;
   }
 
-  private async known(tiers: readonly Tier[], spansOf: (read: Known) => Span[]): Promise<Known[]> {
+  private async known(tiers: readonly Tier[], wanted: (read: Known) => Span[]): Promise<Known[]> {
     const read = await this.next(tiers);
     const spans = read.flatMap((each) =>
-      spansOf(each).map((span) => ({ ...span, member: each.tier.member, upToSeq: each.tier.foldedSeq })),
+      wanted(each).map((span) => ({ ...span, member: each.tier.member, upToSeq: each.tier.foldedSeq })),
     );
     const before = new Map<string, Earning[]>();
     const found = await this.entries.earnedWithinEach(spans);

@@ -115,7 +115,7 @@ function firstMoment(state: TierState, fresh: readonly Earning[], now: Date): Da
 export const spansBefore = (state: TierState, fresh: readonly Earning[], now: Date): Span[] =>
   spansOf(state.sum, firstMoment(state, fresh, now), now);
 
-/** Returns which of them must be known for {@link pastYearOf} alone, at `now`. */
+/** Returns which entries up to `foldedSeq` must be known for {@link pastYearOf} at `now`, where nothing goes on from `state`. */
 export const spansShown = ({ sum }: TierState, now: Date): Span[] => spansOf(sum, now, now, 0);
 
 const earnedBy = ({ foldedSeq, sum }: TierState, earnings: readonly Earning[]): Earned =>
