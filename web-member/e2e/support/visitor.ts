@@ -38,8 +38,15 @@ afterAll(() => leave(staying));
 async function leave(contexts: Set<BrowserContext>): Promise<void> {
   if (globalThis.suite.failures > pictured) await lastPictures([...passing, ...staying]);
   pictured = globalThis.suite.failures;
-  await Promise.all([...contexts].map((context) => context.close()));
+  await Promise.all([...contexts].map(goAway));
   contexts.clear();
+}
+
+/** What a test answers in the club's place may be at work still: that its page is gone then is no failure of the next test. */
+async function goAway(context: BrowserContext): Promise<void> {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
 }
 
 /** Where every visitor stands: what to look at first when a test failed. */
