@@ -1,5 +1,5 @@
 // Everything that is checked without running the product: contracts, generated documents, types (of specs too), import
-// rules, formatting. `--fix` lets eslint and prettier repair what they can.
+// rules, formatting. `--fix` lets oxlint and oxfmt repair what they can.
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,11 +19,15 @@ const first = [
 // Each keeps one core busy; two at a time, the long ones first.
 const rest = [
   [
-    'eslint',
-    [bin('eslint/bin/eslint.js'), '--cache', '--cache-location', '.stack/eslintcache', ...(fix ? ['--fix'] : []), '.'],
+    'rules',
+    [
+      bin('oxlint/bin/oxlint'),
+      '--type-aware',
+      '--report-unused-disable-directives',
+      '--deny-warnings',
+      ...(fix ? ['--fix'] : []),
+    ],
   ],
-  // needs types, which the rules of eslint above do not: a program of its own, on the native compiler
-  ['promises', [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet']],
   ['types of specs', types('tsconfig.specs.json')],
   ...['web-member', 'web-admin', 'web-kit', 'web-member/e2e', 'web-admin/e2e'].map((project) => [
     `types of ${project}`,
@@ -36,13 +40,7 @@ const rest = [
   ['buf breaking', [bin('@bufbuild/buf/bin/buf'), 'breaking', 'proto', '--against', 'proto/baseline.binpb']],
   ['OpenAPI document', ['gateway/dist/main.js', 'openapi', 'docs/openapi.json', ...(fix ? [] : ['--check'])]],
 ];
-const format = [
-  'format',
-  [
-    bin('prettier/bin/prettier.cjs'),
-    ...['--cache', '--cache-location', '.stack/prettiercache', '--log-level', 'warn', fix ? '--write' : '--check', '.'],
-  ],
-];
+const format = ['format', [bin('oxfmt/bin/oxfmt'), fix ? '--write' : '--check', '.']];
 
 let failed = false;
 const children = new Set();
@@ -89,6 +87,6 @@ for (const signal of ['SIGINT', 'SIGTERM'])
 
 await runAll(first, 1);
 // Both repair the same files.
-await runAll(fix ? rest : [rest[0], format, ...rest.slice(1)], 2);
+await runAll(fix ? rest : [...rest, format], 2);
 if (fix) await runAll([format], 1);
 process.exit(failed ? 1 : 0);

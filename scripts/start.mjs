@@ -1,4 +1,5 @@
 // npm start. This file must run on any Node there is, so that an old one says what is missing.
+// oxlint-disable-next-line no-var -- an old one may know nothing else
 var version = process.versions.node.split('.').map(Number);
 if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   console.error(

@@ -31,7 +31,7 @@ type Won = { type: string; names: Names };
 const patient = { timeoutMs: 90_000 };
 
 // The answers' shapes are what these tests are about, so they are read loosely and stated by expect.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 const bodyOf = ({ body }: Answer) => body as any;
 
 /**

@@ -24,7 +24,7 @@ afterAll(async () => {
 const aForm = (over: Record<string, unknown> = {}) => signUpForm({ language: 'bm', ...over });
 
 // The answers' shapes are what these tests are about, so they are read loosely and stated by expect.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 const bodyOf = ({ body }: Answer) => body as any;
 
 interface Line {

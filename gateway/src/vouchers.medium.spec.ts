@@ -12,7 +12,7 @@ const WEEK_MS = 7 * 86_400_000;
 const NO_VOUCHER = '00000000-0000-4000-8000-000000000000';
 
 // The answers' shapes are what these tests are about, so they are read loosely and stated by expect.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 const bodyOf = ({ body }: Answer) => body as any;
 
 /** Identity, ledger and catalogue as processes, and the demo member with ten codes registered. */

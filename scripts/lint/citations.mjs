@@ -1,5 +1,5 @@
 // What comments cite must be in this repository: a link to a document resolves to a file and an anchor of it, and no
-// comment names a document that only its author has. ESLint asks the rule; run as a program this looks at what ESLint does
+// comment names a document that only its author has. Oxlint asks the rule; run as a program this looks at what oxlint does
 // not read: proto files, charts and the links of the documents themselves.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
@@ -92,7 +92,7 @@ export default rule;
 
 const COMMENT = { proto: /\/\/(.*)$/, yaml: /(?:^|\s)#(.*)$/, tpl: /(.*)/, Dockerfile: /^#(.*)$/, py: /#(.*)$/ };
 
-/** Everything that ESLint does not read, as lines `path:line …`. */
+/** Everything that oxlint does not read, as lines `path:line …`. */
 function findings() {
   const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
   return tracked.flatMap((path) => {

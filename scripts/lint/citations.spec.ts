@@ -1,51 +1,43 @@
-import { join } from 'node:path';
-import { Linter } from 'eslint';
-import tseslint from 'typescript-eslint';
-import rule, { linkErrors, headings } from './citations.mjs';
+import { headings, linkErrors } from './citations.mjs';
+import { saidBy, type Source } from './said-by.js';
 
-const root = join(import.meta.dirname, '..', '..');
+const wrong: [source: string, message: RegExp][] = [
+  ['// Ten at most (rules.md "Points").', /'rules\.md' is not in this repository/],
+  ['/** One log (architecture.md "Ledger"). */', /'architecture\.md' is not/],
+  ['/** The address of a member (member-account §5). */', /'member-account' is not/],
+  ['// See member-rewards.md for it.', /'member-rewards\.md' is not/],
+  ['/** Codes (admin §7). */', /'§7' is not/],
+  ['// As the specification says.', /'specification' is not/],
+  ['// Words of the language guide.', /'language guide' is not/],
+  ['// A reading is given up (design/frontend.md).', /'design\/frontend\.md' is not/],
+  ['// For people (issue "Rewards side", 6).', /'issue "' is not/],
+  ['// docs/product/nowhere.md#points', /no such file/],
+  ['// docs/product/points.md#nowhere', /no such heading/],
+  ['// docs/adr/9999', /no such record/],
+];
 
-/** What the rule says of a source. */
-function said(source: string): string[] {
-  const config = {
-    files: ['**/*.ts'],
-    languageOptions: { parser: tseslint.parser as Linter.Parser },
-    plugins: { club: { rules: { citations: rule } } },
-    rules: { 'club/citations': 'error' as const },
-  };
-  return new Linter({ cwd: root })
-    .verify(source, [config], join(root, 'services/contests/src/one.ts'))
-    .map(({ message }) => message);
-}
+const right = [
+  '// docs/product/points.md#multipliers',
+  '/** Once a year (docs/product/tiers.md#perks). */',
+  '// docs/architecture.md',
+  '// docs/adr/0044, and docs/adr/0001-record-decisions.md',
+  '// RFC 4226 §5.3',
+  "const text = 'member-account §5';",
+  '// rows of docs/spec-tests/rewards.md',
+];
+
+const said = saidBy(
+  'citations',
+  [...wrong.map(([source]) => source), ...right].map((source): Source => ['one.ts', source]),
+);
 
 describe('what comments cite', () => {
-  it.each([
-    ['// Ten at most (rules.md "Points").', /'rules\.md' is not in this repository/],
-    ['/** One log (architecture.md "Ledger"). */', /'architecture\.md' is not/],
-    ['/** The address of a member (member-account §5). */', /'member-account' is not/],
-    ['// See member-rewards.md for it.', /'member-rewards\.md' is not/],
-    ['/** Codes (admin §7). */', /'§7' is not/],
-    ['// As the specification says.', /'specification' is not/],
-    ['// Words of the language guide.', /'language guide' is not/],
-    ['// A reading is given up (design/frontend.md).', /'design\/frontend\.md' is not/],
-    ['// For people (issue "Rewards side", 6).', /'issue "' is not/],
-    ['// docs/product/nowhere.md#points', /no such file/],
-    ['// docs/product/points.md#nowhere', /no such heading/],
-    ['// docs/adr/9999', /no such record/],
-  ])('is wrong: %s', (source, message) => {
-    expect(said(source)).toContainEqual(expect.stringMatching(message));
+  it.each(wrong.map((row, at) => [...row, at] as const))('is wrong: %s', (_source, message, at) => {
+    expect(said[at]).toContainEqual(expect.stringMatching(message));
   });
 
-  it.each([
-    '// docs/product/points.md#multipliers',
-    '/** Once a year (docs/product/tiers.md#perks). */',
-    '// docs/architecture.md',
-    '// docs/adr/0044, and docs/adr/0001-record-decisions.md',
-    '// RFC 4226 §5.3',
-    "const text = 'member-account §5';",
-    '// rows of docs/spec-tests/rewards.md',
-  ])('is right: %s', (source) => {
-    expect(said(source)).toEqual([]);
+  it.each(right.map((source, at) => [source, at] as const))('is right: %s', (_source, at) => {
+    expect(said[wrong.length + at]).toEqual([]);
   });
 });
 

@@ -1,8 +1,5 @@
 // Which file may import what: the architecture's layers as one table, for static, dynamic and type imports alike.
 import { dirname, join, relative, sep } from 'node:path';
-import { root } from '../lib/paths.mjs';
-import citations from './citations.mjs';
-import shape from './shape.mjs';
 
 const SERVICES = [
   'identity',
@@ -121,7 +118,7 @@ export function violation(from, specifier, names = []) {
 const rule = {
   meta: { type: 'problem', schema: [] },
   create(context) {
-    const from = relative(root, context.filename).split(sep).join('/');
+    const from = relative(context.cwd, context.filename).split(sep).join('/');
     const check = (node, source, names) => {
       if (typeof source?.value !== 'string') return;
       const message = violation(from, source.value, names);
@@ -138,4 +135,4 @@ const rule = {
   },
 };
 
-export default { rules: { layers: rule, shape, citations } };
+export default rule;

@@ -1,7 +1,6 @@
 // The shape of a service (docs/architecture.md), as far as a rule can hold it: who sees a schema, how collaborators are
 // injected, where ctx stands, and which suffix a class of each kind has.
 import { relative, sep } from 'node:path';
-import { root } from '../lib/paths.mjs';
 
 /** What a class decorator makes of a class, and the files in which such classes stand. */
 const SUFFIXES = {
@@ -37,7 +36,7 @@ export function suffixViolation(from, decorator) {
 const rule = {
   meta: { type: 'problem', schema: [] },
   create(context) {
-    const from = relative(root, context.filename).split(sep).join('/');
+    const from = relative(context.cwd, context.filename).split(sep).join('/');
     const report = (node, message) => message && context.report({ node, message });
 
     const checkParameters = ({ params }) => {

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 // The answers' shapes are what these tests are about, so they are read loosely and stated by expect.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 const bodyOf = ({ body }: Answer) => body as any;
 const BUSY_TWICE = 2;
 /** Calls as a client does, who sends again what was too busy: the database of these tests stands still for seconds at times. */

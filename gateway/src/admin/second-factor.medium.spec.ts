@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 // What a call answers is stated by expect.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 const bodyOf = ({ body }: Answer) => body as any;
 const step = (name: string, body: object, token?: string, requestId: string = randomUUID()) =>
   gateway.post(`/admin/auth/second-factor/${name}`, body, { token, headers: { 'x-request-id': requestId } });

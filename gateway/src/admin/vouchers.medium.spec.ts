@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 // The answers' shapes are what these tests are about, so they are read loosely and stated by expect.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 const bodyOf = ({ body }: Answer) => body as any;
 const send = (path: string, fields: Parameters<typeof sendForm>[2]) => sendForm(gateway, path, fields, dev);
 const get = (path: string) => gateway.get(path, { token: dev });

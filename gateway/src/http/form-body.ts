@@ -7,7 +7,8 @@ export type FileCounts<Name extends string> = Record<Name, number>;
 
 /** Names of a form besides those that its schema requires: the service does not do without them, and says which are missing. */
 export type Needs<Schema extends z.ZodObject, Name extends string> = readonly (
-  Extract<keyof Schema['shape'], string> | NoInfer<Name>
+  | Extract<keyof Schema['shape'], string>
+  | NoInfer<Name>
 )[];
 
 /** A form as the document has it. */

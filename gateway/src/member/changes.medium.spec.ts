@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 // The answers' shapes are what these tests are about, so they are read loosely and stated by expect.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 const bodyOf = ({ status, body }: Answer): any => (status === 200 ? body : { status, ...body });
 
 const scan = async () => bodyOf(await gateway.post('/user/scancode', { code: backend.code() }, { token }));

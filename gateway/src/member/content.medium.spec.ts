@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 // The answers' shapes are what these tests are about, so they are read loosely and stated by expect.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 const bodyOf = ({ body }: Answer) => body as any;
 const idsOf = (answer: Answer): string[] => bodyOf(answer).map(({ id }: { id: string }) => id);
 

@@ -14,7 +14,7 @@ const TODAY = kl.date(new Date());
 const DAYS = [0, 1].map((n) => Number(kl.addDays(TODAY, n).slice(-2)));
 
 // The answers' shapes are what these tests are about, so they are read loosely and stated by expect.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 const bodyOf = ({ body }: Answer) => body as any;
 
 describe('receipts, from the upload to the points', () => {
@@ -64,7 +64,7 @@ describe('receipts, from the upload to the points', () => {
       headers: { authorization: `Bearer ${member.token}`, ...headers },
       body: form,
     });
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    // oxlint-disable-next-line typescript/no-explicit-any
     return { status: answer.status, body: (await answer.json()) as any };
   }
   const mine = async () => bodyOf(await gateway.get('/receipt/fetch', { token: member.token }));

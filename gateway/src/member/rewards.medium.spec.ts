@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 // The answers' shapes are what these tests are about, so they are read loosely and stated by expect.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 const bodyOf = ({ body }: Answer) => body as any;
 
 const catalogueService = () => createGrpcClient(CatalogueServiceClient, backend.addresses.CATALOGUE_ADDR);

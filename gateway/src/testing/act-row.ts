@@ -12,7 +12,7 @@ export class ActClub {
   ) {}
 
   // What is answered is the row's business.
-  /* eslint-disable @typescript-eslint/no-explicit-any */
+  /* oxlint-disable typescript/no-explicit-any */
   async get(path: string): Promise<any> {
     return (await this.gateway.get(path, { token: this.token })).body;
   }
@@ -24,7 +24,7 @@ export class ActClub {
   async send(path: string, parts: FormParts): Promise<any> {
     return (await this.gateway.call('POST', path, { token: this.token, ...(await formCall(parts)) })).body;
   }
-  /* eslint-enable @typescript-eslint/no-explicit-any */
+  /* oxlint-enable typescript/no-explicit-any */
 }
 
 /** From when to when a call took. */

@@ -72,7 +72,8 @@ async function examinedBy(
   const explain = Object.fromEntries(Object.entries(command).filter(([key]) => !ENVELOPE.has(key)));
   const plan = await nativeDb(connection).command({ explain, verbosity: 'executionStats' });
   const stats = (plan.executionStats ?? plan.stages?.[0]?.$cursor?.executionStats) as
-    { totalDocsExamined: number } | undefined;
+    | { totalDocsExamined: number }
+    | undefined;
   if (!stats) throw new Error(`the database does not say what ${name} looks at`);
   return stats.totalDocsExamined;
 }

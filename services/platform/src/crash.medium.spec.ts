@@ -39,7 +39,7 @@ async function aService() {
 
 async function say(service: SpawnedService, ...memberIds: string[]) {
   const { grpcPort } = await service.waitReady();
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   const client: any = createGrpcClient(EchoClient, `127.0.0.1:${grpcPort}`);
   for (const memberId of memberIds) await client.say({ memberId }, systemContext());
   client.close();

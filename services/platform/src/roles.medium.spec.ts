@@ -33,7 +33,7 @@ it('one image: an api answers and leaves the work to a worker, which does it and
   const metrics = async (opsPort?: number) => (await fetch(`http://127.0.0.1:${opsPort}/metrics`)).text();
 
   const api = await run('api', {}, ['migrate', 'serve']);
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   const caller: any = createGrpcClient(EchoClient, `127.0.0.1:${api.grpcPort}`);
   await caller.say({ memberId: 'm1' }, systemContext());
   expect(await ready(api.opsPort)).toBe(200);
@@ -49,7 +49,7 @@ it('one image: an api answers and leaves the work to a worker, which does it and
   await eventually(async () => expect([await count('effects'), await count('outbox')]).toEqual([1, 0]), {
     timeoutMs: 60_000,
   });
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   const nobody: any = createGrpcClient(EchoClient, `127.0.0.1:${GRPC_PORT}`, { deadlineMs: 1_000 });
   await expect(nobody.say({ memberId: 'm2' }, systemContext())).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
 

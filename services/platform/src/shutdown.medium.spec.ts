@@ -17,7 +17,7 @@ describe('a served process', () => {
   it('on SIGTERM refuses new work, finishes the call in hand and ends with 0', async () => {
     const service = spawnService(entry, env);
     const ready = await service.waitReady();
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    // oxlint-disable-next-line typescript/no-explicit-any
     const client: any = createGrpcClient(EchoClient, `127.0.0.1:${ready.grpcPort}`, { deadlineMs: 10_000 });
     const inHand = client.slow({ ms: 1_500 }, systemContext()) as Promise<unknown>;
     await eventually(() => expect(service.lines.join()).toContain('slow call has begun'));
@@ -42,7 +42,7 @@ describe('a served process', () => {
   it('cuts a call that outlasts the grace period, and still ends with 0', async () => {
     const service = spawnService(entry, { ...env, SHUTDOWN_GRACE_MS: 1_500 });
     const ready = await service.waitReady();
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    // oxlint-disable-next-line typescript/no-explicit-any
     const client: any = createGrpcClient(EchoClient, `127.0.0.1:${ready.grpcPort}`, { deadlineMs: 30_000 });
     const endless = (client.slow({ ms: 25_000 }, systemContext()) as Promise<unknown>).catch((err: unknown) => err);
     await eventually(() => expect(service.lines.join()).toContain('slow call has begun'));

@@ -65,7 +65,7 @@ async function traced(env: Record<string, string>) {
 
 it('with a collector named, calls are traced, logs carry the trace, and the last spans are sent before the end', async () => {
   const { service, grpcPort, opsPort, end } = await traced({});
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   const client: any = createGrpcClient(EchoClient, `127.0.0.1:${grpcPort}`);
   await client.say({ text: 'x' }, systemContext('corr-5'));
   client.close();

@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 const entry = fileURLToPath(new URL('../test/echo.main.mjs', import.meta.url));
 let service: SpawnedService;
 let opsPort: number;
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 let client: any;
 
 beforeEach(async () => {

@@ -22,6 +22,6 @@ export function usePage(title: string): void {
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
     // only the arrival moves the focus, not what happens on the page afterwards
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }

@@ -219,7 +219,7 @@ function useMeanwhile<V extends FieldValues>(
   useEffect(() => {
     if (lost) ask?.();
     // the failure asks once, whatever is drawn meanwhile
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [failure]);
 
   const rebase = (values: V, taken?: Base<V>['taken']) => {
@@ -235,10 +235,10 @@ function useMeanwhile<V extends FieldValues>(
       : null;
   useEffect(() => {
     if (!failure || !found || found.both.length > 0) return;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the form keeps its values outside of React, and they change with it
+    // the form keeps its values outside of React, and they change with it
     rebase(found.merged, { failure, names: found.theirs.flat() });
     // a record that was read again is put together once
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [failure, last.version]);
   return {
     version: base.version,

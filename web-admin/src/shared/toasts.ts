@@ -5,7 +5,8 @@ import type { RootState } from '../core/state.js';
 
 /** What is said of an act that was done, with at most one act that takes it back; or why one was not. */
 export type Said =
-  { tone: 'done'; text: string; undo?: { label: string; action: Action } } | { tone: 'failed'; failure: Failure };
+  | { tone: 'done'; text: string; undo?: { label: string; action: Action } }
+  | { tone: 'failed'; failure: Failure };
 
 const slice = createSlice({
   name: 'toasts',

@@ -33,7 +33,7 @@ export function useFileUrl(file: File | undefined): string | undefined {
   useEffect(() => {
     if (!file) return;
     const url = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- an address is a resource: made and given back with the effect
+    // oxlint-disable-next-line react/set-state-in-effect -- an address is a resource: made and given back with the effect
     setShown({ file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);

@@ -17,7 +17,7 @@ export function useCountdown(until: number | null, now: () => number): number {
     }, 1000);
     return () => clearInterval(timer);
     // `left` closes over these two only
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [until, now]);
   return shown.seconds;
 }

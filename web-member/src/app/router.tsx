@@ -185,7 +185,7 @@ export function Pages() {
   useEffect(() => {
     if (arrivedBy !== 'POP') window.scrollTo(0, 0);
     // changing the language stays where one reads
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [page]);
   const shown = useRoutes(routes);
   return (

@@ -1,9 +1,9 @@
 /** Branches that are in the store from the start. Each slice adds its own by `declare module`, and app/store.ts composes them. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface Slices {}
 
 /** Branches that come with the first page that needs them (docs/adr/0020). */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+// oxlint-disable-next-line typescript/no-empty-object-type
 export interface LazyLoadedSlices {}
 
 /** What the store holds, as selectors and sagas of every layer read it. */

@@ -20,6 +20,6 @@ export function usePage(title: string): void {
     if (arrivedBy === 'POP' && key === 'default') return;
     document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true });
     // only the arrival moves the focus, not what happens on the page afterwards
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }

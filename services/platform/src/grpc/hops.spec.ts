@@ -25,7 +25,7 @@ const config = {
 const ctx: RequestContext = { correlationId: 'corr-1', actor: { id: 'm-1', type: 'member' }, locale: 'bm' };
 
 let service: RunningService;
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 let client: any;
 
 beforeAll(async () => {

@@ -25,7 +25,7 @@ const config = {
 
 describe('an rpc', () => {
   let service: RunningService;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any
   let client: any;
   beforeAll(async () => {
     service = await bootstrapService({

@@ -49,7 +49,7 @@ export function QuestionForm({ question, state, ask }: QuestionFormProps) {
     dispatch(brands.requested());
     if (!question) dispatch(list.requested());
     // what stands around the question is read when the page opens
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch]);
   const labels = useLabels();
   const saidRules = useSaidRules();

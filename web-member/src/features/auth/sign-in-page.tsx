@@ -55,7 +55,7 @@ export default function SignInPage() {
   useEffect(() => {
     if (ticket && sent) dispatch(signIn.requested(sent));
     // a ticket works once, in whatever language the page is by then
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [ticket, dispatch]);
 
   useCleared(signIn);

@@ -168,7 +168,7 @@ function NotReceived({
   useEffect(() => {
     send();
     // once, whatever is drawn again: trying again is the member's
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   if (status !== 'error') return <Loading />;
   return <PartAway title={t(($) => $.feedback.notSent)} error={null} onRetry={send} />;

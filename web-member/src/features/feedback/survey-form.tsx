@@ -166,7 +166,7 @@ function Asked(props: {
   useEffect(() => {
     if (focused) heading.current?.focus();
     // a question that comes takes the focus, not one that is there already
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const [title, ...notes] = linesOf(question.title[language], brandName || t(($) => $.feedback.yourSample));
   const note = notes.length > 0 ? notes : focused || isOpen(question) ? [] : [t(($) => $.feedback.lead)];

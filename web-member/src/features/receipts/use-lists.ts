@@ -18,7 +18,7 @@ export function useChoices() {
   useEffect(() => {
     again();
     // once for each visit; what has failed is asked again by the member
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const failed = [stores, products].some(({ status, data }) => status === 'error' && !data);
   const ready = stores.data !== null && products.data !== null;
@@ -43,7 +43,7 @@ export function useSkus() {
   useEffect(() => {
     if (!list.data) again();
     // once for each visit; what has failed is asked again by the member
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return { skus: list, again };
 }

@@ -49,7 +49,7 @@ export default function ReferPage() {
   useEffect(() => {
     if (asOf && now().getTime() - Date.parse(asOf) > STALE_AFTER_MS) dispatch(restore.requested());
     // once per visit
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   if (!user) return null;

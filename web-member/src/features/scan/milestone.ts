@@ -2,7 +2,9 @@ import type { ScanResult } from './types.js';
 
 /** What a registered code reached besides its points (docs/product/screens.md#code-pages). */
 export type Milestone =
-  { kind: 'first' } | { kind: 'voucher'; count: 5 | 10; value: string; owed: boolean } | { kind: 'plain' };
+  | { kind: 'first' }
+  | { kind: 'voucher'; count: 5 | 10; value: string; owed: boolean }
+  | { kind: 'plain' };
 
 /** First code before voucher; a voucher whose type names neither 5 nor 10 is the plain success. */
 export function milestoneOf({ data, voucherRewarded }: Pick<ScanResult, 'data' | 'voucherRewarded'>): Milestone {

@@ -30,7 +30,7 @@ export default function LandingPage() {
     // back on the landing page after a sign-up: the next one starts anew
     if (flow.step === 'done') dispatch(flowActions.finished());
     // on arrival only: while this page still shows, `done` is the moment before the success page opens
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   return (

@@ -53,7 +53,7 @@ export default function TierPage() {
   useEffect(() => {
     if (asOf && now().getTime() - Date.parse(asOf) > STALE_AFTER_MS) dispatch(restore.requested());
     // once per visit
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   if (!user) return null;

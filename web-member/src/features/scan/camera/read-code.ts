@@ -5,7 +5,11 @@ import { findCode } from './find-code.js';
 const MAX_READING_MS = 8_000;
 
 export type Outcome =
-  { kind: 'code'; code: string } | { kind: 'none' } | { kind: 'slow' } | { kind: 'failed' } | { kind: 'cancelled' };
+  | { kind: 'code'; code: string }
+  | { kind: 'none' }
+  | { kind: 'slow' }
+  | { kind: 'failed' }
+  | { kind: 'cancelled' };
 
 /** Resolves after a time, or never once the signal is aborted. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;

@@ -1,0 +1,24 @@
+import { saidBy, type Source } from './said-by.js';
+
+const refused = ['const at = new Date();', 'const at = Date.now();', 'const took = start() - Date.now();'];
+const fine = [
+  'const at = new Date(0);',
+  'const at = clock.now();',
+  'const at = Date.UTC(2026, 0);',
+  'const at = my.Date();',
+];
+
+const said = saidBy(
+  'clock',
+  [...refused, ...fine].map((source): Source => ['one.ts', source]),
+);
+
+describe('the clock of rules', () => {
+  it.each(refused.map((source, at) => [source, at] as const))('refuses %s', (_source, at) => {
+    expect(said[at]).toEqual(['Use the injected Clock.']);
+  });
+
+  it.each(fine.map((source, at) => [source, at] as const))('takes %s', (_source, at) => {
+    expect(said[refused.length + at]).toEqual([]);
+  });
+});
