@@ -1,6 +1,4 @@
-// Jest environment of the web suites: jsdom, with the question "which field does this label belong to" answered by the document's
-// table of ids. jsdom walks the whole document for it, once for each label, whenever a field is looked up by its name
-// (docs/adr/0072-what-web-suites-leave-out.md).
+// Jest environment of the web suites: jsdom, without two things that no test asks for (docs/adr/0072-what-web-suites-leave-out.md).
 const FixedJsdom = require('jest-fixed-jsdom');
 
 const inside = (file) => require(require.resolve(file, { paths: [require.resolve('jest-environment-jsdom')] }));
@@ -9,6 +7,8 @@ inside('jsdom');
 const { implementation: Label } = inside('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl.js');
 const { isLabelable } = inside('jsdom/lib/jsdom/living/helpers/form-controls.js');
 
+// Which field a label belongs to is answered by the document's table of ids. jsdom walks the whole document for it, once for each
+// label, whenever a field is looked up by its name.
 const { get: walk } = Object.getOwnPropertyDescriptor(Label.prototype, 'control');
 Object.defineProperty(Label.prototype, 'control', {
   configurable: true,
@@ -21,4 +21,14 @@ Object.defineProperty(Label.prototype, 'control', {
   },
 });
 
-module.exports = FixedJsdom;
+// React shows what was suspended 300 ms after its skeleton at the earliest, so that nothing flickers: a suite would wait for that
+// at the first visit of every page.
+const SHOWN = 'bound completeRootWhenReady';
+
+module.exports = class WebEnvironment extends FixedJsdom {
+  async setup() {
+    await super.setup();
+    const { setTimeout: later } = this.global;
+    this.global.setTimeout = (run, ms, ...args) => later(run, run.name === SHOWN ? 0 : ms, ...args);
+  }
+};

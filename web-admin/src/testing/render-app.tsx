@@ -1,9 +1,10 @@
 import type { Language } from '@club/web-kit';
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { counted, fakeApi, type Programmed } from '../../../web-kit/test/fake-api';
+import { untilErrorTexts } from '../../../web-kit/test/error-texts';
 import { aUser } from '../../../web-kit/test/user';
 import { routes } from '../app/router.js';
 import { createStore } from '../app/store.js';
@@ -45,9 +46,7 @@ export async function renderApp(
   { role = 'dev', language = 'en' }: Options = {},
 ) {
   const i18n = await createI18n(language);
-  await waitFor(() => {
-    if (!i18n.hasResourceBundle(i18n.language, 'errors')) throw new Error('error texts are on their way');
-  });
+  await untilErrorTexts(i18n);
   const { api, called, asked } = fakeApi({
     ...(role ? { 'POST /admin/auth/session': () => aSession(role) } : {}),
     [COUNTS]: noWork,

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { untilErrorTexts } from '../../../web-kit/test/error-texts';
 import { createI18n } from '../app/texts/index.js';
 import { Carousel } from './carousel.js';
 
@@ -21,7 +22,7 @@ afterEach(() => {
 
 async function show(everyMs?: number, contents: readonly ReactNode[] = ['One', 'Two', 'Three']) {
   const i18n = await createI18n('en');
-  await waitFor(() => expect(i18n.hasResourceBundle(i18n.language, 'errors')).toBe(true));
+  await untilErrorTexts(i18n);
   jest.useFakeTimers();
   render(
     <I18nextProvider i18n={i18n}>

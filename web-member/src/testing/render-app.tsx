@@ -1,9 +1,10 @@
-import { configure, render, screen, waitFor } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
 import type { Language } from '../core/types.js';
 import { AppContext, type AppTools } from '../core/app-context.js';
+import { untilErrorTexts } from '../../../web-kit/test/error-texts';
 import { aUser } from '../../../web-kit/test/user';
 import { Pages } from '../app/router.js';
 import { createI18n } from '../app/texts/index.js';
@@ -20,9 +21,7 @@ export async function renderApp(
   { token = null as string | null, language = 'en' as Language, prompts = false } = {},
 ) {
   const i18n = await createI18n(language);
-  await waitFor(() => {
-    if (!i18n.hasResourceBundle(i18n.language, 'errors')) throw new Error('error texts are on their way');
-  });
+  await untilErrorTexts(i18n);
   const world = startWorld(programmed, { token, prompts });
   let address = '';
   let carried: unknown = null;

@@ -1,14 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
+import { untilErrorTexts } from '../../../../../web-kit/test/error-texts';
 import { createI18n } from '../../../app/texts/index.js';
 import { CameraScreen } from './camera-screen.js';
 import type { ReaderState } from './use-reader.js';
 
 test('a reader on its way is announced when it starts and when it is ready; each per cent is the bar’s alone', async () => {
   const i18n = await createI18n('en');
-  await waitFor(() => expect(i18n.hasResourceBundle('en', 'errors')).toBe(true));
+  await untilErrorTexts(i18n);
   const of = (reading: ReaderState) => (
     <I18nextProvider i18n={i18n}>
       <MemoryRouter>
