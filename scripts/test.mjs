@@ -139,6 +139,16 @@ async function share(stackEnv) {
   });
 }
 
+/** What medium and browser tests start, and after it what is checked without running anything. */
+async function build() {
+  if (needsStack) await check('compile services', buildServers);
+  if (startsProduct) await check('bundle services', bundleServices);
+  if (wants('e2e')) await check('build web apps', async () => (await buildWeb()).join(', ') || 'unchanged');
+  if (only || stopped || !existsSync(join(root, 'scripts/lint.mjs'))) return;
+  lint = run(process.execPath, [join(root, 'scripts/lint.mjs')], { last: true });
+  lint.catch(() => {});
+}
+
 async function main() {
   const missing = needsStack ? await missingPrerequisites(outside) : [];
   if (missing.length) throw new Error(missing.join('\n'));
@@ -156,14 +166,11 @@ async function main() {
 
   try {
     await check('generate code', generate);
-    if (needsStack) await check('compile services', buildServers);
-    if (startsProduct) await check('bundle services', bundleServices);
-    if (wants('e2e')) await check('build web apps', async () => (await buildWeb()).join(', ') || 'unchanged');
-    if (!only && existsSync(join(root, 'scripts/lint.mjs'))) {
-      lint = run(process.execPath, [join(root, 'scripts/lint.mjs')], { last: true });
-      lint.catch(() => {});
-    }
+    // Unit tests ask nothing of what is compiled, and leave the compiler what they do not take.
+    const built = build();
+    built.catch(() => {});
     if (wants('unit')) await jest('unit', ['unit', 'web']);
+    await built;
   } finally {
     await stackUp.catch(() => {});
   }

@@ -1,9 +1,10 @@
-// Jest environment of the web suites: jsdom, without two things that no test asks for (docs/adr/0072-what-web-suites-leave-out.md).
+// Jest environment of the web suites: jsdom, without three things that no test asks for (docs/adr/0072-what-web-suites-leave-out.md).
 const FixedJsdom = require('jest-fixed-jsdom');
 
 const inside = (file) => require(require.resolve(file, { paths: [require.resolve('jest-environment-jsdom')] }));
 // as a whole first: its files load each other in a circle
 inside('jsdom');
+const { implForWrapper } = inside('jsdom/lib/jsdom/living/generated/utils.js');
 const { implementation: Label } = inside('jsdom/lib/jsdom/living/nodes/HTMLLabelElement-impl.js');
 const { isLabelable } = inside('jsdom/lib/jsdom/living/helpers/form-controls.js');
 
@@ -21,6 +22,26 @@ Object.defineProperty(Label.prototype, 'control', {
   },
 });
 
+/**
+ * Returns `getComputedStyle` that answers an element once. jsdom keeps which rules hold for it, until something changes that they
+ * may depend on, but copies them and works out every colour anew for each question: whether something is hidden asks it of all
+ * that stands around it.
+ */
+function keptBetweenChanges(getComputedStyle) {
+  const answers = new WeakMap();
+  return (element, pseudo) => {
+    const impl = implForWrapper(element);
+    if (pseudo || !impl?._ownerDocument) return getComputedStyle(element, pseudo);
+    const of = () => answers.get(impl._ownerDocument._styleCache ?? answers);
+    const known = of()?.get(element);
+    if (known) return known;
+    const style = getComputedStyle(element);
+    const kept = of() ?? new WeakMap();
+    answers.set(impl._ownerDocument._styleCache, kept.set(element, style));
+    return style;
+  };
+}
+
 // React shows what was suspended 300 ms after its skeleton at the earliest, so that nothing flickers: a suite would wait for that
 // at the first visit of every page.
 const SHOWN = 'bound completeRootWhenReady';
@@ -28,7 +49,8 @@ const SHOWN = 'bound completeRootWhenReady';
 module.exports = class WebEnvironment extends FixedJsdom {
   async setup() {
     await super.setup();
-    const { setTimeout: later } = this.global;
+    const { setTimeout: later, getComputedStyle } = this.global;
     this.global.setTimeout = (run, ms, ...args) => later(run, run.name === SHOWN ? 0 : ms, ...args);
+    this.global.getComputedStyle = keptBetweenChanges(getComputedStyle);
   }
 };

@@ -1,7 +1,12 @@
-import type { i18n as I18n } from 'i18next';
+/** What is asked of i18next, which is a package of the apps. */
+interface Texts {
+  readonly language: string;
+  hasResourceBundle(language: string, namespace: string): boolean;
+  readonly store: Record<'on' | 'off', (event: 'added', heard: () => void) => void>;
+}
 
 /** Resolves when the texts of the error codes are there, for which no page waits. It listens: looking again and again takes longer. */
-export function untilErrorTexts(i18n: I18n): Promise<void> {
+export function untilErrorTexts(i18n: Texts): Promise<void> {
   const there = () => i18n.hasResourceBundle(i18n.language, 'errors');
   return new Promise((resolve) => {
     if (there()) return resolve();

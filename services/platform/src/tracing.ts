@@ -4,31 +4,46 @@ import { register } from 'node:module';
 if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
   // ES modules are patched while they load; the hook resolves its own dependencies from the instrumentation package.
   register('@opentelemetry/instrumentation/hook.mjs', import.meta.url);
-  const { NodeSDK } = await import('@opentelemetry/sdk-node');
-  const { getNodeAutoInstrumentations } = await import('@opentelemetry/auto-instrumentations-node');
+  const { registerInstrumentations } = await import('@opentelemetry/instrumentation');
+  const { BatchSpanProcessor, NodeTracerProvider } = await import('@opentelemetry/sdk-trace-node');
+  const { defaultResource, detectResources, envDetector, hostDetector, processDetector, resourceFromAttributes } =
+    await import('@opentelemetry/resources');
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-grpc');
-  const sdk = new NodeSDK({
-    serviceName: process.env.OTEL_SERVICE_NAME ?? process.env.SERVICE_NAME ?? folderOf(process.argv[1] ?? ''),
-    traceExporter: new OTLPTraceExporter(),
+  const { GrpcInstrumentation } = await import('@opentelemetry/instrumentation-grpc');
+  const { HttpInstrumentation } = await import('@opentelemetry/instrumentation-http');
+  const { IORedisInstrumentation } = await import('@opentelemetry/instrumentation-ioredis');
+  const { MongoDBInstrumentation } = await import('@opentelemetry/instrumentation-mongodb');
+  const { MongooseInstrumentation } = await import('@opentelemetry/instrumentation-mongoose');
+  const { NestInstrumentation } = await import('@opentelemetry/instrumentation-nestjs-core');
+  const { UndiciInstrumentation } = await import('@opentelemetry/instrumentation-undici');
+
+  const name = process.env.OTEL_SERVICE_NAME ?? process.env.SERVICE_NAME ?? folderOf(process.argv[1] ?? '');
+  const tracerProvider = new NodeTracerProvider({
+    resource: defaultResource()
+      .merge(detectResources({ detectors: [envDetector, processDetector, hostDetector] }))
+      .merge(resourceFromAttributes({ 'service.name': name })),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+  });
+  // Kafka is not among them: the bus carries the trace of the request that wrote the outbox, not the relay's.
+  registerInstrumentations({
+    tracerProvider,
     instrumentations: [
-      getNodeAutoInstrumentations({
-        '@opentelemetry/instrumentation-fs': { enabled: false },
-        '@opentelemetry/instrumentation-dns': { enabled: false },
-        '@opentelemetry/instrumentation-net': { enabled: false },
-        '@opentelemetry/instrumentation-pino': { enabled: false },
-        // The bus carries the trace of the request that wrote the outbox; this one would replace it by the relay's.
-        '@opentelemetry/instrumentation-kafkajs': { enabled: false },
+      new GrpcInstrumentation(),
+      new HttpInstrumentation({
         // Probes every few seconds are no journeys.
-        '@opentelemetry/instrumentation-http': {
-          ignoreIncomingRequestHook: (request) => /^\/(healthz|readyz|metrics)/.test(request.url ?? ''),
-          // A query may be the key of a private file or what a social login brought back.
-          startIncomingSpanHook: () => ({ 'url.query': undefined }),
-        },
+        ignoreIncomingRequestHook: (request) => /^\/(healthz|readyz|metrics)/.test(request.url ?? ''),
+        // A query may be the key of a private file or what a social login brought back.
+        startIncomingSpanHook: () => ({ 'url.query': undefined }),
       }),
+      new IORedisInstrumentation(),
+      new MongoDBInstrumentation(),
+      new MongooseInstrumentation(),
+      new NestInstrumentation(),
+      new UndiciInstrumentation(),
     ],
   });
   // What is still held at the end is sent by serveApplication, after the last call has been answered.
-  sdk.start();
+  tracerProvider.register();
 }
 
 /** `services/identity/dist/main.js` → `identity`: a service is named by its folder. */
