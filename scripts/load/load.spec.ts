@@ -1,7 +1,7 @@
 import { growthOf } from '../bench/soak.mjs';
 import { lagOf } from './backlog.mjs';
 import { kindsOf, sumOver } from './cost.mjs';
-import { samplesOf, sumOf } from './metrics.mjs';
+import { samplesOf, sumOf, sumsBy } from './metrics.mjs';
 
 describe('what processes say of themselves', () => {
   const text = [
@@ -24,6 +24,12 @@ describe('what processes say of themselves', () => {
     expect(sumOf(samplesOf(text), 'club_consumer_lag')).toBe(7.5);
     expect(sumOf(samplesOf(text), 'club_mongo_commands_total')).toBeUndefined();
   });
+});
+
+it('is summed by what it says of a label, where it says it', () => {
+  const text =
+    'sent{kind="find",of="a"} 1\nsent{kind="find",of="b"} 2\nsent{kind="insert"} 4\nsent 8\nother{kind="find"} 16';
+  expect(sumsBy(samplesOf(text), 'sent', 'kind')).toEqual({ find: 3, insert: 4 });
 });
 
 describe('the lag of a group', () => {

@@ -19,6 +19,16 @@ export function sumOf(samples, name) {
   return found.length === 0 ? undefined : found.reduce((sum, { value }) => sum + value, 0);
 }
 
+/** Returns the sums of a metric's samples by what they say of `label`. */
+export function sumsBy(samples, name, label) {
+  const sums = {};
+  for (const { name: of, labels, value } of samples) {
+    const key = labels[label];
+    if (of === name && key !== undefined) sums[key] = (sums[key] ?? 0) + value;
+  }
+  return sums;
+}
+
 /** Returns the samples of every process by its name; `ports` maps a process to its operations port. */
 export async function readMetrics(ports) {
   const read = async ([name, port]) => {

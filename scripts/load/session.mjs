@@ -7,7 +7,7 @@ import { readEnv, readJson } from '../lib/files.mjs';
 import { openBacklog } from './backlog.mjs';
 import { cpuMs, residentMb } from './cpu.mjs';
 import { k6Binary } from './k6.mjs';
-import { readMetrics, sumOf } from './metrics.mjs';
+import { readMetrics, sumOf, sumsBy } from './metrics.mjs';
 import { prepare } from './prepare.mjs';
 
 /** What sends: k6, as load testers run it, through the origin. */
@@ -53,6 +53,14 @@ async function used(dir) {
   );
 }
 
+/** Which commands every process has sent to the database so far. */
+async function commandsOf(dir) {
+  const samples = await readMetrics(processesOf(dir).ops);
+  return Object.fromEntries(
+    Object.entries(samples).map(([name, of]) => [name, sumsBy(of, 'club_mongo_commands_total', 'command')]),
+  );
+}
+
 const difference = (after, before = {}) =>
   Object.fromEntries(
     Object.entries(after).map(([name, value]) => [name, value === undefined ? undefined : value - (before[name] ?? 0)]),
@@ -65,6 +73,7 @@ const difference = (after, before = {}) =>
  * - `settled()`: waits until all that was sent has had its effects; resolves with {lag, lags, seconds}
  * - `backlog()`: what is behind now
  * - `used()`: what every process has used so far; `usedSince(before)`: since then
+ * - `commands()`: how many commands of each kind every process has sent to the database so far
  * - `memory()`: resident MiB of every process
  * - `close()`.
  */
@@ -112,6 +121,7 @@ export async function openSession({ dir, clubUrl, members, codes, scenario = 'sc
     settled: () => backlog.gone(),
     backlog: () => backlog.read(),
     used: () => used(dir),
+    commands: () => commandsOf(dir),
     async usedSince(before) {
       const after = await used(dir);
       return Object.fromEntries(Object.keys(after).map((name) => [name, difference(after[name], before[name])]));
