@@ -83,7 +83,7 @@ function endGroup(pid, signal) {
 }
 
 // Real parts are shared by the suites: few at a time, so that none waits so long that it gives up. One more than there are
-// cores where a suite waits for a good part of its time: of unit tests a fifth (for what a screen does next), of medium ones two
+// cores where a suite waits for a part of its time: of unit tests a tenth (for what a screen does next), of medium ones two
 // fifths (for processes that were killed), of browser tests a fifth (for what another process answers).
 const WORKERS = { unit: 3, medium: 3, e2e: 3, clock: 1 };
 const workers = (size) =>
