@@ -30,14 +30,13 @@ Object.defineProperty(Label.prototype, 'control', {
 function keptBetweenChanges(getComputedStyle) {
   const answers = new WeakMap();
   return (element, pseudo) => {
-    const impl = implForWrapper(element);
-    if (pseudo || !impl?._ownerDocument) return getComputedStyle(element, pseudo);
-    const of = () => answers.get(impl._ownerDocument._styleCache ?? answers);
-    const known = of()?.get(element);
-    if (known) return known;
+    const document = implForWrapper(element)?._ownerDocument;
+    if (pseudo || !document) return getComputedStyle(element, pseudo);
+    const known = answers.get(element);
+    // what jsdom keeps is put aside as a whole by a change, and begun anew by the next question
+    if (known && known.of === document._styleCache) return known.style;
     const style = getComputedStyle(element);
-    const kept = of() ?? new WeakMap();
-    answers.set(impl._ownerDocument._styleCache, kept.set(element, style));
+    answers.set(element, { of: document._styleCache, style });
     return style;
   };
 }

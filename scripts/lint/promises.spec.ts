@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../lib/paths.mjs';
 
-const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
 let folder: string;
 
 beforeAll(() => {

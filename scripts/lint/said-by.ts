@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, sep } from 'node:path';
-
-const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../..');
+import { root } from '../lib/paths.mjs';
 
 /** A source, and the path in its feature at which it stands. */
 export type Source = readonly [file: string, text: string];
@@ -13,8 +12,11 @@ interface Diagnostic {
   filename: string;
 }
 
-/** Returns what one of our own rules says of each source, as oxlint asks it: in one run, each in a feature of its own. */
-export function saidBy(rule: string, sources: readonly Source[]): string[][] {
+/**
+ * Asks one of our own rules about sources, as oxlint does: in one run, each in a feature of its own. Returns what it said of one of
+ * them.
+ */
+export function saidBy(rule: string, sources: readonly Source[]): (...source: Source) => string[] {
   const folder = mkdtempSync(join(tmpdir(), 'rule-'));
   try {
     const config = {
@@ -35,9 +37,12 @@ export function saidBy(rule: string, sources: readonly Source[]): string[][] {
     );
     if (!stdout.startsWith('{')) throw new Error(`oxlint: ${stdout}${stderr}`);
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
-    const said = sources.map((): string[] => []);
-    for (const { filename, message } of diagnostics) said[Number(filename.split(sep)[3])]!.push(message);
-    return said;
+    const featureOf = ({ filename }: Diagnostic) => Number(filename.split(sep)[3]);
+    return (...source) => {
+      const at = sources.findIndex((one) => one.join('\n') === source.join('\n'));
+      if (at < 0) throw new Error(`was not asked about: ${source.join(' ')}`);
+      return diagnostics.filter((one) => featureOf(one) === at).map(({ message }) => message);
+    };
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -41,15 +41,16 @@ export async function halfPeak(session, seconds = 10) {
 
 /** Resolves with what a second costs in which nobody does anything: {cpu, commands}, over processes by name. */
 export async function idle(session, namesOf, seconds = 10) {
-  const [before, sent] = [await session.used(), await session.commands()];
+  const before = await session.used();
   await pause(seconds * 1000);
-  const [costs, sentSince] = [await session.usedSince(before), await session.commands()];
+  const costs = await session.usedSince(before);
   const names = namesOf(Object.keys(costs));
   const by = names.map((name) => [name, (costs[name].commands ?? 0) / seconds]).sort(([, a], [, b]) => b - a);
   console.log(`idle, commands a second: ${by.map(([name, each]) => `${name} ${each.toFixed(1)}`).join(', ')}`);
   for (const name of names) {
-    const counts = Object.entries(sentSince[name] ?? {}).map(([kind, all]) => [kind, all - (sent[name]?.[kind] ?? 0)]);
-    const some = counts.filter(([, count]) => count > 0).sort(([, a], [, b]) => b - a);
+    const some = Object.entries(costs[name].kinds)
+      .filter(([, count]) => count > 0)
+      .sort(([, a], [, b]) => b - a);
     if (some.length > 0) console.log(`  ${name}: ${some.map(([kind, count]) => `${count} ${kind}`).join(', ')}`);
   }
   return { cpu: sumOver(costs, names, 'cpu') / seconds, commands: sumOver(costs, names, 'commands') / seconds };

@@ -37,7 +37,7 @@ function processesOf(dir) {
   };
 }
 
-/** What every process has used so far: CPU, and MongoDB commands and documents where it counts them. */
+/** What every process has used so far: CPU, and MongoDB commands (all, and by kind) and documents where it counts them. */
 async function used(dir) {
   const { pids, ops } = processesOf(dir);
   const samples = await readMetrics(ops);
@@ -47,24 +47,18 @@ async function used(dir) {
       {
         cpu: cpuMs(pid),
         commands: sumOf(samples[name] ?? [], 'club_mongo_commands_total'),
+        kinds: sumsBy(samples[name] ?? [], 'club_mongo_commands_total', 'command'),
         documents: sumOf(samples[name] ?? [], 'club_mongo_documents_total'),
       },
     ]),
   );
 }
 
-/** Which commands every process has sent to the database so far. */
-async function commandsOf(dir) {
-  const samples = await readMetrics(processesOf(dir).ops);
-  return Object.fromEntries(
-    Object.entries(samples).map(([name, of]) => [name, sumsBy(of, 'club_mongo_commands_total', 'command')]),
-  );
+/** What has been added to counts since `before`, by the names that they stand under; undefined where it is not known. */
+function difference(after, before) {
+  if (typeof after !== 'object') return after === undefined ? undefined : after - (before ?? 0);
+  return Object.fromEntries(Object.entries(after).map(([name, value]) => [name, difference(value, before?.[name])]));
 }
-
-const difference = (after, before = {}) =>
-  Object.fromEntries(
-    Object.entries(after).map(([name, value]) => [name, value === undefined ? undefined : value - (before[name] ?? 0)]),
-  );
 
 /**
  * Prepares members and codes and waits until that is settled. Resolves with
@@ -73,7 +67,6 @@ const difference = (after, before = {}) =>
  * - `settled()`: waits until all that was sent has had its effects; resolves with {lag, lags, seconds}
  * - `backlog()`: what is behind now
  * - `used()`: what every process has used so far; `usedSince(before)`: since then
- * - `commands()`: how many commands of each kind every process has sent to the database so far
  * - `memory()`: resident MiB of every process
  * - `close()`.
  */
@@ -121,11 +114,7 @@ export async function openSession({ dir, clubUrl, members, codes, scenario = 'sc
     settled: () => backlog.gone(),
     backlog: () => backlog.read(),
     used: () => used(dir),
-    commands: () => commandsOf(dir),
-    async usedSince(before) {
-      const after = await used(dir);
-      return Object.fromEntries(Object.keys(after).map((name) => [name, difference(after[name], before[name])]));
-    },
+    usedSince: async (before) => difference(await used(dir), before),
     memory: () =>
       Object.fromEntries(Object.entries(processesOf(dir).pids).map(([name, pid]) => [name, residentMb(pid)])),
     close: () => backlog.close(),
