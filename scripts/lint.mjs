@@ -35,7 +35,6 @@ const rest = [
   ]),
   ['unused files, exports and packages', [bin('knip/bin/knip.js'), '--no-progress']],
   ['class names', ['scripts/lint/class-names.mjs']],
-  ['citations', ['scripts/lint/citations.mjs']],
   ['buf lint', [bin('@bufbuild/buf/bin/buf'), 'lint', 'proto']],
   ['buf breaking', [bin('@bufbuild/buf/bin/buf'), 'breaking', 'proto', '--against', 'proto/baseline.binpb']],
   ['OpenAPI document', ['gateway/dist/main.js', 'openapi', 'docs/openapi.json', ...(fix ? [] : ['--check'])]],

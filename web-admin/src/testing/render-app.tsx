@@ -13,7 +13,7 @@ import type { Role, Session } from '../core/types.js';
 import { noWork } from './records.js';
 
 // a page's code is loaded on first use, which takes long on a busy machine
-configure({ asyncUtilTimeout: Number(process.env['CLUB_TEST_WAIT_MS'] ?? 50_000) });
+configure({ asyncUtilTimeout: 50_000 });
 
 // jsdom draws no pictures, and its files are not those of node
 URL.createObjectURL = (file) => `blob:${(file as File).name}`;

@@ -12,7 +12,7 @@ import type { Club } from './fakes.js';
 import { NOW, startWorld } from './fakes.js';
 
 // a page's code is loaded on first use, which takes long on a busy machine
-configure({ asyncUtilTimeout: Number(process.env['CLUB_TEST_WAIT_MS'] ?? 50_000) });
+configure({ asyncUtilTimeout: 50_000 });
 
 /** The whole app at one address, with or without navigation state, on a fake api. Sagas navigate the same router. */
 export async function renderApp(

@@ -6,8 +6,6 @@ import { renderApp } from '../../testing/render-app.js';
 import { aCartLine, anAddress, aShop, keepCarts, texts, aRedeemed } from '../../testing/shop-fakes.js';
 import { redeem } from './requests.js';
 
-// Rows of docs/spec-tests/rewards.md that cart and confirmation hold.
-
 jest.setTimeout(60_000);
 afterEach(() => localStorage.clear());
 

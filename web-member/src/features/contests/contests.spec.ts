@@ -4,8 +4,6 @@ import { aUser, NOW } from '../../testing/fakes.js';
 import { costOf, counted, listed, periodOf, refusalOf, usedBy } from './contests.js';
 import { asLink, emptyEntry, isBadLink, missingOf, needsOf, toInput } from './entry-form.js';
 
-// Rows of docs/spec-tests/rewards.md that contests hold.
-
 const now = new Date(NOW);
 
 describe('member-rewards §4: contest period', () => {

@@ -7,8 +7,6 @@ import { refusal, type Club } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import type { Entered } from './types.js';
 
-// Rows of docs/spec-tests/rewards.md that the form of a contest holds.
-
 jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 const real = { create: URL.createObjectURL, revoke: URL.revokeObjectURL };

@@ -7,8 +7,6 @@ import { refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import type { Contest } from './types.js';
 
-// Rows of docs/spec-tests/rewards.md that the list, a contest and the campaigns hold.
-
 jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 // jsdom draws nothing; axe asks for a canvas and goes on without

@@ -3,8 +3,6 @@ import { within } from '@testing-library/react';
 import { aSession, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
-// Rows of docs/spec-tests/rewards.md that the mystery box holds.
-
 jest.setTimeout(60_000);
 
 const open = (api: Parameters<typeof renderApp>[1], language: 'en' | 'bm' = 'en') =>

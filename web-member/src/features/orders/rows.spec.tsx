@@ -6,8 +6,6 @@ import { aShop, TWO_REWARDS as order } from '../../testing/shop-fakes.js';
 import { restore } from '../../core/session/requests.js';
 import type { OrdersPage } from './types.js';
 
-// Rows of docs/spec-tests/rewards.md that orders hold.
-
 jest.setTimeout(60_000);
 afterEach(() => localStorage.clear());
 

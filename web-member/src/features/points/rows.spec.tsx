@@ -5,8 +5,6 @@ import { aSession, aUser, NOW, aLine } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { texts, anOrder, anOrderLine } from '../../testing/shop-fakes.js';
 
-// Rows of docs/spec-tests/rewards.md that the point pages hold.
-
 jest.setTimeout(60_000);
 
 const line = (seq: number, points: number): PointLine =>

@@ -6,8 +6,6 @@ import { NOW, refusal } from '../../testing/fakes.js';
 import { aReceipt } from '../../testing/receipt-fakes.js';
 import { openReceipts, pretendPictures } from '../../testing/receipt-form.js';
 
-// Rows of docs/spec-tests/rewards.md that the pages of receipts hold.
-
 pretendPictures();
 
 describe('your receipts', () => {

@@ -8,8 +8,6 @@ import { jpeg, openFilled, openReceipts, pretendPictures, sentOnce } from '../..
 import { selectReceipts } from './selectors.js';
 import type { Uploaded } from './types.js';
 
-// Rows of docs/spec-tests/rewards.md that the pages of receipts hold.
-
 pretendPictures();
 
 describe('§2 /uploadReceipt', () => {

@@ -16,8 +16,6 @@ import {
 } from '../../testing/receipt-form.js';
 import { PhotoTips } from './photo-tips.js';
 
-// Rows of docs/spec-tests/rewards.md that the pages of receipts hold.
-
 pretendPictures();
 
 describe('§5 Receipt upload', () => {

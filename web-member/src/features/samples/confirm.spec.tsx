@@ -7,8 +7,6 @@ import { renderApp } from '../../testing/render-app.js';
 import { someSamples, aMemberSample } from '../../testing/sample-fakes.js';
 import { requestSample } from './requests.js';
 
-// Rows of docs/spec-tests/rewards.md that asking for a sample holds.
-
 jest.setTimeout(60_000);
 window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;

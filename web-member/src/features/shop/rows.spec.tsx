@@ -6,8 +6,6 @@ import { aReward, NOW, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { aShop, texts, TWO_REWARDS as order } from '../../testing/shop-fakes.js';
 
-// Rows of docs/spec-tests/rewards.md that the shop's screens hold.
-
 jest.setTimeout(60_000);
 afterEach(() => localStorage.clear());
 

@@ -8,8 +8,6 @@ import { renderApp } from '../../testing/render-app.js';
 import { texts } from '../../testing/shop-fakes.js';
 import type { Donation, Wish } from './types.js';
 
-// Rows of docs/spec-tests/rewards.md that the wishing tree holds.
-
 jest.setTimeout(60_000);
 const matchMedia = window.matchMedia;
 afterEach(() => {

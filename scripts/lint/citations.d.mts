@@ -1,2 +1,0 @@
-export function headings(text: string): Set<string>;
-export function linkErrors(path: string, text: string): string[];
