@@ -117,7 +117,7 @@ export const articles: Articles = {
             list: [
               'Lihat dalam folder spam atau promosi.',
               'Semak sama ada alamat itu ialah alamat yang anda gunakan semasa mendaftar.',
-              'Buka e-mel yang terbaharu: pautan lama tidak lagi sah apabila pautan baharu dihantar.',
+              'Buka mana-mana e-mel hari ini: semuanya mengandungi pautan yang sama, dan pautan itu sah hingga tengah malam.',
             ],
           },
         ],

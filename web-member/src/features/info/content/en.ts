@@ -113,7 +113,7 @@ export const articles: Articles = {
             list: [
               'Look in the spam or promotions folder.',
               'Check that the address is the one you joined with.',
-              'Open the newest email: an earlier link stops working when a new one is sent.',
+              'Open any of today’s emails: they all hold the same link, and it works until midnight.',
             ],
           },
         ],
