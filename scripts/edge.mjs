@@ -213,10 +213,14 @@ function redirect(response, to) {
 const within = (path, prefix) => path === prefix || path.startsWith(`${prefix}/`);
 
 async function route(request, response) {
-  const [path] = request.url.split('?');
+  const [path, ...query] = request.url.split('?');
   if (path === '/healthz') return plain(response, 200, 'ok');
   if (within(path, `${BASE}/api`)) return proxy(request, response);
-  if (path === '/' || path === BASE || path === `${BASE}/`) return redirect(response, `${BASE}/en`);
+  if (path === '/' || path === BASE || path === `${BASE}/`) {
+    // The query says which campaign or friend brought the visitor.
+    const search = query.length > 0 ? `?${query.join('?')}` : '';
+    return redirect(response, `${BASE}/en${search}`);
+  }
   // Not the member app where the back office is not built: it would answer for routes that it does not have.
   if (within(path, `${BASE}/admin`)) return serve(request, response, admin, path.slice(`${BASE}/admin`.length));
   if (within(path, BASE)) return serve(request, response, member, path.slice(BASE.length));

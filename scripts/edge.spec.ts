@@ -95,6 +95,8 @@ describe('edge', () => {
   it.each(['/', BASE, `${BASE}/`])('leads %s to the English start page', async (path) => {
     const { status, headers } = await call(path);
     expect([status, headers.location]).toEqual([302, `${BASE}/en`]);
+    const campaign = '?utm_source=fb&referCode=ABC&x=a?b%0d';
+    expect((await call(`${path}${campaign}`)).headers.location).toBe(`${BASE}/en${campaign}`);
   });
 
   it.each(['en', 'dashboard', 'scancode/success', 'administrator'])(

@@ -23,6 +23,11 @@ it('keeps browsers on https, on every host below the club’s as well', () => {
   expect(conf).toContain('add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;');
 });
 
+it('leads the addresses without a language to the English page with their query', () => {
+  const redirects = [...conf.matchAll(/return 302 (\S+);/g)].map(([, to]) => to);
+  expect(redirects).toEqual(Array(2).fill('/drypers-baby-club/en$is_args$args'));
+});
+
 /** A file name in the root of an image. */
 const page = (below: string) => `/drypers-baby-club/${below}index.html`;
 const MEMBER = [page(''), '/drypers-baby-club/assets/app-1a2b3c.js'];

@@ -2,6 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { entryActions, type SessionState } from '../core/session/slice.js';
 import { selectReturnTo, selectSession } from '../core/session/selectors.js';
+import { rememberCampaign } from '../core/campaign.js';
 import { BASE_PATH } from '../core/config.js';
 import { useAppDispatch, useAppSelector } from '../core/hooks.js';
 import { infoPaths } from '../core/info-paths.js';
@@ -33,6 +34,8 @@ export function Gate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (segment && segment !== language) void change(segment);
   }, [segment, language, change]);
+
+  useEffect(() => rememberCampaign(search), [search]);
 
   const checked = session.status === 'signedOut' || session.status === 'signedIn';
   const returnTo = useAppSelector(selectReturnTo);

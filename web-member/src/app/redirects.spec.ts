@@ -27,6 +27,19 @@ describe('a signed-out visitor (member-account §2)', () => {
     expect(decide('/en/registration/success', '', { ...visitor, justRegistered: true })).toEqual(stay));
   test('the campaign of a link survives the redirect to the language', () =>
     expect(decide('/', '?utm_source=tv', visitor)).toEqual(go('/bm?utm_source=tv')));
+  test.each<[string, Verdict]>([
+    ['/', go('/bm?utm_source=fb&referCode=ABCD2345')],
+    ['/fr', go('/bm?utm_source=fb&referCode=ABCD2345')],
+    ['/nowhere/at/all', go('/bm?utm_source=fb&referCode=ABCD2345')],
+    ['/signin', go('/bm?utm_source=fb&referCode=ABCD2345')],
+    ['/en/nowhere', go('/en?utm_source=fb&referCode=ABCD2345')],
+    ['/fr/signin', go('/bm/signin?utm_source=fb&referCode=ABCD2345')],
+    ['/en/registration/success', go('/en/signin?utm_source=fb&referCode=ABCD2345')],
+    ['/registration/confirm-and-verify', go('/bm?utm_source=fb&referCode=ABCD2345')],
+    ['/dashboard', go('/bm?utm_source=fb&referCode=ABCD2345', '/dashboard?utm_source=fb&referCode=ABCD2345')],
+  ])('the campaign and the friend’s code of %s survive', (path, verdict) =>
+    expect(decide(path, '?utm_source=fb&referCode=ABCD2345', visitor)).toEqual(verdict),
+  );
   test('a deep link is remembered with its query', () =>
     expect(decide('/scancode', '?from=sms', visitor)).toEqual(go('/bm', '/scancode?from=sms')));
   test('an ended session leads to sign-in and back', () =>

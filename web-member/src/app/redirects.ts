@@ -1,5 +1,6 @@
 import type { LeaveReason } from '../core/session/events.js';
 import type { Language } from '../core/types.js';
+import { campaignOf } from '../core/campaign.js';
 import { isLanguage, memberPaths, publicPaths } from '../core/paths.js';
 
 /** Who asks for a page. `justRegistered` is true right after a sign-up, until the success page is left. */
@@ -39,6 +40,7 @@ export function decide(path: string, search: string, visitor: Visitor): Verdict 
   const clean = `/${segments.join('/')}`;
 
   const page = (isLanguage(first) ? rest : segments).join('/');
+  const campaign = campaignOf(search);
 
   if (publicPaths.includes(`/${page}`)) return isLanguage(first) ? go(`/${page}${search}`) : stay;
   if (visitor.role === 'stranger') return stay;
@@ -48,19 +50,20 @@ export function decide(path: string, search: string, visitor: Visitor): Verdict 
   if (first === 'admin') return { act: 'leave', to: '/admin/login' };
 
   if (plainPaths.includes(page)) return stay;
-  if (page === CONFIRM) return go(`/${isLanguage(first) ? first : visitor.language}`);
+  if (page === CONFIRM) return go(`/${isLanguage(first) ? first : visitor.language}${campaign}`);
 
   const below = rest.join('/');
   if (isLanguage(first)) {
     if (below === '') return stay;
-    if (below === 'registration/success') return visitor.justRegistered ? stay : go(`/${first}/signin`);
-    return visitorPaths.includes(below) ? stay : go(`/${first}`);
+    if (below === 'registration/success') return visitor.justRegistered ? stay : go(`/${first}/signin${campaign}`);
+    return visitorPaths.includes(below) ? stay : go(`/${first}${campaign}`);
   }
   if ([...visitorPaths, ...plainPaths, CONFIRM].includes(below)) return go(`/${visitor.language}/${below}${search}`);
   if (memberPaths.includes(clean)) {
     if (visitor.left === 'deleted') return go('/goodbye');
-    if (visitor.left === 'asked') return go(`/${visitor.language}/signin`);
-    return go(visitor.left === 'ended' ? `/${visitor.language}/signin` : `/${visitor.language}`, `${clean}${search}`);
+    if (visitor.left === 'asked') return go(`/${visitor.language}/signin${campaign}`);
+    const entry = visitor.left === 'ended' ? `/${visitor.language}/signin` : `/${visitor.language}`;
+    return go(`${entry}${campaign}`, `${clean}${search}`);
   }
-  return go(`/${visitor.language}${segments.length <= 1 ? search : ''}`);
+  return go(`/${visitor.language}${segments.length === 0 ? search : campaign}`);
 }

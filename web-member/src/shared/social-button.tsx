@@ -1,18 +1,16 @@
 import { Button } from '@club/web-kit';
 import { UserRound } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../core/hooks.js';
 import { socialOffer } from '../core/session/requests.js';
 import { selectSocialOffer } from '../core/session/selectors.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
-import { rememberQuery, socialStart } from './social.js';
+import { socialStart } from './social.js';
 
 /** The way to the social login; nothing where there is none. */
 export function SocialButton({ purpose }: { purpose: 'signin' | 'signup' }) {
   const t = useText();
   const { language } = useLanguage();
-  const { search } = useLocation();
   const dispatch = useAppDispatch();
   const offer = useAppSelector(selectSocialOffer);
   useEffect(() => {
@@ -22,7 +20,7 @@ export function SocialButton({ purpose }: { purpose: 'signin' | 'signup' }) {
   if (!offer.data) return null;
   const button = (
     <Button asChild variant="outline" block>
-      <a href={socialStart(purpose, language)} onClick={() => purpose === 'signup' && rememberQuery(search)}>
+      <a href={socialStart(purpose, language)}>
         <UserRound className="size-5" aria-hidden />
         {purpose === 'signup' ? t(($) => $.social.signUp) : t(($) => $.social.signIn)}
       </a>

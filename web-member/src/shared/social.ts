@@ -10,41 +10,12 @@ export interface SocialReturn {
   refused: string | null;
 }
 
-const QUERY = 'signup.query';
-
 /** The failure to show for the code of a refusal. */
 export const refusedFor = (code: string): Failure => ({ code, status: 0, text: '', details: {}, fields: {} });
 
 /** The address that leads to the provider and back to the page of `purpose`. */
 export const socialStart = (purpose: 'signin' | 'signup', language: Language): string =>
   `${BASE_PATH}/api/user/social/start?purpose=${purpose}&language=${language}`;
-
-/** Keeps the query of the landing page (campaign, referral code) while the browser is away. */
-export function rememberQuery(search: string): void {
-  try {
-    window.sessionStorage.setItem(QUERY, search);
-  } catch {
-    // a browser without storage only loses where the visitor came from
-  }
-}
-
-/** The query that was kept. Reading takes nothing away: a first render may be thrown away and begin again. */
-export function recallQuery(): string {
-  try {
-    return window.sessionStorage.getItem(QUERY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** Removes the query once the page that wanted it is there. */
-export function forgetQuery(): void {
-  try {
-    window.sessionStorage.removeItem(QUERY);
-  } catch {
-    // nothing could be kept either
-  }
-}
 
 /** Reads the fragment the gateway led back to, and takes it out of the address: a ticket is nobody's bookmark. */
 export function useSocialReturn(): SocialReturn {

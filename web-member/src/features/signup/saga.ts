@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
+import { forgetCampaign } from '../../core/campaign.js';
 import { dropDraft, NOBODY, readDraft, writeDraft } from '../../core/drafts.js';
 import { watchAll } from '../../core/request.js';
 import { tools } from '../../core/tools.js';
@@ -90,6 +91,7 @@ function* resume() {
 function* onCompleted() {
   yield* call(dropDraft, OTP_DRAFT);
   yield* call(dropDraft, SIGNUP_DRAFT);
+  yield* call(forgetCampaign);
 }
 
 /** From the form over the OTP to the success page, or back to the form to correct it. */

@@ -2,8 +2,9 @@ import { CheckboxField, FormErrorSummary, Message, klDate, TextField } from '@cl
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch, type Resolver } from 'react-hook-form';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useApp } from '../../core/app-context.js';
+import { campaignNow, referCodeOf } from '../../core/campaign.js';
 import { CONSENT_VERSION } from '../../core/config.js';
 import { useDraftStore } from '../../core/drafts.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
@@ -11,7 +12,7 @@ import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { LegalLink } from '../../shared/legal-link.js';
 import { RichText } from '../../shared/rich-text.js';
-import { forgetQuery, recallQuery, refusedFor, useSocialReturn } from '../../shared/social.js';
+import { refusedFor, useSocialReturn } from '../../shared/social.js';
 import { SocialButton } from '../../shared/social-button.js';
 import { Submit } from '../../shared/submit.js';
 import type { SignUpInput } from './types.js';
@@ -37,12 +38,9 @@ export default function SignupForm({ locked }: { locked: boolean }) {
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectSubmit);
   const sampleList = useAppSelector(selectSamples);
-  const [params] = useSearchParams();
+  const { search } = useLocation();
   const returned = useSocialReturn();
-  // what brought the visitor here stays true while they were at the social login
-  const [kept] = useState(() => (returned.ticket || returned.refused ? recallQuery() : ''));
-  useEffect(forgetQuery, []);
-  const query = useMemo(() => (kept ? new URLSearchParams(kept) : params), [kept, params]);
+  const [campaign] = useState(() => campaignNow(search));
   const profile = useAppSelector(selectSocialProfile);
   const [refused, setRefused] = useState(returned.refused);
   const social = profile.status === 'ok' ? profile.data : null;
@@ -62,7 +60,7 @@ export default function SignupForm({ locked }: { locked: boolean }) {
   const draft = useDraftStore(SIGNUP_DRAFT, emptyForm);
   const [typed] = useState(() => draft.read() ?? emptyForm);
   const form = useForm<SignUpForm>({
-    defaultValues: { ...typed, referCode: query.get('referCode') ?? query.get('ref') ?? typed.referCode },
+    defaultValues: { ...typed, referCode: referCodeOf(campaign) || typed.referCode },
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -134,7 +132,7 @@ export default function SignupForm({ locked }: { locked: boolean }) {
     (values) => {
       const utm = Object.fromEntries(
         (['utmSource', 'utmMedium', 'utmCampaign'] as const).flatMap((key) => {
-          const value = query.get(key.replace('utm', 'utm_').toLowerCase());
+          const value = campaign.get(key.replace('utm', 'utm_').toLowerCase());
           return value ? [[key, value]] : [];
         }),
       ) as Pick<SignUpInput, 'utmSource' | 'utmMedium' | 'utmCampaign'>;

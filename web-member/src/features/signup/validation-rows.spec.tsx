@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { en } from '../../app/texts/en.js';
+import { rememberCampaign } from '../../core/campaign.js';
 import { refusal, someAreas, type Club } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { anOffer, noSamples } from '../../testing/sample-fakes.js';
@@ -167,7 +168,7 @@ describe('the landing page', () => {
       gender: 'female' as const,
       dob: '1993-06-18',
     });
-    sessionStorage.setItem('signup.query', '?ref=PROMO2026');
+    rememberCampaign('?ref=PROMO2026');
     const { findByDisplayValue, findByLabelText, queryByLabelText, called } = await renderApp('/en#social=ticket-1', {
       ...(offered as object),
       'POST /user/social/profile': socialProfile,
@@ -179,7 +180,6 @@ describe('the landing page', () => {
     expect(((await findByLabelText('Female')) as HTMLInputElement).checked).toBe(true);
     expect(queryByLabelText('Password')).toBeNull();
     await findByDisplayValue('PROMO2026');
-    expect(sessionStorage.getItem('signup.query')).toBeNull();
     expect(called('POST /user/social/profile').map(({ body }) => body.ticket)).toEqual(['ticket-1']);
   });
 
