@@ -2,6 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { BootstrapOptions } from './bootstrap.js';
 import type { PlatformConfig } from './config.js';
 import { type Declared, declaredIn } from './discovery/declared.js';
+import { GroupTypes } from './events/group-types.js';
 import { Lifecycle } from './lifecycle.js';
 import { createLogger, nestLogger, setRootLogger, type Logger } from './logging.js';
 import { connectMongo } from './mongo/connection.js';
@@ -68,6 +69,9 @@ export async function migrate(options: BootstrapOptions, logger: Logger): Promis
     });
     try {
       await runMigrations(connection, [...platformMigrations, ...declared.migrations]);
+      for (const { options: consumer } of declared.consumers) {
+        await new GroupTypes(connection, consumer.group, consumer.types).register();
+      }
     } finally {
       await connection.close();
     }

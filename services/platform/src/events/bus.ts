@@ -7,6 +7,7 @@ import { counter } from '../metrics.js';
 import type { ClientSession, Connection } from '../mongo/connection.js';
 import { EventConsumer, type RetryPolicy } from './consumer.js';
 import { encodeEvent, eventKey, type DomainEvent } from './event.js';
+import { GroupTypes } from './group-types.js';
 import { TYPE_HEADER, type EventTransport, type OutgoingMessage, type TopicSpec } from './transport.js';
 
 /** What one subscription does: with each event by itself, or with many at once. */
@@ -34,6 +35,18 @@ export interface BatchSubscription<T extends EventType = EventType> extends Subs
    * among others: a second time changes nothing. A throw has each of them tried by itself.
    */
   batch: (events: EventOf<T>[]) => Promise<void>;
+}
+
+/** An event with its place on the broker, as whoever made it has written it down. */
+export interface StoredEvent {
+  /** Without prefix. */
+  topic: string;
+  /** Decides the partition. */
+  key: string;
+  /** The envelope with its payload, as `encodeEvent` answers it; sent as it is. */
+  event: Record<string, unknown>;
+  /** W3C traceparent of what made it, if known. */
+  traceparent?: string;
 }
 
 /** A union that narrows by `event.type`. */
@@ -72,24 +85,33 @@ export class KafkaBus {
    */
   async publish(
     events: DomainEvent[],
-    options: { deadlineMs?: number; traces?: Array<string | undefined> } = {},
+    { deadlineMs, traces = [] }: { deadlineMs?: number; traces?: Array<string | undefined> } = {},
   ): Promise<void> {
-    if (events.length === 0) return;
-    const { deadlineMs = PUBLISH_DEADLINE_MS, traces = [] } = options;
+    const stored = events.map((event, index) => storedEvent(event, traces[index]));
+    await this.publishStored(stored, deadlineMs);
+  }
+
+  /** The same for events that were written down before, whatever their types: nothing of them is read. */
+  async publishStored(events: readonly StoredEvent[], deadlineMs = PUBLISH_DEADLINE_MS): Promise<void> {
     const until = performance.now() + deadlineMs;
     for (let at = 0; at < events.length; at += PUBLISHED_AT_ONCE) {
       const part = events.slice(at, at + PUBLISHED_AT_ONCE);
       const batches = new Map<string, OutgoingMessage[]>();
-      part.forEach((event, index) => {
-        const topic = this.topicOf(event.type);
+      for (const one of part) {
+        const topic = `${this.prefix}${one.topic}`;
         const messages = batches.get(topic) ?? [];
         batches.set(topic, messages);
-        messages.push(outgoing(event, traces[at + index]));
-      });
+        messages.push(outgoing(one));
+      }
       const topics = [...batches].map(([topic, messages]) => ({ topic, messages }));
       await this.options.transport.send(topics, until - performance.now());
-      for (const { type } of part) published().inc({ type });
+      for (const { event } of part) published().inc({ type: String(event.type) });
     }
+  }
+
+  /** Throws unless the broker has answered lately. */
+  check(): Promise<void> {
+    return this.options.transport.check();
   }
 
   /** Registers a consumer; it runs from the start of the process (never during a command such as seed). */
@@ -168,8 +190,13 @@ export class KafkaBus {
   private run(subscription: Subscription): void {
     const { transport, connection, logger, health, retry } = this.options;
     const topics = [...new Set(subscription.types.map((type) => this.topicOf(type)))];
+    const groupTypes = new GroupTypes(connection!, subscription.group, subscription.types);
+    groupTypes.register().catch((err: unknown) => {
+      logger.warn({ err, group: subscription.group }, 'types of the group are not registered');
+    });
     const consumer = new EventConsumer({
       subscription,
+      groupTypes,
       connection: connection!,
       transport,
       logger,
@@ -208,11 +235,18 @@ export class KafkaBus {
   }
 }
 
-function outgoing(event: DomainEvent, traceparent: string | undefined): OutgoingMessage {
-  const headers: Record<string, string> = { 'x-event-id': event.eventId, [TYPE_HEADER]: event.type };
+const storedEvent = (event: DomainEvent, traceparent: string | undefined): StoredEvent => ({
+  topic: EVENTS[event.type].topic,
+  key: eventKey(event),
+  event: encodeEvent(event),
+  ...(traceparent ? { traceparent } : {}),
+});
+
+function outgoing({ key, event, traceparent }: StoredEvent): OutgoingMessage {
+  const headers: Record<string, string> = { 'x-event-id': String(event.eventId), [TYPE_HEADER]: String(event.type) };
   if (traceparent) headers.traceparent = traceparent;
   else propagation.inject(context.active(), headers);
-  return { key: eventKey(event), value: JSON.stringify(encodeEvent(event)), headers };
+  return { key, value: JSON.stringify(event), headers };
 }
 
 function withoutDlqHeaders(headers: Record<string, string>): Record<string, string> {

@@ -10,8 +10,9 @@ import { backoff, pause } from '../time.js';
 import type { Subscription } from './bus.js';
 import { DeadLetters } from './dead-letters.js';
 import { contextOf, readEvent, UnfoundedEventError, type DomainEvent } from './event.js';
+import type { GroupTypes } from './group-types.js';
 import { inSpan } from './spans.js';
-import type { Delivery, EventTransport, IncomingMessage } from './transport.js';
+import { TYPE_HEADER, type Delivery, type EventTransport, type IncomingMessage } from './transport.js';
 
 export interface RetryPolicy {
   /** How often a handler may fail before the message goes to the dead-letter topic. */
@@ -24,6 +25,7 @@ export interface RetryPolicy {
 
 export interface ConsumerOptions {
   subscription: Subscription;
+  groupTypes: Pick<GroupTypes, 'canPassOver' | 'includes'>;
   connection: Connection;
   transport: EventTransport;
   logger: Logger;
@@ -33,6 +35,11 @@ export interface ConsumerOptions {
 }
 
 const HEARTBEAT_MS = 2_000;
+
+/** Another version of the group takes the event, which this one does not: it is kept to be replayed to that version. */
+class OtherVersionError extends Error {
+  override readonly name = 'OtherVersionError';
+}
 
 class AlreadyHandled extends Error {}
 class ConsumerGroupLost extends Error {}
@@ -56,13 +63,14 @@ export class EventConsumer {
     });
   }
 
-  /** Returns whether the group takes events of this type. */
+  /** Returns whether messages that name this type are to be handed over; the others are of interest to no version of the group. */
   wants(type: string): boolean {
-    return this.types.has(type);
+    return this.types.has(type) || !this.options.groupTypes.canPassOver(type);
   }
 
   /** Resolves when the message may be committed: handled, of no interest, or in the dead-letter topic. */
   async handle(message: IncomingMessage, delivery: Delivery): Promise<void> {
+    if (await this.isOfOthers(message)) return;
     await inSpan([message], async () => {
       let event: DomainEvent;
       try {
@@ -76,7 +84,10 @@ export class EventConsumer {
   }
 
   /** Resolves with true when all may be committed, and with false when each is to be handled by itself. */
-  async handleBatch(messages: IncomingMessage[], delivery: Delivery): Promise<boolean> {
+  async handleBatch(received: IncomingMessage[], delivery: Delivery): Promise<boolean> {
+    const messages: IncomingMessage[] = [];
+    for (const message of received) if (!(await this.isOfOthers(message))) messages.push(message);
+    if (messages.length === 0) return true;
     return inSpan(messages, async (span) => {
       const { events, malformed } = this.read(messages);
       const [first] = events;
@@ -93,6 +104,16 @@ export class EventConsumer {
   /** `lag` in messages behind the end of the partition. */
   recordLag(topic: string, partition: number, lag: number): void {
     lagGauge().set({ group: this.group, topic, partition: String(partition) }, lag);
+  }
+
+  /** Returns whether this version does not take the message; keeps it as a dead letter when another version does. */
+  private async isOfOthers(message: IncomingMessage): Promise<boolean> {
+    const type = message.headers[TYPE_HEADER];
+    if (!type || this.types.has(type)) return false;
+    if (await this.options.groupTypes.includes(type)) {
+      await this.deadLetters.keep(message, new OtherVersionError(`${type} is taken by another version`), 0);
+    }
+    return true;
   }
 
   private read(messages: IncomingMessage[]): { events: DomainEvent[]; malformed: [IncomingMessage, unknown][] } {

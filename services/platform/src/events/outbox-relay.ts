@@ -8,7 +8,7 @@ import { failures } from '../mongo/tail-lane.js';
 import { backoff, pause, unlessAborted } from '../time.js';
 import { WakefulRest } from '../wakeful-rest.js';
 import type { KafkaBus } from './bus.js';
-import { decodeEvent } from './event.js';
+import { TopicBackoff } from './topic-backoff.js';
 import { OUTBOX, type OutboxDoc } from './outbox.js';
 import type { WorkSignal } from './work-signal.js';
 
@@ -22,10 +22,13 @@ export interface RelayOptions {
 }
 
 const BATCH = 500;
+/** How long a topic that failed by itself may take when it is tried again: the others wait for it. */
+const FAILED_TOPIC_DEADLINE_MS = 5_000;
 const MAX_BACKOFF_MS = 10_000;
 
 /**
- * Publishes the outbox: one replica, at least once, in order; what the brokers acknowledged is removed. The lease is held
+ * Publishes the outbox: one replica, at least once, in the order of each topic; what the brokers acknowledged is removed.
+ * A topic of which the brokers take nothing waits by itself and does not stop the others. The lease is held
  * while there is something to publish and a while longer, so that an idle process asks the database next to nothing.
  */
 export class OutboxRelay {
@@ -35,6 +38,7 @@ export class OutboxRelay {
   private running: Promise<void> | undefined;
   private unlisten: (() => void) | undefined;
   private readonly resting = new WakefulRest();
+  private readonly failing = new TopicBackoff(MAX_BACKOFF_MS);
   private workedAt = 0;
   /** When the last look began that found nothing, or nothing of this replica's. */
   private emptyFrom = -1;
@@ -90,7 +94,8 @@ export class OutboxRelay {
         } else {
           this.emptyFrom = began;
           if (performance.now() - this.workedAt > this.lease.ttlMs) await this.lease.release();
-          await this.resting.rest(docs.length > 0 ? this.lease.ttlMs / 5 : this.everyMs);
+          const restMs = docs.length > 0 ? this.lease.ttlMs / 5 : this.everyMs;
+          await this.resting.rest(Math.min(restMs, this.failing.nextInMs()));
         }
         failed = 0;
       } catch (err) {
@@ -106,17 +111,64 @@ export class OutboxRelay {
 
   private async publish(docs: OutboxDoc[]): Promise<void> {
     failpoint('outbox.afterCommit.beforePublish');
-    const events = docs.map(({ event }) => decodeEvent(event));
-    const traces = docs.map(({ traceparent }) => traceparent);
+    const ofTopic = (topic: string) => docs.filter((doc) => doc.topic === topic);
+    const healthy = docs.filter(({ topic }) => !this.failing.has(topic));
+    if (healthy.length > 0) {
+      try {
+        await this.send(healthy);
+      } catch (err) {
+        // With the brokers out of reach no topic is to blame.
+        if (this.aborter.signal.aborted || !(await this.brokersAnswer())) throw err;
+        const topics = new Set(healthy.map(({ topic }) => topic));
+        if (topics.size === 1) this.delay(healthy[0]!.topic, err);
+        else for (const topic of topics) await this.sendAlone(topic, ofTopic(topic));
+      }
+    }
+    for (const topic of new Set(docs.map((doc) => doc.topic))) {
+      if (this.failing.isDue(topic)) await this.sendAlone(topic, ofTopic(topic));
+    }
+  }
+
+  private async sendAlone(topic: string, docs: OutboxDoc[]): Promise<void> {
+    try {
+      await this.send(docs, FAILED_TOPIC_DEADLINE_MS);
+      this.failing.clear(topic);
+    } catch (err) {
+      if (this.aborter.signal.aborted) throw err;
+      this.delay(topic, err);
+    }
+  }
+
+  private delay(topic: string, err: unknown): void {
+    const failed = this.failing.failed(topic);
+    failures().inc({ tail: 'outbox' });
+    rootLogger().warn({ err, topic, failed }, 'topic not published, others go on');
+  }
+
+  private async send(docs: OutboxDoc[], deadlineMs?: number): Promise<void> {
     // A broker that is away must not hold up the end; its batch is repeated later.
-    await unlessAborted(this.bus.publish(events, { traces }), this.aborter.signal);
+    await unlessAborted(this.bus.publishStored(docs, deadlineMs), this.aborter.signal);
     failpoint('outbox.afterPublish.beforeRemove');
     await this.rows.deleteMany({ _id: { $in: docs.map(({ _id }) => _id) } });
   }
 
+  private brokersAnswer(): Promise<boolean> {
+    return this.bus.check().then(
+      () => true,
+      () => false,
+    );
+  }
+
   private async oldest(): Promise<OutboxDoc[]> {
-    const docs = await this.rows.find({}).sort({ writtenAt: 1, n: 1 }).limit(BATCH).toArray();
-    const age = docs[0] ? Math.max(0, (Date.now() - docs[0].writtenAt.getTime()) / 1000) : 0;
+    const delayed = this.failing.delayed();
+    const order = { writtenAt: 1, n: 1 } as const;
+    const docs = await this.rows
+      .find(delayed.length > 0 ? { topic: { $nin: delayed } } : {})
+      .sort(order)
+      .limit(BATCH)
+      .toArray();
+    const first = delayed.length > 0 ? await this.rows.findOne({}, { sort: order }) : docs[0];
+    const age = first ? Math.max(0, (Date.now() - first.writtenAt.getTime()) / 1000) : 0;
     gauge('club_outbox_oldest_seconds', 'Age of the oldest event not published yet').set(age);
     return docs;
   }

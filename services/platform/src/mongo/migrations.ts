@@ -98,6 +98,10 @@ export const platformMigrations: Migration[] = [
       for (const name of ['_tails', '_leases']) await ensureCollection(connection, name);
     },
   },
+  {
+    id: '000-platform-consumer-groups',
+    up: (connection) => ensureCollection(connection, 'consumer_groups'),
+  },
 ];
 
 /**
