@@ -1,14 +1,9 @@
-// npm run build: generated code, the server side (incremental), the web apps (only when their inputs changed).
-import { buildServers, buildWeb, generate } from './lib/build.mjs';
-import { red, step } from './lib/progress.mjs';
+// npm run build: generated code, the services and their bundles, the web apps; only what has changed.
+import { buildProduct } from './lib/build-product.mjs';
+import { red } from './lib/progress.mjs';
 
 try {
-  await step('generate code', generate);
-  await step('compile services', buildServers);
-  await step('build web apps', async () => {
-    const built = await buildWeb();
-    return built.length ? built.join(', ') : 'unchanged';
-  });
+  await buildProduct();
 } catch (error) {
   console.error(red(error.message));
   process.exit(1);

@@ -12,7 +12,8 @@ const MIB = 1024 * 1024;
 
 /** The parts of a ledger process that generate, over a database and a bucket of this run. */
 async function generatorOn(connection, store) {
-  const { AdminAudit, Lifecycle, Outbox, SystemClock, createLogger, systemContext } = await import('@club/platform');
+  const { AdminAudit, Lifecycle, Outbox, SystemClock, WorkSignals, createLogger, systemContext } =
+    await import('@club/platform');
   const dist = new URL('../../services/loyalty-ledger/dist/codes/', import.meta.url);
   const { BatchesRepository } = await import(new URL('batches.repository.js', dist));
   const { BatchGenerator } = await import(new URL('batch-generator.js', dist));
@@ -25,7 +26,7 @@ async function generatorOn(connection, store) {
   });
   const batches = new BatchesRepository(connection);
   const logger = createLogger({ service: 'bench', level: 'warn' });
-  const generator = new BatchGenerator(batches, keys, store, logger);
+  const generator = new BatchGenerator(batches, keys, store, logger, new WorkSignals('bench'));
   const clock = new SystemClock();
   const audit = new AdminAudit(new Outbox(connection), clock);
   const generate = new GenerateBatch(batches, generator, keys, clock, new Lifecycle(1_000), audit);

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { prefetch, startStack, stopStack } from '../stack/stack.mjs';
-import { buildServers, buildWeb, generate } from './build.mjs';
-import { bundleServices } from './bundle.mjs';
+import { buildProduct } from './build-product.mjs';
 import { updateEnv } from './files.mjs';
 import { install } from './install.mjs';
 import { holdLock } from './lock.mjs';
@@ -87,12 +86,7 @@ export async function main(argv) {
           startedParts = result.started;
           return result;
         }),
-        (async () => {
-          await step('generate code', generate);
-          await step('compile services', buildServers);
-          await step('bundle services', bundleServices);
-          await step('build web apps', async () => (await buildWeb()).join(', ') || 'unchanged');
-        })(),
+        buildProduct(),
       ]),
     );
     const rows = values.roles ? withRoles() : PROCESSES;
