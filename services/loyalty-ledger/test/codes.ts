@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import {
   AdminAudit,
@@ -58,7 +59,8 @@ export const aBatchCommand = (over: Partial<BatchCommand> = {}): BatchCommand =>
   sizeId: '',
   quantity: 100,
   points: 120,
-  key: '',
+  // Without one, the same command of the same moment would be a repeat.
+  key: randomUUID(),
   ...over,
 });
 

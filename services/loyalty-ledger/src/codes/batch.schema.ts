@@ -55,6 +55,9 @@ export const batchSchema = new Schema<BatchDoc>(
   options('batches'),
 );
 
+/** Requests for a batch that came without a key. */
+export const RECENT_BATCHES = { collection: 'recent_batches', idField: 'key' };
+
 /** Index names, by which a repeated request is distinguished from a repeated label. */
 export const BATCH_KEY_INDEX = 'batch_key';
 export const BATCH_LABEL_INDEX = 'batch_label';

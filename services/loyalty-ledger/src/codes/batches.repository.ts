@@ -12,6 +12,7 @@ import {
   modelOf,
   MONGO,
   nativeCollection,
+  RecentRequests,
   toDocument,
   trusted,
   withTransaction,
@@ -25,6 +26,7 @@ import {
   codeStateSchema,
   type ImportedCodeDoc,
   importedCodeSchema,
+  RECENT_BATCHES,
 } from './batch.schema.js';
 import type { Batch } from './domain/batch.js';
 import { BatchTable, type CounterRange } from './domain/batch-table.js';
@@ -74,11 +76,14 @@ export class BatchesRepository {
   // Every scan reads the version and looks imported codes up, and an import writes millions: no casting there.
   private readonly nativeState: mongo.Collection<CodeStateDoc>;
   private readonly nativeImported: mongo.Collection<ImportedCodeDoc>;
+  /** Requests for a batch that came without a key. */
+  readonly recent: RecentRequests;
 
   constructor(@Inject(MONGO) private readonly connection: Connection) {
     this.batches = modelOf(connection, 'Batch', batchSchema);
     this.state = modelOf(connection, 'CodeState', codeStateSchema);
     this.imported = modelOf(connection, 'ImportedCode', importedCodeSchema);
+    this.recent = new RecentRequests(connection, RECENT_BATCHES);
     this.nativeState = nativeCollection(connection, this.state);
     this.nativeImported = nativeCollection(connection, this.imported);
   }

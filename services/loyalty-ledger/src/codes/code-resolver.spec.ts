@@ -2,8 +2,10 @@ import { jest } from '@jest/globals';
 import type { BatchesRepository } from './batches.repository.js';
 import { CodeKeys } from './code-keys.js';
 import { CodeResolver } from './code-resolver.js';
+import { CODE_LENGTH } from './domain/alphabet.js';
 import { BatchTable } from './domain/batch-table.js';
 import { CodeCipher } from './domain/code-cipher.js';
+import { looksLikeNumber } from './domain/number-like.js';
 import type { FreshBatchTable } from './fresh-batch-table.js';
 
 const keys = new CodeKeys({
@@ -34,6 +36,28 @@ describe('codes that are asked for at once', () => {
     );
     expect(found.slice(-2)).toEqual([{ status: 'unknown' }, { status: 'unknown' }]);
     expect(decode.mock.calls.map(([codes]) => codes.length)[0]).toBe(102);
+  });
+});
+
+describe('a code that looks like a number', () => {
+  it('is unknown, though its counter is part of a batch', async () => {
+    const table = new BatchTable(1, [
+      { facts, origin: 'computed', ready: true, ranges: [{ keyVersion: 1, from: 0, to: 500_000 }] },
+    ]);
+    const whole = new CodeResolver(
+      keys,
+      { current: table, ensureFresh: async () => undefined } as unknown as FreshBatchTable,
+      {} as BatchesRepository,
+    );
+    const out = Buffer.alloc(500_000 * CODE_LENGTH);
+    keys.newest.encode(0, 500_000, out, 0, CODE_LENGTH);
+    const codes = Array.from({ length: 500_000 }, (_, at) =>
+      out.toString('latin1', at * CODE_LENGTH, (at + 1) * CODE_LENGTH),
+    );
+    const numbers = codes.filter(looksLikeNumber);
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(keys.newest.decode(numbers).every((counter) => counter >= 0)).toBe(true);
+    for (const code of numbers) expect(await whole.resolve(code)).toEqual({ status: 'unknown' });
   });
 });
 

@@ -6,6 +6,7 @@ import { CodeKeys } from './code-keys.js';
 import { normaliseCode } from './domain/alphabet.js';
 import type { BatchFacts, TableBatch } from './domain/batch-table.js';
 import { importedLookAlikes, lookAlikes } from './domain/look-alikes.js';
+import { looksLikeNumber } from './domain/number-like.js';
 import { FreshBatchTable } from './fresh-batch-table.js';
 
 /** What a typed code is. */
@@ -66,12 +67,16 @@ export class CodeResolver {
     return this.keys.fingerprint('code', normaliseCode(typed) ?? typed.slice(0, 64));
   }
 
-  /** The batch of each normalised code that some key version computes and has issued, as of the last `ensureFresh`. */
+  /**
+   * The batch of each normalised code that some key version computes and has issued, as of the last `ensureFresh`. A code that looks
+   * like a number is of none: its counter is part of a batch, but it was never printed.
+   */
   issuedBatches(codes: readonly string[]): (TableBatch | undefined)[] {
     const batches = new Array<TableBatch | undefined>(codes.length).fill(undefined);
     for (const cipher of this.keys.ciphers) {
       cipher.decode(codes).forEach((counter, i) => {
-        if (counter >= 0) batches[i] ??= this.table.current.findByCounter(cipher.version, counter);
+        if (counter < 0 || looksLikeNumber(codes[i]!)) return;
+        batches[i] ??= this.table.current.findByCounter(cipher.version, counter);
       });
     }
     return batches;

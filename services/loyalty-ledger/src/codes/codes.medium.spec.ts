@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
-import type { ObjectStore } from '@club/platform';
+import { type ObjectStore, SAME_REQUEST_MS } from '@club/platform';
 import { adminContext } from '@club/platform/testing';
 import { aBatchCommand, codeKeys, codesStack, someKeys } from '../../test/codes.js';
 import { tally } from '../../test/ledger.js';
@@ -67,6 +67,22 @@ describe('a generated batch', () => {
     expect(await tally([one.generate.execute(CTX, { ...same, points: 121 })])).toEqual({ IDEMPOTENCY_CONFLICT: 1 });
     expect(await stack.batchDocs.countDocuments({})).toBe(1);
     await one.generate.finished(made[0]!.id);
+  });
+
+  it('is made once for the same request three times at once without a key, and once more ten seconds later', async () => {
+    const [one, two] = [stack.process(), stack.process()];
+    const same = aBatchCommand({ key: '', quantity: 7 });
+    const made = await Promise.all([one, two, one].map((process) => process.generate.execute(CTX, same)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    const other = { ...CTX, actor: { ...CTX.actor, id: 'another' } };
+    const others = await one.generate.execute(other, same);
+    one.clock.advance(SAME_REQUEST_MS + 1);
+    const later = await one.generate.execute(CTX, same);
+    expect(await stack.batchDocs.countDocuments({})).toBe(3);
+    for (const { id } of [made[0]!, others, later]) {
+      await one.generate.finished(id);
+      await two.generate.finished(id);
+    }
   });
 
   it.each([

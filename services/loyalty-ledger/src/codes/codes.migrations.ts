@@ -1,5 +1,5 @@
-import { ensureSchemas, type Migration } from '@club/platform';
-import { batchSchema, codeStateSchema, importedCodeSchema } from './batch.schema.js';
+import { ensureCollection, ensureSchemas, type Migration, RecentRequests } from '@club/platform';
+import { batchSchema, codeStateSchema, importedCodeSchema, RECENT_BATCHES } from './batch.schema.js';
 import { BatchesRepository } from './batches.repository.js';
 import { codeRefusalSchema } from './refusal.schema.js';
 
@@ -13,4 +13,11 @@ export const codesMigrations: Migration[] = [
     },
   },
   { id: '101-batch-lists', up: (connection) => ensureSchemas(connection, batchSchema) },
+  {
+    id: '102-recent-batches',
+    async up(connection) {
+      await ensureCollection(connection, RECENT_BATCHES.collection);
+      await new RecentRequests(connection, RECENT_BATCHES).createIndexes();
+    },
+  },
 ];

@@ -2,6 +2,7 @@ import { csvLine } from '@club/platform/csv';
 import { CODE_LENGTH } from './alphabet.js';
 import type { CounterRange } from './batch-table.js';
 import type { CodeCipher } from './code-cipher.js';
+import { numberLikes } from './number-like.js';
 
 /** Codes to a chunk: large enough that call overhead vanishes, small enough to yield to the event loop each time. */
 export const CHUNK_CODES = 512;
@@ -38,7 +39,10 @@ export class BatchCsv {
     return CSV_HEADER.length + codes * this.#lineLength;
   }
 
-  /** Lines of counters from…from+count-1 (count at most CHUNK_CODES), without those that are taken, and at most `most`. */
+  /**
+   * Lines of counters from…from+count-1 (count at most CHUNK_CODES), without those that are taken or that a spreadsheet would
+   * change, and at most `most`.
+   */
   chunk(
     cipher: CodeCipher,
     range: CounterRange,
@@ -50,7 +54,9 @@ export class BatchCsv {
     const lines = Buffer.allocUnsafeSlow(count * length);
     this.#template.copy(lines, 0, 0, lines.length);
     cipher.encode(range.from, count, lines, 0, length);
-    const skip = taken?.(codesOf(lines, count, length), range);
+    const numbers = numberLikes(lines, count, length);
+    const issued = taken?.(codesOf(lines, count, length), range);
+    const skip = numbers && issued ? numbers.map((number, i) => number || issued[i]!) : (numbers ?? issued);
     if (!skip?.includes(true)) {
       const codes = Math.min(count, most);
       return { lines: lines.subarray(0, codes * length), codes };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AdminAudit, Clock, Lifecycle, type RequestContext } from '@club/platform';
 import { BatchGenerator } from '../batch-generator.js';
@@ -7,7 +8,7 @@ import { type Batch, type BatchCommand, bodyHash, titleOf, validateBatch } from 
 
 /**
  * Opens a batch of computed codes: one document and a counter range. Its CSV is written in the background and its codes
- * count once that is done. See docs/product/back-office.md#codes. Errors: INPUT_INVALID, IDEMPOTENCY_CONFLICT.
+ * count once that is done. A repeat of a request is answered its batch. See docs/product/back-office.md#codes. Errors: INPUT_INVALID, IDEMPOTENCY_CONFLICT.
  */
 @Injectable()
 export class GenerateBatch {
@@ -24,7 +25,11 @@ export class GenerateBatch {
     validateBatch(command);
     // Rounds of AES hold up scans: a process that only answers calls leaves them to a worker.
     const here = this.lifecycle.works;
-    const { key, ...product } = command;
+    const { key: _key, ...product } = command;
+    const now = this.clock.now();
+    const hash = bodyHash(command);
+    // Without a key, the same request of the same administrator within ten seconds is a repeat of the first.
+    const key = command.key || (await this.batches.recent.claim(`${ctx.actor.id}:${hash}`, randomUUID(), now));
     const { batch, created } = await this.batches.insert(
       {
         id: this.batches.nextId(),
@@ -33,9 +38,10 @@ export class GenerateBatch {
         status: 'generating',
         active: true,
         ranges: [],
-        createdAt: this.clock.now(),
+        createdAt: now,
         job: here ? this.generator.lease() : this.generator.handOver(),
-        ...(key ? { key, bodyHash: bodyHash(command) } : {}),
+        key,
+        bodyHash: hash,
       },
       {
         keyVersion: this.keys.newest.version,
