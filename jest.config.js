@@ -78,7 +78,7 @@ export default {
     {
       ...shared,
       displayName: 'medium',
-      testMatch: ['<rootDir>/{services,gateway}/**/*.medium.spec.ts'],
+      testMatch: ['<rootDir>/{services,gateway,scripts}/**/*.medium.spec.ts'],
       setupFiles: ['<rootDir>/services/platform/src/testing/env.setup.ts'],
     },
     {

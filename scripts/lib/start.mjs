@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { lossOf } from '../stack/durability.mjs';
 import { prefetch, startStack, stopStack } from '../stack/stack.mjs';
 import { buildProduct } from './build-product.mjs';
 import { updateEnv } from './files.mjs';
@@ -89,6 +90,8 @@ export async function main(argv) {
         buildProduct(),
       ]),
     );
+    const loss = await lossOf(stack.env.MONGO_URL);
+    if (loss) console.warn(red(`warning: ${loss} (docs/runbooks/durable-writes.md)`));
     const rows = values.roles ? withRoles() : PROCESSES;
     const plan = await planProduct({ stackEnv: stack.env, dir, clubPort, rows });
     await phase(() =>

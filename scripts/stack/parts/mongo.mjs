@@ -9,6 +9,9 @@ import { mongoCommand } from '../wire.mjs';
 // connection keeps drivers from following the set's own idea of its address.
 const url = ({ main }) => `mongodb://127.0.0.1:${main}/?directConnection=true`;
 
+/** Both servers answer `w: majority` before the write has left their process unless they sync: a kill lost what was answered. */
+const DURABLE = '--sync-on-commit';
+
 /** A process that was killed holds the documents of its open transaction this long; the servers' own default is a minute. */
 const TRANSACTION_LIFE_S = 15;
 
@@ -38,13 +41,14 @@ export const mongo = {
       args.push('--wiredTigerCacheSizeGB', '0.25', '--quiet', '--setParameter');
       return { command: tool.command, args: [...args, `transactionLifetimeLimitSeconds=${TRANSACTION_LIFE_S}`] };
     }
-    if (tool.via === 'secantusd-rs') return { command: tool.command, args: ['--port', port, '--storage-path', data] };
+    if (tool.via === 'secantusd-rs')
+      return { command: tool.command, args: ['--port', port, '--storage-path', data, DURABLE] };
     return {
       command: tool.command,
       args: [
         ...[join(root, 'scripts/stack/mongo_server.py'), String(TRANSACTION_LIFE_S)],
         ...['--host', '127.0.0.1', '--port', port, '--storage-path', data],
-        ...['--cache-size', '256M', '--log-level', 'WARNING', '--noop-heartbeat-seconds', '10'],
+        ...['--cache-size', '256M', '--log-level', 'WARNING', '--noop-heartbeat-seconds', '10', DURABLE],
       ],
       env: { PYTHONPATH: tool.site, PYTHONNOUSERSITE: '1', PYTHONDONTWRITEBYTECODE: '' },
     };
