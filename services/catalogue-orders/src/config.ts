@@ -21,6 +21,8 @@ const shape = {
   VOUCHERS_SETTLE_EVERY_MS: z.coerce.number().int().positive().default(30_000),
   /** Rhythm of closing and drawing mystery-box draws. */
   DRAWS_EVERY_MS: z.coerce.number().int().positive().default(30_000),
+  /** How long a replica that has died keeps the draws to itself; longer than a call to the ledger may take. */
+  DRAWS_LEASE_MS: z.coerce.number().int().positive().default(15_000),
 };
 
 /** Everything catalogue-orders reads from its environment. */

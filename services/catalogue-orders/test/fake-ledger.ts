@@ -1,3 +1,4 @@
+import { toGrpcError } from '@club/platform';
 import { Server, ServerCredentials, type sendUnaryData, type ServerUnaryCall } from '@grpc/grpc-js';
 import {
   CodesServiceService,
@@ -5,29 +6,43 @@ import {
   type GetScansResponse,
   type Scan,
 } from '@club/proto/club/ledger/v1/codes';
+import { PointsServiceService, type CreditRequest, type CreditResponse } from '@club/proto/club/ledger/v1/points';
 
-/** The ledger as consumers see it: it answers which scans it has, over real gRPC. */
+/** The ledger as consumers see it, over real gRPC: it answers which scans it has, and takes credits. */
 export class FakeLedger {
-  private constructor(
-    private readonly server: Server,
-    readonly address: string,
-    private readonly scans: Map<string, Scan>,
-  ) {}
+  private readonly server = new Server();
+  private readonly scans = new Map<string, Scan>();
+  /** Answers a credit; by default at once. */
+  credit: (request: CreditRequest) => Promise<void> = async () => undefined;
 
-  static async start(): Promise<FakeLedger> {
-    const server = new Server();
-    const scans = new Map<string, Scan>();
+  private constructor() {
     const getScans = (
       { request: { entryIds } }: ServerUnaryCall<GetScansRequest, GetScansResponse>,
       answer: sendUnaryData<GetScansResponse>,
-    ) => answer(null, { scans: entryIds.flatMap((id) => scans.get(id) ?? []) });
-    server.addService(CodesServiceService, { getScans } as never);
+    ) => answer(null, { scans: entryIds.flatMap((id) => this.scans.get(id) ?? []) });
+    const credit = (
+      { request }: ServerUnaryCall<CreditRequest, CreditResponse>,
+      answer: sendUnaryData<CreditResponse>,
+    ) =>
+      void this.credit(request).then(
+        () => answer(null, { entry: undefined, replayed: false }),
+        (error: unknown) => answer(toGrpcError(error)),
+      );
+    this.server.addService(CodesServiceService, { getScans } as never);
+    this.server.addService(PointsServiceService, { credit } as never);
+  }
+
+  address = '';
+
+  static async start(): Promise<FakeLedger> {
+    const ledger = new FakeLedger();
     const port = await new Promise<number>((resolve, reject) =>
-      server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
+      ledger.server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
         error ? reject(error) : resolve(bound),
       ),
     );
-    return new FakeLedger(server, `127.0.0.1:${port}`, scans);
+    ledger.address = `127.0.0.1:${port}`;
+    return ledger;
   }
 
   /** Writes a scan into the log; answers its entry's id. */

@@ -37,6 +37,8 @@ export function catalogueProcesses(database: TestDatabase, ledger: FakeLedger, t
         box,
         close,
         exited: child.exited,
+        pid: child.process.pid!,
+        signal: (signal: NodeJS.Signals) => void child.process.kill(signal),
         async stop() {
           close();
           await child.kill('SIGTERM');

@@ -54,9 +54,11 @@ export class CampaignsRepository {
     return found && fromDocument(found);
   }
 
-  /** Open draws that are due, in the order they closed. */
+  /** Draws that are due and whose list is not published, in the order they close. */
   async due(now: Date): Promise<Draw[]> {
-    const due = this.draws.find({ state: 'open', dueAt: trusted({ $lte: now }) }).sort({ closesAt: 1, number: -1 });
+    const states: Draw['state'][] = ['open', 'closing'];
+    const filter = { state: trusted({ $in: states }), dueAt: trusted({ $lte: now }) };
+    const due = this.draws.find(filter).sort({ closesAt: 1, number: -1 });
     return (await due.lean()).map(fromDocument);
   }
 
@@ -70,17 +72,25 @@ export class CampaignsRepository {
     return (await this.draws.find({ state: 'drawn', settled: false }).sort({ closesAt: 1 }).lean()).map(fromDocument);
   }
 
-  /** Weekly draws that closed lately: where late entries may still point to. */
-  async closedSince(moment: Date): Promise<Draw[]> {
-    const states: Draw['state'][] = ['closed', 'drawn'];
-    const filter = { state: trusted({ $in: states }), kind: 'weekly' as const, closedAt: trusted({ $gt: moment }) };
-    return (await this.draws.find(filter).lean()).map(fromDocument);
+  /**
+   * Begins to write a draw's list under this name: from now on no entry joins the draw. Answers the draw as it was, null when its
+   * list is published already.
+   */
+  async beginClosing(id: string, listId: string): Promise<Draw | null> {
+    const states: Draw['state'][] = ['open', 'closing'];
+    const found = await this.draws
+      .findOneAndUpdate({ _id: id, state: trusted({ $in: states }) }, { $set: { state: 'closing', listId } })
+      .lean();
+    return found && fromDocument(found);
   }
 
-  /** Publishes a draw's list. Answers whether this call did it. */
-  async close(id: string, list: Pick<Draw, 'closedAt' | 'listId' | 'entriesHash' | 'entries'>): Promise<boolean> {
+  /** Publishes a draw's list. Answers whether this call did it; not when somebody else has begun to write another list. */
+  async close(
+    id: string,
+    { listId, ...list }: Pick<Draw, 'closedAt' | 'listId' | 'entriesHash' | 'entries'>,
+  ): Promise<boolean> {
     const { modifiedCount } = await this.draws.updateOne(
-      { _id: id, state: 'open' },
+      { _id: id, state: 'closing', listId },
       { $set: { ...list, state: 'closed' } },
     );
     return modifiedCount === 1;
@@ -95,28 +105,59 @@ export class CampaignsRepository {
     return modifiedCount === 1;
   }
 
+  /**
+   * Lets the worker with this fence decide the prizes of a drawn draw, and none with a lower one any more. Answers the draw as it
+   * stands; null when it is settled, or a later worker is at it.
+   */
+  async claimPrizes(id: string, fence: number): Promise<Draw | null> {
+    const found = await this.draws
+      .findOneAndUpdate(
+        { _id: id, state: 'drawn', settled: false, fence: trusted({ $lte: fence }) },
+        { $set: { fence } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    return found && fromDocument(found);
+  }
+
+  /** Notes that the ledger is about to be asked for a prize. Throws when another worker decides by now. */
+  async noteAsked(session: ClientSession, { id, fence }: Draw, ticket: string): Promise<void> {
+    const { matchedCount } = await this.draws.updateOne(
+      { _id: id, fence, results: trusted({ $elemMatch: { ticket, outcome: '' } }) },
+      { $set: { 'results.$.asked': true } },
+      { session },
+    );
+    if (matchedCount !== 1) throw overtaken(id);
+  }
+
   /** Adds those who are drawn in place of the refused; nothing when somebody else has done so since the draw was read. */
-  async drawAgain({ id, results }: Draw, again: readonly DrawResult[]): Promise<void> {
+  async drawAgain({ id, results, fence }: Draw, again: readonly DrawResult[]): Promise<void> {
     await this.draws.updateOne(
-      { _id: id, settled: false, results: trusted({ $size: results.length }) },
+      { _id: id, settled: false, fence, results: trusted({ $size: results.length }) },
       { $push: { results: { $each: [...again] } } },
     );
   }
 
-  /** Records what became of one prize; an outcome stays. Answers whether this call did it. */
-  async settle(session: ClientSession, id: string, ticket: string, outcome: DrawResult['outcome']): Promise<boolean> {
+  /** Records what became of one prize; an outcome stays. Throws when another worker decides by now. */
+  async settle(
+    session: ClientSession,
+    { id, fence }: Draw,
+    ticket: string,
+    outcome: DrawResult['outcome'],
+  ): Promise<void> {
     const { modifiedCount } = await this.draws.updateOne(
-      { _id: id, results: trusted({ $elemMatch: { ticket, outcome: '' } }) },
+      { _id: id, fence, results: trusted({ $elemMatch: { ticket, outcome: '' } }) },
       { $set: { 'results.$.outcome': outcome } },
       { session },
     );
-    return modifiedCount === 1;
+    if (modifiedCount !== 1) throw overtaken(id);
   }
 
   /** Publishes a draw whose every place is decided. Answers whether this call did it. */
-  async publish({ id, results }: Draw): Promise<boolean> {
+  async publish({ id, results, fence }: Draw): Promise<boolean> {
     const decided = {
       _id: id,
+      fence,
       state: 'drawn' as const,
       settled: false,
       results: trusted({ $size: results.length }),
@@ -132,3 +173,5 @@ export class CampaignsRepository {
     return (await found.lean()).map(fromDocument);
   }
 }
+
+const overtaken = (draw: string) => new Error(`another worker decides the prizes of draw ${draw}`);

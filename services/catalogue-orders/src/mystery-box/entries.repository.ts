@@ -10,23 +10,24 @@ import {
   type Connection,
 } from '@club/platform';
 import type { Model, mongo } from 'mongoose';
-import type { DrawEntry } from './domain/campaign.js';
+import type { Draw, DrawEntry } from './domain/campaign.js';
+import { readLine } from './domain/draw.js';
 import { entrySchema, listSchema, type EntryDocument, type ListDocument } from './mystery-box.schema.js';
-
-const PART = 5_000;
+import { PublishedList } from './published-list.repository.js';
 
 /** Entries, and the published lists made of them. */
 @Injectable()
 export class EntriesRepository {
   private readonly entries: Model<EntryDocument>;
-  private readonly lists: Model<ListDocument>;
+  // Parts are big, and made by the program alone.
+  private readonly lists: mongo.Collection<ListDocument>;
   // Every code that is registered comes through here, many at once (insertMissing).
   private readonly written: mongo.Collection<EntryDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
     this.entries = modelOf(connection, 'MysteryEntry', entrySchema);
     this.written = nativeCollection(connection, this.entries);
-    this.lists = modelOf(connection, 'MysteryList', listSchema);
+    this.lists = nativeCollection(connection, modelOf(connection, 'MysteryList', listSchema));
   }
 
   /** Adds the entries whose tickets are not there yet; answers for each whether it is new. */
@@ -34,10 +35,25 @@ export class EntriesRepository {
     return insertMissing(this.written, entries.map(toDocument));
   }
 
-  /** Tickets with their members, of one weekly draw or of a whole campaign. */
-  async of(scope: { drawId: string } | { campaignId: string }): Promise<{ ticket: string; member: string }[]> {
-    const found = await this.entries.find(scope, { member: 1 }).lean();
-    return found.map(({ _id, member }) => ({ ticket: _id, member }));
+  /**
+   * Returns tickets with their members, of one weekly draw or of a whole campaign, in the order of the tickets and so many at
+   * once, without holding more of them. Entries that are written meanwhile are among them or not.
+   */
+  async *inOrder(
+    scope: { drawId: string } | { campaignId: string },
+    atOnce: number,
+  ): AsyncGenerator<{ ticket: string; member: string }[]> {
+    // Both indexes have the order of the tickets: nothing is sorted.
+    const hint = 'drawId' in scope ? { drawId: 1, _id: 1 } : { _id: 1 };
+    const cursor = this.written.find(scope, { projection: { member: 1 }, hint, batchSize: atOnce }).sort({ _id: 1 });
+    let some: { ticket: string; member: string }[] = [];
+    for await (const { _id, member } of cursor) {
+      some.push({ ticket: _id, member });
+      if (some.length < atOnce) continue;
+      yield some;
+      some = [];
+    }
+    if (some.length > 0) yield some;
   }
 
   /** Who holds these tickets. */
@@ -46,21 +62,20 @@ export class EntriesRepository {
     return new Map(found.map(({ _id, member }) => [_id, member]));
   }
 
-  /** Marks what stands in the published list of its weekly draw. */
-  async markListed(lines: readonly string[]): Promise<void> {
-    for (let at = 0; at < lines.length; at += PART) {
-      const tickets = lines.slice(at, at + PART).map((line) => line.slice(0, line.indexOf(' ')));
-      await this.entries.updateMany({ _id: trusted({ $in: tickets }) }, { $set: { listed: true } });
-    }
+  /** The weekly draws in which these tickets are; a ticket of no entry is left out. */
+  async drawIds(tickets: readonly string[]): Promise<Map<string, string | null>> {
+    const found = await this.written.find({ _id: { $in: [...tickets] } }, { projection: { drawId: 1 } }).toArray();
+    return new Map(found.map(({ _id, drawId }) => [_id, drawId]));
   }
 
-  /** Moves entries that came too late for their draw's list into another; null: into none but the grand prize. */
-  async moveLate(from: string, to: string | null): Promise<number> {
-    const { modifiedCount } = await this.entries.updateMany(
-      { drawId: from, listed: trusted({ $exists: false }) },
-      { $set: { drawId: to } },
-    );
-    return modifiedCount;
+  /** Moves an entry into another weekly draw, null: into the grand prize alone. Nothing when somebody else has moved it. */
+  async move(ticket: string, from: string | null, to: string | null): Promise<void> {
+    await this.written.updateOne({ _id: ticket, drawId: from }, { $set: { drawId: to } });
+  }
+
+  /** Removes an entry that no draw has taken, unless somebody has moved it. */
+  async remove(ticket: string): Promise<void> {
+    await this.written.deleteOne({ _id: ticket, drawId: null });
   }
 
   /** A member's entries in a campaign, newest first, and how many there are. */
@@ -73,12 +88,10 @@ export class EntriesRepository {
     return { entries: newest.map(fromDocument), count };
   }
 
-  /** Writes a list in parts. */
-  async writeList(listId: string, lines: readonly string[]): Promise<void> {
-    for (let part = 0; part * PART < lines.length; part += 1) {
-      const own = lines.slice(part * PART, (part + 1) * PART);
-      await this.lists.create({ _id: `${listId}:${part}`, listId, part, lines: own });
-    }
+  /** Writes a part of a list, which is never empty. */
+  async writePart(listId: string, part: number, lines: string[]): Promise<void> {
+    const { ticket: first } = readLine(lines[0]!);
+    await this.lists.insertOne({ _id: `${listId}:${part}`, listId, part, first, lines });
   }
 
   /** Removes a list that nobody published. */
@@ -86,14 +99,16 @@ export class EntriesRepository {
     await this.lists.deleteMany({ listId });
   }
 
-  /** One part of a list; null past its end. */
-  async listPart(listId: string, part: number): Promise<string[] | null> {
-    return (await this.lists.findOne({ _id: `${listId}:${part}` }).lean())?.lines ?? null;
+  /** The list of a draw that has one. */
+  list({ listId, entries }: Pick<Draw, 'listId' | 'entries'>): PublishedList {
+    return new PublishedList(this.lists, listId, entries, (ticket) => this.ticketsBeside(ticket));
   }
 
-  /** A whole list. */
-  async list(listId: string): Promise<string[]> {
-    const parts = await this.lists.find({ listId }).sort({ part: 1 }).lean();
-    return parts.flatMap(({ lines }) => lines);
+  private async ticketsBeside(ticket: string): Promise<string[]> {
+    const holder = await this.written.findOne({ _id: ticket }, { projection: { campaignId: 1, member: 1 } });
+    if (!holder) return [];
+    const { campaignId, member } = holder;
+    const found = await this.written.find({ campaignId, member }, { projection: { _id: 1 } }).toArray();
+    return found.map(({ _id }) => _id);
   }
 }

@@ -25,6 +25,12 @@ const outcomeOf = ({ seed, results, drawnAt }: Draw) => ({
   drawnAt: drawnAt?.toISOString(),
 });
 
+/** Returns the state as everybody sees it: a list that is being written is not published yet. */
+function shownState({ state, settled }: Draw): 'open' | 'closed' | 'drawn' {
+  if (state === 'closing') return 'open';
+  return state === 'drawn' && !settled ? 'closed' : state;
+}
+
 /** A draw as everybody sees it: no member, and no seed before every prize is decided. */
 const toWireDraw = (draw: Draw): WireDraw => ({
   id: draw.id,
@@ -32,7 +38,7 @@ const toWireDraw = (draw: Draw): WireDraw => ({
   number: draw.number,
   opensAt: draw.opensAt.toISOString(),
   closesAt: draw.closesAt.toISOString(),
-  state: draw.state === 'drawn' && !draw.settled ? 'closed' : draw.state,
+  state: shownState(draw),
   winners: draw.winners,
   prize: toWirePrize(draw.prize),
   commitment: draw.commitment,

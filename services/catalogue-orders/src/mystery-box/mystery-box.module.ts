@@ -13,11 +13,15 @@ import { MysteryBoxConsumer } from './mystery-box.consumer.js';
 import { MysteryBoxController } from './mystery-box.grpc.js';
 import { MysteryBoxQueries } from './mystery-box.queries.js';
 import { mysteryBoxMigrations } from './mystery-box.migrations.js';
+import { LateEntries } from './late-entries.js';
 import { EntryFacts, PrizePoints } from './ports.js';
 import { RunningCampaigns } from './running-campaigns.js';
 import { CreateCampaign } from './usecases/create-campaign.js';
+import { CloseDraw } from './usecases/close-draw.js';
+import { PickWinners } from './usecases/pick-winners.js';
 import { RecordEntries } from './usecases/record-entries.js';
 import { RunDraws } from './usecases/run-draws.js';
+import { SettlePrizes } from './usecases/settle-prizes.js';
 
 /** The mystery box, whose prizes are points and vouchers. */
 @Migrations(mysteryBoxMigrations)
@@ -29,11 +33,15 @@ import { RunDraws } from './usecases/run-draws.js';
     { provide: EntryFacts, useExisting: KafkaBus },
     CampaignsRepository,
     EntriesRepository,
+    LateEntries,
     RunningCampaigns,
     MysteryBoxQueries,
     CampaignsChanged,
     CreateCampaign,
     RecordEntries,
+    CloseDraw,
+    PickWinners,
+    SettlePrizes,
     RunDraws,
     MysteryBoxConsumer,
     DrawsJob,

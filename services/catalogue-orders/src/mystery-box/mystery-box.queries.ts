@@ -79,10 +79,9 @@ export class MysteryBoxQueries {
   /** A part of a published entry list. Errors: NOT_FOUND, also while the draw is open. */
   async entriesOf(drawId: string, part: number): Promise<{ lines: string[]; last: boolean }> {
     const draw = await this.campaigns.findDraw(drawId);
-    if (!draw || draw.state === 'open') throw new DomainError('NOT_FOUND');
-    const lines = await this.entries.listPart(draw.listId, part);
-    const more = lines ? await this.entries.listPart(draw.listId, part + 1) : null;
-    return { lines: lines ?? [], last: more === null };
+    if (!draw || draw.state === 'open' || draw.state === 'closing') throw new DomainError('NOT_FOUND');
+    const list = this.entries.list(draw);
+    return { lines: (await list.part(part)) ?? [], last: part + 1 >= list.parts };
   }
 
   private async voucherOf(grant: string): Promise<PrizeView['voucher']> {

@@ -13,6 +13,8 @@ export interface ListDocument {
   _id: string;
   listId: string;
   part: number;
+  /** Its first ticket. */
+  first: string;
   lines: string[];
 }
 
@@ -39,9 +41,6 @@ export const campaignSchema = new Schema<CampaignDocument>(
 );
 campaignSchema.index({ startsAt: -1 }, { name: 'startsAt' });
 
-/** Collection of draws. */
-export const DRAWS = 'mystery_draws';
-
 /** `mystery_draws`. */
 export const drawSchema = new Schema<DrawDocument>(
   {
@@ -60,25 +59,23 @@ export const drawSchema = new Schema<DrawDocument>(
     commitment: required,
     committedAt: moment,
     sealedSeed: required,
-    state: { type: String, enum: ['open', 'closed', 'drawn'], required: true },
+    state: { type: String, enum: ['open', 'closing', 'closed', 'drawn'], required: true },
     closedAt: { type: Date, default: null },
     listId: text,
     entriesHash: text,
     entries: number,
     seed: text,
-    results: [part({ ticket: required, member: text, outcome: text })],
+    results: [part({ ticket: required, member: text, outcome: text, asked: { type: Boolean, default: false } })],
+    fence: { type: Number, default: 0 },
     drawnAt: { type: Date, default: null },
     settled: { type: Boolean, required: true },
   } as never,
-  options(DRAWS),
+  options('mystery_draws'),
 );
 drawSchema.index({ campaignId: 1, closesAt: 1 }, { name: 'campaignId_closesAt' });
 drawSchema.index({ state: 1, dueAt: 1 }, { name: 'state_dueAt' });
 // What a member has won.
 drawSchema.index({ 'results.member': 1 }, { name: 'results_member' });
-
-/** Collection of entries. */
-export const ENTRIES = 'mystery_entries';
 
 /** `mystery_entries`. */
 export const entrySchema = new Schema<EntryDocument>(
@@ -89,17 +86,17 @@ export const entrySchema = new Schema<EntryDocument>(
     ledgerEntry: required,
     at: moment,
     drawId: { type: String, default: null },
-    listed: Boolean,
   } as never,
-  options(ENTRIES),
+  options('mystery_entries'),
 );
 entrySchema.index({ campaignId: 1, member: 1, at: -1 }, { name: 'campaignId_member_at' });
-// Entries that came too late for the list of their draw.
-entrySchema.index({ drawId: 1, listed: 1 }, { name: 'drawId_listed' });
+// Gives the entries of a weekly draw in the order of their tickets, which is that of its list.
+entrySchema.index({ drawId: 1, _id: 1 }, { name: 'drawId_id' });
 
 /** `mystery_lists`. */
 export const listSchema = new Schema<ListDocument>(
-  { _id: required, listId: required, part: number, lines: [String] } as never,
+  { _id: required, listId: required, part: number, first: required, lines: [String] } as never,
   options('mystery_lists'),
 );
-listSchema.index({ listId: 1, part: 1 }, { name: 'listId_part', unique: true });
+// Finds the part of a list in which a ticket stands.
+listSchema.index({ listId: 1, first: 1 }, { name: 'listId_first' });

@@ -9,10 +9,13 @@ import {
   LOGGER,
   MONGO,
   Outbox,
+  PLATFORM_CONFIG,
   systemContext,
   type Connection,
+  type Logger,
   withTransaction,
 } from '@club/platform';
+import type { CatalogueConfig } from '../config.js';
 import { VoucherCipher } from '../vouchers/domain/voucher-cipher.js';
 import { GiveVoucher } from '../vouchers/usecases/give-voucher.js';
 import { VoucherTypesRepository } from '../vouchers/voucher-types.repository.js';
@@ -20,11 +23,15 @@ import { ErasedMembers } from '../orders/erased-members.repository.js';
 import { CampaignsChanged } from './campaigns-changed.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { EntriesRepository } from './entries.repository.js';
+import { LateEntries } from './late-entries.js';
 import { PrizePoints } from './ports.js';
 import { RunningCampaigns } from './running-campaigns.js';
 import { CreateCampaign, type CampaignCommand } from './usecases/create-campaign.js';
+import { CloseDraw } from './usecases/close-draw.js';
+import { PickWinners } from './usecases/pick-winners.js';
 import { RecordEntries } from './usecases/record-entries.js';
 import { RunDraws } from './usecases/run-draws.js';
+import { SettlePrizes } from './usecases/settle-prizes.js';
 
 const WEEK_MS = 7 * 86_400_000;
 const PEOPLE = 36;
@@ -96,7 +103,9 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
   // A command does not wait for the brokers.
   const publish = (events: DomainEvent[]) =>
     withTransaction(connection, (session) => of<Outbox>(Outbox).append(session, events));
-  const record = new RecordEntries(new RunningCampaigns(campaigns, before), entries, { publish }, before);
+  const running = new RunningCampaigns(campaigns, before);
+  const late = new LateEntries(campaigns, entries);
+  const record = new RecordEntries(running, entries, late, { publish }, before, of(LOGGER));
   const registered = Array.from({ length: PEOPLE }, (_, n) => {
     const memberId = randomUUID();
     return Array.from({ length: (n % 3) + 1 }, (__, code) => {
@@ -108,21 +117,23 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
   await record.execute(registered.flat());
   for (let week = 1; week <= PAST.weeks; week += 1) {
     const then = new PastClock(new Date(start.getTime() + week * WEEK_MS + 20 * 60_000));
-    const give = of<GiveVoucher>(GiveVoucher);
-    const points = of<PrizePoints>(PrizePoints);
-    await new RunDraws(
+    const logger = of<Logger>(LOGGER);
+    const close = new CloseDraw(campaigns, entries, then, changed, logger);
+    const pick = new PickWinners(campaigns, entries, cipher, then, changed);
+    const prizes = new SettlePrizes(
       campaigns,
-      entries,
-      cipher,
-      give,
+      pick,
+      of<GiveVoucher>(GiveVoucher),
+      of<PrizePoints>(PrizePoints),
+      of<ErasedMembers>(ErasedMembers),
       of<Outbox>(Outbox),
       then,
       of<LiveUpdates>(LiveUpdates),
       changed,
-      of<ErasedMembers>(ErasedMembers),
-      points,
-      of(LOGGER),
+      logger,
       connection,
-    ).execute();
+    );
+    const config = of<CatalogueConfig>(PLATFORM_CONFIG);
+    await new RunDraws(campaigns, close, pick, prizes, then, logger, connection, config).execute();
   }
 }

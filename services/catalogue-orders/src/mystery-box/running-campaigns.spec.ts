@@ -66,7 +66,7 @@ describe('campaigns that codes fall into', () => {
     for (const draw of stored.draws) draw.state = 'closed';
     for (let time = 0; time < 2; time += 1) {
       const of = await running.at([at(13)]);
-      expect(of(at(13))).toEqual({ campaign: stored.campaigns[0], draw: undefined });
+      expect(of(at(13))).toEqual({ campaign: stored.campaigns[0], draw: undefined, weekEndsAt: at(14) });
     }
     expect(stored.reads).toBe(1);
   });

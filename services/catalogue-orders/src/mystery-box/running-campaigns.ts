@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@club/platform';
 import { CampaignsRepository } from './campaigns.repository.js';
-import { weeklyDrawFor, type Campaign, type Draw } from './domain/campaign.js';
+import { weekEnd, weeklyDrawFor, type Campaign, type Draw } from './domain/campaign.js';
 
 /** What is corrected in the database by hand shows after this time at the latest. Real time. */
 const KEPT_MS = 10_000;
@@ -10,6 +10,8 @@ const KEPT_MS = 10_000;
 export interface Running {
   campaign: Campaign;
   draw: Draw | undefined;
+  /** When the week of the moment ends. */
+  weekEndsAt: Date;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface Running {
  * campaign is never changed, a closed draw stays closed, and an open one closes when it is due by the club's clock and not
  * before. Where nothing is known, or the draw is due, it is read again, once for everything that is asked about: a campaign counts
  * from the moment it is made, and a replica that was notified late puts no code into a list that stands. (Clocks differ, and a
- * list may be closed between reading and writing: what comes too late for its list is moved on, see RunDraws.)
+ * list may be closed between reading and writing: what comes too late for its list is moved on, see LateEntries.)
  */
 @Injectable()
 export class RunningCampaigns {
@@ -62,5 +64,11 @@ export class RunningCampaigns {
 
 function runningAt(kept: readonly { campaign: Campaign; draws: Draw[] }[], moment: Date): Running | undefined {
   const found = kept.find(({ campaign: { startsAt, endsAt } }) => startsAt <= moment && endsAt > moment);
-  return found && { campaign: found.campaign, draw: weeklyDrawFor(found.draws, moment) };
+  return (
+    found && {
+      campaign: found.campaign,
+      draw: weeklyDrawFor(found.draws, moment),
+      weekEndsAt: weekEnd(found.draws, moment) ?? found.campaign.endsAt,
+    }
+  );
 }

@@ -27,10 +27,15 @@ export interface DrawResult {
   member: string;
   /** The prize is promised or credited; or why it cannot be. */
   outcome: '' | 'given' | `refused: ${string}`;
+  /** The ledger may have been asked to credit it. */
+  asked: boolean;
 }
 
-/** open until it is due → closed (list published) → drawn; once it is settled, too, seed and winners are published. */
-export type DrawState = 'open' | 'closed' | 'drawn';
+/**
+ * open until it is due → closing (no entry joins it any more, its list is being written) → closed (list published) → drawn;
+ * once it is settled, too, seed and winners are published.
+ */
+export type DrawState = 'open' | 'closing' | 'closed' | 'drawn';
 
 /** One draw of a campaign. */
 export interface Draw {
@@ -51,15 +56,17 @@ export interface Draw {
   /** Encrypted. */
   sealedSeed: string;
   state: DrawState;
-  /** When its list was published; null while open. */
+  /** When its list was published; null until then. */
   closedAt: Date | null;
-  /** Of the published list; empty while open. */
+  /** Of the list that is being written or was published; empty while open. */
   listId: string;
   entriesHash: string;
   entries: number;
   /** Empty until drawn. */
   seed: string;
   results: DrawResult[];
+  /** Of the lease of the worker that decides its prizes; 0 before. */
+  fence: number;
   drawnAt: Date | null;
   /** Every place has its winner, or nobody is left to draw: from now on the draw is published. */
   settled: boolean;
@@ -81,10 +88,8 @@ export interface DrawEntry {
   /** Id of the ledger's entry. */
   ledgerEntry: string;
   at: Date;
-  /** The weekly draw it is in; null when none was left. */
+  /** The weekly draw it is in; null when none was left and it is in the grand prize alone. */
   drawId: string | null;
-  /** Set once it stands in the published list of its weekly draw. */
-  listed?: boolean;
 }
 
 /** What a campaign's periods are made from. */
@@ -125,3 +130,10 @@ export const weeklyDrawFor = <D extends Pick<Draw, 'kind' | 'closesAt' | 'state'
   draws
     .filter((draw) => draw.kind === 'weekly' && draw.state === 'open' && draw.closesAt > at)
     .sort((a, b) => a.closesAt.getTime() - b.closesAt.getTime())[0];
+
+/** Returns when the week of a moment ends; undefined for a moment after the last of them. */
+export const weekEnd = (draws: readonly Pick<Draw, 'kind' | 'closesAt'>[], at: Date): Date | undefined =>
+  draws
+    .filter(({ kind, closesAt }) => kind === 'weekly' && closesAt > at)
+    .map(({ closesAt }) => closesAt)
+    .sort((a, b) => a.getTime() - b.getTime())[0];

@@ -15,42 +15,87 @@ export const ownerOf = (drawId: string, memberId: string): string => sha256(`${d
 /** Returns what is published before a draw opens, of a seed of 64 hex digits. */
 export const commitmentTo = (seed: string): string => sha256(Buffer.from(seed, 'hex'));
 
-/** Returns the lines `<ticket> <owner>` of a draw in their published order. */
-export const entryList = (drawId: string, entries: readonly { ticket: string; member: string }[]): string[] =>
-  entries.map(({ ticket, member }) => `${ticket} ${ownerOf(drawId, member)}`).sort();
+/** Returns an entry's line in the list of a draw. Lines sort as their tickets do. */
+export const lineOf = (drawId: string, { ticket, member }: { ticket: string; member: string }): string =>
+  `${ticket} ${ownerOf(drawId, member)}`;
 
-/** Returns the hash of an entry list: of its lines, each ended by a line feed. */
-export function hashOfList(lines: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const line of lines) hash.update(`${line}\n`);
-  return hash.digest('hex');
+/** Returns the two parts of a line. */
+export function readLine(line: string): { ticket: string; owner: string } {
+  const [ticket = '', owner = ''] = line.split(' ');
+  return { ticket, owner };
 }
 
-/** All that decides a draw. */
+/** Hashes an entry list while it passes by: its lines, each ended by a line feed. */
+export class ListHash {
+  private readonly hash = createHash('sha256');
+
+  add(lines: readonly string[]): void {
+    if (lines.length > 0) this.hash.update(`${lines.join('\n')}\n`);
+  }
+
+  /** Returns the hash of all lines added; nothing can be added after it. */
+  digest(): string {
+    return this.hash.digest('hex');
+  }
+}
+
+/** All that decides a draw, but its list. */
 export interface DrawInput {
   drawId: string;
   /** 64 hex digits. */
   seed: string;
   entriesHash: string;
-  lines: readonly string[];
   winners: number;
 }
 
+/** A published list as a draw reads it: a few lines of it, so that it need not be held in memory. */
+export interface DrawnList {
+  /** How many lines it has. */
+  readonly length: number;
+  /** Returns the line at a position, from 0. */
+  lineAt(position: number): Promise<string>;
+  /** Returns the positions of all lines that have the owner of this line. */
+  positionsOf(line: string): Promise<number[]>;
+}
+
+/** Who was drawn. */
+export interface Drawn {
+  /** In order. */
+  tickets: string[];
+  /** The owners of these tickets. */
+  owners: Set<string>;
+  /** How many lines of the list these owners have. */
+  taken: number;
+}
+
 /**
- * Returns the tickets drawn, in order. Place k takes the ticket at HMAC-SHA256(seed, "<draw>\n<list hash>\n<k>") modulo the number
+ * Draws tickets. Place k takes the ticket at HMAC-SHA256(seed, "<draw>\n<list hash>\n<k>") modulo the number
  * of tickets left; then all tickets of its owner leave, so that one person wins once in a draw. Fewer owners than places
  * leave places empty.
  */
-export function drawTickets({ drawId, seed, entriesHash, lines, winners }: DrawInput): string[] {
+export async function drawTickets({ drawId, seed, entriesHash, winners }: DrawInput, list: DrawnList): Promise<Drawn> {
   const key = Buffer.from(seed, 'hex');
-  const drawn: string[] = [];
-  let left = lines;
-  for (let place = 1; place <= winners && left.length > 0; place += 1) {
+  const tickets: string[] = [];
+  const owners = new Set<string>();
+  let taken: number[] = [];
+  for (let place = 1; place <= winners && taken.length < list.length; place += 1) {
     const digest = createHmac('sha256', key).update(`${drawId}\n${entriesHash}\n${place}`).digest('hex');
-    const picked = left[Number(BigInt(`0x${digest}`) % BigInt(left.length))]!;
-    const [ticket = '', owner] = picked.split(' ');
-    drawn.push(ticket);
-    left = left.filter((line) => line.split(' ')[1] !== owner);
+    const index = Number(BigInt(`0x${digest}`) % BigInt(list.length - taken.length));
+    const line = await list.lineAt(positionAmongLeft(index, taken));
+    const { ticket, owner } = readLine(line);
+    tickets.push(ticket);
+    owners.add(owner);
+    taken = [...taken, ...(await list.positionsOf(line))].sort((a, b) => a - b);
   }
-  return drawn;
+  return { tickets, owners, taken: taken.length };
+}
+
+/** Returns where the line with this index among the lines left stands in the whole list. `taken` is ascending. */
+function positionAmongLeft(index: number, taken: readonly number[]): number {
+  let position = index;
+  for (const gone of taken) {
+    if (gone > position) break;
+    position += 1;
+  }
+  return position;
 }

@@ -130,6 +130,7 @@ export class CreateCampaign {
       entries: 0,
       seed: '',
       results: [],
+      fence: 0,
       drawnAt: null,
       settled: false,
     };

@@ -1,9 +1,10 @@
-import { Injectable } from '@nestjs/common';
-import { Clock, failpoint, newEvent, type RequestContext } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock, failpoint, LOGGER, newEvent, type Logger, type RequestContext } from '@club/platform';
 import type { Scan } from '../../scans/ports.js';
 import { nameOf } from '../domain/campaign.js';
 import { ticketOf } from '../domain/draw.js';
 import { EntriesRepository } from '../entries.repository.js';
+import { LateEntries } from '../late-entries.js';
 import { EntryFacts } from '../ports.js';
 import { RunningCampaigns, type Running } from '../running-campaigns.js';
 
@@ -15,19 +16,25 @@ export interface Registered {
 
 /**
  * Makes registered codes entries of the campaigns they fall into, once for ever: the ticket follows from the ledger's entry,
- * and the fact's id from the ticket. Repeating it changes nothing, and completes what a crash between entries and facts left out:
- * whoever calls it repeats it until it is done, so that the facts need no outbox (docs/adr/0058).
+ * and the event's id from the ticket. Members are notified of entries that are in a draw, and of no others. Repeating it changes
+ * nothing, and completes what a crash left out: whoever calls it repeats it until it is done, so that the events need no outbox
+ * (docs/adr/0058).
  */
 @Injectable()
 export class RecordEntries {
   constructor(
     private readonly running: RunningCampaigns,
     private readonly entries: EntriesRepository,
+    private readonly late: LateEntries,
     private readonly facts: EntryFacts,
     private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Returns how many entries are new, once their facts are published too. Throws when the brokers do not take them. */
+  /**
+   * Returns how many entries are new, once their events are published too. Throws when the brokers do not take them, and while a
+   * list is being written in which one of them may stand.
+   */
   async execute(registered: readonly Registered[]): Promise<number> {
     const runningAt = await this.running.at(registered.map(({ scan }) => scan.at));
     const made = registered.flatMap((one) => {
@@ -37,17 +44,23 @@ export class RecordEntries {
     if (made.length === 0) return 0;
     const added = await this.entries.add(made.map(({ entry }) => entry));
     failpoint('mysterybox.afterEntries.beforeFacts');
-    // Those of old entries too: whether their facts were published before a crash nobody knows.
-    await this.facts.publish(made.map(({ fact }) => fact));
-    return added.filter(Boolean).length;
+    // A draw closes after its week by the clock of any replica: until then nothing can have passed the entries by.
+    const now = this.clock.now();
+    const lost = await this.late.settle(made.filter(({ weekEndsAt }) => weekEndsAt <= now).map(({ entry }) => entry));
+    if (lost.size > 0) this.logger.warn({ tickets: [...lost] }, 'entries arrived after the last draw had closed');
+    const kept = made.map(({ entry }) => !lost.has(entry.id));
+    // Those of old entries too: whether their events were published before a crash nobody knows.
+    await this.facts.publish(made.filter((_, n) => kept[n]).map(({ fact }) => fact));
+    return added.filter((isNew, n) => isNew && kept[n]).length;
   }
 
-  private entryOf({ ctx, scan: { memberId, entryId, at } }: Registered, { campaign, draw }: Running) {
+  private entryOf({ ctx, scan: { memberId, entryId, at } }: Registered, { campaign, draw, weekEndsAt }: Running) {
     const { id: campaignId, name } = campaign;
     const ticket = ticketOf(campaignId, entryId);
     const entered = { memberId, campaignId, campaign: nameOf(name), ticket, enteredAt: at.toISOString() };
     const about = { ctx, clock: this.clock, eventId: `${ticket}:MysteryBoxEntered`, occurredAt: at };
     return {
+      weekEndsAt,
       entry: { id: ticket, campaignId, member: memberId, ledgerEntry: entryId, at, drawId: draw?.id ?? null },
       fact: newEvent('MysteryBoxEntered', entered, about),
     };

@@ -70,7 +70,8 @@ export class GiveVoucher {
     return this.grants.rewarded(keys);
   }
 
-  private async within(ctx: RequestContext, session: ClientSession, promised: Promised): Promise<Given> {
+  /** As `execute`, in the transaction of `session`; a duplicate key when the same promise was written by another at the same time. */
+  async within(ctx: RequestContext, session: ClientSession, promised: Promised): Promise<Given> {
     const { key, memberId, pool, source } = promised;
     const existing = await this.grants.find(key, session);
     if (existing?.status === 'rewarded') return outcomeOf(existing);

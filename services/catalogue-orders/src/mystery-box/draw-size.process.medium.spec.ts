@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { jest } from '@jest/globals';
+import { eventually, listenerDatabase } from '@club/platform/testing';
+import { FakeLedger } from '../../test/fake-ledger.js';
+import { endedCampaign } from '../../test/past-campaign.js';
+import { catalogueProcesses } from '../../test/processes.js';
+import { ADMIN } from '../../test/vouchers.js';
+
+jest.setTimeout(3_600_000);
+
+// The long form is `npm run bench -- draw [entries]`.
+const { DRAW_ENTRIES } = process.env;
+const ENTRIES = Number(DRAW_ENTRIES ?? 40_000);
+const WINNERS = 20;
+const LIMIT_MB = 192;
+
+/** Resident memory of a process in megabytes. */
+const residentMb = (pid: number) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+
+it('a weekly draw and a grand prize of any size are closed and drawn in the memory that the service has', async () => {
+  const database = await listenerDatabase('draw-size');
+  const ledger = await FakeLedger.start();
+  const { db, start, end } = catalogueProcesses(database, ledger, []);
+  try {
+    const seed = await start({ DRAWS_EVERY_MS: '3600000' }, ['migrate', 'serve']);
+    const draws = { members: Math.ceil(ENTRIES / 20), entries: ENTRIES, weeklyWinners: WINNERS };
+    await endedCampaign(seed.box, db(), draws);
+    await seed.stop();
+    const began = performance.now();
+    const service = await start({ DRAWS_EVERY_MS: '500', NODE_OPTIONS: `--max-old-space-size=${LIMIT_MB}` });
+    let peak = 0;
+    await eventually(
+      async () => {
+        peak = Math.max(peak, residentMb(service.pid));
+        const [campaign] = (await service.box.listCampaigns({ memberId: '' }, ADMIN)).campaigns;
+        expect(campaign!.draws).toMatchObject([
+          { state: 'drawn', entries: ENTRIES, winningTickets: { length: WINNERS } },
+          { state: 'drawn', entries: ENTRIES, winningTickets: { length: 1 } },
+        ]);
+      },
+      { timeoutMs: 3_000_000, everyMs: 200 },
+    );
+    const report = {
+      entries: ENTRIES,
+      peakMb: Math.round(peak),
+      seconds: Math.round((performance.now() - began) / 1000),
+    };
+    process.stdout.write(`draw ${JSON.stringify(report)}\n`);
+    expect(peak).toBeLessThan(LIMIT_MB);
+    await service.stop();
+  } finally {
+    await end();
+    ledger.stop();
+    await database.drop();
+  }
+});
