@@ -68,6 +68,7 @@ import { SocialController } from './member/social.controller.js';
 import { UserComposer } from './member/user.composer.js';
 import { UserParts } from './member/user.parts.js';
 import { VerifyController } from './member/verify.controller.js';
+import { RecoveryController } from './member/recovery.controller.js';
 import { VouchersController } from './member/vouchers.controller.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { TextDetectionController } from './settings/text-detection.controller.js';
@@ -80,6 +81,7 @@ const CONTROLLERS: Type[] = [
   SessionController,
   SignUpController,
   VerifyController,
+  RecoveryController,
   SocialController,
   PasswordController,
   AccountController,

@@ -39,4 +39,4 @@ export const TokenInBody = () => SetMetadata(TOKEN_IN_BODY, true);
 export const MemberIdField = (field: string) => SetMetadata(MEMBER_ID_FIELD, field);
 
 /** A POST call that answers 200, as every call of the club does. */
-export const PostCall = (path: string) => applyDecorators(Post(path), HttpCode(200));
+export const PostCall = (path = '') => applyDecorators(Post(path), HttpCode(200));

@@ -14,6 +14,7 @@ import { AuditServiceClient } from '@club/proto/club/identity/v1/audit';
 import { AdminServiceClient, MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { PicturesServiceClient } from '@club/proto/club/identity/v1/pictures';
 import { PrivacyServiceClient } from '@club/proto/club/identity/v1/privacy';
+import { RecoveryServiceClient } from '@club/proto/club/identity/v1/recovery';
 import { SecondFactorServiceClient } from '@club/proto/club/identity/v1/second_factor';
 import { DirectoryServiceClient } from '@club/proto/club/identity/v1/directory';
 import { SocialServiceClient } from '@club/proto/club/identity/v1/social';
@@ -55,6 +56,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
   return [
     grpcClient(MemberServiceClient, IDENTITY_ADDR),
     grpcClient(AccountServiceClient, IDENTITY_ADDR),
+    grpcClient(RecoveryServiceClient, IDENTITY_ADDR),
     grpcClient(AdminServiceClient, IDENTITY_ADDR),
     grpcClient(AuditServiceClient, IDENTITY_ADDR),
     grpcClient(SecondFactorServiceClient, IDENTITY_ADDR),

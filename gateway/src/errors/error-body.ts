@@ -23,10 +23,11 @@ export interface ErrorAnswer {
 }
 
 /**
- * What an error may carry to the app besides its text: the reset button of PASSWORD_NOT_STRONG needs the first three, and who
- * lost a race (EDIT_CONFLICT) the version that there is.
+ * What an error may carry to the app besides its text: the reset button of PASSWORD_NOT_STRONG needs the first three, who
+ * lost a race (EDIT_CONFLICT) the version that there is, PHONE_CODE_REQUIRED the masked number, and a registered number the
+ * way in that it has.
  */
-const PASSED_ON = ['userId', 'datems', 'token', 'version'] as const;
+const PASSED_ON = ['userId', 'datems', 'token', 'version', 'phone', 'signInBy'] as const;
 const DEFAULT_RETRY_SECONDS: Record<string, number> = { rate_limited: 60, unavailable: 2 };
 
 /** Turns a domain error into its HTTP answer: status by kind, texts in English and `locale`, Retry-After on 429 and 503. */

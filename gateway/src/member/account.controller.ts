@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { MemberIdField, PostCall, Roles, TokenInBody } from '../auth/access.decorators.js';
 import { required } from '../clients/required.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { localeFrom } from '../locale/locale.js';
 import { LocaleService } from '../locale/locale.service.js';
 import { optionalText, text } from '../validation/fields.js';
@@ -23,6 +24,11 @@ export const sessionsEndBody = z.object({
 });
 
 export const ssoPopupBody = z.object({ id: optionalText(100).describe("The caller's own id") });
+
+export const emailAddBody = z.object({
+  email: text(254, { invalid: 'EMAIL_INVALID' }),
+  id: optionalText(100).describe("The caller's own id"),
+});
 
 /** Settings of the signed-in member (docs/product/accounts.md#settings-of-an-account). */
 @ApiTags('member')
@@ -69,6 +75,18 @@ export class AccountController {
     const { subjectId } = request.session as Session;
     const ctx = contextOf(request);
     const { member } = await this.account.acknowledgeSsoPopup({ memberId: subjectId }, ctx);
+    return this.users.compose(subjectId, ctx, required(member, 'USER_NOT_FOUND'));
+  }
+
+  @ApiOperation({ summary: 'Stores the e-mail of an account that has none confirmed, and mails its link' })
+  @ApiOkResponse({ standardSchema: user })
+  @MemberIdField('id')
+  @Limits(perMinute('ip', 30))
+  @PostCall('email/add')
+  async addEmail(@Req() request: ClubRequest, @Body({ schema: emailAddBody }) body: z.infer<typeof emailAddBody>) {
+    const { subjectId } = request.session as Session;
+    const ctx = contextOf(request);
+    const { member } = await this.account.addEmail({ memberId: subjectId, email: body.email }, ctx);
     return this.users.compose(subjectId, ctx, required(member, 'USER_NOT_FOUND'));
   }
 }

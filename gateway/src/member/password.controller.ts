@@ -8,7 +8,7 @@ import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { localeFrom, malayFrom } from '../locale/locale.js';
 import { deviceToken, optionalText, text } from '../validation/fields.js';
-import { linkMoment } from './link-fields.js';
+import { followedLink, linkFields } from './link-fields.js';
 import { language, takes } from '../validation/choices.js';
 
 export const forgotBody = z.object({
@@ -17,12 +17,16 @@ export const forgotBody = z.object({
 });
 
 export const resetBody = z.object({
-  id: text(100).describe('`user` of the link'),
+  ...linkFields(),
   password: text(128, { invalid: 'PASSWORD_WEAK' }),
-  datems: linkMoment(),
-  token: text(200).describe('`token` of the link'),
   uniqueToken: deviceToken(),
 });
+
+export const showResetBody = z.object(linkFields());
+
+const shownReset = z
+  .object({ state: z.enum(['open', 'used']), email: z.string().describe('Masked') })
+  .meta({ id: 'ShownPasswordReset' });
 
 /** Forgotten and weak passwords (docs/product/accounts.md#mailed-links). */
 @ApiTags('member')
@@ -47,7 +51,18 @@ export class PasswordController {
   @Limits(perMinute('ip', 30))
   @PostCall('reset')
   async reset(@Req() request: ClubRequest, @Body({ schema: resetBody }) body: z.infer<typeof resetBody>) {
-    await this.account.resetPassword({ ...body, uniqueToken: deviceOf(request) }, contextOf(request));
+    const { password } = body;
+    const command = { ...followedLink(body), password, uniqueToken: deviceOf(request) };
+    await this.account.resetPassword(command, contextOf(request));
     return {};
+  }
+
+  @ApiOperation({ summary: 'Says whose password a link would change; changes nothing' })
+  @ApiOkResponse({ standardSchema: shownReset })
+  @Public()
+  @Limits(perMinute('ip', 60))
+  @PostCall('reset/show')
+  show(@Req() request: ClubRequest, @Body({ schema: showResetBody }) body: z.infer<typeof showResetBody>) {
+    return this.account.showPasswordReset({ link: followedLink(body) }, contextOf(request));
   }
 }

@@ -81,6 +81,7 @@ export function userView(member: Member, statement: GetStatementResponse): UserV
     name: member.name,
     number: member.number,
     email: member.email,
+    emailConfirmed: member.emailConfirmed ?? false,
     race: member.race as UserView['race'],
     nationality: member.nationality as UserView['nationality'],
     ...(member.gender ? { gender: member.gender as Gender } : {}),

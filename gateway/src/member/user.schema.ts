@@ -101,8 +101,9 @@ export const user = z
   .object({
     id: z.string(),
     name: z.string(),
-    number: z.string().describe('601…'),
-    email: z.string(),
+    number: z.string().describe('601…; empty when it left the account'),
+    email: z.string().describe('Empty while the account has none'),
+    emailConfirmed: z.boolean().optional(),
     race,
     nationality,
     gender: gender.optional(),

@@ -1,42 +1,46 @@
 import { Body, Controller, Inject, Req } from '@nestjs/common';
-import type { Calls } from '@club/platform';
-import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
+import type { Calls, RequestContext } from '@club/platform';
+import { type Member, MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { AccountServiceClient } from '@club/proto/club/identity/v1/account';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PostCall, Public } from '../auth/access.decorators.js';
 import { required } from '../clients/required.js';
+import { clientAddressOf } from '../http/client-address.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { localeFrom, malayFrom, requestedLocale, type Locale } from '../locale/locale.js';
 import { deviceToken, optionalText, text } from '../validation/fields.js';
-import { linkMoment } from './link-fields.js';
+import { followedLink, linkFields } from './link-fields.js';
+import { sentCode } from './recovery.controller.js';
 import { opened, openedSignUp } from './signup.controller.js';
 import { UserComposer } from './user.composer.js';
-import { user } from './user.schema.js';
+import { user, type UserView } from './user.schema.js';
 import { language, takes } from '../validation/choices.js';
 
 export const verifyBody = z
   .object({
-    id: text(100).describe('uuid of the sign-up; `user` of an e-mail link'),
-    otp: optionalText(10, { invalid: 'OTP_INCOMPLETE' }),
+    ...linkFields(),
+    id: optionalText(2_000).describe('uuid of the sign-up; `user` of an e-mail link'),
+    otp: optionalText(10, { invalid: 'OTP_INCOMPLETE' }).describe(
+      'Of the sign-up; for a link on another device, of POST /user/verify/otp',
+    ),
     number: optionalText(20, { invalid: 'MOBILE_INVALID' }),
     uniqueToken: deviceToken(),
-    datems: linkMoment().optional(),
-    token: optionalText(200).describe('`token` of an e-mail link'),
   })
   .superRefine((body, { addIssue }) => {
-    const require = (field: 'otp' | 'number' | 'datems' | 'token', message: string) => {
+    if (isLink(body)) return;
+    const require = (field: 'id' | 'otp' | 'number', message: string) => {
       if (String(body[field] ?? '').trim() === '') addIssue({ code: 'custom', path: [field], message });
     };
-    if (isLink(body)) {
-      require('datems', 'FIELD_REQUIRED');
-      require('token', 'LINK_INVALID');
-    } else {
-      require('otp', 'OTP_INCOMPLETE');
-      require('number', 'FIELD_REQUIRED');
-    }
+    require('id', 'FIELD_REQUIRED');
+    require('otp', 'OTP_INCOMPLETE');
+    require('number', 'FIELD_REQUIRED');
   });
+
+export const showBody = z.object({ ...linkFields(), uniqueToken: deviceToken() });
+export const linkOtpBody = z.object({ ...linkFields(), uniqueToken: deviceToken() });
+export const releaseBody = z.object(linkFields());
 
 export const resendLinkBody = z.object({
   email: text(254, { invalid: 'EMAIL_INVALID' }),
@@ -51,15 +55,30 @@ const confirmed = z
     userData: user.describe('The same as `user`'),
     title: z.string(),
     description: z.string(),
-    flow: z
-      .literal('resetPassword')
-      .optional()
-      .describe('The password was set on another device and has ended; a link for a new one was mailed'),
+    flow: z.literal('resetPassword').optional(),
   })
   .meta({ id: 'ConfirmedEmail' });
 
+const confirmedBefore = z
+  .object({ alreadyConfirmed: z.literal(true), title: z.string(), description: z.string() })
+  .describe('The link was pressed before; no session')
+  .meta({ id: 'EmailAlreadyConfirmed' });
+
+const verifiedSignUp = opened
+  .extend({ token: z.string().describe('The session'), type: z.literal('user'), user })
+  .meta({ id: 'VerifiedSignUp' });
+
 // By OTP, or by link.
-const verified = z.union([opened, confirmed]);
+const verified = z.union([verifiedSignUp, opened, confirmed, confirmedBefore]);
+
+const shown = z
+  .object({
+    state: z.enum(['open', 'confirmed']),
+    email: z.string().describe('Masked'),
+    number: z.string().nullable().describe('Masked; null when nobody proved a phone for the account'),
+    ownDevice: z.boolean().describe("Whether `uniqueToken` is a device of the account's owner"),
+  })
+  .meta({ id: 'ShownVerification' });
 
 // The texts of a confirmed e-mail, in both languages.
 const CONFIRMED: Record<Locale, { title: string; description: string }> = {
@@ -67,9 +86,9 @@ const CONFIRMED: Record<Locale, { title: string; description: string }> = {
   bm: { title: 'E-mel telah disahkan', description: 'Anda akan log masuk secara automatik dalam 5 saat.' },
 };
 
-const PASSWORD_ENDED: Record<Locale, string> = {
-  en: 'Your account was set up on another device, so the password from there no longer works. Open the link we have just emailed you to choose a new password.',
-  bm: 'Akaun anda dibuka pada peranti lain, jadi kata laluan dari peranti itu tidak lagi sah. Buka pautan yang baru kami e-melkan untuk memilih kata laluan baharu.',
+const CONFIRMED_BEFORE: Record<Locale, { title: string; description: string }> = {
+  en: { title: 'Already confirmed', description: 'This email is already confirmed. You can log in.' },
+  bm: { title: 'Sudah disahkan', description: 'E-mel ini sudah disahkan. Anda boleh log masuk.' },
 };
 
 /**
@@ -85,16 +104,56 @@ export class VerifyController {
     private readonly users: UserComposer,
   ) {}
 
-  @ApiOperation({ summary: 'Checks the OTP and makes the member; or confirms an e-mail by its link and signs in' })
+  @ApiOperation({
+    summary: 'Checks the OTP, makes the member and signs in; or confirms an e-mail by its link and signs in',
+  })
   @ApiOkResponse({ standardSchema: verified })
   @Public()
   @Limits(perMinute('ip', 60))
   @PostCall('verify')
   async verify(@Req() request: ClubRequest, @Body({ schema: verifyBody }) body: z.infer<typeof verifyBody>) {
     if (isLink(body)) return this.confirmEmail(request, body);
-    const { id, otp = '', number = '' } = body;
-    const uniqueToken = deviceOf(request);
-    return openedSignUp(await this.identity.verifySignUp({ id, otp, number, uniqueToken }, contextOf(request)));
+    const { id = '', otp = '', number = '' } = body;
+    const ctx = contextOf(request);
+    const proof = { id, otp, number, uniqueToken: deviceOf(request) };
+    const { token, member, ...answered } = await this.identity.verifySignUp(proof, ctx);
+    return { ...openedSignUp(answered), token, type: 'user' as const, user: await this.view(member, ctx) };
+  }
+
+  @ApiOperation({ summary: 'Says what the link that confirms an e-mail would do; changes nothing' })
+  @ApiOkResponse({ standardSchema: shown })
+  @Public()
+  @Limits(perMinute('ip', 60))
+  @PostCall('verify/show')
+  async show(@Req() request: ClubRequest, @Body({ schema: showBody }) body: z.infer<typeof showBody>) {
+    const link = followedLink(body);
+    const { state, email, phone, ownDevice } = await this.account.showVerification(
+      { link, uniqueToken: deviceOf(request) },
+      contextOf(request),
+    );
+    return { state, email, number: phone || null, ownDevice };
+  }
+
+  @ApiOperation({ summary: "Sends an OTP to the account's phone, for a link that is opened on another device" })
+  @ApiOkResponse({ standardSchema: sentCode.extend({ number: z.string().describe('Masked') }) })
+  @Public()
+  @Limits(perMinute('ip', 30), perMinute('device', 10))
+  @PostCall('verify/otp')
+  async sendOtp(@Req() request: ClubRequest, @Body({ schema: linkOtpBody }) body: z.infer<typeof linkOtpBody>) {
+    const from = { clientIp: clientAddressOf(request), uniqueToken: deviceOf(request) };
+    const command = { link: followedLink(body), ...from };
+    const { phone, ...sent } = await this.account.sendVerificationOtp(command, contextOf(request));
+    return { number: phone, ...sent };
+  }
+
+  @ApiOperation({ summary: '"This is not my account": takes the e-mail from the account of a link' })
+  @ApiOkResponse({ standardSchema: z.object({}) })
+  @Public()
+  @Limits(perMinute('ip', 30))
+  @PostCall('verify/release')
+  async release(@Req() request: ClubRequest, @Body({ schema: releaseBody }) body: z.infer<typeof releaseBody>) {
+    await this.account.releaseEmail({ link: followedLink(body) }, contextOf(request));
+    return {};
   }
 
   @ApiOperation({ summary: 'Mails the link that confirms an e-mail again; the same answer whether or not it is known' })
@@ -108,20 +167,25 @@ export class VerifyController {
     return {};
   }
 
-  private async confirmEmail(request: ClubRequest, { id, datems = 0, token = '' }: z.infer<typeof verifyBody>) {
+  private async confirmEmail(request: ClubRequest, body: z.infer<typeof verifyBody>) {
     const ctx = contextOf(request);
-    const proof = { id, datems, token, uniqueToken: deviceOf(request) };
-    const { token: opened, flow, ...answered } = await this.account.confirmEmail(proof, ctx);
-    const member = required(answered.member, 'USER_NOT_FOUND');
-    const view = await this.users.compose(member.id, { ...ctx, actor: { id: member.id, type: 'member' } }, member);
-    const locale =
-      requestedLocale(request.headers['accept-language'], request.body) ?? localeFrom(member.language) ?? 'en';
-    const answer = { token: opened, type: 'user' as const, user: view, userData: view, ...CONFIRMED[locale] };
-    return flow === 'resetPassword' ? { ...answer, flow, description: PASSWORD_ENDED[locale] } : answer;
+    const from = { uniqueToken: deviceOf(request), clientIp: clientAddressOf(request) };
+    const command = { ...followedLink(body), otp: body.otp ?? '', ...from };
+    const { token, flow, member } = await this.account.confirmEmail(command, ctx);
+    const asked = requestedLocale(request.headers['accept-language'], request.body);
+    if (flow === 'alreadyConfirmed') return { alreadyConfirmed: true as const, ...CONFIRMED_BEFORE[asked ?? 'en'] };
+    const view = await this.view(member, ctx);
+    const texts = CONFIRMED[asked ?? localeFrom(view.language) ?? 'en'];
+    return { token, type: 'user' as const, user: view, userData: view, ...texts };
+  }
+
+  private view(answered: Member | undefined, ctx: RequestContext): Promise<UserView> {
+    const member = required(answered, 'USER_NOT_FOUND');
+    return this.users.compose(member.id, { ...ctx, actor: { id: member.id, type: 'member' } }, member);
   }
 }
 
-// An OTP says what it is; without one, anything of a link makes it a link.
-function isLink({ otp, datems, token }: { otp?: unknown; datems?: unknown; token?: unknown }): boolean {
-  return otp === undefined && (datems !== undefined || token !== undefined);
+// Anything of a link makes it a link.
+function isLink({ datems, token }: { datems?: unknown; token?: unknown }): boolean {
+  return datems !== undefined || token !== undefined;
 }

@@ -15,6 +15,7 @@ import { PicturesModule } from './pictures/pictures.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProductsModule } from './products/products.module.js';
 import { PromotersModule } from './promoters/promoters.module.js';
+import { RecoveryModule } from './recovery/recovery.module.js';
 import { ShopModule } from './shop/shop.module.js';
 import { SignInModule } from './signin/signin.module.js';
 import { SignUpModule } from './signup/signup.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         SocialModule,
         SignUpModule,
         SignInModule,
+        RecoveryModule,
         AdminsModule,
         AuditModule,
         PicturesModule,

@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  connectRedis,
-  createLogger,
-  DomainError,
-  Outbox,
-  RateLimiter,
-  type RequestContext,
-  SessionStore,
-} from '@club/platform';
-import { testEnv } from '@club/platform/testing';
+import { DomainError, Outbox, type RequestContext } from '@club/platform';
 import type { TypedAddress } from '../src/account/domain/address-form.js';
 import type { TypedBaby } from '../src/account/domain/baby-form.js';
 import { ChangeSettings } from '../src/account/usecases/change-settings.js';
@@ -85,18 +76,12 @@ export async function accountFixture(suite: string) {
   const identity = await identityFixture(suite);
   const { connection, clock, members, links, notifications, passwords, guard, sms, config, ctx, shop, registerMember } =
     identity;
-  const redis = await connectRedis({
-    url: testEnv().REDIS_URL,
-    prefix: `${identity.db.name}:`,
-    logger: createLogger({ service: 'test', level: 'silent' }),
-  });
-  const sessions = new SessionStore(redis, clock);
+  const { sessions, limiter } = identity;
   const mail = new RecordingMail();
   const logs: string[] = [];
   const log = (...line: unknown[]) => void logs.push(JSON.stringify(line));
   const composer = new MessageComposer(members, links, config);
   const worker = () => new NotificationWorker(notifications, composer, mail, sms, { warn: log, error: log } as never);
-  const limiter = new RateLimiter(redis, clock);
   const forgot = new RequestPasswordReset(members, links, notifications, limiter, connection);
   const locks = new NotifyOfLock(forgot, limiter);
   const reset = new ResetPassword(members, links, passwords, guard, notifications, sessions, connection, clock);
@@ -185,7 +170,6 @@ export async function accountFixture(suite: string) {
       return { id: uuid, email: change.email ?? email };
     },
     async close(): Promise<void> {
-      redis.disconnect();
       await identity.db.drop();
     },
   };

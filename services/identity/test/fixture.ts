@@ -1,17 +1,21 @@
 import './patience.js';
 import {
+  connectRedis,
   type Connection,
+  createLogger,
   DomainError,
   type ErrorCode,
   Outbox,
   platformMigrations,
   type RequestContext,
   parseVersionedKeys,
+  RateLimiter,
   runMigrations,
+  SessionStore,
   systemContext,
   WorkSignals,
 } from '@club/platform';
-import { FixedClock, testDatabase } from '@club/platform/testing';
+import { FixedClock, testDatabase, testEnv } from '@club/platform/testing';
 import type { IdentityConfig } from '../src/config.js';
 import { AccountLinks } from '../src/links/account-links.js';
 import { LinksRepository } from '../src/links/links.repository.js';
@@ -36,9 +40,9 @@ import { OtpDelivery } from '../src/signup/otp-delivery.js';
 import type { SmsBudget, SmsSource } from '../src/signup/sms-budget.js';
 import { OtpSendsRepository } from '../src/signup/otp-sends.repository.js';
 import { SignUpsRepository } from '../src/signup/signups.repository.js';
-import { OpenSignUp, type SignUpAnswer, type SignUpCommand } from '../src/signup/usecases/open-sign-up.js';
+import { OpenSignUp, type SignUpCommand } from '../src/signup/usecases/open-sign-up.js';
 import { ResendOtp } from '../src/signup/usecases/resend-otp.js';
-import { VerifySignUp } from '../src/signup/usecases/verify-sign-up.js';
+import { type VerifiedSignUp, VerifySignUp } from '../src/signup/usecases/verify-sign-up.js';
 import type { TypedSignUpForm } from '../src/signup/domain/signup-form.js';
 import { aForm } from './forms.js';
 import { migrations } from './migrations.js';
@@ -78,7 +82,19 @@ const unbounded = () => ({ take: async () => async () => undefined }) as unknown
 
 /** Identity's use cases over a database of their own, with a clock and a telephone of the test's. */
 export async function identityFixture(suite: string, budgetOf: (clock: FixedClock) => SmsBudget = unbounded) {
-  const db = await testDatabase(suite);
+  const database = await testDatabase(suite);
+  const redis = await connectRedis({
+    url: testEnv().REDIS_URL,
+    prefix: `${database.name}:`,
+    logger: createLogger({ service: 'test', level: 'silent' }),
+  });
+  const db = {
+    ...database,
+    drop: async () => {
+      redis.disconnect();
+      await database.drop();
+    },
+  };
   const connection: Connection = db.connection;
   await runMigrations(connection, [...platformMigrations, ...migrations]);
   const clock = new FixedClock(new Date('2026-11-21T03:00:00Z'));
@@ -94,6 +110,8 @@ export async function identityFixture(suite: string, budgetOf: (clock: FixedCloc
     CLUB_NAME: 'Drypers Baby Club',
   } as IdentityConfig;
 
+  const sessions = new SessionStore(redis, clock);
+  const limiter = new RateLimiter(redis, clock);
   const erasures = new Erasures();
   const queue = new EngagementQueue(connection);
   const members = new MembersRepository(connection, queue);
@@ -121,7 +139,18 @@ export async function identityFixture(suite: string, budgetOf: (clock: FixedCloc
     knows: (email) => shops.shop.knows(email),
   };
   const open = new OpenSignUp(signUps, members, referralCodes, passwords, delivery, socialTickets, shop, config, clock);
-  const verify = new VerifySignUp(signUps, registerMember, links, notifications, connection, config, clock);
+  const verify = new VerifySignUp(
+    signUps,
+    registerMember,
+    links,
+    notifications,
+    members,
+    guard,
+    sessions,
+    connection,
+    config,
+    clock,
+  );
   const resend = new ResendOtp(signUps, delivery, config, clock);
   const queries = new MembersQueries(members, referees, clock, new PictureLinks(config, clock));
   const ctx: RequestContext = { ...systemContext(), actor: { id: '', type: 'anonymous' } };
@@ -134,6 +163,8 @@ export async function identityFixture(suite: string, budgetOf: (clock: FixedCloc
     logs,
     logger,
     config,
+    sessions,
+    limiter,
     links,
     notifications,
     members,
@@ -167,7 +198,7 @@ export async function identityFixture(suite: string, budgetOf: (clock: FixedCloc
       return { ...answer, number: form.number, otp: sms.otp(form.number) };
     },
     /** Signs up and verifies in one go. */
-    async register(change: Partial<TypedSignUpForm> = {}, uniqueToken = ''): Promise<SignUpAnswer> {
+    async register(change: Partial<TypedSignUpForm> = {}, uniqueToken = ''): Promise<VerifiedSignUp> {
       const form = aForm(change);
       const { uuid } = await open.execute(ctx, { ...form, clientIp: '' });
       return verify.execute(ctx, { id: uuid, number: form.number, otp: sms.otp(form.number), uniqueToken });

@@ -298,6 +298,8 @@ export interface Calls {
   'POST /user/details/edit': operations['Profile_edit'];
   /** Finishes the profile-update wizard, with the addresses and babies added in it */
   'POST /user/details/force/edit': operations['Profile_forceEdit'];
+  /** Stores the e-mail of an account that has none confirmed, and mails its link */
+  'POST /user/email/add': operations['Account_addEmail'];
   /** Stores the language of screens and messages */
   'POST /user/language': operations['Account_language'];
   /** Ends the session */
@@ -308,10 +310,18 @@ export interface Calls {
   'POST /user/password/forgot': operations['Password_forgot'];
   /** Sets a new password by a link, once; every session of the member ends */
   'POST /user/password/reset': operations['Password_reset'];
+  /** Says whose password a link would change; changes nothing */
+  'POST /user/password/reset/show': operations['Password_show'];
   /** Sets the profile picture: JPEG, PNG or WebP to 10 MB, shown as a square */
   'POST /user/picture': operations['Picture_set'];
   /** Takes the profile picture away */
   'POST /user/picture/remove': operations['Picture_remove'];
+  /** Sends an OTP to sign in by phone; the same answer whether or not the number is known */
+  'POST /user/recover': operations['Recovery_request'];
+  /** The earlier member of the number is somebody else: the number leaves that account */
+  'POST /user/recover/notme': operations['Recovery_notMe'];
+  /** Signs in with the OTP that was sent to the phone */
+  'POST /user/recover/verify': operations['Recovery_verify'];
   /** Registers one unique code */
   'POST /user/scancode': operations['Scan_scan'];
   /** Checks the stored session and answers its user */
@@ -328,10 +338,16 @@ export interface Calls {
   'POST /user/ssoPopup': operations['Account_ssoPopup'];
   /** Reads the text of a camera strip; 503 when no service is configured or it fails */
   'POST /user/textdetect': operations['TextDetection_detect'];
-  /** Checks the OTP and makes the member; or confirms an e-mail by its link and signs in */
+  /** Checks the OTP, makes the member and signs in; or confirms an e-mail by its link and signs in */
   'POST /user/verify': operations['Verify_verify'];
+  /** Sends an OTP to the account's phone, for a link that is opened on another device */
+  'POST /user/verify/otp': operations['Verify_sendOtp'];
+  /** "This is not my account": takes the e-mail from the account of a link */
+  'POST /user/verify/release': operations['Verify_release'];
   /** Mails the link that confirms an e-mail again; the same answer whether or not it is known */
   'POST /user/verify/resend': operations['Verify_resend'];
+  /** Says what the link that confirms an e-mail would do; changes nothing */
+  'POST /user/verify/show': operations['Verify_show'];
 }
 
 export interface components {
@@ -815,7 +831,9 @@ export interface components {
              * @description Expected due date
              */
             edb: string | null;
+            /** @description Empty while the account has none */
             email: string;
+            emailConfirmed?: boolean;
             forceUpdated: boolean;
             /** @description Friends whose sign-up counted this month, at most five */
             friendsThisMonth: number;
@@ -848,7 +866,7 @@ export interface components {
              * @enum {string|null}
              */
             nextSampleReason: "SAMPLE_TOO_SOON" | "SAMPLE_LIMIT_REACHED" | null;
-            /** @description 601… */
+            /** @description 601…; empty when it left the account */
             number: string;
             /** @description Path of the profile picture for some hours; null without one */
             picture: string | null;
@@ -934,10 +952,7 @@ export interface components {
         };
         ConfirmedEmail: {
             description: string;
-            /**
-             * @description The password was set on another device and has ended; a link for a new one was mailed
-             * @enum {string}
-             */
+            /** @enum {string} */
             flow?: "resetPassword";
             title: string;
             /** @description The session */
@@ -1126,6 +1141,13 @@ export interface components {
             /** @description Spendable points right after it */
             totalPoints: number;
             wisher: components["schemas"]["Wish"];
+        };
+        /** @description The link was pressed before; no session */
+        EmailAlreadyConfirmed: {
+            /** @enum {boolean} */
+            alreadyConfirmed: true;
+            description: string;
+            title: string;
         };
         Error: {
             /** @description UPPER_SNAKE; the contract */
@@ -1469,6 +1491,21 @@ export interface components {
             firstUploadMilestone: boolean;
             receipt: components["schemas"]["Receipt"];
         };
+        RecoveredSession: {
+            /** @description The member who had the number until now; null when the phone is the only way into the account */
+            earlier: {
+                /** @description Masked */
+                name: string;
+                /** Format: date-time */
+                since: string;
+            } | null;
+            /** @description Whether the account has no e-mail */
+            needsEmail: boolean;
+            token: string;
+            /** @enum {string} */
+            type: "user";
+            user: components["schemas"]["User"];
+        };
         RedeemResult: {
             address: {
                 city: string;
@@ -1672,10 +1709,26 @@ export interface components {
              */
             textDetection: "embedded" | "remote";
         };
+        ShownPasswordReset: {
+            /** @description Masked */
+            email: string;
+            /** @enum {string} */
+            state: "open" | "used";
+        };
         ShownRecord: {
             active: boolean;
             id: string;
             version: number;
+        };
+        ShownVerification: {
+            /** @description Masked */
+            email: string;
+            /** @description Masked; null when nobody proved a phone for the account */
+            number: string | null;
+            /** @description Whether `uniqueToken` is a device of the account's owner */
+            ownDevice: boolean;
+            /** @enum {string} */
+            state: "open" | "confirmed";
         };
         SignUp: {
             /** @description With a sample request */
@@ -1770,7 +1823,9 @@ export interface components {
              * @description Expected due date
              */
             edb: string | null;
+            /** @description Empty while the account has none */
             email: string;
+            emailConfirmed?: boolean;
             forceUpdated: boolean;
             /** @description Friends whose sign-up counted this month, at most five */
             friendsThisMonth: number;
@@ -1803,7 +1858,7 @@ export interface components {
              * @enum {string|null}
              */
             nextSampleReason: "SAMPLE_TOO_SOON" | "SAMPLE_LIMIT_REACHED" | null;
-            /** @description 601… */
+            /** @description 601…; empty when it left the account */
             number: string;
             /** @description Path of the profile picture for some hours; null without one */
             picture: string | null;
@@ -1954,6 +2009,17 @@ export interface components {
             /** @description Face value in RM */
             value: number;
             voucherImage: string;
+        };
+        VerifiedSignUp: {
+            /** @description With a sample request */
+            orderId?: string;
+            referCode: string;
+            /** @description The session */
+            token: string;
+            /** @enum {string} */
+            type: "user";
+            user: components["schemas"]["User"];
+            uuid: string;
         };
         VoucherOffer: {
             /** @description Codes left */
@@ -6514,6 +6580,33 @@ export interface operations {
             };
         };
     };
+    Account_addEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    /** @description The caller's own id */
+                    id?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
     Account_language: {
         parameters: {
             query?: never;
@@ -6658,13 +6751,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description datems of the link, Unix milliseconds */
-                    datems: number | string;
+                    /** @description `datems` of the link, Unix milliseconds */
+                    datems?: number | string;
                     /** @description `user` of the link */
-                    id: string;
+                    id?: string;
                     password: string;
                     /** @description `token` of the link */
-                    token: string;
+                    token?: string;
                     uniqueToken?: string;
                 };
             };
@@ -6676,6 +6769,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    Password_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description `datems` of the link, Unix milliseconds */
+                    datems?: number | string;
+                    /** @description `user` of the link */
+                    id?: string;
+                    /** @description `token` of the link */
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownPasswordReset"];
                 };
             };
         };
@@ -6818,6 +6941,97 @@ export interface operations {
                         /** @description The line's place in the log */
                         seq: number;
                     };
+                };
+            };
+        };
+    };
+    Recovery_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The language of the SMS; the member's own when absent
+                     * @enum {string}
+                     */
+                    language?: "en" | "bm";
+                    number: string;
+                    uniqueToken?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        expiresAt: string;
+                        /** Format: date-time */
+                        resendAt: string;
+                    };
+                };
+            };
+        };
+    };
+    Recovery_notMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The session token, unless it is sent as a bearer header */
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    Recovery_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Version of privacy notice and terms agreed to just now, after CONSENT_REQUIRED */
+                    consentVersion?: string;
+                    number: string;
+                    otp: string;
+                    uniqueToken?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveredSession"];
                 };
             };
         };
@@ -7176,13 +7390,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description datems of the link, Unix milliseconds */
+                    /** @description `datems` of the link, Unix milliseconds */
                     datems?: number | string;
                     /** @description uuid of the sign-up; `user` of an e-mail link */
-                    id: string;
+                    id?: string;
                     number?: string;
+                    /** @description Of the sign-up; for a link on another device, of POST /user/verify/otp */
                     otp?: string;
-                    /** @description `token` of an e-mail link */
+                    /** @description `token` of the link */
                     token?: string;
                     uniqueToken?: string;
                 };
@@ -7194,7 +7409,75 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignUp"] | components["schemas"]["ConfirmedEmail"];
+                    "application/json": components["schemas"]["VerifiedSignUp"] | components["schemas"]["SignUp"] | components["schemas"]["ConfirmedEmail"] | components["schemas"]["EmailAlreadyConfirmed"];
+                };
+            };
+        };
+    };
+    Verify_sendOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description `datems` of the link, Unix milliseconds */
+                    datems?: number | string;
+                    /** @description `user` of the link */
+                    id?: string;
+                    /** @description `token` of the link */
+                    token?: string;
+                    uniqueToken?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        expiresAt: string;
+                        /** @description Masked */
+                        number: string;
+                        /** Format: date-time */
+                        resendAt: string;
+                    };
+                };
+            };
+        };
+    };
+    Verify_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description `datems` of the link, Unix milliseconds */
+                    datems?: number | string;
+                    /** @description `user` of the link */
+                    id?: string;
+                    /** @description `token` of the link */
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
                 };
             };
         };
@@ -7225,6 +7508,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    Verify_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description `datems` of the link, Unix milliseconds */
+                    datems?: number | string;
+                    /** @description `user` of the link */
+                    id?: string;
+                    /** @description `token` of the link */
+                    token?: string;
+                    uniqueToken?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownVerification"];
                 };
             };
         };

@@ -4,6 +4,16 @@ import {
   AccountServiceService,
   type AcknowledgeSsoPopupRequest,
   type AcknowledgeSsoPopupResponse,
+  type AddEmailRequest,
+  type AddEmailResponse,
+  type ReleaseEmailRequest,
+  type ReleaseEmailResponse,
+  type SendVerificationOtpRequest,
+  type SendVerificationOtpResponse,
+  type ShowPasswordResetRequest,
+  type ShowPasswordResetResponse,
+  type ShowVerificationRequest,
+  type ShowVerificationResponse,
   type ConfirmEmailRequest,
   type ConfirmEmailResponse,
   type EndOtherSessionsRequest,
@@ -135,5 +145,30 @@ export class AccountController implements GrpcHandlers<AccountServiceServer> {
 
   private async message(member: Member) {
     return toMemberMessage(await this.queries.view(member));
+  }
+
+  /** Says what a link would do. */
+  async showVerification(_request: ShowVerificationRequest): Promise<ShowVerificationResponse> {
+    throw new DomainError('SERVICE_BUSY');
+  }
+
+  /** Sends a code for a link. */
+  async sendVerificationOtp(_request: SendVerificationOtpRequest): Promise<SendVerificationOtpResponse> {
+    throw new DomainError('SERVICE_BUSY');
+  }
+
+  /** Takes the e-mail from an account. */
+  async releaseEmail(_request: ReleaseEmailRequest): Promise<ReleaseEmailResponse> {
+    throw new DomainError('SERVICE_BUSY');
+  }
+
+  /** Says whose password a link changes. */
+  async showPasswordReset(_request: ShowPasswordResetRequest): Promise<ShowPasswordResetResponse> {
+    throw new DomainError('SERVICE_BUSY');
+  }
+
+  /** Stores an e-mail. */
+  async addEmail(_request: AddEmailRequest): Promise<AddEmailResponse> {
+    throw new DomainError('SERVICE_BUSY');
   }
 }

@@ -35,6 +35,6 @@ export class UnprovenPassword {
   /** Ends what was opened until the password was gone, and knows none of the account's devices any more. */
   async finish(member: Pick<Member, 'id' | 'email'>): Promise<void> {
     await this.sessions.revokeAll(member.id);
-    await this.guard.erase({ kind: 'member', name: member.email });
+    await this.guard.erase({ kind: 'member', name: member.email }, member.id);
   }
 }

@@ -13,6 +13,12 @@ export interface AccountName {
   name: string;
 }
 
+/** An account by its id, under which its devices stay known when its name changes. */
+export interface AccountOwner {
+  kind: 'member' | 'admin';
+  id: string;
+}
+
 /** Where somebody tries; either may be empty when it is not known. */
 export interface SignInPlace {
   /** Address or range of addresses. */
@@ -24,6 +30,8 @@ export interface SignInPlace {
 export interface PasswordTry extends AccountName {
   from: SignInPlace;
   /** Null for a name that is nobody's. */
+  ownerId: string | null;
+  /** Null for an account without a password, and for a name that is nobody's. */
   storedHash: string | null;
   password: string;
   /** Asked about a password that is not the account's; its yes counts as ours. */
@@ -55,9 +63,10 @@ export class SignInGuard {
   ) {}
 
   /** Returns whether the password is the account's. Errors: ACCOUNT_LOCKED, also for the right password. */
-  async check({ from, storedHash, password, elsewhere, ...name }: PasswordTry): Promise<PasswordVerdict> {
+  async check({ from, ownerId, storedHash, password, elsewhere, ...name }: PasswordTry): Promise<PasswordVerdict> {
     const account = accountKey(name);
-    const counts = await this.countsFor(account, from);
+    const owner = ownerId === null ? null : { kind: name.kind, id: ownerId };
+    const counts = await this.countsFor(account, owner, from);
     for (const count of counts) {
       const { state } = await this.lockouts.read(count);
       if (isLocked(state, this.clock.now())) throw new DomainError('ACCOUNT_LOCKED');
@@ -65,7 +74,6 @@ export class SignInGuard {
     const fits = (await this.passwords.verify(storedHash, password)) || ((await elsewhere?.()) ?? false);
     let locked = false;
     for (const count of counts) locked = (await this.record(count, fits)) || locked;
-    if (fits) await this.trust(name, from.uniqueToken);
     return { fits, locked };
   }
 
@@ -88,21 +96,30 @@ export class SignInGuard {
   }
 
   /** From now on the device is one of the account's: whoever owns the account is on it. Nothing without a token. */
-  async trust(name: AccountName, uniqueToken: string): Promise<void> {
+  async trust(owner: AccountOwner, uniqueToken: string): Promise<void> {
     const device = deviceHash(uniqueToken);
-    if (device) await this.devices.record(accountKey(name), device, this.clock.now());
+    if (device) await this.devices.record(ownerKey(owner), device, this.clock.now());
+  }
+
+  /** Returns whether the account's owner has been seen on the device. */
+  async knows(owner: AccountOwner, uniqueToken: string): Promise<boolean> {
+    const device = deviceHash(uniqueToken);
+    return device !== null && (await this.devices.knows(ownerKey(owner), device, this.clock.now()));
   }
 
   /** Removes everything about an account that is no more. */
-  async erase(name: AccountName): Promise<void> {
+  async erase(name: AccountName, id: string): Promise<void> {
     await this.forgive(name);
-    await this.devices.remove(accountKey(name));
+    await this.devices.remove(ownerKey({ kind: name.kind, id }));
   }
 
-  private async countsFor(account: string, { clientIp, uniqueToken }: SignInPlace): Promise<Count[]> {
-    const device = deviceHash(uniqueToken);
-    if (device && (await this.devices.knows(account, device, this.clock.now()))) {
-      return [{ account, place: `device:${device}`, rule: PLACE_RULE }];
+  private async countsFor(
+    account: string,
+    owner: AccountOwner | null,
+    { clientIp, uniqueToken }: SignInPlace,
+  ): Promise<Count[]> {
+    if (owner && (await this.knows(owner, uniqueToken))) {
+      return [{ account, place: `device:${deviceHash(uniqueToken)}`, rule: PLACE_RULE }];
     }
     const range = hashOf(`${account}\n${addressRange(clientIp, NEIGHBOURHOOD)}`);
     return [
@@ -126,5 +143,7 @@ export class SignInGuard {
 }
 
 const accountKey = ({ kind, name }: AccountName): string => `${kind}:${hashOf(name)}`;
+
+const ownerKey = ({ kind, id }: AccountOwner): string => `${kind}:${id}`;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');

@@ -8,6 +8,7 @@ export function toMemberMessage({ member, membershipEndsOn, ...worked }: MemberV
     name: member.name,
     number: member.number,
     email: member.email,
+    emailConfirmed: member.email !== '' && member.emailConfirmedAt !== null,
     race: member.race,
     nationality: member.nationality,
     gender: member.gender,

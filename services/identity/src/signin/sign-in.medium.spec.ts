@@ -112,7 +112,14 @@ describe('lockout', () => {
     const { email } = await aMember();
     for (let i = 0; i < 5; i += 1) {
       const nobody = { clientIp: '', uniqueToken: '' };
-      await identity.guard.check({ kind: 'admin', name: email, from: nobody, storedHash: null, password: 'x' });
+      await identity.guard.check({
+        kind: 'admin',
+        name: email,
+        from: nobody,
+        ownerId: null,
+        storedHash: null,
+        password: 'x',
+      });
     }
     await attempt(email, PASSWORD);
   });

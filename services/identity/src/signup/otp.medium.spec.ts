@@ -44,10 +44,24 @@ describe('OTP', () => {
     const { uuid, number, otp, referCode } = await opened();
     const device = `device-${randomUUID()}`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => identity.verify(uuid, number, otp, device)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
-      new Set([JSON.stringify({ uuid, referCode, orderId: '' })]),
-    );
+    for (const answer of answers) expect(answer).toMatchObject({ uuid, referCode, orderId: '', member: { id: uuid } });
     expect(await events(uuid)).toHaveLength(1);
+  });
+
+  it('opens a session, and the device is known from then on', async () => {
+    const { uuid, number, otp } = await opened();
+    const device = `device-${randomUUID()}`;
+    const { token, member } = await identity.verify(uuid, number, otp, device);
+    expect(await identity.sessions.read(token)).toMatchObject({ subjectId: uuid, type: 'user' });
+    expect(member).toMatchObject({ id: uuid, emailConfirmedAt: null });
+    expect(await identity.guard.knows({ kind: 'member', id: uuid }, device)).toBe(true);
+    expect(await identity.guard.knows({ kind: 'member', id: uuid }, `device-${randomUUID()}`)).toBe(false);
+  });
+
+  it('opens no session for a wrong code', async () => {
+    const { uuid, number, otp } = await opened();
+    expect((await refusal(identity.verify(uuid, number, wrong(otp)))).code).toBe('OTP_WRONG');
+    expect(await identity.sessions.list(uuid)).toEqual([]);
   });
 
   it('without a device token lets one of 20 parallel right ones through', async () => {
@@ -66,8 +80,10 @@ describe('OTP', () => {
     it('is answered again only to the device that verified it, as long as the code lives', async () => {
       const one = await opened();
       const token = device();
-      const answer = await identity.verify(one.uuid, one.number, one.otp, token);
-      expect(await identity.verify(one.uuid, one.number, one.otp, token)).toEqual(answer);
+      const { token: _first, ...answer } = await identity.verify(one.uuid, one.number, one.otp, token);
+      const repeated = await identity.verify(one.uuid, one.number, one.otp, token);
+      expect(repeated).toMatchObject(answer);
+      expect(await identity.sessions.read(repeated.token)).toMatchObject({ subjectId: one.uuid });
       expect(await again(one, one.otp, device())).toBe('MEMBER_ALREADY_REGISTERED');
       expect(await again(one, one.otp, '')).toBe('MEMBER_ALREADY_REGISTERED');
       expect(await again(one, wrong(one.otp), token)).toBe('MEMBER_ALREADY_REGISTERED');

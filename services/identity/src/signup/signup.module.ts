@@ -1,6 +1,7 @@
 import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { LinksModule } from '../links/links.module.js';
+import { LockoutModule } from '../lockout/lockout.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PromotersModule } from '../promoters/promoters.module.js';
@@ -20,7 +21,7 @@ import { VerifySignUp } from './usecases/verify-sign-up.js';
 /** From the form to the member. */
 @Migrations(signUpMigrations)
 @Module({
-  imports: [MembersModule, LinksModule, NotificationsModule, PromotersModule, ShopModule, SocialModule],
+  imports: [MembersModule, LinksModule, LockoutModule, NotificationsModule, PromotersModule, ShopModule, SocialModule],
   controllers: [SignUpController],
   providers: [
     SignUpsRepository,

@@ -46,9 +46,8 @@ export class ResetPassword {
       await this.notifications.append(session, [sms]);
     });
     await this.sessions.revokeAll(id);
-    const account = { kind: 'member', name: member.email } as const;
-    await this.guard.forgive(account);
-    await this.guard.trust(account, uniqueToken);
+    await this.guard.forgive({ kind: 'member', name: member.email });
+    await this.guard.trust({ kind: 'member', id }, uniqueToken);
   }
 
   // A link that was read in the mailbox shows that the e-mail is theirs, as the link that confirms it would. Only for a

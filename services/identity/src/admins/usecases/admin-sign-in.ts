@@ -37,10 +37,12 @@ export class AdminSignIn {
       kind: 'admin',
       name: username,
       from: { clientIp, uniqueToken },
+      ownerId: admin?.id ?? null,
       storedHash: admin?.passwordHash ?? null,
       password,
     });
     if (!admin || !fits) throw new DomainError('ADMIN_LOGIN_INVALID');
+    await this.guard.trust({ kind: 'admin', id: admin.id }, uniqueToken);
     if (this.config.ADMIN_SECOND_FACTOR === 'off') {
       return { token: await this.sessions.create({ subjectId: admin.id, type: admin.role }), admin };
     }

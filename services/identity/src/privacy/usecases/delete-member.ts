@@ -67,7 +67,7 @@ export class DeleteMember {
     securityEvent('account deleted', { subjectId: memberId });
     // If this process dies before, DeletedMembersConsumer does it.
     await this.sessions.revokeAll(memberId);
-    await this.guard.erase(accountOf(member));
+    await this.guard.erase(accountOf(member), memberId);
   }
 
   private async provePassword(member: Member, password: string): Promise<void> {
@@ -77,6 +77,7 @@ export class DeleteMember {
     const { fits } = await this.guard.check({
       ...accountOf(member),
       from: { clientIp: '', uniqueToken: '' },
+      ownerId: member.id,
       storedHash: member.passwordHash || null,
       password,
     });

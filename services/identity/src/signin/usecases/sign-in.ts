@@ -60,6 +60,7 @@ export class SignIn {
       kind: 'member',
       name: email,
       from: { clientIp, uniqueToken },
+      ownerId: member?.id ?? null,
       storedHash: member?.passwordHash || null,
       password,
       elsewhere: async () => {
@@ -69,12 +70,13 @@ export class SignIn {
     });
     if (locked && member?.passwordHash) await this.notifyOfLock.execute(member);
     const agreed = agreedIn(ctx, command);
-    if (fits) return this.open(member ?? (await this.fromShop(ctx, email, command, shop)), password, agreed);
+    if (fits) return this.open(member ?? (await this.fromShop(ctx, email, command, shop)), command, agreed);
     if (member?.passwordHash === '') return this.mailLink(email, command);
     throw await this.refusal(email, password, member, shop);
   }
 
-  private async open(proven: Member, password: string, agreed: Agreed): Promise<SignedIn> {
+  private async open(proven: Member, { password, uniqueToken }: Credentials, agreed: Agreed): Promise<SignedIn> {
+    await this.guard.trust({ kind: 'member', id: proven.id }, uniqueToken);
     const member = await this.admit(proven, password, agreed);
     const token = await this.sessions.create({ subjectId: member.id, type: 'user' });
     await this.requireUnchanged(member, token);

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Clock, DomainError, MONGO, PLATFORM_CONFIG, type RequestContext, withTransaction } from '@club/platform';
+import {
+  Clock,
+  DomainError,
+  MONGO,
+  PLATFORM_CONFIG,
+  type RequestContext,
+  SessionStore,
+  withTransaction,
+} from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import type { IdentityConfig } from '../../config.js';
@@ -7,7 +15,8 @@ import { AccountLinks } from '../../links/account-links.js';
 import { deviceHash, readDeviceToken } from '../../members/domain/device.js';
 import type { Member } from '../../members/domain/member.js';
 import { normaliseMobile } from '../../members/domain/mobile-number.js';
-import { ReferralCodeTaken } from '../../members/members.repository.js';
+import { SignInGuard } from '../../lockout/sign-in-guard.js';
+import { MembersRepository, ReferralCodeTaken } from '../../members/members.repository.js';
 import { RegisterMember } from '../../members/usecases/register-member.js';
 import { NotificationsRepository } from '../../notifications/notifications.repository.js';
 import { FormValidation } from '../../forms/domain/form-validation.js';
@@ -26,7 +35,13 @@ export interface VerifyCommand {
   uniqueToken: string;
 }
 
-/** Proves the number of a sign-up and makes its member (docs/product/accounts.md#verification-by-otp). */
+/** The member that now exists, and an open session. */
+export interface VerifiedSignUp extends SignUpAnswer {
+  token: string;
+  member: Member;
+}
+
+/** Proves the number of a sign-up, makes its member and signs in (docs/product/accounts.md#verification-by-otp). */
 @Injectable()
 export class VerifySignUp {
   constructor(
@@ -34,6 +49,9 @@ export class VerifySignUp {
     private readonly registerMember: RegisterMember,
     private readonly links: AccountLinks,
     private readonly notifications: NotificationsRepository,
+    private readonly members: MembersRepository,
+    private readonly guard: SignInGuard,
+    private readonly sessions: SessionStore,
     @Inject(MONGO) private readonly connection: Connection,
     @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
     private readonly clock: Clock,
@@ -44,9 +62,18 @@ export class VerifySignUp {
    * that was lost; every other repeat is MEMBER_ALREADY_REGISTERED (docs/adr/0008).
    * Errors: INPUT_INVALID with fields, SIGNUP_NOT_FOUND, OTP_WRONG {count left}, OTP_EXPIRED,
    * OTP_TRIES_EXCEEDED {wait seconds until a resend}, DEVICE_ALREADY_REGISTERED, MEMBER_ALREADY_REGISTERED,
-   * REFERRAL_CODE_LIMIT.
+   * REFERRAL_CODE_LIMIT, ACCOUNT_BLOCKED.
    */
-  async execute(ctx: RequestContext, command: VerifyCommand): Promise<SignUpAnswer> {
+  async execute(ctx: RequestContext, command: VerifyCommand): Promise<VerifiedSignUp> {
+    const answer = await this.prove(ctx, command);
+    const member = await this.members.findById(answer.uuid);
+    if (!member) throw new DomainError('SIGNUP_NOT_FOUND');
+    if (member.blocked) throw new DomainError('ACCOUNT_BLOCKED');
+    await this.guard.trust({ kind: 'member', id: member.id }, command.uniqueToken);
+    return { ...answer, member, token: await this.sessions.create({ subjectId: member.id, type: 'user' }) };
+  }
+
+  private async prove(ctx: RequestContext, command: VerifyCommand): Promise<SignUpAnswer> {
     const number = readCommand(command);
     const now = this.clock.now();
     const signUp = await this.find(command.id, number, now);
