@@ -63,6 +63,7 @@ export * from './files/file-token.js';
 export * from './files/file-removals.js';
 export * from './platform.module.js';
 export { BatchWork } from './batch-work.js';
+export { isolateFailures } from './isolate-failures.js';
 export { RepeatedJob } from './repeated-job.js';
 export * from './uncaught-errors.js';
 export * from './serve.js';

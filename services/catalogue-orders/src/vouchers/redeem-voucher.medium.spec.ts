@@ -62,7 +62,7 @@ describe('redeeming a voucher', () => {
   let service: Awaited<ReturnType<typeof runningVouchers>>;
   const ledger = new PointsDouble();
   const addresses = new Map<string, { line1: string; postcode: string }[]>();
-  let publish: jest.SpiedFunction<KafkaBus['publish']>;
+  let publish: jest.SpiedFunction<KafkaBus['publishStored']>;
 
   beforeAll(async () => {
     service = await runningVouchers({ LOG_LEVEL: 'silent', REDEMPTION_SWEEP_EVERY_MS: '3600000' });
@@ -70,7 +70,7 @@ describe('redeeming a voucher', () => {
     for (const name of ['available', 'hold', 'commit', 'release'] as const) {
       jest.spyOn(points, name).mockImplementation(ledger[name] as never);
     }
-    publish = jest.spyOn(service.app.get(KafkaBus, { strict: false }), 'publish');
+    publish = jest.spyOn(service.app.get(KafkaBus, { strict: false }), 'publishStored');
     jest.spyOn(service.app.get(Members, { strict: false }), 'get').mockImplementation(async (_ctx, id) => {
       if (!ledger.balances.has(id)) throw new DomainError('USER_NOT_FOUND');
       return { id, pregnancyStage: 'oneChild', edb: '', addresses: (addresses.get(id) ?? []) as never };
@@ -96,7 +96,7 @@ describe('redeeming a voucher', () => {
   /** What was published about a member, once there is something. */
   const eventsOf = (memberId: string) =>
     eventually(() => {
-      const published = publish.mock.calls.flatMap(([events]) => events);
+      const published = publish.mock.calls.flatMap(([events]) => events.map(({ event }) => event));
       const events = published.filter(({ data }) => (data as { memberId?: string }).memberId === memberId);
       expect(events).not.toEqual([]);
       return events;

@@ -77,6 +77,21 @@ describe('PublishBirthdays', () => {
     ]);
   });
 
+  it('publishes every other birthday when one fails, and that one once it can, also on a later day', async () => {
+    await find();
+    const [broken, other] = [await born('1990-11-21'), await born('1991-11-21')];
+    const outbox = db().collection<{ _id: string; event: object }>('outbox');
+    const taken = { _id: `birthday:${broken}:2026`, event: {} };
+    await outbox.insertOne(taken);
+    clock.set(at('2026-11-21'));
+    expect(await find()).toBe(1);
+    clock.set(at('2026-11-23'));
+    expect(await find()).toBe(0);
+    await outbox.deleteOne({ _id: taken._id });
+    expect(await find()).toBe(1);
+    expect((await published()).map(({ data }) => data.memberId)).toEqual([other, broken]);
+  });
+
   it('goes back with the clock, and still publishes a birthday once a year', async () => {
     await born('1990-12-25');
     await find();

@@ -1,3 +1,4 @@
+import { nativeDb } from '@club/platform';
 import { aBaby } from '../../test/account-fixture.js';
 import { type PrivacyFixture, privacyFixture } from '../../test/privacy-fixture.js';
 
@@ -56,6 +57,21 @@ describe('end of memberships', () => {
     await fixture.removeBaby(id, babyInfos[0]!.id);
     await fixture.review();
     expect(await eventCounts()).toEqual([1, 1]);
+  });
+
+  it('ends for every other member when the review of one fails', async () => {
+    fixture.clock.set(at('2026-11-21'));
+    const child = { pregnancyStage: 'oneChild' as const, childDob: ['2025-06-15'] };
+    const [broken, other] = [await fixture.aMember(child), await fixture.aMember(child)];
+    const members = nativeDb(fixture.connection).collection<{ _id: string; babyInfos: unknown[] }>('members');
+    await members.updateOne({ _id: broken.id }, { $push: { babyInfos: null } });
+    fixture.clock.set(at('2030-06-15'));
+    await fixture.review();
+    expect(await fixture.events('MembershipEnded', broken.id)).toEqual([]);
+    expect(await fixture.events('MembershipEnded', other.id)).toHaveLength(1);
+    await members.updateOne({ _id: broken.id }, { $pop: { babyInfos: 1 } });
+    await fixture.review();
+    expect(await fixture.events('MembershipEnded', broken.id)).toHaveLength(1);
   });
 
   it('does not end for members without a child', async () => {

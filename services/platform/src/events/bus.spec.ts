@@ -207,11 +207,6 @@ describe('KafkaBus', () => {
     });
   });
 
-  it('reads nothing but what its group takes', () => {
-    const { consuming } = subscribed();
-    expect(['MemberRegistered', 'MemberDeleted'].map(consuming.wants)).toEqual([true, false]);
-  });
-
   it('subscribing without mongo is refused at once', () => {
     const bus = new KafkaBus({ transport: new RecordingTransport(), logger });
     expect(() => bus.subscribe({ group: 'g', types: ['MemberRegistered'], handler: async () => undefined })).toThrow(

@@ -1,11 +1,13 @@
 import type { ClientSession, Connection } from 'mongoose';
-import { BatchWork } from '../batch-work.js';
 import { DomainError } from '../errors.js';
+import { isolateFailures } from '../isolate-failures.js';
 import { nativeDb } from '../mongo/connection.js';
 
 /** No upload takes this long. */
 const UPLOAD_MS = 10 * 60_000;
 const AT_ONCE = 100;
+/** One that could not be removed is tried again after this, behind the others. */
+const RETRY_MS = 60_000;
 
 interface Removal {
   /** The file. */
@@ -53,18 +55,26 @@ export class FileRemovals {
     );
   }
 
-  /** Removes what is due, a hundred at most, longest first; removing twice must be fine. Answers how many. */
+  /**
+   * Removes what is due, a hundred at most, longest first; removing twice must be fine. What cannot be removed is due again a
+   * minute later. Answers how many were removed.
+   */
   async sweep(remove: (fileId: string) => Promise<void>): Promise<number> {
     const due = { dueAt: { $lte: new Date() } };
     const docs = await this.collection.find(due).sort({ dueAt: 1 }).limit(AT_ONCE).toArray();
     let removed = 0;
-    for await (const { _id } of new BatchWork().each(docs)) {
-      const { matchedCount } = await this.collection.updateOne({ _id, ...due }, { $set: { taken: true } });
-      if (matchedCount === 0) continue;
-      await remove(_id);
-      await this.collection.deleteOne({ _id, taken: true });
-      removed += 1;
-    }
+    await isolateFailures(
+      docs,
+      async ({ _id }) => {
+        const later = { taken: true as const, dueAt: new Date(Date.now() + RETRY_MS) };
+        const { matchedCount } = await this.collection.updateOne({ _id, ...due }, { $set: later });
+        if (matchedCount === 0) return;
+        await remove(_id);
+        await this.collection.deleteOne({ _id, taken: true });
+        removed += 1;
+      },
+      ({ _id: file }) => ({ file, removals: this.name }),
+    );
     return removed;
   }
 

@@ -36,6 +36,11 @@ export abstract class SettlementRecords<R extends SettlementRecord> {
     return modifiedCount === 1;
   }
 
+  /** Puts one that could not be settled now behind the others that wait, when it still is where it was seen. */
+  async postpone({ id, state, attempt }: Pick<R, 'id' | 'state' | 'attempt'>): Promise<void> {
+    await this.records.updateOne({ _id: id, state, attempt }, { $set: { touchedAt: new Date() } });
+  }
+
   /** Those that nobody has moved since `before` though they are not settled, oldest first. */
   async unsettled(before: Date, limit: number): Promise<R[]> {
     const states: SettlementState[] = ['open', 'committing'];

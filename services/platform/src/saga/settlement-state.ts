@@ -21,6 +21,6 @@ export interface SettlementRecord {
   state: SettlementState;
   /** Counts openings: each has a hold of its own. */
   attempt: number;
-  /** Real time of the last move: what stands still too long is settled by the sweep. */
+  /** Real time of the last move, or of the sweep's last try: what stands still too long is settled by the sweep. */
   touchedAt: Date;
 }

@@ -157,6 +157,21 @@ describe('settling over a hold', () => {
     expect(await settle.sweep(-60_000)).toBe(0);
   });
 
+  it('is settled though a hundred that cannot be settled stand before it', async () => {
+    const stuck = Array.from({ length: 100 }, (_, n) => `${id}stuck${n}`);
+    const release = holds.release.bind(holds);
+    holds.release = (key) => (key.includes('stuck') ? Promise.reject(new Error('unreadable')) : release(key));
+    for (const name of stuck) await bookings.make(name);
+    await bookings.make(id);
+    await settle.sweep(-60_000);
+    await settle.sweep(-60_000);
+    await expectEnd('void');
+    expect((await bookings.find(stuck[0]!))?.state).toBe('open');
+    holds.release = release;
+    for (let round = 0; round < 2; round += 1) await settle.sweep(-60_000);
+    expect((await bookings.find(stuck[0]!))?.state).toBe('void');
+  });
+
   it('given up while its request still holds for it, is not taken and given back', async () => {
     const booking = await bookings.make(id);
     await settle.sweep(-60_000);

@@ -64,7 +64,7 @@ export abstract class Settlement<R extends SettlementRecord, Taken> {
 
   /**
    * One round over the records whose request has died: undecided ones are undone, decided ones completed. Answers how many
-   * it looked at. One that cannot be settled now is tried again in the next.
+   * it looked at. One that cannot be settled now is tried again later, behind the others.
    */
   async sweep(olderThanMs: number): Promise<number> {
     const found = await this.records.unsettled(new Date(Date.now() - olderThanMs), BATCH);
@@ -75,6 +75,7 @@ export abstract class Settlement<R extends SettlementRecord, Taken> {
         else await this.execute(ctx, record);
       } catch (err) {
         this.logger.warn({ err, [this.name]: record.id }, `${this.name} is not settled yet`);
+        await this.records.postpone(record);
       }
     }
     return found.length;

@@ -95,6 +95,11 @@ export class ReceiptsRepository {
     return this.leftBehind({ compared: false }, before, limit);
   }
 
+  /** Puts a receipt that could not be finished now behind the others that wait. */
+  async postpone({ id, state }: Pick<Receipt, 'id' | 'state'>): Promise<void> {
+    await this.receipts.updateOne({ _id: id, state }, { $set: { touchedAt: new Date() } });
+  }
+
   private async leftBehind(what: object, before: Date, limit: number): Promise<Receipt[]> {
     const found = await this.receipts
       .find({ ...what, touchedAt: trusted({ $lt: before }) })

@@ -27,7 +27,7 @@ export class ReceiptSweepJob {
     this.everyMs = config.RECEIPT_SWEEP_EVERY_MS;
   }
 
-  /** One round. What cannot be finished now is tried again in the next. */
+  /** One round. What cannot be finished now is tried again later, behind the others. */
   async run(): Promise<void> {
     const before = new Date(Date.now() - this.config.RECEIPT_SWEEP_AGE_MS);
     await this.each('settled', await this.receipts.unsettled(before, BATCH), (receipt) =>
@@ -49,6 +49,7 @@ export class ReceiptSweepJob {
         await work(receipt);
       } catch (err) {
         this.logger.warn({ err, receipt: receipt.id }, `receipt is not ${what} yet`);
+        await this.receipts.postpone(receipt);
       }
     }
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withTransaction } from '@club/platform';
+import { nativeDb, withTransaction } from '@club/platform';
 import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
 
 const DAY = 24 * 60 * 60_000;
@@ -111,6 +111,22 @@ describe('requests for free samples', () => {
     await club.grant.decline(wish, 'SAMPLE_STOCK_OUT');
     expect(await club.requests.find(wish.orderId)).toMatchObject({ status: 'declined', delivery: null });
     expect(await club.ofMember.execute(wish.memberId)).toMatchObject({ requests: [], allowRequest: true });
+  });
+
+  it('asks everybody else for feedback when asking for one sample fails', async () => {
+    const sampleId = await stocked();
+    const [broken, wish] = [aWish(sampleId), aWish(sampleId)];
+    for (const one of [broken, wish]) await club.grant.execute(club.ctx, one);
+    const outbox = nativeDb(club.db.connection).collection<{ _id: string; event: object }>('outbox');
+    const taken = { _id: `${broken.orderId}:FeedbackPrompted`, event: {} };
+    await outbox.insertOne(taken);
+    club.clock.set(new Date(start.getTime() + 14 * DAY));
+    expect(await club.prompts.execute(club.ctx)).toBeGreaterThan(0);
+    expect(await club.ofMember.execute(wish.memberId)).toMatchObject({ promptFeedback: true });
+    expect(await club.ofMember.execute(broken.memberId)).toMatchObject({ promptFeedback: false });
+    await outbox.deleteOne({ _id: taken._id });
+    expect(await club.prompts.execute(club.ctx)).toBe(1);
+    expect(await club.ofMember.execute(broken.memberId)).toMatchObject({ promptFeedback: true });
   });
 
   it('asks for feedback on the 14th day, once, and lets nobody ask for another before the answer', async () => {

@@ -65,8 +65,14 @@ export class RequestsRepository {
   }
 
   /** Requests whose feedback is due on `today` and was not asked for yet. */
-  async awaitingPrompt(today: string, limit: number): Promise<SampleRequest[]> {
-    const filter = { promptOn: trusted({ $lte: today }), promptedAt: null, status: OPEN, received: null };
+  async awaitingPrompt(today: string, limit: number, without: readonly string[] = []): Promise<SampleRequest[]> {
+    const filter = {
+      _id: trusted({ $nin: [...without] }),
+      promptOn: trusted({ $lte: today }),
+      promptedAt: null,
+      status: OPEN,
+      received: null,
+    };
     const found = await this.requests.find(filter).sort({ promptOn: 1 }).limit(limit).lean();
     return found.map(fromDocument);
   }

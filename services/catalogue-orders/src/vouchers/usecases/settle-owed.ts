@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BatchWork, gauge, systemContext } from '@club/platform';
+import { BatchWork, gauge, isolateFailures, systemContext } from '@club/platform';
 import { GrantsRepository } from '../grants.repository.js';
 import { GiveVoucher } from './give-voucher.js';
 
@@ -13,20 +13,25 @@ export class SettleOwed {
     private readonly give: GiveVoucher,
   ) {}
 
-  /** Answers how many were given. */
+  /** Answers how many were given. What fails in one pool stops no other. */
   async execute(): Promise<number> {
     let given = 0;
     const work = new BatchWork();
     const ctx = systemContext();
-    for (const [pool, owed] of await this.grants.owed()) {
-      let left = owed;
-      while (await this.give.next(ctx, pool)) {
-        given += 1;
-        left -= 1;
-        await work.rest();
-      }
-      waiting().set({ pool }, Math.max(0, left));
-    }
+    await isolateFailures(
+      await this.grants.owed(),
+      async ([pool, owed]) => {
+        let left = owed;
+        waiting().set({ pool }, left);
+        while (await this.give.next(ctx, pool)) {
+          given += 1;
+          left -= 1;
+          await work.rest();
+        }
+        waiting().set({ pool }, Math.max(0, left));
+      },
+      ([pool]) => ({ pool }),
+    );
     return given;
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BatchWork, Clock, failpoint } from '@club/platform';
+import { BatchWork, Clock, failpoint, isolateFailures } from '@club/platform';
 import type { VoucherBatch } from '../domain/voucher.js';
 import { OffersChanged } from '../offers-changed.js';
 import { VoucherBatchesRepository } from '../voucher-batches.repository.js';
@@ -39,11 +39,12 @@ export class StoreVoucherBatch {
     return { batch, settled };
   }
 
-  /** What a crash has left. */
+  /** Completes or removes what a crash has left; a batch that fails stops no other. */
   async sweep(): Promise<void> {
-    for (const batch of await this.batches.unfinished()) await this.execute(batch);
+    const describe = ({ id: batch }: VoucherBatch) => ({ batch });
+    await isolateFailures(await this.batches.unfinished(), (batch) => this.execute(batch), describe);
     const before = new Date(this.clock.now().getTime() - STALLED_MS);
-    for (const { id } of await this.batches.stalled(before)) await this.batches.giveUp(id, before);
+    await isolateFailures(await this.batches.stalled(before), ({ id }) => this.batches.giveUp(id, before), describe);
     await this.batches.unstageOrphans();
   }
 }

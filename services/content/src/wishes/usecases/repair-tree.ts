@@ -1,4 +1,4 @@
-import { LOGGER, type Logger, MONGO, PublicListsInvalidation, withTransaction } from '@club/platform';
+import { isolateFailures, LOGGER, type Logger, MONGO, PublicListsInvalidation, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { DonationsRepository } from '../donations.repository.js';
@@ -32,9 +32,12 @@ export class RepairTree {
   async execute(): Promise<Repaired[]> {
     const repaired: Repaired[] = [];
     const [wishes, given] = await Promise.all([this.wishes.list(true), this.donations.givenByWish()]);
-    for (const { id, points } of wishes) {
-      if (points !== (given.get(id) ?? 0)) repaired.push(...(await this.wish(id)));
-    }
+    const wrong = wishes.filter(({ id, points }) => points !== (given.get(id) ?? 0));
+    await isolateFailures(
+      wrong,
+      async ({ id }) => void repaired.push(...(await this.wish(id))),
+      ({ id: wish }) => ({ wish }),
+    );
     repaired.push(...(await this.itemGifts()));
     if (repaired.length === 0) return repaired;
     this.logger.error({ repaired }, 'the tree did not hold what was given');

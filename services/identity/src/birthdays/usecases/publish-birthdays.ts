@@ -2,6 +2,8 @@ import {
   BatchWork,
   Clock,
   type DomainEvent,
+  isolateFailures,
+  isTransient,
   kl,
   MONGO,
   newEvent,
@@ -37,29 +39,40 @@ export class PublishBirthdays {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many were published. Today is looked at each time: somebody may join on their birthday. */
+  /**
+   * Answers how many were published. Today is looked at each time: somebody may join on their birthday. A birthday that
+   * fails stops no other; its day is not done, so that the next round tries it again.
+   */
   async execute(ctx: RequestContext): Promise<number> {
     const today = kl.date(this.clock.now());
     const doneTo = await this.birthdays.doneTo();
     const from = doneTo !== null && doneTo < today ? kl.addDays(doneTo, 1) : today;
-    const count = await this.publishBetween(ctx, from, today);
-    await this.birthdays.setDoneTo(kl.addDays(today, -1));
+    const { count, failed } = await this.publishBetween(ctx, from, today);
+    const firstFailed = failed.map(({ day }) => day).sort()[0] ?? today;
+    await this.birthdays.setDoneTo(kl.addDays(firstFailed, -1));
     return count;
   }
 
-  private async publishBetween(ctx: RequestContext, from: string, to: string): Promise<number> {
+  private async publishBetween(ctx: RequestContext, from: string, to: string) {
     const days: string[] = [];
     for (let day = from; day <= to && days.length <= MAX_DAYS_BY_DATE; day = kl.addDays(day, 1)) days.push(day);
     const dates = days.length > MAX_DAYS_BY_DATE ? 'any' : days.flatMap(datesOfBirth);
     let count = 0;
+    const failed: Reached[] = [];
     for await (const page of new BatchWork().each(this.members.born(dates))) {
       const found = page.flatMap((member) => birthdaysOf(member, from, to));
       if (found.length === 0) continue;
       const known = await this.birthdays.published(found.map(({ id }) => id));
       const fresh = found.filter(({ id }) => !known.has(id));
-      count += await this.publish(ctx, fresh);
+      try {
+        count += await this.publish(ctx, fresh);
+      } catch (err) {
+        if (isTransient(err)) throw err;
+        const each = async (birthday: Reached) => void (count += await this.publish(ctx, [birthday]));
+        failed.push(...(await isolateFailures(fresh, each, ({ id: birthday }) => ({ birthday }))));
+      }
     }
-    return count;
+    return { count, failed };
   }
 
   private publish(ctx: RequestContext, candidates: readonly Reached[]): Promise<number> {

@@ -1,7 +1,7 @@
 import {
   addMonths,
-  BatchWork,
   Clock,
+  isolateFailures,
   kl,
   MONGO,
   newEvent,
@@ -24,15 +24,23 @@ export class ReviewMemberships {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers how many memberships changed. Replicas may do it at once: each change happens in one transaction only. */
+  /**
+   * Answers how many memberships changed. Replicas may do it at once: each change happens in one transaction only. A member
+   * whose review fails is left to the next round and stops no other.
+   */
   async execute(ctx: RequestContext): Promise<number> {
     const today = kl.date(this.clock.now());
     // A child born on this day or before is five by now, give or take the end of February: members are read again below.
     const born = kl.addDays(addMonths(today, -60), 1);
     let changed = 0;
-    const work = new BatchWork();
     for (const candidates of [this.members.perhapsOver(born), this.members.perhapsResumed(born)]) {
-      for await (const id of work.each(candidates)) if (await this.review(ctx, id, today)) changed += 1;
+      await isolateFailures(
+        candidates,
+        async (id) => {
+          if (await this.review(ctx, id, today)) changed += 1;
+        },
+        (memberId) => ({ memberId }),
+      );
     }
     return changed;
   }
