@@ -59,6 +59,7 @@ import { ProfileController } from './member/profile.controller.js';
 import { QuestsController } from './member/quests.controller.js';
 import { ReceiptsController } from './member/receipts.controller.js';
 import { SamplesController } from './member/samples.controller.js';
+import { ReferrerController } from './member/referrer.controller.js';
 import { SampleRequestController } from './member/samples.request.controller.js';
 import { SampleSurveyController } from './member/samples.survey.controller.js';
 import { ScanController } from './member/scan.controller.js';
@@ -83,6 +84,7 @@ const CONTROLLERS: Type[] = [
   VerifyController,
   RecoveryController,
   SocialController,
+  ReferrerController,
   PasswordController,
   AccountController,
   ProfileController,

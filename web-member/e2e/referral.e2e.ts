@@ -75,10 +75,28 @@ it('gives both their points when a friend joins by the link', async () => {
   const guest = await newVisitor();
   const { page } = guest;
   const friend = newPerson('Nur Hidayah');
-  await page.goto(link);
+  // without its language, as a link that somebody shortened: the start page keeps what it carries
+  await page.goto(`${clubUrl}/?utm_source=whatsapp&referCode=${code}`);
+  await arrive(page, '/en');
+  await page.getByText('Farah invited you to the club.').waitFor();
+  await page.getByText('Join and you both get points: 100 for you and 500 for Farah.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await guest.picture('landing.invited.en.phone');
+  // the menu, the help pages and the sign-in lead back to the same sign-up
+  await page.getByRole('link', { name: 'Already a member? Log in' }).click();
+  await arrive(page, '/en/signin');
+  await switchTo(page, 'bm');
+  await open(page, '/wishingtree');
+  await open(page, '/bm');
+  await page.getByText('Farah mengajak anda menyertai kelab.').waitFor();
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await guest.picture('landing.invited.bm.phone');
+  await switchTo(page, 'en');
   await fillSignUp(page, friend, 'en');
   await holds(page.getByLabel(/^Referral code/), code);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/user/signup'));
   await page.getByRole('button', { name: words.en.join }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ utmSource: 'whatsapp', referCode: code });
   await page.getByRole('heading', { name: words.en.otpTitle }).waitFor();
   await page.getByLabel(words.en.otpLabel).fill(await otpFor(friend.number));
   await arrive(page, '/en/registration/success');

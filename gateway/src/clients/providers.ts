@@ -22,6 +22,7 @@ import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { ProofsServiceClient } from '@club/proto/club/ledger/v1/proofs';
 import { QuestsServiceClient } from '@club/proto/club/ledger/v1/quests';
+import { ReferralsServiceClient } from '@club/proto/club/ledger/v1/referrals';
 import { StatementsServiceClient } from '@club/proto/club/ledger/v1/statements';
 import { ReceiptsServiceClient } from '@club/proto/club/receipts/v1/receipts';
 import { SamplesAdminServiceClient, SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
@@ -72,6 +73,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(QuestsServiceClient, ledger),
     grpcClient(StatementsServiceClient, ledger),
     grpcClient(ProofsServiceClient, ledger),
+    grpcClient(ReferralsServiceClient, ledger),
     grpcClient(SamplesServiceClient, SAMPLES_ADDR),
     grpcClient(SamplesAdminServiceClient, SAMPLES_ADDR),
     grpcClient(ReceiptsServiceClient, config.RECEIPTS_ADDR, { deadlineMs: PATIENT_MS }),

@@ -327,3 +327,34 @@ describe('a baby that is removed', () => {
     expect(await remove({ babyId: kept })).toMatchObject({ status: 409, body: { code: 'LAST_CHILD' } });
   });
 });
+
+describe('a referrer', () => {
+  const greeting = (code: string) => gateway.get(`/user/referrer?code=${encodeURIComponent(code)}`);
+  const nobody = { firstName: null, referrerPoints: 0, refereePoints: 0 };
+
+  it('is shown to a visitor by first name and points alone, in any spelling of the code', async () => {
+    const { referCode } = await newMember(gateway, { name: 'Farah Aina' });
+    const spaced = ` ${referCode.slice(0, 4).toLowerCase()} ${referCode.slice(4)}`;
+    for (const code of [referCode, spaced])
+      expect(await greeting(code)).toMatchObject({
+        status: 200,
+        body: { firstName: 'Farah', referrerPoints: 500, refereePoints: 100 },
+      });
+    expect(Object.keys(bodyOf(await greeting(referCode)))).toEqual(Object.keys(nobody));
+  });
+
+  it.each(['ZZZZZZZZ', 'PROMO2026', '../x', 'x'.repeat(40)])('is nobody for %j, a code of no member', async (code) => {
+    const answer = await greeting(code);
+    expect([answer.status, answer.body]).toEqual([200, nobody]);
+  });
+
+  it('is nobody once the friends of the month are used up', async () => {
+    const { referCode } = await newMember(gateway);
+    for (let friend = 0; friend < 5; friend += 1) await newMember(gateway, { referCode });
+    expect((await greeting(referCode)).body).toEqual(nobody);
+  });
+
+  it('is asked for by a code', async () => {
+    expect(await gateway.get('/user/referrer')).toMatchObject({ status: 400 });
+  });
+});

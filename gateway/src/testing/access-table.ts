@@ -21,6 +21,7 @@ const MEMBERS: Access = {
   'GET /user/social/start': 'public',
   'GET /user/social/callback': 'public',
   'POST /user/social/profile': 'public',
+  'GET /user/referrer': 'public',
   'POST /user/password/forgot': 'public',
   'POST /user/password/reset': 'public',
   'POST /user/password/reset/show': 'public',

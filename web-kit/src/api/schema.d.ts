@@ -122,6 +122,8 @@ export interface Calls {
   'GET /user/points/fetch': operations['Points_fetch'];
   /** A history line's place in the member's hash chain, with what it takes to recompute it */
   'GET /user/points/verify': operations['PointsProof_verify'];
+  /** First name of the member with a referral code, and what both sides get */
+  'GET /user/referrer': operations['Referrer_find'];
   /** Whether a social login is offered */
   'GET /user/social': operations['Social_offered'];
   /** Where the provider leads the browser back to */
@@ -7032,6 +7034,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecoveredSession"];
+                };
+            };
+        };
+    };
+    Referrer_find: {
+        parameters: {
+            query: {
+                /** @description A referral code, in any spelling */
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description null when no member brings in a friend by this code now */
+                        firstName: string | null;
+                        /** @description What the friend gets */
+                        refereePoints: number;
+                        /** @description What the member gets for the friend */
+                        referrerPoints: number;
+                    };
                 };
             };
         };

@@ -1,6 +1,7 @@
 import { type ErrorCode, kl, ValidationError } from '@club/platform';
 import { Injectable } from '@nestjs/common';
-import { MAX_REFEREES_A_MONTH } from '../members/domain/referral.js';
+import { isPlausibleReferralCode, MAX_REFEREES_A_MONTH, normaliseReferralCode } from '../members/domain/referral.js';
+import type { Member } from '../members/domain/member.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { RefereesRepository } from '../members/referees.repository.js';
 import { PromotersRepository } from '../promoters/promoters.repository.js';
@@ -33,9 +34,20 @@ export class ReferralCodes {
       throw refusal('REFERRAL_CODE_UNKNOWN');
     }
     if (referrer.blocked) throw refusal('REFERRAL_CODE_UNKNOWN');
-    const taken = await this.referees.count(referrer.id, kl.month(now));
-    if (taken >= MAX_REFEREES_A_MONTH) throw refusal('REFERRAL_CODE_LIMIT');
+    if (!(await this.hasPlace(referrer, now))) throw refusal('REFERRAL_CODE_LIMIT');
     return { referrerId: referrer.id, promoterCode: null };
+  }
+
+  /** The member for whom a friend who joined by this code now would count; null for nobody. `code` as it was typed. */
+  async referrerOf(code: string, now: Date): Promise<Member | null> {
+    const normalised = normaliseReferralCode(code);
+    if (!isPlausibleReferralCode(normalised)) return null;
+    const referrer = await this.members.findByReferralCode(normalised);
+    return referrer && !referrer.blocked && (await this.hasPlace(referrer, now)) ? referrer : null;
+  }
+
+  private async hasPlace(referrer: Member, now: Date): Promise<boolean> {
+    return (await this.referees.count(referrer.id, kl.month(now))) < MAX_REFEREES_A_MONTH;
   }
 }
 

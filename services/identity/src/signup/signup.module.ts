@@ -10,6 +10,7 @@ import { SocialModule } from '../social/social.module.js';
 import { OtpDelivery } from './otp-delivery.js';
 import { OtpSendsRepository } from './otp-sends.repository.js';
 import { ReferralCodes } from './referral-codes.js';
+import { ReferrersController } from './referrers.grpc.js';
 import { SignUpController } from './signup.grpc.js';
 import { signUpMigrations } from './signup.migrations.js';
 import { SignUpsRepository } from './signups.repository.js';
@@ -22,7 +23,7 @@ import { VerifySignUp } from './usecases/verify-sign-up.js';
 @Migrations(signUpMigrations)
 @Module({
   imports: [MembersModule, LinksModule, LockoutModule, NotificationsModule, PromotersModule, ShopModule, SocialModule],
-  controllers: [SignUpController],
+  controllers: [SignUpController, ReferrersController],
   providers: [
     SignUpsRepository,
     OtpSendsRepository,

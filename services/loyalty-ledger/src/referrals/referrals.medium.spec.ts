@@ -13,6 +13,7 @@ import { eventually, testConfig, testDatabase } from '@club/platform/testing';
 import { KafkaProxy } from '../../test/kafka-proxy.js';
 import { aCredit, aLedger, aMember, CAUSE, ORDINARY_DAY, tally } from '../../test/ledger.js';
 import { ledgerEnv, spawnLedger } from '../../test/service.js';
+import { ReferralsQueries } from './referrals.queries.js';
 import { CreditReferral } from './usecases/credit-referral.js';
 
 jest.setTimeout(180_000);
@@ -23,10 +24,12 @@ const REGISTERED_AT = new Date('2026-02-01T00:00:00.000Z');
 describe('CreditReferral', () => {
   let ledger: Awaited<ReturnType<typeof aLedger>>;
   let referrals: CreditReferral;
+  let offers: ReferralsQueries;
   beforeAll(async () => {
     ledger = await aLedger('ledger-referral');
     const { writer, entries, queries, openAccount, membership, awards, clock } = ledger;
     referrals = new CreditReferral(writer, entries, queries, openAccount, membership, awards, clock);
+    offers = new ReferralsQueries(queries, membership);
   });
   afterAll(() => ledger.database.drop());
   afterEach(() => ledger.clock.set(ORDINARY_DAY));
@@ -46,6 +49,7 @@ describe('CreditReferral', () => {
     // Two steps up take two days to show.
     ledger.clock.advance(2 * 86_400_000);
     const { available: before } = await ledger.queries.balance(CTX, referrer);
+    expect(await offers.offer(CTX, referrer)).toEqual({ referrer: own, referee: friend });
     await refer(referrer, referee);
     expect((await linesOf(referrer)).at(-1)).toEqual({ source: 'referral', points: own });
     expect(await linesOf(referee)).toEqual([{ source: 'referee', points: friend }]);
@@ -88,6 +92,7 @@ describe('CreditReferral', () => {
     await withTransaction(ledger.database.connection, (session) =>
       ledger.memberships.record(referrer, true, ORDINARY_DAY, session),
     );
+    expect(await offers.offer(CTX, referrer)).toEqual({ referrer: 0, referee: 100 });
     await refer(referrer, referee);
     await refer(referrer, referee);
     expect(await linesOf(referrer)).toEqual([]);

@@ -10,6 +10,7 @@ import { MaintenanceNotice } from '../../shared/maintenance.js';
 import { usePage } from '../../shared/page.js';
 import { Unbroken } from '../../shared/unbroken.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';
+import { ReferrerGreeting } from './referrer-greeting.js';
 import { flowActions } from './slice.js';
 import { selectFlow } from './selectors.js';
 
@@ -44,6 +45,7 @@ export default function LandingPage() {
       <div hidden={confirming}>
         <Wrap className="grid gap-6 pt-5 min-[900px]:min-h-136 min-[900px]:grid-cols-2 min-[900px]:items-center min-[900px]:overflow-y-clip min-[900px]:pt-0">
           <div className="grid justify-items-start gap-5 min-[900px]:gap-6 min-[900px]:pb-12">
+            <ReferrerGreeting />
             <h1 tabIndex={-1} className="text-hero leading-[1.04] tracking-[-.025em]">
               {t(($) => $.landing.title)}
             </h1>

@@ -1,5 +1,5 @@
 import { createRequest } from '../../core/request.js';
-import type { SocialProfile, Sample, SignUpAnswer, SignUpInput, VerifyInput } from './types.js';
+import type { Referrer, SocialProfile, Sample, SignUpAnswer, SignUpInput, VerifyInput } from './types.js';
 
 /** Opens the sign-up and has an OTP sent. */
 export const submit = createRequest<SignUpInput, SignUpAnswer>({
@@ -24,6 +24,14 @@ export const resend = createRequest<{ number: string }, unknown>({
   take: 'leading',
   endsSession: false,
   call: (api, { number }, signal) => api.call('POST /user/otp/resend', { body: { number }, signal }),
+});
+
+/** First name of the member with a referral code, and what both sides get; without a name nobody brings a friend by it. */
+export const referrer = createRequest<string, Referrer>({
+  name: 'signup/referrer',
+  take: 'latest',
+  endsSession: false,
+  call: (api, code, signal) => api.call('GET /user/referrer', { query: { code }, signal }),
 });
 
 /** What the social login says of the person, once for its ticket. */

@@ -8,6 +8,8 @@ export const selectSubmit = (state: RootState) => state.signup.submit;
 export const selectVerify = (state: RootState) => state.signup.verify;
 /** The request for another SMS. */
 export const selectResend = (state: RootState) => state.signup.resend;
+/** The member whose link brought the visitor. */
+export const selectReferrer = (state: RootState) => state.signup.referrer;
 /** What a social login filled in. */
 export const selectSocialProfile = (state: RootState) => state.signup.socialProfile;
 /** The list of samples on offer. */

@@ -9,6 +9,10 @@ export const signupBm: Shape<typeof signupEn> = {
     sub: 'Pendaftaran percuma. Daftarkan kod pada setiap pek, kumpul mata dan tebus keperluan bayi, e-baucar serta banyak lagi.',
     join: 'Daftar percuma',
     member: 'Sudah menjadi ahli? Log masuk',
+    invited: '{{name}} mengajak anda menyertai kelab.',
+    invitedBoth:
+      'Daftar dan anda berdua mendapat mata: {{refereePoints}} untuk anda dan {{referrerPoints}} untuk {{name}}.',
+    invitedYou: 'Daftar dan dapatkan {{refereePoints}} mata.',
     art: 'Bayi tidur dalam buaian kain',
     infos: 'Apa yang anda dapat',
     info3x: '{{firstCode}}x',

@@ -5,6 +5,9 @@ export type SignUpAnswer = Schema<'SignUp'>;
 /** What the provider says of a person, for the sign-up form; empty where it does not say. */
 export type SocialProfile = Answer<'POST /user/social/profile'>;
 
+/** Who brought a visitor, and what both get. */
+export type Referrer = Answer<'GET /user/referrer'>;
+
 /** A sample on offer, with the paths of its pictures or its brand's; empty without one. */
 export type Sample = Schema<'Sample'>;
 

@@ -1,0 +1,23 @@
+import { Clock, type GrpcHandlers, GrpcService } from '@club/platform';
+import {
+  type FindReferrerRequest,
+  type FindReferrerResponse,
+  type MemberServiceServer,
+  MemberServiceService,
+} from '@club/proto/club/identity/v1/identity';
+import { ReferralCodes } from './referral-codes.js';
+
+/** Who brings a visitor in; the part of MemberService that greets before the sign-up. */
+@GrpcService(MemberServiceService)
+export class ReferrersController implements Pick<GrpcHandlers<MemberServiceServer>, 'findReferrer'> {
+  constructor(
+    private readonly codes: ReferralCodes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Finds the member of a referral code; nothing but the first name leaves identity. */
+  async findReferrer({ referCode }: FindReferrerRequest): Promise<FindReferrerResponse> {
+    const referrer = await this.codes.referrerOf(referCode, this.clock.now());
+    return { memberId: referrer?.id ?? '', firstName: referrer?.name.trim().split(/\s+/)[0] ?? '' };
+  }
+}

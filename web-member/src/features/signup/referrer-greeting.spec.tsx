@@ -1,0 +1,52 @@
+import { expect, jest, test } from '@jest/globals';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { forgetCampaign } from '../../core/campaign.js';
+import { refusal } from '../../testing/fakes.js';
+import { renderApp } from '../../testing/render-app.js';
+
+jest.setTimeout(60_000);
+window.scrollTo = () => undefined;
+afterEach(forgetCampaign);
+
+const farah = { firstName: 'Farah', referrerPoints: 550, refereePoints: 150 };
+
+const greeted = (answer: unknown) =>
+  renderApp('/en?referCode=ABCD2345', { 'GET /user/referrer': async () => answer as typeof farah });
+
+test('the landing page greets a referred visitor by the friend’s first name, with what both get, and fills in the code', async () => {
+  const { findByText, findByDisplayValue, called } = await greeted(farah);
+  await findByText('Farah invited you to the club.');
+  await findByText('Join and you both get points: 150 for you and 550 for Farah.');
+  await findByDisplayValue('ABCD2345');
+  expect(called('GET /user/referrer').map(({ query }) => query)).toEqual([{ code: 'ABCD2345' }]);
+});
+
+test('the greeting names only what is paid: a friend whose membership has ended gets nothing', async () => {
+  const { findByText } = await greeted({ ...farah, referrerPoints: 0 });
+  await findByText('Join and you get 150 points.');
+});
+
+test.each([
+  ['a code of no member', async () => ({ firstName: null, referrerPoints: 0, refereePoints: 0 })],
+  ['a club that does not answer', () => Promise.reject(refusal('SERVICE_BUSY', 503))],
+])('%s leaves the landing page as it is, with the code filled in', async (_, answer) => {
+  const { findByDisplayValue, queryByText, queryByTestId } = await renderApp('/en?ref=PROMO2026', {
+    'GET /user/referrer': answer,
+  });
+  await findByDisplayValue('PROMO2026');
+  await waitFor(() => expect(queryByTestId('greeting')).toBeNull());
+  expect(queryByText(/invited you/)).toBeNull();
+});
+
+test('the greeting and the code stay over the sign-in page and another language', async () => {
+  const { findByText, findByRole, findAllByRole, findByDisplayValue, address } = await greeted(farah);
+  await findByText('Farah invited you to the club.');
+  fireEvent.click((await findAllByRole('link', { name: 'Already a member? Log in' }))[0]!);
+  await findByRole('heading', { level: 1, name: 'Log in' });
+  fireEvent.click(await findByRole('button', { name: /^BM/ }));
+  await findByRole('heading', { level: 1, name: 'Log masuk' });
+  fireEvent.click((await findAllByRole('link', { name: 'Daftar' }))[0]!);
+  await findByText('Farah mengajak anda menyertai kelab.');
+  await findByDisplayValue('ABCD2345');
+  expect(address()).toBe('/bm');
+});
