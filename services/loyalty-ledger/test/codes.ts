@@ -47,7 +47,7 @@ export const codeKeys = (keys = someKeys()): CodeKeys => new CodeKeys({ ...CONFI
 
 /** The double-points days of a process over a database, as configured until they are set. */
 export const doubleDaysOn = (connection: Connection): DoublePointsDays =>
-  new DoublePointsDays(new FreshBatchTable(new BatchesRepository(connection)), CONFIG);
+  new DoublePointsDays(new FreshBatchTable(connection, new BatchesRepository(connection)), CONFIG);
 
 /** A batch to generate, with everything but what the test is about. */
 export const aBatchCommand = (over: Partial<BatchCommand> = {}): BatchCommand => ({
@@ -74,7 +74,7 @@ function codesOn(
   const audit = new AdminAudit(new Outbox(connection), clock);
   const batches = new BatchesRepository(connection);
   const claims = new ClaimsRepository(connection);
-  const table = new FreshBatchTable(batches);
+  const table = new FreshBatchTable(connection, batches);
   const resolver = new CodeResolver(keys, table, batches);
   const doubleDays = new DoublePointsDays(table, CONFIG);
   const published: string[] = [];
@@ -92,7 +92,7 @@ function codesOn(
     generate,
     importing: new ImportBatch(batches, keys, resolver, clock, audit),
     activating: new SetBatchActive(batches, audit),
-    queries: new CodesQueries(batches, store, claims, new RedeemedCounts(claims), resolver),
+    queries: new CodesQueries(batches, store, claims, new RedeemedCounts(connection, claims), resolver),
     doubleDays,
     setDoubleDate: new SetDoublePointsDate(
       new DoubleDaysRepository(connection),

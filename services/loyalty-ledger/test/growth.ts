@@ -108,7 +108,7 @@ export async function measureGrowth({
       const members = await filled(ledger, count);
       groups.push({
         ...{ one, members, now: ORDINARY_DAY.getTime(), stepMs: SPAN_MS / count / MEMBERS },
-        tail: new TiersTail(one.tiers, one.earnings, one.settle, RHYTHM),
+        tail: new TiersTail(watched, one.tiers, one.earnings, one.settle, RHYTHM),
         cost: { entries: count, commands: 0, examined: 0, cpuMs: 0, ms: 0 },
         took: [] as number[],
       });

@@ -94,7 +94,10 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
     lostRace: () => void (races.count += 1),
   };
   const sources = allSources();
-  const writer = new EntryWriter(entries, claims, clock, observer, sources, { ...WRITER_DEFAULTS, ...options });
+  const writer = new EntryWriter(connection, entries, claims, clock, observer, sources, {
+    ...WRITER_DEFAULTS,
+    ...options,
+  });
   const openAccount = new OpenAccount(writer);
   const memberships = new MembershipRepository(connection);
   const membership = new Membership(memberships);
@@ -126,9 +129,9 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
   };
 }
 
-/** A ledger over a database of its own. */
-export async function aLedger(suite: string, options: Partial<WriterOptions> = {}) {
-  const database = await testDatabase(suite);
+/** A ledger over a database of its own, on the server at `url` if that is given. */
+export async function aLedger(suite: string, options: Partial<WriterOptions> = {}, url?: string) {
+  const database = await testDatabase(suite, url);
   await runMigrations(database.connection, [
     ...platformMigrations,
     ...pointsMigrations,

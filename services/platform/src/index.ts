@@ -28,6 +28,7 @@ export * from './mongo/documents.js';
 export * from './mongo/migrations.js';
 export * from './mongo/lease.js';
 export * from './mongo/list-page.js';
+export * from './mongo/primary-watch.js';
 export * from './mongo/recent-requests.js';
 export * from './mongo/tail.js';
 export * from './mongo/tombstones.js';

@@ -2,6 +2,7 @@ import {
   backoff,
   type ClientSession,
   type Connection,
+  DatabaseMemory,
   fromDocument,
   isDuplicateKey,
   modelOf,
@@ -10,7 +11,6 @@ import {
   trusted,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import type { Model } from 'mongoose';
 import type { EngagementEntry } from './domain/engagement-entry.js';
 import { type EngagementEntryDocument, engagementQueueSchema } from './engagement-queue.schema.js';
@@ -32,10 +32,11 @@ const MAX_WAIT_MS = 15 * 60_000;
 export class EngagementQueue {
   private readonly model: Model<EngagementEntryDocument>;
   /** Members whose entry this process has added, until it may be claimed: what changes before is sent with it. */
-  private readonly waiting = new LRUCache<string, number>({ max: MAX_WAITING });
+  private readonly waiting: DatabaseMemory<string, number>;
 
   constructor(@Inject(MONGO) connection: Connection) {
     this.model = modelOf(connection, 'EngagementEntry', engagementQueueSchema);
+    this.waiting = new DatabaseMemory(connection, MAX_WAITING);
   }
 
   /** Notes that something about a member changed; with a session, only if its transaction commits. */
@@ -63,8 +64,9 @@ export class EngagementQueue {
   async markAll(memberIds: readonly string[]): Promise<void> {
     const now = Date.now();
     const dueAt = new Date(now + COALESCE_MS);
+    const waiting = this.waiting.present;
     const changes = new Map<string, number>();
-    for (const id of memberIds) if ((this.waiting.get(id) ?? 0) < now) changes.set(id, (changes.get(id) ?? 0) + 1);
+    for (const id of memberIds) if ((waiting.get(id) ?? 0) < now) changes.set(id, (changes.get(id) ?? 0) + 1);
     if (changes.size === 0) return;
     const marks = [...changes].map(([_id, count]) => ({
       updateOne: {
@@ -75,7 +77,7 @@ export class EngagementQueue {
     }));
     try {
       const { upsertedIds } = await this.model.bulkWrite(marks, { ordered: false });
-      for (const id of Object.values(upsertedIds)) this.waiting.set(String(id), dueAt.getTime() - CLOCK_SKEW_MS);
+      for (const id of Object.values(upsertedIds)) waiting.set(String(id), dueAt.getTime() - CLOCK_SKEW_MS);
     } catch (error) {
       // Two first marks met. Those that were written are written again: that counts as one more change, and costs nothing.
       if (!isDuplicateKey(error)) throw error;
@@ -89,7 +91,7 @@ export class EngagementQueue {
     const isDue = { dueAt: trusted({ $lte: new Date(now) }) };
     const due = await this.model.find(isDue, { _id: 1 }).sort({ dueAt: 1 }).limit(CLAIMED).lean();
     if (due.length === 0) return [];
-    for (const { _id } of due) this.waiting.delete(_id);
+    for (const { _id } of due) this.waiting.present.delete(_id);
     const ids = trusted({ $in: due.map(({ _id }) => _id) });
     const claim = newId();
     await this.model.updateMany(

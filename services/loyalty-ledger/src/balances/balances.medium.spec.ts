@@ -25,7 +25,11 @@ const opened = async () => {
 };
 
 it('of many members are what each has, also of one without an account, which is not opened', async () => {
-  const tail = new TiersTail(ledger.tiers, ledger.earnings, ledger.settle, { everyMs: 0, leaseMs: 0, tailLeaseMs: 0 });
+  const tail = new TiersTail(ledger.database.connection, ledger.tiers, ledger.earnings, ledger.settle, {
+    everyMs: 0,
+    leaseMs: 0,
+    tailLeaseMs: 0,
+  });
   const [rich, poor, nobody] = [await opened(), await opened(), aMember()];
   const { entry } = await ledger.writer.submit(rich.memberId, aCredit('quest:1', 4000), CAUSE);
   await ledger.writer.submit(rich.memberId, aDebit('order:1', 1500), CAUSE);

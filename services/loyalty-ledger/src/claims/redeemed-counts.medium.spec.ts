@@ -26,7 +26,7 @@ describe('how many codes of a batch are registered', () => {
   it('is counted once from the beginning, and then from what came since', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await written(one, HOUR_MS, HOUR_MS / 2, 0);
-    const counts = new RedeemedCounts(ledger.claims);
+    const counts = new RedeemedCounts(ledger.database.connection, ledger.claims);
     const asked = jest.spyOn(ledger.claims, 'countSince');
     expect(await numbers(counts, one)).toEqual([3]);
     await written(one, 0, 0);

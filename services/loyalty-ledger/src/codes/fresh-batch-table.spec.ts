@@ -1,3 +1,4 @@
+import { aConnection } from '@club/platform/testing';
 import type { BatchesRepository } from './batches.repository.js';
 import { BatchTable } from './domain/batch-table.js';
 import { FreshBatchTable } from './fresh-batch-table.js';
@@ -19,7 +20,7 @@ const settled = async () => {
 describe('FreshBatchTable', () => {
   it('shares one read among callers of one turn', async () => {
     const { repository, reads } = aRepository();
-    const table = new FreshBatchTable(repository);
+    const table = new FreshBatchTable(aConnection(), repository);
     const fresh: Promise<void>[] = [];
     for (let caller = 0; caller < 20; caller += 1) {
       fresh.push(table.ensureFresh());
@@ -35,7 +36,7 @@ describe('FreshBatchTable', () => {
 
   it('shares one read among callers that come while another is under way, and never that other', async () => {
     const { repository, reads } = aRepository();
-    const table = new FreshBatchTable(repository);
+    const table = new FreshBatchTable(aConnection(), repository);
     const done: string[] = [];
     void table.ensureFresh().then(() => done.push('first'));
     await settled();
@@ -54,7 +55,7 @@ describe('FreshBatchTable', () => {
 
   it('loads the table only when its version has changed', async () => {
     const { repository, reads, loads } = aRepository();
-    const table = new FreshBatchTable(repository);
+    const table = new FreshBatchTable(aConnection(), repository);
     for (const [version, expected] of [
       [1, 1],
       [1, 1],
@@ -76,8 +77,22 @@ describe('FreshBatchTable', () => {
         return -1;
       },
     } as unknown as BatchesRepository;
-    const table = new FreshBatchTable(repository);
+    const table = new FreshBatchTable(aConnection(), repository);
     await expect(table.ensureFresh()).rejects.toThrow('away');
     await expect(table.ensureFresh()).resolves.toBeUndefined();
+  });
+
+  it('loads all of it again after a change of the primary, whatever version is said', async () => {
+    const { repository, reads, loads } = aRepository();
+    const connection = aConnection();
+    const table = new FreshBatchTable(connection, repository);
+    const first = table.ensureFresh();
+    await settled();
+    reads[0]!(1);
+    await first;
+    connection.changePrimary();
+    await table.ensureFresh();
+    expect(loads()).toBe(2);
+    expect(reads).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Connection, MONGO, PrimaryWatch } from '@club/platform';
 import { BatchesRepository } from './batches.repository.js';
 import { BatchTable } from './domain/batch-table.js';
 
@@ -12,7 +13,15 @@ export class FreshBatchTable {
   /** The read that has not begun yet. */
   #next: Promise<void> | undefined;
 
-  constructor(private readonly repository: BatchesRepository) {}
+  /** Whether the version says nothing: a database that has lost changes may give the same one to others. */
+  #suspect = false;
+
+  constructor(
+    @Inject(MONGO) connection: Connection,
+    private readonly repository: BatchesRepository,
+  ) {
+    PrimaryWatch.of(connection).onChange(() => (this.#suspect = true));
+  }
 
   /** The table as last loaded. */
   get current(): BatchTable {
@@ -38,8 +47,15 @@ export class FreshBatchTable {
   }
 
   async #refresh(): Promise<void> {
-    if ((await this.repository.tableVersion()) === this.#table.version) return;
-    const loaded = await this.repository.loadTable();
-    if (loaded.version > this.#table.version) this.#table = loaded;
+    const suspect = this.#suspect;
+    if (!suspect && (await this.repository.tableVersion()) === this.#table.version) return;
+    this.#suspect = false;
+    try {
+      const loaded = await this.repository.loadTable();
+      if (suspect || loaded.version > this.#table.version) this.#table = loaded;
+    } catch (error) {
+      this.#suspect ||= suspect;
+      throw error;
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, mongo } from 'mongoose';
-import { type ChangeDoc, insertEach, type InsertOutcome, modelOf, MONGO, nativeCollection } from '@club/platform';
+import { type ChangeDoc, insertEachWithin, type InsertOutcome, modelOf, MONGO, nativeCollection } from '@club/platform';
 import { entryId, type Entry } from './domain/index.js';
 import { entrySchema, KEY_INDEX, SEQ_INDEX, type EntryDoc } from './entry.schema.js';
 
@@ -66,13 +66,17 @@ export class EntriesRepository {
   // Whoever earns waits for it: the native collection saves casting and hydration (docs/measurements.md).
   private readonly collection: mongo.Collection<EntryDoc>;
 
-  constructor(@Inject(MONGO) connection: Connection) {
+  constructor(@Inject(MONGO) private readonly connection: Connection) {
     this.collection = nativeCollection(connection, modelOf(connection, 'Entry', entrySchema));
   }
 
-  /** Appends entries of different members in one write; one that fails leaves the others untouched. */
-  async append(entries: readonly Entry[]): Promise<AppendOutcome[]> {
-    const outcomes = await insertEach(this.collection, entries.map(toDoc), [KEY_INDEX, SEQ_INDEX]);
+  /**
+   * Appends entries of different members in one write; one that fails leaves the others untouched. They follow heads that were read
+   * in this term of the primary, and are written to none of a later one.
+   */
+  async append(entries: readonly Entry[], term: AbortSignal): Promise<AppendOutcome[]> {
+    const indexes = [KEY_INDEX, SEQ_INDEX];
+    const outcomes = await insertEachWithin(term, this.connection, this.collection, entries.map(toDoc), indexes);
     return outcomes.map(outcomeOf);
   }
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Clock, counter, histogram, Lifecycle, Migrations } from '@club/platform';
+import { Clock, type Connection, counter, histogram, Lifecycle, Migrations, MONGO } from '@club/platform';
 import { MembershipModule } from '../membership/membership.module.js';
 import { ClaimStore } from './claim-store.js';
 import { EntriesRepository } from './entries.repository.js';
@@ -42,8 +42,9 @@ const useCases = [CreditPoints, DebitPoints, HoldPoints, CommitHold, ReleaseHold
     EntriesRepository,
     {
       provide: EntryWriter,
-      inject: [EntriesRepository, ClaimStore, Clock, Lifecycle, Sources, WRITER_LANES],
+      inject: [MONGO, EntriesRepository, ClaimStore, Clock, Lifecycle, Sources, WRITER_LANES],
       useFactory: (
+        connection: Connection,
         entries: EntriesRepository,
         claims: ClaimStore,
         clock: Clock,
@@ -51,7 +52,10 @@ const useCases = [CreditPoints, DebitPoints, HoldPoints, CommitHold, ReleaseHold
         sources: Sources,
         lanes: number,
       ) => {
-        const writer = new EntryWriter(entries, claims, clock, observer, sources, { ...WRITER_DEFAULTS, lanes });
+        const writer = new EntryWriter(connection, entries, claims, clock, observer, sources, {
+          ...WRITER_DEFAULTS,
+          lanes,
+        });
         lifecycle.onStop('flush', 'ledger writer', () => writer.drain());
         return writer;
       },

@@ -35,7 +35,7 @@ describe('what completes a quest', () => {
     const quests = new QuestsRepository(connection);
     const settle = new SettleQuests(quests, writer, entries, membership);
     return new Deliveries(connection).add(
-      new QuestsConsumer(quests, settle, entries, new SettledFacts(), ledger.clock),
+      new QuestsConsumer(quests, settle, entries, new SettledFacts(connection), ledger.clock),
     );
   }
 

@@ -39,6 +39,7 @@ export class QuestsConsumer {
   async handleBatch(all: QuestEvent[]): Promise<void> {
     const active = await this.quests.findActive();
     this.settled.under(active);
+    const { present } = this.settled;
     const events = all.filter((event) => !this.isSettled(event));
     if (events.length === 0) return;
     const entries = await this.entries.factsOf(
@@ -53,7 +54,7 @@ export class QuestsConsumer {
     }
     await this.quests.remember(truths);
     await this.settleQuests.all(asked, active);
-    this.settled.add(truths);
+    this.settled.add(truths, present);
   }
 
   /** Whether even a true event of this kind would bring nothing: what is said of a code needs no look at its entry then. */

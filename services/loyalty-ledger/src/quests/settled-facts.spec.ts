@@ -1,6 +1,8 @@
+import { aConnection } from '@club/platform/testing';
 import type { Quest } from './domain/quest.js';
 import { SettledFacts } from './settled-facts.js';
 
+const connection = aConnection();
 const at = (time: string) => new Date(`2026-03-10T${time}Z`);
 const truth = (time: string, trigger: 'codeRegistered' | 'doublePointsCode' = 'codeRegistered') => ({
   member: 'm',
@@ -10,7 +12,7 @@ const truth = (time: string, trigger: 'codeRegistered' | 'doublePointsCode' = 'c
 
 describe('facts that are settled', () => {
   it('hold every later moment of the same minute, and none of another', () => {
-    const settled = new SettledFacts();
+    const settled = new SettledFacts(connection);
     settled.add([truth('04:00:10')]);
     const times = ['03:59:59', '04:00:09', '04:00:10', '04:00:59.999', '04:01:00'];
     expect(times.map((time) => settled.hold('m', ['codeRegistered'], at(time)))).toEqual([
@@ -27,7 +29,7 @@ describe('facts that are settled', () => {
   });
 
   it('are those of one member, and of all that is asked', () => {
-    const settled = new SettledFacts();
+    const settled = new SettledFacts(connection);
     settled.add([truth('04:00:10')]);
     expect(settled.hold('other', ['codeRegistered'], at('04:00:10'))).toBe(false);
     expect(settled.hold('m', ['codeRegistered', 'doublePointsCode'], at('04:00:10'))).toBe(false);
@@ -36,7 +38,7 @@ describe('facts that are settled', () => {
   });
 
   it('are forgotten when a quest comes, changes or goes', () => {
-    const settled = new SettledFacts();
+    const settled = new SettledFacts(connection);
     const quest = { keyword: 'q', points: 5 } as Quest;
     const holds = () => settled.hold('m', ['codeRegistered'], at('04:00:10'));
     settled.under([quest]);
@@ -45,5 +47,15 @@ describe('facts that are settled', () => {
     expect(holds()).toBe(true);
     settled.under([{ ...quest, points: 6 }]);
     expect(holds()).toBe(false);
+  });
+
+  it('are forgotten with a change of the primary, with what was being stored meanwhile', () => {
+    const settled = new SettledFacts(connection);
+    const { present } = settled;
+    settled.add([truth('04:00:10')]);
+    connection.changePrimary();
+    settled.add([truth('04:00:20')], present);
+    const held = ['04:00:10', '04:00:20'].map((time) => settled.hold('m', ['codeRegistered'], at(time)));
+    expect(held).toEqual([false, false]);
   });
 });

@@ -1,5 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Connection, DatabaseMemory, MONGO } from '@club/platform';
+import type { LRUCache } from 'lru-cache';
 import { factId, type FactSpan, MINUTE_MS, type Quest, type Trigger, widened } from './domain/quest.js';
 import type { Truth } from './quests.repository.js';
 
@@ -15,30 +16,39 @@ const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS);
  */
 @Injectable()
 export class SettledFacts {
-  private readonly spans = new LRUCache<string, FactSpan>({ max: MAX_FACTS });
+  private readonly spans: DatabaseMemory<string, FactSpan>;
   private quests = '';
+
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.spans = new DatabaseMemory(connection, MAX_FACTS);
+  }
 
   /** Forgets all that was settled under other quests than these. */
   under(quests: readonly Quest[]): void {
     const text = JSON.stringify(quests);
     if (text === this.quests) return;
     this.quests = text;
-    this.spans.clear();
+    this.spans.present.clear();
+  }
+
+  /** Returns the facts of the present term of the database's primary: those that are stored from here on are added to them. */
+  get present(): LRUCache<string, FactSpan> {
+    return this.spans.present;
   }
 
   /** Returns whether all that these facts can bring a member has come of them. */
   hold(member: string, triggers: readonly Trigger[], at: Date): boolean {
     return triggers.every((trigger) => {
-      const span = this.spans.get(factId(member, trigger));
+      const span = this.spans.present.get(factId(member, trigger));
       return span !== undefined && span.firstAt <= at && minuteOf(at) <= minuteOf(span.lastAt);
     });
   }
 
-  /** Adds facts that are stored, and whose quests are completed. */
-  add(truths: readonly Truth[]): void {
+  /** Adds facts that are stored, and whose quests are completed, to the facts of when their storing began. */
+  add(truths: readonly Truth[], to = this.present): void {
     for (const { member, trigger, at } of truths) {
       const id = factId(member, trigger);
-      this.spans.set(id, widened(this.spans.get(id), at));
+      to.set(id, widened(to.get(id), at));
     }
   }
 }

@@ -33,7 +33,9 @@ export class ClaimSweeper {
   }
 
   private async complete(page: readonly CodeClaim[]): Promise<number> {
-    const awards = page.map((claim) => new CodeAward(claim)).filter(({ key }) => !this.writer.completed.has(key));
+    const awards = page
+      .map((claim) => new CodeAward(claim))
+      .filter(({ key }) => !this.writer.completed.present.has(key));
     const present = await this.entries.keysPresent(awards.map(({ claim: { member }, key }) => ({ member, key })));
     const orphans = awards.filter(({ claim: { member }, key }) => !present.has(`${member} ${key}`));
     await Promise.all(

@@ -15,7 +15,7 @@ let ledger: Awaited<ReturnType<typeof aLedger>>;
 let tail: TiersTail;
 
 const tailOf = ({ tiers, earnings, settle }: Pick<typeof ledger, 'tiers' | 'earnings' | 'settle'>) =>
-  new TiersTail(tiers, earnings, settle, RHYTHM);
+  new TiersTail(ledger.database.connection, tiers, earnings, settle, RHYTHM);
 beforeAll(async () => {
   ledger = await aLedger('ledger-sums');
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const logger = createLogger({ service: 'test', level: 'silent' });
   const rhythm = { everyMs: 60_000, leaseMs: 10_000, tailLeaseMs: 1000 };
   reviews = new TierReviews(database.connection, tiers, settleTiers, settle, clock, logger, rhythm);
-  tail = new TiersTail(tiers, earnings, settle, rhythm);
+  tail = new TiersTail(database.connection, tiers, earnings, settle, rhythm);
 });
 afterAll(() => ledger.database.drop());
 afterEach(() => ledger.clock.set(ORDINARY_DAY));

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ChangeDoc, Tail } from '@club/platform';
-import { LRUCache } from 'lru-cache';
+import { type ChangeDoc, type Connection, DatabaseMemory, MONGO, Tail } from '@club/platform';
+import type { LRUCache } from 'lru-cache';
 import type { Entry } from '../points/domain/index.js';
 import { entryOf } from '../points/entries.repository.js';
 import type { Tier } from './domain/tier.js';
@@ -29,14 +29,16 @@ const PAGE = 40;
 export class TiersTail {
   readonly leaseMs: number;
   /** Stored tiers with what has come since. Never the truth: a version and a hash say whether one still stands. */
-  private readonly ahead = new LRUCache<string, Tier>({ max: MAX_REMEMBERED });
+  private readonly ahead: DatabaseMemory<string, Tier>;
 
   constructor(
+    @Inject(MONGO) connection: Connection,
     private readonly tiers: TiersRepository,
     private readonly earnings: Earnings,
     private readonly settle: SettleTier,
     @Inject(TIERS_CONFIG) config: TiersConfig,
   ) {
+    this.ahead = new DatabaseMemory(connection, MAX_REMEMBERED);
     this.leaseMs = config.tailLeaseMs;
   }
 
@@ -51,14 +53,14 @@ export class TiersTail {
     const logs = byMember(batch);
     const stored = await this.tiers.findAll([...logs.keys()]);
     const gaps: Tier[] = [];
-    const found: Found = { kept: [], unsettled: [] };
+    const found: Found = { kept: [], unsettled: [], remembered: this.ahead.present };
     for (const [member, entries] of logs) {
       const before = stored.get(member);
       if (!before) {
         found.unsettled.push({ member, opened: entries[0]!.opened });
         continue;
       }
-      const ahead = this.ahead.get(member);
+      const ahead = found.remembered.get(member);
       const tier = ahead?.version === before.version ? ahead : before;
       const next = entries.filter(({ seq }) => seq > tier.foldedSeq).sort((a, b) => a.seq - b.seq);
       if (next.length === 0) continue;
@@ -82,12 +84,12 @@ export class TiersTail {
     const { member, opened, version, owed } = before;
     const state = fold(tier, earnings);
     if (!state) {
-      this.ahead.delete(member);
+      found.remembered.delete(member);
       found.unsettled.push({ member, opened });
     } else if (state.foldedSeq - before.foldedSeq >= MAX_UNFOLDED) {
-      this.ahead.delete(member);
+      found.remembered.delete(member);
       found.kept.push({ before, state });
-    } else this.ahead.set(member, { ...state, member, version, owed });
+    } else found.remembered.set(member, { ...state, member, version, owed });
   }
 }
 
@@ -105,4 +107,6 @@ function byMember(batch: readonly Entry[]): Map<string, Entry[]> {
 interface Found {
   kept: { before: Tier; state: TierState }[];
   unsettled: { member: string; opened: Date }[];
+  /** Sums of the term of the primary in which the batch began. */
+  remembered: LRUCache<string, Tier>;
 }

@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import { nativeDb, type Connection } from './connection.js';
 
 interface WriteErrorLike {
   index: number;
@@ -47,6 +48,33 @@ export async function insertEach<D extends mongo.Document>(
     }
     for (const each of writeErrors) outcomes[each.index] = outcomeOf(each, indexes);
   }
+  return outcomes;
+}
+
+/**
+ * As `insertEach`, in one command that the driver does not send again by itself, and that is given up once `term` has ended: for
+ * documents that follow what this term's primary has answered (PrimaryWatch). Sent again to another one, they could follow what is
+ * not there.
+ */
+export async function insertEachWithin<D extends mongo.Document>(
+  term: AbortSignal,
+  connection: Connection,
+  collection: mongo.Collection<D>,
+  docs: readonly D[],
+  indexes: readonly string[],
+): Promise<InsertOutcome[]> {
+  const outcomes: InsertOutcome[] = docs.map(() => WRITTEN);
+  if (docs.length === 0) return outcomes;
+  const answer = await nativeDb(connection).command(
+    { insert: collection.collectionName, documents: docs, ordered: false, writeConcern: { w: 'majority' } },
+    { signal: term },
+  );
+  const { writeErrors = [], writeConcernError } = answer as {
+    writeErrors?: WriteErrorLike[];
+    writeConcernError?: { errmsg?: string };
+  };
+  if (writeConcernError) throw new Error(`not acknowledged by a majority: ${writeConcernError.errmsg}`);
+  for (const each of writeErrors) outcomes[each.index] = outcomeOf(each, indexes);
   return outcomes;
 }
 

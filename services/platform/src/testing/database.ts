@@ -11,9 +11,8 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of the suite's own on the running stack. */
-export async function testDatabase(suite: string): Promise<TestDatabase> {
-  const url = testEnv().MONGO_URL;
+/** A database of the suite's own on the running stack, or on the server at `url`. */
+export async function testDatabase(suite: string, url = testEnv().MONGO_URL): Promise<TestDatabase> {
   const name = `t_${uniqueName(suite)}`;
   const connection = await connectMongo({
     url,

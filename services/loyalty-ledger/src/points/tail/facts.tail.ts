@@ -26,7 +26,8 @@ export class FactsTail {
   async consume(docs: ChangeDoc[]): Promise<void> {
     const entries = docs.map(entryOf);
     // Where another process writes, the sweep of claims would ask for each of them.
-    for (const { key } of entries) if (this.sources.of(key)?.claimed) this.writer.completed.add(key);
+    const completed = this.writer.completed.present;
+    for (const { key } of entries) if (this.sources.of(key)?.claimed) completed.set(key, true);
     const facts = entries.flatMap((entry) => factsOf(entry, this.sources));
     if (facts.length === 0) return;
     // Before Kafka: open apps see the balance change also while it is away.

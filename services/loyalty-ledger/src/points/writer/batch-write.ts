@@ -1,14 +1,12 @@
-import { DomainError, failpoint, type Clock } from '@club/platform';
+import { type Clock, type DatabaseMemory, DomainError, failpoint, type PrimaryWatch } from '@club/platform';
 import type { LRUCache } from 'lru-cache';
 import type { ClaimStore } from '../claim-store.js';
 import {
   append,
   expiredHolds,
   headOf,
-  keyOf,
   MAX_OPEN_HOLDS,
   openEntry,
-  replay,
   type Cause,
   type Claim,
   type ClaimedAward,
@@ -22,8 +20,8 @@ import { refusal } from '../refusal.js';
 import type { WriterObserver } from './entry-writer.js';
 import type { Batch } from './lane.js';
 import type { Operation } from './operation.js';
-import { Pending } from './pending.js';
-import type { RecentClaims } from './recent-claims.js';
+import { answerExisting } from './existing.js';
+import { alone, busy, Pending, unsettled } from './pending.js';
 
 /** Rounds in which an operation may lose its place to another process before it is refused as busy. */
 const MAX_ROUNDS = 25;
@@ -33,6 +31,13 @@ const SYSTEM: Cause = { id: '', type: 'system', correlationId: '' };
 /** Whose each claimed thing is: the claim that stands. */
 type Owners = Map<string, Claim>;
 
+/** Something that was asked for, and whose it is. */
+interface Owned {
+  pending: Pending;
+  award: ClaimedAward;
+  owner: Claim;
+}
+
 /** A claim that could not be made. */
 interface Lost {
   pending: Pending;
@@ -40,40 +45,73 @@ interface Lost {
   attemptUsed: boolean;
 }
 
+/** What a batch is written with. */
+export interface WriterParts {
+  entries: EntriesRepository;
+  claims: ClaimStore;
+  clock: Clock;
+  observer: WriterObserver;
+  counting: Counting;
+  primary: PrimaryWatch;
+  /** The latest heads seen by this process. Never the truth: an index decides. */
+  heads: DatabaseMemory<string, Head>;
+  /** Keys of claimed awards that this process has seen in the log. */
+  completed: DatabaseMemory<string, true>;
+}
+
+/** How often a batch begins once more because the primary changed meanwhile. */
+const MAX_TRIES = 3;
+
 /** Writes one batch: claims in one insert, entries in another, each operation answered for itself. */
 export class BatchWrite {
-  constructor(
-    private readonly entries: EntriesRepository,
-    private readonly claims: ClaimStore,
-    private readonly clock: Clock,
-    private readonly observer: WriterObserver,
-    private readonly counting: Counting,
-    // The latest heads seen by this process. Never the truth: an index decides.
-    private readonly heads: LRUCache<string, Head>,
-    private readonly completed: RecentClaims,
-  ) {}
+  // What is true in one term of the primary; a batch that begins once more begins in the present one.
+  private term!: AbortSignal;
+  private heads!: LRUCache<string, Head>;
+  private completed!: LRUCache<string, true>;
+  private fresh!: Set<string>;
+
+  constructor(private readonly parts: WriterParts) {}
 
   /** Settles every write of the batch and answers the repeats that need a turn of their own; never throws. */
   async run({ writes, repeats }: Batch): Promise<readonly Operation[]> {
     const started = performance.now();
     const batch = writes.map((operation) => new Pending(operation));
     const behind = repeats.map((operation) => new Pending(operation));
-    const fresh = new Set<string>();
-    try {
-      // Heads that the entries will need are read while the claims are written.
-      const [owners] = await Promise.all([this.claim(batch), this.loadHeads(batch, fresh)]);
-      await this.appendAll(batch, fresh);
-      await this.settleRepeats(behind, batch, owners);
-    } catch (error) {
-      // Nothing is known about what is not answered yet: forget the heads, let the callers send the same again.
-      for (const pending of [...batch, ...behind].filter((each) => !each.done)) {
-        this.heads.delete(pending.member);
-        pending.refuse(new DomainError('SERVICE_BUSY', {}, {}, { cause: error }));
+    for (let tries = 1; ; tries += 1) {
+      this.begin();
+      try {
+        await this.write(batch, behind);
+        break;
+      } catch (error) {
+        // Entries that were made behind heads of an earlier term are written nowhere: they are made once more.
+        if (this.term.aborted && tries < MAX_TRIES) continue;
+        // Nothing is known about what is not answered yet: forget the heads, let the callers send the same again.
+        for (const pending of unsettled([...batch, ...behind])) {
+          this.heads.delete(pending.member);
+          pending.refuse(busy(error));
+        }
       }
+      break;
     }
-    const left = behind.filter((pending) => !pending.done).map(({ operation }) => operation);
-    this.observer.batch(writes.length + repeats.length - left.length, (performance.now() - started) / 1000);
+    const left = unsettled(behind).map(({ operation }) => operation);
+    const settled = writes.length + repeats.length - left.length;
+    this.parts.observer.batch(settled, (performance.now() - started) / 1000);
     return left;
+  }
+
+  private begin(): void {
+    this.term = this.parts.primary.term;
+    this.heads = this.parts.heads.present;
+    this.completed = this.parts.completed.present;
+    this.fresh = new Set();
+  }
+
+  private async write(all: readonly Pending[], behind: readonly Pending[]): Promise<void> {
+    const batch = unsettled(all);
+    // Heads that the entries will need are read while the claims are written.
+    const [owners] = await Promise.all([this.claim(batch), this.loadHeads(batch)]);
+    await this.appendAll(batch);
+    await this.settleRepeats(unsettled(behind), all, owners);
   }
 
   /** Makes the claims of the batch; answers whose each claimed thing is now, where that is known. */
@@ -81,7 +119,7 @@ export class BatchWrite {
     const owners: Owners = new Map();
     const claiming = batch.flatMap((pending) => (pending.award ? [{ pending, award: pending.award }] : []));
     if (claiming.length === 0) return owners;
-    const outcomes = await this.claims.claim(claiming.map(({ award }) => award.claim));
+    const outcomes = await this.parts.claims.claim(claiming.map(({ award }) => award.claim));
     const lost: Lost[] = [];
     claiming.forEach(({ pending, award }, at) => {
       const outcome = outcomes[at];
@@ -96,26 +134,35 @@ export class BatchWrite {
 
   /** Claims that could not be made: what is claimed has an owner, or the attempt was used for something else. */
   private async settleLost(lost: readonly Lost[], owners: Owners): Promise<void> {
-    for (const claim of await this.claims.find(lost.map(({ award }) => award.claim.claimId))) {
+    for (const claim of await this.parts.claims.find(lost.map(({ award }) => award.claim.claimId))) {
       owners.set(claim.claimId, claim);
     }
-    const repeats: Pending[] = [];
+    const owned: Owned[] = [];
     for (const { pending, award, attemptUsed } of lost) {
       const owner = owners.get(award.claim.claimId);
-      if (owner) {
-        if (this.goesOn(pending, award, owner)) repeats.push(pending);
-      } else if (attemptUsed) pending.refuse(new DomainError('IDEMPOTENCY_CONFLICT'));
-      else throw new Error('a claim that was taken cannot be read');
+      if (owner) owned.push({ pending, award, owner });
+      else if (attemptUsed) pending.refuse(new DomainError('IDEMPOTENCY_CONFLICT'));
+      // It is taken by a claim that a majority does not have yet: the others of the batch do not wait for it.
+      else pending.refuse(busy(new Error('a claim that was taken cannot be read')));
     }
-    await this.answerExisting(repeats);
+    await this.settleOwned(owned);
   }
 
-  /** Something that has an owner: the attempt that claimed it goes on to its entry, any other is refused. */
-  private goesOn(pending: Pending, award: ClaimedAward, owner: Claim): boolean {
-    const refused = award.refusal(owner);
-    if (refused) pending.refuse(refusal(refused));
-    else pending.intent = award.of(owner);
-    return !pending.done;
+  /**
+   * Something that has an owner. The attempt that claimed it goes on to its entry. So does any other attempt of the owner while
+   * the entry is missing: a claim without its entry is completed by whoever of the two comes back. All others are refused.
+   */
+  private async settleOwned(owned: readonly Owned[]): Promise<void> {
+    const refusedBy = new Map<Pending, Refused>();
+    for (const { pending, award, owner } of owned) {
+      alone(pending, () => {
+        const refused = award.refusal(owner);
+        if (refused && owner.member !== pending.member) pending.refuse(refusal(refused));
+        else pending.intent = award.of(owner);
+        if (refused) refusedBy.set(pending, refused);
+      });
+    }
+    await answerExisting(this.parts.entries, unsettled(owned.map(({ pending }) => pending)), refusedBy);
   }
 
   /**
@@ -124,7 +171,7 @@ export class BatchWrite {
    */
   private async settleRepeats(repeats: readonly Pending[], batch: readonly Pending[], owners: Owners): Promise<void> {
     const first = new Map(batch.flatMap((pending) => (pending.award ? [[pending.award.claim.claimId, pending]] : [])));
-    const open: Pending[] = [];
+    const owned: Owned[] = [];
     for (const pending of repeats) {
       const { award } = pending;
       if (!award) continue;
@@ -132,35 +179,35 @@ export class BatchWrite {
       const before = first.get(claimId);
       const owner = owners.get(claimId);
       if (before?.award?.claim.member === member && before.award.claim.attempt === attempt) before.share(pending);
-      else if (owner && this.goesOn(pending, award, owner)) open.push(pending);
+      else if (owner) owned.push({ pending, award, owner });
     }
-    await this.answerExisting(open);
+    await this.settleOwned(owned);
   }
 
-  private async appendAll(batch: readonly Pending[], fresh: Set<string>): Promise<void> {
+  private async appendAll(batch: readonly Pending[]): Promise<void> {
     let open = batch.filter((pending) => !pending.done);
     for (let round = 0; open.length > 0; round += 1) {
       if (round === MAX_ROUNDS) throw new Error('lost the race for a place in the log too often');
-      await this.loadHeads(open, fresh);
-      await this.releaseExpired(open, fresh);
-      await this.appendOnce(open, fresh);
+      await this.loadHeads(open);
+      await this.releaseExpired(open);
+      await this.appendOnce(open);
       open = open.filter((pending) => !pending.done);
     }
   }
 
   /** Makes sure that every account's head is known, opening accounts at their first touch. */
-  private async loadHeads(batch: readonly Pending[], fresh: Set<string>): Promise<void> {
+  private async loadHeads(batch: readonly Pending[]): Promise<void> {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const missing = batch.filter((pending) => !pending.done && !this.heads.get(pending.member));
       if (missing.length === 0) return;
-      for (const entry of await this.entries.latest(missing.map(({ member }) => member))) {
+      for (const entry of await this.parts.entries.latest(missing.map(({ member }) => member))) {
         this.heads.set(entry.member, headOf(entry));
       }
-      for (const { member } of missing) fresh.add(member);
+      for (const { member } of missing) this.fresh.add(member);
       const unopened = missing.filter(({ member }) => !this.heads.get(member));
       await this.appendEntries(
         unopened.map(({ member, intent, operation }) =>
-          openEntry(member, intent.kind === 'open' ? intent.at : this.clock.now(), operation.cause),
+          openEntry(member, intent.kind === 'open' ? intent.at : this.parts.clock.now(), operation.cause),
         ),
       );
     }
@@ -168,32 +215,27 @@ export class BatchWrite {
   }
 
   /** Gives expired holds back before anything else happens to their account. */
-  private async releaseExpired(batch: readonly Pending[], fresh: Set<string>): Promise<void> {
+  private async releaseExpired(batch: readonly Pending[]): Promise<void> {
     // Each round ends a hold of every account that has one, so the most holds of one account bound the rounds.
     for (let round = 0; round < MAX_OPEN_HOLDS + MAX_ROUNDS; round += 1) {
-      const now = this.clock.now();
-      const releases = batch.flatMap(({ member }) => {
-        const head = this.heads.get(member);
+      const now = this.parts.clock.now();
+      const releases = unsettled(batch).flatMap((pending) => {
+        const head = this.heads.get(pending.member);
         const hold = head && expiredHolds(head, now)[0];
         if (!hold) return [];
-        const made = append(
-          head,
-          { kind: 'release', holdKey: hold.key, reason: 'expired', expired: true },
-          now,
-          SYSTEM,
-          this.counting,
-        );
-        return 'entry' in made ? [made.entry] : [];
+        const release = { kind: 'release', holdKey: hold.key, reason: 'expired', expired: true } as const;
+        const made = alone(pending, () => append(head, release, now, SYSTEM, this.parts.counting));
+        return made && 'entry' in made ? [made.entry] : [];
       });
       if (releases.length === 0) return;
       await this.appendEntries(releases);
-      await this.loadHeads(batch, fresh);
+      await this.loadHeads(batch);
     }
     throw new Error('expired holds cannot be released');
   }
 
-  private async appendOnce(batch: readonly Pending[], fresh: Set<string>): Promise<void> {
-    const now = this.clock.now();
+  private async appendOnce(batch: readonly Pending[]): Promise<void> {
+    const now = this.parts.clock.now();
     const writes: { pending: Pending; entry: Entry }[] = [];
     const refusals: { pending: Pending; refused: Refused }[] = [];
     const known: Pending[] = [];
@@ -204,9 +246,12 @@ export class BatchWrite {
         known.push(pending);
         continue;
       }
-      const made = append(head, pending.intent, now, pending.operation.cause, this.counting);
+      const made = alone(pending, () =>
+        append(head, pending.intent, now, pending.operation.cause, this.parts.counting),
+      );
+      if (!made) continue;
       if ('entry' in made) writes.push({ pending, entry: made.entry });
-      else if (fresh.has(pending.member)) refusals.push({ pending, refused: made });
+      else if (this.fresh.has(pending.member)) refusals.push({ pending, refused: made });
       // A refusal counts only when it was decided on the log itself.
       else this.heads.delete(pending.member);
     }
@@ -215,39 +260,23 @@ export class BatchWrite {
     writes.forEach(({ pending, entry }, at) => {
       const outcome = outcomes[at];
       if (outcome === 'written') {
-        if (pending.award) this.completed.add(pending.award.key);
+        if (pending.award) this.completed.set(pending.award.key, true);
         pending.answer(entry, false);
       } else if (outcome === 'keyTaken') known.push(pending);
-      else if (outcome === 'placeTaken') this.observer.lostRace();
+      else if (outcome === 'placeTaken') this.parts.observer.lostRace();
       else if (outcome) pending.refuse(outcome);
     });
 
-    await this.answerExisting([...known, ...refusals.map(({ pending }) => pending)]);
+    await answerExisting(this.parts.entries, [...known, ...refusals.map(({ pending }) => pending)]);
     for (const { pending, refused } of refusals) {
       if (!pending.done) pending.refuse(refusal(refused));
-    }
-  }
-
-  /** Answers the operations whose key is in the log already: a repeat never depends on what the balance is by now. */
-  private async answerExisting(batch: readonly Pending[]): Promise<void> {
-    const wanted = batch.map((pending) => ({ pending, member: pending.member, key: keyOf(pending.intent) }));
-    const found = await this.entries.byKeys([
-      ...new Map(wanted.map(({ member, key }) => [`${member} ${key}`, { member, key }])).values(),
-    ]);
-    const byKey = new Map(found.map((entry) => [`${entry.member} ${entry.key}`, entry]));
-    for (const { pending, member, key } of wanted) {
-      const existing = byKey.get(`${member} ${key}`);
-      if (!existing) continue;
-      const answer = replay(pending.intent, existing);
-      if ('entry' in answer) pending.answer(answer.entry, true);
-      else pending.refuse(refusal(answer));
     }
   }
 
   /** Inserts entries of different members and keeps the heads in step with what happened. */
   private async appendEntries(entries: readonly Entry[]): ReturnType<EntriesRepository['append']> {
     if (entries.length === 0) return [];
-    const outcomes = await this.entries.append(entries);
+    const outcomes = await this.parts.entries.append(entries, this.term);
     entries.forEach((entry, at) => {
       if (outcomes[at] === 'written') this.heads.set(entry.member, headOf(entry));
       else this.heads.delete(entry.member);

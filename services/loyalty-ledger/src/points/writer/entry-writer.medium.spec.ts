@@ -245,8 +245,8 @@ describe('what a crash or an outage leaves', () => {
     const member = aMember();
     const append = one.entries.append.bind(one.entries);
     await submit(member, aCredit('quest:0', 5), one);
-    jest.spyOn(one.entries, 'append').mockImplementationOnce(async (entries) => {
-      await append(entries);
+    jest.spyOn(one.entries, 'append').mockImplementationOnce(async (entries, term) => {
+      await append(entries, term);
       throw new Error('connection closed');
     });
     const scan = aScan({ member });

@@ -1,12 +1,10 @@
-import { LRUCache } from 'lru-cache';
-import { DomainError, type Clock } from '@club/platform';
+import { DatabaseMemory, DomainError, PrimaryWatch, type Clock, type Connection } from '@club/platform';
 import type { ClaimStore } from '../claim-store.js';
 import type { Cause, Counting, Intent } from '../domain/index.js';
 import type { EntriesRepository } from '../entries.repository.js';
-import { BatchWrite } from './batch-write.js';
+import { BatchWrite, type WriterParts } from './batch-write.js';
 import { Lane } from './lane.js';
 import type { Written } from './operation.js';
-import { RecentClaims } from './recent-claims.js';
 
 /** Sizes of the writer. */
 export interface WriterOptions {
@@ -24,6 +22,9 @@ export interface WriterOptions {
  * 50 claims at once on the local server: 880/s with one lane, 440/s with two, 180/s with four.
  */
 export const WRITER_DEFAULTS: WriterOptions = { lanes: 1, maxBatch: 500, maxWaiting: 20_000, cachedHeads: 50_000 };
+
+/** Completed claims that are remembered, so that the sweep need not ask the database about them. */
+const MAX_COMPLETED = 200_000;
 
 /** Injection token: how many lanes the process's writer has. */
 export const WRITER_LANES = Symbol('WRITER_LANES');
@@ -50,9 +51,10 @@ function laneOf(member: string, lanes: number): number {
 export class EntryWriter {
   private readonly lanes: Lane[];
   /** Claimed awards that are known here to be in the log: written here, or seen by the tail. */
-  readonly completed = new RecentClaims();
+  readonly completed: DatabaseMemory<string, true>;
 
   constructor(
+    connection: Connection,
     entries: EntriesRepository,
     claims: ClaimStore,
     clock: Clock,
@@ -60,18 +62,16 @@ export class EntryWriter {
     counting: Counting,
     private readonly options: WriterOptions = WRITER_DEFAULTS,
   ) {
-    const batchWrite = new BatchWrite(
-      entries,
-      claims,
-      clock,
-      observer,
-      counting,
-      new LRUCache({ max: options.cachedHeads }),
-      this.completed,
-    );
+    this.completed = new DatabaseMemory(connection, MAX_COMPLETED);
+    const parts: WriterParts = {
+      ...{ entries, claims, clock, observer, counting },
+      primary: PrimaryWatch.of(connection),
+      heads: new DatabaseMemory(connection, options.cachedHeads),
+      completed: this.completed,
+    };
     this.lanes = Array.from(
       { length: options.lanes },
-      () => new Lane(options.maxBatch, (batch) => batchWrite.run(batch)),
+      () => new Lane(options.maxBatch, (batch) => new BatchWrite(parts).run(batch)),
     );
   }
 

@@ -1,3 +1,4 @@
+import { DomainError } from '@club/platform';
 import { claimedBy, type ClaimedAward, type Entry, type Intent } from '../domain/index.js';
 import type { Operation } from './operation.js';
 
@@ -38,5 +39,21 @@ export class Pending {
     if (!this.outcome) return;
     if ('entry' in this.outcome) repeat.answer(this.outcome.entry, true);
     else repeat.refuse(this.outcome.error);
+  }
+}
+
+/** Returns the refusal of what nobody knows the outcome of: the same can be sent again. */
+export const busy = (cause: unknown): DomainError => new DomainError('SERVICE_BUSY', {}, {}, { cause });
+
+/** Returns those that have no answer yet. */
+export const unsettled = (all: readonly Pending[]): Pending[] => all.filter(({ done }) => !done);
+
+/** Does what concerns one operation: a claim or a head that makes no sense refuses it, and no other of its batch. */
+export function alone<T>(pending: Pending, work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    pending.refuse(error as Error);
+    return undefined;
   }
 }
