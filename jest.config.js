@@ -23,7 +23,7 @@ const node = {
   transform: swc(false),
   moduleNameMapper: {
     '^@club/platform$': '<rootDir>/services/platform/src/index.ts',
-    '^@club/platform/(calendar|address-key|csv|domain-error|sealer|validation)$':
+    '^@club/platform/(calendar|address-key|common-password|csv|domain-error|password-rules|sealer|typed-input|validation)$':
       '<rootDir>/services/platform/src/$1.ts',
     '^@club/platform/settlement-state$': '<rootDir>/services/platform/src/saga/settlement-state.ts',
     '^@club/platform/(testing|images)$': '<rootDir>/services/platform/src/$1/index.ts',

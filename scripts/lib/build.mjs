@@ -41,6 +41,10 @@ const SHARED_INPUTS = [
   'proto/points-table.json',
   'proto/awards.json',
   'proto/thresholds.json',
+  'services/platform/src/common-password.ts',
+  'services/platform/src/common-passwords.ts',
+  'services/platform/src/password-rules.ts',
+  'services/platform/src/typed-input.ts',
   'package-lock.json',
   'scripts/lib/build.mjs',
 ];

@@ -15,14 +15,28 @@ const TALK = 'Services talk over gRPC and Kafka only; share code through service
 // Pure modules of the platform that domain code may know (docs/adr/0016).
 const PURE = [
   'node:crypto',
-  ...['calendar', 'address-key', 'csv', 'domain-error', 'localized', 'sealer', 'settlement-state', 'validation'].map(
-    (name) => `@club/platform/${name}`,
-  ),
+  ...[
+    'calendar',
+    'address-key',
+    'common-password',
+    'csv',
+    'domain-error',
+    'localized',
+    'password-rules',
+    'sealer',
+    'settlement-state',
+    'typed-input',
+    'validation',
+  ].map((name) => `@club/platform/${name}`),
 ];
 // Contracts that are data: error codes and what the settings begin with.
 const DATA = ['proto/errors', 'proto/settings'];
 // What both sides hold as data.
 const CONTRACTS = ['errors', 'settings', 'points-table', 'awards', 'thresholds'].map((name) => `proto/${name}.json`);
+// Pure modules of the platform that read what people type: one home for both sides, which the kit hands on.
+const TYPED_INPUT = ['common-password', 'password-rules', 'typed-input'].map(
+  (name) => `services/platform/src/${name}.js`,
+);
 // Layers of a web app by the folder below its src, lowest first: docs/architecture.md#the-shape-of-a-web-app.
 const WEB_LAYERS = ['core', 'i18n', 'shared', 'features', 'app'];
 const isTest = (path) => /\.spec\.tsx?$|\/testing\/|\/test\/|\/e2e\//.test(path);
@@ -85,7 +99,8 @@ export function violation(from, specifier, names = []) {
       return 'Only gateway/src/clients knows gRPC, and the gateway no database.';
   }
 
-  if (owner.startsWith('web-') && leads && !leads.startsWith('web-') && !CONTRACTS.includes(path) && !isTest(from))
+  const shared = CONTRACTS.includes(path) || (owner === 'web-kit' && TYPED_INPUT.includes(path));
+  if (owner.startsWith('web-') && leads && !leads.startsWith('web-') && !shared && !isTest(from))
     return 'Apps know the server by its HTTP API only.';
   if (owner === 'web-kit' && from.startsWith('web-kit/src/') && !from.startsWith('web-kit/src/app/') && !isTest(from)) {
     if (path?.startsWith('web-kit/src/app/')) return 'What is drawn knows nothing of stores and routers.';

@@ -203,6 +203,7 @@ function Forms() {
             <p className="text-small text-ink-2">Letters and numbers. We sort out capitals for you.</p>
           </div>
           <CodeInput
+            leftOutNote="Only letters and digits are kept."
             label="Code"
             aria-labelledby="c-l"
             value={code}
@@ -247,7 +248,15 @@ function Forms() {
         </RowList>
         <Card className="grid gap-4">
           <PhoneCodePicture className="mx-auto w-40" />
-          <CodeInput label="4-digit code" numeric size="lg" groups={[4]} value={otp} onChange={setOtp} />
+          <CodeInput
+            leftOutNote="Only the 4 digits are kept."
+            label="4-digit code"
+            numeric
+            size="lg"
+            groups={[4]}
+            value={otp}
+            onChange={setOtp}
+          />
         </Card>
         <FormErrorSummary
           title="Please check the highlighted fields."
@@ -264,6 +273,7 @@ function Forms() {
         />
         <PasswordField
           label="Password"
+          autoComplete="new-password"
           showLabel="Show"
           hideLabel="Hide"
           value={password}
@@ -368,7 +378,14 @@ function States() {
       <Wrap className="grid gap-8 py-6 tablet:grid-cols-2">
         <Part title="A code that did not work">
           <Card className="grid gap-4">
-            <CodeInput label="Code" value="7KQ2M94XTB" onChange={() => {}} groups={[5, 5]} invalid />
+            <CodeInput
+              leftOutNote="Only letters and digits are kept."
+              label="Code"
+              value="7KQ2M94XTB"
+              onChange={() => {}}
+              groups={[5, 5]}
+              invalid
+            />
             <Message tone="danger">You registered this code on 21 Nov 2026.</Message>
           </Card>
         </Part>

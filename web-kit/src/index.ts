@@ -9,6 +9,8 @@ export { cn } from './lib/cn';
 export { useCountdown } from './lib/countdown';
 export { keepFocus } from './lib/keep-focus';
 export { type LinkProps } from './lib/link';
+export { isName, readMobile, tidyName } from './lib/typed-input';
+export { meetsPasswordRules } from './lib/password-rules';
 export { DOUBLE_TAP_MS, guardTaps } from './lib/tap-guard';
 export { prefersReducedMotion, useTween } from './lib/motion';
 export * from './ui/a11y';

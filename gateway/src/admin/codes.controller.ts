@@ -22,7 +22,9 @@ import { recordQuery, showBody } from './record.form.js';
 /** The most codes that a batch of the back office has; a file of more is for the ledger's own operators. */
 const MAX_QUANTITY = 1_000_000;
 
-export const codeQuery = z.object({ query: text(64).describe('Ten characters, in any case') });
+export const codeQuery = z.object({
+  query: text(500).describe('Ten characters, in any case, also in a text that holds them'),
+});
 export const acceptBody = showBody.extend({ reason: optionalText(1_000).describe('Why, for the audit') });
 export const doubleDateBody = z.object({
   newDate: whole({ invalid: 'DOUBLE_DATE_INVALID' }).describe('Day of the month, 1 to 31, another one than now'),

@@ -15,7 +15,7 @@ const ticket = () => text(100).describe('Of the login');
 export const enrolBody = z.object({ ticket: ticket() });
 export const secondStepBody = z.object({
   ticket: ticket(),
-  code: text(40).describe('Six digits of the authenticator app; for verify also a recovery code'),
+  code: text(100).describe('Six digits of the authenticator app; for verify also a recovery code'),
 });
 export const resetFactorBody = z.object({ username: text(100) });
 

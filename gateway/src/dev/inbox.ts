@@ -1,3 +1,5 @@
+import { readMobile } from '@club/platform';
+
 /** A message the product sent, as GET /dev/messages answers it. */
 export interface InboxMessage {
   to: string;
@@ -36,8 +38,8 @@ export function messagesTo(to: string, mails: readonly MaildevMail[]): InboxMess
 export function recipientKey(to: string): string {
   const text = to.trim().toLowerCase();
   if (text.includes('@') && !text.endsWith(SMS_HOST)) return text;
-  const digits = text.replace(SMS_HOST, '').replace(/\D/g, '');
-  return digits.startsWith('0') ? `6${digits}` : digits;
+  const number = text.replace(SMS_HOST, '');
+  return readMobile(number) ?? number.replace(/\D/g, '');
 }
 
 function messageOf(mail: MaildevMail, address: string): InboxMessage {

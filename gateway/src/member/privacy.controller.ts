@@ -28,7 +28,7 @@ export const deletionCodeBody = z.object({ id: ownId() });
 export const deletionBody = z.object({
   id: ownId(),
   password: optionalText(128).describe('One proof; the other may be left out'),
-  otp: optionalText(10).describe('Of delete/code'),
+  otp: optionalText(500).describe('Of delete/code'),
 });
 
 const consentDocument = z.enum(['privacy', 'terms', 'marketing']);

@@ -55,7 +55,7 @@ const profileFields = {
   nationality: optionalText(20).meta(takes(nationality)),
   pregnancyStage: optionalText(20).meta(takes(pregnancyStage)),
   edb: optionalText(10).meta({ nullable: true }).describe('YYYY-MM-DD or null; only kept when pregnant'),
-  number: optionalText(20).describe('Refused unless it is the stored one'),
+  number: optionalText(64).describe('Refused unless it is the stored one'),
   email: optionalText(254).describe('Refused unless it is the stored one'),
 };
 

@@ -15,14 +15,14 @@ import { UserComposer } from './user.composer.js';
 import { userSession } from './user.schema.js';
 
 export const recoverBody = z.object({
-  number: text(20, { invalid: 'MOBILE_INVALID' }),
+  number: text(64, { invalid: 'MOBILE_INVALID' }),
   language: optionalText(10).meta(takes(language)).describe("The language of the SMS; the member's own when absent"),
   uniqueToken: deviceToken(),
 });
 
 export const recoverVerifyBody = z.object({
-  number: text(20, { invalid: 'MOBILE_INVALID' }),
-  otp: text(10, { missing: 'OTP_INCOMPLETE', invalid: 'OTP_INCOMPLETE' }),
+  number: text(64, { invalid: 'MOBILE_INVALID' }),
+  otp: text(500, { missing: 'OTP_INCOMPLETE', invalid: 'OTP_INCOMPLETE' }),
   uniqueToken: deviceToken(),
   consentVersion: optionalText(40).describe(
     'Version of privacy notice and terms agreed to just now, after CONSENT_REQUIRED',

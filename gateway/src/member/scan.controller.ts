@@ -13,7 +13,9 @@ import { linesOf } from './point-lines.js';
 import { pointLine } from './user.schema.js';
 
 export const scanBody = z.object({
-  code: text(64, { missing: 'CODE_TOO_SHORT' }).describe('As typed; the ledger repairs look-alikes'),
+  code: text(500, { missing: 'CODE_TOO_SHORT' }).describe(
+    'As typed, also within a sentence; the ledger repairs look-alikes',
+  ),
   id: optionalText(100).describe("The caller's own id"),
   uniqueToken: deviceToken(),
 });

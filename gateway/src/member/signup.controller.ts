@@ -29,7 +29,7 @@ const addressInput = z.object({
 
 export const signUpBody = z.object({
   name: text(100, { invalid: 'NAME_INVALID' }),
-  number: text(20, { invalid: 'MOBILE_INVALID' }),
+  number: text(64, { invalid: 'MOBILE_INVALID' }),
   email: text(254, { invalid: 'EMAIL_INVALID' }),
   password: optionalText(128, { invalid: 'PASSWORD_WEAK' }).describe('Required without socialLogin'),
   dob: text(10).describe('YYYY-MM-DD'),
@@ -60,7 +60,7 @@ export const signUpBody = z.object({
   socialLogin: optionalText(100).describe('`ticket` of POST /user/social/profile, in the place of a password'),
 });
 
-export const resendBody = z.object({ number: text(20, { invalid: 'MOBILE_INVALID' }), uniqueToken: deviceToken() });
+export const resendBody = z.object({ number: text(64, { invalid: 'MOBILE_INVALID' }), uniqueToken: deviceToken() });
 
 export const opened = z
   .object({ uuid: z.string(), referCode: z.string(), orderId: z.string().optional().describe('With a sample request') })

@@ -22,10 +22,10 @@ export const verifyBody = z
   .object({
     ...linkFields(),
     id: optionalText(2_000).describe('uuid of the sign-up; `user` of an e-mail link'),
-    otp: optionalText(10, { invalid: 'OTP_INCOMPLETE' }).describe(
+    otp: optionalText(500, { invalid: 'OTP_INCOMPLETE' }).describe(
       'Of the sign-up; for a link on another device, of POST /user/verify/otp',
     ),
-    number: optionalText(20, { invalid: 'MOBILE_INVALID' }),
+    number: optionalText(64, { invalid: 'MOBILE_INVALID' }),
     uniqueToken: deviceToken(),
   })
   .superRefine((body, { addIssue }) => {

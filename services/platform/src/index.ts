@@ -9,6 +9,7 @@ export * from './address-range.js';
 export * from './config.js';
 export * from './csv.js';
 export type { Localized } from './localized.js';
+export * from './typed-input.js';
 export * from './versioned-keys.js';
 export { Sealer } from './sealer.js';
 export * from './logging.js';

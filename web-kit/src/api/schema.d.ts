@@ -2524,7 +2524,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Ten characters, in any case */
+                    /** @description Ten characters, in any case, also in a text that holds them */
                     query: string;
                 };
             };
@@ -7080,7 +7080,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description As typed; the ledger repairs look-alikes */
+                    /** @description As typed, also within a sentence; the ledger repairs look-alikes */
                     code: string;
                     /** @description The caller's own id */
                     id?: string;

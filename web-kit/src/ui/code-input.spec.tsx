@@ -11,6 +11,7 @@ function Sample({ start = '', ...props }: Partial<CodeInputProps> & { start?: st
     <CodeInput
       label="Code, 10 characters"
       groups={[5, 5]}
+      leftOutNote="Only letters and digits are kept"
       note={`${10 - value.length} characters to go`}
       counter={`${value.length} / 10`}
       {...props}
@@ -42,12 +43,45 @@ describe('CodeInput', () => {
     expect(complete).toHaveBeenCalledWith('7KQ2M94XTB');
   });
 
+  it.each([
+    ['Code: ABCDE12345', {}, 'ABCDE12345'],
+    ['My code is abcde\u200b12345. Thank you', {}, 'ABCDE12345'],
+    ['Drypers Baby Club: 1234 is your code, valid for 10 minutes.', { numeric: true, groups: [4] }, '1234'],
+    ['١٢٣٤', { numeric: true, groups: [4] }, '1234'],
+  ])('finds the one code in %j that is pasted', async (text, props, code) => {
+    render(<Sample {...props} />);
+    await userEvent.click(input());
+    await userEvent.paste(text);
+    expect(input()).toHaveValue(code);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('finds the code in what a phone fills in', () => {
+    render(<Sample numeric groups={[4]} />);
+    fireEvent.change(input(), { target: { value: 'Kod anda: 4821.' } });
+    expect(input()).toHaveValue('4821');
+  });
+
+  it('leaves nothing out without saying so', async () => {
+    render(<Sample />);
+    await userEvent.type(input(), 'AB-1 2');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.type(input(), '!');
+    expect(screen.getByRole('status')).toHaveTextContent('Only letters and digits are kept');
+    await userEvent.type(input(), 'C');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.paste('a sentence without a code');
+    expect(input()).toHaveValue('AB12C');
+    expect(screen.getByRole('status')).toHaveTextContent('Only letters and digits are kept');
+  });
+
   it('puts a pasted part where the cursor is and cuts at the length', async () => {
     render(<Sample start="12345678" />);
     act(() => input().focus());
     input().setSelectionRange(8, 8);
     fireEvent.paste(input(), { clipboardData: { getData: () => 'abc' } });
     expect(input()).toHaveValue('12345678AB');
+    expect(screen.getByRole('status')).toHaveTextContent('Only letters and digits are kept');
   });
 
   it('does not complete again while nothing changes', async () => {

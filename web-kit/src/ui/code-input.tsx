@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { cn } from '../lib/cn';
+import { findCode, findDigits, plainText } from '../lib/typed-input';
 import { CodeText } from './code-text';
 import { composeRefs } from '../lib/compose-refs';
 
@@ -7,7 +8,7 @@ export interface CodeInputProps {
   /** The input's name for assistive technology, for example "Code, 10 characters". */
   label: string;
   value: string;
-  /** Gets the tidy value: capitals and digits only (digits only when numeric), cut to length. */
+  /** Gets the tidy value: capitals and digits only (digits only when numeric), cut to length. What holds one code is that code. */
   onChange: (value: string) => void;
   /** Called once each time the last cell is filled. */
   onComplete?: (value: string) => void;
@@ -20,6 +21,8 @@ export interface CodeInputProps {
   size?: 'md' | 'lg';
   invalid?: boolean;
   disabled?: boolean;
+  /** Announced and shown when some of what was typed or pasted is left out: what a code has. */
+  leftOutNote: string;
   /** Left side of the line below, for example "3 characters to go". */
   note?: ReactNode;
   /** Right side of the line below, for example "7 / 10". */
@@ -40,11 +43,12 @@ const lines = {
   empty: 'shadow-[inset_0_0_0_1.5px_var(--color-line-strong)]',
 };
 
-const tidy = (raw: string, numeric: boolean, length: number): string =>
-  raw
-    .toUpperCase()
-    .replace(numeric ? /\D/g : /[^A-Z0-9]/g, '')
-    .slice(0, length);
+const tidy = (raw: string, numeric: boolean): string =>
+  plainText(raw)
+    .replace(numeric ? /[^0-9]/g : /[^A-Za-z0-9]/g, '')
+    .toUpperCase();
+/** What groups the characters of a code, and is no part of it. */
+const ungrouped = (raw: string): string => plainText(raw).replace(/[\s\u2212\p{Pd}]/gu, '');
 
 /**
  * A code in drawn cells with one real input over them: paste, autofill, screen readers and the phone's keyboard
@@ -61,6 +65,7 @@ export function CodeInput({
   size = 'md',
   invalid = false,
   disabled = false,
+  leftOutNote,
   note,
   counter,
   id,
@@ -77,6 +82,7 @@ export function CodeInput({
   const input = useRef<HTMLInputElement>(null);
   const cells = useRef<(HTMLSpanElement | null)[]>([]);
   const [cursor, setCursor] = useState<number | null>(null);
+  const [leftOut, setLeftOut] = useState(false);
 
   // A refused one-time code is typed anew as a whole; a refused pack code is mostly one slip, and stays.
   useEffect(() => {
@@ -84,12 +90,14 @@ export function CodeInput({
   }, [invalid, numeric]);
 
   const change = (raw: string) => {
-    const next = tidy(raw, numeric, length);
+    const next = tidy(raw, numeric).slice(0, length);
+    setLeftOut(next.length < ungrouped(raw).length);
     if (next !== value) {
       onChange(next);
       if (next.length === length) onComplete?.(next);
     }
   };
+  const codeIn = (text: string) => (numeric ? findDigits(text, length) : findCode(text, length));
   const follow = () => {
     const node = input.current;
     if (node && document.activeElement === node) setCursor(Math.min(node.selectionStart ?? value.length, length - 1));
@@ -163,16 +171,22 @@ export function CodeInput({
           }
           aria-invalid={invalid || undefined}
           className="absolute inset-0 size-full cursor-text border-0 bg-transparent text-body opacity-0"
-          onChange={(event) => change(event.target.value)}
+          onChange={({ target }) => {
+            // More than a key at once: filled in by the phone, or dropped here.
+            const found = target.value.length > value.length + 1 ? codeIn(target.value) : undefined;
+            if (found) change(found);
+            else change(target.value);
+          }}
           onPaste={(event) => {
             // Spaces and dashes of a pasted code must not count against the length.
             event.preventDefault();
-            const node = event.currentTarget;
+            const { selectionStart, selectionEnd } = event.currentTarget;
             const text = event.clipboardData.getData('text');
-            const clean = tidy(text, numeric, length);
-            const from = clean.length === length ? 0 : (node.selectionStart ?? value.length);
-            const to = clean.length === length ? value.length : (node.selectionEnd ?? value.length);
-            change(value.slice(0, from) + text + value.slice(to));
+            const found = codeIn(text);
+            if (found) change(found);
+            else if (tidy(text, numeric).length > length) setLeftOut(true);
+            else
+              change(value.slice(0, selectionStart ?? value.length) + text + value.slice(selectionEnd ?? value.length));
           }}
           onSelect={follow}
           onKeyUp={follow}
@@ -190,6 +204,9 @@ export function CodeInput({
           <span className="tabular-nums">{counter}</span>
         </p>
       ) : null}
+      <p role="status" className="mt-1.5 text-small text-ink-2 empty:sr-only">
+        {leftOut ? leftOutNote : ''}
+      </p>
     </div>
   );
 }

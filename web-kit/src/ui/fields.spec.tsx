@@ -35,7 +35,16 @@ describe('fields', () => {
   });
 
   it('shows and hides the password without losing it', async () => {
-    render(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" level={2} levelText="Weak" />);
+    render(
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        showLabel="Show"
+        hideLabel="Hide"
+        level={2}
+        levelText="Weak"
+      />,
+    );
     const input = screen.getByLabelText('Password');
     await userEvent.type(input, 'Member#123');
     expect(input).toHaveAttribute('type', 'password');
@@ -44,6 +53,8 @@ describe('fields', () => {
     expect(input).toHaveValue('Member#123');
     expect(screen.getByRole('button', { name: 'Hide' })).toBeInTheDocument();
     expect(input).toHaveAccessibleDescription('Weak');
+    expect(input).toHaveAttribute('autocomplete', 'new-password');
+    expect(input.getAttribute('passwordrules')).toMatch(/^minlength: 8; .*required: \[-.*#.*_/);
   });
 
   it.each([
@@ -51,6 +62,12 @@ describe('fields', () => {
     ['60123456789', '0123456789'],
     ['012 345 6789', '0123456789'],
     ['0123456789', '0123456789'],
+    ['+60 (0)12-345 6789', '0123456789'],
+    ['0060123456789', '0123456789'],
+    ['\u202a012.345.6789\u202c', '0123456789'],
+    // what is no number stays to be seen and corrected
+    ['012 345 67x', '012 345 67x'],
+    ['+65 9123 4567', '+65 9123 4567'],
   ])('reads the mobile number %j', (raw, local) => {
     expect(localMobile(raw)).toBe(local);
   });
@@ -127,7 +144,15 @@ describe('fields', () => {
         <DateField label="Born" />
         <SelectField label="Race" options={options} placeholder="Choose" error="Please choose" required />
         <PhoneField label="Mobile" error="Wrong" />
-        <PasswordField label="Password" showLabel="Show" hideLabel="Hide" level={1} levelText="Weak" error="Weak" />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          showLabel="Show"
+          hideLabel="Hide"
+          level={1}
+          levelText="Weak"
+          error="Weak"
+        />
         <ChoiceGroup legend="Stage" name="stage" options={options} error="Please choose" required />
         <RadioCards
           legend="Pack"

@@ -1,11 +1,14 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { cn } from '../lib/cn';
+import { PASSWORD_RULES } from '../lib/password-rules';
 import { FieldFrame, inputStyles, useFieldIds, type TextFieldProps } from './field';
 
 export type PasswordLevel = 0 | 1 | 2 | 3;
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoComplete'> {
+  /** A password that is typed again, or one that is chosen. */
+  autoComplete: 'current-password' | 'new-password';
   /** Words of the show and hide button. */
   showLabel: string;
   hideLabel: string;
@@ -16,6 +19,9 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
 }
 
 const meterTone: Record<PasswordLevel, string> = { 0: '', 1: 'bg-danger', 2: 'bg-points-hover', 3: 'bg-primary' };
+
+// Read by programs that make passwords; React has no type for it.
+const GENERATED = { passwordrules: PASSWORD_RULES };
 
 /** Password with a button that shows it, and a meter of three steps where a new password is chosen. */
 export function PasswordField({
@@ -46,6 +52,7 @@ export function PasswordField({
           autoCorrect="off"
           spellCheck={false}
           {...rest}
+          {...GENERATED}
           ref={ref}
           id={ids.inputId}
           type={shown ? 'text' : 'password'}

@@ -1,11 +1,9 @@
 import { cn } from '../lib/cn';
+import { readMobile } from '../lib/typed-input';
 import { FieldFrame, inputStyles, useFieldIds, type TextFieldProps } from './field';
 
-/** Digits after the fixed 6: "+60 12-345 6789", "60123456789" and "0123456789" all give "0123456789". */
-export function localMobile(raw: string): string {
-  const digits = raw.replace(/\D/g, '');
-  return digits.startsWith('60') ? digits.slice(1) : digits;
-}
+/** Returns what stands after the fixed 6: "0123456789" for every way of writing that number, and what is no number as it was typed. */
+export const localMobile = (typed: string): string => readMobile(typed)?.slice(1) ?? typed;
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'type'> {
   /** Country prefix drawn before the input. */

@@ -66,7 +66,11 @@ describe('member-account §5, §8: texts of refusals, letter for letter', () => 
       'Tiada sambungan internet. Semak sambungan anda dan cuba lagi.',
     ],
     ['NAME_INVALID', 'You have entered an invalid name', 'Nama yang anda masukkan tidak sah.'],
-    ['NAME_LETTERS_ONLY', 'Please use letters and spaces only.', 'Sila gunakan huruf dan jarak sahaja.'],
+    [
+      'NAME_LETTERS_ONLY',
+      "Please use letters and spaces, with / @ ' - . only between letters.",
+      "Sila gunakan huruf dan jarak; / @ ' - . hanya antara huruf.",
+    ],
     [
       'MOBILE_INVALID',
       'Please enter a valid mobile number, such as 0123456789.',

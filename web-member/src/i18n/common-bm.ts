@@ -40,6 +40,7 @@ export const commonBm: Shape<typeof commonEn> = {
     optional: 'Pilihan',
     show: 'Papar',
     hide: 'Sembunyi',
+    otpLeftOut: 'Kod mengandungi 4 digit. Yang lain tidak dimasukkan.',
     signUp: 'Daftar',
     logIn: 'Log masuk',
     logOut: 'Log keluar',

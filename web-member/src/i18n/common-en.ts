@@ -38,6 +38,7 @@ export const commonEn = {
     optional: 'Optional',
     show: 'Show',
     hide: 'Hide',
+    otpLeftOut: 'The code has 4 digits. Everything else is left out.',
     signUp: 'Sign up',
     logIn: 'Log in',
     logOut: 'Log out',

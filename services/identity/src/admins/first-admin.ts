@@ -9,7 +9,7 @@ const USAGE = 'usage: create-admin <username> [--role dev|superadmin] [--passwor
 const RULES: Readonly<Record<string, string>> = {
   username: '3 to 60 letters, digits, dots, underscores and hyphens, beginning with a letter or a digit',
   role: 'dev or superadmin',
-  password: '8 characters or more with upper, lower, digit and one of @$!%*?&, and not a common one',
+  password: '8 characters or more with upper, lower, digit and a symbol, and not a common one',
 };
 
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
 import { AdminAudit, Outbox, type RequestContext, Sealer } from '@club/platform';
 import { abortedAfterAct, adminContext, authenticatorCode, NOTHING_LEFT } from '@club/platform/testing';
 import { accountFixture, type AccountFixture } from '../../test/account-fixture.js';
@@ -45,10 +46,11 @@ async function anAdmin(role: AdminRole = 'dev') {
   return { id, username };
 }
 
-async function firstStep(username: string, mode: 'required' | 'off' = 'required') {
-  const { guard, sessions, config, clock } = identity;
-  const signIn = new AdminSignIn(admins, guard, sessions, factors, { ...config, ADMIN_SECOND_FACTOR: mode }, clock);
-  return signIn.execute({ username, password: PASSWORD, clientIp: '', uniqueToken: '' });
+async function firstStep(username: string, mode: 'required' | 'off' = 'required', password = PASSWORD) {
+  const { guard, passwords, sessions, config, clock } = identity;
+  const settings = { ...config, ADMIN_SECOND_FACTOR: mode };
+  const signIn = new AdminSignIn(admins, guard, passwords, sessions, factors, settings, clock);
+  return signIn.execute({ username, password, clientIp: '', uniqueToken: '' });
 }
 
 async function ticketFor(username: string, purpose: 'code' | 'enrol') {
@@ -84,6 +86,18 @@ async function actsOn(recordId: string) {
     return { correlationId, actor, record, action, before, after };
   });
 }
+
+it('AdminSignIn takes a password in every normal form, and stores the hash of another form again', async () => {
+  const username = `admin-${randomUUID()}`;
+  const [composed, decomposed] = ['Kopi#é123', 'Kopi#e\u0301123'];
+  const id = randomUUID();
+  await admins.insert({ id, username, role: 'dev', passwordHash: await hash(decomposed) });
+  await firstStep(username, 'off', composed);
+  const { passwordHash } = (await admins.findById(id))!;
+  expect(await verify(passwordHash, composed)).toBe(true);
+  await firstStep(username, 'off', decomposed);
+  expect((await admins.findById(id))!.passwordHash).toBe(passwordHash);
+});
 
 describe('second factor', () => {
   it('is not asked for where it is off', async () => {

@@ -59,6 +59,11 @@ export class MembersRepository {
     await this.engagement.mark(id, session);
   }
 
+  /** Puts another hash of the same password in the place of one; nothing when the password was changed meanwhile. */
+  async replacePasswordHash(id: string, from: string, to: string): Promise<void> {
+    await this.model.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } });
+  }
+
   /** Removes everything known of a member. */
   async remove(id: string, session: ClientSession): Promise<void> {
     await this.model.deleteOne({ _id: id }, { session });

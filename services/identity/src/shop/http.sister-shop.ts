@@ -1,4 +1,5 @@
-import { isCalendarDate, kl, type Clock, type Logger } from '@club/platform';
+import { isCalendarDate, kl, nameWithin, type Clock, type Logger } from '@club/platform';
+import { normalisePassword } from '@club/platform/password-rules';
 import { z } from 'zod';
 import { ageDay } from '../members/domain/age-day.js';
 import { normaliseEmail } from '../members/domain/email.js';
@@ -54,7 +55,12 @@ export class HttpSisterShop extends SisterShop {
   }
 
   async check(email: string, password: string): Promise<ShopCheck> {
-    const read = await this.ask('/api/accounts/check', { email, password }, answer);
+    // The shop compares its own way: a password that can be written in two forms may be stored in either.
+    const forms = [...new Set([normalisePassword(password), password])];
+    const reads = await Promise.all(
+      forms.map((form) => this.ask('/api/accounts/check', { email, password: form }, answer)),
+    );
+    const read = reads.find((one) => one?.status === 'accepted') ?? reads[0];
     if (!read) return { outcome: 'away' };
     if (read.status !== 'accepted') return { outcome: read.status === 'unknown' ? 'unknown' : 'wrong' };
     const profile = this.profileOf(read.profile, email);
@@ -75,7 +81,9 @@ export class HttpSisterShop extends SisterShop {
     // The account that was asked about and no other: it is its password that was proven.
     if (number === null || normaliseEmail(profile.email) !== email || !isCalendarDate(birthDate)) return null;
     if (ageDay(birthDate, MIN_AGE) > kl.date(this.clock.now())) return null;
-    return { ...profile, number, email, dob: birthDate };
+    const name = nameWithin(profile.name);
+    if (name === '') return null;
+    return { ...profile, name, number, email, dob: birthDate };
   }
 
   private async ask<T>(path: string, body: object, schema: z.ZodType<T>): Promise<T | null> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
 import type { SessionStore } from '@club/platform';
 import { accountFixture, type AccountFixture } from '../../test/account-fixture.js';
 import { refusal } from '../../test/fixture.js';
@@ -64,6 +65,32 @@ describe('sign-in', () => {
       code: 'PASSWORD_NOT_STRONG',
       details: { userId: uuid, datems: identity.clock.now().getTime(), token: expect.stringMatching(/^[\w-]{43}$/) },
     });
+  });
+});
+
+describe('a password that can be written in several ways', () => {
+  const composed = 'Kopi#é123';
+  const decomposed = 'Kopi#e\u0301123';
+
+  it.each([
+    [composed, decomposed],
+    [decomposed, composed],
+  ])('signs up as %j and in as %j', async (set, typed) => {
+    const email = `${randomUUID()}@example.com`;
+    const { uuid } = await identity.register({ email, password: set });
+    expect((await attempt(email, typed)).member.id).toBe(uuid);
+    expect(await code(email, 'Kopi#e123')).toBe('PASSWORD_WRONG');
+  });
+
+  it('is hashed again in its normal form at the next sign-in, also for many at once', async () => {
+    const { email, uuid } = await aMember();
+    const members = identity.connection.collection('members');
+    await members.updateOne({ _id: uuid as never }, { $set: { passwordHash: await hash(decomposed) } });
+    await Promise.all(Array.from({ length: 4 }, () => attempt(email, decomposed)));
+    const stored = String((await members.findOne({ _id: uuid as never }))?.['passwordHash']);
+    expect(await verify(stored, composed)).toBe(true);
+    await attempt(email, composed);
+    expect((await members.findOne({ _id: uuid as never }))?.['passwordHash']).toBe(stored);
   });
 });
 

@@ -180,6 +180,36 @@ describe('the sister shop over HTTP', () => {
     expect([await shop().knows('farah@example.com'), await shop().knows('nobody@example.com')]).toEqual([true, false]);
   });
 
+  it('is asked about every form of a password, and gives a name without what no name has', async () => {
+    const stored = 'Kopi#e\u0301123';
+    const asked: string[] = [];
+    const profile = {
+      ...{ name: ' Farah <3 Idris 88', number: '+60 (0)19-876 5432', email: 'farah@example.com' },
+      ...{ gender: 'female', birthDate: '1992-07-14' },
+    };
+    const server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        const { password } = JSON.parse(body) as { password: string };
+        asked.push(password);
+        response.end(
+          JSON.stringify(password === stored ? { status: 'accepted', profile } : { status: 'wrong_password' }),
+        );
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    expect(await shop({ url }).check('farah@example.com', stored)).toMatchObject({
+      outcome: 'accepted',
+      profile: { name: 'Farah Idris', number: '60198765432' },
+    });
+    expect(asked.toSorted()).toEqual([stored, stored.normalize('NFKC')].toSorted());
+    expect(await shop({ url }).check('farah@example.com', 'Abcdef1!')).toEqual({ outcome: 'wrong' });
+    expect(asked).toHaveLength(3);
+    await new Promise((resolve) => server.close(resolve));
+  });
+
   it('that does not answer, in time or as agreed, is away; the log has nobody in it', async () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

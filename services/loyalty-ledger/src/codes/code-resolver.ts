@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { counter } from '@club/platform';
+import { counter, findCode } from '@club/platform';
 import DataLoader from 'dataloader';
 import { BatchesRepository } from './batches.repository.js';
 import { CodeKeys } from './code-keys.js';
-import { normaliseCode } from './domain/alphabet.js';
+import { CODE_LENGTH } from './domain/alphabet.js';
 import type { BatchFacts, TableBatch } from './domain/batch-table.js';
 import { importedLookAlikes, lookAlikes } from './domain/look-alikes.js';
 import { looksLikeNumber } from './domain/number-like.js';
@@ -47,9 +47,9 @@ export class CodeResolver {
     private readonly batches: BatchesRepository,
   ) {}
 
-  /** Resolves one code as typed, by a batch table that holds every change acknowledged before this call. */
+  /** Resolves one code as typed, also within a sentence, by a batch table that holds every change acknowledged before this call. */
   async resolve(typed: string): Promise<Resolution> {
-    const code = normaliseCode(typed);
+    const code = findCode(typed, CODE_LENGTH);
     if (code === undefined) return this.#count('too_short', { status: 'too_short' });
     await this.table.ensureFresh();
     const found = await this.#find(code);
@@ -64,7 +64,7 @@ export class CodeResolver {
 
   /** Keyed hash of a typed code, for records that must not hold the code itself. */
   codeHash(typed: string): string {
-    return this.keys.fingerprint('code', normaliseCode(typed) ?? typed.slice(0, 64));
+    return this.keys.fingerprint('code', findCode(typed, CODE_LENGTH) ?? typed.slice(0, 64));
   }
 
   /**

@@ -1,3 +1,4 @@
+import { findCode } from '@club/web-kit/lib/typed-input.ts';
 import { Button, formatPoints, Message, TextField } from '@club/web-kit';
 import { Tag } from '@club/web-kit/admin/index.ts';
 import { useState, type FormEvent } from 'react';
@@ -15,7 +16,7 @@ import { find } from './requests.js';
 /** Characters of a code (docs/product/back-office.md#codes). */
 const LENGTH = 10;
 
-/** What one code is and whether it was scanned: exactly ten characters, in upper case. */
+/** What one code is and whether it was scanned: ten characters, also in a text that holds them. */
 export function FindCode() {
   const t = useText();
   const errorText = useErrorText();
@@ -26,11 +27,11 @@ export function FindCode() {
   const [wrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const code = typed.trim();
-    setWrong(code.length !== LENGTH);
+    const code = findCode(typed, LENGTH);
+    setWrong(code === undefined);
     // what is said of another code is not said of this one
     dispatch(find.cleared());
-    if (code.length === LENGTH) dispatch(find.requested(code));
+    if (code !== undefined) dispatch(find.requested(code));
   };
   return (
     <section aria-labelledby="find-code" className="grid content-start gap-3 rounded-lg bg-surface p-5 shadow-card">

@@ -77,7 +77,6 @@ export function BabyFields({ form, onChange, wrong, tried, refused, idOf, today,
         value={form.name}
         onChange={(event) => onChange({ ...form, name: event.target.value })}
         error={errorOf('name')}
-        maxLength={100}
         autoComplete="off"
         {...(asked.edited ? { required: true } : { optional: t(($) => $.common.optional) })}
       />

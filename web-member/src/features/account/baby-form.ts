@@ -1,3 +1,4 @@
+import { isName, tidyName } from '@club/web-kit';
 import { isTooOld } from '../../shared/child-age.js';
 import type { BabyInfo, BabyInput } from './types.js';
 
@@ -39,7 +40,7 @@ export type BabyWrong = Partial<
 export function babyMistakes(form: BabyForm, today: string, asked: Asked, stored = ''): BabyWrong {
   const wrong: BabyWrong = {};
   for (const field of requiredOf(asked)) if (form[field].trim() === '') wrong[field] = 'FIELD_REQUIRED';
-  if (form.name.trim() !== '' && !/^[\p{L}\p{M} .'’@/-]+$/u.test(form.name)) wrong.name = 'NAME_INVALID';
+  if (form.name.trim() !== '' && !isName(tidyName(form.name))) wrong.name = 'NAME_INVALID';
   if (!wrong.birthDate && form.birthDate > today) wrong.birthDate = 'BIRTH_DATE_FUTURE';
   if (!wrong.birthDate && form.birthDate !== stored && isTooOld(form.birthDate, today))
     wrong.birthDate = 'BABY_TOO_OLD';
@@ -53,7 +54,7 @@ export function toBaby(form: BabyForm, babyId?: string): BabyInput {
     ...rest,
     // the form is sent only once one was chosen
     gender: gender as Exclude<BabyForm['gender'], ''>,
-    ...(name.trim() === '' ? {} : { name: name.trim() }),
+    ...(name.trim() === '' ? {} : { name: tidyName(name) }),
     ...(babyId ? { babyId } : {}),
   };
 }

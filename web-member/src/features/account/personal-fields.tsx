@@ -28,7 +28,6 @@ export function PersonalFields({ user, form, onChange, error, today }: FieldsPro
         onChange={(event) => onChange({ name: event.target.value })}
         error={error}
         autoComplete="name"
-        maxLength={100}
         required
       />
       <SelectField

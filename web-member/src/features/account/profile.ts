@@ -1,7 +1,6 @@
-import { klDate } from '@club/web-kit';
+import { isName, klDate, tidyName } from '@club/web-kit';
 import type { ProfileInput, PregnancyStage, User } from '../../core/types.js';
 import { addMonths } from '../../shared/calendar.js';
-import { tidyName } from '../../shared/form-rules.js';
 
 /** The stage may change again after this many months (docs/product/accounts.md#profile). */
 const STAGE_MONTHS = 6;
@@ -66,7 +65,7 @@ export type ProfileWrong = Partial<
 export function mistakesOf(user: User, profile: ProfileInput, stageOpen: boolean, yesterday: string): ProfileWrong {
   const wrong: ProfileWrong = {};
   if (profile.name === '') wrong.name = 'FIELD_REQUIRED';
-  else if (!/^[\p{L}\p{M} ]+$/u.test(profile.name)) wrong.name = 'NAME_INVALID';
+  else if (!isName(profile.name)) wrong.name = 'NAME_INVALID';
   if (stageOpen && profile.pregnancyStage === 'pregnant') {
     if (!profile.edb) {
       // never given, it may stay unknown (docs/product/accounts.md#sign-up-form)

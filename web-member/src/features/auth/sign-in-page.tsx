@@ -114,7 +114,6 @@ export default function SignInPage() {
           <PasswordField
             name="password"
             autoComplete="current-password"
-            maxLength={128}
             label={t(($) => $.signin.password)}
             showLabel={t(($) => $.common.show)}
             hideLabel={t(($) => $.common.hide)}

@@ -7,7 +7,8 @@ import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { usePage } from '../../shared/page.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';
-import { passwordLevel } from '../../shared/form-rules.js';
+import { passwordMistake } from '../../shared/form-rules.js';
+import { usePasswordMeter } from '../../shared/use-password-meter.js';
 import { Submit } from '../../shared/submit.js';
 import { DeadLink } from './dead-link.js';
 import { endsLink, linkOf } from './link.js';
@@ -34,8 +35,7 @@ export default function ResetPage() {
 
   const failure = request.status === 'error' ? request.error : null;
   const dead = link === null ? { code: 'LINK_INVALID' } : failure && endsLink(failure.code) ? failure : null;
-  const refused =
-    failure?.code === 'PASSWORD_WEAK' || failure?.fields.password ? errorText({ code: 'PASSWORD_WEAK' }) : undefined;
+  const refused = failure?.code.startsWith('PASSWORD_') ? errorText(failure) : failure?.fields['password'];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,7 +44,8 @@ export default function ResetPage() {
     const found: Wrong = {};
     if (password === '')
       found.password = errorText({ code: 'FIELD_REQUIRED', details: { field: t(($) => $.fields.password) } });
-    else if (passwordLevel(password) < 3) found.password = errorText({ code: 'PASSWORD_WEAK' });
+    const mistake = passwordMistake(password);
+    if (!found.password && mistake) found.password = errorText({ code: mistake });
     if (!found.password && again !== password) found.again = errorText({ code: 'PASSWORD_MISMATCH' });
     setWrong(found);
     const first = found.password ? 'password' : found.again ? 'again' : null;
@@ -52,7 +53,7 @@ export default function ResetPage() {
     else dispatch(reset.requested({ ...link, password }));
   };
 
-  const level = passwordLevel(typed.password);
+  const meter = usePasswordMeter(typed.password);
   const toSignIn = () => dispatch(signInAsked());
 
   return (
@@ -77,7 +78,6 @@ export default function ResetPage() {
               <PasswordField
                 name="password"
                 autoComplete="new-password"
-                maxLength={128}
                 value={typed.password}
                 onChange={(event) => {
                   setTyped({ ...typed, password: event.target.value });
@@ -87,17 +87,13 @@ export default function ResetPage() {
                 hint={t(($) => $.signup.passwordHint)}
                 showLabel={t(($) => $.common.show)}
                 hideLabel={t(($) => $.common.hide)}
-                level={level}
-                levelText={
-                  typed.password === '' ? '' : level === 3 ? t(($) => $.signup.strong) : t(($) => $.signup.weak)
-                }
+                {...meter}
                 error={wrong.password ?? refused}
                 required
               />
               <PasswordField
                 name="again"
                 autoComplete="new-password"
-                maxLength={128}
                 value={typed.again}
                 onChange={(event) => {
                   setTyped({ ...typed, again: event.target.value });

@@ -44,6 +44,24 @@ describe('member-account §4: links that have expired', () => {
   });
 });
 
+test('a common password is named before it is sent, by the meter and at the field', async () => {
+  const asked = jest.fn();
+  const { user, findByLabelText, findByText, getByLabelText, getByRole } = await renderApp(`/password/reset?${link}`, {
+    'POST /user/password/reset': async () => {
+      asked();
+      return {};
+    },
+  });
+  const password = await findByLabelText('New password');
+  await user.type(password, 'Sunshine1@');
+  await findByText('Too common');
+  await user.type(getByLabelText('Confirm password'), 'Sunshine1@');
+  await user.click(getByRole('button', { name: 'Reset password' }));
+  await findByText('This password is on the list of common ones that are guessed first. Please choose another.');
+  expect(password).toHaveFocus();
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test.each([
   ['resetPassword', 0],
   [undefined, 1],

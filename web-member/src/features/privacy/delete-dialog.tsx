@@ -87,6 +87,7 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
                 if (error) dispatch(deletion.cleared());
               }}
               groups={[OTP_LENGTH]}
+              leftOutNote={t(($) => $.common.otpLeftOut)}
               numeric
               size="lg"
               invalid={(tried && otpError !== null) || error !== null}

@@ -135,6 +135,7 @@ export function KeyIn() {
                 value={code}
                 onChange={edit}
                 groups={GROUPS}
+                leftOutNote={t(($) => $.scan.leftOut)}
                 invalid={failure !== null}
                 aria-describedby="code-error"
                 note={left > 0 ? t(($) => $.scan.toGo, { count: left }) : t(($) => $.scan.full)}

@@ -10,6 +10,7 @@ export const scanBm: Shape<typeof scanEn> = {
     label: 'Kod, 10 aksara',
     toGo_other: '{{count}} aksara lagi',
     full: 'Semua 10 aksara sudah ada',
+    leftOut: 'Kod mengandungi 10 huruf dan digit. Yang lain tidak dimasukkan.',
     count: '{{typed}} / {{length}}',
     terms: 'Dengan mendaftarkan kod, anda bersetuju dengan <terms>terma kod</terms>.',
     submit: 'Daftarkan kod',

@@ -8,6 +8,7 @@ export const scanEn = {
     toGo_one: '{{count}} character to go',
     toGo_other: '{{count}} characters to go',
     full: 'All 10 characters are in',
+    leftOut: 'A code has 10 letters and digits. Everything else is left out.',
     count: '{{typed}} / {{length}}',
     terms: 'By registering you agree to the <terms>code terms</terms>.',
     submit: 'Register code',

@@ -2,7 +2,8 @@ import { ChoiceGroup, DateField, PasswordField, PhoneField, SelectField, TextFie
 import { Controller, useFormContext } from 'react-hook-form';
 import { useText } from '../../i18n/hooks.js';
 import { fieldId, useFormErrorText } from './form-error.js';
-import { latestBirth, passwordLevel, type SignUpForm } from './schema.js';
+import { usePasswordMeter } from '../../shared/use-password-meter.js';
+import { latestBirth, type SignUpForm } from './schema.js';
 
 const RACES = ['malay', 'chinese', 'indian', 'other'] as const;
 
@@ -11,7 +12,7 @@ export function AboutPart({ today, social }: { today: string; social: boolean })
   const t = useText();
   const errorText = useFormErrorText();
   const { control, register, watch, formState } = useFormContext<SignUpForm>();
-  const password = watch('password');
+  const meter = usePasswordMeter(watch('password'));
 
   return (
     <div className="grid gap-5">
@@ -23,7 +24,6 @@ export function AboutPart({ today, social }: { today: string; social: boolean })
         hint={t(($) => $.signup.nameHint)}
         error={errorText(formState.errors.name?.message)}
         autoComplete="name"
-        maxLength={100}
         required
       />
       <Controller
@@ -37,7 +37,6 @@ export function AboutPart({ today, social }: { today: string; social: boolean })
             hint={t(($) => $.signup.numberHint)}
             error={errorText(fieldState.error?.message)}
             prefix={t(($) => $.signup.numberPrefix)}
-            maxLength={20}
             required
           />
         )}
@@ -50,7 +49,6 @@ export function AboutPart({ today, social }: { today: string; social: boolean })
         label={t(($) => $.signup.email)}
         error={errorText(formState.errors.email?.message)}
         autoComplete="email"
-        maxLength={254}
         readOnly={social}
         hint={social ? t(($) => $.social.locked) : undefined}
         required
@@ -64,12 +62,8 @@ export function AboutPart({ today, social }: { today: string; social: boolean })
           error={errorText(formState.errors.password?.message)}
           showLabel={t(($) => $.common.show)}
           hideLabel={t(($) => $.common.hide)}
-          level={passwordLevel(password)}
-          levelText={
-            password === '' ? '' : passwordLevel(password) === 3 ? t(($) => $.signup.strong) : t(($) => $.signup.weak)
-          }
+          {...meter}
           autoComplete="new-password"
-          maxLength={128}
           required
         />
       )}

@@ -114,6 +114,7 @@ export default function OtpStep() {
             }}
             onComplete={send}
             groups={[OTP_LENGTH]}
+            leftOutNote={t(($) => $.common.otpLeftOut)}
             numeric
             size="lg"
             invalid={shown !== null}

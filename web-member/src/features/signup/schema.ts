@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import type { PregnancyStage } from '../../core/types.js';
 import { daysBefore } from '../../shared/calendar.js';
 import { isTooOld } from '../../shared/child-age.js';
-import { EMAIL, MAX_CHILDREN, passwordLevel, STAGES, tidyEmail, tidyName } from '../../shared/form-rules.js';
+import { isName, readMobile, tidyName } from '@club/web-kit';
+import { EMAIL, MAX_CHILDREN, passwordLevel, passwordMistake, STAGES, tidyEmail } from '../../shared/form-rules.js';
 import type { Sample, SignUpInput } from './types.js';
 
 export { daysBefore, passwordLevel, STAGES };
@@ -38,14 +39,21 @@ export const signUpSchema = (today: string, samples: boolean, social = false) =>
       redeemSample: z.string(),
       size: z.string(),
       sampleId: z.string(),
-      name: z.string().check(required('name'), matching(/^[\p{L}\p{M} ]+$/u, 'NAME_LETTERS_ONLY')),
-      number: z.string().check(required('number'), matching(/^01[0-46-9]\d{7,8}$/, 'MOBILE_INVALID')),
+      name: z.string().check(
+        required('name'),
+        filled((name) => isName(tidyName(name)), 'NAME_LETTERS_ONLY'),
+      ),
+      number: z.string().check(
+        required('number'),
+        filled((number) => readMobile(number) !== null, 'MOBILE_INVALID'),
+      ),
       email: z.string().check(required('email'), matching(EMAIL, 'EMAIL_INVALID')),
       password: social
         ? z.string()
         : z.string().check(
             required('password'),
-            filled((password) => passwordLevel(password) === 3, 'PASSWORD_WEAK'),
+            filled((password) => passwordMistake(password) !== 'PASSWORD_WEAK', 'PASSWORD_WEAK'),
+            filled((password) => passwordMistake(password) !== 'PASSWORD_COMMON', 'PASSWORD_COMMON'),
           ),
       dob: z.string().check(
         required('dob'),
@@ -148,7 +156,7 @@ export function toInput(form: SignUpForm, samples: boolean, surroundings: Surrou
   const optional = (value: string) => (value.trim() === '' ? undefined : value.trim());
   return {
     name: tidyName(form.name),
-    number: `6${form.number.trim()}`,
+    number: readMobile(form.number) ?? form.number,
     email: tidyEmail(form.email),
     ...(surroundings.socialLogin ? {} : { password: form.password }),
     dob: form.dob,

@@ -57,7 +57,7 @@ const ROWS: Row[] = [
   ['Password: no uppercase', { password: 'member@123' }, 'password', 'PASSWORD_WEAK'],
   ['Password: no lowercase', { password: 'MEMBER@123' }, 'password', 'PASSWORD_WEAK'],
   ['Password: no digit', { password: 'Member@abc' }, 'password', 'PASSWORD_WEAK'],
-  ['Password: no special from @$!%*?&', { password: 'Member#123' }, 'password', 'PASSWORD_WEAK'],
+  ['Password: no symbol', { password: 'Member0123' }, 'password', 'PASSWORD_WEAK'],
   ...[...'@$!%*?&'].map((sign): Row => [
     `Password: ${sign} is special`,
     { password: `Member${sign}123` },

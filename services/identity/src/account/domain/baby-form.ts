@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@club/platform/calendar';
+import { isName, tidyName } from '@club/platform/typed-input';
 import { isTooOld } from '../../members/domain/child-age.js';
 import { type BabyInfo, type Gender, GENDERS } from '../../members/domain/member.js';
 import type { FormValidation } from '../../forms/domain/form-validation.js';
@@ -29,9 +30,9 @@ export function readBaby(
   edited: BabyInfo | undefined,
   today: string,
 ): BabyContent {
-  const name = check.optionalText('name', typed.name, 100);
+  const name = check.optionalText('name', tidyName(typed.name), 100);
   if (edited) check.required('name', name);
-  if (name && !/^[\p{L}\p{M} .'’@/-]+$/u.test(name)) check.fail('name', 'NAME_INVALID');
+  if (name && !isName(name)) check.fail('name', 'NAME_INVALID');
   const birthDate = typed.birthDate.trim();
   if (birthDate === '') check.required('birthDate', birthDate);
   else if (!isCalendarDate(birthDate)) check.fail('birthDate', 'FIELD_INVALID', { field: 'birthDate' });

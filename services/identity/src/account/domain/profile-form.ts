@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@club/platform/calendar';
+import { isName, tidyName } from '@club/platform/typed-input';
 import {
   type Member,
   NATIONALITIES,
@@ -48,8 +49,8 @@ export function profileChanges(member: Member, profile: Profile): Partial<Profil
 }
 
 function readName(check: FormValidation, typed: string): string {
-  const name = check.requiredText('name', typed.normalize('NFC').replace(/ {2,}/g, ' '), 100);
-  if (name && !/^[\p{L}\p{M} ]+$/u.test(name)) check.fail('name', 'NAME_INVALID');
+  const name = check.requiredText('name', tidyName(typed), 100);
+  if (name && !isName(name)) check.fail('name', 'NAME_INVALID');
   return name;
 }
 

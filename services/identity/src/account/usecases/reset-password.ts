@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { FormValidation } from '../../forms/domain/form-validation.js';
 import { AccountLinks, type FollowedLink } from '../../links/account-links.js';
 import type { Member } from '../../members/domain/member.js';
-import { isStrongPassword } from '../../members/domain/password.js';
+import { passwordMistake } from '../../members/domain/password.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { PasswordHasher } from '../../members/password-hasher.js';
 import { SignInGuard } from '../../lockout/sign-in-guard.js';
@@ -24,14 +24,13 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** Errors: INPUT_INVALID with fields, RESET_LINK_EXPIRED, LINK_INVALID, PASSWORD_WEAK (the link stays good). */
+  /** Errors: INPUT_INVALID with fields, RESET_LINK_EXPIRED, LINK_INVALID, PASSWORD_WEAK and PASSWORD_COMMON (the link stays good). */
   async execute(command: FollowedLink & { password: string; uniqueToken: string }): Promise<void> {
     const { id, password, uniqueToken } = command;
     new FormValidation().given('id', id).password('password', password).done();
     await this.links.check('reset', command);
-    if (!isStrongPassword(password)) {
-      throw new ValidationError('PASSWORD_WEAK', {}, { password: { code: 'PASSWORD_WEAK' } });
-    }
+    const mistake = passwordMistake(password);
+    if (mistake) throw new ValidationError(mistake, {}, { password: { code: mistake } });
     const member = await this.members.findById(id);
     if (!member) throw new DomainError('LINK_INVALID');
     const passwordHash = await this.passwords.hash(password);

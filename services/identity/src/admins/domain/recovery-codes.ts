@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { readCode } from '@club/platform/typed-input';
 
 // Without 0, 1, I, L, O and U: nothing that is misread on paper.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -16,7 +17,7 @@ export function newRecoveryCodes(): string[] {
 
 /** Returns what is kept of a recovery code of one administrator; the same for every way of typing it, null for what is none. */
 export function recoveryHash(adminId: string, typed: string): string | null {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '');
-  if (code.length !== GROUPS * GROUP || ![...code].every((sign) => ALPHABET.includes(sign))) return null;
+  const code = readCode(typed, GROUPS * GROUP);
+  if (code === undefined || ![...code].every((sign) => ALPHABET.includes(sign))) return null;
   return createHash('sha256').update(`${adminId}\n${code}`).digest('base64url');
 }

@@ -24,7 +24,11 @@ describe('TOTP', () => {
     for (const by of [-2, 2]) expect(stepOf(SECRET, totpAt(SECRET, present + by), now)).toBeNull();
   });
 
-  it.each(['', '12345', '1234567', '12345a', '１２３４５６', ' 287082'])('%j is no code', (typed) => {
+  it.each([' 287082', '287 082', '２８７０８２', 'Your code is 287082.'])('reads the code in %j', (typed) => {
+    expect(stepOf(SECRET, typed, new Date(59_000))).toBe(1);
+  });
+
+  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('%j is no code', (typed) => {
     expect(stepOf(SECRET, typed, new Date(59_000))).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { findDigits } from '@club/platform/typed-input';
 
 // What every authenticator app takes without being asked (RFC 6238 with its defaults).
 const STEP_MS = 30_000;
@@ -24,10 +25,11 @@ export function stepAt(now: Date): number {
 
 /** Returns the step whose code was typed, of the present one and its neighbours; null when it is none of theirs. */
 export function stepOf(secret: Buffer, typed: string, now: Date): number | null {
-  if (!/^\d{6}$/.test(typed)) return null;
+  const code = findDigits(typed, DIGITS);
+  if (code === undefined) return null;
   const present = stepAt(now);
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, i) => present - DRIFT + i).filter((step) => step >= 0);
-  const found = steps.filter((step) => timingSafeEqual(Buffer.from(totpAt(secret, step)), Buffer.from(typed)));
+  const found = steps.filter((step) => timingSafeEqual(Buffer.from(totpAt(secret, step)), Buffer.from(code)));
   return found.at(-1) ?? null;
 }
 

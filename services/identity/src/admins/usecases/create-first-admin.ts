@@ -11,7 +11,7 @@ import {
   withTransaction,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { isStrongPassword } from '../../members/domain/password.js';
+import { passwordMistake } from '../../members/domain/password.js';
 import { PasswordHasher } from '../../members/password-hasher.js';
 import { AdminsRepository } from '../admins.repository.js';
 import { type Admin, ADMIN_ROLES, type AdminRole, normaliseUsername } from '../domain/admin.js';
@@ -49,7 +49,7 @@ export class CreateFirstAdmin {
     new Validation()
       .match('username', username, USERNAME)
       .that('role', (ADMIN_ROLES as readonly string[]).includes(wanted.role))
-      .that('password', isStrongPassword(password))
+      .that('password', passwordMistake(password) === null)
       .done();
     const passwordHash = await this.passwords.hash(password);
     const admin: Admin = { id: FIRST_ID, username, passwordHash, role: wanted.role as AdminRole };
@@ -72,5 +72,5 @@ export class CreateFirstAdmin {
 
 function randomPassword(): string {
   const password = `${randomBytes(RANDOM_BYTES).toString('base64url')}!`;
-  return isStrongPassword(password) ? password : randomPassword();
+  return passwordMistake(password) === null ? password : randomPassword();
 }

@@ -1,16 +1,11 @@
-import { isCommonPassword } from './common-password.js';
+import { isCommonPassword } from '@club/platform/common-password';
+import { meetsPasswordRules } from '@club/platform/password-rules';
 
 /**
- * Returns whether a password keeps the rule of docs/product/accounts.md#passwords: 8 characters with upper, lower, digit and one of @$!%*?&,
- * and none of the passwords that are tried first.
+ * Returns what is wrong with a new password (docs/product/accounts.md#passwords); null when nothing is: the rules first, then that it is
+ * none of the passwords that are tried first.
  */
-export function isStrongPassword(password: string): boolean {
-  return (
-    password.length >= 8 &&
-    /[A-Z]/.test(password) &&
-    /[a-z]/.test(password) &&
-    /[0-9]/.test(password) &&
-    /[@$!%*?&]/.test(password) &&
-    !isCommonPassword(password)
-  );
+export function passwordMistake(password: string): 'PASSWORD_WEAK' | 'PASSWORD_COMMON' | null {
+  if (!meetsPasswordRules(password)) return 'PASSWORD_WEAK';
+  return isCommonPassword(password) ? 'PASSWORD_COMMON' : null;
 }

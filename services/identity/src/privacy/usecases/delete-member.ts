@@ -18,7 +18,7 @@ import { FormValidation } from '../../forms/domain/form-validation.js';
 import type { Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { type AccountName, SignInGuard } from '../../lockout/sign-in-guard.js';
-import { isOtp, MAX_OTP_TRIES, otpDigest, resendWait } from '../../signup/domain/otp.js';
+import { readOtp, MAX_OTP_TRIES, otpDigest, resendWait } from '../../signup/domain/otp.js';
 import { DeletionCodesRepository } from '../deletion-codes.repository.js';
 import { MemberEraser } from '../member-eraser.js';
 import { subjectOf } from './request-deletion-code.js';
@@ -84,8 +84,9 @@ export class DeleteMember {
     if (!fits) check.fail('password', 'PASSWORD_WRONG', { field: 'password' }).done();
   }
 
-  private async proveCode(memberId: string, otp: string): Promise<void> {
-    if (!isOtp(otp)) new Validation().fail('otp', 'OTP_INCOMPLETE').done();
+  private async proveCode(memberId: string, typed: string): Promise<void> {
+    const otp = readOtp(typed) ?? '';
+    if (otp === '') new Validation().fail('otp', 'OTP_INCOMPLETE').done();
     const now = this.clock.now();
     const stored = await this.codes.find(memberId);
     if (!stored || now >= stored.expiresAt) throw new DomainError('OTP_EXPIRED');

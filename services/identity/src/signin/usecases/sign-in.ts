@@ -8,7 +8,7 @@ import { type ShopCheck, SisterShop } from '../../shop/ports.js';
 import { OpenShopAccount } from '../../shop/usecases/open-shop-account.js';
 import { normaliseEmail } from '../../members/domain/email.js';
 import { LANGUAGES, type Member } from '../../members/domain/member.js';
-import { isStrongPassword } from '../../members/domain/password.js';
+import { passwordMistake } from '../../members/domain/password.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { PasswordHasher } from '../../members/password-hasher.js';
 import { SignInGuard, type SignInPlace } from '../../lockout/sign-in-guard.js';
@@ -79,13 +79,16 @@ export class SignIn {
     await this.guard.trust({ kind: 'member', id: proven.id }, uniqueToken);
     const member = await this.admit(proven, password, agreed);
     const token = await this.sessions.create({ subjectId: member.id, type: 'user' });
-    await this.requireUnchanged(member, token);
+    await this.requireUnchanged(member, password, token);
+    await this.passwords.renew(member.passwordHash, password, (next) =>
+      this.members.replacePasswordHash(member.id, member.passwordHash, next),
+    );
     return { token, member };
   }
 
   private async admit(member: Member, password: string, agreed: Agreed): Promise<Member> {
     if (member.blocked) throw new DomainError('ACCOUNT_BLOCKED');
-    if (member.passwordImported && !isStrongPassword(password)) {
+    if (member.passwordImported && passwordMistake(password) !== null) {
       // The old password was proven, so the reset needs no mail.
       const link = await this.links.keepOrIssue('reset', member.id);
       throw new DomainError('PASSWORD_NOT_STRONG', {
@@ -98,9 +101,11 @@ export class SignIn {
   }
 
   // What has changed the password, or taken the account away, since this one was compared ended every session but this.
-  private async requireUnchanged({ id, passwordHash }: Member, token: string): Promise<void> {
+  // A parallel sign-in that made the hash again has changed nothing.
+  private async requireUnchanged({ id, passwordHash }: Member, password: string, token: string): Promise<void> {
     const now = await this.members.findById(id);
     if (now?.passwordHash === passwordHash) return;
+    if (now?.passwordHash && (await this.passwords.verify(now.passwordHash, password))) return;
     await this.sessions.revoke(token);
     throw new DomainError(now ? 'PASSWORD_WRONG' : 'USER_NOT_REGISTERED');
   }

@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { findDigits } from '@club/platform/typed-input';
 
+const DIGITS = 4;
 const LIFE_MS = 10 * 60_000;
 const RESEND_MS = 60_000;
 
@@ -19,10 +21,8 @@ export interface StoredOtp {
   sentAt: Date | null;
 }
 
-/** Returns whether a text is four digits, as a member is asked for. */
-export function isOtp(text: string): boolean {
-  return /^[0-9]{4}$/.test(text);
-}
+/** Returns the four digits that a member was sent, of a text that is or holds them; null when it does not. */
+export const readOtp = (typed: string): string | null => findDigits(typed, DIGITS) ?? null;
 
 /** Returns the keyed digest of an OTP. The sign-up's id is part of it, so a code says nothing about another sign-up. */
 export function otpDigest(secret: string, signupId: string, salt: string, otp: string): string {
@@ -31,7 +31,7 @@ export function otpDigest(secret: string, signupId: string, salt: string, otp: s
 
 /** Makes a code and its stored form. The digits exist only in the answer, for the SMS. */
 export function issueOtp(secret: string, signupId: string, now: Date): { otp: string; stored: StoredOtp } {
-  const otp = String(randomInt(10_000)).padStart(4, '0');
+  const otp = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   const salt = randomBytes(16).toString('base64url');
   const expiresAt = new Date(now.getTime() + LIFE_MS);
   return { otp, stored: { salt, digest: otpDigest(secret, signupId, salt, otp), tries: 0, expiresAt, sentAt: now } };

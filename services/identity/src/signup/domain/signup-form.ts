@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@club/proto/errors';
 import { isCalendarDate } from '@club/platform/calendar';
+import { isName, tidyName } from '@club/platform/typed-input';
 import { ageDay } from '../../members/domain/age-day.js';
 import { readAgreement } from '../../members/domain/agreement.js';
 import { isTooOld } from '../../members/domain/child-age.js';
@@ -18,7 +19,7 @@ import {
   STAGES,
 } from '../../members/domain/member.js';
 import { normaliseMobile } from '../../members/domain/mobile-number.js';
-import { isStrongPassword } from '../../members/domain/password.js';
+import { passwordMistake } from '../../members/domain/password.js';
 import { FormValidation } from '../../forms/domain/form-validation.js';
 import { isPlausibleReferralCode, normaliseReferralCode } from '../../members/domain/referral.js';
 import { type FormAddress, readAddress, type TypedAddress } from './signup-address.js';
@@ -123,14 +124,15 @@ export function readSignUpForm(
 }
 
 function readName(check: FormValidation, typed: string): string {
-  const name = check.requiredText('name', typed.normalize('NFC').replace(/ {2,}/g, ' '), 100);
-  if (name && !/^[\p{L}\p{M} ]+$/u.test(name)) check.fail('name', 'NAME_LETTERS_ONLY');
+  const name = check.requiredText('name', tidyName(typed), 100);
+  if (name && !isName(name)) check.fail('name', 'NAME_LETTERS_ONLY');
   return name;
 }
 
 function readPassword(check: FormValidation, password: string): string {
   check.password('password', password);
-  if (!isStrongPassword(password)) check.fail('password', 'PASSWORD_WEAK');
+  const mistake = passwordMistake(password);
+  if (mistake) check.fail('password', mistake);
   return password;
 }
 

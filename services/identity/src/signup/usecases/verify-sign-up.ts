@@ -20,7 +20,7 @@ import { MembersRepository, ReferralCodeTaken } from '../../members/members.repo
 import { RegisterMember } from '../../members/usecases/register-member.js';
 import { NotificationsRepository } from '../../notifications/notifications.repository.js';
 import { FormValidation } from '../../forms/domain/form-validation.js';
-import { isOtp, MAX_OTP_TRIES, otpDigest, resendWait } from '../domain/otp.js';
+import { readOtp, MAX_OTP_TRIES, otpDigest, resendWait } from '../domain/otp.js';
 import { newReferralCode } from '../../members/domain/referral.js';
 import type { SignUp } from '../domain/signup.js';
 import { memberOf } from '../domain/member-of.js';
@@ -74,14 +74,14 @@ export class VerifySignUp {
   }
 
   private async prove(ctx: RequestContext, command: VerifyCommand): Promise<SignUpAnswer> {
-    const number = readCommand(command);
+    const { number, otp } = readCommand(command);
     const now = this.clock.now();
     const signUp = await this.find(command.id, number, now);
     const device = deviceHash(command.uniqueToken);
-    if (signUp.status === 'verified') return this.repeat(signUp, command.otp, device, now);
-    await this.proveOtp(signUp, command.otp, now);
+    if (signUp.status === 'verified') return this.repeat(signUp, otp, device, now);
+    await this.proveOtp(signUp, otp, now);
     const first = await this.register(ctx, signUp, device, now);
-    return first ?? this.repeat(await this.find(command.id, number, now), command.otp, device, now);
+    return first ?? this.repeat(await this.find(command.id, number, now), otp, device, now);
   }
 
   private async repeat(signUp: SignUp, otp: string, device: string | null, now: Date): Promise<SignUpAnswer> {
@@ -149,14 +149,15 @@ export class VerifySignUp {
   }
 }
 
-function readCommand(command: VerifyCommand): string {
+function readCommand(command: VerifyCommand): { number: string; otp: string } {
   const check = new FormValidation();
   check.given('id', command.id);
-  if (!isOtp(command.otp)) check.fail('otp', 'OTP_INCOMPLETE');
+  const otp = readOtp(command.otp);
+  if (otp === null) check.fail('otp', 'OTP_INCOMPLETE');
   const number = check.parsed('number', command.number, normaliseMobile, 'MOBILE_INVALID');
   readDeviceToken(check, command.uniqueToken);
   check.done();
-  return number;
+  return { number, otp: otp ?? '' };
 }
 
 function answerOf(signUp: SignUp): SignUpAnswer {

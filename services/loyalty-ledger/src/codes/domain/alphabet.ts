@@ -12,14 +12,3 @@ const INDEX = new Map([...ALPHABET].map((symbol, index) => [symbol, index]));
 export function symbolValue(symbol: string): number | undefined {
   return INDEX.get(symbol);
 }
-
-/**
- * Returns what was typed, without spaces and hyphens and in upper case; undefined unless exactly 10 letters or digits remain.
- * Spaces inside and hyphens are how people group what they copy. See docs/product/points.md#codes.
- */
-export function normaliseCode(typed: string): string | undefined {
-  if (typed.length > 64) return undefined;
-  const code = typed.replace(/[\s\u2010-\u2015-]+/g, '');
-  // Tested before upper-casing, which can turn one foreign letter into two of ours.
-  return /^[0-9A-Za-z]{10}$/.test(code) ? code.toUpperCase() : undefined;
-}

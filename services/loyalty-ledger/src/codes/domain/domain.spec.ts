@@ -1,4 +1,3 @@
-import { normaliseCode } from './alphabet.js';
 import { BatchTable, type TableBatch } from './batch-table.js';
 import { behindCode } from './batch-csv.js';
 import { importedLookAlikes, lookAlikes } from './look-alikes.js';
@@ -8,20 +7,6 @@ const batch = (id: string, ...ranges: [number, number, number][]): TableBatch =>
   origin: 'computed',
   ready: true,
   ranges: ranges.map(([keyVersion, from, to]) => ({ keyVersion, from, to })),
-});
-
-describe('normaliseCode', () => {
-  it.each([
-    ['0123456789', '0123456789'],
-    ['  abcde-fghjk ', 'ABCDEFGHJK'],
-    ['abc de fghjk', 'ABCDEFGHJK'],
-    ['abcde–fghjk', 'ABCDEFGHJK'],
-  ])('reads %j', (typed, code) => expect(normaliseCode(typed)).toBe(code));
-
-  it.each(['', '123456789', '12345678901', '12345_7890', '１２３４５６７８９０', 'ß23456789', 'x'.repeat(5000)])(
-    'refuses %j',
-    (typed) => expect(normaliseCode(typed)).toBeUndefined(),
-  );
 });
 
 describe('lookAlikes', () => {

@@ -8,11 +8,12 @@ import {
   type RequestContext,
   Validation,
   ValidationError,
+  readCode,
 } from '@club/platform';
 import { BatchesRepository } from '../batches.repository.js';
 import { CodeKeys } from '../code-keys.js';
 import { CodeResolver } from '../code-resolver.js';
-import { normaliseCode } from '../domain/alphabet.js';
+import { CODE_LENGTH } from '../domain/alphabet.js';
 import { type Batch, checkName, checkProduct, MAX_QUANTITY, titleOf } from '../domain/batch.js';
 
 /** What the first message of an import says of its batch. */
@@ -124,7 +125,7 @@ export class ImportBatch {
     for await (const chunk of chunks) {
       for (const text of chunk) {
         seen += 1;
-        const code = normaliseCode(text);
+        const code = readCode(text, CODE_LENGTH);
         if (code === undefined) throw invalid('FIELD_INVALID', { row: seen });
         if (seen > MAX_QUANTITY) throw invalid('FIELD_INVALID', { max: MAX_QUANTITY });
         waiting.push(code);

@@ -60,7 +60,7 @@ export class RedeemCode {
   async execute(ctx: RequestContext, command: RedeemCommand): Promise<Written> {
     new PointsInput()
       .requiredId('memberId', command.memberId)
-      .atMost('code', command.code, 64)
+      .atMost('code', command.code, 500)
       .attempt('attemptId', command.attemptId)
       .atMost('clientIp', command.clientIp, 64)
       .atMost('device', command.device, 128)

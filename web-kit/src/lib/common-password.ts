@@ -1,0 +1,1 @@
+export { isCommonPassword } from '../../../services/platform/src/common-password.js';

@@ -1,0 +1,1 @@
+export * from '../../../services/platform/src/password-rules.js';
