@@ -149,7 +149,7 @@ export class ContentController {
   }
 
   @ApiOperation({ summary: 'A picture; its bytes never change' })
-  @ApiProduces('image/png', 'image/jpeg', 'image/webp', 'image/svg+xml')
+  @ApiProduces('image/webp', 'image/svg+xml')
   @ApiOkResponse({ description: 'The picture' })
   @Get('content/image/:name')
   async image(

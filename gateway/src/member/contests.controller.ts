@@ -61,7 +61,7 @@ export class ContestsController {
   }
 
   @ApiOperation({ summary: 'A picture of a contest; its bytes never change' })
-  @ApiProduces('image/png', 'image/jpeg', 'image/webp', 'image/svg+xml')
+  @ApiProduces('image/webp', 'image/svg+xml')
   @ApiOkResponse({ description: 'The picture' })
   @Public()
   @Get('image/:name')

@@ -1,5 +1,6 @@
 import type { Metadata } from '@grpc/grpc-js';
-import { contextFromMetadata, GrpcService, ImageStore, invalidField, wholeStream } from '@club/platform';
+import { contextFromMetadata, GrpcService, invalidField, wholeStream } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import {
   VouchersServiceService,
   type AddVoucherCodesRequest,
@@ -40,7 +41,7 @@ export class VouchersAdminController {
     private readonly images: ImageStore,
   ) {}
 
-  /** Errors: those of CreateVoucherType, FILE_TOO_LARGE, FILE_TYPE_INVALID. */
+  /** Errors: those of CreateVoucherType and readImage. */
   async createVoucherType(
     { image, ...request }: CreateVoucherTypeRequest,
     metadata: Metadata,

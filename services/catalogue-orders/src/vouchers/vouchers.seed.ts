@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ImageStore, systemContext } from '@club/platform';
+import { systemContext } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import type { VoucherType } from './domain/voucher.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
 import { CreateVoucherType, type VoucherTypeCommand } from './usecases/create-voucher-type.js';
