@@ -20,7 +20,7 @@ export function anotherPixel(name: string): Buffer<ArrayBuffer> {
 }
 
 /** Returns a chunk of a PNG. */
-export function pngPart(name: string, content: Buffer): Buffer {
+function pngPart(name: string, content: Buffer): Buffer {
   const [length, sum, body] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(name), content])];
   length.writeUInt32BE(content.length);
   sum.writeUInt32BE(crc32(body));

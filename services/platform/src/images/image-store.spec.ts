@@ -83,8 +83,12 @@ describe('a picture of the back office', () => {
   });
 
   it('keeps the frames of an animated WebP and how long each is shown', async () => {
-    const frame = (background: string) => ({ create: { width: 30, height: 30, channels: 4 as const, background } });
-    const upload = await sharp([frame('#f00'), frame('#0f0'), frame('#00f')], { join: { animated: true } })
+    const frame = (background: string) =>
+      sharp({ create: { width: 30, height: 30, channels: 4, background } })
+        .png()
+        .toBuffer();
+    const frames = await Promise.all(['#f00', '#0f0', '#00f'].map(frame));
+    const upload = await sharp(frames, { join: { animated: true } })
       .webp({ delay: [100, 200, 300], loop: 2 })
       .toBuffer();
     const { content } = await encodeImage(upload);

@@ -114,7 +114,8 @@ describe('an uploaded image', () => {
     const frame = (background: string) => ({
       create: { width: 2_500, height: 2_500, channels: 3 as const, background },
     });
-    const animation = await sharp([frame('red'), frame('blue'), frame('red')], { join: { animated: true } })
+    const frames = await Promise.all(['red', 'blue', 'red'].map(frame));
+    const animation = await sharp(frames, { join: { animated: true } })
       .webp({ effort: 0 })
       .toBuffer();
     expect(await refusal(animation, { types: ['webp'], keepsEffects: true })).toMatchObject({
