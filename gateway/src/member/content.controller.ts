@@ -172,7 +172,7 @@ export class ContentController {
     list: AdminFile<Row>,
     view: (row: Row, admin: boolean) => View,
   ): Promise<View[] | StreamableFile> {
-    if (query.format === 'csv') return listFile(request, query, list);
+    if (query.format) return listFile(request, query, list);
     return (await listRows(reply, query, list)).map((row) => view(row, true));
   }
 

@@ -53,7 +53,7 @@ export class ContestsController {
       'contests',
       async (ctx) => {
         const list = contestsList(this.contests, contestFilter(query, this.clock.now()), ctx);
-        if (query.format === 'csv') return listFile(request, query, list);
+        if (query.format) return listFile(request, query, list);
         return (await listRows(reply, query, list)).map((contest) => contestView(contest, true));
       },
       async (ctx) => (await this.contests.listContests(SHOWN, ctx)).contests.map((contest) => contestView(contest)),

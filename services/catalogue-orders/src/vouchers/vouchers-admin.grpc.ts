@@ -82,9 +82,20 @@ export class VouchersAdminController {
 
   /** Errors: those of AddVoucherCodes.check. */
   async checkVoucherCodes(call: Stream<CheckVoucherCodesRequest>): Promise<CheckVoucherCodesResponse> {
-    const { total, badRows, ...found } = await this.codes.check(contextFromMetadata(call.metadata), chunksOf(call));
-    const explained = badRows.map((row) => ({ ...row, column: 'code', expected: 'VOUCHER_CODE_SHAPE' }));
-    return { ...found, totalVouchers: total, badRows: explained };
+    const messages = wholeStream(call);
+    const { value: first } = (await messages.next()) as { value: CheckVoucherCodesRequest | undefined };
+    async function* whole() {
+      if (first) yield first;
+      yield* messages;
+    }
+    const { total, badRows, column, headingRow, ...found } = await this.codes.check(
+      contextFromMetadata(call.metadata),
+      { typeId: first?.typeId ?? '', column: first?.column ?? '' },
+      chunksOf(whole()),
+    );
+    const named = column?.heading || column?.letter || '';
+    const explained = badRows.map((row) => ({ ...row, column: named, expected: 'VOUCHER_CODE_SHAPE' }));
+    return { ...found, totalVouchers: total, badRows: explained, column, headingRow: headingRow ?? 0 };
   }
 
   /** Errors: those of AddVoucherCodes. */
