@@ -68,6 +68,7 @@ export const PROCESSES = [
       // Whoever develops and tests signs up from one address.
       SMS_PER_ADDRESS_A_DAY: '1000000',
       SMS_WITHOUT_DEVICE_A_DAY: '1000000',
+      OTP_WRONG_PER_ADDRESS_A_DAY: '1000000',
       CLUB_URL: clubUrl,
     }),
   },

@@ -29,7 +29,7 @@ export const contestsList = (
   filter: ReturnType<typeof contestFilter>,
   ctx: RequestContext,
 ): AdminFile<Contest> => ({
-  file: 'contests',
+  file: 'contests.csv',
   chunk: CHUNK,
   load: async (page) => {
     const answer = await contests.listContests({ all: true, page, ...filter }, ctx);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { Backend } from '../testing/backend.js';
-import { newMember, PASSWORD, signUpForm } from '../testing/member.js';
-import { mailedLink, messageTo, otpFor } from '../testing/messages.js';
+import { newMember, PASSWORD } from '../testing/member.js';
+import { mailedLink, messageTo } from '../testing/messages.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(120_000);
@@ -52,7 +52,7 @@ describe('passwords', () => {
       body: { code: 'PASSWORD_WEAK', fields: { password: expect.any(String) } },
     });
     const bare = await gateway.post('/user/password/reset', { id, datems: link.datems, password: 'Fresh@123' });
-    expect(bare).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
+    expect(bare).toMatchObject({ status: 400, body: { code: 'LINK_INCOMPLETE' } });
     // The moment may come as a number, too.
     expect(
       (await gateway.post('/user/password/reset', { ...link, datems: Number(link.datems), password: 'Fresh@123' }))
@@ -61,7 +61,7 @@ describe('passwords', () => {
     expect(await statusOf(token)).toBe(401);
     expect(await gateway.post('/user/password/reset', { ...link, password: 'Other@123' })).toMatchObject({
       status: 400,
-      body: { code: 'LINK_INVALID' },
+      body: { code: 'LINK_USED', error: expect.stringContaining('already been used') },
     });
     expect((await signIn(form.email, 'Fresh@123')).user.id).toBe(id);
     await messageTo(gateway, form.number, /your password was changed/);
@@ -90,60 +90,6 @@ describe('passwords', () => {
         code: 'EMAIL_NOT_REGISTERED',
         error: 'This email address is not registered. Please proceed to sign up page.',
       },
-    });
-  });
-});
-
-describe('the OTP of a sign-up', () => {
-  it('answers an open session beside the sign-up', async () => {
-    const form = signUpForm();
-    const { uuid } = bodyOf(await gateway.post('/user/signup', form));
-    const otp = await otpFor(gateway, form.number);
-    const answer = await gateway.post('/user/verify', { otp, number: form.number, id: uuid });
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        uuid,
-        referCode: expect.any(String),
-        token: expect.any(String),
-        type: 'user',
-        user: { id: uuid, email: form.email, emailConfirmed: false, totalPoints: 0 },
-      },
-    });
-    expect(await statusOf(bodyOf(answer).token)).toBe(200);
-  });
-});
-
-describe('the link of a new e-mail', () => {
-  it('signs in with title and description, once', async () => {
-    const uniqueToken = randomUUID();
-    const { form, id, token } = await newMember(gateway, { language: 'bm', uniqueToken });
-    const link = await mailedLink(gateway, form.email, '/drypers-baby-club/registration/confirm-and-verify');
-    expect(await gateway.post('/user/verify', { id, datems: link.datems })).toMatchObject({
-      status: 400,
-      body: { code: 'LINK_INVALID' },
-    });
-    const answer = await gateway.post('/user/verify', { ...link, uniqueToken });
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        token: expect.any(String),
-        type: 'user',
-        user: { id, email: form.email },
-        userData: { id, totalPoints: 0 },
-        title: 'E-mel telah disahkan',
-        description: 'Anda akan log masuk secara automatik dalam 5 saat.',
-      },
-    });
-    expect(bodyOf(answer)).not.toHaveProperty('flow');
-    expect([await statusOf(bodyOf(answer).token), await statusOf(token)]).toEqual([200, 200]);
-    expect(await gateway.post('/user/verify', link)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
-  });
-
-  it('is another call than an OTP, which still says what it lacks', async () => {
-    expect(await gateway.post('/user/verify', { id: 'x' })).toMatchObject({
-      status: 400,
-      body: { code: 'INPUT_INVALID', fields: { otp: 'Please enter the 4-digit code.', number: expect.any(String) } },
     });
   });
 });

@@ -4,11 +4,13 @@ import { AccountServiceClient } from '@club/proto/club/identity/v1/account';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PostCall, Public } from '../auth/access.decorators.js';
+import { clientAddressOf } from '../http/client-address.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { localeFrom, malayFrom } from '../locale/locale.js';
 import { deviceToken, optionalText, text } from '../validation/fields.js';
 import { followedLink, linkFields } from './link-fields.js';
+import { sentCode } from './recovery.controller.js';
 import { language, takes } from '../validation/choices.js';
 
 export const forgotBody = z.object({
@@ -19,13 +21,20 @@ export const forgotBody = z.object({
 export const resetBody = z.object({
   ...linkFields(),
   password: text(128, { invalid: 'PASSWORD_WEAK' }),
+  otp: optionalText(500, { invalid: 'OTP_INCOMPLETE' }).describe('Where POST /user/password/reset/show requires it'),
   uniqueToken: deviceToken(),
 });
 
-export const showResetBody = z.object(linkFields());
+export const showResetBody = z.object({ ...linkFields(), uniqueToken: deviceToken() });
+export const resetOtpBody = z.object({ ...linkFields(), uniqueToken: deviceToken() });
 
 const shownReset = z
-  .object({ state: z.enum(['open', 'used']), email: z.string().describe('Masked') })
+  .object({
+    state: z.enum(['open', 'used']),
+    email: z.string().describe('Masked'),
+    number: z.string().nullable().describe('Masked; null when nobody proved a phone for the account'),
+    codeRequired: z.boolean().describe('Whether a new password needs the OTP of POST /user/password/reset/otp'),
+  })
   .meta({ id: 'ShownPasswordReset' });
 
 /** Forgotten and weak passwords (docs/product/accounts.md#mailed-links). */
@@ -51,8 +60,9 @@ export class PasswordController {
   @Limits(perMinute('ip', 30))
   @PostCall('reset')
   async reset(@Req() request: ClubRequest, @Body({ schema: resetBody }) body: z.infer<typeof resetBody>) {
-    const { password } = body;
-    const command = { ...followedLink(body), password, uniqueToken: deviceOf(request) };
+    const { password, otp = '' } = body;
+    const from = { uniqueToken: deviceOf(request), clientIp: clientAddressOf(request) };
+    const command = { ...followedLink(body), password, otp, ...from };
     await this.account.resetPassword(command, contextOf(request));
     return {};
   }
@@ -62,7 +72,23 @@ export class PasswordController {
   @Public()
   @Limits(perMinute('ip', 60))
   @PostCall('reset/show')
-  show(@Req() request: ClubRequest, @Body({ schema: showResetBody }) body: z.infer<typeof showResetBody>) {
-    return this.account.showPasswordReset({ link: followedLink(body) }, contextOf(request));
+  async show(@Req() request: ClubRequest, @Body({ schema: showResetBody }) body: z.infer<typeof showResetBody>) {
+    const { state, email, phone, codeRequired } = await this.account.showPasswordReset(
+      { link: followedLink(body), uniqueToken: deviceOf(request) },
+      contextOf(request),
+    );
+    return { state, email, number: phone || null, codeRequired };
+  }
+
+  @ApiOperation({ summary: "Sends an OTP to the account's phone, where a new password needs it" })
+  @ApiOkResponse({ standardSchema: sentCode.extend({ number: z.string().describe('Masked') }) })
+  @Public()
+  @Limits(perMinute('ip', 30), perMinute('device', 10))
+  @PostCall('reset/otp')
+  async sendOtp(@Req() request: ClubRequest, @Body({ schema: resetOtpBody }) body: z.infer<typeof resetOtpBody>) {
+    const from = { clientIp: clientAddressOf(request), uniqueToken: deviceOf(request) };
+    const command = { link: followedLink(body), ...from };
+    const { phone, ...sent } = await this.account.sendPasswordResetOtp(command, contextOf(request));
+    return { number: phone, ...sent };
   }
 }

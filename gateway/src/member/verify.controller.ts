@@ -115,7 +115,7 @@ export class VerifyController {
     if (isLink(body)) return this.confirmEmail(request, body);
     const { id = '', otp = '', number = '' } = body;
     const ctx = contextOf(request);
-    const proof = { id, otp, number, uniqueToken: deviceOf(request) };
+    const proof = { id, otp, number, uniqueToken: deviceOf(request), clientIp: clientAddressOf(request) };
     const { token, member, ...answered } = await this.identity.verifySignUp(proof, ctx);
     return { ...openedSignUp(answered), token, type: 'user' as const, user: await this.view(member, ctx) };
   }

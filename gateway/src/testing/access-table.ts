@@ -25,6 +25,7 @@ const MEMBERS: Access = {
   'POST /user/password/forgot': 'public',
   'POST /user/password/reset': 'public',
   'POST /user/password/reset/show': 'public',
+  'POST /user/password/reset/otp': 'public',
   'POST /user/language': ['user'],
   'POST /user/sessions/end': ['user'],
   'POST /user/ssoPopup': ['user'],

@@ -91,6 +91,7 @@ export class Backend {
       SMS_FROM: 'Club',
       SMS_PER_ADDRESS_A_DAY: '1000000',
       SMS_WITHOUT_DEVICE_A_DAY: '1000000',
+      OTP_WRONG_PER_ADDRESS_A_DAY: '1000000',
       MAIL_FROM: 'Club <club@example.com>',
       CLUB_URL: 'http://localhost:8080',
       OTP_SECRET: hex(32),

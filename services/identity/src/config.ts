@@ -33,6 +33,8 @@ const shape = {
   SMS_PER_ADDRESS_A_DAY: z.coerce.number().int().positive().default(300),
   /** How many of these may be asked for without a device token. */
   SMS_WITHOUT_DEVICE_A_DAY: z.coerce.number().int().positive().default(30),
+  /** Wrong codes that one such place may type in a day, for whatever numbers. */
+  OTP_WRONG_PER_ADDRESS_A_DAY: z.coerce.number().int().positive().default(100),
   /** Keys the digests of one-time passwords. Changing it voids the codes that are out. */
   OTP_SECRET: z.string().min(32, 'must have at least 32 characters'),
   /** Signs the links of mails. Changing it voids the links that are out. */

@@ -104,11 +104,14 @@ describe('identity on the real stack', () => {
     const opened = await members.signUp({ ...form, ...noSocial, address: undefined, clientIp: '' }, ctx);
     otp = await otpBySms(number);
     const refused = await refusal(
-      members.verifySignUp({ id: opened.uuid, otp: wrong(otp), number, uniqueToken: '' }, ctx),
+      members.verifySignUp({ id: opened.uuid, otp: wrong(otp), number, uniqueToken: '', clientIp: '' }, ctx),
     );
     expect(refused).toEqual({ code: 'OTP_WRONG', details: { count: 4 } });
-    const verified = await members.verifySignUp({ id: opened.uuid, otp, number, uniqueToken: randomUUID() }, ctx);
-    expect(verified).toEqual(opened);
+    const verified = await members.verifySignUp(
+      { id: opened.uuid, otp, number, uniqueToken: randomUUID(), clientIp: '' },
+      ctx,
+    );
+    expect(verified).toMatchObject(opened);
 
     const [event] = await eventually(() => {
       if (eventsOf(opened.uuid).length === 0) throw new Error('MemberRegistered has not arrived');

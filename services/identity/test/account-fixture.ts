@@ -14,8 +14,16 @@ import { RemoveBaby } from '../src/account/usecases/remove-baby.js';
 import { SaveBaby } from '../src/account/usecases/save-baby.js';
 import { type ProfileCommand, UpdateProfile } from '../src/account/usecases/update-profile.js';
 import { RequireAgreement } from '../src/members/usecases/require-agreement.js';
+import type { LinkPurpose } from '../src/links/domain/link.js';
 import type { SignInPlace } from '../src/lockout/sign-in-guard.js';
-import { UnprovenPassword } from '../src/account/unproven-password.js';
+import { AccountOwnership } from '../src/account/account-ownership.js';
+import { LinksQueries } from '../src/account/links.queries.js';
+import { AddEmail } from '../src/account/usecases/add-email.js';
+import { ReleaseEmail } from '../src/account/usecases/release-email.js';
+import { SendLinkOtp } from '../src/account/usecases/send-link-otp.js';
+import { DisownAccount } from '../src/recovery/usecases/disown-account.js';
+import { Recover } from '../src/recovery/usecases/recover.js';
+import { RequestRecovery } from '../src/recovery/usecases/request-recovery.js';
 import { SignIn } from '../src/signin/usecases/sign-in.js';
 import { OpenShopAccount } from '../src/shop/usecases/open-shop-account.js';
 import { SocialSignIn } from '../src/social/usecases/social-sign-in.js';
@@ -61,6 +69,10 @@ class SomeBrands extends ProductCatalogue {
   }
 }
 
+type TypedLink = Pick<MailedLink, 'id' | 'datems' | 'token'>;
+
+const queryOf = ({ id, datems, token }: TypedLink): TypedLink => ({ id, datems, token });
+
 const nowhere: SignInPlace = { clientIp: '', uniqueToken: '' };
 
 /** What stands in the query of a mail's link. */
@@ -76,29 +88,56 @@ export async function accountFixture(suite: string) {
   const identity = await identityFixture(suite);
   const { connection, clock, members, links, notifications, passwords, guard, sms, config, ctx, shop, registerMember } =
     identity;
-  const { sessions, limiter } = identity;
+  const { sessions, limiter, codes, emailReleases, signUps } = identity;
+  const ownership = new AccountOwnership(guard, codes);
   const mail = new RecordingMail();
   const logs: string[] = [];
   const log = (...line: unknown[]) => void logs.push(JSON.stringify(line));
-  const composer = new MessageComposer(members, links, config);
+  const composer = new MessageComposer(members, links, config, clock);
   const worker = () => new NotificationWorker(notifications, composer, mail, sms, { warn: log, error: log } as never);
   const forgot = new RequestPasswordReset(members, links, notifications, limiter, connection);
   const locks = new NotifyOfLock(forgot, limiter);
-  const reset = new ResetPassword(members, links, passwords, guard, notifications, sessions, connection, clock);
-  const unproven = new UnprovenPassword(members, links, sessions, guard);
-  const confirm = new ConfirmEmail(members, links, unproven, notifications, sessions, connection, clock);
-  const openShop = new OpenShopAccount(registerMember, passwords, notifications, connection, config, clock);
+  const reset = new ResetPassword(
+    members,
+    links,
+    ownership,
+    codes,
+    passwords,
+    guard,
+    notifications,
+    sessions,
+    connection,
+    clock,
+  );
+  const confirm = new ConfirmEmail(members, links, ownership, codes, emailReleases, guard, sessions, connection, clock);
+  const release = new ReleaseEmail(members, links, emailReleases, connection);
+  const linkOtp = new SendLinkOtp(members, links, codes);
+  const shown = new LinksQueries(members, links, ownership);
+  const addEmail = new AddEmail(members, links, notifications, shop, limiter, connection, clock);
+  const openShop = new OpenShopAccount(
+    registerMember,
+    emailReleases,
+    passwords,
+    notifications,
+    connection,
+    config,
+    clock,
+  );
   const agreements = new RequireAgreement(members, connection, clock);
   const signIn = new SignIn(members, guard, passwords, links, shop, openShop, forgot, locks, agreements, sessions);
   const socialSignIn = new SocialSignIn(
     identity.socialTickets,
     members,
-    unproven,
+    ownership,
+    links,
     sessions,
     agreements,
     connection,
     clock,
   );
+  const request = new RequestRecovery(members, codes);
+  const recover = new Recover(members, codes, agreements, guard, sessions, clock);
+  const disown = new DisownAccount(members, signUps, notifications, sessions, connection, clock);
   const resend = new ResendVerification(members, links, notifications, limiter, connection);
   const catalogue = new SomeBrands();
   const products = new CheckProducts(members, catalogue);
@@ -133,10 +172,27 @@ export async function accountFixture(suite: string) {
       };
     },
     forgot: (email: string, language = '') => forgot.execute({ email, language }),
-    reset: (link: { id: string; datems: number; token: string }, password: string, uniqueToken = '') =>
-      reset.execute({ id: link.id, datems: link.datems, token: link.token, password, uniqueToken }),
-    confirm: (link: { id: string; datems: number; token: string }, uniqueToken = '') =>
-      confirm.execute({ id: link.id, datems: link.datems, token: link.token, uniqueToken }),
+    reset: (link: TypedLink, password: string, uniqueToken = '', otp = '') =>
+      reset.execute({ ...queryOf(link), password, uniqueToken, otp, clientIp: '' }),
+    /** Presses the button of a link; on another device with the code of the phone. */
+    press: (link: TypedLink, uniqueToken = '', otp = '') =>
+      confirm.execute({ ...queryOf(link), uniqueToken, otp, clientIp: '' }),
+    /** Confirms an e-mail, to a session. */
+    async confirm(link: TypedLink, uniqueToken = '', otp = '') {
+      const confirmed = await confirm.execute({ ...queryOf(link), uniqueToken, otp, clientIp: '' });
+      if (confirmed === 'alreadyConfirmed') throw new Error('no session: the e-mail was confirmed before');
+      return confirmed;
+    },
+    release: (link: TypedLink) => release.execute(queryOf(link)),
+    show: (link: TypedLink, uniqueToken = '') => shown.verification(queryOf(link), uniqueToken),
+    showReset: (link: TypedLink, uniqueToken = '') => shown.reset(queryOf(link), uniqueToken),
+    sendLinkOtp: (purpose: LinkPurpose, link: TypedLink) => linkOtp.execute(purpose, queryOf(link), nowhere),
+    addEmail: (memberId: string, email: string) => addEmail.execute({ memberId, email }),
+    requestRecovery: (number: string, from: Partial<SignInPlace> = {}) =>
+      request.execute({ number, language: '', ...nowhere, ...from }),
+    recover: (number: string, otp: string, from: Partial<SignInPlace> & { consentVersion?: string } = {}) =>
+      recover.execute(ctx, { number, otp, consentVersion: '', ...nowhere, ...from }),
+    disown: (token: string) => disown.execute(token),
     /** Signs in, to a session. */
     async signIn(email: string, password: string, consentVersion = '', from: Partial<SignInPlace> = {}) {
       const outcome = await signIn.execute(ctx, { email, password, consentVersion, ...nowhere, ...from });
@@ -145,8 +201,8 @@ export async function accountFixture(suite: string) {
     },
     trySignIn: (email: string, password: string, consentVersion = '') =>
       signIn.execute(ctx, { email, password, consentVersion, ...nowhere }),
-    socialSignIn: (ticket: string, browser: string, version = '') =>
-      socialSignIn.execute({ ticket, browser, version, language: 'en' }),
+    socialSignIn: (ticket: string, browser: string, version = '', uniqueToken = '') =>
+      socialSignIn.execute({ ticket, browser, version, uniqueToken, language: 'en' }),
     resendVerification: (email: string, language = '') => resend.execute({ email, language }),
     profile: (memberId: string, change: Partial<ProfileCommand>) =>
       profiles.execute(memberCtx(ctx, memberId), {
@@ -162,11 +218,12 @@ export async function accountFixture(suite: string) {
     baby: (memberId: string, baby: TypedBaby, key = '') =>
       babies.execute(memberCtx(ctx, memberId), { memberId, baby, key }),
     removeBaby: (memberId: string, babyId: string) => removal.execute({ memberId, babyId }),
-    /** A verified member whose first messages are out of the way. */
+    /** A verified member whose first messages and session are out of the way. */
     async aMember(change: Parameters<typeof identity.register>[0] = {}) {
       const email = `${randomUUID()}@example.com`;
       const { uuid } = await identity.register({ email, ...change });
       await connection.collection('notifications').deleteMany({ memberId: uuid });
+      await sessions.revokeAll(uuid);
       return { id: uuid, email: change.email ?? email };
     },
     async close(): Promise<void> {

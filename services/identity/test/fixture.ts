@@ -17,6 +17,9 @@ import {
 } from '@club/platform';
 import { FixedClock, testDatabase, testEnv } from '@club/platform/testing';
 import type { IdentityConfig } from '../src/config.js';
+import { PhoneCodes } from '../src/codes/phone-codes.js';
+import { PhoneCodesRepository } from '../src/codes/phone-codes.repository.js';
+import { EmailReleases } from '../src/emails/email-releases.js';
 import { AccountLinks } from '../src/links/account-links.js';
 import { LinksRepository } from '../src/links/links.repository.js';
 import { KnownDevicesRepository } from '../src/lockout/known-devices.repository.js';
@@ -37,8 +40,8 @@ import { NoSisterShop, type SisterShop } from '../src/shop/ports.js';
 import { SocialTicketsRepository } from '../src/social/social-tickets.repository.js';
 import { ReferralCodes } from '../src/signup/referral-codes.js';
 import { OtpDelivery } from '../src/signup/otp-delivery.js';
-import type { SmsBudget, SmsSource } from '../src/signup/sms-budget.js';
-import { OtpSendsRepository } from '../src/signup/otp-sends.repository.js';
+import type { SmsBudget, SmsSource } from '../src/otp/sms-budget.js';
+import { OtpSendsRepository } from '../src/otp/otp-sends.repository.js';
 import { SignUpsRepository } from '../src/signup/signups.repository.js';
 import { OpenSignUp, type SignUpCommand } from '../src/signup/usecases/open-sign-up.js';
 import { ResendOtp } from '../src/signup/usecases/resend-otp.js';
@@ -78,7 +81,10 @@ export async function refusal(call: Promise<unknown>): Promise<{ code: ErrorCode
 }
 
 /** For tests in which no place ever spends its day. */
-const unbounded = () => ({ take: async () => async () => undefined }) as unknown as SmsBudget;
+const unbounded = () => {
+  const taken = async () => async () => undefined;
+  return { take: taken, takeWrongTry: taken } as unknown as SmsBudget;
+};
 
 /** Identity's use cases over a database of their own, with a clock and a telephone of the test's. */
 export async function identityFixture(suite: string, budgetOf: (clock: FixedClock) => SmsBudget = unbounded) {
@@ -121,7 +127,11 @@ export async function identityFixture(suite: string, budgetOf: (clock: FixedCloc
   const links = new AccountLinks(new LinksRepository(connection, erasures), config, clock);
   const notifications = new NotificationsRepository(connection, erasures, new WorkSignals(db.name));
   const sends = new OtpSendsRepository(connection);
-  const delivery = new OtpDelivery(sends, budgetOf(clock), signUps, sms, config, clock, logger as never);
+  const budget = budgetOf(clock);
+  const phoneCodes = new PhoneCodesRepository(connection, erasures);
+  const codes = new PhoneCodes(phoneCodes, sends, budget, notifications, connection, config, clock);
+  const emailReleases = new EmailReleases(members, links, notifications);
+  const delivery = new OtpDelivery(sends, budget, signUps, sms, config, clock, logger as never);
   const registerMember = new RegisterMember(members, referees, new Outbox(connection), clock);
   const guard = new SignInGuard(
     new LockoutsRepository(connection),
@@ -142,10 +152,12 @@ export async function identityFixture(suite: string, budgetOf: (clock: FixedCloc
   const verify = new VerifySignUp(
     signUps,
     registerMember,
+    emailReleases,
     links,
     notifications,
     members,
     guard,
+    budget,
     sessions,
     connection,
     config,
@@ -165,6 +177,9 @@ export async function identityFixture(suite: string, budgetOf: (clock: FixedCloc
     config,
     sessions,
     limiter,
+    phoneCodes,
+    codes,
+    emailReleases,
     links,
     notifications,
     members,
@@ -190,7 +205,7 @@ export async function identityFixture(suite: string, budgetOf: (clock: FixedCloc
     resend: (number: string, from: Partial<SmsSource> = {}) =>
       resend.execute(ctx, { number, clientIp: '', uniqueToken: '', ...from }),
     verify: (id: string, number: string, otp: string, uniqueToken = '') =>
-      verify.execute(ctx, { id, number, otp, uniqueToken }),
+      verify.execute(ctx, { id, number, otp, uniqueToken, clientIp: '' }),
     /** An open sign-up with its number and code. */
     async opened(change: Partial<TypedSignUpForm> = {}) {
       const form = aForm(change);
@@ -201,7 +216,13 @@ export async function identityFixture(suite: string, budgetOf: (clock: FixedCloc
     async register(change: Partial<TypedSignUpForm> = {}, uniqueToken = ''): Promise<VerifiedSignUp> {
       const form = aForm(change);
       const { uuid } = await open.execute(ctx, { ...form, clientIp: '' });
-      return verify.execute(ctx, { id: uuid, number: form.number, otp: sms.otp(form.number), uniqueToken });
+      return verify.execute(ctx, {
+        id: uuid,
+        number: form.number,
+        otp: sms.otp(form.number),
+        uniqueToken,
+        clientIp: '',
+      });
     },
     outbox: () => connection.collection('outbox').find({}).toArray(),
   };

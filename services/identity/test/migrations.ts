@@ -2,10 +2,12 @@ import type { Migration } from '@club/platform';
 import { adminMigrations } from '../src/admins/admins.migrations.js';
 import { auditMigrations } from '../src/audit/audit.migrations.js';
 import { birthdayMigrations } from '../src/birthdays/birthdays.migrations.js';
+import { codeMigrations } from '../src/codes/codes.migrations.js';
 import { linkMigrations } from '../src/links/links.migrations.js';
 import { lockoutMigrations } from '../src/lockout/lockout.migrations.js';
 import { memberMigrations } from '../src/members/members.migrations.js';
 import { notificationMigrations } from '../src/notifications/notifications.migrations.js';
+import { otpMigrations } from '../src/otp/otp.migrations.js';
 import { pictureMigrations } from '../src/pictures/pictures.migrations.js';
 import { privacyMigrations } from '../src/privacy/privacy.migrations.js';
 import { promoterMigrations } from '../src/promoters/promoters.migrations.js';
@@ -20,6 +22,8 @@ export const migrations: Migration[] = [
   ...notificationMigrations,
   ...promoterMigrations,
   ...socialMigrations,
+  ...otpMigrations,
+  ...codeMigrations,
   ...signUpMigrations,
   ...adminMigrations,
   ...auditMigrations,

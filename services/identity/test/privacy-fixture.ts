@@ -13,14 +13,13 @@ import { EngagementWorker } from '../src/engagement/engagement-worker.js';
 import { EngagementService } from '../src/engagement/ports.js';
 import { SyncProfiles } from '../src/engagement/usecases/sync-profiles.js';
 import { ReviewMemberships } from '../src/membership/usecases/review-memberships.js';
-import { OtpSendsRepository } from '../src/signup/otp-sends.repository.js';
+import { OtpSendsRepository } from '../src/otp/otp-sends.repository.js';
 import { PictureEncoder } from '../src/pictures/picture-encoder.js';
 import { PictureLinks } from '../src/members/picture-links.js';
 import { PictureRemovals } from '../src/pictures/picture-removals.repository.js';
 import { PictureStore } from '../src/pictures/picture-store.js';
 import { ChangePicture } from '../src/pictures/usecases/change-picture.js';
 import { SweepPictures } from '../src/pictures/usecases/sweep-pictures.js';
-import { DeletionCodesRepository } from '../src/privacy/deletion-codes.repository.js';
 import { ErasedMembers } from '../src/privacy/erased-members.repository.js';
 import { MemberEraser } from '../src/privacy/member-eraser.js';
 import { ChangeConsents } from '../src/privacy/usecases/change-consents.js';
@@ -72,7 +71,7 @@ export async function privacyFixture(suite: string) {
   });
   await objects.ensureBucket();
   const outbox = new Outbox(connection);
-  const codes = new DeletionCodesRepository(connection, erasures);
+  const codes = account.phoneCodes;
   const store = new PictureStore(objects);
   const removals = new PictureRemovals(connection, erasures);
   const pictures = new ChangePicture(

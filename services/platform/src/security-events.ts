@@ -17,6 +17,7 @@ export const SECURITY_EVENTS = {
   'insights opened': { level: 'info', facts: ['subjectId'] },
   'data exported': { level: 'info', facts: ['place', 'subjectId', 'subjectType'] },
   'account deleted': { level: 'info', facts: ['subjectId'] },
+  'number left its account': { level: 'info', facts: ['subjectId'] },
   'second factor reset': { level: 'warn', facts: ['subjectId'] },
   'session ended': { level: 'info', facts: ['subjectId', 'ended', 'reason'] },
 } as const satisfies Record<string, { level: 'info' | 'warn'; facts: readonly SecurityFact[] }>;

@@ -52,7 +52,7 @@ export interface Calls {
   'GET /admin/fetch/dashboard/voucher/batch': operations['AdminVoucherCodes_batch'];
   /** Batches of a voucher type, newest first; X-Total-Count counts them all */
   'GET /admin/fetch/dashboard/voucher/batch/details': operations['AdminVouchers_batches'];
-  /** Codes of a batch with their holders, in the order of the file; `q` is one whole code, in any spelling */
+  /** Codes of a batch with their holders, in the order of the file; `q` is one whole code */
   'GET /admin/fetch/dashboard/voucher/details': operations['AdminVoucherCodes_codes'];
   /** One voucher type */
   'GET /admin/fetch/dashboard/voucher/type/details': operations['AdminVouchers_type'];
@@ -146,7 +146,7 @@ export interface Calls {
   'POST /admin/auth/session': operations['AdminAuth_session'];
   /** What one code is, and whether it was scanned */
   'POST /admin/fetch/dashboard/code/detail': operations['AdminCodes_code'];
-  /** Returns what a CSV or workbook of codes holds, and which column was taken for the code, before it is uploaded */
+  /** Says what a CSV of codes holds, before it is uploaded */
   'POST /admin/fetch/dashboard/voucher/upload/check': operations['AdminVoucherCodes_check'];
   /** Approves or refuses a receipt, once; the same decision again is the same */
   'POST /admin/receipt/review': operations['AdminReceipts_review'];
@@ -230,7 +230,7 @@ export interface Calls {
   'POST /admin/setting/sample/question/edit': operations['AdminSurvey_edit'];
   /** Puts the questions in an order, which names each of them once */
   'POST /admin/setting/sample/question/order': operations['AdminSurvey_order'];
-  /** Adds the codes of a file that was checked, all of them or none */
+  /** Adds the codes of a CSV that was checked, all of them or none */
   'POST /admin/setting/voucher/upload': operations['AdminVoucherCodes_upload'];
   /** Adds a voucher type */
   'POST /admin/setting/voucherType/add': operations['AdminVouchers_add'];
@@ -312,6 +312,8 @@ export interface Calls {
   'POST /user/password/forgot': operations['Password_forgot'];
   /** Sets a new password by a link, once; every session of the member ends */
   'POST /user/password/reset': operations['Password_reset'];
+  /** Sends an OTP to the account's phone, where a new password needs it */
+  'POST /user/password/reset/otp': operations['Password_sendOtp'];
   /** Says whose password a link would change; changes nothing */
   'POST /user/password/reset/show': operations['Password_show'];
   /** Sets the profile picture: JPEG, PNG or WebP to 10 MB, shown as a square */
@@ -636,8 +638,6 @@ export interface components {
             active: boolean;
             available: number;
             batches: number;
-            /** @description Whether codes that differ in upper and lower case alone are different codes */
-            caseMatters: boolean;
             /** Format: date-time */
             createdAt: string | null;
             /** @description Most for one household; 0 for any number */
@@ -1167,16 +1167,6 @@ export interface components {
                 [key: string]: string;
             };
             requestId: string;
-        };
-        FileColumn: {
-            /** @description Its first values */
-            examples: string[];
-            /** @description Empty without one */
-            heading: string;
-            id: string;
-            letter: string;
-            /** @description Empty in a CSV */
-            sheet: string;
         };
         Inbox: {
             /** @description Where the next page begins; null on the last */
@@ -1724,8 +1714,12 @@ export interface components {
             textDetection: "embedded" | "remote";
         };
         ShownPasswordReset: {
+            /** @description Whether a new password needs the OTP of POST /user/password/reset/otp */
+            codeRequired: boolean;
             /** @description Masked */
             email: string;
+            /** @description Masked; null when nobody proved a phone for the account */
+            number: string | null;
             /** @enum {string} */
             state: "open" | "used";
         };
@@ -2328,8 +2322,8 @@ export interface operations {
             query?: {
                 /** @description User name or id */
                 admin?: string;
-                /** @description The whole list as a file */
-                format?: "csv" | "xlsx";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
                 /** @description First day in Kuala Lumpur, YYYY-MM-DD */
                 from?: string;
                 /** @description From 1 */
@@ -2386,8 +2380,8 @@ export interface operations {
     AdminBrands_list: {
         parameters: {
             query?: {
-                /** @description The whole list as a file */
-                format?: "csv" | "xlsx";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -2439,8 +2433,8 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
-                /** @description The whole list as a file */
-                format?: "csv" | "xlsx";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
                 /** @description Only those that were ordered in the last days, so many */
                 orderedWithin?: string;
                 /** @description From 1 */
@@ -2580,8 +2574,8 @@ export interface operations {
                 active?: "true" | "false";
                 /** @description Id of a category; of any when absent */
                 category?: string;
-                /** @description The whole list as a file */
-                format?: "csv" | "xlsx";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
                 /** @description Of the file: the ids of its rows, with commas between; all when absent */
                 ids?: string;
                 /** @description From 1 */
@@ -2658,8 +2652,8 @@ export interface operations {
                 active?: "true" | "false";
                 /** @description Id of a category; of any when absent */
                 category?: string;
-                /** @description The whole list as a file */
-                format?: "csv" | "xlsx";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
                 /** @description Of the file: the ids of its rows, with commas between; all when absent */
                 ids?: string;
                 /** @description From 1 */
@@ -2723,8 +2717,8 @@ export interface operations {
                 active?: "true" | "false";
                 /** @description Id of a category; of any when absent */
                 category?: string;
-                /** @description The whole list as a file */
-                format?: "csv" | "xlsx";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
                 /** @description Of the file: the ids of its rows, with commas between; all when absent */
                 ids?: string;
                 /** @description From 1 */
@@ -2822,8 +2816,8 @@ export interface operations {
                 active?: "true" | "false";
                 /** @description Id of a brand; all when absent */
                 brand?: string;
-                /** @description The whole list as a file */
-                format?: "csv" | "xlsx";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -2903,8 +2897,8 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
-                /** @description The whole list as a file */
-                format?: "csv" | "xlsx";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -2956,8 +2950,8 @@ export interface operations {
     AdminVouchers_batches: {
         parameters: {
             query: {
-                /** @description The whole list as a file */
-                format?: "csv" | "xlsx";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
                 /** @description The voucher type */
                 id: string;
                 /** @description From 1 */
@@ -2988,8 +2982,8 @@ export interface operations {
     AdminVoucherCodes_codes: {
         parameters: {
             query: {
-                /** @description The whole list as a file */
-                format?: "csv" | "xlsx";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
                 /** @description The batch */
                 id: string;
                 /** @description From 1 */
@@ -3050,12 +3044,8 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The id of the column that has the codes; the one that is found when absent */
-                    column?: string;
                     /** Format: binary */
                     file: Blob;
-                    /** @description The voucher type: whether case matters to its codes */
-                    id?: string;
                 };
             };
         };
@@ -3066,7 +3056,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Rows that hold no code */
+                        /** @description Lines that hold no code */
                         bad: number;
                         /** @description The first 1,000 of them */
                         badRows: {
@@ -3075,15 +3065,10 @@ export interface operations {
                             found: string;
                             row: number;
                         }[];
-                        /** @description The column that was taken for the code */
-                        column: components["schemas"]["FileColumn"] | null;
-                        /** @description All columns of the file, to choose another */
-                        columns: components["schemas"]["FileColumn"][];
                         /** @description The first 1,000 of them */
                         csvData: string[];
                         /** @description Codes that would be skipped: stored already, or twice in the file */
                         duplicates: number;
-                        headingRow: number | null;
                         /** @description Codes that would be added */
                         totalVouchers: number;
                     };
@@ -3136,8 +3121,8 @@ export interface operations {
     AdminReceipts_list: {
         parameters: {
             query?: {
-                /** @description The whole list as a file */
-                format?: "csv" | "xlsx";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -4784,8 +4769,6 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description The column that was checked; that of the last check when absent */
-                    column?: string;
                     /** Format: binary */
                     file: Blob;
                     /** @description The voucher type */
@@ -4823,8 +4806,6 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description As in English when absent */
                     bmName?: string;
-                    /** @description Whether codes that differ in upper and lower case alone are different codes */
-                    caseMatters?: boolean | ("0" | "1" | "true" | "false" | "on");
                     /** Format: binary */
                     file: Blob;
                     itemBrand?: string;
@@ -4978,8 +4959,8 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
-                /** @description The whole list as a file */
-                format?: "csv" | "xlsx";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -5010,8 +4991,8 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
-                /** @description The whole list as a file */
-                format?: "csv" | "xlsx";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -5161,8 +5142,8 @@ export interface operations {
                 active?: "true" | "false";
                 /** @description Only those that are not over and will be in so many days */
                 endsWithin?: string;
-                /** @description The whole list as a file */
-                format?: "csv" | "xlsx";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
                 /** @description false: only those that are not over */
                 over?: "false";
                 /** @description From 1 */
@@ -5460,8 +5441,8 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
-                /** @description The whole list as a file */
-                format?: "csv" | "xlsx";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -6782,6 +6763,8 @@ export interface operations {
                     datems?: number | string;
                     /** @description `user` of the link */
                     id?: string;
+                    /** @description Where POST /user/password/reset/show requires it */
+                    otp?: string;
                     password: string;
                     /** @description `token` of the link */
                     token?: string;
@@ -6796,6 +6779,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    Password_sendOtp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description `datems` of the link, Unix milliseconds */
+                    datems?: number | string;
+                    /** @description `user` of the link */
+                    id?: string;
+                    /** @description `token` of the link */
+                    token?: string;
+                    uniqueToken?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        expiresAt: string;
+                        /** @description Masked */
+                        number: string;
+                        /** Format: date-time */
+                        resendAt: string;
+                    };
                 };
             };
         };
@@ -6816,6 +6837,7 @@ export interface operations {
                     id?: string;
                     /** @description `token` of the link */
                     token?: string;
+                    uniqueToken?: string;
                 };
             };
         };
@@ -7604,8 +7626,8 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
-                /** @description The whole list as a file */
-                format?: "csv" | "xlsx";
+                /** @description csv: the whole list as a file */
+                format?: "csv";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */

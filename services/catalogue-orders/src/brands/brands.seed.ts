@@ -1,6 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { stableId, systemContext } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
+import { ImageStore, stableId, systemContext } from '@club/platform';
 import { DRAWINGS } from '../items/seed-drawings.js';
 import { BrandsRepository } from './brands.repository.js';
 import { BRANDS } from './seed-data.js';

@@ -1,6 +1,12 @@
 import type { Metadata } from '@grpc/grpc-js';
-import { contextFromMetadata, GrpcService, requireAdmin, ValidationError, type GrpcHandlers } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
+import {
+  contextFromMetadata,
+  GrpcService,
+  requireAdmin,
+  ValidationError,
+  type GrpcHandlers,
+  ImageStore,
+} from '@club/platform';
 import {
   CatalogueServiceService,
   type AddCategoryRequest,

@@ -1,5 +1,4 @@
-import { Migrations } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
+import { ImageStore, Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { ItemsController } from './items.grpc.js';
 import { itemMigrations } from './items.migrations.js';

@@ -1,6 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { systemContext } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
+import { ImageStore, systemContext } from '@club/platform';
 import { ItemsRepository } from './items.repository.js';
 import { CATEGORIES, ITEMS } from './seed-data.js';
 import { DRAWINGS } from './seed-drawings.js';

@@ -1,6 +1,5 @@
 import type { Metadata } from '@grpc/grpc-js';
-import { contextFromMetadata, GrpcService, invalidField, wholeStream } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
+import { contextFromMetadata, GrpcService, ImageStore, invalidField, wholeStream } from '@club/platform';
 import {
   VouchersServiceService,
   type AddVoucherCodesRequest,
@@ -41,7 +40,7 @@ export class VouchersAdminController {
     private readonly images: ImageStore,
   ) {}
 
-  /** Errors: those of CreateVoucherType and readImage. */
+  /** Errors: those of CreateVoucherType, FILE_TOO_LARGE, FILE_TYPE_INVALID. */
   async createVoucherType(
     { image, ...request }: CreateVoucherTypeRequest,
     metadata: Metadata,
@@ -82,20 +81,9 @@ export class VouchersAdminController {
 
   /** Errors: those of AddVoucherCodes.check. */
   async checkVoucherCodes(call: Stream<CheckVoucherCodesRequest>): Promise<CheckVoucherCodesResponse> {
-    const messages = wholeStream(call);
-    const { value: first } = (await messages.next()) as { value: CheckVoucherCodesRequest | undefined };
-    async function* whole() {
-      if (first) yield first;
-      yield* messages;
-    }
-    const { total, badRows, column, headingRow, ...found } = await this.codes.check(
-      contextFromMetadata(call.metadata),
-      { typeId: first?.typeId ?? '', column: first?.column ?? '' },
-      chunksOf(whole()),
-    );
-    const named = column?.heading || column?.letter || '';
-    const explained = badRows.map((row) => ({ ...row, column: named, expected: 'VOUCHER_CODE_SHAPE' }));
-    return { ...found, totalVouchers: total, badRows: explained, column, headingRow: headingRow ?? 0 };
+    const { total, badRows, ...found } = await this.codes.check(contextFromMetadata(call.metadata), chunksOf(call));
+    const explained = badRows.map((row) => ({ ...row, column: 'code', expected: 'VOUCHER_CODE_SHAPE' }));
+    return { ...found, totalVouchers: total, badRows: explained };
   }
 
   /** Errors: those of AddVoucherCodes. */

@@ -1,5 +1,4 @@
-import { Migrations, PLATFORM_CONFIG } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
+import { ImageStore, Migrations, PLATFORM_CONFIG } from '@club/platform';
 import { Module } from '@nestjs/common';
 import type { CatalogueConfig } from '../config.js';
 import { RedemptionModule } from '../redemption/redemption.module.js';

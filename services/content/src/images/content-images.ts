@@ -1,5 +1,4 @@
-import { ObjectStore } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
+import { ImageStore, ObjectStore } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { avatarSvg } from './avatars.js';
 

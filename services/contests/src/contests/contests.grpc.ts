@@ -1,5 +1,4 @@
-import { Clock, contextFromMetadata, type GrpcHandlers, GrpcService, requireAdmin } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
+import { Clock, contextFromMetadata, type GrpcHandlers, GrpcService, ImageStore, requireAdmin } from '@club/platform';
 import {
   type ContestsServiceServer,
   ContestsServiceService,
@@ -53,9 +52,9 @@ export class ContestsController implements Pick<GrpcHandlers<ContestsServiceServ
     return { contest: toContest(contest, this.clock.now()) };
   }
 
-  /** Errors: those of readImage. */
-  async putImage({ image, dryRun }: PutImageRequest): Promise<PutImageResponse> {
-    return { name: await this.images.put(image, { dryRun }) };
+  /** Errors: FILE_TOO_LARGE, FILE_TYPE_INVALID. */
+  async putImage({ image }: PutImageRequest): Promise<PutImageResponse> {
+    return { name: await this.images.put(image) };
   }
 
   /** Errors: NOT_FOUND. */

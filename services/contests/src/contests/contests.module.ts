@@ -1,5 +1,4 @@
-import { Migrations } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
+import { ImageStore, Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { ContestsController } from './contests.grpc.js';
 import { contestsMigrations } from './contests.migrations.js';

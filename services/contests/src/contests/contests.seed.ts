@@ -1,5 +1,4 @@
-import { Clock, kl, ObjectStore, PublicListsInvalidation } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
+import { Clock, ImageStore, kl, ObjectStore, PublicListsInvalidation } from '@club/platform';
 import type { INestApplicationContext } from '@nestjs/common';
 import { ContestsRepository } from './contests.repository.js';
 import { CONTESTS_LIST } from './usecases/show-contest.js';

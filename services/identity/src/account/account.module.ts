@@ -1,15 +1,23 @@
 import { Module } from '@nestjs/common';
+import { CodesModule } from '../codes/codes.module.js';
+import { EmailsModule } from '../emails/emails.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { LockoutModule } from '../lockout/lockout.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { ProductsModule } from '../products/products.module.js';
+import { ShopModule } from '../shop/shop.module.js';
 import { AccountController } from './account.grpc.js';
-import { UnprovenPassword } from './unproven-password.js';
+import { AccountOwnership } from './account-ownership.js';
+import { LinksController } from './links.grpc.js';
+import { LinksQueries } from './links.queries.js';
+import { AddEmail } from './usecases/add-email.js';
 import { ChangeSettings } from './usecases/change-settings.js';
 import { CheckProducts } from './usecases/check-products.js';
 import { ConfirmEmail } from './usecases/confirm-email.js';
 import { NotifyOfLock } from './usecases/notify-of-lock.js';
+import { ReleaseEmail } from './usecases/release-email.js';
+import { SendLinkOtp } from './usecases/send-link-otp.js';
 import { RemoveBaby } from './usecases/remove-baby.js';
 import { RequestPasswordReset } from './usecases/request-password-reset.js';
 import { ResendVerification } from './usecases/resend-verification.js';
@@ -20,15 +28,28 @@ import { UpdateProfile } from './usecases/update-profile.js';
 
 /** What members do with their own account: password, e-mail, settings, profile, addresses, children. */
 @Module({
-  imports: [MembersModule, LockoutModule, LinksModule, NotificationsModule, ProductsModule],
-  controllers: [AccountController],
+  imports: [
+    MembersModule,
+    LockoutModule,
+    LinksModule,
+    NotificationsModule,
+    EmailsModule,
+    CodesModule,
+    ShopModule,
+    ProductsModule,
+  ],
+  controllers: [AccountController, LinksController],
   providers: [
-    UnprovenPassword,
+    AccountOwnership,
+    LinksQueries,
     RequestPasswordReset,
     NotifyOfLock,
     ResetPassword,
     ResendVerification,
     ConfirmEmail,
+    ReleaseEmail,
+    SendLinkOtp,
+    AddEmail,
     ChangeSettings,
     CheckProducts,
     UpdateProfile,
@@ -36,6 +57,6 @@ import { UpdateProfile } from './usecases/update-profile.js';
     SaveBaby,
     RemoveBaby,
   ],
-  exports: [UnprovenPassword, RequestPasswordReset, NotifyOfLock],
+  exports: [AccountOwnership, RequestPasswordReset, NotifyOfLock],
 })
 export class AccountModule {}

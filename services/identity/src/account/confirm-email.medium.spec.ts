@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { accountFixture, type AccountFixture } from '../../test/account-fixture.js';
-import { refusal } from '../../test/fixture.js';
+import { randomUUID } from 'node:crypto';
+import { accountFixture, type AccountFixture, type MailedLink } from '../../test/account-fixture.js';
+import { refusal, wrong } from '../../test/fixture.js';
+import { aNumber } from '../../test/forms.js';
 
 let account: AccountFixture;
 
@@ -11,7 +12,6 @@ afterAll(() => account?.close());
 beforeEach(() => account.clock.set(new Date('2026-11-21T03:00:00Z')));
 
 const code = async (call: Promise<unknown>) => (await refusal(call)).code;
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 const PATH = '/registration/confirm-and-verify';
 
 async function signedUp(change: Parameters<AccountFixture['register']>[0] = {}) {
@@ -56,174 +56,249 @@ describe('a new member', () => {
   });
 });
 
-describe('the link of a new e-mail', () => {
-  it('confirms it and signs in, once', async () => {
-    const { id, link } = await signedUp();
-    expect(await account.members.findById(id)).toMatchObject({ emailConfirmedAt: null });
-    const { token, member } = await account.confirm(link);
-    expect(member.id).toBe(id);
-    expect(await account.sessions.read(token)).toMatchObject({ subjectId: id, type: 'user' });
-    expect(await account.members.findById(id)).toMatchObject({ emailConfirmedAt: account.clock.now() });
-    expect(await code(account.confirm(link))).toBe('LINK_INVALID');
-  });
+const PASSWORD = 'Abcdef1!';
+const device = () => `device-${randomUUID()}`;
 
-  it('opens one session for parallel clicks', async () => {
-    const { link } = await signedUp();
-    const results = await Promise.allSettled(Array.from({ length: 5 }, () => account.confirm(link)));
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  });
+/** A member who signed up on a device of theirs, with the link of the mail. */
+async function onDevice(change: Parameters<AccountFixture['register']>[0] = {}) {
+  const uniqueToken = device();
+  const number = change.number ?? aNumber();
+  return { ...(await signedUp({ uniqueToken, number, ...change })), uniqueToken, number };
+}
 
-  it('dies at midnight of its day in Kuala Lumpur', async () => {
-    const { link } = await signedUp();
-    account.clock.set(new Date('2026-11-21T16:00:00Z'));
-    expect(await code(account.confirm(link))).toBe('VERIFY_LINK_EXPIRED');
-    expect(await code(account.confirm({ ...link, datems: account.clock.now().getTime() }))).toBe('LINK_INVALID');
-  });
+/** Asks for the code of a link on another device. */
+async function codeFor(link: MailedLink, number: string) {
+  account.clock.advance(61_000);
+  await account.sendLinkOtp('verify', link);
+  await account.deliver();
+  return account.sms.otp(number);
+}
 
-  it('is nothing without its token, and no way around a block', async () => {
-    const { id, link } = await signedUp();
-    for (const wrong of [
-      { ...link, token: '' },
-      { ...link, token: 'x' },
-      { ...link, id: 'x' },
-    ]) {
-      expect(await code(account.confirm(wrong))).toBe('LINK_INVALID');
+describe('a link that is only opened', () => {
+  it('changes nothing, and says for whom it is without saying who it is', async () => {
+    const { id, link, uniqueToken } = await onDevice({ number: '0123456123' });
+    const before = await account.members.findById(id);
+    for (let i = 0; i < 3; i += 1) {
+      expect(await account.show(link, device())).toEqual({
+        state: 'open',
+        email: expect.stringMatching(/^.•••@example\.com$/),
+        phone: '01•-•••• 123',
+        ownDevice: false,
+      });
     }
-    expect(await code(account.confirm({ ...link, id: '' }))).toBe('INPUT_INVALID');
-    await account.members.update(id, { blocked: true });
-    expect(await code(account.confirm(link))).toBe('ACCOUNT_BLOCKED');
-  });
-});
-
-describe('a password that was set before the e-mail was confirmed', () => {
-  const PASSWORD = 'Abcdef1!';
-  const device = () => `device-${randomUUID()}`;
-
-  it('stays when the link is opened on the device that signed up', async () => {
-    const uniqueToken = device();
-    const { email, link } = await signedUp({ uniqueToken });
-    const earlier = await account.signIn(email, PASSWORD);
-    expect(await account.confirm(link, uniqueToken)).toMatchObject({ passwordEnded: false });
-    expect(await account.sessions.read(earlier.token)).not.toBeNull();
-    await account.signIn(email, PASSWORD);
+    expect(await account.show(link, uniqueToken)).toMatchObject({ ownDevice: true });
+    expect(await account.show(link)).toMatchObject({ ownDevice: false });
+    expect(await account.members.findById(id)).toEqual(before);
+    await account.confirm(link, uniqueToken);
+    expect(await account.show(link)).toMatchObject({ state: 'confirmed' });
   });
 
   it.each([
-    ['on another device', device(), device()],
-    ['on a device without a token', device(), ''],
-    ['for an account that came without a token', '', device()],
-    ['without any token', '', ''],
-  ])('ends with all that it opened when the link is opened %s', async (_, signedUpOn, openedOn) => {
-    const { id, email, link } = await signedUp({ uniqueToken: signedUpOn, language: 'bm', name: 'Farid' });
-    const stranger = device();
-    const earlier = await account.signIn(email, PASSWORD, '', { uniqueToken: stranger });
-    const devices = account.connection.collection('known_devices');
-    const itsOwn = { _id: new RegExp(sha256(stranger)) as never };
-    expect(await devices.countDocuments(itsOwn)).toBe(1);
-    await account.forgot(email);
-    await account.deliver();
-    const before = account.linkTo(email, '/password/reset');
-    account.clock.advance(1000);
-
-    const { token, member, passwordEnded } = await account.confirm(link, openedOn);
-    expect({ passwordEnded, hash: member.passwordHash }).toEqual({ passwordEnded: true, hash: '' });
-    expect(await account.sessions.read(token)).toMatchObject({ subjectId: id });
-    expect(await account.sessions.read(earlier.token)).toBeNull();
-    expect(await account.trySignIn(email, PASSWORD)).toEqual({ flow: 'resetPassword' });
-    expect(await devices.countDocuments(itsOwn)).toBe(0);
-    expect(await code(account.reset(before, 'Stranger1!'))).toBe('LINK_INVALID');
+    ['a full stop', (token: string) => `${token}.`],
+    ['a bracket', (token: string) => `${token}).`],
+    ['an angle bracket', (token: string) => ` ${token}>`],
+  ])('works with %s behind it', async (_, typed) => {
+    const { link, uniqueToken } = await onDevice();
+    const written = { ...link, token: typed(link.token) };
+    expect(await account.show(written)).toMatchObject({ state: 'open' });
+    await account.confirm(written, uniqueToken);
   });
 
-  it('is followed by a mail with a link for a new one, in the language of the member', async () => {
-    const { email, link } = await signedUp({ uniqueToken: device(), language: 'bm', name: 'Farid' });
-    await account.confirm(link, device());
-    await account.deliver();
-    expect(account.mail.sent.at(-1)).toMatchObject({ to: email, subject: 'Pilih kata laluan baharu' });
-    await account.reset(account.linkTo(email, '/bm/password/reset'), 'Fresh123!');
-    await account.signIn(email, 'Fresh123!');
-    expect(await code(account.signIn(email, PASSWORD))).toBe('PASSWORD_WRONG');
+  it('that was cut or has more characters says so, and never that it was used', async () => {
+    const { link, uniqueToken } = await onDevice();
+    for (const wrong of [
+      { ...link, token: '' },
+      { ...link, token: link.token.slice(0, -1) },
+      { ...link, token: `${link.token}x` },
+      { ...link, id: '' },
+      { ...link, id: link.id.slice(0, -1) },
+      { ...link, datems: -1 },
+      { ...link, datems: Number.NaN },
+    ]) {
+      expect(await code(account.show(wrong))).toBe('LINK_INCOMPLETE');
+      expect(await code(account.press(wrong, uniqueToken))).toBe('LINK_INCOMPLETE');
+      expect(await code(account.release(wrong))).toBe('LINK_INCOMPLETE');
+    }
+    for (const unknown of [
+      { ...link, token: 'x'.repeat(43) },
+      { ...link, id: randomUUID() },
+    ]) {
+      expect(await code(account.show(unknown))).toBe('LINK_INVALID');
+      expect(await code(account.press(unknown, uniqueToken))).toBe('LINK_INVALID');
+    }
+    await account.confirm(link, uniqueToken);
   });
 
-  it('is the owner’s own once it was set by a mailed link: the e-mail is confirmed by that', async () => {
-    const { id, email, link } = await signedUp({ uniqueToken: device() });
-    await account.forgot(email);
-    await account.deliver();
-    await account.reset(account.linkTo(email, '/password/reset'), 'Fresh123!');
-    expect(await account.members.findById(id)).toMatchObject({ emailConfirmedAt: account.clock.now() });
-    expect(await account.confirm(link, device())).toMatchObject({ passwordEnded: false });
-    await account.signIn(email, 'Fresh123!');
-  });
-
-  it('changes nothing for a link that is refused', async () => {
-    const { id, email, link } = await signedUp({ uniqueToken: device() });
-    const { token } = await account.signIn(email, PASSWORD);
-    expect(await code(account.confirm({ ...link, token: 'x' }, device()))).toBe('LINK_INVALID');
-    await account.members.update(id, { blocked: true });
-    expect(await code(account.confirm(link, device()))).toBe('ACCOUNT_BLOCKED');
-    expect((await account.members.findById(id))?.passwordHash).not.toBe('');
-    expect(await account.sessions.read(token)).not.toBeNull();
+  it('is over at midnight of its day in Kuala Lumpur', async () => {
+    const { link, uniqueToken } = await onDevice();
+    account.clock.set(new Date('2026-11-21T16:00:00Z'));
+    for (const call of [
+      () => account.show(link),
+      () => account.press(link, uniqueToken),
+      () => account.release(link),
+    ]) {
+      expect(await code(call())).toBe('VERIFY_LINK_EXPIRED');
+    }
+    const now = account.clock.now().getTime();
+    expect(await code(account.press({ ...link, datems: now }, uniqueToken))).toBe('LINK_INVALID');
   });
 });
 
-describe('messages', () => {
-  it('survive a mail server that is away, and do not hold SMS back', async () => {
-    const { id, email } = await account.aMember();
-    account.mail.broken = true;
-    await account.forgot(email);
-    await account.deliver();
-    const waiting = () => account.connection.collection('notifications').findOne({ memberId: id });
-    expect(await waiting()).toMatchObject({ attempts: 1, failedAt: null });
-    account.mail.broken = false;
-    await account.connection.collection('notifications').updateOne({ memberId: id }, { $set: { dueAt: new Date(0) } });
-    await account.deliver();
-    expect(await waiting()).toBeNull();
-    expect(account.linkTo(email, '/password/reset').id).toBe(id);
-    expect(account.logs.join()).not.toContain(email);
+describe('a press on the device that signed up', () => {
+  it('confirms the e-mail and signs in; a second one only says that it was', async () => {
+    const { id, email, link, uniqueToken } = await onDevice();
+    const earlier = await account.signIn(email, PASSWORD);
+    const { token, member } = await account.confirm(link, uniqueToken);
+    expect(member).toMatchObject({ id, emailConfirmedAt: account.clock.now() });
+    expect(await account.sessions.read(token)).toMatchObject({ subjectId: id, type: 'user' });
+    expect(await account.sessions.read(earlier.token)).not.toBeNull();
+    const open = (await account.sessions.list(id)).length;
+    expect(await account.press(link, uniqueToken)).toBe('alreadyConfirmed');
+    account.clock.advance(86_400_000);
+    expect(await account.press(link, device())).toBe('alreadyConfirmed');
+    expect(await account.sessions.list(id)).toHaveLength(open);
+    await account.signIn(email, PASSWORD);
   });
 
-  it('are given up after the last of bounded tries, and kept for the operators', async () => {
-    const { id, email } = await account.aMember();
-    account.mail.broken = true;
-    await account.forgot(email);
-    const notifications = account.connection.collection('notifications');
-    for (let tries = 0; tries < 20; tries += 1) {
-      await notifications.updateOne({ memberId: id }, { $set: { dueAt: new Date(0) } });
-      await account.deliver();
+  it('opens one session for parallel presses', async () => {
+    const { link, uniqueToken } = await onDevice();
+    const results = await Promise.all(Array.from({ length: 5 }, () => account.press(link, uniqueToken)));
+    expect(results.filter((result) => result !== 'alreadyConfirmed')).toHaveLength(1);
+  });
+
+  it('is no way around a block', async () => {
+    const { id, link, uniqueToken } = await onDevice();
+    await account.members.update(id, { blocked: true });
+    expect(await code(account.press(link, uniqueToken))).toBe('ACCOUNT_BLOCKED');
+  });
+
+  it('needs no code on a device on which the owner has signed in', async () => {
+    const { email, link } = await onDevice();
+    const laptop = device();
+    await account.signIn(email, PASSWORD, '', { uniqueToken: laptop });
+    expect(await account.show(link, laptop)).toMatchObject({ ownDevice: true });
+    await account.confirm(link, laptop);
+  });
+});
+
+describe('a press on another device', () => {
+  it('needs the code of the phone, and leaves password, sessions and known devices as they are', async () => {
+    const { id, email, link, number, uniqueToken } = await onDevice({ number: '0123456124' });
+    const earlier = await account.signIn(email, PASSWORD, '', { uniqueToken });
+    const other = device();
+    await expect(account.press(link, other)).rejects.toMatchObject({
+      code: 'PHONE_CODE_REQUIRED',
+      details: { phone: '01•-•••• 124' },
+    });
+    expect(await code(account.press(link))).toBe('PHONE_CODE_REQUIRED');
+    expect(await account.members.findById(id)).toMatchObject({ emailConfirmedAt: null });
+
+    const otp = await codeFor(link, number);
+    expect(await refusal(account.press(link, other, wrong(otp)))).toEqual({ code: 'OTP_WRONG', details: { count: 4 } });
+    expect(await code(account.press(link, other, '12'))).toBe('INPUT_INVALID');
+    const { token, member } = await account.confirm(link, other, otp);
+    expect(member.id).toBe(id);
+    for (const open of [token, earlier.token])
+      expect(await account.sessions.read(open)).toMatchObject({ subjectId: id });
+    for (const known of [uniqueToken, other]) {
+      expect(await account.guard.knows({ kind: 'member', id }, known)).toBe(true);
     }
-    account.mail.broken = false;
-    expect(await notifications.findOne({ memberId: id })).toMatchObject({ attempts: 15, failedAt: expect.any(Date) });
+    await account.signIn(email, PASSWORD);
+    expect(await account.press(link, other, otp)).toBe('alreadyConfirmed');
   });
 
-  it('about a link that was used up before they left are not sent', async () => {
-    const { id, email } = await account.aMember();
+  it('burns a code after five wrong tries, and a number gets five codes a day for whatever purpose', async () => {
+    const { link, number } = await onDevice();
+    const otp = await codeFor(link, number);
+    for (let i = 1; i <= 5; i += 1) expect(await code(account.press(link, '', wrong(otp, i)))).toBe('OTP_WRONG');
+    expect(await code(account.press(link, '', otp))).toBe('OTP_TRIES_EXCEEDED');
+    expect(await code(account.press(link, '', otp))).toBe('OTP_TRIES_EXCEEDED');
+    // One went to the sign-up and one to the link.
+    for (let i = 0; i < 3; i += 1) {
+      account.clock.advance(61_000);
+      await account.requestRecovery(number);
+    }
+    account.clock.advance(61_000);
+    expect(await code(account.requestRecovery(number))).toBe('RATE_LIMITED');
+    expect(await code(account.sendLinkOtp('verify', link))).toBe('RATE_LIMITED');
+  });
+
+  it('is asked for nothing where nobody proved a phone', async () => {
+    const { id, link } = await onDevice();
+    await account.members.update(id, { numberProvenAt: null });
+    expect(await account.show(link)).toMatchObject({ phone: '' });
+    expect(await code(account.sendLinkOtp('verify', link))).toBe('FORBIDDEN');
+    expect((await account.confirm(link, device())).member.id).toBe(id);
+  });
+
+  it('opens one session for two devices that press at once', async () => {
+    const { id, link, number, uniqueToken } = await onDevice();
+    const otp = await codeFor(link, number);
+    const results = await Promise.all([account.press(link, uniqueToken), account.press(link, device(), otp)]);
+    expect(results.filter((result) => result !== 'alreadyConfirmed')).toHaveLength(1);
+    expect(await account.members.findById(id)).toMatchObject({ emailConfirmedAt: account.clock.now() });
+  });
+});
+
+describe('"This is not my account"', () => {
+  it('takes the e-mail from the account, whose phone is notified, and changes nothing else', async () => {
+    const { id, email, link, number, uniqueToken } = await onDevice({ language: 'bm' });
+    const earlier = await account.signIn(email, PASSWORD, '', { uniqueToken });
     await account.forgot(email);
-    const link = await account.links.keepOrIssue('reset', id);
-    await account.reset({ id, datems: link.datems, token: account.links.tokenOf(link) }, 'Abcdef2!');
     await account.deliver();
-    expect(account.mail.sent.filter(({ to }) => to === email)).toEqual([]);
+    const reset = account.linkTo(email, '/password/reset');
+    await account.release(link);
+    await account.release(link);
+    expect(await account.members.findById(id)).toMatchObject({ email: '', emailOwned: false, emailConfirmedAt: null });
+    expect(await account.sessions.read(earlier.token)).not.toBeNull();
+    expect(await account.guard.knows({ kind: 'member', id }, uniqueToken)).toBe(true);
+    await account.deliver();
+    const notices = account.sms.sent.filter(({ to, text }) => to === `6${number}` && text.includes('e-mel'));
+    expect(notices).toHaveLength(1);
+    expect(notices[0]?.text).toContain('Log masuk dengan telefon saya');
+
+    // The links that were mailed open nothing of the account any more.
+    expect(await code(account.show(link))).toBe('LINK_INVALID');
+    expect(await code(account.press(link, uniqueToken))).toBe('LINK_INVALID');
+    expect(await code(account.reset(reset, 'Fresh123!', uniqueToken))).toBe('LINK_INVALID');
+    // And the e-mail is free for its owner.
+    await account.register({ email });
+    expect((await account.members.findByEmail(email))?.id).not.toBe(id);
   });
 
-  it('bring the same link to who asks for it again: nobody else can void it', async () => {
-    const { email } = await account.aMember();
-    await account.resendVerification(email);
-    await account.deliver();
-    const link = account.linkTo(email, '/registration/confirm-and-verify');
-    account.clock.advance(1_000);
-    await account.resendVerification(email);
-    await account.deliver();
-    expect(account.linkTo(email, '/registration/confirm-and-verify')).toEqual(link);
-    expect((await account.confirm(link)).member.email).toBe(email);
+  it('is refused once the e-mail was confirmed, and where no way in would be left', async () => {
+    const confirmed = await onDevice();
+    await account.confirm(confirmed.link, confirmed.uniqueToken);
+    expect(await code(account.release(confirmed.link))).toBe('EMAIL_ALREADY_CONFIRMED');
+    expect(await code(account.sendLinkOtp('verify', confirmed.link))).toBe('EMAIL_ALREADY_CONFIRMED');
+    const bare = await onDevice();
+    await account.members.update(bare.id, { number: '', numberProvenAt: null });
+    expect(await code(account.release(bare.link))).toBe('FORBIDDEN');
   });
 
-  it('are shared by replicas, each sent once', async () => {
-    const members = await Promise.all(Array.from({ length: 6 }, () => account.aMember()));
-    for (const { email } of members) await account.forgot(email);
-    const workers = [account.worker(), account.worker(), account.worker()];
-    await Promise.all(
-      workers.map(async (worker) => {
-        while (await worker.next('email'));
-      }),
-    );
-    for (const { email } of members) expect(account.mail.sent.filter(({ to }) => to === email)).toHaveLength(1);
+  it('and a code that is pressed at once have one outcome', async () => {
+    const { id, link, number } = await onDevice();
+    const otp = await codeFor(link, number);
+    const [pressed, released] = await Promise.allSettled([account.press(link, device(), otp), account.release(link)]);
+    const member = await account.members.findById(id);
+    expect([pressed.status, released.status].filter((status) => status === 'fulfilled')).toHaveLength(1);
+    expect(member?.email === '').toBe(released.status === 'fulfilled');
+    expect(member?.emailConfirmedAt === null).toBe(released.status === 'fulfilled');
+  });
+
+  it('is what a member hears whose e-mail was taken over after its day', async () => {
+    const first = await onDevice();
+    account.clock.set(new Date('2026-11-22T03:00:00Z'));
+    const uniqueToken = device();
+    const { uuid } = await account.register({ email: first.email, uniqueToken });
+    await account.deliver();
+    await account.confirm(account.linkTo(first.email, PATH), uniqueToken);
+    await account.deliver();
+    expect((await account.members.findByEmail(first.email))?.id).toBe(uuid);
+    expect(account.sms.sent.findLast(({ to }) => to === `6${first.number}`)?.text).toContain('Sign in with my phone');
+    await expect(account.open({ number: first.number })).rejects.toMatchObject({
+      code: 'NUMBER_ALREADY_REGISTERED',
+      details: { signInBy: 'phone' },
+    });
   });
 });

@@ -2,7 +2,16 @@ import { Clock, DomainError, type ErrorCode, kl, PLATFORM_CONFIG } from '@club/p
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { IdentityConfig } from '../config.js';
-import { isMoment, type Link, linkDigest, type LinkPurpose, linkToken, newLink } from './domain/link.js';
+import {
+  isMoment,
+  type Link,
+  linkDigest,
+  type LinkOutcome,
+  type LinkPurpose,
+  linkToken,
+  newLink,
+  readLink,
+} from './domain/link.js';
 import { LinksRepository } from './links.repository.js';
 
 /** A link as it comes back. */
@@ -36,7 +45,7 @@ export class AccountLinks {
 
   /** The member's link for a purpose if it still opens, or a new one: what is in an inbox already stays good. */
   async keepOrIssue(purpose: LinkPurpose, memberId: string, session?: ClientSession): Promise<Link> {
-    const present = await this.links.find(purpose, memberId);
+    const present = await this.links.findOpen(purpose, memberId);
     return present && !this.isOver(present.datems) ? present : this.issue(purpose, memberId, session);
   }
 
@@ -48,21 +57,51 @@ export class AccountLinks {
   /** Returns whether a link still opens something: today's, not used and not replaced. */
   async isLiving(link: Link): Promise<boolean> {
     if (this.isOver(link.datems)) return false;
-    return this.links.isLiving(link.purpose, link.memberId, linkDigest(this.tokenOf(link), link.datems));
+    const digest = linkDigest(this.tokenOf(link), link.datems);
+    return (await this.links.state(link.purpose, link.memberId, digest)) === 'open';
   }
 
-  /** Errors: RESET_LINK_EXPIRED or VERIFY_LINK_EXPIRED by the day, LINK_INVALID. Uses nothing up. */
-  async check(purpose: LinkPurpose, { id, datems, token }: FollowedLink): Promise<void> {
-    if (!isMoment(datems)) throw new DomainError('LINK_INVALID');
-    if (this.isOver(datems)) throw new DomainError(EXPIRED[purpose]);
-    const living = await this.links.isLiving(purpose, id, linkDigest(token, datems));
-    if (!living) throw new DomainError('LINK_INVALID');
+  /**
+   * Returns a link as it was mailed, and what became of it. A link that was pressed says so after its day, too.
+   * Errors: LINK_INCOMPLETE, RESET_LINK_EXPIRED or VERIFY_LINK_EXPIRED by the day, LINK_INVALID.
+   */
+  async read(
+    purpose: LinkPurpose,
+    followed: FollowedLink,
+  ): Promise<{ link: FollowedLink; state: LinkOutcome | 'open' }> {
+    const { datems } = followed;
+    if (!isMoment(datems)) throw new DomainError('LINK_INCOMPLETE');
+    const over = this.isOver(datems);
+    const read = readLink(followed);
+    if (!read) throw new DomainError(over ? EXPIRED[purpose] : 'LINK_INCOMPLETE');
+    const state = await this.links.state(purpose, read.id, linkDigest(read.token, datems));
+    if (over && state !== 'used') throw new DomainError(EXPIRED[purpose]);
+    if (!state) throw new DomainError('LINK_INVALID');
+    return { link: { ...read, datems }, state };
   }
 
-  /** Uses a checked link up, in the transaction of what it opens. Errors: LINK_INVALID when another was faster. */
-  async consume(session: ClientSession, purpose: LinkPurpose, { id, datems, token }: FollowedLink): Promise<void> {
-    const first = await this.links.consume(session, purpose, id, linkDigest(token, datems));
-    if (!first) throw new DomainError('LINK_INVALID');
+  /** As `read`, of a link that is still open. Errors: those of `read`, LINK_USED. */
+  async readOpen(purpose: LinkPurpose, followed: FollowedLink): Promise<FollowedLink> {
+    const { link, state } = await this.read(purpose, followed);
+    if (state === 'used') throw new DomainError('LINK_USED');
+    if (state === 'released') throw new DomainError('LINK_INVALID');
+    return link;
+  }
+
+  /** Closes an open link, in the transaction of what it opens; false when another was faster. */
+  async close(
+    session: ClientSession,
+    purpose: LinkPurpose,
+    { id, datems, token }: FollowedLink,
+    outcome: LinkOutcome,
+  ): Promise<boolean> {
+    const digest = linkDigest(token, datems);
+    return this.links.close(session, { purpose, memberId: id, digest }, outcome);
+  }
+
+  /** Ends every open link of a member: they went to an e-mail which the account has no longer. */
+  async withdraw(session: ClientSession, memberId: string): Promise<void> {
+    await this.links.withdraw(memberId, session);
   }
 
   private isOver(datems: number): boolean {

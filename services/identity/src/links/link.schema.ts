@@ -1,11 +1,14 @@
 import { Schema } from 'mongoose';
+import type { LinkOutcome } from './domain/link.js';
 
-/** The one living link of a member for a purpose. `_id` is `<purpose>:<member>`, so that a new one replaces it. */
+/** The latest link of a member for a purpose. `_id` is `<purpose>:<member>`, so that a new one replaces it. */
 export interface LinkDocument {
   _id: string;
   digest: string;
   nonce: string;
   datems: number;
+  /** What became of it; null while it is open. */
+  outcome: LinkOutcome | null;
   removeAt: Date;
 }
 
@@ -17,6 +20,7 @@ export const linkSchema = new Schema<LinkDocument>(
     digest: required,
     nonce: required,
     datems: { type: Number, required: true },
+    outcome: { type: String, default: null },
     removeAt: { type: Date, required: true },
   },
   { collection: 'links', autoIndex: false, versionKey: false },

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { Member } from '../members/domain/member.js';
 import { Erasures, type KeepsMembers } from '../members/erasures.js';
-import { type Link, LINK_PURPOSES, type LinkPurpose } from './domain/link.js';
+import { type Link, LINK_PURPOSES, type LinkOutcome, type LinkPurpose } from './domain/link.js';
 import { type LinkDocument, linkSchema } from './link.schema.js';
 
 const KEEP_MS = 7 * 24 * 60 * 60_000;
@@ -23,26 +23,40 @@ export class LinksRepository implements KeepsMembers {
     const { datems, nonce } = link;
     await this.model.updateOne(
       { _id: keyOf(link) },
-      { $set: { digest, nonce, datems, removeAt: removalAfter(new Date(datems), KEEP_MS) } },
+      { $set: { digest, nonce, datems, outcome: null, removeAt: removalAfter(new Date(datems), KEEP_MS) } },
       { upsert: true, ...(session ? { session } : {}) },
     );
   }
 
-  /** The member's present link, whether or not its day is over; null without one. */
-  async find(purpose: LinkPurpose, memberId: string): Promise<Link | null> {
-    const record = await this.model.findById(keyOf({ purpose, memberId })).lean<LinkDocument>();
+  /** The member's open link, whether or not its day is over; null without one. */
+  async findOpen(purpose: LinkPurpose, memberId: string): Promise<Link | null> {
+    const query = { _id: keyOf({ purpose, memberId }), outcome: null };
+    const record = await this.model.findOne(query).lean<LinkDocument>();
     return record && { purpose, memberId, datems: record.datems, nonce: record.nonce };
   }
 
-  /** Returns whether `digest` is that of the member's present link. */
-  async isLiving(purpose: LinkPurpose, memberId: string, digest: string): Promise<boolean> {
-    return (await this.model.exists({ _id: keyOf({ purpose, memberId }), digest })) !== null;
+  /** What became of the link with `digest`; null when it is not the member's latest. */
+  async state(purpose: LinkPurpose, memberId: string, digest: string): Promise<LinkOutcome | 'open' | null> {
+    const record = await this.model.findOne({ _id: keyOf({ purpose, memberId }), digest }).lean<LinkDocument>();
+    return record && (record.outcome ?? 'open');
   }
 
-  /** Uses the link up; false when it is no longer the living one. */
-  async consume(session: ClientSession, purpose: LinkPurpose, memberId: string, digest: string): Promise<boolean> {
-    const result = await this.model.deleteOne({ _id: keyOf({ purpose, memberId }), digest }, { session });
-    return result.deletedCount === 1;
+  /** Closes an open link; false when it is no longer the latest, or closed. */
+  async close(
+    session: ClientSession,
+    link: Pick<Link, 'purpose' | 'memberId'> & { digest: string },
+    outcome: LinkOutcome,
+  ): Promise<boolean> {
+    const open = { _id: keyOf(link), digest: link.digest, outcome: null };
+    const result = await this.model.updateOne(open, { $set: { outcome } }, { session });
+    return result.modifiedCount === 1;
+  }
+
+  /** Ends the open links of a member that went to an e-mail which the account has no longer. */
+  async withdraw(memberId: string, session: ClientSession): Promise<void> {
+    const keys = LINK_PURPOSES.map((purpose) => keyOf({ purpose, memberId }));
+    const open = { _id: trusted({ $in: keys }), outcome: null };
+    await this.model.updateMany(open, { $set: { outcome: 'released' } }, { session });
   }
 
   /** Removes the member's links of every purpose. */

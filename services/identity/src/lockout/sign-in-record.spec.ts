@@ -1,7 +1,7 @@
 import { DomainError, type ErrorCode } from '@club/platform';
 import { watchSecurityEvents } from '@club/platform/testing';
 import { AdminsController } from '../admins/admins.grpc.js';
-import { AccountController } from '../account/account.grpc.js';
+import { LinksController } from '../account/links.grpc.js';
 import { SignInController } from '../signin/signin.grpc.js';
 import { recordingRefusals } from './sign-in-record.js';
 import { Metadata } from '@grpc/grpc-js';
@@ -47,7 +47,7 @@ describe('a sign-in that was refused', () => {
     const no = refusing('LINK_INVALID') as never;
     const members = new SignInController(no, no, {} as never, found as never, {} as never);
     const none = {} as never;
-    const account = new AccountController(none, none, none, no, none, none, none, none, none, none, none);
+    const account = new LinksController(none, none, none, no, none, none, none, none, none);
     const admins = new AdminsController(no, found as never);
     const typed = { email: 'aisyah@example.com', password: 'x', socialTicket: '' };
     await expect(members.signIn(typed as never, metadata)).rejects.toThrow('LINK_INVALID');

@@ -41,8 +41,11 @@ export const memberSchema = new Schema<MemberDocument>(
     _id: required,
     verified: { type: Boolean, required: true },
     name: required,
-    number: required,
-    // Empty once somebody else has confirmed it.
+    // Empty once it was proven by somebody else.
+    number: { type: String, default: '' },
+    numberProvenAt: Date,
+    emailAddedAt: Date,
+    // Empty once somebody else has confirmed it, or its owner has released it.
     email: { type: String, default: '' },
     emailOwned: { type: Boolean, default: true },
     emailConfirmedAt: Date,
@@ -97,7 +100,7 @@ export const MEMBER_INDEX = {
 // One account a number, an e-mail and a device, among the verified; null devices do not collide.
 memberSchema.index(
   { number: 1 },
-  { name: MEMBER_INDEX.number, unique: true, partialFilterExpression: { verified: true } },
+  { name: MEMBER_INDEX.number, unique: true, partialFilterExpression: { verified: true, number: { $gt: '' } } },
 );
 memberSchema.index(
   { email: 1 },

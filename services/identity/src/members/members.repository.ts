@@ -53,9 +53,17 @@ export class MembersRepository {
     return new Set((await found.lean<Pick<MemberDocument, '_id'>[]>()).map(({ _id }) => _id));
   }
 
-  /** Changes some of a member's fields. Within a transaction, read the member in it: a change made meanwhile repeats it. */
+  /**
+   * Changes some of a member's fields. Within a transaction, read the member in it: a change made meanwhile repeats it.
+   * Errors: EMAIL_ALREADY_REGISTERED when another account has taken the e-mail meanwhile.
+   */
   async update(id: string, change: Partial<Omit<Member, 'id'>>, session?: ClientSession): Promise<void> {
-    await this.model.updateOne({ _id: id, verified: true }, { $set: change }, session ? { session } : {});
+    try {
+      await this.model.updateOne({ _id: id, verified: true }, { $set: change }, session ? { session } : {});
+    } catch (error) {
+      if (isDuplicateKey(error, MEMBER_INDEX.email)) throw new DomainError('EMAIL_ALREADY_REGISTERED');
+      throw error;
+    }
     await this.engagement.mark(id, session);
   }
 
@@ -87,9 +95,19 @@ export class MembersRepository {
     return toMember(await this.model.findOne({ referralCode, verified: true }).lean<MemberDocument>());
   }
 
-  /** Takes an e-mail from an account that never confirmed it; somebody else has, and its mails are theirs. */
+  /** The account that has a number in its stored form; null when there is none. */
+  async findByNumber(number: string): Promise<Member | null> {
+    return toMember(await this.model.findOne({ number, verified: true }).lean<MemberDocument>());
+  }
+
+  /** Takes an e-mail from an account that never confirmed it; its mails are somebody else's. */
   async releaseEmail(id: string, session: ClientSession): Promise<void> {
-    await this.update(id, { email: '', emailOwned: false }, session);
+    await this.update(id, { email: '', emailOwned: false, emailConfirmedAt: null }, session);
+  }
+
+  /** Takes the number from an account; somebody else has proven it. */
+  async releaseNumber(id: string, session: ClientSession): Promise<void> {
+    await this.update(id, { number: '', numberProvenAt: null }, session);
   }
 
   /** Returns whether a verified member has this number or this e-mail. */
@@ -179,6 +197,7 @@ function memberOf(record: MemberDocument): Member {
     ...rest,
     id: _id,
     emailConfirmedAt: rest.emailConfirmedAt ?? null,
+    numberProvenAt: rest.numberProvenAt ?? null,
     pregnancyStageUpdatedAt: rest.pregnancyStageUpdatedAt ?? STAGE_NEVER_CHANGED,
     profileUpdatedAt: rest.profileUpdatedAt ?? null,
     profileAward: rest.profileAward ?? null,

@@ -1,14 +1,15 @@
-import { PLATFORM_CONFIG } from '@club/platform';
+import { Clock, PLATFORM_CONFIG } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
 import { AccountLinks } from '../links/account-links.js';
 import type { Link } from '../links/domain/link.js';
-import type { Language } from '../members/domain/member.js';
+import type { Language, Member } from '../members/domain/member.js';
 import { MembersRepository } from '../members/members.repository.js';
+import { otpDigits } from '../otp/domain/otp.js';
 import { mailParts } from './mail-layout.js';
 import type { Notification } from './notification.js';
 import type { Email } from './ports.js';
-import { mailTexts, smsText } from './texts.js';
+import { type MailKey, mailTexts, smsText } from './texts.js';
 
 /** A message ready to go. */
 export type Message = { channel: 'email'; mail: Email } | { channel: 'sms'; to: string; text: string };
@@ -22,9 +23,13 @@ export class MessageComposer {
     private readonly members: MembersRepository,
     private readonly links: AccountLinks,
     @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
+    private readonly clock: Clock,
   ) {}
 
-  /** Null when there is nothing to send: the member is gone, or the link is over, used or replaced. */
+  /**
+   * Null when there is nothing to send: the member is gone or has no such address any more, the link is over, used or
+   * replaced, the code is over.
+   */
   async compose(notification: Notification): Promise<Message | null> {
     const member = await this.members.findById(notification.memberId);
     if (!member) return null;
@@ -32,17 +37,24 @@ export class MessageComposer {
     if (link && !(await this.links.isLiving(link))) return null;
     const language = notification.language || member.language;
     const club = this.config.CLUB_NAME;
-    if (notification.channel === 'sms') {
-      return { channel: 'sms', to: member.number, text: smsText(notification.message, language, { club }) };
-    }
-    // Somebody else has confirmed the e-mail.
+    if (notification.channel === 'sms') return this.sms(notification, member, language);
+    // The account has lost its e-mail.
     if (member.email === '') return null;
     const { subject, body, button } = mailTexts(notification.message, language, { club, name: member.name });
-    const url = link ? this.linkUrl(link, language) : this.url('/scancode');
+    const url = link ? this.linkUrl(link, language) : this.url(pageOf(notification.message, language));
     return {
       channel: 'email',
       mail: { to: member.email, subject, ...mailParts({ language, club, body, button, url }) },
     };
+  }
+
+  private sms(notification: Notification & { channel: 'sms' }, member: Member, language: Language): Message | null {
+    const { message, code } = notification;
+    if (member.number === '') return null;
+    if (message === 'otp' && (!code || this.clock.now() >= code.expiresAt)) return null;
+    const otp = code ? otpDigits(this.config.OTP_SECRET, code.subject, code.salt) : '';
+    const text = smsText(message, language, { club: this.config.CLUB_NAME, otp });
+    return { channel: 'sms', to: member.number, text };
   }
 
   private linkUrl(link: Link, language: Language): string {
@@ -58,4 +70,8 @@ export class MessageComposer {
   private url(path: string): string {
     return `${new URL(this.config.CLUB_URL).origin}${BASE_PATH}${path}`;
   }
+}
+
+function pageOf(message: MailKey, language: Language): string {
+  return message === 'numberLeft' ? `/${language}/signin` : '/scancode';
 }

@@ -2,6 +2,13 @@ import type { Link } from '../links/domain/link.js';
 import type { Language } from '../members/domain/member.js';
 import type { MailKey, SmsKey } from './texts.js';
 
+/** A code that follows from its subject, its salt and a secret that is not in the database. */
+export interface CodeReference {
+  subject: string;
+  salt: string;
+  expiresAt: Date;
+}
+
 /** A message to a member. It holds no personal data and no secret: both are looked up when it is sent. */
 export type Notification = {
   id: string;
@@ -10,4 +17,6 @@ export type Notification = {
   language: Language | '';
   /** What its button opens; null when that is no link of its own. */
   link: Link | null;
+  /** The code that the message `otp` brings; absent for any other. */
+  code?: CodeReference | null;
 } & ({ channel: 'email'; message: MailKey } | { channel: 'sms'; message: SmsKey });

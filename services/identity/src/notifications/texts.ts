@@ -15,6 +15,10 @@ const SMS = {
     en: '{{club}}: your password was changed. If this was not you, reset it in the app now.',
     bm: '{{club}}: kata laluan anda telah ditukar. Jika bukan anda yang menukarnya, tetapkan semula dalam aplikasi sekarang.',
   },
+  emailReleased: {
+    en: '{{club}}: your account no longer has an email. To log in, choose "Sign in with my phone" in the app and add your email.',
+    bm: '{{club}}: akaun anda tidak lagi mempunyai e-mel. Pilih "Log masuk dengan telefon saya" dalam aplikasi, kemudian tambah e-mel anda.',
+  },
 } as const;
 
 // A mail is a subject, one paragraph and one button.
@@ -55,16 +59,16 @@ const MAILS = {
       button: 'Tetapkan semula kata laluan',
     },
   },
-  newPassword: {
+  numberLeft: {
     en: {
-      subject: 'Choose a new password',
-      body: 'Hi {{name}}, your email is confirmed. Your account was set up on another device, so the password from there no longer works. Tap the button below to choose a new one. The link works once, until midnight tonight.',
-      button: 'Choose a password',
+      subject: 'Your phone number was removed from your account',
+      body: 'Hi {{name}}, somebody else has shown that your phone number now belongs to them, so we removed it from your account. Log in with this email as before. If the number is still yours, please contact us.',
+      button: 'Log in',
     },
     bm: {
-      subject: 'Pilih kata laluan baharu',
-      body: 'Hai {{name}}, e-mel anda telah disahkan. Akaun anda dibuka pada peranti lain, jadi kata laluan dari peranti itu tidak lagi sah. Tekan butang di bawah untuk memilih kata laluan baharu. Pautan ini boleh digunakan sekali sahaja, hingga tengah malam ini.',
-      button: 'Pilih kata laluan',
+      subject: 'Nombor telefon anda dikeluarkan daripada akaun',
+      body: 'Hai {{name}}, orang lain telah membuktikan bahawa nombor telefon anda kini milik mereka, jadi kami mengeluarkannya daripada akaun anda. Log masuk dengan e-mel ini seperti biasa. Jika nombor itu masih milik anda, sila hubungi kami.',
+      button: 'Log masuk',
     },
   },
   welcome: {

@@ -1,11 +1,11 @@
 import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
+import { CodesModule } from '../codes/codes.module.js';
 import { LockoutModule } from '../lockout/lockout.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
-import { SignUpModule } from '../signup/signup.module.js';
+import { OtpModule } from '../otp/otp.module.js';
 import { DeletedMembersConsumer } from './deleted-members.consumer.js';
-import { DeletionCodesRepository } from './deletion-codes.repository.js';
 import { ErasedMembers } from './erased-members.repository.js';
 import { ExportQueries } from './export.queries.js';
 import { MemberEraser } from './member-eraser.js';
@@ -19,10 +19,9 @@ import { RequestDeletionCode } from './usecases/request-deletion-code.js';
 /** What members may ask of their personal data. */
 @Migrations(privacyMigrations)
 @Module({
-  imports: [MembersModule, LockoutModule, NotificationsModule, SignUpModule],
+  imports: [MembersModule, LockoutModule, NotificationsModule, OtpModule, CodesModule],
   controllers: [PrivacyController],
   providers: [
-    DeletionCodesRepository,
     ErasedMembers,
     MemberEraser,
     ChangeConsents,

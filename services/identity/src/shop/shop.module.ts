@@ -1,6 +1,7 @@
 import { Clock, LOGGER, type Logger, PLATFORM_CONFIG } from '@club/platform';
 import { Module } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
+import { EmailsModule } from '../emails/emails.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { HttpSisterShop } from './http.sister-shop.js';
@@ -9,7 +10,7 @@ import { OpenShopAccount } from './usecases/open-shop-account.js';
 
 /** The sister shop, when one is configured. */
 @Module({
-  imports: [MembersModule, NotificationsModule],
+  imports: [MembersModule, EmailsModule, NotificationsModule],
   providers: [
     { provide: SisterShop, inject: [PLATFORM_CONFIG, Clock, LOGGER], useFactory: sisterShop },
     OpenShopAccount,

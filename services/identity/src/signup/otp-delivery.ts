@@ -4,10 +4,10 @@ import type { IdentityConfig } from '../config.js';
 import type { Language } from '../members/domain/member.js';
 import { SmsSender } from '../notifications/ports.js';
 import { smsText } from '../notifications/texts.js';
-import { MAX_OTP_SENDS_A_DAY } from './domain/otp.js';
-import { OtpSendsRepository } from './otp-sends.repository.js';
+import { MAX_OTP_SENDS_A_DAY } from '../otp/domain/otp.js';
+import { OtpSendsRepository } from '../otp/otp-sends.repository.js';
 import { SignUpsRepository } from './signups.repository.js';
-import { dayIsSpent, SmsBudget, type SmsSource } from './sms-budget.js';
+import { dayIsSpent, SmsBudget, type SmsSource } from '../otp/sms-budget.js';
 
 /** One code to bring to its number. */
 export interface OtpMessage {

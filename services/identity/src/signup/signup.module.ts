@@ -1,5 +1,6 @@
 import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
+import { EmailsModule } from '../emails/emails.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { LockoutModule } from '../lockout/lockout.module.js';
 import { MembersModule } from '../members/members.module.js';
@@ -7,14 +8,13 @@ import { NotificationsModule } from '../notifications/notifications.module.js';
 import { PromotersModule } from '../promoters/promoters.module.js';
 import { ShopModule } from '../shop/shop.module.js';
 import { SocialModule } from '../social/social.module.js';
+import { OtpModule } from '../otp/otp.module.js';
 import { OtpDelivery } from './otp-delivery.js';
-import { OtpSendsRepository } from './otp-sends.repository.js';
 import { ReferralCodes } from './referral-codes.js';
 import { ReferrersController } from './referrers.grpc.js';
 import { SignUpController } from './signup.grpc.js';
 import { signUpMigrations } from './signup.migrations.js';
 import { SignUpsRepository } from './signups.repository.js';
-import { SmsBudget } from './sms-budget.js';
 import { OpenSignUp } from './usecases/open-sign-up.js';
 import { ResendOtp } from './usecases/resend-otp.js';
 import { VerifySignUp } from './usecases/verify-sign-up.js';
@@ -22,18 +22,19 @@ import { VerifySignUp } from './usecases/verify-sign-up.js';
 /** From the form to the member. */
 @Migrations(signUpMigrations)
 @Module({
-  imports: [MembersModule, LinksModule, LockoutModule, NotificationsModule, PromotersModule, ShopModule, SocialModule],
-  controllers: [SignUpController, ReferrersController],
-  providers: [
-    SignUpsRepository,
-    OtpSendsRepository,
-    SmsBudget,
-    OtpDelivery,
-    ReferralCodes,
-    OpenSignUp,
-    ResendOtp,
-    VerifySignUp,
+  imports: [
+    MembersModule,
+    EmailsModule,
+    OtpModule,
+    LinksModule,
+    LockoutModule,
+    NotificationsModule,
+    PromotersModule,
+    ShopModule,
+    SocialModule,
   ],
-  exports: [OtpSendsRepository],
+  controllers: [SignUpController, ReferrersController],
+  providers: [SignUpsRepository, OtpDelivery, ReferralCodes, OpenSignUp, ResendOtp, VerifySignUp],
+  exports: [SignUpsRepository],
 })
 export class SignUpModule {}

@@ -11,7 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { Member } from '../members/domain/member.js';
 import { Erasures, type KeepsMembers } from '../members/erasures.js';
-import { MAX_OTP_TRIES, type StoredOtp } from './domain/otp.js';
+import { MAX_OTP_TRIES, type StoredOtp } from '../otp/domain/otp.js';
 import type { SignUp } from './domain/signup.js';
 import { type SignUpDocument, signUpSchema } from './signup.schema.js';
 
@@ -110,6 +110,11 @@ export class SignUpsRepository implements KeepsMembers {
       { session },
     );
     return result.modifiedCount === 1;
+  }
+
+  /** Forgets the verified sign-up of a number that left its account: the number may sign up again. */
+  async forgetVerified(number: string, session: ClientSession): Promise<void> {
+    await this.model.deleteOne({ number, status: 'verified' }, { session });
   }
 
   /** Removes the sign-up that a member came from, and one under way with the same number. */

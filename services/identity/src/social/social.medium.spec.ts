@@ -75,14 +75,25 @@ describe('social sign-in', () => {
     await identity.signIn(email, PASSWORD);
   });
 
-  it('takes the password away from an e-mail that was never confirmed', async () => {
-    const { id, email } = await identity.aMember();
+  it('confirms an e-mail on a device of the account, and leaves password and sessions as they are', async () => {
+    const uniqueToken = `device-${randomUUID()}`;
+    const { id, email } = await identity.aMember({ uniqueToken });
     const earlier = await identity.signIn(email, PASSWORD);
     const { ticket, browser } = await back(email);
-    await identity.socialSignIn(ticket, browser);
-    expect(await identity.sessions.read(earlier.token)).toBeNull();
+    const { token } = await identity.socialSignIn(ticket, browser, '', uniqueToken);
+    for (const open of [token, earlier.token]) expect(await identity.sessions.read(open)).not.toBeNull();
     expect(await identity.members.findById(id)).toMatchObject({ emailConfirmedAt: identity.clock.now() });
-    expect(await identity.trySignIn(email, PASSWORD)).toEqual({ flow: 'resetPassword' });
+    await identity.signIn(email, PASSWORD);
+  });
+
+  it('leads to the link of an unconfirmed e-mail on another device: the account is the phone’s', async () => {
+    const { id, email } = await identity.aMember({ uniqueToken: `device-${randomUUID()}` });
+    const { ticket, browser } = await back(email);
+    const refused = await refusal(identity.socialSignIn(ticket, browser, '', `device-${randomUUID()}`));
+    expect(refused).toMatchObject({ code: 'PHONE_CODE_REQUIRED', details: { userId: id } });
+    const { datems, token } = refused.details as { datems: number; token: string };
+    expect(await identity.show({ id, datems, token })).toMatchObject({ state: 'open', ownDevice: false });
+    expect(await identity.members.findById(id)).toMatchObject({ emailConfirmedAt: null });
   });
 
   it('does not open the account of an e-mail that stayed unconfirmed', async () => {
@@ -230,16 +241,18 @@ describe('an e-mail not confirmed by its link on its day', () => {
     await identity.verify(uuid, number, identity.sms.otp(number));
     expect((await identity.members.findByEmail(email))?.id).toBe(uuid);
     expect(await identity.members.findById(id)).toMatchObject({ email: '' });
+    const waiting = await identity.connection.collection('notifications').find({ memberId: id }).toArray();
+    expect(waiting.map(({ message }) => message)).toEqual(['emailReleased']);
   });
 
   it('can be confirmed by its first account as long as nobody else has', async () => {
-    const { first, email, second } = await contested();
+    const { first, email, second, device } = await contested();
     identity.clock.set(new Date('2026-11-21T17:00:00Z'));
     await identity.members.update(first, { emailConfirmedAt: identity.clock.now() });
     await identity.deliver();
     const link = identity.linkTo(email, 'confirm-and-verify');
     expect(link.id).toBe(second);
-    expect((await refusal(identity.confirm(link))).code).toBe('LINK_INVALID');
+    expect((await refusal(identity.confirm(link, device))).code).toBe('LINK_INVALID');
     expect((await identity.members.findByEmail(email))?.id).toBe(first);
   });
 

@@ -2,6 +2,7 @@ import { Migrations, PLATFORM_CONFIG } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module.js';
 import type { IdentityConfig } from '../config.js';
+import { LinksModule } from '../links/links.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { OpenIdSocialLogin } from './openid.social-login.js';
 import { NoSocialLogin, SocialLogin } from './ports.js';
@@ -19,7 +20,7 @@ const CALLBACK = '/drypers-baby-club/api/user/social/callback';
 /** Login through a social provider, when one is configured. */
 @Migrations(socialMigrations)
 @Module({
-  imports: [MembersModule, AccountModule],
+  imports: [MembersModule, AccountModule, LinksModule],
   controllers: [SocialController],
   providers: [
     { provide: SocialLogin, inject: [PLATFORM_CONFIG], useFactory: socialLogin },

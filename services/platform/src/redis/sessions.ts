@@ -176,6 +176,22 @@ export class SessionStore {
     return ended;
   }
 
+  /** Ends the sessions of a member or admin that match; answers how many were ended. */
+  async revokeMatching(subjectId: string, matches: (session: Session) => boolean): Promise<number> {
+    const hashes = await this.redis.smembers(subjectKey(subjectId));
+    if (hashes.length === 0) return 0;
+    const texts = await this.redis.mget(hashes.map(keyOf));
+    const matching = hashes.filter((_, i) => {
+      const text = texts[i];
+      return text ? matches(JSON.parse(text) as Session) : false;
+    });
+    if (matching.length === 0) return 0;
+    const ended = await this.redis.del(...matching.map(keyOf));
+    await this.redis.srem(subjectKey(subjectId), ...matching);
+    await this.ended(subjectId, ended, 'others');
+    return ended;
+  }
+
   private async ended(subjectId: string, ended: number, reason: 'this' | 'all' | 'others'): Promise<void> {
     if (ended > 0) securityEvent('session ended', { subjectId, ended, reason });
     await this.live.publish(subjectId, 'session');

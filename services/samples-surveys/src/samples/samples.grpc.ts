@@ -1,5 +1,4 @@
-import { type GrpcHandlers, GrpcService } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
+import { type GrpcHandlers, GrpcService, ImageStore } from '@club/platform';
 import {
   type GetImageRequest,
   type GetImageResponse,

@@ -1,9 +1,10 @@
-import { formatDate, formatPoints } from '@club/web-kit';
+import { Button, formatDate, formatPoints } from '@club/web-kit';
 import { Tag, type TagTone } from '@club/web-kit/admin/index.ts';
+import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { cut } from '../../shared/cells.js';
-import { ListFileButton } from '../../shared/list-file.js';
+import { useListFile } from '../../shared/list-file.js';
 import { ListPage, type OwnFilters } from '../../shared/list-page.js';
 import { useListQuery, type ListColumn } from '../../shared/list-query.js';
 import { ActDrawer } from './act-drawer.js';
@@ -48,7 +49,7 @@ export default function AuditPage() {
     <ListPage
       title={t(($) => $.menu.audit)}
       note={t(($) => $.audit.note)}
-      actions={<FileButton />}
+      actions={<CsvButton />}
       state={state}
       load={list.requested}
       columns={useColumns(setOpenId)}
@@ -120,15 +121,23 @@ function useColumns(open: (id: string) => void): ListColumn<Act, AuditCall>[] {
 }
 
 /** All that matches, as a file; it says how much that is. */
-function FileButton() {
+function CsvButton() {
   const t = useText();
   const { list: rows } = useAudit();
+  const file = useListFile();
   const { query } = useListQuery<AuditCall>(FILTERS);
   return (
-    <ListFileButton call="GET /admin/fetch/dashboard/audit" query={query}>
+    <Button
+      size="sm"
+      variant="outline"
+      icon={<Download className="size-4" aria-hidden />}
+      loading={file.busy}
+      loadingText={t(($) => $.list.downloading)}
+      onClick={() => file.download('GET /admin/fetch/dashboard/audit', query)}
+    >
       {rows.status === 'ok' && rows.data.total > 0
         ? t(($) => $.audit.download, { count: rows.data.total, rows: formatPoints(rows.data.total) })
-        : undefined}
-    </ListFileButton>
+        : t(($) => $.list.download)}
+    </Button>
   );
 }

@@ -34,7 +34,6 @@ export interface VoucherTypeCommand {
   steps: Localized;
   merchantUrl: string;
   milestone: string;
-  caseMatters: boolean;
   image: string;
 }
 

@@ -1,64 +1,77 @@
 import { Clock, DomainError, kl, MONGO, SessionStore, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
-import { FormValidation } from '../../forms/domain/form-validation.js';
+import { PhoneCodes, type ProvenCode } from '../../codes/phone-codes.js';
+import { EmailReleases } from '../../emails/email-releases.js';
 import { AccountLinks, type FollowedLink } from '../../links/account-links.js';
+import { SignInGuard, type SignInPlace } from '../../lockout/sign-in-guard.js';
 import { isUpForGrabs } from '../../members/domain/email-claim.js';
 import type { Member } from '../../members/domain/member.js';
-import { mayBeAnothers } from '../../members/domain/password-origin.js';
+import { hasConfirmedEmail } from '../../members/domain/ways-in.js';
 import { MembersRepository } from '../../members/members.repository.js';
-import { UnprovenPassword } from '../unproven-password.js';
-import { NotificationsRepository } from '../../notifications/notifications.repository.js';
+import { AccountOwnership } from '../account-ownership.js';
 
-/** A followed link, and the device it was opened on: its token, empty when it has none. */
-export type ConfirmCommand = FollowedLink & { uniqueToken: string };
+/** A followed link, the place it was pressed in, and the code of the account's phone; empty without one. */
+export type ConfirmCommand = FollowedLink & SignInPlace & { otp: string };
 
-/** A session; `passwordEnded`: the account has no password any more, and a link for one is in the mail. */
-export interface ConfirmedEmail {
-  token: string;
-  member: Member;
-  passwordEnded: boolean;
-}
+/** A session; or nothing, because the e-mail was confirmed before. */
+export type ConfirmedEmail = { token: string; member: Member } | 'alreadyConfirmed';
 
-/** Confirms an e-mail by its link and signs its member in (docs/product/accounts.md#mailed-links and docs/adr/0024). */
+/**
+ * Confirms an e-mail by its link and signs its member in. Password, sessions and known devices stay
+ * (docs/product/accounts.md#mailed-links and docs/adr/0024).
+ */
 @Injectable()
 export class ConfirmEmail {
   constructor(
     private readonly members: MembersRepository,
     private readonly links: AccountLinks,
-    private readonly unproven: UnprovenPassword,
-    private readonly notifications: NotificationsRepository,
+    private readonly ownership: AccountOwnership,
+    private readonly codes: PhoneCodes,
+    private readonly releases: EmailReleases,
+    private readonly guard: SignInGuard,
     private readonly sessions: SessionStore,
     @Inject(MONGO) private readonly connection: Connection,
     private readonly clock: Clock,
   ) {}
 
-  /** Errors: INPUT_INVALID with fields, VERIFY_LINK_EXPIRED, LINK_INVALID, ACCOUNT_BLOCKED. */
+  /**
+   * Errors: LINK_INCOMPLETE, VERIFY_LINK_EXPIRED, LINK_INVALID, ACCOUNT_BLOCKED, PHONE_CODE_REQUIRED {phone}, and those of
+   * PhoneCodes.prove and consume.
+   */
   async execute(command: ConfirmCommand): Promise<ConfirmedEmail> {
-    new FormValidation().given('id', command.id).done();
-    await this.links.check('verify', command);
-    const confirmed = await this.confirm(command);
-    const { member, passwordEnded } = confirmed;
-    if (passwordEnded) await this.unproven.finish(member);
-    return { token: await this.sessions.create({ subjectId: member.id, type: 'user' }), ...confirmed };
+    const { link, state } = await this.links.read('verify', command);
+    if (state === 'used') return 'alreadyConfirmed';
+    if (state === 'released') throw new DomainError('LINK_INVALID');
+    const found = await this.members.findById(link.id);
+    if (!found) throw new DomainError('LINK_INVALID');
+    if (found.blocked) throw new DomainError('ACCOUNT_BLOCKED');
+    if (hasConfirmedEmail(found)) return 'alreadyConfirmed';
+    const { otp, clientIp, uniqueToken } = command;
+    const code = await this.ownership.prove(found, { otp, clientIp, uniqueToken });
+    const member = await this.confirm(link, code);
+    // Of presses that meet here one has confirmed it, unless the recipient has refused the account.
+    if (!member) return this.afterRace(link);
+    await this.guard.trust({ kind: 'member', id: member.id }, uniqueToken);
+    return { token: await this.sessions.create({ subjectId: member.id, type: 'user' }), member };
   }
 
-  private confirm(command: ConfirmCommand): Promise<Omit<ConfirmedEmail, 'token'>> {
+  private async afterRace(link: FollowedLink): Promise<'alreadyConfirmed'> {
+    if ((await this.links.read('verify', link)).state === 'used') return 'alreadyConfirmed';
+    throw new DomainError('LINK_INVALID');
+  }
+
+  private confirm(link: FollowedLink, code: ProvenCode | null): Promise<Member | null> {
     return withTransaction(this.connection, async (session) => {
-      const found = await this.members.findById(command.id, session);
+      const found = await this.members.findById(link.id, session);
       if (!found) throw new DomainError('LINK_INVALID');
       if (found.blocked) throw new DomainError('ACCOUNT_BLOCKED');
-      await this.links.consume(session, 'verify', command);
+      if (!(await this.links.close(session, 'verify', link, 'used'))) return null;
       await this.takeOver(found, session);
-      const passwordEnded = mayBeAnothers(found, command.uniqueToken);
+      if (code) await this.codes.consume(code, session);
       const emailConfirmedAt = found.emailConfirmedAt ?? this.clock.now();
       await this.members.update(found.id, { emailConfirmedAt, emailOwned: true }, session);
-      const member = { ...found, emailConfirmedAt, emailOwned: true };
-      if (!passwordEnded) return { member, passwordEnded };
-      const link = await this.unproven.forget(found.id, session);
-      const mail = { channel: 'email', message: 'newPassword', memberId: found.id, language: '', link } as const;
-      await this.notifications.append(session, [mail]);
-      return { member: { ...member, passwordHash: '', passwordImported: false }, passwordEnded };
+      return { ...found, emailConfirmedAt, emailOwned: true };
     });
   }
 
@@ -69,6 +82,6 @@ export class ConfirmEmail {
     if (email === '' || (owner && !isUpForGrabs(owner, this.clock.now(), kl.date))) {
       throw new DomainError('LINK_INVALID');
     }
-    if (owner) await this.members.releaseEmail(owner.id, session);
+    if (owner) await this.releases.release(session, owner.id);
   }
 }

@@ -1,6 +1,7 @@
 import { Clock, DomainError, MONGO, SessionStore, ValidationError, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
+import { PhoneCodes } from '../../codes/phone-codes.js';
 import { FormValidation } from '../../forms/domain/form-validation.js';
 import { AccountLinks, type FollowedLink } from '../../links/account-links.js';
 import type { Member } from '../../members/domain/member.js';
@@ -9,6 +10,7 @@ import { MembersRepository } from '../../members/members.repository.js';
 import { PasswordHasher } from '../../members/password-hasher.js';
 import { SignInGuard } from '../../lockout/sign-in-guard.js';
 import { NotificationsRepository } from '../../notifications/notifications.repository.js';
+import { AccountOwnership, type LinkProof } from '../account-ownership.js';
 
 /** Sets a new password by a link, once (docs/product/accounts.md#mailed-links). */
 @Injectable()
@@ -16,6 +18,8 @@ export class ResetPassword {
   constructor(
     private readonly members: MembersRepository,
     private readonly links: AccountLinks,
+    private readonly ownership: AccountOwnership,
+    private readonly codes: PhoneCodes,
     private readonly passwords: PasswordHasher,
     private readonly guard: SignInGuard,
     private readonly notifications: NotificationsRepository,
@@ -24,20 +28,27 @@ export class ResetPassword {
     private readonly clock: Clock,
   ) {}
 
-  /** Errors: INPUT_INVALID with fields, RESET_LINK_EXPIRED, LINK_INVALID, PASSWORD_WEAK and PASSWORD_COMMON (the link stays good). */
-  async execute(command: FollowedLink & { password: string; uniqueToken: string }): Promise<void> {
-    const { id, password, uniqueToken } = command;
-    new FormValidation().given('id', id).password('password', password).done();
-    await this.links.check('reset', command);
+  /**
+   * Errors: INPUT_INVALID with fields, LINK_INCOMPLETE, RESET_LINK_EXPIRED, LINK_INVALID, LINK_USED, PASSWORD_WEAK and
+   * PASSWORD_COMMON (the link stays good), PHONE_CODE_REQUIRED {phone}, and those of PhoneCodes.prove and consume.
+   */
+  async execute(command: FollowedLink & LinkProof & { password: string }): Promise<void> {
+    const { password, uniqueToken } = command;
+    new FormValidation().password('password', password).done();
+    const link = await this.links.readOpen('reset', command);
+    const { id } = link;
     const mistake = passwordMistake(password);
     if (mistake) throw new ValidationError(mistake, {}, { password: { code: mistake } });
     const member = await this.members.findById(id);
     if (!member) throw new DomainError('LINK_INVALID');
+    const { otp, clientIp } = command;
+    const code = await this.ownership.proveReset(member, { otp, clientIp, uniqueToken });
     const passwordHash = await this.passwords.hash(password);
     // Before, so that no session outlives the change if this process dies; after, for those opened in between.
     await this.sessions.revokeAll(id);
     await withTransaction(this.connection, async (session) => {
-      await this.links.consume(session, 'reset', command);
+      if (!(await this.links.close(session, 'reset', link, 'used'))) throw new DomainError('LINK_USED');
+      if (code) await this.codes.consume(code, session);
       const now = await this.members.findById(id, session);
       const proven = now && this.provesEmail(now) ? { emailConfirmedAt: this.clock.now() } : {};
       await this.members.update(id, { passwordHash, passwordImported: false, ...proven }, session);

@@ -12,7 +12,7 @@ export interface EngagementProfile {
   /** YYYY-MM-DD. */
   birthday: string;
   email: string;
-  /** +601…. */
+  /** +601…; empty when the number left the account. */
   phone: string;
   optIns: { email: boolean; sms: boolean };
   /** en or bm. */
@@ -50,7 +50,7 @@ export function engagementProfile(
     gender: member.gender,
     birthday: member.dob,
     email: member.email,
-    phone: `+${member.number}`,
+    phone: member.number === '' ? '' : `+${member.number}`,
     optIns: { email: member.receiveMail, sms: member.receiveMail },
     language: member.language,
     pregnancyStage: member.pregnancyStage,

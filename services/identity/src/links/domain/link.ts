@@ -4,6 +4,9 @@ export const LINK_PURPOSES = ['reset', 'verify'] as const;
 /** What a link is for; a link opens nothing else. */
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
+/** What became of a link: pressed, or refused by a recipient who does not own the account. */
+export type LinkOutcome = 'used' | 'released';
+
 /** A link that was issued. Its token is never kept: it follows from these and a secret that is not in the database. */
 export interface Link {
   purpose: LinkPurpose;
@@ -27,6 +30,20 @@ export function linkToken(secret: string, link: Link): string {
 /** Returns what is stored of a link: the hash of its token together with the moment the token was signed for. */
 export function linkDigest(token: string, datems: number): string {
   return createHash('sha256').update(`${token}\n${datems}`).digest('base64url');
+}
+
+// 256 bits, base64url.
+const TOKEN = /^\s*([\w-]{43})(?![\w-])/;
+const MEMBER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Returns the member and the token of a link as it came back, without what mail programs and people put behind it (a full
+ * stop, a bracket); null when it was cut or has more characters than it was mailed with.
+ */
+export function readLink({ id, token }: { id: string; token: string }): { id: string; token: string } | null {
+  const member = id.trim();
+  const read = TOKEN.exec(token)?.[1];
+  return read && MEMBER_ID.test(member) ? { id: member, token: read } : null;
 }
 
 /** Returns whether a number is a moment. */

@@ -5,9 +5,9 @@ import type { Member } from './member.js';
  * (docs/product/accounts.md#verification-by-otp). `day` gives the calendar day of a moment in Kuala Lumpur.
  */
 export function isUpForGrabs(
-  member: Pick<Member, 'emailConfirmedAt' | 'registeredAt'>,
+  member: Pick<Member, 'emailConfirmedAt' | 'registeredAt' | 'emailAddedAt'>,
   now: Date,
   day: (moment: Date) => string,
 ): boolean {
-  return member.emailConfirmedAt === null && day(now) > day(member.registeredAt);
+  return member.emailConfirmedAt === null && day(now) > day(member.emailAddedAt ?? member.registeredAt);
 }

@@ -103,9 +103,14 @@ export interface Member {
   /** UUID, the uuid of the sign-up that made it. */
   id: string;
   name: string;
-  /** 601…. */
+  /** 601…; empty once it left the account, which has a confirmed e-mail then. */
   number: string;
+  /** When somebody proved the number by OTP, and with it that the account is theirs; null or absent until then. */
+  numberProvenAt?: Date | null;
+  /** Empty once it was released or taken over; the account has its number then. */
   email: string;
+  /** When the e-mail was added to an account that had lost its own, or corrected; absent for the one of the sign-up. */
+  emailAddedAt?: Date | null;
   /** When the e-mail's link was followed; null until then. */
   emailConfirmedAt: Date | null;
   /** Empty while the account has no password: social sign-ups, and people an admin has brought in. */

@@ -18,16 +18,18 @@ export class RegisterMember {
   ) {}
 
   /**
-   * Errors: MEMBER_ALREADY_REGISTERED, DEVICE_ALREADY_REGISTERED, REFERRAL_CODE_LIMIT; ReferralCodeTaken when the drawn
-   * code must be drawn again.
+   * Returns the id of the account that lost its unconfirmed e-mail to this member, for the caller to notify; null when
+   * none did. Errors: MEMBER_ALREADY_REGISTERED, DEVICE_ALREADY_REGISTERED, REFERRAL_CODE_LIMIT; ReferralCodeTaken when
+   * the drawn code must be drawn again.
    */
-  async execute(ctx: RequestContext, session: ClientSession, member: Member): Promise<void> {
+  async execute(ctx: RequestContext, session: ClientSession, member: Member): Promise<string | null> {
     if (member.referrerId) {
       const month = kl.month(member.registeredAt);
       const taken = await this.referees.take(session, member.referrerId, month, MAX_REFEREES_A_MONTH);
       if (!taken) throw new DomainError('REFERRAL_CODE_LIMIT');
     }
-    await this.members.insert(session, await this.withEmail(session, member));
+    const { registered, takenFrom } = await this.withEmail(session, member);
+    await this.members.insert(session, registered);
     const event = newEvent(
       'MemberRegistered',
       {
@@ -42,15 +44,19 @@ export class RegisterMember {
       { ctx, clock: this.clock, eventId: `${member.id}:MemberRegistered` },
     );
     await this.outbox.append(session, [event]);
+    return takenFrom;
   }
 
   // An e-mail that its account did not confirm on its day goes to whoever confirms it: at once when the newcomer has.
-  private async withEmail(session: ClientSession, member: Member): Promise<Member> {
+  private async withEmail(
+    session: ClientSession,
+    member: Member,
+  ): Promise<{ registered: Member; takenFrom: string | null }> {
     const owner = await this.members.findByEmail(member.email, session);
-    if (!owner) return member;
+    if (!owner) return { registered: member, takenFrom: null };
     if (!isUpForGrabs(owner, this.clock.now(), kl.date)) throw new DomainError('MEMBER_ALREADY_REGISTERED');
-    if (member.emailConfirmedAt === null) return { ...member, emailOwned: false };
+    if (member.emailConfirmedAt === null) return { registered: { ...member, emailOwned: false }, takenFrom: null };
     await this.members.releaseEmail(owner.id, session);
-    return member;
+    return { registered: member, takenFrom: owner.id };
   }
 }

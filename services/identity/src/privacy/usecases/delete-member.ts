@@ -18,10 +18,10 @@ import { FormValidation } from '../../forms/domain/form-validation.js';
 import type { Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { type AccountName, SignInGuard } from '../../lockout/sign-in-guard.js';
-import { readOtp, MAX_OTP_TRIES, otpDigest, resendWait } from '../../signup/domain/otp.js';
-import { DeletionCodesRepository } from '../deletion-codes.repository.js';
+import { MAX_OTP_TRIES, otpDigest, readOtp, resendWait } from '../../otp/domain/otp.js';
+import { subjectOf } from '../../codes/domain/subject.js';
+import { PhoneCodesRepository } from '../../codes/phone-codes.repository.js';
 import { MemberEraser } from '../member-eraser.js';
-import { subjectOf } from './request-deletion-code.js';
 
 /** Who leaves, and one proof that it is the member: the password, or a code sent by SMS. */
 export interface DeleteCommand {
@@ -36,7 +36,7 @@ export class DeleteMember {
   constructor(
     private readonly members: MembersRepository,
     private readonly guard: SignInGuard,
-    private readonly codes: DeletionCodesRepository,
+    private readonly codes: PhoneCodesRepository,
     private readonly eraser: MemberEraser,
     private readonly sessions: SessionStore,
     private readonly outbox: Outbox,
@@ -88,10 +88,11 @@ export class DeleteMember {
     const otp = readOtp(typed) ?? '';
     if (otp === '') new Validation().fail('otp', 'OTP_INCOMPLETE').done();
     const now = this.clock.now();
-    const stored = await this.codes.find(memberId);
+    const subject = subjectOf.deletion(memberId);
+    const stored = await this.codes.find(subject);
     if (!stored || now >= stored.expiresAt) throw new DomainError('OTP_EXPIRED');
-    const digest = otpDigest(this.config.OTP_SECRET, subjectOf(memberId), stored.salt, otp);
-    const outcome = await this.codes.attempt(memberId, stored.salt, digest);
+    const digest = otpDigest(this.config.OTP_SECRET, subject, stored.salt, otp);
+    const outcome = await this.codes.attempt(subject, stored.salt, digest);
     if (outcome.result === 'burnt') throw new DomainError('OTP_TRIES_EXCEEDED', { wait: resendWait(stored, now) });
     if (outcome.result === 'wrong') throw new DomainError('OTP_WRONG', { count: MAX_OTP_TRIES - outcome.tries });
   }

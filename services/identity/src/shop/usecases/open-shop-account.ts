@@ -3,6 +3,7 @@ import { Clock, DomainError, MONGO, PLATFORM_CONFIG, type RequestContext, withTr
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../../config.js';
+import { EmailReleases } from '../../emails/email-releases.js';
 import { newReferralCode } from '../../members/domain/referral.js';
 import type { Language, Member } from '../../members/domain/member.js';
 import { ReferralCodeTaken } from '../../members/members.repository.js';
@@ -28,6 +29,7 @@ export interface ShopAccountCommand {
 export class OpenShopAccount {
   constructor(
     private readonly registerMember: RegisterMember,
+    private readonly emailReleases: EmailReleases,
     private readonly passwords: PasswordHasher,
     private readonly notifications: NotificationsRepository,
     @Inject(MONGO) private readonly connection: Connection,
@@ -55,7 +57,8 @@ export class OpenShopAccount {
       });
       try {
         await withTransaction(this.connection, async (session) => {
-          await this.registerMember.execute(ctx, session, member);
+          const takenFrom = await this.registerMember.execute(ctx, session, member);
+          if (takenFrom) await this.emailReleases.notify(session, takenFrom);
           const about = { memberId: id, language: '', link: null } as const;
           await this.notifications.append(session, [{ ...about, channel: 'email', message: 'welcome' }]);
         });

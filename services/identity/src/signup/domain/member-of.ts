@@ -15,6 +15,7 @@ export function memberOf(
     id: signUp.id,
     name: form.name,
     number: form.number,
+    numberProvenAt: made.registeredAt,
     email: form.email,
     // The provider of a social login has confirmed it.
     emailConfirmedAt: social ? made.registeredAt : null,

@@ -1,5 +1,5 @@
 import type { SignUpForm } from './signup-form.js';
-import type { StoredOtp } from './otp.js';
+import type { StoredOtp } from '../../otp/domain/otp.js';
 
 const OPEN_MS = 24 * 60 * 60_000;
 

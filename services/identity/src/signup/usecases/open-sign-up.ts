@@ -12,17 +12,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../../config.js';
 import { deviceHash } from '../../members/domain/device.js';
 import { isUpForGrabs } from '../../members/domain/email-claim.js';
+import type { Member } from '../../members/domain/member.js';
 import { newReferralCode } from '../../members/domain/referral.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { PasswordHasher } from '../../members/password-hasher.js';
 import { SisterShop } from '../../shop/ports.js';
 import { SocialTicketsRepository } from '../../social/social-tickets.repository.js';
-import { issueOtp, resendHorizon, resendWait } from '../domain/otp.js';
+import { issueOtp, resendHorizon, resendWait } from '../../otp/domain/otp.js';
 import { type SignUp, signUpExpiry, type StoredForm } from '../domain/signup.js';
 import { readSignUpForm, type SignUpForm, type TypedSignUpForm } from '../domain/signup-form.js';
 import { OtpDelivery } from '../otp-delivery.js';
 import { type Introduction, ReferralCodes } from '../referral-codes.js';
 import { SignUpsRepository } from '../signups.repository.js';
+
+/** Who has the number can sign in by it, whatever became of the e-mail. */
+const SIGN_IN_BY_PHONE = { signInBy: 'phone' };
 
 /** What a sign-up or its verification answers; `orderId` is empty without a sample request. */
 export interface SignUpAnswer {
@@ -54,8 +58,9 @@ export class OpenSignUp {
 
   /**
    * Errors: REGISTRATION_SUSPENDED, INPUT_INVALID with fields, LINK_INVALID (the social login is over),
-   * MEMBER_ALREADY_REGISTERED, SHOP_ACCOUNT_VERIFIED, REFERRAL_CODE_UNKNOWN, REFERRAL_CODE_LIMIT,
-   * OTP_RESEND_TOO_SOON {wait}, RATE_LIMITED {wait}, OTP_NOT_SENT.
+   * MEMBER_ALREADY_REGISTERED {signInBy, for a number}, NUMBER_ALREADY_REGISTERED {signInBy} (its account has no e-mail),
+   * SHOP_ACCOUNT_VERIFIED, REFERRAL_CODE_UNKNOWN, REFERRAL_CODE_LIMIT, OTP_RESEND_TOO_SOON {wait}, RATE_LIMITED {wait},
+   * OTP_NOT_SENT.
    */
   async execute(ctx: RequestContext, typed: SignUpCommand): Promise<SignUpAnswer> {
     if (this.config.REGISTRATION_SUSPENDED) throw new DomainError('REGISTRATION_SUSPENDED');
@@ -87,8 +92,9 @@ export class OpenSignUp {
 
   private async checkFree({ number, email }: SignUpForm, now: Date): Promise<void> {
     const owner = await this.members.findByEmail(email);
-    const taken = owner !== null && !isUpForGrabs(owner, now, kl.date);
-    if (taken || (await this.members.hasNumber(number))) throw new DomainError('MEMBER_ALREADY_REGISTERED');
+    const holder = await this.members.findByNumber(number);
+    if (holder) throw numberTaken(holder);
+    if (owner && !isUpForGrabs(owner, now, kl.date)) throw new DomainError('MEMBER_ALREADY_REGISTERED');
     if (!owner && (await this.shop.knows(email))) throw new DomainError('SHOP_ACCOUNT_VERIFIED');
   }
 
@@ -114,7 +120,7 @@ export class OpenSignUp {
       async () => {
         if (await this.signUps.replaceOpen(signUp, resendHorizon(now))) return;
         const other = await this.signUps.findOpenByNumber(form.number);
-        if (!other) throw new DomainError('MEMBER_ALREADY_REGISTERED');
+        if (!other) throw new DomainError('MEMBER_ALREADY_REGISTERED', SIGN_IN_BY_PHONE);
         throw new DomainError('OTP_RESEND_TOO_SOON', { wait: Math.max(1, resendWait(other.otp, now)) });
       },
     );
@@ -144,4 +150,9 @@ export class OpenSignUp {
     const passwordHash = password === '' ? '' : await this.passwords.hash(password);
     return { ...rest, passwordHash, deviceHash: deviceHash(uniqueToken) };
   }
+}
+
+function numberTaken({ email }: Member): DomainError {
+  const code = email === '' ? 'NUMBER_ALREADY_REGISTERED' : 'MEMBER_ALREADY_REGISTERED';
+  return new DomainError(code, SIGN_IN_BY_PHONE);
 }

@@ -4,9 +4,9 @@ import type { IdentityConfig } from '../../config.js';
 import { readDeviceToken } from '../../members/domain/device.js';
 import { normaliseMobile } from '../../members/domain/mobile-number.js';
 import { FormValidation } from '../../forms/domain/form-validation.js';
-import { issueOtp, resendWait } from '../domain/otp.js';
+import { issueOtp, resendWait } from '../../otp/domain/otp.js';
 import { OtpDelivery } from '../otp-delivery.js';
-import type { SmsSource } from '../sms-budget.js';
+import type { SmsSource } from '../../otp/sms-budget.js';
 import { SignUpsRepository } from '../signups.repository.js';
 
 /**

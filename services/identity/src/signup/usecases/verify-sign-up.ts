@@ -11,6 +11,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import type { IdentityConfig } from '../../config.js';
+import { EmailReleases } from '../../emails/email-releases.js';
 import { AccountLinks } from '../../links/account-links.js';
 import { deviceHash, readDeviceToken } from '../../members/domain/device.js';
 import type { Member } from '../../members/domain/member.js';
@@ -20,7 +21,8 @@ import { MembersRepository, ReferralCodeTaken } from '../../members/members.repo
 import { RegisterMember } from '../../members/usecases/register-member.js';
 import { NotificationsRepository } from '../../notifications/notifications.repository.js';
 import { FormValidation } from '../../forms/domain/form-validation.js';
-import { readOtp, MAX_OTP_TRIES, otpDigest, resendWait } from '../domain/otp.js';
+import { MAX_OTP_TRIES, otpDigest, readOtp, resendWait } from '../../otp/domain/otp.js';
+import { SmsBudget, type SmsSource } from '../../otp/sms-budget.js';
 import { newReferralCode } from '../../members/domain/referral.js';
 import type { SignUp } from '../domain/signup.js';
 import { memberOf } from '../domain/member-of.js';
@@ -33,6 +35,7 @@ export interface VerifyCommand {
   otp: string;
   number: string;
   uniqueToken: string;
+  clientIp: string;
 }
 
 /** The member that now exists, and an open session. */
@@ -47,10 +50,12 @@ export class VerifySignUp {
   constructor(
     private readonly signUps: SignUpsRepository,
     private readonly registerMember: RegisterMember,
+    private readonly emailReleases: EmailReleases,
     private readonly links: AccountLinks,
     private readonly notifications: NotificationsRepository,
     private readonly members: MembersRepository,
     private readonly guard: SignInGuard,
+    private readonly budget: SmsBudget,
     private readonly sessions: SessionStore,
     @Inject(MONGO) private readonly connection: Connection,
     @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
@@ -62,7 +67,7 @@ export class VerifySignUp {
    * that was lost; every other repeat is MEMBER_ALREADY_REGISTERED (docs/adr/0008).
    * Errors: INPUT_INVALID with fields, SIGNUP_NOT_FOUND, OTP_WRONG {count left}, OTP_EXPIRED,
    * OTP_TRIES_EXCEEDED {wait seconds until a resend}, DEVICE_ALREADY_REGISTERED, MEMBER_ALREADY_REGISTERED,
-   * REFERRAL_CODE_LIMIT, ACCOUNT_BLOCKED.
+   * REFERRAL_CODE_LIMIT, ACCOUNT_BLOCKED, RATE_LIMITED {wait seconds} (wrong codes of the place).
    */
   async execute(ctx: RequestContext, command: VerifyCommand): Promise<VerifiedSignUp> {
     const answer = await this.prove(ctx, command);
@@ -79,7 +84,7 @@ export class VerifySignUp {
     const signUp = await this.find(command.id, number, now);
     const device = deviceHash(command.uniqueToken);
     if (signUp.status === 'verified') return this.repeat(signUp, otp, device, now);
-    await this.proveOtp(signUp, otp, now);
+    await this.proveOtp(signUp, otp, command, now);
     const first = await this.register(ctx, signUp, device, now);
     return first ?? this.repeat(await this.find(command.id, number, now), otp, device, now);
   }
@@ -99,11 +104,13 @@ export class VerifySignUp {
     return signUp;
   }
 
-  private async proveOtp(signUp: SignUp, otp: string, now: Date): Promise<void> {
+  private async proveOtp(signUp: SignUp, otp: string, from: SmsSource, now: Date): Promise<void> {
     if (now >= signUp.otp.expiresAt) throw new DomainError('OTP_EXPIRED');
+    const giveBack = await this.budget.takeWrongTry(from);
     const outcome = await this.tryOtp(signUp, otp);
-    if (outcome.result === 'right') return;
     if (outcome.result === 'wrong') throw new DomainError('OTP_WRONG', { count: MAX_OTP_TRIES - outcome.tries });
+    await giveBack();
+    if (outcome.result === 'right') return;
     const latest = await this.find(signUp.id, signUp.number, now);
     if (latest.otp.salt !== signUp.otp.salt) throw new DomainError('OTP_EXPIRED');
     throw new DomainError('OTP_TRIES_EXCEEDED', { wait: resendWait(signUp.otp, now) });
@@ -127,7 +134,8 @@ export class VerifySignUp {
         return await withTransaction(this.connection, async (session) => {
           const first = await this.signUps.markVerified(session, signUp.id, { referralCode, verifiedBy: device });
           if (!first) return null;
-          await this.registerMember.execute(ctx, session, member);
+          const takenFrom = await this.registerMember.execute(ctx, session, member);
+          if (takenFrom) await this.emailReleases.notify(session, takenFrom);
           await this.greet(session, member);
           return answerOf({ ...signUp, referralCode });
         });

@@ -5,7 +5,9 @@ import { hasAgreed } from '../../members/domain/agreement.js';
 import { isUpForGrabs } from '../../members/domain/email-claim.js';
 import type { Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
-import { UnprovenPassword } from '../../account/unproven-password.js';
+import { AccountOwnership } from '../../account/account-ownership.js';
+import { AccountLinks } from '../../links/account-links.js';
+import { maskNumber } from '../../members/domain/mask.js';
 import { type Agreed, RequireAgreement, requireInForce } from '../../members/usecases/require-agreement.js';
 import { SocialTicketsRepository } from '../social-tickets.repository.js';
 
@@ -15,7 +17,8 @@ export class SocialSignIn {
   constructor(
     private readonly tickets: SocialTicketsRepository,
     private readonly members: MembersRepository,
-    private readonly unproven: UnprovenPassword,
+    private readonly ownership: AccountOwnership,
+    private readonly links: AccountLinks,
     private readonly sessions: SessionStore,
     private readonly agreements: RequireAgreement,
     @Inject(MONGO) private readonly connection: Connection,
@@ -25,12 +28,15 @@ export class SocialSignIn {
   /**
    * Errors: LINK_INVALID (used, over, or begun in another browser), EMAIL_NOT_REGISTERED, ACCOUNT_BLOCKED,
    * CONSENT_REQUIRED with its field, which leaves the ticket as it is: it is sent again with an agreement.
+   * PHONE_CODE_REQUIRED {userId, datems, token, phone}: a link for ConfirmEmail, for the account belongs to who proved its
+   * phone, and its e-mail may be mistyped.
    */
   async execute({
     ticket,
     browser,
+    uniqueToken,
     ...agreed
-  }: { ticket: string; browser: string } & Agreed): Promise<{ token: string; member: Member }> {
+  }: { ticket: string; browser: string; uniqueToken: string } & Agreed): Promise<{ token: string; member: Member }> {
     const known = await this.tickets.read('ticket', ticket, browser);
     const waiting = known?.profile ? await this.members.findByEmail(known.profile.email) : null;
     if (waiting && !hasAgreed(waiting)) requireInForce(agreed.version);
@@ -41,17 +47,28 @@ export class SocialSignIn {
     // An e-mail that was typed and never confirmed may be a stranger's: the account is not this person's to open.
     if (!member || isUpForGrabs(member, now, kl.date)) throw new DomainError('EMAIL_NOT_REGISTERED');
     if (member.blocked) throw new DomainError('ACCOUNT_BLOCKED');
+    if (await this.ownership.needsCode(member, uniqueToken)) throw await this.codeRequired(member);
     const admitted = await this.agreements.execute(member, agreed);
     if (member.emailConfirmedAt === null) await this.confirm(member, now);
     return { token: await this.sessions.create({ subjectId: member.id, type: 'user' }), member: admitted };
   }
 
-  // Whoever set the password has not shown that the e-mail is theirs: it must not stay a second way in.
-  private async confirm(member: Member, now: Date): Promise<void> {
-    await withTransaction(this.connection, async (session) => {
-      await this.members.update(member.id, { emailConfirmedAt: now }, session);
-      await this.unproven.forget(member.id, session);
+  private async codeRequired({ id, number }: Member): Promise<DomainError> {
+    const link = await this.links.keepOrIssue('verify', id);
+    return new DomainError('PHONE_CODE_REQUIRED', {
+      userId: id,
+      datems: link.datems,
+      token: this.links.tokenOf(link),
+      phone: maskNumber(number),
     });
-    await this.unproven.finish(member);
+  }
+
+  private async confirm({ id, email }: Member, now: Date): Promise<void> {
+    await withTransaction(this.connection, async (session) => {
+      const found = await this.members.findById(id, session);
+      // The e-mail may have left the account since.
+      if (found?.email !== email || found.emailOwned === false) throw new DomainError('EMAIL_NOT_REGISTERED');
+      await this.members.update(id, { emailConfirmedAt: found.emailConfirmedAt ?? now }, session);
+    });
   }
 }

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { LinksModule } from '../links/links.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { EmailReleases } from './email-releases.js';
+
+/** What becomes of an account that loses its e-mail. */
+@Module({
+  imports: [MembersModule, LinksModule, NotificationsModule],
+  providers: [EmailReleases],
+  exports: [EmailReleases],
+})
+export class EmailsModule {}

@@ -1,3 +1,0 @@
-export * from './sheet.js';
-export { readSheet } from './read-sheet.js';
-export { WORKBOOK_TYPE, workbookBytes } from './write-workbook.js';
