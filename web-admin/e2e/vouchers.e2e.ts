@@ -1,3 +1,4 @@
+import { workbookBytes } from '@club/platform/sheets';
 import type { Page } from 'playwright-core';
 import { axeViolations, sidewaysOverflow } from '../../web-member/e2e/support/axe.js';
 import { api, at } from '../../web-member/e2e/support/product.js';
@@ -78,7 +79,7 @@ it('a voucher type is added, its codes are checked line by line and uploaded, an
 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('heading', { name: `Upload 30 vouchers to ${name}?` }).waitFor();
-  const lines = dialog.getByRole('region', { name: 'Lines without a code' }).getByRole('row');
+  const lines = dialog.getByRole('region', { name: 'Rows without a code' }).getByRole('row');
   expect(await lines.count()).toBe(1 + 3);
   expect(await lines.nth(1).getByRole('rowheader').textContent()).toBe('34');
   expect(await lines.nth(1).getByRole('cell').allTextContents()).toEqual([
@@ -95,7 +96,7 @@ it('a voucher type is added, its codes are checked line by line and uploaded, an
   await dialog.getByRole('button', { name: 'Upload 30 vouchers' }).click();
   await page.waitForURL((url) => url.pathname.endsWith('/voucher/batch/details'));
   await page.getByText('30 vouchers are added.', { exact: true }).waitFor();
-  await page.getByText(/2 duplicates were left out. 3 lines held no code. \d+ owed vouchers? w/).waitFor();
+  await page.getByText(/2 duplicates were left out. 3 rows held no code. \d+ owed vouchers? w/).waitFor();
   await atRest(page);
   expect(await page.getByRole('row', { name: /March/ }).textContent()).toMatch(/30/);
   expect(await axeViolations(page)).toEqual([]);
@@ -119,6 +120,13 @@ it('a voucher type is added, its codes are checked line by line and uploaded, an
     page.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('vouchers.csv');
+  await page.getByRole('button', { name: 'Other formats' }).click();
+  const forExcel = page.getByRole('menuitem', { name: 'Download Excel (.xlsx)' });
+  await forExcel.waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await visitor.picture('admin.voucher.formats.wide');
+  const [workbook] = await Promise.all([page.waitForEvent('download'), forExcel.click()]);
+  expect(workbook.suggestedFilename()).toBe('vouchers.xlsx');
 
   await until('members are offered the voucher', () => offered(typeId));
   expect(visitor.complaints).toEqual([]);
@@ -133,6 +141,34 @@ it('a voucher type is added, its codes are checked line by line and uploaded, an
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Upload Again' }).click();
   await dialog.waitFor({ state: 'detached' });
+
+  // a workbook whose codes are in another column than the one that is found
+  const [first, second] = [someCodes(3), someCodes(3).map((code) => `${code}-2`)];
+  async function* rows() {
+    for (const [index, code] of first.entries()) yield [index + 1, code, second[index]!];
+  }
+  const pieces: Uint8Array[] = [];
+  for await (const piece of workbookBytes(['No', 'Voucher Code', 'Second'], rows())) pieces.push(piece);
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const april = { name: 'april.xlsx', mimeType, buffer: Buffer.concat(pieces) };
+  await page.locator('input[type=file]').setInputFiles(april);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await dialog.getByRole('heading', { name: `Upload 3 vouchers to ${name}?` }).waitFor();
+  const column = dialog.getByLabel('Column of the codes');
+  expect(await column.locator('option:checked').textContent()).toContain('B: Voucher Code');
+  await column.selectOption('C');
+  await dialog.getByRole('region', { name: 'Codes' }).getByText(second[0]!).waitFor();
+  expect(await dialog.getByRole('region', { name: 'Codes' }).getByRole('listitem').allTextContents()).toEqual(second);
+  await atRest(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await visitor.picture('admin.voucher.column.wide');
+  await fitsNarrow(page);
+  await page.setViewportSize(phone);
+  await visitor.picture('admin.voucher.column.phone');
+  await page.setViewportSize(desktop);
+  await dialog.getByRole('button', { name: 'Upload 3 vouchers' }).click();
+  await page.waitForURL((url) => url.pathname.endsWith('/voucher/batch/details'));
+  await page.getByText('3 vouchers are added.', { exact: true }).waitFor();
 
   // hidden, it is offered no more
   await page.goto(at(`/admin/voucher/batch/details?id=${typeId}`));

@@ -181,9 +181,9 @@ it.each(PICTURED)('nothing is stored of a form that is refused: $path', async ({
     new RegExp(`"([^"]*/)${name}"`).exec(JSON.stringify(body))?.[1] ?? '';
   const [first, picture] = [anotherPixel(randomUUID()), anotherPixel(randomUUID())];
   const taken = await form(first, club);
-  const folder = addressIn(await send(taken), pictureName(first));
+  const folder = addressIn(await send(taken), await pictureName(first));
   expect(folder).not.toBe('');
-  const stored = async () => (await fetch(`${gateway.url}${folder}${pictureName(picture)}`)).status;
+  const stored = async () => (await fetch(`${gateway.url}${folder}${await pictureName(picture)}`)).status;
   const other = await form(picture, club);
   expect(await send({ ...other, ...wrong(taken) })).toMatchObject({ body: { code } });
   expect(await stored()).toBe(404);
@@ -199,6 +199,28 @@ it.each(['article', 'item'])('nothing is stored of an edit of %s whose version i
   const edit = { ...taken, id: String(body['id']), version: 9, file: picture, bmFile: picture };
   const refused = await sendForm(gateway, `/admin/setting/${area}/edit`, edit, club.token);
   expect(refused).toMatchObject({ status: 409, body: { code: 'EDIT_CONFLICT' } });
-  const [, folder = ''] = /"en":"([^"]*\/)[0-9a-f]{64}\.png"/.exec(JSON.stringify(body)) ?? [];
-  expect((await fetch(`${gateway.url}${folder}${pictureName(picture)}`)).status).toBe(404);
+  const [, folder = ''] = /"en":"([^"]*\/)[0-9a-f]{64}\.webp"/.exec(JSON.stringify(body)) ?? [];
+  expect((await fetch(`${gateway.url}${folder}${await pictureName(picture)}`)).status).toBe(404);
+});
+
+it.each(PICTURED)('a picture is encoded again, and refused in words of its own: $path', async ({ path, form }) => {
+  const send = (parts: FormParts) => sendForm(gateway, `/admin/setting/${path}`, parts, club.token);
+  const claim = anotherPixel(randomUUID());
+  for (const at of [16, 20]) claim.writeUInt32BE(50_000, at);
+  const refused = await send(await form(claim, club));
+  expect(refused).toMatchObject({ status: 400, body: { code: 'IMAGE_TOO_MANY_PIXELS' } });
+  expect(Object.values(refused.body['fields'] as object)).toEqual([expect.stringContaining('50 megapixels')]);
+  const broken = await form(anotherPixel(randomUUID()).subarray(0, 50), club);
+  expect(await send(broken)).toMatchObject({
+    status: 400,
+    body: { code: 'FILE_UNREADABLE', fields: expect.anything() },
+  });
+
+  const script = Buffer.concat([anotherPixel(randomUUID()), Buffer.from('<script>alert(1)</script>')]);
+  const name = await pictureName(script);
+  const { body } = await send(await form(script, club));
+  const [, folder = ''] = new RegExp(`"([^"]*/)${name}"`).exec(JSON.stringify(body)) ?? [];
+  const stored = await fetch(`${gateway.url}${folder}${name}`);
+  expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(await stored.text()).not.toContain('script');
 });

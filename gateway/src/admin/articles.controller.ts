@@ -89,7 +89,7 @@ export class AdminArticlesController {
         { field: 'file', upload: files.file[0] },
         { field: 'bmFile', upload: files.bmFile[0] },
       ],
-      (data) => this.content.putImage({ data }, ctx),
+      (data, dryRun) => this.content.putImage({ data, dryRun }, ctx),
       ([en = '', bm = ''], rehearsal) => {
         const typed = { id, version, title, description, image: { en, bm }, active };
         return withFormFieldNames(WORDS, this.content.saveArticle({ form: typed, rehearsal }, ctx));

@@ -47,7 +47,7 @@ export class AdminAuditController {
     const { record = '', recordId = '', admin = '', from, to, ...asked } = query;
     const now = this.clock.now();
     // What is done while a file is read must not move its rows.
-    const untilNow = asked.format === 'csv' ? now.toISOString() : undefined;
+    const untilNow = asked.format ? now.toISOString() : undefined;
     const wanted = {
       ...{ record, recordId, admin },
       ...{ from: from ? kl.startOfDay(from).toISOString() : undefined },
@@ -60,10 +60,10 @@ export class AdminAuditController {
         return { rows: acts, total };
       },
       chunk: CHUNK,
-      file: `audit-${kl.date(now)}.csv`,
+      file: `audit-${kl.date(now)}`,
       columns: ACT_COLUMNS,
     };
-    if (asked.format === 'csv') return listFile(request, asked, list);
+    if (asked.format) return listFile(request, asked, list);
     return (await listRows(reply, { pageSize: DEFAULT_PAGE_SIZE, ...asked }, list)).map(actView);
   }
 }

@@ -89,7 +89,7 @@ export class AdminBlogsController {
     const { id = '', version = 0, title = '', venue = '', active } = form;
     const { blog } = await saveWithPictures(
       files.map((upload) => ({ field: 'files', upload })),
-      (data) => this.content.putImage({ data }, ctx),
+      (data, dryRun) => this.content.putImage({ data, dryRun }, ctx),
       (names, rehearsal) => {
         const images = [...stay, ...names];
         const typed = { id, version, title, venue, description: textsIn(form, 'description'), images, active };

@@ -65,7 +65,7 @@ export class AdminBrandsController {
         return { rows, total };
       },
     };
-    if (query.format) return listFile<Brand>(request, query, { ...list, file: 'brands.csv', columns: BRAND_COLUMNS });
+    if (query.format) return listFile<Brand>(request, query, { ...list, file: 'brands', columns: BRAND_COLUMNS });
     return (await listRows<Brand>(reply, query, list)).map(adminBrandView);
   }
 

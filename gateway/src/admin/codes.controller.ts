@@ -11,6 +11,7 @@ import { BatchesClient } from '../clients/batches.client.js';
 import { required } from '../clients/required.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
+import { RequestLimits } from '../limits/request-limits.js';
 import { brandItem, brandView } from '../member/rewards.view.js';
 import { incompleteCodes, optionalText, text, whole } from '../validation/fields.js';
 import { BATCH_COLUMNS, batchesQuery, batchFilter } from './batch.list.js';
@@ -69,6 +70,7 @@ export class AdminCodesController {
     @Inject(BrandsServiceClient) private readonly brandList: Calls<BrandsServiceClient>,
     private readonly lists: PublicLists,
     private readonly clock: Clock,
+    private readonly limits: RequestLimits,
   ) {}
 
   @ApiOperation({
@@ -95,10 +97,10 @@ export class AdminCodesController {
         figures = rest;
         return { rows: batches, total };
       },
-      file: `code-batches-${kl.date(this.clock.now())}.csv`,
+      file: `code-batches-${kl.date(this.clock.now())}`,
       columns: BATCH_COLUMNS,
     };
-    if (query.format === 'csv') return listFile(request, query, list);
+    if (query.format) return listFile(request, query, list);
     const [batches, brands] = await Promise.all([listRows(reply, query, list), this.brands(ctx).catch(() => null)]);
     return {
       batches: batches.map((one) => batchView(one)),
@@ -128,6 +130,7 @@ export class AdminCodesController {
     @Req() request: ClubRequest,
     @Query({ schema: recordQuery }) { id }: z.infer<typeof recordQuery>,
   ): Promise<StreamableFile> {
+    await this.limits.spendHeavy('export', request.session!);
     const { content, length } = await this.batches.file(id, contextOf(request));
     recordSecurity(request, 'code file opened', { recordId: id });
     const disposition = `attachment; filename="codes-${id}.csv"`;
@@ -163,6 +166,7 @@ export class AdminCodesController {
     @Req() request: ClubRequest,
     @Body({ schema: generateBody }) body: z.infer<typeof generateBody>,
   ): Promise<BatchView> {
+    await this.limits.spendHeavy('generation', request.session!);
     const { quantity, points, brandId = '', formatId = '', sizeId = '' } = body;
     const ctx = contextOf(request);
     const { batch } = await this.codes.generateBatch(

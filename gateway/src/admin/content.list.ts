@@ -42,7 +42,7 @@ export const newsList = (
   removed: boolean,
   ctx: RequestContext,
 ): AdminFile<News> => ({
-  file: 'news.csv',
+  file: 'news',
   chunk: CHUNK,
   load: async (page) => {
     const { news, total } = await content.listNews({ all: true, page, removed }, ctx);
@@ -59,7 +59,7 @@ export const newsList = (
 
 /** Returns all articles for the back office. */
 export const articlesList = (content: Calls<ContentServiceClient>, ctx: RequestContext): AdminFile<Article> => ({
-  file: 'articles.csv',
+  file: 'articles',
   chunk: CHUNK,
   load: async (page) => {
     const { articles, total } = await content.listArticles({ all: true, page }, ctx);
@@ -70,7 +70,7 @@ export const articlesList = (content: Calls<ContentServiceClient>, ctx: RequestC
 
 /** Returns all blogs for the back office. */
 export const blogsList = (content: Calls<ContentServiceClient>, ctx: RequestContext): AdminFile<Blog> => ({
-  file: 'blogs.csv',
+  file: 'blogs',
   chunk: CHUNK,
   load: async (page) => {
     const { blogs, total } = await content.listBlogs({ all: true, page }, ctx);
@@ -81,7 +81,7 @@ export const blogsList = (content: Calls<ContentServiceClient>, ctx: RequestCont
 
 /** Returns all wishes for the back office. */
 export const wishesList = (wishes: Calls<WishesServiceClient>, ctx: RequestContext): AdminFile<Wish> => ({
-  file: 'wishes.csv',
+  file: 'wishes',
   chunk: CHUNK,
   load: async (page) => {
     const answer = await wishes.listWishes({ all: true, page }, ctx);

@@ -4,7 +4,7 @@ import { API_PREFIX } from '../create-app.js';
 import { AdminCalls } from '../testing/admin-calls.js';
 import { ARTICLE, BLOG, BOTH, JOURNEY, NEWS, OTHER, WISH } from '../testing/admin-inputs.js';
 import { Backend } from '../testing/backend.js';
-import { type FormParts, largestPicture, PIXEL } from '../testing/forms.js';
+import { anotherPixel, type FormParts, largestPicture, PIXEL } from '../testing/forms.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(180_000);
@@ -229,7 +229,7 @@ describe('articles, blogs and wishes in the back office', () => {
   it('keeps a blog’s pictures in the order that is asked for', async () => {
     const added = row(await send('blog/add', { ...BLOG, files: [PIXEL, OTHER] }));
     const [one, two] = (added['images'] as { url: string }[]).map(({ url }) => url) as [string, string];
-    const third = Buffer.concat([PIXEL, Buffer.from('third')]);
+    const third = anotherPixel('third');
     const edited = row(await send('blog/edit', { id: added.id, ...BLOG, images: [two, one], files: third }));
     const urls = (edited['images'] as { url: string }[]).map(({ url }) => url);
     expect(urls).toEqual([two, one, expect.any(String)]);

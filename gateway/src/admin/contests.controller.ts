@@ -94,7 +94,7 @@ export class AdminContestsController {
         { field: 'campaignIconBM', upload: files.campaignIconBM[0] },
         ...files.prizeFiles.map((upload) => ({ field: 'prizeFiles', upload })),
       ],
-      (image) => this.contests.putImage({ image }, ctx),
+      (image, dryRun) => this.contests.putImage({ image, dryRun }, ctx),
       ([en = '', bm = '', ...pictures], rehearsal) => {
         const form = { ...fields, image: { en, bm }, prizes: prizesOf(input, pictures) };
         return withFormFieldNames(CONTEST_WORDS, this.contests.saveContest({ form, rehearsal }, ctx));

@@ -29,7 +29,7 @@ export const contestsList = (
   filter: ReturnType<typeof contestFilter>,
   ctx: RequestContext,
 ): AdminFile<Contest> => ({
-  file: 'contests.csv',
+  file: 'contests',
   chunk: CHUNK,
   load: async (page) => {
     const answer = await contests.listContests({ all: true, page, ...filter }, ctx);

@@ -26,7 +26,7 @@ export class AdminDonateItemsController {
     @Query({ schema: itemsQuery }) query: z.infer<typeof itemsQuery>,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<AdminItemView[] | StreamableFile> {
-    const found = await this.items.list(KIND, request, query, reply, 'donateItems.csv');
+    const found = await this.items.list(KIND, request, query, reply, 'donateItems');
     return found instanceof StreamableFile ? found : found.data;
   }
 

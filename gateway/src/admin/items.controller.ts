@@ -40,7 +40,7 @@ export class AdminItemsController {
     @Query({ schema: itemsQuery }) query: z.infer<typeof itemsQuery>,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<object | StreamableFile> {
-    return this.items.list(KIND, request, query, reply, 'items.csv');
+    return this.items.list(KIND, request, query, reply, 'items');
   }
 
   @ApiOperation({ summary: 'One shop item, and the categories' })

@@ -1,5 +1,7 @@
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { WORKBOOK_TYPE } from '@club/platform/sheets';
 import type { ListPage } from '@club/proto/club/common/v1/list';
+import { unzipSync } from 'fflate';
 import { checkInput } from '../validation/input.pipe.js';
 import { type AdminFile, listFile, listQuery, listRows } from './list-query.js';
 
@@ -13,7 +15,7 @@ function list(rows: readonly string[] = STORED) {
     return Promise.resolve({ rows: rows.slice(page.offset, page.offset + page.limit), total: rows.length });
   };
   const columns = { title: (row: string) => row, length: (row: string) => row.length };
-  return { asked, rows: { load, chunk: 3, file: 'rows.csv', columns } satisfies AdminFile<string> };
+  return { asked, rows: { load, chunk: 3, file: 'rows', columns } satisfies AdminFile<string> };
 }
 async function answered(asked: object, rows: readonly string[] = STORED) {
   const headers: Record<string, unknown> = {};
@@ -80,7 +82,34 @@ describe('a list of the back office', () => {
       return text((await listFile(request as never, asked, list(rows).rows)).getStream());
     };
     const lines = (await file(STORED)).trim().split(/\r?\n/);
-    expect(lines).toEqual([expect.stringContaining('title,length'), ...STORED.map((row) => `${row},5`)]);
+    expect(lines).toEqual(['title,length', ...STORED.map((row) => `${row},5`)]);
     expect((await file([])).trim().split(/\r?\n/)).toHaveLength(1);
+  });
+
+  it('shows moments in the time of Kuala Lumpur, in a CSV and in a workbook, where texts stay texts', async () => {
+    const request = { session: { subjectId: 'a', type: 'dev' }, routeOptions: {}, headers: {}, id: 'r' };
+    const held = ['001223807103', '60133807164', '2380E10', '=1+1', '陈美玲'];
+    const rows: AdminFile<string> = {
+      ...list(held).rows,
+      columns: { code: (row) => row, at: () => '2026-11-21T17:30:05.120Z' },
+    };
+    const sent = async (format: string) => {
+      const answer = await listFile(request as never, checkInput(query, { format }), rows);
+      return { headers: answer.getHeaders(), content: await buffer(answer.getStream()) };
+    };
+    const csv = await sent('csv');
+    expect(csv.headers).toMatchObject({
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="rows.csv"',
+    });
+    expect(csv.content.toString()).toBe(
+      `\uFEFFcode,at\r\n${held.map((code) => `${code.replace('=', "'=")},2026-11-22 01:30:05\r\n`).join('')}`,
+    );
+    const xlsx = await sent('xlsx');
+    expect(xlsx.headers).toMatchObject({ type: WORKBOOK_TYPE, disposition: 'attachment; filename="rows.xlsx"' });
+    const sheet = Buffer.from(unzipSync(xlsx.content)['xl/worksheets/sheet1.xml']!).toString();
+    for (const code of held) expect(sheet).toContain(`t="inlineStr"><is><t xml:space="preserve">${code}</t>`);
+    // 2026-11-22 01:30:05 as a workbook counts days.
+    expect(sheet).toContain('<v>46348.06255787037</v>');
   });
 });

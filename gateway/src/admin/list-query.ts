@@ -4,7 +4,7 @@ import type { StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
 import { placeOf, recordSecurity } from '../auth/security-record.js';
 import type { ClubReply, ClubRequest } from '../http/club-request.js';
-import { csvFile } from '../http/csv.js';
+import { FILE_FORMATS, type FileFormat, rowsFile } from '../http/rows-file.js';
 import { optionalText, queryNumber } from '../validation/fields.js';
 
 /** The most rows that are answered without a page. */
@@ -41,7 +41,7 @@ export function listQuery<const Column extends string, Filters extends z.ZodRawS
     q: optionalText(200).describe('What a row contains in one of its texts'),
     // Of a list whose rows are not shown or hidden it would say nothing.
     ...(columns.some((column) => column === 'active') ? shown : ({} as typeof shown)),
-    format: z.enum(['csv'], { error: 'FIELD_INVALID' }).optional().describe('csv: the whole list as a file'),
+    format: z.enum(FILE_FORMATS, { error: 'FIELD_INVALID' }).optional().describe('The whole list as a file'),
     ...filters,
   });
 }
@@ -62,7 +62,7 @@ export interface AdminList<Row> {
 
 /** A list that is downloaded as well. */
 export interface AdminFile<Row> extends AdminList<Row> {
-  /** Name of the file, with its ending. */
+  /** Name of the file, without its ending. */
   file: string;
   /** Its columns in their order, each by its heading. */
   columns: Readonly<Record<string, (row: Row) => CsvCell>>;
@@ -84,12 +84,12 @@ export async function listRows<Row>(reply: ClubReply, query: ListQuery, list: Ad
 }
 
 /**
- * Returns the whole list as a CSV that is sent while it is read. That it was asked for is kept, as for every file with the
- * club's data (docs/product/back-office.md#csv).
+ * Returns the whole list as a CSV or a workbook that is sent while it is read. That it was asked for is kept, as for every file with the
+ * club's data (docs/product/back-office.md#files).
  */
 export async function listFile<Row>(
   request: ClubRequest,
-  query: ListQuery,
+  query: ListQuery & { format?: FileFormat | undefined },
   { file, columns, keep = () => true, ...list }: AdminFile<Row>,
 ): Promise<StreamableFile> {
   const rows = eachRow(query, list, 0, Infinity);
@@ -102,7 +102,7 @@ export async function listFile<Row>(
     if (!first.done && first.value.row !== undefined && keep(first.value.row)) yield cellsOf(first.value.row);
     for await (const { row } of rows) if (row !== undefined && keep(row)) yield cellsOf(row);
   }
-  return csvFile(file, Object.keys(columns), lines());
+  return rowsFile({ name: file, format: query.format ?? 'csv', header: Object.keys(columns), rows: lines() });
 }
 
 // A list without rows yields its total once.

@@ -119,7 +119,7 @@ export class AdminNewsController {
         { field: 'file', upload: files.file[0] },
         { field: 'bmFile', upload: files.bmFile[0] },
       ],
-      (data) => this.content.putImage({ data }, ctx),
+      (data, dryRun) => this.content.putImage({ data, dryRun }, ctx),
       ([en = '', bm = ''], rehearsal) => {
         const texts = { title, description, link: link.trim() };
         const typed = { id, version, type, ...texts, image: { en, bm }, showingTo, active };

@@ -52,10 +52,10 @@ export class AdminReceiptsController {
         const { receipts, total } = await this.receipts.listReceipts({ status: status ?? '', page }, ctx);
         return { rows: receipts.map(reviewedView), total };
       },
-      file: `receipts-${kl.date(this.clock.now())}.csv`,
+      file: `receipts-${kl.date(this.clock.now())}`,
       columns: RECEIPT_COLUMNS,
     };
-    return query.format === 'csv' ? listFile(request, query, list) : listRows(reply, query, list);
+    return query.format ? listFile(request, query, list) : listRows(reply, query, list);
   }
 
   @ApiOperation({ summary: 'One receipt with all that a reviewer needs' })

@@ -63,20 +63,20 @@ export function textsIn<Field extends string>(
 }
 
 /**
- * Saves a form with pictures, which are stored once the service has said that it takes the form
- * (docs/adr/0071-pictures-after-the-form.md). Errors: those of `storeAfter` and of `save`.
+ * Saves a form with pictures, which are stored once the service has taken the form in a dry run
+ * (docs/adr/0071-pictures-after-the-form.md). Errors: those of `put`, with their field, and of `save`.
  */
 export async function saveWithPictures<T>(
   uploads: readonly { field: string; upload: Buffer | undefined }[],
-  put: (upload: Buffer) => Promise<unknown>,
-  save: (names: string[], rehearsal: boolean) => Promise<T>,
+  put: (upload: Buffer, dryRun: boolean) => Promise<{ name: string }>,
+  save: (names: string[], dryRun: boolean) => Promise<T>,
 ): Promise<T> {
   const sent = uploads.map(({ field, upload = NONE }) => ({ field, upload }));
-  const names = await storeAfter(
-    sent,
-    (names) => save(names, true),
-    (upload) => put(upload as Buffer),
-  );
+  const names = await storeAfter(sent, {
+    check: async (upload) => (await put(upload as Buffer, true)).name,
+    dryRun: (names) => save(names, true),
+    store: (upload) => put(upload as Buffer, false),
+  });
   return save(names, false);
 }
 const NONE = Buffer.alloc(0);

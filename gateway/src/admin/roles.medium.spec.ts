@@ -91,10 +91,9 @@ it.each(Object.entries(ADMIN_RPCS))('%s is for %j alone, at the port of its serv
 
 /** Where a request without anything in it is the beginning of one that was cut off, which is answered as a busy service is. */
 const WHOLE: Readonly<Record<string, Uint8Array>> = {
-  '/club.catalogue.v1.VouchersService/CheckVoucherCodes': CheckVoucherCodesRequest.encode({
-    chunk: Buffer.alloc(0),
-    last: true,
-  }).finish(),
+  '/club.catalogue.v1.VouchersService/CheckVoucherCodes': CheckVoucherCodesRequest.encode(
+    CheckVoucherCodesRequest.fromPartial({ last: true }),
+  ).finish(),
 };
 
 it.each(Object.keys(ADMIN_RPCS))('%s is for no caller whose token is missing or forged', async (path) => {

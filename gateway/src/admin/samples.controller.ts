@@ -99,7 +99,7 @@ export class AdminSamplesController {
       },
     };
     if (query.format)
-      return listFile<StockedSample>(request, query, { ...list, file: 'samples.csv', columns: SAMPLE_COLUMNS });
+      return listFile<StockedSample>(request, query, { ...list, file: 'samples', columns: SAMPLE_COLUMNS });
     const [rows, brands] = await Promise.all([listRows<StockedSample>(reply, query, list), this.knownBrands(ctx)]);
     return { data: rows.map(adminSampleView), brands: brands ?? [], unavailable: brands ? [] : ['brands'] };
   }

@@ -56,7 +56,7 @@ describe('samples', () => {
       body: { brandId: brand, size: 'M', inventory: 3, redeemed: 0, remaining: 3, active: true, version: 1 },
     });
     const { id, itemImage } = bodyOf(added);
-    expect((await fetch(`${gateway.url}${itemImage.en}`)).headers.get('content-type')).toBe('image/png');
+    expect((await fetch(`${gateway.url}${itemImage.en}`)).headers.get('content-type')).toBe('image/webp');
     await eventually(async () => expect(await offered()).toContainEqual(expect.objectContaining({ id, itemImage })));
     const listed = bodyOf(await get(`/admin/fetch/dashboard/sample?brand=${brand}`));
     expect(listed).toMatchObject({ data: [{ id }], unavailable: [] });

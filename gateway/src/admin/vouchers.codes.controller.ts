@@ -12,6 +12,7 @@ import { required } from '../clients/required.js';
 import { VoucherFilesClient } from '../clients/voucher-files.client.js';
 import { AdminForm } from '../http/admin-form.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { RequestLimits } from '../limits/request-limits.js';
 import { optionalText, text } from '../validation/fields.js';
 import { listFile, listQuery, listRows } from './list-query.js';
 import {
@@ -35,18 +36,43 @@ const codesQuery = listQuery(['place'], {
 });
 
 const csv = { megabytes: MAX_FILE_MEGABYTES, needs: ['file'] } as const;
-const checkForm = new AdminForm(z.object({}), { file: 1 }, csv);
+const column = optionalText(20);
+const checkForm = new AdminForm(
+  z.object({
+    id: optionalText(100).describe('The voucher type: whether case matters to its codes'),
+    column: column.describe('The id of the column that has the codes; the one that is found when absent'),
+  }),
+  { file: 1 },
+  csv,
+);
 const uploadForm = new AdminForm(
-  z.object({ id: text(100).describe('The voucher type'), label: optionalText(200) }),
+  z.object({
+    id: text(100).describe('The voucher type'),
+    label: optionalText(200),
+    column: column.describe('The column that was checked; that of the last check when absent'),
+  }),
   { file: 1 },
   csv,
 );
 
+const fileColumn = z
+  .object({
+    id: z.string(),
+    sheet: z.string().describe('Empty in a CSV'),
+    letter: z.string(),
+    heading: z.string().describe('Empty without one'),
+    examples: z.array(z.string()).describe('Its first values'),
+  })
+  .meta({ id: 'FileColumn' });
+
 const checked = z.object({
+  column: fileColumn.nullable().describe('The column that was taken for the code'),
+  columns: z.array(fileColumn).describe('All columns of the file, to choose another'),
+  headingRow: z.int().nullable(),
   totalVouchers: z.int().describe('Codes that would be added'),
   csvData: z.array(z.string()).describe('The first 1,000 of them'),
   duplicates: z.int().describe('Codes that would be skipped: stored already, or twice in the file'),
-  bad: z.int().describe('Lines that hold no code'),
+  bad: z.int().describe('Rows that hold no code'),
   badRows: z
     .array(z.object({ row: z.int(), column: z.string(), expected: z.string(), found: z.string() }))
     .describe('The first 1,000 of them'),
@@ -67,9 +93,12 @@ export class AdminVoucherCodesController {
     @Inject(VouchersServiceClient) private readonly vouchers: Calls<VouchersServiceClient>,
     @Inject(DirectoryServiceClient) private readonly directory: Calls<DirectoryServiceClient>,
     private readonly files: VoucherFilesClient,
+    private readonly limits: RequestLimits,
   ) {}
 
-  @ApiOperation({ summary: 'Codes of a batch with their holders, in the order of the file; `q` is one whole code' })
+  @ApiOperation({
+    summary: 'Codes of a batch with their holders, in the order of the file; `q` is one whole code, in any spelling',
+  })
   @ApiOkResponse({ standardSchema: z.array(adminVoucher) })
   @Get('fetch/dashboard/voucher/details')
   async codes(
@@ -86,8 +115,7 @@ export class AdminVoucherCodesController {
         return { rows: codes.map((code): HeldCode => ({ code, contacts })), total };
       },
     };
-    if (query.format)
-      return listFile<HeldCode>(request, query, { ...list, file: 'vouchers.csv', columns: CODE_COLUMNS });
+    if (query.format) return listFile<HeldCode>(request, query, { ...list, file: 'vouchers', columns: CODE_COLUMNS });
     const rows = await listRows<HeldCode>(reply, query, list);
     recordSecurity(request, 'personal data opened', {
       place: placeOf(request),
@@ -109,30 +137,40 @@ export class AdminVoucherCodesController {
     return voucherBatchView(required(batch));
   }
 
-  @ApiOperation({ summary: 'Says what a CSV of codes holds, before it is uploaded' })
+  @ApiOperation({
+    summary:
+      'Returns what a CSV or workbook of codes holds, and which column was taken for the code, before it is uploaded',
+  })
   @ApiOkResponse({ standardSchema: checked })
   @checkForm.taken()
   @PostCall('fetch/dashboard/voucher/upload/check')
   check(@Req() request: ClubRequest): Promise<z.infer<typeof checked>> {
-    return checkForm.readSpooled(request, async (_values, { file: [file] }) => {
+    return checkForm.readSpooled(request, async ({ id: typeId = '', column: chosen = '' }, { file: [file] }) => {
       if (!file) throw new DomainError('CSV_REQUIRED');
+      await this.limits.spendHeavy('fileCheck', request.session!);
       const ctx = contextOf(request);
-      const { totalVouchers, codes, duplicates, bad, badRows } = await this.files.check(file, ctx);
+      const found = await this.files.check({ typeId, column: chosen, file }, ctx);
+      const { totalVouchers, codes, duplicates, bad, badRows, columns, headingRow } = found;
       const explained = badRows.map((row) => ({ ...row, expected: ERRORS[row.expected as ErrorCode][ctx.locale] }));
-      return { totalVouchers, csvData: codes, duplicates, bad, badRows: explained };
+      const taken = { column: found.column ?? null, columns, headingRow: headingRow || null };
+      return { ...taken, totalVouchers, csvData: codes, duplicates, bad, badRows: explained };
     });
   }
 
-  @ApiOperation({ summary: 'Adds the codes of a CSV that was checked, all of them or none' })
+  @ApiOperation({ summary: 'Adds the codes of a file that was checked, all of them or none' })
   @ApiOkResponse({ standardSchema: uploaded })
   @uploadForm.taken()
   @PostCall('setting/voucher/upload')
   upload(@Req() request: ClubRequest): Promise<z.infer<typeof uploaded>> {
-    return uploadForm.readSpooled(request, async ({ id: typeId, label = '' }, { file: [file] }) => {
-      if (!file) throw new DomainError('CSV_REQUIRED');
-      const { batch, ...added } = await this.files.add({ typeId, label, file }, contextOf(request));
-      return { ...added, batch: voucherBatchView(required(batch)) };
-    });
+    return uploadForm.readSpooled(
+      request,
+      async ({ id: typeId, label = '', column: chosen = '' }, { file: [file] }) => {
+        if (!file) throw new DomainError('CSV_REQUIRED');
+        await this.limits.spendHeavy('fileUpload', request.session!);
+        const { batch, ...added } = await this.files.add({ typeId, label, column: chosen, file }, contextOf(request));
+        return { ...added, batch: voucherBatchView(required(batch)) };
+      },
+    );
   }
 
   /** Undefined when identity cannot be asked: that a holder is not known is not that there is none. */

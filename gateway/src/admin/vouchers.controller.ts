@@ -11,7 +11,7 @@ import type { ListPage } from '@club/proto/club/common/v1/list';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
 import { required } from '../clients/required.js';
-import { AdminForm, formNumber } from '../http/admin-form.js';
+import { AdminForm, formFlag, formNumber } from '../http/admin-form.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { incompleteCodes, optionalFlag, optionalText, text } from '../validation/fields.js';
 import { listFile, listQuery, listRows, stockBelow } from './list-query.js';
@@ -53,6 +53,7 @@ const typeForm = new AdminForm(
       value: needed(true).describe('Face value in RM, with two decimals at most'),
       points: needed(),
       itemBrand: optionalText(10_000),
+      caseMatters: formFlag().describe('Whether codes that differ in upper and lower case alone are different codes'),
     })
     .register(incompleteCodes, { code: 'FIELDS_REQUIRED' }),
   { file: 1 },
@@ -85,7 +86,7 @@ export class AdminVouchersController {
       },
     };
     if (query.format)
-      return listFile<VoucherType>(request, query, { ...list, file: 'vouchers.csv', columns: TYPE_COLUMNS });
+      return listFile<VoucherType>(request, query, { ...list, file: 'vouchers', columns: TYPE_COLUMNS });
     return (await listRows<VoucherType>(reply, query, list)).map(voucherTypeView);
   }
 
@@ -115,7 +116,7 @@ export class AdminVouchersController {
       },
     };
     if (query.format)
-      return listFile<VoucherBatch>(request, query, { ...list, file: 'voucherBatches.csv', columns: BATCH_COLUMNS });
+      return listFile<VoucherBatch>(request, query, { ...list, file: 'voucherBatches', columns: BATCH_COLUMNS });
     return (await listRows<VoucherBatch>(reply, query, list)).map(voucherBatchView);
   }
 
@@ -125,13 +126,16 @@ export class AdminVouchersController {
   @PostCall('setting/voucherType/add')
   add(@Req() request: ClubRequest): Promise<TypeView> {
     return typeForm.read(request, async ({ name, bmName = '', itemBrand = '', ...rest }, { file: [image] }) => {
-      const { itemId, value = 0, points = 0 } = rest;
+      const { itemId, value = 0, points = 0, caseMatters = false } = rest;
       if (!image) throw new DomainError('FIELDS_REQUIRED', {}, { file: { code: 'FILE_REQUIRED' } });
       const sen = Math.round(value * 100);
       if (Math.abs(value * 100 - sen) > 1e-6) throw invalidField('value');
       const nothing = { kind: VoucherKind.VOUCHER_KIND_NORMAL, householdLimit: 0, merchantUrl: '', milestone: '' };
       const added = this.vouchers.createVoucherType(
-        { ...nothing, itemId, name: { en: name, bm: bmName }, value: sen, points, itemBrand, steps: undefined, image },
+        {
+          ...{ ...nothing, itemId, name: { en: name, bm: bmName }, value: sen, points, itemBrand, caseMatters },
+          ...{ steps: undefined, image },
+        },
         contextOf(request),
       );
       return voucherTypeView(required((await withFormFieldNames({ 'name.bm': 'bmName' }, added)).type));

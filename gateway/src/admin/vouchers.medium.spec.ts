@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
+import { unzipSync } from 'fflate';
 import { createGrpcClient, type RequestContext } from '@club/platform';
 import { eventually, watchSecurityEvents } from '@club/platform/testing';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
@@ -144,6 +145,53 @@ describe('files of voucher codes', () => {
     });
   });
 
+  it('name the column that was taken for the code, which may be chosen, and never store a heading', async () => {
+    const id = await aType();
+    const codes = someCodes(2);
+    const rows = codes.map((code, at) => `${at + 1},${code},S-${code}`);
+    const file = Buffer.from(['Voucher list November 2026', '', 'No,Coupon Code,Serial', ...rows, ''].join('\r\n'));
+    const found = await check(file);
+    expect(found).toMatchObject({
+      status: 200,
+      body: { csvData: codes, bad: 0, headingRow: 3, column: { id: 'B', heading: 'Coupon Code', examples: codes } },
+    });
+    expect(bodyOf(found).columns.map(({ id: column }: { id: string }) => column)).toEqual(['A', 'B', 'C']);
+    const form = { id, file, column: 'C' };
+    expect(await send('/admin/setting/voucher/upload', form)).toMatchObject({ status: 409 });
+    expect(await send('/admin/fetch/dashboard/voucher/upload/check', form)).toMatchObject({
+      body: { csvData: codes.map((code) => `S-${code}`), column: { id: 'C' } },
+    });
+    const added = await send('/admin/setting/voucher/upload', form);
+    expect(added).toMatchObject({ status: 200, body: { batch: { total: 2 }, bad: 0 } });
+    expect(await send('/admin/fetch/dashboard/voucher/upload/check', { id, file, column: 'Z' })).toMatchObject({
+      ...{ status: 400, body: { code: 'INPUT_INVALID', fields: { column: expect.any(String) } } },
+    });
+  });
+
+  it('are refused when they are larger than 16 MB, and leave nothing', async () => {
+    const large = Buffer.alloc(50 * 1024 * 1024, `code,note\n${'A1B2C3D4,x\n'.repeat(1_000)}`);
+    expect(await check(large)).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } });
+  });
+
+  it('are checked for one administrator a few times a minute, and the others are told when to come back', async () => {
+    const token = await gateway.session('dev', 'hurried');
+    const path = '/admin/fetch/dashboard/voucher/upload/check';
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => sendForm(gateway, path, { file: codesFile(someCodes(1)) }, token)),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(refused).toHaveLength(10);
+    expect(refused[0]).toMatchObject({ body: { code: 'RATE_LIMITED' } });
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    const list = `${gateway.url}/${API_PREFIX}/admin/fetch/dashboard/voucher?format=xlsx`;
+    const headers = { authorization: `Bearer ${token}` };
+    const files = await Promise.all(Array.from({ length: 25 }, () => fetch(list, { headers })));
+    await Promise.all(files.map((file) => file.arrayBuffer()));
+    expect(files.filter(({ status }) => status === 429)).toHaveLength(5);
+    expect((await check(codesFile(someCodes(1)))).status).toBe(200);
+  });
+
   // A fiftieth of the hundred thousand that a file may hold.
   it('may hold many more codes than a message or a page', async () => {
     const codes = Array.from({ length: 2_000 }, (_, at) => `${randomUUID().slice(0, 13)}-${at}`);
@@ -206,6 +254,15 @@ describe('the codes of a batch', () => {
     expect(csvLines[0]).toBe('code,status,createdAt,updatedAt,holder,name,phone,email');
     expect(csvLines.find((line) => line.includes(form.email))).toContain(',member,');
     expect(csvLines.find((line) => line.includes(',available,'))).toMatch(/,none,,,$/);
+    // Kuala Lumpur's time, as spreadsheets read it.
+    expect(csvLines[1]).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,/);
+    const book = await fetch(`${gateway.url}/${API_PREFIX}${path}&format=xlsx`, {
+      headers: { authorization: `Bearer ${dev}` },
+    });
+    expect(book.headers.get('content-disposition')).toBe('attachment; filename="vouchers.xlsx"');
+    const sheet = unzipSync(new Uint8Array(await book.arrayBuffer()))['xl/worksheets/sheet1.xml']!;
+    const phone = bodyOf(await get(path)).find((row: { holder: string }) => row.holder === 'member').phone;
+    expect(Buffer.from(sheet).toString()).toContain(`t="inlineStr"><is><t xml:space="preserve">${phone}</t>`);
     for (const type of ['superadmin', 'user'] as const) {
       expect((await gateway.get(path, { token: await gateway.session(type) })).status).toBe(403);
     }

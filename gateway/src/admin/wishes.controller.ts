@@ -93,7 +93,7 @@ export class AdminWishesController {
     const { id = '', version = 0, name = '', age, selectedAvatar = 0, active } = form;
     const { wish } = await saveWithPictures(
       [{ field: 'file', upload: file }],
-      (data) => this.content.putImage({ data }, ctx),
+      (data, dryRun) => this.content.putImage({ data, dryRun }, ctx),
       ([image = ''], rehearsal) => {
         const typed = { id, version, name, age, wishes: textsIn(form, 'wishes'), image, selectedAvatar, active };
         return withFormFieldNames(WORDS, this.wishes.saveWish({ form: typed, rehearsal }, ctx));

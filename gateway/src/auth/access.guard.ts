@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { DomainError, SessionStore, type Session } from '@club/platform';
 import type { ClubRequest } from '../http/club-request.js';
+import { FILE_FORMATS } from '../http/rows-file.js';
 import { RequestLimits } from '../limits/request-limits.js';
 import { policyOf, type RoutePolicy } from './route-table.js';
 import { placeOf, recordSecurity, requireOwnId } from './security-record.js';
@@ -8,7 +9,7 @@ import { placeOf, recordSecurity, requireOwnId } from './security-record.js';
 /**
  * Decides, for every call, whether it may run: budgets, session, role, and that a member's id is the caller's own.
  * Nothing declared is denied. Session and budgets are asked for together, so a call costs one round trip to Redis.
- * Throws RATE_LIMITED, AUTH_REQUIRED, SESSION_EXPIRED, FORBIDDEN, SERVICE_BUSY.
+ * Throws RATE_LIMITED {wait}, AUTH_REQUIRED, SESSION_EXPIRED, FORBIDDEN, SERVICE_BUSY.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -32,6 +33,7 @@ export class AccessGuard implements CanActivate {
 
     if (access.public) {
       await Promise.all([this.limits.spendAddress(request), this.limits.spendRoute(policy, request)]);
+      await this.spendPublicExport(request, policy);
       return true;
     }
 
@@ -54,11 +56,27 @@ export class AccessGuard implements CanActivate {
       recordSecurity(request, 'role refused', { place: placeOf(request), subjectId, subjectType }, session);
       throw new DomainError('FORBIDDEN');
     }
+    if (isExport(request) && isAdmin(session)) await this.limits.spendHeavy('export', session);
     request.session = session;
     request.token = token;
     if (policy.memberIdField) requireOwnIds(request, policy.memberIdField, session);
     return true;
   }
+
+  /** Lists that members and the back office share: the file of one is an administrator's. */
+  private async spendPublicExport(request: ClubRequest, policy: RoutePolicy): Promise<void> {
+    const token = isExport(request) ? tokenOf(request, policy) : null;
+    const session = token === null ? null : await this.sessions.read(token);
+    if (session && isAdmin(session)) await this.limits.spendHeavy('export', session);
+  }
+}
+
+const isAdmin = ({ type }: Session) => type === 'dev' || type === 'superadmin';
+
+/** Whether a whole list is asked for as a file. */
+function isExport({ query }: ClubRequest): boolean {
+  const { format } = (query ?? {}) as Record<string, unknown>;
+  return FILE_FORMATS.some((each) => each === format);
 }
 
 const BEARER = /^Bearer +([\x21-\x7e]{1,256})$/i;

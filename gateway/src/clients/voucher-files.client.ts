@@ -19,10 +19,14 @@ export class VoucherFilesClient {
   constructor(@Inject(VouchersServiceClient) private readonly vouchers: Calls<VouchersServiceClient>) {}
 
   /** Errors: those of CheckVoucherCodes. */
-  check(file: AsyncIterable<Buffer>, ctx: RequestContext): Promise<CheckVoucherCodesResponse> {
+  check(
+    { typeId, column, file }: { typeId: string; column: string; file: AsyncIterable<Buffer> },
+    ctx: RequestContext,
+  ): Promise<CheckVoucherCodesResponse> {
     async function* messages(): AsyncGenerator<CheckVoucherCodesRequest> {
-      for await (const chunk of file) yield { chunk, last: false };
-      yield { chunk: NO_BYTES, last: true };
+      yield { chunk: NO_BYTES, last: false, typeId, column };
+      for await (const chunk of file) yield { chunk, last: false, typeId: '', column: '' };
+      yield { chunk: NO_BYTES, last: true, typeId: '', column: '' };
     }
     return sendStream<CheckVoucherCodesRequest, CheckVoucherCodesResponse>(
       (...call) => this.vouchers.raw.checkVoucherCodes(...call),
@@ -33,14 +37,14 @@ export class VoucherFilesClient {
 
   /** Sends a file, which is read twice: what it is called follows from its bytes. Errors: those of AddVoucherCodes. */
   async add(
-    { typeId, label, file }: { typeId: string; label: string; file: AsyncIterable<Buffer> },
+    { file, ...named }: { typeId: string; label: string; column: string; file: AsyncIterable<Buffer> },
     ctx: RequestContext,
   ): Promise<AddVoucherCodesResponse> {
     const hash = createHash('sha256');
     for await (const chunk of file) hash.update(chunk);
     const sha256 = hash.digest('hex');
     async function* messages(): AsyncGenerator<AddVoucherCodesRequest> {
-      yield { file: { typeId, label, sha256 }, chunk: NO_BYTES, last: false };
+      yield { file: { ...named, sha256 }, chunk: NO_BYTES, last: false };
       for await (const chunk of file) yield { file: undefined, chunk, last: false };
       yield { file: undefined, chunk: NO_BYTES, last: true };
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, RateLimiter } from '@club/platform';
+import { DomainError, RateLimiter, type Session } from '@club/platform';
 import type { RoutePolicy } from '../auth/route-table.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { clientAddressOf } from '../http/client-address.js';
@@ -13,6 +13,11 @@ const MAX_SESSION_CALLS = 600;
 /** Calls a minute without a session of one address. Carriers put thousands of members behind one, so it is generous. */
 const MAX_ADDRESS_CALLS = 3_000;
 const DEVELOPMENT_FACTOR = 100;
+/** Calls a minute of one administrator, of each kind that keeps services busy for long. */
+const MAX_HEAVY_CALLS = { export: 20, generation: 10, fileCheck: 20, fileUpload: 20 } as const;
+
+/** What keeps services busy for long: a file of a list, the making of codes, the reading and the storing of a file. */
+export type HeavyCall = keyof typeof MAX_HEAVY_CALLS;
 
 /** Counts calls against the budgets of their session, address and device. Every method throws RATE_LIMITED {wait}. */
 @Injectable()
@@ -42,6 +47,13 @@ export class RequestLimits {
     if (policy.limits.length === 0) return;
     const results = await Promise.all(policy.limits.map((rule) => this.hit(policy.name, rule, request)));
     refuseAfter(Math.max(0, ...results));
+  }
+
+  /** Spends one heavy call of an administrator (docs/product/back-office.md#heavy-calls). */
+  async spendHeavy(kind: HeavyCall, { subjectId }: Session): Promise<void> {
+    const limit = { limit: MAX_HEAVY_CALLS[kind], windowMs: 60_000, onFailure: 'open' } as const;
+    const { allowed, retryAfterMs } = await this.limiter.hit(`http:heavy:${kind}:${subjectId}`, limit);
+    if (!allowed) refuseAfter(Math.max(1, retryAfterMs));
   }
 
   private async hit(route: string, { by, limit, windowMs }: LimitRule, request: ClubRequest): Promise<number> {

@@ -149,7 +149,7 @@ export class ContentController {
   }
 
   @ApiOperation({ summary: 'A picture; its bytes never change' })
-  @ApiProduces('image/png', 'image/jpeg', 'image/webp', 'image/svg+xml')
+  @ApiProduces('image/webp', 'image/svg+xml')
   @ApiOkResponse({ description: 'The picture' })
   @Get('content/image/:name')
   async image(
@@ -172,7 +172,7 @@ export class ContentController {
     list: AdminFile<Row>,
     view: (row: Row, admin: boolean) => View,
   ): Promise<View[] | StreamableFile> {
-    if (query.format === 'csv') return listFile(request, query, list);
+    if (query.format) return listFile(request, query, list);
     return (await listRows(reply, query, list)).map((row) => view(row, true));
   }
 

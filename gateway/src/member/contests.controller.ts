@@ -53,7 +53,7 @@ export class ContestsController {
       'contests',
       async (ctx) => {
         const list = contestsList(this.contests, contestFilter(query, this.clock.now()), ctx);
-        if (query.format === 'csv') return listFile(request, query, list);
+        if (query.format) return listFile(request, query, list);
         return (await listRows(reply, query, list)).map((contest) => contestView(contest, true));
       },
       async (ctx) => (await this.contests.listContests(SHOWN, ctx)).contests.map((contest) => contestView(contest)),
@@ -61,7 +61,7 @@ export class ContestsController {
   }
 
   @ApiOperation({ summary: 'A picture of a contest; its bytes never change' })
-  @ApiProduces('image/png', 'image/jpeg', 'image/webp', 'image/svg+xml')
+  @ApiProduces('image/webp', 'image/svg+xml')
   @ApiOkResponse({ description: 'The picture' })
   @Public()
   @Get('image/:name')

@@ -1,10 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
-import { csvLine, type CsvCell } from '@club/platform';
+import { BYTE_ORDER_MARK, csvLine, type CsvCell } from '@club/platform';
+import { fileCell } from '../http/rows-file.js';
 import type { MemberData } from './privacy.export.js';
 
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Returns a ZIP with one CSV file for each part; formulas in cells are neutralised. */
+/** Returns a ZIP with one CSV file for each part; formulas in cells are neutralised, times are those of Kuala Lumpur. */
 export function archiveOf({ madeAt, profile, unavailable, ...lists }: MemberData): Buffer {
   const files: Record<string, Uint8Array> = {
     'profile.csv': table(
@@ -27,5 +26,5 @@ function table(rows: readonly Record<string, unknown>[]): Uint8Array {
 function cell(value: unknown): CsvCell {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? fileCell(value) : JSON.stringify(value);
 }

@@ -77,7 +77,7 @@ export class RewardsController {
   }
 
   @ApiOperation({ summary: 'A picture; its bytes never change' })
-  @ApiProduces('image/png', 'image/jpeg', 'image/webp', 'image/svg+xml')
+  @ApiProduces('image/webp', 'image/svg+xml')
   @ApiOkResponse({ description: 'The picture' })
   @Get('catalogue/image/:name')
   async image(

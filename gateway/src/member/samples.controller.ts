@@ -59,7 +59,7 @@ export class SamplesController {
   }
 
   @ApiOperation({ summary: 'A picture of a sample; its bytes never change' })
-  @ApiProduces('image/png', 'image/jpeg', 'image/webp')
+  @ApiProduces('image/webp')
   @ApiOkResponse({ description: 'The picture' })
   @Public()
   @Get('image/:name')

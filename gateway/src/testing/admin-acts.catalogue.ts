@@ -9,17 +9,23 @@ const offerForm = () => {
 };
 
 type Typed = ReturnType<typeof offerForm> & { categories?: string[] };
-const keptItem = ({ categories = [], ...form }: Typed) => ({
+const keptItem = async ({ categories = [], ...form }: Typed) => ({
   ...{ itemId: form.itemId, uom: form.uom, points: form.points, brand: form.itemBrand, categories },
   name: { en: form.itemName, bm: form.bmName },
   description: { en: form.description, bm: form.bmDescription },
-  image: { en: pictureName(form.file), bm: pictureName(form.bmFile) },
+  image: { en: await pictureName(form.file), bm: await pictureName(form.bmFile) },
   ...{ inventory: form.inventory, active: true },
 });
 
 const brand: Kept<'brand', ReturnType<typeof brandForm>> = {
   ...{ record: 'brand', add: 'brand/add', form: brandForm },
-  kept: ({ name, description, file }) => ({ name, description, image: pictureName(file), formats: [], sizes: [] }),
+  kept: async ({ name, description, file }) => ({
+    name,
+    description,
+    image: await pictureName(file),
+    formats: [],
+    sizes: [],
+  }),
 };
 const item: Kept<'item', ReturnType<typeof itemForm>> = {
   ...{ record: 'item', add: 'item/add', form: itemForm, kept: keptItem },
@@ -30,15 +36,15 @@ const offer: Kept<'pregnantItem', ReturnType<typeof offerForm>> = {
 const gift: Kept<'donateItem', ReturnType<typeof giftForm>> = {
   ...{ record: 'donateItem', add: 'item/donate/add', form: giftForm },
   // One name and one picture do for both languages.
-  kept: ({ itemId, itemName, points, file }) => ({
+  kept: async ({ itemId, itemName, points, file }) => ({
     ...{ itemId, points, name: { en: itemName, bm: itemName } },
-    image: { en: pictureName(file), bm: pictureName(file) },
+    image: { en: await pictureName(file), bm: await pictureName(file) },
   }),
 };
 const voucherType: Kept<'voucherType', ReturnType<typeof voucherForm>> = {
   ...{ record: 'voucherType', add: 'voucherType/add', form: voucherForm },
-  kept: ({ itemId, name, value, points, file }) => ({
-    ...{ itemId, points, name: { en: name, bm: name }, value: Number(value) * 100, image: pictureName(file) },
+  kept: async ({ itemId, name, value, points, file }) => ({
+    ...{ itemId, points, name: { en: name, bm: name }, value: Number(value) * 100, image: await pictureName(file) },
   }),
 };
 

@@ -5,29 +5,29 @@ import { PIXEL, pictureName } from './forms.js';
 
 const PICTURES = { files: [PIXEL, OTHER] };
 const rowsOf = (rows: string) => JSON.parse(rows) as Record<string, unknown>[];
-const pair = ({ file, bmFile }: typeof BOTH) => ({ en: pictureName(file), bm: pictureName(bmFile) });
+const pair = async ({ file, bmFile }: typeof BOTH) => ({ en: await pictureName(file), bm: await pictureName(bmFile) });
 
 const news: Kept<'news', typeof NEWS & typeof BOTH> = {
   ...{ record: 'news', add: 'news/add', form: () => ({ ...NEWS, ...BOTH }) },
-  kept: (form) => ({
+  kept: async (form) => ({
     title: { en: form.title, bm: form.bmTitle },
     description: { en: form.description, bm: form.bmDescription },
-    ...{ image: pair(form), link: '', showingTo: 'All', active: true, removedAt: null },
+    ...{ image: await pair(form), link: '', showingTo: 'All', active: true, removedAt: null },
   }),
 };
 const article: Kept<'article', typeof ARTICLE & typeof BOTH> = {
   ...{ record: 'article', add: 'article/add', form: () => ({ ...ARTICLE, ...BOTH }) },
-  kept: (form) => ({
+  kept: async (form) => ({
     title: { en: form.title, bm: form.titleBM },
     description: { en: form.description, bm: form.descriptionBM },
-    ...{ image: pair(form), active: true },
+    ...{ image: await pair(form), active: true },
   }),
 };
 const blog: Kept<'blog', typeof BLOG & typeof PICTURES> = {
   ...{ record: 'blog', add: 'blog/add', form: () => ({ ...BLOG, ...PICTURES }) },
-  kept: ({ title, venue, description, descriptionBm, files }) => ({
+  kept: async ({ title, venue, description, descriptionBm, files }) => ({
     ...{ title, venue, description: { en: description, bm: descriptionBm } },
-    ...{ images: files.map(pictureName), active: true },
+    ...{ images: await Promise.all(files.map(pictureName)), active: true },
   }),
 };
 const wish: Kept<'wish', typeof WISH> = {
@@ -39,10 +39,10 @@ const wish: Kept<'wish', typeof WISH> = {
 };
 const contest: Kept<'contest', typeof CONTEST & typeof ICONS> = {
   ...{ record: 'contest', add: 'add/contest', form: () => ({ ...CONTEST, ...ICONS }) },
-  kept: (form) => ({
+  kept: async (form) => ({
     name: { en: form.name, bm: form.nameBM },
     description: { en: form.description, bm: form.descriptionBM },
-    image: { en: pictureName(form.campaignIcon), bm: pictureName(form.campaignIconBM) },
+    image: { en: await pictureName(form.campaignIcon), bm: await pictureName(form.campaignIconBM) },
     startDate: kl.startOfDay(form.startDate).toISOString(),
     ...{ entriesPerPerson: form.entriesPerPerson, linkUrl: true, gotDropdown: true, active: true },
     dropdownTitle: { en: form.dropdownTitle, bm: form.dropdownTitleBM },
@@ -50,7 +50,9 @@ const contest: Kept<'contest', typeof CONTEST & typeof ICONS> = {
     steps: rowsOf(form.steps).map(({ instruction }, n) => ({
       instructions: { en: instruction, bm: rowsOf(form.stepsBM)[n]?.['instructionBM'] },
     })),
-    prizes: rowsOf(form.prizes).map(({ amount }) => ({ amount, image: pictureName(form.prizeFiles) })),
+    prizes: await Promise.all(
+      rowsOf(form.prizes).map(async ({ amount }) => ({ amount, image: await pictureName(form.prizeFiles) })),
+    ),
   }),
 };
 

@@ -31,7 +31,7 @@ const sample: Kept<'sample', ReturnType<typeof sampleForm>> = {
       ...{ size: size.toUpperCase(), inventory, itemId, uom, active: true },
       itemName: { en: form.itemName, bm: form.bmName },
       description: { en: form.description, bm: form.bmDescription },
-      itemImage: { en: pictureName(form.file), bm: pictureName(form.bmFile) },
+      itemImage: { en: await pictureName(form.file), bm: await pictureName(form.bmFile) },
     };
   },
 };

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import { encodeImage } from '@club/platform/images';
 import type { Answer, Call, RunningGateway } from './running-gateway.js';
 
 /** The smallest picture that there is. */
@@ -7,15 +9,30 @@ export const PIXEL = Buffer.from(
   'base64',
 ) as Buffer<ArrayBuffer>;
 
-/** Another picture than PIXEL, by a name: what follows a PNG's end is nobody's business. */
-export const anotherPixel = (name: string) => Buffer.concat([PIXEL, Buffer.from(name)]) as Buffer<ArrayBuffer>;
+/** Returns another picture than PIXEL, by a name. */
+export function anotherPixel(name: string): Buffer<ArrayBuffer> {
+  const colours = createHash('sha256').update(name).digest();
+  const row = (at: number) => Buffer.concat([Buffer.of(0), colours.subarray(at, at + 12)]);
+  const header = Buffer.from([0, 0, 0, 4, 0, 0, 0, 2, 8, 2, 0, 0, 0]);
+  const pixels = deflateSync(Buffer.concat([row(0), row(12)]));
+  const parts = [pngPart('IHDR', header), pngPart('IDAT', pixels), pngPart('IEND', Buffer.alloc(0))];
+  return Buffer.concat([PIXEL.subarray(0, 8), ...parts]) as Buffer<ArrayBuffer>;
+}
 
-/** A picture of the most bytes that the back office takes, another one for each name. */
+/** Returns a chunk of a PNG. */
+function pngPart(name: string, content: Buffer): Buffer {
+  const [length, sum, body] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.concat([Buffer.from(name), content])];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+/** A picture of the most bytes that the back office takes, another one for each name: padded behind its end. */
 export const largestPicture = (name: string) =>
   Buffer.concat([anotherPixel(name), Buffer.alloc(2 * 1024 * 1024)]).subarray(0, 2 * 1024 * 1024);
 
-/** Returns what a picture is stored as. */
-export const pictureName = (picture: Uint8Array) => `${createHash('sha256').update(picture).digest('hex')}.png`;
+/** Returns the name that a picture is stored by. */
+export const pictureName = async (picture: Uint8Array) => (await encodeImage(picture)).name;
 
 /** The fields and files of a form; a list is sent as a repeated field. */
 export type FormParts = Record<string, FormPart | readonly FormPart[]>;

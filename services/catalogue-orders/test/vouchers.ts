@@ -79,6 +79,7 @@ export const typeInput = () => ({
   steps: { en: '', bm: '' },
   merchantUrl: 'https://shop.example.com/',
   milestone: '',
+  caseMatters: false,
   image: new Uint8Array(),
 });
 
@@ -97,15 +98,20 @@ function piecesOf(csv: Uint8Array): { chunk: Uint8Array; last: boolean }[] {
   return [...pieces, { chunk: new Uint8Array(), last: true }];
 }
 
-/** Checks a file of codes as an administrator. */
-export function checkCodes(client: Vouchers, csv: Uint8Array, ctx = ADMIN): Promise<CheckVoucherCodesResponse> {
+/** Checks a file of codes as an administrator: for a type, by a column that was chosen. */
+export function checkCodes(
+  client: Vouchers,
+  csv: Uint8Array,
+  ctx = ADMIN,
+  { typeId = '', column = '' } = {},
+): Promise<CheckVoucherCodesResponse> {
   return new Promise((resolve, reject) => {
     const call = client.raw.checkVoucherCodes(
       contextToMetadata(ctx),
       { deadline: Date.now() + 120_000 },
       (error, answer) => (error ? reject(fromGrpcError(error)) : resolve(answer)),
     );
-    for (const piece of piecesOf(csv)) call.write(piece);
+    for (const piece of piecesOf(csv)) call.write({ ...piece, typeId, column });
     call.end();
   });
 }
@@ -116,20 +122,21 @@ export interface SentFile {
   csv: Uint8Array;
   label?: string;
   sha256?: string;
+  column?: string;
   /** How many pieces are sent before the sender dies. */
   cutAfter?: number;
 }
 
 /** Adds a file of codes that was checked. */
 export function addChecked(client: Vouchers, file: SentFile, ctx = ADMIN): Promise<AddVoucherCodesResponse> {
-  const { typeId, csv, label = '', sha256 = sha256Of(csv), cutAfter = Infinity } = file;
+  const { typeId, csv, label = '', sha256 = sha256Of(csv), column = '', cutAfter = Infinity } = file;
   return new Promise((resolve, reject) => {
     const call = client.raw.addVoucherCodes(
       contextToMetadata(ctx),
       { deadline: Date.now() + 120_000 },
       (error, answer) => (error ? reject(fromGrpcError(error)) : resolve(answer)),
     );
-    call.write({ file: { typeId, label, sha256 }, chunk: new Uint8Array(), last: false });
+    call.write({ file: { typeId, label, sha256, column }, chunk: new Uint8Array(), last: false });
     for (const piece of piecesOf(csv).slice(0, cutAfter)) call.write({ file: undefined, ...piece });
     call.end();
   });
@@ -137,6 +144,6 @@ export function addChecked(client: Vouchers, file: SentFile, ctx = ADMIN): Promi
 
 /** Checks a file of codes and adds it. */
 export async function addCodes(client: Vouchers, file: SentFile, ctx = ADMIN): Promise<AddVoucherCodesResponse> {
-  await checkCodes(client, file.csv, ctx);
+  await checkCodes(client, file.csv, ctx, file);
   return addChecked(client, file, ctx);
 }

@@ -328,11 +328,16 @@ describe('contests beside a ledger', () => {
     });
 
     it('stores pictures, and takes nothing else', async () => {
-      const { name } = await contests.putImage({ image: await aPicture(7, 'png') }, DEV);
-      expect((await contests.getImage({ name }, CTX)).contentType).toBe('image/png');
-      await expect(contests.putImage({ image: Buffer.from('<svg/>') }, DEV)).rejects.toMatchObject({
-        code: 'FILE_TYPE_INVALID',
-      });
+      const image = await aPicture(7, 'png');
+      const { name } = await contests.putImage({ image, dryRun: true }, DEV);
+      await expect(contests.getImage({ name }, CTX)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(await contests.putImage({ image, dryRun: false }, DEV)).toEqual({ name });
+      expect((await contests.getImage({ name }, CTX)).contentType).toBe('image/webp');
+      for (const dryRun of [true, false]) {
+        await expect(contests.putImage({ image: Buffer.from('<svg/>'), dryRun }, DEV)).rejects.toMatchObject({
+          code: 'FILE_TYPE_INVALID',
+        });
+      }
       await expect(contests.getImage({ name: '../secret' }, CTX)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     });
   });

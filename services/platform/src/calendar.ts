@@ -12,6 +12,8 @@ const shifted = (d: Date) => new Date(d.getTime() + KL_OFFSET_MS);
 export const kl = {
   /** The calendar date of a moment. */
   date: (d: Date): string => shifted(d).toISOString().slice(0, 10),
+  /** The wall clock at a moment, as spreadsheets read it: `YYYY-MM-DD HH:mm:ss`. */
+  dateTime: (d: Date): string => shifted(d).toISOString().slice(0, 19).replace('T', ' '),
   /** 1 to 31. */
   dayOfMonth: (d: Date): number => shifted(d).getUTCDate(),
   /** The moment a calendar date begins. Throws RangeError for anything that is no date. */

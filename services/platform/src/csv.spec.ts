@@ -7,5 +7,9 @@ it('quotes what needs it and neutralises what a spreadsheet would run', () => {
   expect(csvLine(['=1+1', '+60', '-1', '@x', '\t=1', '=HYPERLINK("a","b")'])).toBe(
     `'=1+1,'+60,'-1,'@x,'\t=1,"'=HYPERLINK(""a"",""b"")"\r\n`,
   );
-  expect(csvLine([-5, 'a=b'])).toBe('-5,a=b\r\n');
+  expect(csvLine([-5, 'a=b', '＝1+1'])).toBe("-5,a=b,'＝1+1\r\n");
+});
+
+it('writes a moment as the clock in Kuala Lumpur shows it', () => {
+  expect(csvLine([new Date('2026-11-21T17:30:05.900Z')])).toBe('2026-11-22 01:30:05\r\n');
 });

@@ -1,11 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
+import { kl } from './calendar.js';
 
-/** A cell of a CSV; null is an empty one. */
-export type CsvCell = string | number | boolean | null;
+/** A cell of a file of rows; null is an empty one, a Date the time in Kuala Lumpur. */
+export type CsvCell = string | number | boolean | Date | null;
+
+/** What a file of text begins with, so that Excel reads it as UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Returns one line of a CSV (RFC 4180) with its line end. A text that a spreadsheet would run as a formula is neutralised
- * by an apostrophe (docs/product/back-office.md#csv). Texts are quoted where they have to be, with `quoteTexts` always.
+ * by an apostrophe (docs/product/back-office.md#files). Texts are quoted where they have to be, with `quoteTexts` always.
  */
 export function csvLine(cells: readonly CsvCell[], { quoteTexts = false } = {}): string {
   return stringify([cells], {
@@ -13,7 +17,11 @@ export function csvLine(cells: readonly CsvCell[], { quoteTexts = false } = {}):
     quoted_string: quoteTexts,
     // By itself it takes only the line end that it writes for one.
     quoted_match: /[\r\n]/,
-    // Its own `escape_formulas` is deceived by a space in front.
-    cast: { string: (text) => (/^\s*[=+\-@]/.test(text) ? `'${text}` : text), boolean: String },
+    // Its own `escape_formulas` is deceived by a space in front; spreadsheets of the East take full-width signs as well.
+    cast: {
+      string: (text) => (/^[\s\0]*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text),
+      boolean: String,
+      date: kl.dateTime,
+    },
   });
 }

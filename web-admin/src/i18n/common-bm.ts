@@ -59,6 +59,8 @@ export const commonBm: Shape<typeof commonEn> = {
     all: 'Semua',
     edit: 'Edit',
     download: 'Muat turun CSV',
+    excel: 'Muat turun Excel (.xlsx)',
+    formats: 'Format lain',
     downloading: 'Sedang memuat turun…',
     history: 'Sejarah',
     created: 'Ditambah',

@@ -57,6 +57,8 @@ export const commonEn = {
     all: 'All',
     edit: 'Edit',
     download: 'Download CSV',
+    excel: 'Download Excel (.xlsx)',
+    formats: 'Other formats',
     downloading: 'Downloading…',
     history: 'History',
     created: 'Added',

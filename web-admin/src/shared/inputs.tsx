@@ -8,8 +8,9 @@ import {
   plainAmount,
   TextAreaField,
 } from '@club/web-kit/admin/index.ts';
+import { MAX_MEGAPIXELS } from '@club/web-kit/lib/picture-size.ts';
 import { Controller, useFormContext, type RegisterOptions } from 'react-hook-form';
-import { useText } from '../i18n/hooks.js';
+import { useErrorText, useText } from '../i18n/hooks.js';
 import { fieldId } from './record-form.js';
 
 /** Characters of a title and of a text (docs/product/forms.md). */
@@ -135,7 +136,9 @@ export function useUndo() {
 /** Returns the rules of the club's pictures and the words of their fields. */
 export function useImageTexts() {
   const t = useText();
+  const errorText = useErrorText();
   const type = t(($) => $.form.imageType);
+  const pixels = errorText({ code: 'IMAGE_TOO_MANY_PIXELS', details: { max: MAX_MEGAPIXELS } });
   return {
     legend: t(($) => $.form.image),
     rulesText: t(($) => $.form.imageRules),
@@ -143,7 +146,7 @@ export function useImageTexts() {
     texts: {
       choose: t(($) => $.form.choose),
       replace: t(($) => $.form.replace),
-      problems: { type, size: t(($) => $.form.imageSize), dimensions: type, unreadable: type },
+      problems: { type, size: t(($) => $.form.imageSize), pixels, dimensions: type, unreadable: type },
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { waitFor } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import type { CallName } from '@club/web-kit';
 import { axeViolations } from '../../../web-kit/test/axe';
 import { counted, refusal, type Programmed } from '../../../web-kit/test/fake-api';
@@ -37,7 +37,7 @@ function savedFiles() {
 /** A list without rows that answers its file when it is asked for one. */
 const filed = (call: CallName, answer: unknown, file: () => unknown) =>
   ({
-    [call]: ({ query }: { query: { format?: string } }) => (query.format === 'csv' ? file() : counted(answer, 0)),
+    [call]: ({ query }: { query: { format?: string } }) => (query.format ? file() : counted(answer, 0)),
   }) as Programmed;
 const aFile = () => ({ blob: new Blob(['id']), name: 'list.csv' });
 
@@ -47,6 +47,19 @@ test.each(LISTS)('%s is downloaded whole, under the name that the server gives i
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }));
   await waitFor(() => expect(saved.names).toEqual(['list.csv']));
   expect(called(call).at(-1)).toMatchObject({ query: { format: 'csv' } });
+  unmount();
+  saved.restore();
+});
+
+test.each(LISTS)('%s is downloaded for Excel from the menu beside the button', async (where, call, answer) => {
+  const saved = savedFiles();
+  const { screen, user, called, container, unmount } = await renderApp(where, filed(call, answer, aFile));
+  await user.click(await screen.findByRole('button', { name: 'Other formats' }));
+  const menu = await screen.findByRole('menu');
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(within(menu).getByRole('menuitem', { name: 'Download Excel (.xlsx)' }));
+  await waitFor(() => expect(saved.names).toEqual(['list.csv']));
+  expect(called(call).at(-1)).toMatchObject({ query: { format: 'xlsx' } });
   unmount();
   saved.restore();
 });

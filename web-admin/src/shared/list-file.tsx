@@ -1,6 +1,8 @@
-import { Button, type Api, type DownloadedFile } from '@club/web-kit';
+import { Button, IconButton, type Api, type DownloadedFile } from '@club/web-kit';
+import { Menu, type MenuItem } from '@club/web-kit/admin/index.ts';
 import { saveFile } from '@club/web-kit/app/save-file.ts';
-import { Download } from 'lucide-react';
+import { ChevronDown, Download, FileSpreadsheet, FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { put } from 'typed-redux-saga';
 import { useAppDispatch } from '../core/hooks.js';
 import { createRequest } from '../core/request.js';
@@ -13,17 +15,20 @@ import { toastActions } from './toasts.js';
 /** Milliseconds: a long list is written while it is read. */
 const DOWNLOAD_MS = 600_000;
 
+/** What a list can be downloaded as. */
+export type FileFormat = 'csv' | 'xlsx';
+
 /** The whole of a list goes to the browser's downloads; `query` says which rows, in which order. */
-const download = createRequest<{ call: ListCall; query: ListQuery<ListCall> }, string>({
+const download = createRequest<{ call: ListCall; query: ListQuery<ListCall>; format: FileFormat }, string>({
   name: 'listFile/download',
   take: 'leading',
-  call: async (api, { call, query }, signal) => {
+  call: async (api, { call, query, format }, signal) => {
     const { blob, name } = await fileOf(api)(call, {
-      query: { ...wholeOf(query), format: 'csv' },
+      query: { ...wholeOf(query), format },
       signal,
       timeout: DOWNLOAD_MS,
     });
-    const saved = name ?? `${call.split('/').at(-1) ?? ''}.csv`;
+    const saved = name ?? `${call.split('/').at(-1) ?? ''}.${format}`;
     saveFile(blob, saved);
     return saved;
   },
@@ -50,32 +55,50 @@ export function useListFile() {
   const { status } = useFileBranch().download;
   return {
     busy: status === 'loading',
-    download: <Name extends ListCall>(call: Name, query: ListQuery<NoInfer<Name>>) =>
-      void dispatch(download.requested({ call, query })),
+    download: <Name extends ListCall>(call: Name, query: ListQuery<NoInfer<Name>>, format: FileFormat) =>
+      void dispatch(download.requested({ call, query, format })),
   };
 }
 
-/** The whole list as a CSV, by the filters, the search and the order of the rows that are shown. */
+/** The whole list as a CSV, or for Excel by a menu, by the filters, the search and the order of the rows that are shown. */
 export function ListFileButton<Name extends ListCall>({
   call,
   query,
+  children,
 }: {
   call: Name;
   query: ListQuery<NoInfer<Name>>;
+  /** Names the button where it says more than that. */
+  children?: ReactNode;
 }) {
   const t = useText();
   const file = useListFile();
+  const as = (format: FileFormat) => () => file.download(call, query, format);
+  const formats: MenuItem[] = [
+    { key: 'xlsx', label: t(($) => $.list.excel), icon: <FileSpreadsheet aria-hidden />, onSelect: as('xlsx') },
+    { key: 'csv', label: t(($) => $.list.download), icon: <FileText aria-hidden />, onSelect: as('csv') },
+  ];
   return (
-    <Button
-      size="sm"
-      variant="outline"
-      icon={<Download className="size-4" aria-hidden />}
-      loading={file.busy}
-      loadingText={t(($) => $.list.downloading)}
-      onClick={() => file.download(call, query)}
-    >
-      {t(($) => $.list.download)}
-    </Button>
+    <span className="inline-flex items-center gap-1">
+      <Button
+        size="sm"
+        variant="outline"
+        icon={<Download className="size-4" aria-hidden />}
+        loading={file.busy}
+        loadingText={t(($) => $.list.downloading)}
+        onClick={as('csv')}
+      >
+        {children ?? t(($) => $.list.download)}
+      </Button>
+      <Menu
+        items={formats}
+        trigger={
+          <IconButton label={t(($) => $.list.formats)} disabled={file.busy}>
+            <ChevronDown className="size-4" aria-hidden />
+          </IconButton>
+        }
+      />
+    </span>
   );
 }
 

@@ -37,7 +37,7 @@ export const aVoucherType = (more: Partial<Answer<'GET /admin/fetch/dashboard/vo
     ...{ id: 'v1', itemId: 'EV-RM5', name: 'RM5 e-wallet PIN', names: both('RM5 e-wallet PIN', 'PIN e-dompet RM5') },
     ...{ value: 5, points: 500, voucherImage: '/rm5.png', itemBrand: '', kind: 'normal' as const, householdLimit: 0 },
     ...{ milestone: '', active: true, batches: 1, total: 1_200, available: 800, redeemed: 400, used: 150, owed: 0 },
-    createdAt: stamps.createdAt,
+    ...{ caseMatters: false, createdAt: stamps.createdAt },
     ...more,
   }) satisfies Answer<'GET /admin/fetch/dashboard/voucher/type/details'>;
 

@@ -13,6 +13,7 @@ export const aType = (more: Partial<VoucherType> = {}): VoucherType => ({
   kind: 'normal',
   householdLimit: 0,
   milestone: '',
+  caseMatters: false,
   active: true,
   batches: 2,
   total: 1_200,

@@ -36,6 +36,7 @@ const texts: ImageTexts = {
   problems: {
     type: 'Choose a JPEG or PNG picture.',
     size: 'This picture is larger than 2 MB.',
+    pixels: 'This picture has more than 50 megapixels.',
     dimensions: 'This picture is smaller than 1,280 × 720.',
     unreadable: 'This file cannot be read as a picture.',
   },

@@ -5,7 +5,7 @@ import {
   Breadcrumbs,
   CheckboxGroup,
   Combobox,
-  CsvDrop,
+  SheetDrop,
   DateRange,
   Diff,
   Drawer,
@@ -103,7 +103,7 @@ export function SamplesPage() {
                 { key: 'week', label: '7 days', dates: { from: '2026-11-15', to: '2026-11-21' } },
               ]}
             />
-            <CsvDrop
+            <SheetDrop
               label="File of codes"
               rulesText="CSV with one column “code”, at most 100,000 rows"
               file={file}
@@ -111,7 +111,7 @@ export function SamplesPage() {
               texts={{
                 choose: 'Drop it here, or choose a file',
                 replace: 'Replace',
-                notCsv: 'Choose a CSV file.',
+                notSheet: 'Choose a CSV file.',
               }}
               sizeText={(bytes) => `${bytes} bytes`}
             />

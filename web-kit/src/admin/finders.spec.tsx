@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { axeViolations } from '../../test/axe';
 import { Combobox, type ComboOption } from './combobox';
 import { CommandPalette, type PaletteGroup, type PaletteItem } from './command-palette';
-import { CsvDrop } from './csv-drop';
+import { SheetDrop } from './sheet-drop';
 import { DateRange, type Dates } from './date-range';
 import { FilterBar } from './filter-bar';
 import { Popover } from './popover';
@@ -234,18 +234,18 @@ it('says at once that a range begins after its end, and takes a range asked for 
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('takes a CSV by its name, says its size, and refuses anything else', async () => {
+it('takes a CSV or a workbook by its name, shows its size, and refuses anything else', async () => {
   const refused = jest.fn();
   function Sample() {
     const [file, setFile] = useState<File>();
     return (
-      <CsvDrop
+      <SheetDrop
         label="File of codes"
         rulesText="At most 100,000 rows"
         file={file}
         onChange={setFile}
         onRefused={refused}
-        texts={{ choose: 'Choose a file', replace: 'Replace', notCsv: 'Choose a CSV file.' }}
+        texts={{ choose: 'Choose a file', replace: 'Replace', notSheet: 'Choose a CSV file.' }}
         sizeText={(bytes) => `${bytes} bytes`}
       />
     );
@@ -258,9 +258,11 @@ it('takes a CSV by its name, says its size, and refuses anything else', async ()
   expect(screen.getByText('4 bytes')).toBeInTheDocument();
   expect(refused).not.toHaveBeenCalled();
   await user.upload(input, new File(['x'], 'codes.xlsx'));
+  expect(screen.getByText('codes.xlsx')).toBeInTheDocument();
+  await user.upload(input, new File(['x'], 'codes.xls'));
   expect(input).toHaveAccessibleDescription('At most 100,000 rows Choose a CSV file.');
   expect(refused).toHaveBeenCalledTimes(1);
-  expect(screen.getByText('codes.CSV')).toBeInTheDocument();
+  expect(screen.getByText('codes.xlsx')).toBeInTheDocument();
   expect(await axeViolations(container)).toEqual([]);
 });
 

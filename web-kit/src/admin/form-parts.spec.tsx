@@ -17,7 +17,13 @@ const rules = { types: ['image/png'], maxBytes: 10 };
 const words = {
   choose: 'Choose a file',
   replace: 'Replace',
-  problems: { type: 'Not a PNG', size: 'Too large', dimensions: 'Too small', unreadable: 'Broken' },
+  problems: {
+    type: 'Not a PNG',
+    size: 'Too large',
+    pixels: 'Too many pixels',
+    dimensions: 'Too small',
+    unreadable: 'Broken',
+  },
 };
 const png = (name: string, bytes = 4, type = 'image/png') => new File(['x'.repeat(bytes)], name, { type });
 const browser = globalThis as unknown as Record<string, unknown>;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hasTooManyPixels } from '../lib/picture-size';
 
 /** What a picture has to be. */
 export interface ImageRules {
@@ -10,12 +11,13 @@ export interface ImageRules {
   minHeight?: number;
 }
 
-export type ImageError = 'type' | 'size' | 'dimensions' | 'unreadable';
+export type ImageError = 'type' | 'size' | 'pixels' | 'dimensions' | 'unreadable';
 
 /** Returns what is wrong with a picture before it is sent, or undefined. The server looks at its content once more. */
 export async function imageError(file: File, rules: ImageRules): Promise<ImageError | undefined> {
   if (!rules.types.includes(file.type)) return 'type';
   if (file.size > rules.maxBytes) return 'size';
+  if (await hasTooManyPixels(file)) return 'pixels';
   if (!rules.minWidth && !rules.minHeight) return undefined;
   try {
     const bitmap = await createImageBitmap(file);

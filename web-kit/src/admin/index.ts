@@ -10,7 +10,7 @@ export * from './combobox';
 export * from './command-palette';
 export * from './confirm-dialog';
 export * from './conflict-dialog';
-export * from './csv-drop';
+export * from './sheet-drop';
 export * from './data-table';
 export * from './date-range';
 export * from './diff';

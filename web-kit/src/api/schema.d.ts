@@ -52,7 +52,7 @@ export interface Calls {
   'GET /admin/fetch/dashboard/voucher/batch': operations['AdminVoucherCodes_batch'];
   /** Batches of a voucher type, newest first; X-Total-Count counts them all */
   'GET /admin/fetch/dashboard/voucher/batch/details': operations['AdminVouchers_batches'];
-  /** Codes of a batch with their holders, in the order of the file; `q` is one whole code */
+  /** Codes of a batch with their holders, in the order of the file; `q` is one whole code, in any spelling */
   'GET /admin/fetch/dashboard/voucher/details': operations['AdminVoucherCodes_codes'];
   /** One voucher type */
   'GET /admin/fetch/dashboard/voucher/type/details': operations['AdminVouchers_type'];
@@ -146,7 +146,7 @@ export interface Calls {
   'POST /admin/auth/session': operations['AdminAuth_session'];
   /** What one code is, and whether it was scanned */
   'POST /admin/fetch/dashboard/code/detail': operations['AdminCodes_code'];
-  /** Says what a CSV of codes holds, before it is uploaded */
+  /** Returns what a CSV or workbook of codes holds, and which column was taken for the code, before it is uploaded */
   'POST /admin/fetch/dashboard/voucher/upload/check': operations['AdminVoucherCodes_check'];
   /** Approves or refuses a receipt, once; the same decision again is the same */
   'POST /admin/receipt/review': operations['AdminReceipts_review'];
@@ -230,7 +230,7 @@ export interface Calls {
   'POST /admin/setting/sample/question/edit': operations['AdminSurvey_edit'];
   /** Puts the questions in an order, which names each of them once */
   'POST /admin/setting/sample/question/order': operations['AdminSurvey_order'];
-  /** Adds the codes of a CSV that was checked, all of them or none */
+  /** Adds the codes of a file that was checked, all of them or none */
   'POST /admin/setting/voucher/upload': operations['AdminVoucherCodes_upload'];
   /** Adds a voucher type */
   'POST /admin/setting/voucherType/add': operations['AdminVouchers_add'];
@@ -638,6 +638,8 @@ export interface components {
             active: boolean;
             available: number;
             batches: number;
+            /** @description Whether codes that differ in upper and lower case alone are different codes */
+            caseMatters: boolean;
             /** Format: date-time */
             createdAt: string | null;
             /** @description Most for one household; 0 for any number */
@@ -1167,6 +1169,16 @@ export interface components {
                 [key: string]: string;
             };
             requestId: string;
+        };
+        FileColumn: {
+            /** @description Its first values */
+            examples: string[];
+            /** @description Empty without one */
+            heading: string;
+            id: string;
+            letter: string;
+            /** @description Empty in a CSV */
+            sheet: string;
         };
         Inbox: {
             /** @description Where the next page begins; null on the last */
@@ -2322,8 +2334,8 @@ export interface operations {
             query?: {
                 /** @description User name or id */
                 admin?: string;
-                /** @description csv: the whole list as a file */
-                format?: "csv";
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
                 /** @description First day in Kuala Lumpur, YYYY-MM-DD */
                 from?: string;
                 /** @description From 1 */
@@ -2380,8 +2392,8 @@ export interface operations {
     AdminBrands_list: {
         parameters: {
             query?: {
-                /** @description csv: the whole list as a file */
-                format?: "csv";
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -2433,8 +2445,8 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
-                /** @description csv: the whole list as a file */
-                format?: "csv";
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
                 /** @description Only those that were ordered in the last days, so many */
                 orderedWithin?: string;
                 /** @description From 1 */
@@ -2574,8 +2586,8 @@ export interface operations {
                 active?: "true" | "false";
                 /** @description Id of a category; of any when absent */
                 category?: string;
-                /** @description csv: the whole list as a file */
-                format?: "csv";
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
                 /** @description Of the file: the ids of its rows, with commas between; all when absent */
                 ids?: string;
                 /** @description From 1 */
@@ -2652,8 +2664,8 @@ export interface operations {
                 active?: "true" | "false";
                 /** @description Id of a category; of any when absent */
                 category?: string;
-                /** @description csv: the whole list as a file */
-                format?: "csv";
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
                 /** @description Of the file: the ids of its rows, with commas between; all when absent */
                 ids?: string;
                 /** @description From 1 */
@@ -2717,8 +2729,8 @@ export interface operations {
                 active?: "true" | "false";
                 /** @description Id of a category; of any when absent */
                 category?: string;
-                /** @description csv: the whole list as a file */
-                format?: "csv";
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
                 /** @description Of the file: the ids of its rows, with commas between; all when absent */
                 ids?: string;
                 /** @description From 1 */
@@ -2816,8 +2828,8 @@ export interface operations {
                 active?: "true" | "false";
                 /** @description Id of a brand; all when absent */
                 brand?: string;
-                /** @description csv: the whole list as a file */
-                format?: "csv";
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -2897,8 +2909,8 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
-                /** @description csv: the whole list as a file */
-                format?: "csv";
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -2950,8 +2962,8 @@ export interface operations {
     AdminVouchers_batches: {
         parameters: {
             query: {
-                /** @description csv: the whole list as a file */
-                format?: "csv";
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
                 /** @description The voucher type */
                 id: string;
                 /** @description From 1 */
@@ -2982,8 +2994,8 @@ export interface operations {
     AdminVoucherCodes_codes: {
         parameters: {
             query: {
-                /** @description csv: the whole list as a file */
-                format?: "csv";
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
                 /** @description The batch */
                 id: string;
                 /** @description From 1 */
@@ -3044,8 +3056,12 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    /** @description The id of the column that has the codes; the one that is found when absent */
+                    column?: string;
                     /** Format: binary */
                     file: Blob;
+                    /** @description The voucher type: whether case matters to its codes */
+                    id?: string;
                 };
             };
         };
@@ -3056,7 +3072,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Lines that hold no code */
+                        /** @description Rows that hold no code */
                         bad: number;
                         /** @description The first 1,000 of them */
                         badRows: {
@@ -3065,10 +3081,15 @@ export interface operations {
                             found: string;
                             row: number;
                         }[];
+                        /** @description The column that was taken for the code */
+                        column: components["schemas"]["FileColumn"] | null;
+                        /** @description All columns of the file, to choose another */
+                        columns: components["schemas"]["FileColumn"][];
                         /** @description The first 1,000 of them */
                         csvData: string[];
                         /** @description Codes that would be skipped: stored already, or twice in the file */
                         duplicates: number;
+                        headingRow: number | null;
                         /** @description Codes that would be added */
                         totalVouchers: number;
                     };
@@ -3121,8 +3142,8 @@ export interface operations {
     AdminReceipts_list: {
         parameters: {
             query?: {
-                /** @description csv: the whole list as a file */
-                format?: "csv";
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -4769,6 +4790,8 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    /** @description The column that was checked; that of the last check when absent */
+                    column?: string;
                     /** Format: binary */
                     file: Blob;
                     /** @description The voucher type */
@@ -4806,6 +4829,8 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description As in English when absent */
                     bmName?: string;
+                    /** @description Whether codes that differ in upper and lower case alone are different codes */
+                    caseMatters?: boolean | ("0" | "1" | "true" | "false" | "on");
                     /** Format: binary */
                     file: Blob;
                     itemBrand?: string;
@@ -4959,8 +4984,8 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
-                /** @description csv: the whole list as a file */
-                format?: "csv";
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -4991,8 +5016,8 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
-                /** @description csv: the whole list as a file */
-                format?: "csv";
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -5142,8 +5167,8 @@ export interface operations {
                 active?: "true" | "false";
                 /** @description Only those that are not over and will be in so many days */
                 endsWithin?: string;
-                /** @description csv: the whole list as a file */
-                format?: "csv";
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
                 /** @description false: only those that are not over */
                 over?: "false";
                 /** @description From 1 */
@@ -5441,8 +5466,8 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
-                /** @description csv: the whole list as a file */
-                format?: "csv";
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */
@@ -7626,8 +7651,8 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
-                /** @description csv: the whole list as a file */
-                format?: "csv";
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
                 /** @description From 1 */
                 page?: string;
                 /** @description 50 when only page is given */

@@ -1,23 +1,29 @@
-import { takeEvery } from 'typed-redux-saga';
+import { fork, takeEvery } from 'typed-redux-saga';
 import { sessionActions } from './session/slice.js';
 import { dropDrafts } from './drafts.js';
+import { dropFiles, type KeptFile } from './kept-files.js';
 import { signedOut } from './session/events.js';
 import { tools } from './tools.js';
 
-// Who logs out leaves nothing behind; a session that ended by itself is a pause, and its forms wait.
-function onLeft({ payload }: ReturnType<typeof signedOut>) {
-  if (payload.reason !== 'ended') dropDrafts();
-}
-
-function onOpened({ payload }: ReturnType<typeof sessionActions.opened>) {
-  dropDrafts(({ owner }) => owner === payload.session.user.id);
-}
-
-/** Removes drafts that have grown old, that are somebody else's, and those of a member who leaves. */
+/**
+ * Removes drafts that have grown old, that are somebody else's, and those of a member who leaves. Files are kept by member: the
+ * photos of one who did not log out wait for that member alone.
+ */
 export function* draftsSaga() {
   const { now } = yield* tools();
   const time = now().getTime();
+  let member = '';
   dropDrafts(({ until }) => until > time);
-  yield* takeEvery(signedOut, onLeft);
-  yield* takeEvery(sessionActions.opened, onOpened);
+  yield* fork(dropFiles, ({ until }: KeptFile) => until <= time);
+  yield* takeEvery(sessionActions.opened, ({ payload }: ReturnType<typeof sessionActions.opened>) => {
+    member = payload.session.user.id;
+    dropDrafts(({ owner }) => owner === member);
+  });
+  // Who logs out leaves nothing behind; a session that ended by itself is a pause, and its forms wait.
+  yield* takeEvery(signedOut, function* ({ payload }: ReturnType<typeof signedOut>) {
+    const left = member;
+    if (payload.reason === 'ended') return;
+    dropDrafts();
+    yield* fork(dropFiles, ({ owner }: KeptFile) => owner === left);
+  });
 }

@@ -1,9 +1,11 @@
 import { jest } from '@jest/globals';
 import { File as NodeFile } from 'node:buffer';
 import type { Language, User } from '../core/types.js';
-import { dropDraft, keepDraft } from '../features/receipts/draft.js';
+import { writeDraft } from '../core/drafts.js';
+import { dropFiles, keepFile } from '../core/kept-files.js';
+import { RECEIPT_DRAFT } from '../features/receipts/draft.js';
 import type { Club } from './fakes.js';
-import { aSession, aUser } from './fakes.js';
+import { aSession, aUser, NOW } from './fakes.js';
 import { aReceipt, aWire } from './receipt-fakes.js';
 import { renderApp } from './render-app.js';
 
@@ -25,8 +27,8 @@ export function pretendPictures(): void {
     URL.createObjectURL = () => 'blob:picture';
     URL.revokeObjectURL = () => undefined;
   });
-  afterEach(() => {
-    dropDraft();
+  afterEach(async () => {
+    await dropFiles(() => true);
     localStorage.clear();
   });
 }
@@ -96,20 +98,16 @@ export function formOf({ screen, user, container }: Awaited<ReturnType<typeof re
 
 /** The form as somebody has filled it in before: one large pack of Touch and four of wipes. */
 export async function openFilled(path?: Parameters<typeof openReceipts>[0], options?: Options) {
-  keepDraft({
-    memberId: 'member-1',
-    file: { kind: 'image', name: jpeg.name, blob: jpeg },
-    form: {
-      retailerId: 'watsons',
-      otherStore: '',
-      receiptDate: '2026-11-18',
-      invoiceNo: '0041-88213',
-      rows: [
-        { key: 1, skuId: 'touch-large', quantity: '1' },
-        { key: 2, skuId: 'wipes-30', quantity: '4' },
-      ],
-    },
-  });
+  const now = new Date(NOW);
+  await keepFile(RECEIPT_DRAFT, 'member-1', { kind: 'image', name: jpeg.name, blob: jpeg }, now);
+  const form = {
+    ...{ retailerId: 'watsons', otherStore: '', receiptDate: '2026-11-18', invoiceNo: '0041-88213' },
+    rows: [
+      { key: 1, skuId: 'touch-large', quantity: '1' },
+      { key: 2, skuId: 'wipes-30', quantity: '4' },
+    ],
+  };
+  writeDraft(RECEIPT_DRAFT, 'member-1', form, now);
   const view = await openReceipts(path, options);
   await view.form.ready();
   return view;

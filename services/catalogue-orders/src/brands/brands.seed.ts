@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { ImageStore, stableId, systemContext } from '@club/platform';
+import { stableId, systemContext } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import { DRAWINGS } from '../items/seed-drawings.js';
 import { BrandsRepository } from './brands.repository.js';
 import { BRANDS } from './seed-data.js';

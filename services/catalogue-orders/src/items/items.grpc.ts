@@ -1,12 +1,6 @@
 import type { Metadata } from '@grpc/grpc-js';
-import {
-  contextFromMetadata,
-  GrpcService,
-  requireAdmin,
-  ValidationError,
-  type GrpcHandlers,
-  ImageStore,
-} from '@club/platform';
+import { contextFromMetadata, GrpcService, requireAdmin, ValidationError, type GrpcHandlers } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import {
   CatalogueServiceService,
   type AddCategoryRequest,

@@ -1,4 +1,5 @@
-import { ImageStore, Migrations } from '@club/platform';
+import { Migrations } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import { Module } from '@nestjs/common';
 import { ItemsController } from './items.grpc.js';
 import { itemMigrations } from './items.migrations.js';

@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { ImageStore, systemContext } from '@club/platform';
+import { systemContext } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import { ItemsRepository } from './items.repository.js';
 import { CATEGORIES, ITEMS } from './seed-data.js';
 import { DRAWINGS } from './seed-drawings.js';

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { MONGO, nativeDb, type Connection } from '@club/platform';
+import { workbookBytes } from '@club/platform/sheets';
 import { eventually, FixedClock, listenerDatabase } from '@club/platform/testing';
 import { STRANGERS } from '../../test/back-office.js';
 import { FakeLedger } from '../../test/fake-ledger.js';
@@ -79,18 +80,96 @@ describe('a file of voucher codes', () => {
     expect(await collection('voucher_staged').countDocuments()).toBe(0);
   });
 
-  it('explains each line where none holds a code, and adds nothing', async () => {
+  it('explains each row where none holds a code, and adds nothing', async () => {
     const typeId = await service.aType({ count: 0 });
-    const csv = Buffer.from('no,code\n1,ABC-123\n2,ABC-124\n');
+    const csv = Buffer.from('no,code\n1,=1\n2,b\n');
     expect(await checkCodes(service.client, csv)).toMatchObject({
-      ...{ totalVouchers: 0, codes: [], duplicates: 0, bad: 3 },
-      badRows: ['no', '1', '2'].map((found, at) => ({ row: at + 1, column: 'code', found })),
+      ...{ totalVouchers: 0, codes: [], duplicates: 0, bad: 2 },
+      badRows: ['=1', 'b'].map((found, at) => ({ row: at + 2, column: 'code', found })),
     });
     await expect(add({ typeId, csv })).rejects.toMatchObject({ code: 'CSV_REQUIRED' });
     expect(await kept(typeId)).toEqual(NOTHING);
     expect(await collection('voucher_staged').countDocuments()).toBe(0);
     for (const empty of ['', 'code\n', '\n\n'])
       await expect(checkCodes(service.client, Buffer.from(empty))).rejects.toMatchObject({ code: 'CSV_REQUIRED' });
+  });
+
+  it('is taken from the column that was checked, which may be another than the one that is found', async () => {
+    const typeId = await service.aType({ count: 0 });
+    const csv = Buffer.from('Product code,Voucher Code,Serial\r\nRM5,CODEA1111,S-0001\r\nRM5,CODEA2222,S-0002\r\n');
+    const found = await checkCodes(service.client, csv);
+    expect(found).toMatchObject({
+      ...{ totalVouchers: 2, codes: ['CODEA1111', 'CODEA2222'], headingRow: 1 },
+      column: { id: 'B', heading: 'Voucher Code', examples: ['CODEA1111', 'CODEA2222'] },
+    });
+    expect(found.columns.map(({ id, heading }) => `${id} ${heading}`)).toEqual([
+      'A Product code',
+      'B Voucher Code',
+      'C Serial',
+    ]);
+    await expect(add({ typeId, csv, column: 'C' })).rejects.toMatchObject({ code: 'CHECK_STALE' });
+    const chosen = await checkCodes(service.client, csv, ADMIN, { typeId, column: 'C' });
+    expect(chosen).toMatchObject({ codes: ['S-0001', 'S-0002'], column: { id: 'C' } });
+    await expect(add({ typeId, csv, column: 'B' })).rejects.toMatchObject({ code: 'CHECK_STALE' });
+    expect(await add({ typeId, csv })).toMatchObject({ batch: { total: 2 } });
+    expect(await add({ typeId, csv, column: 'C' })).toMatchObject({ batch: { total: 2 } });
+    const other = await addCodes(service.client, { typeId, csv, column: 'B' });
+    expect(other.batch).toMatchObject({ total: 2 });
+    expect(await kept(typeId)).toEqual({ batches: 2, codes: 4, type: 4 });
+    await expect(checkCodes(service.client, csv, ADMIN, { typeId, column: 'D' })).rejects.toMatchObject({
+      ...{ code: 'INPUT_INVALID', fields: { column: {} } },
+    });
+  });
+
+  it('is read as a workbook, too', async () => {
+    const typeId = await service.aType({ count: 0 });
+    async function* rows() {
+      for (const code of ['0012345678', '2380E10', 'XLSX-A']) yield [code, 'a note'];
+    }
+    const pieces: Uint8Array[] = [];
+    for await (const piece of workbookBytes(['Kod Baucar', 'Catatan'], rows())) pieces.push(piece);
+    const file = Buffer.concat(pieces);
+    const codesOf = ['0012345678', '2380E10', 'XLSX-A'];
+    expect(await checkCodes(service.client, file)).toMatchObject({ codes: codesOf, bad: 0, column: { letter: 'A' } });
+    expect(await add({ typeId, csv: file })).toMatchObject({ batch: { total: 3 } });
+  });
+
+  it('has one code in every spelling, unless the type says that case matters; each is found in any', async () => {
+    const typeId = await service.aType({ count: 0 });
+    const spelled = Buffer.from('code\nSpell-77 x\nSPELL-77X\n spell-77\u200bx\nＳPELL-77Ｘ\n');
+    expect(await checkCodes(service.client, spelled)).toMatchObject({ totalVouchers: 1, duplicates: 3 });
+    const { batch } = await add({ typeId, csv: spelled });
+    expect(batch).toMatchObject({ total: 1 });
+    const again = Buffer.from('code\nspell-77x\n');
+    expect(await addCodes(service.client, { typeId, csv: again })).toMatchObject({
+      batch: { total: 0 },
+      duplicates: 1,
+    });
+
+    const strict = await service.aType({ count: 0, caseMatters: true });
+    const cased = Buffer.from('code\nCase7\nCASE7\ncase 7\nca se7\n');
+    expect(await checkCodes(service.client, cased, ADMIN, { typeId: strict })).toMatchObject({
+      ...{ totalVouchers: 3, duplicates: 1 },
+    });
+    const kinds = await add({ typeId: strict, csv: cased });
+    expect(kinds.batch).toMatchObject({ total: 3 });
+    const found = async (batchId: string, q: string) => {
+      const { codes: all } = await service.client.listVoucherCodes({ batchId, page: page({ q }), status: '' }, ADMIN);
+      return all.map(({ code }) => code);
+    };
+    for (const q of ['spell-77x', ' SPELL-77 X ', 'ＳPELL-77Ｘ', 'SPELL-77\u200bX']) {
+      expect(await found(batch!.id, q)).toEqual(['Spell-77 x']);
+    }
+    expect(await found(kinds.batch!.id, 'cAsE7')).toEqual(['Case7', 'CASE7', 'case 7']);
+  });
+
+  it('is refused when it is larger than a file may be, or no sheet at all', async () => {
+    const line = Buffer.from(`CODE1234,${'x'.repeat(60_000)}\n`);
+    const large = Buffer.concat(Array.from({ length: (17 * 1024 * 1024) / line.length }, () => line));
+    await expect(checkCodes(service.client, large)).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });
+    for (const file of [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), Buffer.from('PK\x03\x04 no workbook')]) {
+      await expect(checkCodes(service.client, file)).rejects.toMatchObject({ code: 'CSV_REQUIRED' });
+    }
   });
 
   it('leaves nothing when it is cut off, until the same file comes whole; who did it is kept once', async () => {

@@ -48,25 +48,26 @@ export class VoucherBatchesRepository {
     this.checks = modelOf(connection, 'VoucherCheck', checkSchema);
   }
 
-  /** Keeps that an administrator has checked a file. */
-  async checked(adminId: string, sha256: string, at: Date): Promise<void> {
-    const set = { at, removeAt: removalAfter(at, CHECKS_KEPT_MS) };
+  /** Keeps which column of a file an administrator has checked. */
+  async checked(adminId: string, sha256: string, { column, at }: { column: string; at: Date }): Promise<void> {
+    const set = { column, at, removeAt: removalAfter(at, CHECKS_KEPT_MS) };
     await this.checks.updateOne({ _id: `${adminId}:${sha256}` }, { $set: set }, { upsert: true });
   }
 
-  /** When an administrator has last checked a file; null for never. */
-  async lastChecked(adminId: string, sha256: string): Promise<Date | null> {
-    return (await this.checks.findOne({ _id: `${adminId}:${sha256}` }).lean())?.at ?? null;
+  /** When an administrator has last checked a file, and which column of it; null for never. */
+  async lastChecked(adminId: string, sha256: string): Promise<Pick<CheckDocument, 'at' | 'column'> | null> {
+    return this.checks.findOne({ _id: `${adminId}:${sha256}` }).lean();
   }
 
-  /** The batch of this file for this type, made unless it exists. */
+  /** The batch of this column of this file for this type, made unless it exists. */
   async open(batch: VoucherBatch): Promise<VoucherBatch> {
     try {
       await this.batches.create(toDocument(batch));
       return batch;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const existing = await this.batches.findOne({ typeId: batch.typeId, fileHash: batch.fileHash }).lean();
+      const { typeId, fileHash, column } = batch;
+      const existing = await this.batches.findOne({ typeId, fileHash, column }).lean();
       if (!existing) throw error;
       return toBatch(existing);
     }
@@ -166,4 +167,4 @@ const toBatch = (document: BatchDocument): VoucherBatch => ({
 });
 
 /** A code as a piece keeps it. */
-export type StagedCode = Pick<NewCode, 'id' | 'place' | 'hash' | 'sealed'>;
+export type StagedCode = Pick<NewCode, 'id' | 'place' | 'hash' | 'lookup' | 'sealed'>;

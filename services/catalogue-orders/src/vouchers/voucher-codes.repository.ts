@@ -130,12 +130,12 @@ export class VoucherCodesRepository {
     await insertMissing(this.native, codes.map(untaken));
   }
 
-  /** A page of a batch's codes in the order of its file: of one state, or the one with this hash. Errors: those of listPage. */
+  /** A page of a batch's codes in the order of its file: of one state, or those that are looked for. Errors: those of listPage. */
   async page(
-    { batchId, ...only }: { batchId: string; state?: CodeState | undefined; hash?: string | undefined },
+    { batchId, ...only }: { batchId: string; state?: CodeState | undefined; lookup?: string | undefined },
     wanted: ListPage,
   ): Promise<{ codes: StoredCode[]; total: number }> {
-    const filter = { batchId, ...(only.state && { state: only.state }), ...(only.hash && { hash: only.hash }) };
+    const filter = { batchId, ...(only.state && { state: only.state }), ...(only.lookup && { lookup: only.lookup }) };
     const { rows, total } = await listPage(this.codes, wanted, CODE_LIST, filter);
     return { codes: rows.map(toCode), total };
   }
@@ -170,7 +170,7 @@ const untaken = ({ id, ...code }: NewCode): CodeDocument => ({
 const orNull = (document: CodeDocument | null): StoredCode | null => document && toCode(document);
 
 function toCode(document: CodeDocument): StoredCode {
-  const { _id, hash: _hash, grant, holder, source, points, assignedAt, usedAt, ...rest } = document;
+  const { _id, hash: _hash, lookup: _lookup, grant, holder, source, points, assignedAt, usedAt, ...rest } = document;
   return {
     ...rest,
     id: _id,

@@ -1,5 +1,6 @@
 import type { Metadata } from '@grpc/grpc-js';
-import { contextFromMetadata, GrpcService, ImageStore, invalidField, wholeStream } from '@club/platform';
+import { contextFromMetadata, GrpcService, invalidField, wholeStream } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import {
   VouchersServiceService,
   type AddVoucherCodesRequest,
@@ -40,7 +41,7 @@ export class VouchersAdminController {
     private readonly images: ImageStore,
   ) {}
 
-  /** Errors: those of CreateVoucherType, FILE_TOO_LARGE, FILE_TYPE_INVALID. */
+  /** Errors: those of CreateVoucherType and readImage. */
   async createVoucherType(
     { image, ...request }: CreateVoucherTypeRequest,
     metadata: Metadata,
@@ -81,9 +82,20 @@ export class VouchersAdminController {
 
   /** Errors: those of AddVoucherCodes.check. */
   async checkVoucherCodes(call: Stream<CheckVoucherCodesRequest>): Promise<CheckVoucherCodesResponse> {
-    const { total, badRows, ...found } = await this.codes.check(contextFromMetadata(call.metadata), chunksOf(call));
-    const explained = badRows.map((row) => ({ ...row, column: 'code', expected: 'VOUCHER_CODE_SHAPE' }));
-    return { ...found, totalVouchers: total, badRows: explained };
+    const messages = wholeStream(call);
+    const { value: first } = (await messages.next()) as { value: CheckVoucherCodesRequest | undefined };
+    async function* whole() {
+      if (first) yield first;
+      yield* messages;
+    }
+    const { total, badRows, column, headingRow, ...found } = await this.codes.check(
+      contextFromMetadata(call.metadata),
+      { typeId: first?.typeId ?? '', column: first?.column ?? '' },
+      chunksOf(whole()),
+    );
+    const named = column?.heading || column?.letter || '';
+    const explained = badRows.map((row) => ({ ...row, column: named, expected: 'VOUCHER_CODE_SHAPE' }));
+    return { ...found, totalVouchers: total, badRows: explained, column, headingRow: headingRow ?? 0 };
   }
 
   /** Errors: those of AddVoucherCodes. */

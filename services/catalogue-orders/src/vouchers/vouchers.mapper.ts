@@ -67,6 +67,7 @@ export const toWireType = ({ type, batches, counts, owed }: TypeFigures): WireTy
   itemBrand: type.itemBrand,
   householdLimit: type.householdLimit,
   milestone: type.milestone,
+  caseMatters: type.caseMatters,
   active: type.active,
   batches,
   total: totalOf(counts),

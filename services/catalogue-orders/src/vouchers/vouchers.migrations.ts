@@ -18,4 +18,6 @@ export const voucherMigrations: Migration[] = [
   // Files of codes arrive in pieces, and are checked first.
   { id: '101-voucher-files', up: (connection) => ensureSchemas(connection, batchSchema, stagedSchema, checkSchema) },
   { id: '102-voucher-orders', up: (connection) => ensureSchemas(connection, typeSchema, batchSchema) },
+  // Codes are taken from a column that is chosen, and found in any spelling.
+  { id: '103-voucher-spellings', up: (connection) => ensureSchemas(connection, batchSchema, codeSchema) },
 ];

@@ -1,4 +1,5 @@
-import { ImageStore, Migrations, PLATFORM_CONFIG } from '@club/platform';
+import { Migrations, PLATFORM_CONFIG } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import { Module } from '@nestjs/common';
 import type { CatalogueConfig } from '../config.js';
 import { RedemptionModule } from '../redemption/redemption.module.js';

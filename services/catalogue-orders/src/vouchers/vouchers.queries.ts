@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, type ListPage, PLATFORM_CONFIG, type RequestContext, Validation } from '@club/platform';
 import { requireSelfOrAdmin } from '../access.js';
 import type { CatalogueConfig } from '../config.js';
+import { codeIdentity } from './domain/code-text.js';
 import type { CodeState, StoredCode, VoucherBatch, VoucherKind, VoucherType } from './domain/voucher.js';
 import { VoucherCipher } from './domain/voucher-cipher.js';
 import { GrantsRepository } from './grants.repository.js';
@@ -140,12 +141,12 @@ export class VouchersQueries {
     return batches.map((batch) => ({ batch, counts: counts.get(batch.id) ?? NO_CODES }));
   }
 
-  /** A page of a batch's codes in clear, of one state or of all; `q` is a whole code. Errors: INPUT_INVALID, NOT_FOUND. */
+  /** A page of a batch's codes in clear, of one state or of all; `q` is a whole code in any spelling. Errors: INPUT_INVALID, NOT_FOUND. */
   async codesOf(batchId: string, state: CodeState | undefined, { q, ...page }: ListPage) {
     const batch = await this.batchList.find(batchId);
     if (!batch) throw new DomainError('NOT_FOUND');
-    const hash = q.trim() === '' ? undefined : this.cipher.hash(q.trim());
-    const { codes, total } = await this.codes.page({ batchId, state, hash }, { ...page, q: '' });
+    const lookup = q.trim() === '' ? undefined : this.cipher.hash(codeIdentity(q, false));
+    const { codes, total } = await this.codes.page({ batchId, state, lookup }, { ...page, q: '' });
     const [figures] = await this.batchFigures([batch]);
     return {
       codes: codes.map((voucher) => ({ voucher, code: this.cipher.open(voucher.sealed, voucher.id) })),

@@ -12,12 +12,13 @@ type Arrival = 'bad' | 'staged' | 'received' | 'touchedAt';
 export interface StagedDocument {
   _id: string;
   batchId: string;
-  codes: Pick<NewCode, 'id' | 'place' | 'hash' | 'sealed'>[];
+  codes: Pick<NewCode, 'id' | 'place' | 'hash' | 'lookup' | 'sealed'>[];
 }
 
-/** That an administrator has checked a file; `_id` is `<administrator>:<SHA-256>`. */
+/** That an administrator has checked a column of a file; `_id` is `<administrator>:<SHA-256>`. */
 export interface CheckDocument {
   _id: string;
+  column: string;
   at: Date;
   removeAt: Date;
 }
@@ -30,8 +31,10 @@ type Taken = 'grant' | 'holder' | 'source' | 'points' | 'assignedAt' | 'usedAt';
 export type CodeDocument = Omit<DocumentOf<StoredCode>, Taken> & {
   [field in Taken]?: NonNullable<StoredCode[field]>;
 } & {
-  /** Keyed hash: one code is never stored twice, whatever the batch. */
+  /** Keyed hash: one code is never stored twice, whatever the batch and the spelling. */
   hash: string;
+  /** Keyed hash by which it is found in any spelling. */
+  lookup: string;
 };
 
 /** How many of a type a household (or a member) has; `_id` is `<type>:<keyed hash>`. */
@@ -65,6 +68,7 @@ export const typeSchema = new Schema<TypeDocument>(
     steps: both(),
     merchantUrl: text,
     milestone: text,
+    caseMatters: { type: Boolean, default: false },
     active: flag,
     createdAt: moment,
   } as never,
@@ -83,6 +87,7 @@ export const batchSchema = new Schema<BatchDocument>(
     typeId: required,
     label: text,
     fileHash: required,
+    column: text,
     createdAt: moment,
     total: number,
     duplicates: number,
@@ -94,8 +99,8 @@ export const batchSchema = new Schema<BatchDocument>(
   } as never,
   options('voucher_batches'),
 );
-// The same file for the same type is the same batch.
-batchSchema.index({ typeId: 1, fileHash: 1 }, { name: 'typeId_fileHash', unique: true });
+// The same column of the same file for the same type is the same batch.
+batchSchema.index({ typeId: 1, fileHash: 1, column: 1 }, { name: 'typeId_fileHash_column', unique: true });
 // Batches of a type, newest first or by label; and those that are not done.
 batchSchema.index({ typeId: 1, createdAt: -1, _id: -1 }, { name: 'typeId_createdAt' });
 batchSchema.index({ typeId: 1, label: 1, _id: 1 }, { name: 'typeId_label' });
@@ -106,7 +111,7 @@ export const stagedSchema = new Schema<StagedDocument>(
   {
     _id: required,
     batchId: required,
-    codes: [part({ id: required, place: number, hash: required, sealed: required })],
+    codes: [part({ id: required, place: number, hash: required, lookup: required, sealed: required })],
   } as never,
   options('voucher_staged'),
 );
@@ -114,7 +119,7 @@ stagedSchema.index({ batchId: 1, _id: 1 }, { name: 'batchId_id' });
 
 /** `voucher_checks`: found by `_id` alone, and removed by the database when they are past. */
 export const checkSchema = new Schema<CheckDocument>(
-  { _id: required, at: moment, removeAt: moment } as never,
+  { _id: required, column: text, at: moment, removeAt: moment } as never,
   options('voucher_checks'),
 );
 checkSchema.index({ removeAt: 1 }, { name: 'remove', expireAfterSeconds: 0 });
@@ -127,6 +132,7 @@ export const codeSchema = new Schema<CodeDocument>(
     batchId: required,
     place: number,
     hash: required,
+    lookup: required,
     sealed: required,
     state: { type: String, enum: ['available', 'reserved', 'assigned', 'used'], required: true },
     grant: String,
@@ -148,6 +154,7 @@ codeSchema.index({ grant: 1 }, { name: 'grant', unique: true, partialFilterExpre
 codeSchema.index({ typeId: 1, state: 1, createdAt: 1, place: 1 }, { name: 'typeId_state_createdAt_place' });
 codeSchema.index({ holder: 1, assignedAt: -1 }, { name: 'holder_assignedAt' });
 codeSchema.index({ batchId: 1, place: 1 }, { name: 'batchId_place' });
+codeSchema.index({ batchId: 1, lookup: 1 }, { name: 'batchId_lookup' });
 
 /** `voucher_grants`. */
 export const grantSchema = new Schema<GrantDocument>(

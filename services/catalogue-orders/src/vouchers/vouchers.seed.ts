@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ImageStore, systemContext } from '@club/platform';
+import { systemContext } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import type { VoucherType } from './domain/voucher.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
 import { CreateVoucherType, type VoucherTypeCommand } from './usecases/create-voucher-type.js';
@@ -73,12 +74,13 @@ export async function seedVouchers(app: INestApplicationContext): Promise<void> 
         steps: { en: '', bm: '' },
         merchantUrl: '',
         milestone: '',
+        caseMatters: false,
         image: await images.putDrawing(row.kind === 'ticket' ? ticketDrawing() : voucherDrawing(row.value)),
         ...row,
       }));
     if ((await batches.page(type.id, { offset: 0, limit: 1, sort: '', q: '' })).total > 0) continue;
     const csv = file(stock);
     const sha256 = createHash('sha256').update(csv).digest('hex');
-    await add.execute(ctx, { typeId: type.id, sha256, label: 'Development' }, inOnePiece(csv));
+    await add.execute(ctx, { typeId: type.id, sha256, label: 'Development', column: '' }, inOnePiece(csv));
   }
 }

@@ -1,4 +1,5 @@
-import { ImageStore, ObjectStore } from '@club/platform';
+import { ObjectStore } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import { Injectable } from '@nestjs/common';
 import { avatarSvg } from './avatars.js';
 

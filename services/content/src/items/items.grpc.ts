@@ -149,9 +149,9 @@ export class ItemsController implements GrpcHandlers<ContentServiceServer> {
     return { active, version };
   }
 
-  /** Errors: FILE_TYPE_INVALID, FILE_TOO_LARGE. */
-  async putImage({ data }: PutImageRequest): Promise<PutImageResponse> {
-    return { name: await this.images.put(data) };
+  /** Errors: those of readImage. */
+  async putImage({ data, dryRun }: PutImageRequest): Promise<PutImageResponse> {
+    return { name: await this.images.put(data, { dryRun }) };
   }
 
   /** Errors: NOT_FOUND. */

@@ -10,7 +10,7 @@ jest.setTimeout(120_000);
 
 const DEV = adminContext('dev', 'admin-1');
 const DAY = 86_400_000;
-const image = { en: `${'a'.repeat(64)}.png`, bm: `${'b'.repeat(64)}.png` };
+const image = { en: `${'a'.repeat(64)}.webp`, bm: `${'b'.repeat(64)}.webp` };
 const none = { en: '', bm: '' };
 const both = (text: string) => ({ en: text, bm: `${text} bm` });
 const article = (title: string) => ({ id: '', version: 0, title: both(title), description: both('Text'), image });

@@ -1,4 +1,5 @@
-import { Clock, contextFromMetadata, type GrpcHandlers, GrpcService, ImageStore, requireAdmin } from '@club/platform';
+import { Clock, contextFromMetadata, type GrpcHandlers, GrpcService, requireAdmin } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import {
   type ContestsServiceServer,
   ContestsServiceService,
@@ -52,9 +53,9 @@ export class ContestsController implements Pick<GrpcHandlers<ContestsServiceServ
     return { contest: toContest(contest, this.clock.now()) };
   }
 
-  /** Errors: FILE_TOO_LARGE, FILE_TYPE_INVALID. */
-  async putImage({ image }: PutImageRequest): Promise<PutImageResponse> {
-    return { name: await this.images.put(image) };
+  /** Errors: those of readImage. */
+  async putImage({ image, dryRun }: PutImageRequest): Promise<PutImageResponse> {
+    return { name: await this.images.put(image, { dryRun }) };
   }
 
   /** Errors: NOT_FOUND. */

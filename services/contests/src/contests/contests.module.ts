@@ -1,4 +1,5 @@
-import { ImageStore, Migrations } from '@club/platform';
+import { Migrations } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import { Module } from '@nestjs/common';
 import { ContestsController } from './contests.grpc.js';
 import { contestsMigrations } from './contests.migrations.js';

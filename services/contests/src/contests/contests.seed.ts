@@ -1,4 +1,5 @@
-import { Clock, ImageStore, kl, ObjectStore, PublicListsInvalidation } from '@club/platform';
+import { Clock, kl, ObjectStore, PublicListsInvalidation } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import type { INestApplicationContext } from '@nestjs/common';
 import { ContestsRepository } from './contests.repository.js';
 import { CONTESTS_LIST } from './usecases/show-contest.js';

@@ -38,8 +38,7 @@ export class EntryFiles {
 
   /**
    * Decodes and encodes anew, at most 2,000 pixels a side, without metadata, and writes that: it goes again unless it is
-   * kept. Errors: FILE_REQUIRED, FILE_TOO_LARGE {max}, FILE_TYPE_INVALID {types}, FILE_UNREADABLE, each with the field it is
-   * about.
+   * kept. Errors: those of readImage, each with the field it is about.
    */
   async store(file: EntryFile): Promise<StoredFile> {
     const hash = createHash('sha256').update(file.content).digest('hex');

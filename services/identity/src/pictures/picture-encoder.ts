@@ -7,7 +7,7 @@ const SIDE = 512;
 /** Makes a square of 512 pixels of whatever a member uploads, without metadata (no place, no camera). */
 @Injectable()
 export class PictureEncoder {
-  /** Errors: FILE_REQUIRED, FILE_TOO_LARGE {max}, FILE_TYPE_INVALID {types}, FILE_UNREADABLE. */
+  /** Errors: those of readImage. */
   async encode(file: Buffer): Promise<Buffer> {
     const { content } = await readImage(file, {
       maxBytes: MAX_PICTURE_BYTES,

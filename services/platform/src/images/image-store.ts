@@ -1,61 +1,36 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, saidAt } from '../errors.js';
+import { DomainError } from '../errors.js';
 import { ObjectStore } from '../s3.js';
-import { Validation, ValidationError } from '../validation.js';
-import { imageTypeOf, typeOfName } from './image-type.js';
+import { typeOfName } from './image-type.js';
+import { type FieldUpload, storeAfter } from './pictures-of-form.js';
+import { type ImageOptions, readImage } from './uploaded-image.js';
 
-/** Returns the refusal of pictures of which one language is missing, said of the fields that brought none. */
-export function pairRequired(uploads: Readonly<Record<string, Uint8Array>>): DomainError {
-  const check = new Validation();
-  for (const [field, upload] of Object.entries(uploads))
-    if (upload.length === 0) check.fail(field, 'IMAGES_PAIR_REQUIRED');
-  return new ValidationError('IMAGES_PAIR_REQUIRED', {}, check.errors);
+/** What the back office may upload, and what it becomes: sharp on the largest screens, drawings and lettering included. */
+const OPTIONS: ImageOptions = {
+  maxBytes: 2 * 1024 * 1024,
+  types: ['png', 'jpg', 'webp'],
+  typesLabel: 'PNG, JPEG, WebP',
+  side: 2_400,
+  fit: 'inside',
+  quality: 90,
+  keepsEffects: true,
+};
+
+interface StoredImage {
+  name: string;
+  content: Buffer;
 }
 
-/** What was sent for a field of pictures; empty for none. */
-export interface FieldUpload {
-  field: string;
-  upload: Uint8Array;
-}
-
-/**
- * Stores the pictures of a form and returns their names, empty where none was sent. A form that is refused stores none of them:
- * `rehearsal` receives the names before and says what stands against the form (docs/adr/0071-pictures-after-the-form.md). Errors:
- * FILE_TOO_LARGE {max} and FILE_TYPE_INVALID {types} of their field, those of `rehearsal`.
- */
-export async function storeAfter(
-  uploads: readonly FieldUpload[],
-  rehearsal: (names: string[]) => Promise<unknown>,
-  put: (upload: Uint8Array) => Promise<unknown>,
-): Promise<string[]> {
-  const sent = uploads.filter(({ upload }) => upload.length > 0);
-  const names: string[] = [];
-  for (const { field, upload } of uploads) {
-    try {
-      names.push(upload.length > 0 ? imageName(upload) : '');
-    } catch (error) {
-      throw saidAt(field, error);
-    }
-  }
-  if (sent.length > 0) await rehearsal(names);
-  for (const { upload } of sent) await put(upload);
-  return names;
-}
-
-/** Returns the name that a picture is stored by. Throws FILE_TOO_LARGE {max}, FILE_TYPE_INVALID {types}. */
-function imageName(upload: Uint8Array): string {
-  if (upload.length > MAX_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: '2 MB' });
-  const extension = imageTypeOf(upload);
-  if (!extension) throw new DomainError('FILE_TYPE_INVALID', { types: 'PNG, JPEG, WebP' });
-  return nameOf(upload, extension);
+/** Returns a picture as it is stored, named after the bytes that are served. Errors: those of readImage. */
+export async function encodeImage(upload: Uint8Array): Promise<StoredImage> {
+  const { content } = await readImage(Buffer.from(upload), OPTIONS);
+  return { name: nameOf(content, 'webp'), content };
 }
 
 const nameOf = (content: Uint8Array, extension: string) =>
   `${createHash('sha256').update(content).digest('hex')}.${extension}`;
-
-const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Public pictures that admins upload, in S3, named after their bytes, so that a copy of one is right for ever. */
 @Injectable()
@@ -63,19 +38,29 @@ export class ImageStore {
   constructor(@Inject(ObjectStore) private readonly objects: ObjectStore) {}
 
   /** As `storeAfter`, in this store. */
-  putAfter(uploads: readonly FieldUpload[], rehearsal: (names: string[]) => Promise<unknown>): Promise<string[]> {
-    return storeAfter(uploads, rehearsal, (upload) => this.put(upload));
+  async putAfter(uploads: readonly FieldUpload[], dryRun: (names: string[]) => Promise<unknown>): Promise<string[]> {
+    const encoded = new Map<Uint8Array, StoredImage>();
+    return storeAfter(uploads, {
+      check: async (upload) => {
+        const image = await encodeImage(upload);
+        encoded.set(upload, image);
+        return image.name;
+      },
+      dryRun,
+      store: (upload) => this.write(encoded.get(upload)!),
+    });
   }
 
-  /** Stores an upload and answers its name. Errors: FILE_TOO_LARGE {max}, FILE_TYPE_INVALID {types}. */
-  async put(upload: Uint8Array): Promise<string> {
-    return this.write(imageName(upload), Buffer.from(upload));
+  /** Encodes an upload anew, stores it unless it is a dry run, and returns its name. Errors: those of readImage. */
+  async put(upload: Uint8Array, { dryRun = false }: { dryRun?: boolean } = {}): Promise<string> {
+    const image = await encodeImage(upload);
+    return dryRun ? image.name : this.write(image);
   }
 
   /** Stores a drawing of our own. An upload is never SVG: it could carry script. */
   putDrawing(svg: string): Promise<string> {
     const content = Buffer.from(svg);
-    return this.write(nameOf(content, 'svg'), content);
+    return this.write({ name: nameOf(content, 'svg'), content });
   }
 
   /** Errors: NOT_FOUND. */
@@ -90,7 +75,7 @@ export class ImageStore {
     }
   }
 
-  private async write(name: string, content: Buffer): Promise<string> {
+  private async write({ name, content }: StoredImage): Promise<string> {
     await this.objects.put(`images/${name}`, content, { contentType: typeOfName(name)! });
     return name;
   }

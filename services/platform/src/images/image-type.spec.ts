@@ -17,11 +17,12 @@ describe('pictures', () => {
 
   it.each([
     [`${HASH}.svg`, 'image/svg+xml'],
-    [`${HASH}.png`, 'image/png'],
+    [`${HASH}.webp`, 'image/webp'],
+    [`${HASH}.png`, null],
     [`${HASH}.gif`, null],
-    [`../${HASH}.png`, null],
-    [`${HASH.toUpperCase()}.png`, null],
-    ['x.png', null],
+    [`../${HASH}.webp`, null],
+    [`${HASH.toUpperCase()}.webp`, null],
+    ['x.webp', null],
   ])('are served by a name of theirs only: %s → %s', (name, type) => {
     expect(typeOfName(name)).toBe(type);
   });

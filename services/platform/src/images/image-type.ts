@@ -14,15 +14,20 @@ export function imageTypeOf(bytes: Uint8Array): keyof typeof STARTS | null {
   return (found?.[0] as keyof typeof STARTS | undefined) ?? null;
 }
 
+/** Returns the size that a PNG claims in its header; null for anything else. */
+export function pngSize(bytes: Uint8Array): { width: number; height: number; pages?: number } | null {
+  if (imageTypeOf(bytes) !== 'png' || bytes.length < 24) return null;
+  const header = Buffer.from(bytes.subarray(0, 24));
+  return { width: header.readUInt32BE(16), height: header.readUInt32BE(20) };
+}
+
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
   webp: 'image/webp',
   svg: 'image/svg+xml',
 };
 
 /** Returns the content type of a stored picture's name, `<sha-256>.<extension>`; null for any other name. */
 export function typeOfName(name: string): string | null {
-  const extension = /^[0-9a-f]{64}\.(png|jpg|webp|svg)$/.exec(name)?.[1];
+  const extension = /^[0-9a-f]{64}\.(webp|svg)$/.exec(name)?.[1];
   return extension ? (CONTENT_TYPES[extension] ?? null) : null;
 }

@@ -85,7 +85,7 @@ describe('an uploaded image', () => {
     expect([...(await sharp(content).raw().toBuffer())].every((value) => value > 250)).toBe(true);
   });
 
-  it('is refused when it is nothing, too much, of another type, broken or a bomb', async () => {
+  it('is refused when it is nothing, too much, of another type, or broken', async () => {
     const jpeg = await page(receipt).jpeg().toBuffer();
     const png = await page(receipt).png().toBuffer();
     expect(await refusal(Buffer.alloc(0))).toMatchObject({ code: 'FILE_REQUIRED' });
@@ -97,10 +97,64 @@ describe('an uploaded image', () => {
     expect(await refusal(Buffer.from('<html><script>alert(1)</script>'))).toMatchObject(wrong);
     expect(await refusal(await sharp(jpeg).webp().toBuffer())).toMatchObject(wrong);
     expect(await refusal(png.subarray(0, 900))).toMatchObject({ code: 'FILE_UNREADABLE' });
-    const bomb = await sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: 'red' } })
-      .png({ compressionLevel: 9 })
+  });
+
+  it('of too many pixels says so, whether it has them or only claims them', async () => {
+    const tooMany = { code: 'IMAGE_TOO_MANY_PIXELS', details: { max: 50 } };
+    const red = sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: 'red' } });
+    expect(await refusal(await red.clone().png({ compressionLevel: 9 }).toBuffer())).toMatchObject(tooMany);
+    expect(await refusal(await red.clone().jpeg().toBuffer())).toMatchObject(tooMany);
+    const claim = Buffer.from(await page(receipt).png().toBuffer());
+    for (const at of [16, 20]) claim.writeUInt32BE(50_000, at);
+    expect(await refusal(claim)).toMatchObject(tooMany);
+    expect(await refusal(claim.subarray(0, 33))).toMatchObject(tooMany);
+  });
+
+  it('counts the pixels of all frames that are kept', async () => {
+    const frame = (background: string) => ({
+      create: { width: 2_500, height: 2_500, channels: 3 as const, background },
+    });
+    const frames = await Promise.all(['red', 'blue', 'red'].map(frame));
+    const animation = await sharp(frames, { join: { animated: true } })
+      .webp({ effort: 0 })
       .toBuffer();
-    expect(await refusal(bomb)).toMatchObject({ code: 'FILE_UNREADABLE' });
+    expect(await refusal(animation, { types: ['webp'], keepsEffects: true })).toMatchObject({
+      code: 'IMAGE_TOO_MANY_PIXELS',
+      details: { max: 16 },
+    });
+    expect(await readImage(animation, { ...options, types: ['webp'] })).toMatchObject({ width: 200, height: 200 });
+  });
+
+  it.each([2, 40, 0.01, 0.1, 0.5])(
+    'that is a JPEG without its last bytes (%d) is read as far as it goes',
+    async (cut) => {
+      for (const progressive of [false, true]) {
+        const whole = await page(receipt).jpeg({ progressive }).toBuffer();
+        const part = whole.subarray(0, cut < 1 ? Math.floor(whole.length * (1 - cut)) : -cut);
+        expect(await readImage(part, options)).toMatchObject({ width: 200, height: 133 });
+      }
+    },
+  );
+
+  it('that is a JPEG of which nothing but the head arrived is refused', async () => {
+    const whole = await page(receipt).jpeg().toBuffer();
+    const scan = whole.indexOf(Buffer.from([0xff, 0xda]));
+    for (const end of [30, scan, scan + 14]) {
+      expect(await refusal(whole.subarray(0, end))).toMatchObject({ code: 'FILE_UNREADABLE' });
+    }
+  });
+
+  it('is refused as busy when more wait than memory has room for', async () => {
+    const file = await page(receipt).jpeg().toBuffer();
+    const large = Buffer.concat([file, Buffer.alloc(20 * 1024 * 1024)]);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, () => readImage(large, { ...options, maxBytes: 50 * 1024 * 1024 })),
+    );
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toEqual(
+      Array(2).fill({ status: 'rejected', reason: expect.objectContaining({ code: 'SERVICE_BUSY' }) }),
+    );
+    expect(await readImage(file, options)).toMatchObject({ width: 200 });
   });
 });
 

@@ -66,6 +66,18 @@ describe('the file of a receipt', () => {
     expect(await readFile(PDF)).toMatchObject({ content: PDF, contentType: 'application/pdf', imageMark: '', pages });
   });
 
+  it.each<[string, Buffer]>([
+    ['a byte order mark before', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), PDF])],
+    ['headers of a transfer before', Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\nContent-Type: a\r\n\r\n'), PDF])],
+    ['1 KB before', Buffer.concat([Buffer.alloc(1_024, 'x'), PDF])],
+    ['zeros behind', Buffer.concat([PDF, Buffer.alloc(9_000)])],
+    ['blank lines behind', Buffer.concat([PDF, Buffer.from('\r\n'.repeat(3_000))])],
+    ['a page behind', Buffer.concat([PDF, Buffer.from(`<html>${'x'.repeat(5_000)}</html>`)])],
+    ['its last bytes missing', PDF.subarray(0, -4)],
+  ])('a PDF with %s is opened', async (_, file) => {
+    expect(await readFile(file)).toMatchObject({ contentType: 'application/pdf', pages: [{}, {}] });
+  });
+
   it('a PDF that cannot be drawn is refused as whoever draws says', async () => {
     const locked = Buffer.from(`%PDF-1.7\n/Encrypt 5 0 R\n%%EOF\n`);
     await expect(readFile(locked)).rejects.toMatchObject({ code: 'PDF_PASSWORD' });
@@ -73,6 +85,12 @@ describe('the file of a receipt', () => {
 
   it.each([
     ['a PDF that broke off', () => PDF.subarray(0, 500), 'FILE_UNREADABLE', {}],
+    [
+      'a PDF with more than 1 KB before it',
+      () => Buffer.concat([Buffer.alloc(1_100, 'x'), PDF]),
+      'FILE_TYPE_INVALID',
+      {},
+    ],
     ['a page named .pdf', () => Buffer.from('<html>%%EOF'), 'FILE_TYPE_INVALID', { types: 'JPEG, PNG, PDF' }],
     ['a GIF', () => Buffer.from('GIF89a…………'), 'FILE_TYPE_INVALID', { types: 'JPEG, PNG, PDF' }],
     [

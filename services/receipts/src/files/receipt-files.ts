@@ -15,7 +15,7 @@ import { imageFingerprint, readImage, UPLOADED_IMAGE_TYPE } from '@club/platform
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import type { ReceiptsConfig } from '../config.js';
-import { isPdf } from './domain/pdf.js';
+import { beginsAsPdf, endsAsPdf } from './domain/pdf.js';
 import type { PdfPages } from './pdf/pdf-pages.js';
 
 /** The largest file that is taken (docs/product/receipts.md#files). */
@@ -52,13 +52,13 @@ export class ReceiptFileRemovals extends FileRemovals {
 
 /**
  * Returns what an upload becomes: a picture is decoded and encoded anew, without metadata; a PDF stays as it is, beside pictures of its
- * pages. Errors: FILE_TOO_LARGE {max}, FILE_TYPE_INVALID {types}, FILE_UNREADABLE, and those of PdfPages.
+ * pages. Errors: those of readImage and of PdfPages.
  */
 export async function readReceiptFile(file: Buffer, pdfs: Pick<PdfPages, 'of'>): Promise<ReceiptFile> {
   if (file.length > MAX_FILE_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: MAX_FILE });
   const fileMark = createHash('sha256').update(file).digest('hex');
-  if (imageTypeOf(file) === null && file.subarray(0, 5).toString('latin1') === '%PDF-') {
-    if (!isPdf(file)) throw new DomainError('FILE_UNREADABLE');
+  if (imageTypeOf(file) === null && beginsAsPdf(file)) {
+    if (!endsAsPdf(file)) throw new DomainError('FILE_UNREADABLE');
     return { content: file, contentType: PDF, fileMark, imageMark: '', pages: await pdfs.of(file) };
   }
   const { content, contentType } = await readImage(file, {
@@ -105,7 +105,7 @@ export class ReceiptFiles {
     if (!fileId) throw new DomainError('NOT_FOUND');
     try {
       const content = await buffer(await this.objects.get(keyOf(fileId)));
-      return { content, contentType: isPdf(content) ? PDF : UPLOADED_IMAGE_TYPE };
+      return { content, contentType: imageTypeOf(content) === null ? PDF : UPLOADED_IMAGE_TYPE };
     } catch (error) {
       if ((error as { code?: string }).code === 'NoSuchKey') throw new DomainError('NOT_FOUND');
       throw error;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import {
   AdminAudit,
-  ImageStore,
   nativeDb,
   ObjectStore,
   Outbox,
@@ -10,6 +9,7 @@ import {
   type RequestContext,
   runMigrations,
 } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import { abortedAfterAct, NOTHING_LEFT, ordersWithoutIndex, testConfig } from '@club/platform/testing';
 import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
 import { developmentSurvey } from '../survey/development-survey.js';

@@ -1,4 +1,5 @@
-import { type GrpcHandlers, GrpcService, ImageStore } from '@club/platform';
+import { type GrpcHandlers, GrpcService } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import {
   type GetImageRequest,
   type GetImageResponse,

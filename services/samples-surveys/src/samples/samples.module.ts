@@ -1,4 +1,5 @@
-import { ImageStore, Migrations } from '@club/platform';
+import { Migrations } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import { Module } from '@nestjs/common';
 import { SamplesAdminController } from './samples-admin.grpc.js';
 import { SamplesController } from './samples.grpc.js';

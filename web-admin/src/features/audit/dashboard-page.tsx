@@ -1,10 +1,9 @@
-import { Button, formatDate, formatPoints } from '@club/web-kit';
+import { formatDate, formatPoints } from '@club/web-kit';
 import { Tag, type TagTone } from '@club/web-kit/admin/index.ts';
-import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { cut } from '../../shared/cells.js';
-import { useListFile } from '../../shared/list-file.js';
+import { ListFileButton } from '../../shared/list-file.js';
 import { ListPage, type OwnFilters } from '../../shared/list-page.js';
 import { useListQuery, type ListColumn } from '../../shared/list-query.js';
 import { ActDrawer } from './act-drawer.js';
@@ -49,7 +48,7 @@ export default function AuditPage() {
     <ListPage
       title={t(($) => $.menu.audit)}
       note={t(($) => $.audit.note)}
-      actions={<CsvButton />}
+      actions={<FileButton />}
       state={state}
       load={list.requested}
       columns={useColumns(setOpenId)}
@@ -121,23 +120,15 @@ function useColumns(open: (id: string) => void): ListColumn<Act, AuditCall>[] {
 }
 
 /** All that matches, as a file; it says how much that is. */
-function CsvButton() {
+function FileButton() {
   const t = useText();
   const { list: rows } = useAudit();
-  const file = useListFile();
   const { query } = useListQuery<AuditCall>(FILTERS);
   return (
-    <Button
-      size="sm"
-      variant="outline"
-      icon={<Download className="size-4" aria-hidden />}
-      loading={file.busy}
-      loadingText={t(($) => $.list.downloading)}
-      onClick={() => file.download('GET /admin/fetch/dashboard/audit', query)}
-    >
+    <ListFileButton call="GET /admin/fetch/dashboard/audit" query={query}>
       {rows.status === 'ok' && rows.data.total > 0
         ? t(($) => $.audit.download, { count: rows.data.total, rows: formatPoints(rows.data.total) })
-        : t(($) => $.list.download)}
-    </Button>
+        : undefined}
+    </ListFileButton>
   );
 }

@@ -1,12 +1,12 @@
 import { Message } from '@club/web-kit';
 import { BulkBar, type Selection } from '@club/web-kit/admin/index.ts';
 import type { Action } from '@reduxjs/toolkit';
-import { Download, Eye, EyeOff } from 'lucide-react';
+import { Download, Eye, EyeOff, FileSpreadsheet } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import type { RequestState } from '../../core/request.js';
 import { useText } from '../../i18n/hooks.js';
-import { useListFile } from '../../shared/list-file.js';
+import { type FileFormat, useListFile } from '../../shared/list-file.js';
 import type { ListQuery } from '../../shared/list-query.js';
 import type { Page } from '../../shared/pages-of.js';
 import type { ItemsCall, matchingRequest, switchingRequest } from './bulk-requests.js';
@@ -75,8 +75,12 @@ export function BulkActs({ selection, query, total, file, requests, state, reloa
     const said = (done: number) => t(($) => (active ? $.items.nowShown : $.items.nowHidden), { count: done });
     dispatch(switching.requested({ ids: [...selected], active, said, reload }));
   };
-  const download = () =>
-    files.download(file, whole ? query : { ...query, filters: { ...query.filters, ids: [...selected].join() } });
+  const download = (format: FileFormat) =>
+    files.download(
+      file,
+      whole ? query : { ...query, filters: { ...query.filters, ids: [...selected].join() } },
+      format,
+    );
   return (
     <BulkBar
       label={t(($) => $.list.bulk)}
@@ -113,7 +117,14 @@ export function BulkActs({ selection, query, total, file, requests, state, reloa
                 label: t(($) => $.list.export),
                 icon: <Download aria-hidden />,
                 busy: files.busy,
-                onSelect: download,
+                onSelect: () => download('csv'),
+              },
+              {
+                key: 'excel',
+                label: t(($) => $.list.excel),
+                icon: <FileSpreadsheet aria-hidden />,
+                busy: files.busy,
+                onSelect: () => download('xlsx'),
               },
             ]),
       ]}

@@ -1,4 +1,4 @@
-import { Button, CodeText, formatPoints, Message } from '@club/web-kit';
+import { Button, CodeText, formatPoints, Message, SelectField } from '@club/web-kit';
 import { WideDialog } from '@club/web-kit/admin/index.ts';
 import type { ReactNode } from 'react';
 import type { RequestState } from '../../core/request.js';
@@ -8,6 +8,8 @@ import type { Checked, Uploaded, VoucherType } from './requests.js';
 
 interface CheckDialogProps {
   checked: Checked;
+  /** Another column is being checked. */
+  checking: boolean;
   type: VoucherType;
   label: string;
   file: File;
@@ -18,15 +20,18 @@ interface CheckDialogProps {
   onCancel: () => void;
   /** Checks the same file once more. */
   onCheck: () => void;
+  /** Checks another column of it, by its id. */
+  onColumn: (column: string) => void;
   /** Uploads it; with what is said then. */
   onConfirm: (said: string) => void;
 }
 
 /** What a file holds, before anything of it is stored: how many codes, which are left out and why, and the codes themselves. */
-export function CheckDialog({ checked, type, label, file, state, ...acts }: CheckDialogProps) {
+export function CheckDialog({ checked, checking, type, label, file, state, ...acts }: CheckDialogProps) {
   const t = useText();
   const { totalVouchers: count, duplicates, bad } = checked;
-  const busy = state.status === 'loading';
+  const sending = state.status === 'loading';
+  const busy = sending || checking;
   const { name } = type;
   return (
     <WideDialog
@@ -46,7 +51,8 @@ export function CheckDialog({ checked, type, label, file, state, ...acts }: Chec
             <Button
               size="sm"
               variant="primary"
-              loading={busy}
+              loading={sending}
+              disabled={checking}
               loadingText={t(($) => $.vouchers.uploading)}
               onClick={() => acts.onConfirm(t(($) => $.vouchers.uploadedTo, { count, name }))}
             >
@@ -58,6 +64,7 @@ export function CheckDialog({ checked, type, label, file, state, ...acts }: Chec
     >
       {busy ? acts.progress : null}
       <UploadFailure state={state} onCheck={acts.onCheck} />
+      <CodeColumn checked={checked} disabled={busy} onColumn={acts.onColumn} />
       <Tally
         figures={[
           { name: t(($) => $.vouchers.toAdd), value: count },
@@ -95,6 +102,35 @@ function UploadFailure({ state, onCheck }: Pick<CheckDialogProps, 'state' | 'onC
     >
       {errorText(state.error)}
     </Message>
+  );
+}
+
+/** The column that was taken for the code, and the others of the file to choose from. */
+function CodeColumn({
+  checked: { column, columns, headingRow },
+  disabled,
+  onColumn,
+}: {
+  checked: Checked;
+  disabled: boolean;
+  onColumn: (column: string) => void;
+}) {
+  const t = useText();
+  if (!column) return null;
+  const named = ({ letter, sheet, heading, examples }: Checked['columns'][number]) => {
+    const place = sheet ? `${sheet}, ${letter}` : letter;
+    const sample = examples.length > 0 ? ` (${examples.join(', ')})` : '';
+    return `${place}${heading ? `: ${heading}` : ''}${sample}`;
+  };
+  return (
+    <SelectField
+      label={t(($) => $.vouchers.codeColumn)}
+      hint={headingRow ? t(($) => $.vouchers.headingsIn, { row: headingRow }) : t(($) => $.vouchers.noHeadings)}
+      value={column.id}
+      disabled={disabled || columns.length < 2}
+      options={columns.map((each) => ({ value: each.id, label: named(each) }))}
+      onChange={({ target }) => onColumn(target.value)}
+    />
   );
 }
 

@@ -65,26 +65,29 @@ interface Sending {
   onProgress: (share: number) => void;
 }
 
-/** Asks what a file holds; nothing is stored but that it was asked. */
-export const check = createRequest<Sending, Checked>({
+/** Asks what a file holds for a type, in the column that was chosen or else in the one that is found; nothing is stored but that it was asked. */
+export const check = createRequest<Sending & { typeId: string; column?: string }, Checked>({
   name: 'vouchers/check',
   take: 'leading',
-  call: (api, { file, onProgress }, signal) =>
+  call: (api, { typeId: id, column, file, onProgress }, signal) =>
     api.call('POST /admin/fetch/dashboard/voucher/upload/check', {
-      form: { file },
+      form: { id, file, ...(column ? { column } : {}) },
       signal,
       onProgress,
       timeout: FILE_MS,
     }),
 });
 
-/** Adds a file that was checked to a type. The same file for the same type is the same batch, so it may be sent again. */
-export const upload = createRequest<Sending & { typeId: string; label: string; said: string }, Uploaded>({
+/** Adds a file that was checked to a type. The same column of the same file is the same batch, so it may be sent again. */
+export const upload = createRequest<
+  Sending & { typeId: string; label: string; column: string; said: string },
+  Uploaded
+>({
   name: 'vouchers/upload',
   take: 'leading',
-  call: (api, { typeId: id, label, file, onProgress }, signal) =>
+  call: (api, { typeId: id, label, column, file, onProgress }, signal) =>
     api.call('POST /admin/setting/voucher/upload', {
-      form: { id, label, file },
+      form: { id, label, column, file },
       signal,
       onProgress,
       timeout: FILE_MS,

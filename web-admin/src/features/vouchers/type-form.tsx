@@ -4,14 +4,17 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import type { RequestState } from '../../core/request.js';
 import { useText } from '../../i18n/hooks.js';
-import { ImageInput, MoneyInput, NumberInput, TextInput } from '../../shared/inputs.js';
+import { ChoiceInput, ImageInput, MoneyInput, NumberInput, TextInput } from '../../shared/inputs.js';
 import { RecordForm } from '../../shared/record-form.js';
 import { add } from './requests.js';
 
 /** Characters of its texts, ringgit and points (docs/product/forms.md#voucher-types-and-codes). */
 const MAX = { itemId: 60, name: 120, value: 10_000, points: 1_000_000 } as const;
 
-const EMPTY = { itemId: '', name: '', bmName: '', value: '', points: '', file: undefined as File | undefined };
+const EMPTY = {
+  ...{ itemId: '', name: '', bmName: '', value: '', points: '', caseMatters: 'false' as 'true' | 'false' },
+  file: undefined as File | undefined,
+};
 
 /** The form of a new voucher type: number, name, value in RM, points, and a picture for both languages. */
 export function TypeForm({ state }: { state: RequestState<unknown> }) {
@@ -24,6 +27,7 @@ export function TypeForm({ state }: { state: RequestState<unknown> }) {
     itemId: t(($) => $.items.number),
     value: t(($) => $.vouchers.value),
     points: t(($) => $.items.points),
+    caseMatters: t(($) => $.vouchers.caseMatters),
     file: t(($) => $.form.image),
   };
   const to = pathTo('vouchers');
@@ -50,6 +54,14 @@ export function TypeForm({ state }: { state: RequestState<unknown> }) {
       <TextInput name="itemId" label={labels.itemId} max={MAX.itemId} />
       <MoneyInput name="value" label={labels.value} most={MAX.value} />
       <NumberInput name="points" label={labels.points} most={MAX.points} hint={t(($) => $.vouchers.pointsHint)} />
+      <ChoiceInput
+        name="caseMatters"
+        legend={labels.caseMatters}
+        options={[
+          { value: 'false', label: t(($) => $.vouchers.caseMattersNo) },
+          { value: 'true', label: t(($) => $.vouchers.caseMattersYes) },
+        ]}
+      />
       <ImageInput name="file" label={labels.file} />
     </RecordForm>
   );

@@ -1,5 +1,5 @@
 import { Button, FormErrorSummary, SelectField, TextField } from '@club/web-kit';
-import { CsvDrop, Progress } from '@club/web-kit/admin/index.ts';
+import { Progress, SheetDrop } from '@club/web-kit/admin/index.ts';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
@@ -8,7 +8,7 @@ import { useErrorText, useText } from '../../i18n/hooks.js';
 import { Step, Steps } from '../../shared/steps.js';
 import { useVouchers } from './branch.js';
 import { CheckDialog } from './check-dialog.js';
-import { check, upload, type VoucherType } from './requests.js';
+import { check, type Checked, upload, type VoucherType } from './requests.js';
 import { sizeText, useUploadErrors, type Field } from './upload-errors.js';
 
 const FIELDS: Readonly<Record<Field, string>> = {
@@ -30,6 +30,8 @@ export function UploadForm({ types }: { types: readonly VoucherType[] }) {
   const [file, setFile] = useState<File>();
   const [share, setShare] = useState(0);
   const [sent, setSent] = useState(false);
+  // while another column is checked, what was found in the last one stays on the screen
+  const [choosing, setChoosing] = useState<Checked>();
   const busy = checking.status === 'loading' || uploading.status === 'loading';
   const failure = checking.status === 'error' ? checking.error : null;
   const { wrong, tries, look, say, forget } = useUploadErrors(failure);
@@ -54,15 +56,18 @@ export function UploadForm({ types }: { types: readonly VoucherType[] }) {
     if (uploading.status !== 'loading') dispatch(upload.cleared());
     setSent(false);
   };
-  const ask = (chosen: File) => {
+  const ask = (chosen: File, column?: string) => {
+    if (!type) return;
     restart();
     setShare(0);
-    dispatch(check.requested({ file: chosen, onProgress: setShare }));
+    dispatch(check.requested({ typeId: type.id, file: chosen, ...(column ? { column } : {}), onProgress: setShare }));
   };
+  const checked = checking.status === 'ok' ? checking.data : checking.status === 'loading' ? choosing : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     dispatch(check.cleared());
+    setChoosing(undefined);
     if (look({ type, label, file }) && file) ask(file);
   };
   return (
@@ -107,7 +112,7 @@ export function UploadForm({ types }: { types: readonly VoucherType[] }) {
           />
         </Step>
         <Step number={3} title={names.file} wide>
-          <CsvDrop
+          <SheetDrop
             id={FIELDS.file}
             label={names.file}
             rulesText={t(($) => $.vouchers.fileRules)}
@@ -118,11 +123,14 @@ export function UploadForm({ types }: { types: readonly VoucherType[] }) {
             texts={{
               choose: t(($) => $.vouchers.chooseFile),
               replace: t(($) => $.form.replace),
-              notCsv: errorText({ code: 'CSV_REQUIRED' }),
+              notSheet: t(($) => $.vouchers.notSheet),
             }}
             onRefused={() => {
               dispatch(check.cleared());
-              say('file', errorText({ code: 'CSV_REQUIRED' }));
+              say(
+                'file',
+                t(($) => $.vouchers.notSheet),
+              );
             }}
             onChange={(chosen) => {
               forget('file');
@@ -132,15 +140,16 @@ export function UploadForm({ types }: { types: readonly VoucherType[] }) {
           />
         </Step>
       </Steps>
-      {checking.status === 'loading' && file ? <Sending name={file.name} share={share} /> : null}
+      {checking.status === 'loading' && file && !choosing ? <Sending name={file.name} share={share} /> : null}
       <p className="flex justify-end">
         <Button type="submit" size="sm" variant="primary" loading={busy}>
           {t(($) => $.vouchers.check)}
         </Button>
       </p>
-      {checking.status === 'ok' && type && file ? (
+      {checked && type && file ? (
         <CheckDialog
-          checked={checking.data}
+          checked={checked}
+          checking={checking.status === 'loading'}
           type={type}
           label={label.trim()}
           file={file}
@@ -148,13 +157,21 @@ export function UploadForm({ types }: { types: readonly VoucherType[] }) {
           progress={<Sending name={file.name} share={share} />}
           onCancel={() => {
             restart();
+            setChoosing(undefined);
             setFile(undefined);
           }}
-          onCheck={() => ask(file)}
+          onCheck={() => ask(file, checked.column?.id)}
+          onColumn={(column) => {
+            setChoosing(checked);
+            ask(file, column);
+          }}
           onConfirm={(said) => {
             setShare(0);
             setSent(true);
-            dispatch(upload.requested({ typeId: type.id, label: label.trim(), file, onProgress: setShare, said }));
+            const column = checked.column?.id ?? '';
+            dispatch(
+              upload.requested({ typeId: type.id, label: label.trim(), column, file, onProgress: setShare, said }),
+            );
           }}
         />
       ) : null}

@@ -10,7 +10,14 @@ import { aBatch, aType } from '../../testing/vouchers.js';
 import type { Checked, Uploaded } from './requests.js';
 
 const TYPE = aType();
+const COLUMNS: Checked['columns'] = [
+  { id: 'A', sheet: '', letter: 'A', heading: 'No', examples: ['1', '2'] },
+  { id: 'B', sheet: '', letter: 'B', heading: 'Voucher Code', examples: ['PIN-1', 'PIN-2'] },
+];
 const CHECKED: Checked = {
+  column: COLUMNS[1]!,
+  columns: COLUMNS,
+  headingRow: 1,
   totalVouchers: 3,
   csvData: ['PIN-1', 'PIN-2', 'PIN-3'],
   duplicates: 2,
@@ -54,18 +61,20 @@ test('an upload without type and file says so at each field and in the summary, 
   expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(1);
 });
 
-test('admin §5 Voucher upload: accepts only .csv', async () => {
+test('admin §5 Voucher upload: accepts only spreadsheets, as .csv or .xlsx', async () => {
   const { screen, asked } = await withFile();
   expect(screen.getByText('march.csv')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('File of codes'), { target: { files: [csv('codes.xlsx')] } });
+  fireEvent.change(screen.getByLabelText('File of codes'), { target: { files: [csv('codes.pdf')] } });
   const summary = await screen.findByRole('alert');
-  expect(within(summary).getByRole('link', { name: 'File of codes: Please upload a CSV file' })).toBeVisible();
+  expect(
+    within(summary).getByRole('link', { name: 'File of codes: Please upload a CSV or Excel (.xlsx) file' }),
+  ).toBeVisible();
   expect(summary).toHaveFocus();
-  expect(screen.getByText('Please upload a CSV file')).toBeVisible();
-  expect(screen.queryByText('codes.xlsx')).toBeNull();
+  expect(screen.getByText('Please upload a CSV or Excel (.xlsx) file')).toBeVisible();
+  expect(screen.queryByText('codes.pdf')).toBeNull();
   expect(asked()).not.toContain(CHECK);
-  fireEvent.change(screen.getByLabelText('File of codes'), { target: { files: [csv('april.csv')] } });
-  expect(await screen.findByText('april.csv')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('File of codes'), { target: { files: [csv('april.xlsx')] } });
+  expect(await screen.findByText('april.xlsx')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -99,7 +108,7 @@ test('admin §4 Voucher upload: the check lists codes, duplicates and each bad l
   expect(within(dialog).getByText('march.csv, “March”')).toBeVisible();
   expect(within(dialog).getByText('will be added').nextElementSibling).toHaveTextContent('3');
   expect(within(dialog).getByText('duplicates').nextElementSibling).toHaveTextContent('2');
-  const [row] = within(within(dialog).getByRole('region', { name: 'Lines without a code' }))
+  const [row] = within(within(dialog).getByRole('region', { name: 'Rows without a code' }))
     .getAllByRole('row')
     .slice(1);
   expect([...row!.children].map(({ textContent }) => textContent)).toEqual([
@@ -118,6 +127,22 @@ test('admin §4 Voucher upload: the check lists codes, duplicates and each bad l
   expect(codes).toHaveAttribute('tabindex', '0');
   expect(called(UPLOAD)).toEqual([]);
   expect(await axeViolations(dialog)).toEqual([]);
+});
+
+test('the check shows which column was taken for the code, and another is checked before anything is stored', async () => {
+  const { screen, user, check, called } = await withFile({
+    [CHECK]: ({ form }: CallOptions<typeof CHECK>) =>
+      form?.column === 'A' ? { ...CHECKED, column: COLUMNS[0]!, totalVouchers: 2, csvData: ['1', '2'] } : CHECKED,
+  });
+  await check();
+  const dialog = await screen.findByRole('dialog');
+  const column = within(dialog).getByLabelText('Column of the codes');
+  expect(column).toHaveDisplayValue('B: Voucher Code (PIN-1, PIN-2)');
+  expect(column).toHaveAccessibleDescription(/The headings are in row 1/);
+  await user.selectOptions(column, 'A: No (1, 2)');
+  await user.click(await screen.findByRole('button', { name: 'Upload 2 vouchers' }));
+  expect(called(CHECK).map((options) => sentForm(options))).toMatchObject([{ id: 'v1' }, { id: 'v1', column: 'A' }]);
+  expect(called(UPLOAD).map((options) => sentForm(options))).toMatchObject([{ id: 'v1', column: 'A' }]);
 });
 
 test('admin §4 Voucher upload: cancel resets the file and what was checked', async () => {
@@ -158,9 +183,14 @@ test('admin §7 voucher/upload: sends the file once, shows how much of it has le
   answer(DONE);
   await waitFor(() => expect(address()).toBe('/voucher/batch/details?id=v1'));
   expect(called(UPLOAD)).toHaveLength(1);
-  expect(sentForm(called(UPLOAD)[0])).toMatchObject({ id: 'v1', label: 'March', file: { name: 'march.csv' } });
+  expect(sentForm(called(UPLOAD)[0])).toMatchObject({
+    id: 'v1',
+    label: 'March',
+    column: 'B',
+    file: { name: 'march.csv' },
+  });
   expect(
-    await screen.findByText(/2 duplicates were left out. 1 line held no code. 1 owed voucher was given./),
+    await screen.findByText(/2 duplicates were left out. 1 row held no code. 1 owed voucher was given./),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the codes' })).toHaveAttribute('href', '/voucher/details?id=b9');
   expect(screen.getByText('3 vouchers are added to RM5 e-wallet PIN.')).toBeVisible();
@@ -172,7 +202,7 @@ test('admin §7 voucher/upload: sends the file once, shows how much of it has le
 
 test('a file that was uploaded before is explained, and cannot be uploaded again', async () => {
   const { screen, user, check, called } = await withFile({
-    [CHECK]: () => ({ totalVouchers: 0, csvData: [], duplicates: 3, bad: 0, badRows: [] }),
+    [CHECK]: () => ({ ...CHECKED, totalVouchers: 0, csvData: [], duplicates: 3, bad: 0, badRows: [] }),
   });
   await check();
   const dialog = await screen.findByRole('dialog', { name: 'This file adds nothing' });
@@ -183,7 +213,7 @@ test('a file that was uploaded before is explained, and cannot be uploaded again
   expect(called(UPLOAD)).toEqual([]);
 });
 
-test('a file with its codes in the second column is explained line by line, and adds nothing', async () => {
+test('a file without codes in the column that was taken is explained row by row, and adds nothing', async () => {
   const badRows = [1, 2].map((row) => ({
     row,
     column: 'code',
@@ -191,13 +221,13 @@ test('a file with its codes in the second column is explained line by line, and 
     found: `${row}`,
   }));
   const { screen, check } = await withFile({
-    [CHECK]: () => ({ totalVouchers: 0, csvData: [], duplicates: 0, bad: 2, badRows }),
+    [CHECK]: () => ({ ...CHECKED, totalVouchers: 0, csvData: [], duplicates: 0, bad: 2, badRows }),
   });
   await check();
   const dialog = await screen.findByRole('dialog', { name: 'This file adds nothing' });
-  expect(within(dialog).getByText(/No line has a code in its first column/)).toBeVisible();
+  expect(within(dialog).getByText(/No row has a code in this column/)).toBeVisible();
   expect(within(dialog).queryByText(/If you uploaded this file before/)).toBeNull();
-  const lines = within(within(dialog).getByRole('region', { name: 'Lines without a code' })).getAllByRole('row');
+  const lines = within(within(dialog).getByRole('region', { name: 'Rows without a code' })).getAllByRole('row');
   expect(lines).toHaveLength(3);
   expect(within(dialog).queryByRole('button', { name: /^Upload \d/ })).toBeNull();
 });
@@ -219,7 +249,7 @@ test('a check that has expired is made again from the dialog; another failure ke
   expect(await screen.findByText(/The check has expired or the file has changed/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(called(CHECK)).toHaveLength(2));
-  expect(sentForm(called(CHECK)[1])).toMatchObject({ file: { name: 'march.csv' } });
+  expect(sentForm(called(CHECK)[1])).toMatchObject({ id: 'v1', column: 'B', file: { name: 'march.csv' } });
   await user.click(await screen.findByRole('button', { name: 'Upload 3 vouchers' }));
   await waitFor(() => expect(address()).toBe('/voucher/batch/details?id=v1'));
 });

@@ -69,6 +69,8 @@ function Filled({ lines, type, user }: { lines: CartLine[]; type: CartType; user
   const [short, setShort] = useState(false);
   const total = cartTotal(lines);
   const missing = total - user.totalPoints;
+  // The points do for some of it: something has to go, and nothing has to be collected.
+  const covered = lines.some(({ points }) => points <= user.totalPoints);
   const bounds = useBounds(user);
   const fullText = useFullText();
   const long = tooLong(lines.length, bounds.limits);
@@ -101,7 +103,11 @@ function Filled({ lines, type, user }: { lines: CartLine[]; type: CartType; user
       />
       {missing > 0 || long ? (
         <p role={short ? 'alert' : undefined} className="text-small font-medium text-danger">
-          {long ? fullText(long) : errorText({ code: 'POINTS_INSUFFICIENT', details: { count: missing } })}
+          {long
+            ? fullText(long)
+            : covered
+              ? t(($) => $.cart.over, { total: formatPoints(total), balance: formatPoints(user.totalPoints) })
+              : errorText({ code: 'POINTS_INSUFFICIENT', details: { count: missing } })}
         </p>
       ) : null}
       <Button variant="points" block onClick={proceed}>

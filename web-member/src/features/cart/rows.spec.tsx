@@ -62,7 +62,9 @@ describe('§2 /order/addtocart', () => {
     keepCarts({ order: [aCartLine({ quantity: 3 })] });
     const { screen, user, address } = await open('/order/addtocart');
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('You do not have enough points. You need 250 more.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your cart comes to 900 points and you have 650. Remove something to go on.',
+    );
     expect(address()).toBe('/order/addtocart');
     const cups = screen.getByRole('group', { name: 'Quantity of Learner cup' });
     await user.click(within(cups).getByRole('button', { name: 'One Learner cup less' }));

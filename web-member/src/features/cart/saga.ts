@@ -31,7 +31,10 @@ function* onOrdered({ payload: { arg } }: ReturnType<typeof redeem.succeeded>) {
 export function* cartSaga() {
   yield* fork(redeem.watcher);
   yield* takeEvery(sessionActions.opened, onSession);
-  yield* takeEvery(isAnyOf(cartActions.added, cartActions.reduced, cartActions.emptied), keep);
+  yield* takeEvery(
+    isAnyOf(cartActions.added, cartActions.reduced, cartActions.removed, cartActions.swapped, cartActions.emptied),
+    keep,
+  );
   yield* takeEvery(catalogue.succeeded, ({ payload: { data } }) => onRead('order', data.rewards));
   yield* takeEvery(pregnantOffers.succeeded, ({ payload: { data } }) => onRead('pregnant', data));
   yield* takeEvery(redeem.succeeded, onOrdered);

@@ -45,6 +45,17 @@ const slice = createSlice({
       if (known && known.quantity > 1) known.quantity -= 1;
       else state[type] = state[type].filter((line) => line.id !== id);
     },
+    /** Takes a line out with all of its pieces. */
+    removed: (state, { payload: { type, id } }: PayloadAction<{ type: CartType; id: string }>) => {
+      state[type] = state[type].filter((line) => line.id !== id);
+    },
+    /** Puts one of a reward in the place of everything else. */
+    swapped: (
+      state,
+      { payload: { type, line } }: PayloadAction<{ type: CartType; line: Omit<CartLine, 'quantity'> }>,
+    ) => {
+      state[type] = [{ ...line, quantity: 1 }];
+    },
     emptied: (state, { payload }: PayloadAction<CartType>) => {
       state[payload] = [];
     },

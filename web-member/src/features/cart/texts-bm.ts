@@ -16,6 +16,7 @@ export const cartBm: Shape<typeof cartEn> = {
     confirm: 'Sahkan',
     empty: 'Troli anda kosong',
     emptyNext: 'Lihat ganjaran yang boleh ditebus',
+    over: 'Troli anda berjumlah {{total}} mata dan anda ada {{balance}} mata. Keluarkan sesuatu untuk meneruskan.',
     full: 'Mata anda tidak mencukupi untuk satu lagi.',
     review: 'Semak pesanan anda',
     items: 'Ganjaran anda',

@@ -13,6 +13,7 @@ export const cartEn = {
     confirm: 'Confirm',
     empty: 'Your cart is empty',
     emptyNext: 'See what you can redeem',
+    over: 'Your cart comes to {{total}} points and you have {{balance}}. Remove something to go on.',
     full: 'You have no points left for another one.',
     review: 'Review your order',
     items: 'Your rewards',

@@ -3,7 +3,7 @@ import { ImagePlus, ReceiptText } from 'lucide-react';
 import { useRef } from 'react';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import type { Picture } from './entry-form.js';
-import { ACCEPTED, type PhotoError } from './photo.js';
+import { ACCEPTED, type PhotoFailure } from './photo.js';
 
 export interface PhotoFieldProps {
   id: string;
@@ -11,7 +11,7 @@ export interface PhotoFieldProps {
   /** The entry's place, from 1. */
   number: number;
   picture: Picture | null;
-  photoError: PhotoError | null;
+  photoError: PhotoFailure | null;
   error: string | undefined;
   onChoose: (file: File) => void;
   onRemove: () => void;

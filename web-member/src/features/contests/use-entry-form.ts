@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useDraftStore } from '../../core/drafts.js';
 import { newId } from '@club/web-kit/app/ids.ts';
 import { contestDraft, emptyEntry, type EntryDraft } from './entry-form.js';
-import { isPhotoError, readPhoto, type PhotoError } from './photo.js';
+import { isPhotoFailure, readPhoto, type PhotoFailure } from './photo.js';
 
 /** What of a form stays on the device: pictures are too large for it and are chosen again. */
 const NO_WORDS: Pick<EntryDraft, 'link' | 'option'>[] = [];
 
 type Photo = 'image' | 'receipt';
-export type PhotoErrors = Partial<Record<Photo, PhotoError>>;
+export type PhotoErrors = Partial<Record<Photo, PhotoFailure>>;
 
 interface Slot {
   entry: EntryDraft;
@@ -54,7 +54,7 @@ export function useEntryForm(contestId: string, count: number) {
       change(index, (slot) => {
         // another one was chosen meanwhile, or none is wanted any more
         if (slot.entry[photo]?.url !== url) return slot;
-        return isPhotoError(read)
+        return isPhotoFailure(read)
           ? { entry: { ...slot.entry, [photo]: null }, photoErrors: { ...slot.photoErrors, [photo]: read } }
           : { ...slot, entry: { ...slot.entry, [photo]: { name: file.name, file: read, url } } };
       }),

@@ -1,25 +1,20 @@
+import { dropDraft } from '../../core/drafts.js';
+import { dropFile } from '../../core/kept-files.js';
 import type { ChosenFile } from './file.js';
-import type { ReceiptForm } from './rules.js';
 
-/** A form that was left on the way. */
-interface Draft {
-  memberId: string;
-  form: ReceiptForm;
-  file: ChosenFile | null;
+/** Name of the form on this device: of its words, and of its photo or PDF. */
+export const RECEIPT_DRAFT = 'receipt';
+
+/** Returns whether something that the device had is a chosen file. */
+export const isChosenFile = (kept: unknown): kept is ChosenFile =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  ['image', 'pdf'].includes((kept as ChosenFile).kind) &&
+  typeof (kept as ChosenFile).name === 'string' &&
+  (kept as ChosenFile).blob instanceof Blob;
+
+/** Removes the form of a member from this device, and its file: it was sent. */
+export async function dropReceiptDraft(memberId: string): Promise<void> {
+  dropDraft(RECEIPT_DRAFT);
+  await dropFile(RECEIPT_DRAFT, memberId);
 }
-
-// Outside the store: it holds a file. A look at the points table, or signing in again, does not cost what was typed.
-let kept: Draft | null = null;
-
-/** What this member had typed and chosen. */
-export const draftOf = (memberId: string): Draft | null => (kept?.memberId === memberId ? kept : null);
-
-/** Keeps a form for as long as the app is open. */
-export const keepDraft = (draft: Draft): void => {
-  kept = draft;
-};
-
-/** The form was sent. */
-export const dropDraft = (): void => {
-  kept = null;
-};

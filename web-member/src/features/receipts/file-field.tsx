@@ -2,7 +2,8 @@ import { Button, Card, cn, Dialog, FieldError, Hint, Skeleton } from '@club/web-
 import { Camera, FileText, RefreshCw, Trash2, Upload } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useErrorText, useText } from '../../i18n/hooks.js';
-import { ACCEPTED, choose, FileError, sizeOf, type ChosenFile } from './file.js';
+import { PhotoError } from '../../shared/photo.js';
+import { ACCEPTED, choose, sizeOf, type ChosenFile } from './file.js';
 
 /** Where the form's summary leads to for the file. */
 export const FILE_ID = 'receipt-file';
@@ -20,7 +21,7 @@ export function FileField({ file, error, onChange }: FileFieldProps) {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState(false);
-  const [fileError, setFileError] = useState<FileError | null>(null);
+  const [fileError, setFileError] = useState<PhotoError | null>(null);
 
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
@@ -29,7 +30,7 @@ export function FileField({ file, error, onChange }: FileFieldProps) {
     try {
       onChange(await choose(chosen));
     } catch (cause) {
-      setFileError(cause instanceof FileError ? cause : new FileError('FILE_UNREADABLE'));
+      setFileError(cause instanceof PhotoError ? cause : new PhotoError('FILE_UNREADABLE'));
     } finally {
       setReading(false);
     }

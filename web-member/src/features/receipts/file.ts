@@ -1,9 +1,7 @@
-import type { ErrorCode } from '@club/web-kit';
-import { smallerPhoto } from '../../shared/smaller-photo.js';
+import { checkBytes, PhotoError, smallerPhoto } from '../../shared/photo.js';
 
 /** What a receipt may be (docs/product/receipts.md#files). */
 export const ACCEPTED = 'image/jpeg,image/png,application/pdf';
-const MAX_BYTES = 10 * 1024 * 1024;
 /** A photo's longest side when it is sent: small print stays readable. */
 const SIDE = 2400;
 
@@ -14,16 +12,6 @@ export interface ChosenFile {
   blob: Blob;
 }
 
-/** What is wrong with a chosen file. */
-export class FileError extends Error {
-  constructor(
-    readonly code: Extract<ErrorCode, 'FILE_TOO_LARGE' | 'FILE_TYPE_INVALID' | 'FILE_UNREADABLE'>,
-    readonly details: Record<string, string> = {},
-  ) {
-    super(code);
-  }
-}
-
 const kinds: Record<string, ChosenFile['kind']> = { jpg: 'image', jpeg: 'image', png: 'image', pdf: 'pdf' };
 
 /** By its type, or by its name where the system knows none. */
@@ -32,24 +20,23 @@ const kindOf = ({ type, name }: File): ChosenFile['kind'] | undefined => {
   return type === 'application/pdf' ? 'pdf' : type === 'image/jpeg' || type === 'image/png' ? 'image' : undefined;
 };
 
+/** Viewers look for the start of a PDF this far into the file; some senders put bytes before it. */
+const PDF_START_WITHIN = 1_024 + 5;
+
 /**
  * Checks a chosen file before anything is sent, and makes a large photo smaller, which also leaves out where it was taken.
- * Throws FileError.
+ * Throws PhotoError.
  */
 export async function choose(file: File): Promise<ChosenFile> {
   const kind = kindOf(file);
-  if (!kind) throw new FileError('FILE_TYPE_INVALID', { types: 'JPEG, PNG, PDF' });
-  if (file.size > MAX_BYTES) throw new FileError('FILE_TOO_LARGE', { max: '10 MB' });
-  if (kind === 'image') {
-    const blob = await smallerPhoto(file, SIDE);
-    if (!blob) throw new FileError('FILE_UNREADABLE');
-    return { kind, name: file.name, blob };
-  }
+  if (!kind) throw new PhotoError('FILE_TYPE_INVALID', { types: 'JPEG, PNG, PDF' });
+  if (kind === 'image') return { kind, name: file.name, blob: await smallerPhoto(file, SIDE) };
+  checkBytes(file);
   const start = await file
-    .slice(0, 5)
+    .slice(0, PDF_START_WITHIN)
     .text()
     .catch(() => '');
-  if (start !== '%PDF-') throw new FileError('FILE_UNREADABLE');
+  if (!start.includes('%PDF-')) throw new PhotoError('FILE_UNREADABLE');
   return { kind, name: file.name, blob: file };
 }
 

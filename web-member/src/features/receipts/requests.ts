@@ -1,6 +1,7 @@
+import { call } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import type { Receipt, ReceiptForm, Retailer, Sku, Uploaded } from './types.js';
-import { dropDraft } from './draft.js';
+import { dropReceiptDraft } from './draft.js';
 
 /** Stores to choose from, Others last. */
 export const retailers = createRequest<void, Retailer[]>({
@@ -32,7 +33,7 @@ export const upload = createRequest<{ form: ReceiptForm; key: string }, Uploaded
   take: 'leading',
   call: (api, { form, key }, signal) =>
     api.call('POST /receipt/upload', { form, idempotencyKey: key, timeout: UPLOAD_MS, signal }),
-  *before() {
-    dropDraft();
+  *before(_answer, { form }) {
+    yield* call(dropReceiptDraft, form.id ?? '');
   },
 });

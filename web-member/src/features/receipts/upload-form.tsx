@@ -9,11 +9,13 @@ import {
   Skeleton,
   TextField,
 } from '@club/web-kit';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
+import { useDraft } from '../../core/drafts.js';
 import { useAppDispatch } from '../../core/hooks.js';
+import { useKeptFile } from '../../core/kept-files.js';
 import { useSettings } from '../../core/settings.js';
 import { useAttemptKey } from '../../core/attempt-key.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
@@ -21,9 +23,8 @@ import { daysBefore } from '../../shared/calendar.js';
 import { useOnline } from '@club/web-kit/app/use-online.ts';
 import { PartAway } from '../../shared/part-away.js';
 import type { ReceiptForm } from './types.js';
-import { draftOf, keepDraft } from './draft.js';
+import { isChosenFile, RECEIPT_DRAFT } from './draft.js';
 import { FailedModal } from './failed-modal.js';
-import type { ChosenFile } from './file.js';
 import { FileField, FILE_ID } from './file-field.js';
 import { HelpButtons } from './help-dialogs.js';
 import { PhotoTips } from './photo-tips.js';
@@ -61,14 +62,12 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
   const { stores, products, ready, failed, again } = useChoices();
   const inWords = usePackWords();
   const { upload: request } = useReceiptsState();
-  const [form, setForm] = useState(() => draftOf(user.id)?.form ?? emptyForm);
-  const [file, setFile] = useState<ChosenFile | null>(() => draftOf(user.id)?.file ?? null);
+  const [form, setForm] = useDraft(RECEIPT_DRAFT, emptyForm);
+  const { file, ready: fileRead, change: setFile } = useKeptFile(RECEIPT_DRAFT, isChosenFile);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const [tries, setTries] = useState(0);
   const keyOf = useAttemptKey();
   const textOf = useFieldTexts(problems);
-
-  useEffect(() => keepDraft({ memberId: user.id, form, file }), [user.id, form, file]);
 
   const today = klDate(now());
   const others = stores.find(({ value }) => value === form.retailerId)?.others === true;
@@ -112,7 +111,7 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
   };
 
   if (failed) return <PartAway title={t(($) => $.receipts.listsFailed)} error={null} onRetry={again} />;
-  if (!ready) return <Loading />;
+  if (!ready || !fileRead) return <Loading />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-8">
       <section className="grid gap-3">

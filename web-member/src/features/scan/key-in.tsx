@@ -15,7 +15,7 @@ import {
 } from '@club/web-kit';
 import { Gift } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Failure } from '@club/web-kit/app/failure.ts';
 import { useApp } from '../../core/app-context.js';
 import { useDraft } from '../../core/drafts.js';
@@ -45,8 +45,10 @@ const LENGTH = 10;
 const BANNER_MS = 4000;
 
 interface Arrival {
-  /** What the camera read; the member compares and corrects it. */
+  /** The code that the camera read, as the page is opened with it. */
   code?: string;
+  /** The same once it is kept as the typed code, for the member to compare and correct. */
+  read?: string;
   /** Why the camera could not be used. */
   problem?: 'CAMERA_DENIED' | 'CAMERA_MISSING';
   /** The device's own words for it. */
@@ -61,16 +63,23 @@ export function KeyIn() {
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectRedeem);
   const online = useOnline();
-  const { code: read = '', problem, said } = (useLocation().state ?? {}) as Arrival;
+  const navigate = useNavigate();
+  const { code: arrived = '', read = arrived, problem, said } = (useLocation().state ?? {}) as Arrival;
   const [typed, setCode] = useDraft(CODE_DRAFT, '');
-  // what the camera read comes before what was typed earlier, until it is edited
-  const [compared, setCompared] = useState(read !== '');
-  const code = compared ? read : typed;
+  // The code that the camera read comes before the one that was typed earlier, and is kept like it.
+  const code = arrived || typed;
   const [short, setShort] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   usePage(t(($) => $.scan.title));
 
   useCleared(redeem);
+  useEffect(() => {
+    if (!arrived) return;
+    setCode(arrived);
+    void navigate('.', { replace: true, state: { read: arrived } });
+    // A reload must not bring back what was corrected since.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [arrived]);
   const failure: Failure | null = short
     ? { code: 'CODE_TOO_SHORT', status: 400, text: '', details: {}, fields: {} }
     : request.status === 'error'
@@ -85,7 +94,6 @@ export function KeyIn() {
 
   const edit = (value: string) => {
     setCode(value);
-    setCompared(false);
     setShort(false);
     if (request.status === 'error') dispatch(redeem.cleared());
   };

@@ -24,6 +24,7 @@ import {
   type CartType,
   type Full,
 } from '../cart/index.js';
+import { CartInTheWay } from './cart-in-the-way.js';
 import { GiveDialogs } from './give-dialogs.js';
 import { Terms } from './reward-terms.js';
 import { pregnantOfferUntil, refusalOf } from './rewards.js';
@@ -189,6 +190,8 @@ function Act({ reward, user, children }: { reward: Reward; user: User; children:
         >
           {full.code === 'STOCK_ALL' ? t(($) => $.shop.allInCart) : fullText(full)}
         </Message>
+      ) : refusal?.code === 'POINTS_INSUFFICIENT' && reward.points <= user.totalPoints ? (
+        <CartInTheWay reward={reward} type={type} />
       ) : refusal ? (
         <Message
           tone="warning"

@@ -4,7 +4,6 @@ import {
   AdminAudit,
   Clock,
   DomainError,
-  ImageStore,
   isDuplicateKey,
   MONGO,
   refusedAt,
@@ -16,6 +15,7 @@ import {
   type Connection,
   type RequestContext,
 } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import { ListsChanged } from '../../items/lists-changed.js';
 import { BrandsRepository } from '../brands.repository.js';
 import {
@@ -55,7 +55,7 @@ export class SaveBrand {
   ) {}
 
   /**
-   * Errors: ADMIN_INPUT_REQUIRED, INPUT_INVALID with fields, FILE_TOO_LARGE, FILE_TYPE_INVALID, NOT_FOUND, ALREADY_EXISTS,
+   * Errors: ADMIN_INPUT_REQUIRED, INPUT_INVALID with fields, those of readImage, NOT_FOUND, ALREADY_EXISTS,
    * EDIT_CONFLICT {version}.
    */
   async execute(ctx: RequestContext, { image, ...typed }: BrandCommand): Promise<Brand> {

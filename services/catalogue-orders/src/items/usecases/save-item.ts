@@ -12,10 +12,10 @@ import {
   withTransaction,
   type ClientSession,
   type Connection,
-  ImageStore,
   type Localized,
   type RequestContext,
 } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import type { Item, ItemKind } from '../domain/item.js';
 import { blankItem, checkItem, typedInto, type TypedItem } from '../domain/item-form.js';
 import { ItemsRepository } from '../items.repository.js';
@@ -48,7 +48,7 @@ export class SaveItem {
   ) {}
 
   /**
-   * Errors: INPUT_INVALID with fields, IMAGES_PAIR_REQUIRED, FILE_TOO_LARGE, FILE_TYPE_INVALID, NOT_FOUND, ALREADY_EXISTS,
+   * Errors: INPUT_INVALID with fields, IMAGES_PAIR_REQUIRED, those of readImage, NOT_FOUND, ALREADY_EXISTS,
    * INVENTORY_BELOW_REDEEMED {count}, EDIT_CONFLICT {version}.
    */
   async execute(ctx: RequestContext, command: ItemCommand): Promise<Item> {

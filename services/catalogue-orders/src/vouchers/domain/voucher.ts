@@ -33,6 +33,8 @@ export interface VoucherType {
   merchantUrl: string;
   /** The milestone whose eVoucher it is, or ''. */
   milestone: MilestoneVoucher | '';
+  /** Whether codes that differ in upper and lower case alone are different codes. */
+  caseMatters: boolean;
   active: boolean;
   createdAt: Date;
 }
@@ -42,8 +44,10 @@ export interface VoucherBatch {
   id: string;
   typeId: string;
   label: string;
-  /** SHA-256 of the file, hex: the same file for the same type is the same batch. */
+  /** SHA-256 of the file, hex: the same column of the same file for the same type is the same batch. */
   fileHash: string;
+  /** The id of the column that the codes are taken from, as the reader of sheets names it. */
+  column: string;
   createdAt: Date;
   total: number;
   duplicates: number;
@@ -87,9 +91,13 @@ export interface StoredCode {
   updatedAt: Date;
 }
 
-/** A code that nobody has taken yet, as it comes out of a file. `hash` is keyed: the same text has the same. */
+/**
+ * A code that nobody has taken yet, as it comes out of a file. Both hashes are keyed: the same code has the same `hash`, however it is
+ * spelled, and codes that differ in case alone have the same `lookup`.
+ */
 export type NewCode = Pick<StoredCode, 'id' | 'typeId' | 'batchId' | 'place' | 'sealed' | 'createdAt'> & {
   hash: string;
+  lookup: string;
 };
 
 /** Returns a voucher's face value as members and events name it: RM5, RM12.50. */

@@ -6,21 +6,25 @@ import {
   Clock,
   DomainError,
   failpoint,
+  invalidField,
   MONGO,
   Validation,
   withTransaction,
   type Connection,
   type RequestContext,
 } from '@club/platform';
-import { NotACsv, readCodeFile, type CodeRow } from '../domain/code-file.js';
-import type { VoucherBatch } from '../domain/voucher.js';
+import { NoSuchColumn, NotASheet, type SheetColumn, SheetTooLarge } from '@club/platform/sheets';
+import { codeIdentity } from '../domain/code-text.js';
+import type { VoucherBatch, VoucherType } from '../domain/voucher.js';
 import { VoucherCipher } from '../domain/voucher-cipher.js';
 import { type StagedCode, VoucherBatchesRepository } from '../voucher-batches.repository.js';
 import { VoucherCodesRepository } from '../voucher-codes.repository.js';
+import { readVoucherFile, type VoucherFile } from '../voucher-file.js';
 import { VoucherTypesRepository } from '../voucher-types.repository.js';
 import { StoreVoucherBatch } from './store-voucher-batch.js';
 
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
+const MAX_SIZE = '16 MB';
 const CHUNK = 1_000;
 /** What a check reports of bad rows and of codes, each. */
 const MAX_REPORTED = 1_000;
@@ -44,6 +48,17 @@ export interface CheckedFile {
   badRows: BadRow[];
   codes: string[];
   sha256: string;
+  /** The column that was taken for the code. */
+  column: SheetColumn | undefined;
+  columns: SheetColumn[];
+  headingRow: number | undefined;
+}
+
+/** What a file is checked for; each empty when it is not known. */
+export interface CheckCommand {
+  typeId: string;
+  /** The id of the column that has the codes. */
+  column: string;
 }
 
 /** A file of codes for a type, in pieces. */
@@ -52,6 +67,8 @@ export interface CodesCommand {
   label: string;
   /** SHA-256 of all of it, hex. */
   sha256: string;
+  /** The id of the column that has the codes; empty for the one that was checked. */
+  column: string;
 }
 
 /** Reads files of voucher codes as they arrive: what they hold, and into a batch (docs/product/back-office.md#bulk-work). */
@@ -69,54 +86,62 @@ export class AddVoucherCodes {
   ) {}
 
   /**
-   * What would be added; no code is written, that it was checked is. A file of which no line holds a code says so line by line.
-   * Errors: CSV_REQUIRED for one without any line, FILE_TOO_LARGE.
+   * What would be added; no code is written, that it was checked is, with its column. A file of which no row holds a code says so row
+   * by row. Errors: CSV_REQUIRED for one without any row, FILE_TOO_LARGE, NOT_FOUND for the type, INPUT_INVALID {column}.
    */
-  async check(ctx: RequestContext, file: AsyncIterable<Uint8Array>): Promise<CheckedFile> {
+  async check(
+    ctx: RequestContext,
+    { typeId, column }: CheckCommand,
+    file: AsyncIterable<Uint8Array>,
+  ): Promise<CheckedFile> {
+    const caseMatters = typeId === '' ? false : (await this.typeOf(typeId)).caseMatters;
     const hash = createHash('sha256');
     const seen = new Set<string>();
-    const found: CheckedFile = { total: 0, duplicates: 0, bad: 0, badRows: [], codes: [], sha256: '' };
-    const lines = await this.read(file, hash, {
-      bad: (row) => note(found, row),
+    const counted = { total: 0, duplicates: 0, bad: 0, badRows: [] as BadRow[], codes: [] as string[] };
+    const { lines, read } = await this.read(file, hash, {
+      column,
+      bad: (row) => note(counted, row),
       codes: async (codes) => {
-        const hashes = codes.map((code) => this.cipher.hash(code));
+        const hashes = codes.map((code) => this.cipher.hash(codeIdentity(code, caseMatters)));
         const known = await this.codes.known(hashes);
         for (const [at, code] of codes.entries()) {
           const own = hashes[at]!;
-          if (known.has(own) || seen.has(own)) found.duplicates += 1;
+          if (known.has(own) || seen.has(own)) counted.duplicates += 1;
           else {
             seen.add(own);
-            found.total += 1;
-            if (found.codes.length < MAX_REPORTED) found.codes.push(code);
+            counted.total += 1;
+            if (counted.codes.length < MAX_REPORTED) counted.codes.push(code);
           }
         }
       },
     });
     if (lines === 0) throw new DomainError('CSV_REQUIRED');
-    found.sha256 = hash.digest('hex');
-    await this.batches.checked(ctx.actor.id, found.sha256, this.clock.now());
-    return found;
+    const sha256 = hash.digest('hex');
+    const taken = read.column?.id ?? '';
+    await this.batches.checked(ctx.actor.id, sha256, { column: taken, at: this.clock.now() });
+    return { ...counted, sha256, column: read.column, columns: read.columns, headingRow: read.headingRow };
   }
 
   /**
    * Adds the file as a batch once all of it has arrived; repeating it after a crash completes what is missing, and later
    * answers the same. Errors: INPUT_INVALID with fields, NOT_FOUND, CSV_REQUIRED, FILE_TOO_LARGE, CHECK_STALE for what this
-   * administrator has not checked in the last 24 hours or for another file than that, SERVICE_BUSY when it arrived too slowly.
+   * administrator has not checked in the last 24 hours or for another file or column than that, SERVICE_BUSY when it arrived too slowly.
    */
   async execute(
     ctx: RequestContext,
-    { typeId, label, sha256 }: CodesCommand,
+    { typeId, label, sha256, column: chosen }: CodesCommand,
     file: AsyncIterable<Uint8Array>,
   ): Promise<{ batch: VoucherBatch; settled: number }> {
     new Validation().required('id', typeId).id('id', typeId).match('sha256', sha256, SHA256).done();
-    if (!(await this.types.find(typeId))) throw new DomainError('NOT_FOUND');
-    if (ctx.actor.type === 'admin') await this.requireCheck(ctx.actor.id, sha256);
+    const { caseMatters } = await this.typeOf(typeId);
+    const column = ctx.actor.type === 'admin' ? await this.checkedColumn(ctx.actor.id, sha256, chosen) : chosen;
     const now = this.clock.now();
     const batch = await this.batches.open({
       id: randomUUID(),
       typeId,
       label: label.trim().slice(0, 100),
       fileHash: sha256,
+      column,
       createdAt: now,
       total: 0,
       duplicates: 0,
@@ -127,23 +152,37 @@ export class AddVoucherCodes {
       complete: false,
     });
     if (batch.complete) return { batch, settled: 0 };
-    if (!batch.received) await this.receive(ctx, batch, file);
+    if (!batch.received) await this.receive(ctx, { batch, caseMatters }, file);
     return this.store.execute(batch);
   }
 
-  private async requireCheck(adminId: string, sha256: string): Promise<void> {
-    const at = await this.batches.lastChecked(adminId, sha256);
-    const age = at ? this.clock.now().getTime() - at.getTime() : Infinity;
-    if (age > CHECK_HOLDS_MS) throw new DomainError('CHECK_STALE');
+  private async typeOf(id: string): Promise<VoucherType> {
+    const type = await this.types.find(id);
+    if (!type) throw new DomainError('NOT_FOUND');
+    return type;
+  }
+
+  /** Returns the column that was checked: what is stored is what the administrator has seen. */
+  private async checkedColumn(adminId: string, sha256: string, chosen: string): Promise<string> {
+    const check = await this.batches.lastChecked(adminId, sha256);
+    const age = check ? this.clock.now().getTime() - check.at.getTime() : Infinity;
+    if (!check || age > CHECK_HOLDS_MS || (chosen !== '' && chosen !== check.column))
+      throw new DomainError('CHECK_STALE');
+    return check.column;
   }
 
   /** Keeps the file's pieces aside, and decides on them when all are there. */
-  private async receive(ctx: RequestContext, batch: VoucherBatch, file: AsyncIterable<Uint8Array>): Promise<void> {
+  private async receive(
+    ctx: RequestContext,
+    { batch, caseMatters }: { batch: VoucherBatch; caseMatters: boolean },
+    file: AsyncIterable<Uint8Array>,
+  ): Promise<void> {
     const hash = createHash('sha256');
     const found = { bad: 0, staged: 0 };
     let piece = 0;
     try {
       await this.read(file, hash, {
+        column: batch.column,
         bad: () => void (found.bad += 1),
         codes: async (codes) => {
           if (!(await this.batches.touch(batch.id, this.clock.now()))) throw new DomainError('SERVICE_BUSY');
@@ -151,7 +190,7 @@ export class AddVoucherCodes {
           await this.batches.stage(
             batch.id,
             piece,
-            codes.map((code, index) => this.sealed(code, from + index + 1)),
+            codes.map((code, index) => this.sealed(code, { place: from + index + 1, caseMatters })),
           );
           piece += 1;
           found.staged += codes.length;
@@ -170,21 +209,22 @@ export class AddVoucherCodes {
     await withTransaction(this.connection, async (session) => {
       if (!(await this.batches.receive(session, batch.id, found))) return;
       const act = { record: 'voucherBatch', recordId: batch.id, title: batch.label, action: 'added' } as const;
-      const after = { typeId: batch.typeId, fileHash: batch.fileHash, codes: found.staged, bad: found.bad };
+      const { column } = batch;
+      const after = { typeId: batch.typeId, fileHash: batch.fileHash, codes: found.staged, bad: found.bad, column };
       await this.audit.record(ctx, session, { ...act, after });
     });
     failpoint('vouchers.addCodes.received');
   }
 
   /**
-   * Hands the codes on in groups, and each bad row; returns how many lines there were. Errors: CSV_REQUIRED for what is no text
-   * in lines, FILE_TOO_LARGE.
+   * Hands the codes on in groups, and each bad row; returns how many rows there were, and the columns of the file. Errors: CSV_REQUIRED
+   * for what is no sheet, FILE_TOO_LARGE, INPUT_INVALID {column}.
    */
   private async read(
     file: AsyncIterable<Uint8Array>,
     hash: Hash,
-    take: { bad: (row: BadRow) => void; codes: (codes: string[]) => Promise<void> },
-  ): Promise<number> {
+    take: { column: string; bad: (row: BadRow) => void; codes: (codes: string[]) => Promise<void> },
+  ): Promise<{ lines: number; read: VoucherFile }> {
     const work = new BatchWork({ share: SHARE });
     let group: string[] = [];
     let lines = 0;
@@ -194,35 +234,46 @@ export class AddVoucherCodes {
       group = [];
       await work.rest();
     };
+    const bytes = measured(file, hash);
+    let read: VoucherFile;
     try {
-      for await (const row of readCodeFile(measured(file, hash))) {
+      read = await readVoucherFile(bytes, take.column);
+      for await (const row of read.rows()) {
         lines += 1;
         if (isBad(row)) take.bad(row);
         else group.push(row.code);
         if (group.length === CHUNK) await flush();
       }
     } catch (error) {
-      if (error instanceof NotACsv) throw new DomainError('CSV_REQUIRED', {}, {}, { cause: error });
-      throw error;
+      throw refusalOf(error);
     }
     await flush();
-    return lines;
+    // The hash is of the whole file, also of what follows the rows that were read.
+    for await (const _ of bytes);
+    return { lines, read };
   }
 
-  private sealed(code: string, place: number): StagedCode {
+  private sealed(code: string, { place, caseMatters }: { place: number; caseMatters: boolean }): StagedCode {
     const id = randomUUID();
     return {
       id,
       place,
-      hash: this.cipher.hash(code),
+      hash: this.cipher.hash(codeIdentity(code, caseMatters)),
+      lookup: this.cipher.hash(codeIdentity(code, false)),
       sealed: this.cipher.seal(code, id),
     };
   }
 }
 
-const isBad = (row: CodeRow): row is BadRow => 'found' in row;
+const isBad = (row: BadRow | { row: number; code: string }): row is BadRow => 'found' in row;
 
-function note(found: CheckedFile, row: BadRow): void {
+function refusalOf(error: unknown): unknown {
+  if (error instanceof NotASheet) return new DomainError('CSV_REQUIRED', {}, {}, { cause: error });
+  if (error instanceof SheetTooLarge) return new DomainError('FILE_TOO_LARGE', { max: MAX_SIZE });
+  return error instanceof NoSuchColumn ? invalidField('column') : error;
+}
+
+function note(found: Pick<CheckedFile, 'bad' | 'badRows'>, row: BadRow): void {
   found.bad += 1;
   if (found.badRows.length < MAX_REPORTED) found.badRows.push(row);
 }
@@ -231,7 +282,7 @@ async function* measured(file: AsyncIterable<Uint8Array>, hash: Hash): AsyncGene
   let size = 0;
   for await (const chunk of file) {
     size += chunk.length;
-    if (size > MAX_FILE_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: '16 MB' });
+    if (size > MAX_FILE_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: MAX_SIZE });
     hash.update(chunk);
     yield chunk;
   }

@@ -34,6 +34,7 @@ export interface VoucherTypeCommand {
   steps: Localized;
   merchantUrl: string;
   milestone: string;
+  caseMatters: boolean;
   image: string;
 }
 

@@ -1,8 +1,8 @@
 import { articleOf, blogOf, journeyOf, newsOf, type NewsForm } from './forms.js';
 import type { News } from './item.js';
 
-const image = { en: `${'a'.repeat(64)}.png`, bm: `${'b'.repeat(64)}.png` };
-const other = { en: `${'c'.repeat(64)}.png`, bm: `${'d'.repeat(64)}.png` };
+const image = { en: `${'a'.repeat(64)}.webp`, bm: `${'b'.repeat(64)}.webp` };
+const other = { en: `${'c'.repeat(64)}.webp`, bm: `${'d'.repeat(64)}.webp` };
 const none = { en: '', bm: '' };
 const title = { en: 'Title', bm: 'Tajuk' };
 const description = { en: 'Text', bm: 'Teks' };

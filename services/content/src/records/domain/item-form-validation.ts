@@ -5,7 +5,7 @@ import { Validation, ValidationError } from '@club/platform/validation';
 /** The most characters of a title and of a text. */
 export const MAX_TITLE = 200;
 export const MAX_TEXT = 10_000;
-const IMAGE = /^[0-9a-f]{64}\.(png|jpg|webp|svg)$/;
+const IMAGE = /^[0-9a-f]{64}\.(webp|svg)$/;
 const PAIR = 'IMAGES_PAIR_REQUIRED';
 
 /** What is wrong with a form of pictures and texts in both languages. */

@@ -1,7 +1,7 @@
 import type { Wish } from './wish.js';
 import { type WishForm, wishOf } from './wish-form.js';
 
-const picture = `${'a'.repeat(64)}.png`;
+const picture = `${'a'.repeat(64)}.webp`;
 const at = new Date('2026-11-21T00:00:00.000Z');
 const form = (over: Partial<WishForm> = {}): WishForm => ({
   ...{ id: '', version: 0, name: 'Nisa', age: 6, wishes: { en: 'A pram', bm: 'Kereta bayi' } },

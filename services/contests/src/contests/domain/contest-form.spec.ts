@@ -1,7 +1,7 @@
 import type { Contest, ContestFields } from './contest.js';
 import { checkContest, type ContestForm, contestOf } from './contest-form.js';
 
-const image = `${'a'.repeat(64)}.png`;
+const image = `${'a'.repeat(64)}.webp`;
 const form = (over: Partial<ContestFields> = {}): ContestFields => ({
   name: { en: 'Walk', bm: 'Jalan' },
   description: { en: '', bm: '' },
@@ -107,7 +107,7 @@ describe('an edit of a contest', () => {
   });
 
   it('admin §5 Edit contest: takes steps with the icons too', () => {
-    const icons = { en: `${'b'.repeat(64)}.png`, bm: `${'c'.repeat(64)}.png` };
+    const icons = { en: `${'b'.repeat(64)}.webp`, bm: `${'c'.repeat(64)}.webp` };
     const steps = [{ id: 's', instructions: { en: 'Run', bm: 'Lari' }, description: { en: '', bm: '' } }];
     expect(contestOf(typed({ image: icons, steps }), stored, newId)).toMatchObject({ image: icons, steps });
   });

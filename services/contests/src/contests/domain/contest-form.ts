@@ -9,7 +9,7 @@ const MAX_AMOUNT = 1_000_000;
 const MAX_ROWS = 50;
 const MAX_TITLE = 200;
 const MAX_TEXT = 10_000;
-const IMAGE = /^[0-9a-f]{64}\.(png|jpg|webp|svg)$/;
+const IMAGE = /^[0-9a-f]{64}\.(webp|svg)$/;
 
 /** A contest as typed: what is absent stays as it is. Rows with an id are those that it has. */
 export interface ContestForm {

@@ -1,11 +1,11 @@
 const START = '%PDF-';
-const END = '%%EOF';
-/** The end may be followed by blanks or, after a transfer, by a little more. */
-const END_WITHIN = 1_024;
+/** Viewers look for the start this far into a file (ISO 32000-1, annex H.3.4.1): some senders put bytes before it. */
+const START_WITHIN = 1_024;
+const ENDS = ['startxref', '%%EOF'];
 
-/** Returns whether a file begins and ends as a PDF does: one that broke off is none. */
-export function isPdf(file: Uint8Array): boolean {
-  const start = Buffer.from(file.subarray(0, START.length)).toString('latin1');
-  const end = Buffer.from(file.subarray(-END_WITHIN)).toString('latin1');
-  return start === START && end.includes(END);
-}
+/** Returns whether a file begins as a PDF does; a byte order mark or the headers of a transfer may come before. */
+export const beginsAsPdf = (file: Buffer): boolean =>
+  file.subarray(0, START_WITHIN + START.length).includes(START, 0, 'latin1');
+
+/** Returns whether a PDF was sent to its end, behind which anything may follow; one that broke off has none. */
+export const endsAsPdf = (file: Buffer): boolean => ENDS.some((end) => file.includes(end, 0, 'latin1'));

@@ -42,6 +42,21 @@ describe('pictures of a PDF', () => {
     expect(await inkOf(blank!)).toBeLessThan(0.01);
   });
 
+  it('are drawn of what viewers open: bytes before the start, behind the end, and an end that is missing', async () => {
+    const pdf = aPdf('Total RM 120.50', { size: [595, 842] });
+    const marks = [Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), Buffer.alloc(1_024, 'x')];
+    const padding = [Buffer.alloc(9_000), Buffer.from('\r\n'.repeat(4_000)), Buffer.alloc(200_000, 'garbage ')];
+    for (const file of [
+      ...marks.map((mark) => Buffer.concat([mark, pdf])),
+      ...padding.map((rest) => Buffer.concat([pdf, rest])),
+      Buffer.concat([marks[1]!, pdf, padding[2]!]),
+      pdf.subarray(0, -4),
+    ]) {
+      const [page] = await pdfs.of(file);
+      expect(await inkOf(page!)).toBeGreaterThan(0.1);
+    }
+  });
+
   it('have nothing of its scripts, actions and links', async () => {
     const script = '<</S/JavaScript/JS(app.alert\\(1\\); while\\(true\\){})>>';
     const catalogue = `/OpenAction ${script}/AA<</WC ${script}>>/Names<</JavaScript<</Names[(a) ${script}]>>>>`;

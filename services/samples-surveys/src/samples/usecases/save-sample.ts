@@ -3,7 +3,6 @@ import {
   AdminAudit,
   Clock,
   DomainError,
-  ImageStore,
   isDuplicateKey,
   type Localized,
   MONGO,
@@ -15,6 +14,7 @@ import {
   Validation,
   withTransaction,
 } from '@club/platform';
+import { ImageStore } from '@club/platform/images';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import { inventoryOf, type Sample } from '../domain/sample.js';
@@ -48,7 +48,7 @@ export class SaveSample {
   ) {}
 
   /**
-   * Errors: INPUT_INVALID with fields, IMAGES_PAIR_REQUIRED, FILE_TOO_LARGE, FILE_TYPE_INVALID, NOT_FOUND, ALREADY_EXISTS,
+   * Errors: INPUT_INVALID with fields, IMAGES_PAIR_REQUIRED, those of readImage, NOT_FOUND, ALREADY_EXISTS,
    * INVENTORY_BELOW_REDEEMED {count}, EDIT_CONFLICT {version}.
    */
   async execute(ctx: RequestContext, command: SampleCommand): Promise<Sample> {

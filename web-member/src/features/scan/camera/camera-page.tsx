@@ -1,3 +1,4 @@
+import { hasTooManyPixels, MAX_MEGAPIXELS } from '@club/web-kit/lib/picture-size.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../../../core/app-context.js';
@@ -76,7 +77,11 @@ export default function CameraPage() {
   const choose = async (file: File) => {
     setHint(null);
     const picture = await photoOf(file);
-    if (!picture) return setHint(errorText({ code: 'FILE_UNREADABLE' }));
+    if (!picture) {
+      const large = await hasTooManyPixels(file);
+      const tooMany = { code: 'IMAGE_TOO_MANY_PIXELS', details: { max: MAX_MEGAPIXELS } };
+      return setHint(errorText(large ? tooMany : { code: 'FILE_UNREADABLE' }));
+    }
     close();
     setPhoto(picture);
     settle(await reader.read(picture, 'page'));

@@ -4,29 +4,29 @@ import { cn } from '../lib/cn';
 import { buttonStyles } from '../ui/button';
 import { FieldNote } from '../ui/field';
 
-export interface CsvDropProps {
+export interface SheetDropProps {
   /** Names the field: "File of codes". */
   label: string;
   /** What the file has to be: "CSV, at most 100,000 rows". */
   rulesText: ReactNode;
   file: File | undefined;
   onChange: (file: File) => void;
-  /** "Drop it here, or choose a file", "Replace", and the error of a file that is no CSV. */
-  texts: { choose: string; replace: string; notCsv: string };
+  /** "Drop it here, or choose a file", "Replace", and the error of a file that is neither CSV nor workbook. */
+  texts: { choose: string; replace: string; notSheet: string };
   /** "1.2 MB". */
   sizeText: (bytes: number) => string;
   /** Beside the file: how many rows it has, once that is known. */
   note?: ReactNode;
   error?: ReactNode;
-  /** A chosen file was no CSV and not taken. */
+  /** A chosen file was no spreadsheet and not taken. */
   onRefused?: () => void;
   disabled?: boolean;
   id?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Chooses a CSV file, or takes a dropped one; its name and size are shown. The file itself is not read here. */
-export function CsvDrop({
+/** Chooses a CSV or a workbook, or takes a dropped one; its name and size are shown. The file itself is not read here. */
+export function SheetDrop({
   label,
   rulesText,
   file,
@@ -39,17 +39,17 @@ export function CsvDrop({
   disabled = false,
   id,
   ref,
-}: CsvDropProps) {
+}: SheetDropProps) {
   const own = useId();
   const inputId = id ?? own;
   const [over, setOver] = useState(false);
   const [problem, setProblem] = useState<string>();
   const take = (next: File | undefined) => {
     if (!next || disabled) return;
-    // spreadsheets name the media type of a CSV as they please
-    const csv = /\.csv$/i.test(next.name);
-    setProblem(csv ? undefined : texts.notCsv);
-    if (csv) onChange(next);
+    // spreadsheets name the media types of their files as they please
+    const sheet = /\.(csv|txt|tsv|xlsx)$/i.test(next.name);
+    setProblem(sheet ? undefined : texts.notSheet);
+    if (sheet) onChange(next);
     else onRefused?.();
   };
   const wrong = Boolean(problem ?? error);
@@ -77,7 +77,7 @@ export function CsvDrop({
           ref={ref}
           id={inputId}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           disabled={disabled}
           aria-label={label}
           aria-describedby={`${own}-rules ${own}-note`}
