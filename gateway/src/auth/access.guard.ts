@@ -33,7 +33,7 @@ export class AccessGuard implements CanActivate {
 
     if (access.public) {
       await Promise.all([this.limits.spendAddress(request), this.limits.spendRoute(policy, request)]);
-      await this.spendPublicExport(request, policy);
+      await this.spendPublicExport(request);
       return true;
     }
 
@@ -64,9 +64,9 @@ export class AccessGuard implements CanActivate {
   }
 
   /** Lists that members and the back office share: the file of one is an administrator's. */
-  private async spendPublicExport(request: ClubRequest, policy: RoutePolicy): Promise<void> {
-    const token = isExport(request) ? tokenOf(request, policy) : null;
-    const session = token === null ? null : await this.sessions.read(token);
+  private async spendPublicExport(request: ClubRequest): Promise<void> {
+    const token = isExport(request) ? BEARER.exec(request.headers.authorization ?? '')?.[1] : undefined;
+    const session = token === undefined ? null : await this.sessions.read(token);
     if (session && isAdmin(session)) await this.limits.spendHeavy('export', session);
   }
 }

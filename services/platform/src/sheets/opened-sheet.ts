@@ -6,6 +6,8 @@ import { workbookSheets } from './xlsx-rows.js';
 
 /** How many rows of a sheet are looked at to find its columns. */
 const PREVIEW_ROWS = 200;
+/** Fewer where they are long: they are held. */
+const PREVIEW_CHARACTERS = 4 * 1024 * 1024;
 /** Sheets of a workbook that are looked at. */
 const MAX_SHEETS = 20;
 /** A workbook is held in memory while it is read, packed as it came. */
@@ -27,10 +29,12 @@ export class OpenedSheet {
 
   /** Reads the first rows. */
   async look(): Promise<void> {
-    while (this.first.length < PREVIEW_ROWS) {
+    let characters = 0;
+    while (this.first.length < PREVIEW_ROWS && characters < PREVIEW_CHARACTERS) {
       const row = await this.next();
       if (!row) return;
       this.first.push(row);
+      characters += row.cells.reduce((sum, cell) => sum + cell.length, 0);
     }
   }
 

@@ -139,10 +139,15 @@ describe('readSheet, given a workbook,', () => {
   it('refuses what unpacks without end', async () => {
     const bomb = workbook({ One: `<row r="1">${text('A1', 'code')}</row>` });
     const parts = unzipSync(bomb);
-    parts['xl/sharedStrings.xml'] = strToU8(`<sst>${' '.repeat(300 * 1024 * 1024)}</sst>`);
-    const packed = zipSync(parts, { level: 9 });
-    expect(packed.length).toBeLessThan(1024 * 1024);
+    parts['xl/sharedStrings.xml'] = new Uint8Array(260 * 1024 * 1024).fill(32);
+    parts['xl/sharedStrings.xml'].set(strToU8('<sst>'));
+    const packed = zipSync(parts, { level: 1 });
+    expect(packed.length).toBeLessThan(4 * 1024 * 1024);
     await expect(read(packed)).rejects.toThrow(SheetTooLarge);
+    const texts = Array.from({ length: 1_000 }, () => `<t>${'A'.repeat(40_000)}</t>`);
+    await expect(read(workbook({ One: '' }, { shared: texts }))).rejects.toThrow(SheetTooLarge);
+    const cell = `<row r="1">${text('A1', 'A'.repeat(300_000))}</row>`;
+    await expect(read(workbook({ One: cell }))).rejects.toThrow(SheetTooLarge);
   }, 60_000);
 });
 

@@ -1,6 +1,14 @@
-import { MAX_COLUMNS, NotASheet, placeOf, type RawRow } from './sheet.js';
+import { MAX_COLUMNS, NotASheet, placeOf, type RawRow, SheetTooLarge } from './sheet.js';
 import { formatOf, type NumberFormat, numberText, unescaped } from './xlsx-cells.js';
 import { type PartHandler, WorkbookParts } from './xlsx-parts.js';
+
+/** Texts that cells share are held in memory: so many of them, of so many characters together. */
+const MAX_SHARED_TEXTS = 1_000_000;
+const MAX_SHARED_CHARACTERS = 32 * 1024 * 1024;
+/** A cell has room for 32,767 characters, and what is written by numbers takes seven each. */
+const MAX_TEXT = 7 * 32_767;
+/** What a row may come to, as in a CSV. */
+const MAX_ROW = 1024 * 1024;
 
 /** A sheet of a workbook. */
 export interface WorkbookSheet {
@@ -89,6 +97,7 @@ async function workbook(parts: WorkbookParts, path: string) {
 async function sharedTexts(parts: WorkbookParts, path: string | undefined): Promise<string[]> {
   const texts: string[] = [];
   if (!path || !parts.has(path)) return texts;
+  let size = 0;
   let text = '';
   let reading = false;
   let spoken = false;
@@ -99,15 +108,23 @@ async function sharedTexts(parts: WorkbookParts, path: string | undefined): Prom
       reading = name === 't' && !spoken;
     },
     text: (more) => {
-      if (reading) text += more;
+      if (reading) text = joined(text, more);
     },
     close: (name) => {
-      if (name === 'si') texts.push(unescaped(text));
+      if (name === 'si') {
+        size += texts.push(unescaped(text)) > MAX_SHARED_TEXTS ? Infinity : text.length;
+        if (size > MAX_SHARED_CHARACTERS) throw new SheetTooLarge();
+      }
       if (name === 'rPh') spoken = false;
       reading = false;
     },
   });
   return texts;
+}
+
+function joined(text: string, more: string): string {
+  if (text.length + more.length > MAX_TEXT) throw new SheetTooLarge();
+  return text + more;
 }
 
 async function numberFormats(parts: WorkbookParts, path: string | undefined): Promise<NumberFormat[]> {
@@ -140,6 +157,7 @@ async function* sheetRows(parts: WorkbookParts, path: string, book: Book): Async
 /** Reads the rows of a sheet: rows and cells that are left out are blank. */
 class SheetHandler implements PartHandler {
   private row = 0;
+  private size = 0;
   private cells: string[] = [];
   private column = -1;
   private type = '';
@@ -158,6 +176,7 @@ class SheetHandler implements PartHandler {
       const at = Number(attributes['r'] ?? this.row + 1);
       this.row = Number.isSafeInteger(at) && at > this.row ? at : this.row + 1;
       this.cells = [];
+      this.size = 0;
       this.column = -1;
     } else if (name === 'c') {
       const letters = /^[A-Z]{1,3}/.exec(attributes['r'] ?? '')?.[0];
@@ -170,7 +189,7 @@ class SheetHandler implements PartHandler {
   }
 
   text(more: string): void {
-    if (this.reading) this.value += more;
+    if (this.reading) this.value = joined(this.value, more);
   }
 
   close(name: string): void {
@@ -183,7 +202,10 @@ class SheetHandler implements PartHandler {
   private put(): void {
     if (this.column < 0 || this.column >= MAX_COLUMNS) return;
     while (this.cells.length < this.column) this.cells.push('');
-    this.cells[this.column] = this.shown();
+    const shown = this.shown();
+    this.size += shown.length;
+    if (this.size > MAX_ROW) throw new SheetTooLarge();
+    this.cells[this.column] = shown;
   }
 
   private shown(): string {
