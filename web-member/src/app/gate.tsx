@@ -9,7 +9,7 @@ import { infoPaths } from '../core/info-paths.js';
 import { languageOf, publicPaths } from '../core/paths.js';
 import { useAllTexts, useLanguage } from '../i18n/hooks.js';
 import { Waiting } from '../shared/waiting.js';
-import { selectFlow } from '../features/signup/index.js';
+import { flowActions, selectFlow } from '../features/signup/index.js';
 import { NotFoundPage } from './not-found-page.js';
 import { decide, type Visitor } from './redirects.js';
 import { UnreachablePage } from './unreachable-page.js';
@@ -52,6 +52,10 @@ export function Gate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (arrived) dispatch(entryActions.arrived());
   }, [arrived, dispatch]);
+  const welcomed = justRegistered && verdict?.act === 'stay' && !pathname.endsWith('/registration/success');
+  useEffect(() => {
+    if (welcomed) dispatch(flowActions.finished());
+  }, [welcomed, dispatch]);
   useEffect(() => {
     if (leaveTo) location.assign(`${BASE_PATH}${leaveTo}`);
   }, [leaveTo]);

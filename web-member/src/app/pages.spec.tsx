@@ -76,7 +76,7 @@ describe('sign-up form', () => {
     const { user, findByRole, findByLabelText, getByRole, getByLabelText, called, address, container } =
       await renderApp('/en?utm_source=tv&utm_campaign=raya', {
         'POST /user/signup': async () => ({ uuid: 'u-1', referCode: 'QWER2345' }),
-        'POST /user/verify': async () => ({ uuid: 'u-1', referCode: 'QWER2345' }),
+        'POST /user/verify': async () => ({ ...aSession(), uuid: 'u-1', referCode: 'QWER2345' }),
       });
     await user.type(await findByRole('textbox', { name: 'Name' }), 'Nurul Izzah');
     await user.type(getByRole('textbox', { name: 'Mobile number' }), '+6012-345 6789');
@@ -106,6 +106,9 @@ describe('sign-up form', () => {
     await user.type(await findByLabelText('4-digit code'), '4711');
     await waitFor(() => expect(address()).toBe('/bm/registration/success'));
     expect(await findByRole('heading', { level: 1, name: /Nurul!$/ })).toBeInTheDocument();
+    expect(called('POST /user/signin')).toEqual([]);
+    await user.click(getByRole('link', { name: 'Daftarkan kod pertama anda' }));
+    await waitFor(() => expect(address()).toBe('/scancode'));
   });
 });
 

@@ -11,6 +11,8 @@ describe('a signed-out visitor (member-account §2)', () => {
     ['/', go('/bm')],
     ['/en', stay],
     ['/bm', stay],
+    ['/en/signin/phone', stay],
+    ['/fr/signin/phone', go('/bm/signin/phone')],
     ['/en/signin', stay],
     ['/en/registration/success', go('/en/signin')],
     ['/fr', go('/bm')],
@@ -23,8 +25,6 @@ describe('a signed-out visitor (member-account §2)', () => {
     ['/pointhistory', go('/bm', '/pointhistory')],
   ])('%s', (path, verdict) => expect(decide(path, '', visitor)).toEqual(verdict));
 
-  test('sees the success page right after a sign-up', () =>
-    expect(decide('/en/registration/success', '', { ...visitor, justRegistered: true })).toEqual(stay));
   test('the campaign of a link survives the redirect to the language', () =>
     expect(decide('/', '?utm_source=tv', visitor)).toEqual(go('/bm?utm_source=tv')));
   test.each<[string, Verdict]>([
@@ -59,6 +59,11 @@ describe('a member', () => {
     '%s goes to the dashboard',
     (path) => expect(decide(path, '', member)).toEqual(go('/dashboard')),
   );
+  test('right after a sign-up, is led from the form to the success page, which stays', () => {
+    const registered = { ...member, justRegistered: true, returnTo: '/scancode' };
+    expect(decide('/en', '', registered)).toEqual(go('/en/registration/success'));
+    expect(decide('/en/registration/success', '', registered)).toEqual(stay);
+  });
   test('just signed in, goes to the page that was wanted', () =>
     expect(decide('/en/signin', '', { ...member, returnTo: '/scancode?from=sms' })).toEqual(go('/scancode?from=sms')));
   test('a closing slash is the same page', () => expect(decide('/scancode/', '', member)).toEqual(stay));

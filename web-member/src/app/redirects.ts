@@ -1,5 +1,6 @@
 import type { LeaveReason } from '../core/session/events.js';
 import type { Language } from '../core/types.js';
+import { hasLink } from '../features/password/link.js';
 import { campaignOf } from '../core/campaign.js';
 import { isLanguage, memberPaths, publicPaths } from '../core/paths.js';
 
@@ -21,17 +22,16 @@ const stay: Verdict = { act: 'stay' };
 const go = (to: string, wanted?: string): Verdict => (wanted ? { act: 'go', to, wanted } : { act: 'go', to });
 
 /** Paths below the language segment that a visitor may open. */
-const visitorPaths = ['signin', 'registration/success'];
+const visitorPaths = ['signin', 'signin/phone'];
 
 /** Pages that open with or without a language segment. */
 const plainPaths = ['password/forgot', 'password/reset'];
 const CONFIRM = 'registration/confirm-and-verify';
+const SUCCESS = 'registration/success';
 
 /** Pages that act on a mailed link: they open for members too, whose browser may open their mail. */
-const linked = (page: string, search: string): boolean => {
-  const query = new URLSearchParams(search);
-  return (page === CONFIRM || page === 'password/reset') && query.has('user') && query.has('datems');
-};
+const linked = (page: string, search: string): boolean =>
+  (page === CONFIRM || page === 'password/reset') && hasLink(new URLSearchParams(search));
 
 /** Where a path leads (docs/product/screens.md#signed-out-pages), as one decision. `path` has no base and no query. */
 export function decide(path: string, search: string, visitor: Visitor): Verdict {
@@ -45,6 +45,10 @@ export function decide(path: string, search: string, visitor: Visitor): Verdict 
   if (publicPaths.includes(`/${page}`)) return isLanguage(first) ? go(`/${page}${search}`) : stay;
   if (visitor.role === 'stranger') return stay;
   if (linked(page, search)) return stay;
+  if (visitor.role === 'member' && visitor.justRegistered && isLanguage(first)) {
+    if (page === SUCCESS) return stay;
+    if (page === '') return go(`/${first}/${SUCCESS}`);
+  }
   if (visitor.role === 'member') return memberPaths.includes(clean) ? stay : go(visitor.returnTo ?? '/dashboard');
 
   if (first === 'admin') return { act: 'leave', to: '/admin/login' };
@@ -55,10 +59,11 @@ export function decide(path: string, search: string, visitor: Visitor): Verdict 
   const below = rest.join('/');
   if (isLanguage(first)) {
     if (below === '') return stay;
-    if (below === 'registration/success') return visitor.justRegistered ? stay : go(`/${first}/signin${campaign}`);
+    if (below === SUCCESS) return go(`/${first}/signin${campaign}`);
     return visitorPaths.includes(below) ? stay : go(`/${first}${campaign}`);
   }
-  if ([...visitorPaths, ...plainPaths, CONFIRM].includes(below)) return go(`/${visitor.language}/${below}${search}`);
+  if ([...visitorPaths, ...plainPaths, SUCCESS, CONFIRM].includes(below))
+    return go(`/${visitor.language}/${below}${search}`);
   if (memberPaths.includes(clean)) {
     if (visitor.left === 'deleted') return go('/goodbye');
     if (visitor.left === 'asked') return go(`/${visitor.language}/signin${campaign}`);

@@ -17,7 +17,6 @@ import { VisitorShell } from '../../shared/visitor-shell.js';
 import { SocialButton } from '../../shared/social-button.js';
 import { refusedFor, useSocialReturn } from '../../shared/social.js';
 import { Submit } from '../../shared/submit.js';
-import { selectFlow } from '../signup/index.js';
 import type { SignInInput } from './types.js';
 import { ResendLink } from './resend-link.js';
 import { signIn } from './requests.js';
@@ -36,7 +35,6 @@ export default function SignInPage() {
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectSignIn);
   const session = useAppSelector(selectSession);
-  const flow = useAppSelector(selectFlow);
   const [email, setEmail] = useDraft(EMAIL_DRAFT, '');
   const [wrong, setWrong] = useState<Wrong>({});
   const form = useRef<HTMLFormElement>(null);
@@ -105,7 +103,7 @@ export default function SignInPage() {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
-            defaultValue={flow.step === 'done' ? flow.registered.email : email}
+            defaultValue={email}
             onChange={(event) => setEmail(event.target.value)}
             label={t(($) => $.signin.email)}
             error={wrong.email}

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { selectUser } from '../../core/session/selectors.js';
 import { aSession, aUser, refusal, settle, startWorld } from '../../testing/fakes.js';
 import type { ConfirmedEmail } from './types.js';
-import { linkOf } from './link.js';
+import { hasLink, isWhole, linkOf } from './link.js';
 import { confirm, forgot, reset } from './requests.js';
 import { continued, signInAsked } from './saga.js';
 
@@ -21,11 +21,16 @@ afterEach(() => {
 });
 
 describe('a mailed link', () => {
-  test('carries user, datems and token', () => {
-    expect(linkOf(new URLSearchParams('user=member-1&datems=1763697600000&token=proof'))).toEqual(link);
+  test.each([
+    'user=member-1&datems=1763697600000&token=proof',
+    'user=member-1&amp;datems=1763697600000&amp;token=proof',
+  ])('carries user, datems and token (%s)', (query) => {
+    expect(linkOf(new URLSearchParams(query))).toEqual(link);
+    expect(isWhole(linkOf(new URLSearchParams(query)))).toBe(true);
   });
-  test.each(['', 'user=a&datems=1', 'user=a&token=x', 'datems=1&token=x'])('cut short (%s) is none', (query) => {
-    expect(linkOf(new URLSearchParams(query))).toBeNull();
+  test.each(['', 'user=a&datems=1', 'user=a&token=x', 'datems=1&token=x'])('cut short (%s) is not whole', (query) => {
+    expect(isWhole(linkOf(new URLSearchParams(query)))).toBe(false);
+    expect(hasLink(new URLSearchParams(query))).toBe(query !== '');
   });
 });
 
@@ -35,7 +40,7 @@ describe('e-mail verification link', () => {
     const world = startWorld({ 'POST /user/verify': async () => confirmed });
     world.store.dispatch(confirm.requested(link));
     await jest.advanceTimersByTimeAsync(4999);
-    expect(world.called('POST /user/verify')[0]?.body).toEqual(link);
+    expect(world.called('POST /user/verify')[0]?.body).toEqual({ ...link, uniqueToken: 'device-token-0123456789' });
     expect(world.token()).toBeNull();
     expect(world.went).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
@@ -56,16 +61,18 @@ describe('e-mail verification link', () => {
     expect(world.went).toHaveLength(1);
   });
 
-  test('that ended a password signs in when asked to, not by the clock', async () => {
+  test('that was pressed before signs nobody in', async () => {
     jest.useFakeTimers();
-    const world = startWorld({ 'POST /user/verify': async () => ({ ...confirmed, flow: 'resetPassword' }) });
+    const world = startWorld({
+      'POST /user/verify': async () => ({
+        alreadyConfirmed: true as const,
+        title: 'Already confirmed',
+        description: '',
+      }),
+    });
     world.store.dispatch(confirm.requested(link));
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(world.went).toEqual([]);
-    world.store.dispatch(continued());
-    await settle();
-    expect(world.token()).toBe('token-2');
-    expect(world.went.map(({ to }) => to)).toEqual(['/dashboard']);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect([world.token(), world.went]).toEqual([null, []]);
   });
 
   test('leaving the page before the bar is full signs nobody in', async () => {
@@ -104,7 +111,7 @@ describe('a new password', () => {
     world.store.dispatch(reset.requested(input));
     world.store.dispatch(reset.requested(input));
     await settle();
-    expect(world.called('POST /user/password/reset').map(({ body }) => body)).toEqual([input]);
+    expect(world.called('POST /user/password/reset').map(({ body }) => body)).toMatchObject([input]);
     expect(world.state().password.reset.status).toBe('ok');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { within } from '@testing-library/react';
-import { aUser, refusal } from '../../testing/fakes.js';
+import { refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
 jest.setTimeout(60_000);
@@ -16,7 +16,7 @@ describe('member-account §4: links that have expired', () => {
     const { findByText, getByRole } = await renderApp(
       `/registration/confirm-and-verify?${link}`,
       {
-        'POST /user/verify': async () => {
+        'POST /user/verify/show': async () => {
           throw refusal(400, 'VERIFY_LINK_EXPIRED');
         },
       },
@@ -60,21 +60,6 @@ test('a common password is named before it is sent, by the meter and at the fiel
   await findByText('This password is on the list of common ones that are guessed first. Please choose another.');
   expect(password).toHaveFocus();
   expect(asked).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['resetPassword', 0],
-  [undefined, 1],
-] as const)('an e-mail that is confirmed with flow %s shows %d bars and what the club says', async (flow, bars) => {
-  const { findByText, getByRole, queryAllByRole } = await renderApp(`/registration/confirm-and-verify?${link}`, {
-    'POST /user/verify': async () => ({
-      ...{ token: 't', type: 'user' as const, user: aUser(), userData: aUser() },
-      ...{ title: 'Done', description: 'Said.', ...(flow ? { flow } : {}) },
-    }),
-  });
-  await findByText('Said.');
-  expect(getByRole('heading', { level: 1 })).toHaveTextContent('Done');
-  expect(queryAllByRole('progressbar')).toHaveLength(bars);
 });
 
 test('member-account §4: both passwords must match; after success a modal leads back to sign-in', async () => {

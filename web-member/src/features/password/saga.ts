@@ -16,10 +16,10 @@ export const continued = createAction('password/continued');
 export const signInAsked = createAction('password/signInAsked');
 
 function* onConfirmed({ payload: { data } }: ReturnType<typeof requests.confirm.succeeded>) {
+  if (!('token' in data)) return; // pressed before: the page shows the way to the log-in
   const { tokens, navigate, now } = yield* tools();
-  // that a new password must be chosen is read to the end: nobody is led on by the clock
   const { left } = yield* race({
-    ...(data.flow ? {} : { waited: delay(CONFIRM_SECONDS * 1000) }),
+    waited: delay(CONFIRM_SECONDS * 1000),
     asked: take(continued),
     left: take(requests.confirm.cleared),
   });

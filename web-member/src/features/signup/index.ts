@@ -1,1 +1,2 @@
+export { flowActions } from './slice.js';
 export { selectFlow } from './selectors.js';

@@ -1,9 +1,9 @@
 import { Button, Buaian, Message, Skeleton, ToneCard, Wrap } from '@club/web-kit';
 import { Gift, Mail, ScanLine, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { fresh } from '@club/web-kit/app/fresh.ts';
-import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
+import { useAppSelector } from '../../core/hooks.js';
 import { useSettings } from '../../core/settings.js';
 import { useDoubleDays, useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MaintenanceNotice } from '../../shared/maintenance.js';
@@ -11,7 +11,6 @@ import { usePage } from '../../shared/page.js';
 import { Unbroken } from '../../shared/unbroken.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';
 import { ReferrerGreeting } from './referrer-greeting.js';
-import { flowActions } from './slice.js';
 import { selectFlow } from './selectors.js';
 
 const SignupForm = lazy(fresh(() => import('./signup-form.js')));
@@ -21,18 +20,10 @@ const OtpStep = lazy(fresh(() => import('./otp-step.js')));
 export default function LandingPage() {
   const t = useText();
   const { language } = useLanguage();
-  const dispatch = useAppDispatch();
   const flow = useAppSelector(selectFlow);
   const confirming = flow.step === 'otp';
   const { registrationSuspended } = useSettings();
   usePage(confirming ? t(($) => $.otp.title) : t(($) => $.landing.pageTitle));
-
-  useEffect(() => {
-    // back on the landing page after a sign-up: the next one starts anew
-    if (flow.step === 'done') dispatch(flowActions.finished());
-    // on arrival only: while this page still shows, `done` is the moment before the success page opens
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
 
   return (
     <VisitorShell>

@@ -3,7 +3,6 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
-import { entryActions } from '../../core/session/slice.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { samples } from './requests.js';
 import { SamplePicture } from './sample-picture.js';
@@ -27,8 +26,7 @@ export function PromisedSample({ sampleId }: { sampleId: string }) {
         <h2 className="[overflow-wrap:anywhere]">{sample?.itemName[language] || t(($) => $.registered.sample)}</h2>
         <p className="text-small text-ink-2">{t(($) => $.registered.sampleNext)}</p>
         <Link
-          to={`/${language}/signin`}
-          onClick={() => dispatch(entryActions.wanted('/picksample'))}
+          to="/picksample"
           className="inline-flex min-h-11 items-center gap-1 justify-self-start text-small font-bold text-primary"
         >
           {t(($) => $.registered.sampleSee)}

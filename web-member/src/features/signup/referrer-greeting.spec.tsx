@@ -28,7 +28,7 @@ test('the greeting names only what is paid: a friend whose membership has ended 
 
 test.each([
   ['a code of no member', async () => ({ firstName: null, referrerPoints: 0, refereePoints: 0 })],
-  ['a club that does not answer', () => Promise.reject(refusal('SERVICE_BUSY', 503))],
+  ['a club that does not answer', () => Promise.reject(refusal(503, 'SERVICE_BUSY'))],
 ])('%s leaves the landing page as it is, with the code filled in', async (_, answer) => {
   const { findByDisplayValue, queryByText, queryByTestId } = await renderApp('/en?ref=PROMO2026', {
     'GET /user/referrer': answer,

@@ -1,22 +1,21 @@
 import { Button, Card, CodeText, ResultArcs, Wrap } from '@club/web-kit';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../core/hooks.js';
-import { useLanguage, useText } from '../../i18n/hooks.js';
+import { useText } from '../../i18n/hooks.js';
+import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { VisitorShell } from '../../shared/visitor-shell.js';
 import { PromisedSample } from './promised-sample.js';
 import { selectFlow } from './selectors.js';
 
-/** Right after a sign-up, once: the account exists, the next step is to log in. */
+/** Right after a sign-up, once: the member is signed in, the next step is the first code. */
 export default function RegisteredPage() {
   const t = useText();
-  const { language } = useLanguage();
   const flow = useAppSelector(selectFlow);
   usePage(t(($) => $.registered.pageTitle));
   if (flow.step !== 'done') return null;
   const { name, referCode, sampleId } = flow.registered;
   return (
-    <VisitorShell>
+    <MemberShell>
       <Wrap narrow className="grid gap-6 pt-4 pb-8">
         <div className="deep relative h-70 overflow-hidden rounded-xl bg-deep">
           <ResultArcs className="absolute inset-x-0 top-0 mx-auto h-full w-full max-w-120" />
@@ -34,10 +33,15 @@ export default function RegisteredPage() {
           </Card>
         ) : null}
         {sampleId ? <PromisedSample sampleId={sampleId} /> : null}
-        <Button asChild variant="points" block>
-          <Link to={`/${language}/signin`}>{t(($) => $.common.logIn)}</Link>
-        </Button>
+        <div className="grid gap-2">
+          <Button asChild variant="points" block>
+            <Link to="/scancode">{t(($) => $.registered.firstCode)}</Link>
+          </Button>
+          <Button asChild variant="quiet" block>
+            <Link to="/dashboard">{t(($) => $.registered.home)}</Link>
+          </Button>
+        </div>
       </Wrap>
-    </VisitorShell>
+    </MemberShell>
   );
 }

@@ -1,5 +1,13 @@
 import { createRequest } from '../../core/request.js';
-import type { Referrer, SocialProfile, Sample, SignUpAnswer, SignUpInput, VerifyInput } from './types.js';
+import type {
+  Referrer,
+  SocialProfile,
+  Sample,
+  SignUpAnswer,
+  SignUpInput,
+  VerifiedSignUp,
+  VerifyInput,
+} from './types.js';
 
 /** Opens the sign-up and has an OTP sent. */
 export const submit = createRequest<SignUpInput, SignUpAnswer>({
@@ -9,13 +17,13 @@ export const submit = createRequest<SignUpInput, SignUpAnswer>({
   call: (api, input, signal) => api.call('POST /user/signup', { body: input, signal }),
 });
 
-/** Proves the number. The device token lets a lost answer be asked for again (docs/adr/0008). */
-export const verify = createRequest<VerifyInput, SignUpAnswer>({
+/** Proves the number and signs in. The device token lets a lost answer be asked for again (docs/adr/0008). */
+export const verify = createRequest<VerifyInput, VerifiedSignUp>({
   name: 'signup/verify',
   take: 'leading',
   endsSession: false,
   // the same call confirms an e-mail: an OTP is answered with its sign-up
-  call: (api, input, signal) => api.call('POST /user/verify', { body: input, signal }) as Promise<SignUpAnswer>,
+  call: (api, input, signal) => api.call('POST /user/verify', { body: input, signal }) as Promise<VerifiedSignUp>,
 });
 
 /** `number` is the member's own writing, `01…`, without the club's prefix (docs/product/accounts.md#sign-up-form). */

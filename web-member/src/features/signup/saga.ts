@@ -3,6 +3,7 @@ import { call, fork, put, select, takeEvery } from 'typed-redux-saga';
 import { forgetCampaign } from '../../core/campaign.js';
 import { dropDraft, NOBODY, readDraft, writeDraft } from '../../core/drafts.js';
 import { watchAll } from '../../core/request.js';
+import { sessionActions } from '../../core/session/slice.js';
 import { tools } from '../../core/tools.js';
 import * as requests from './requests.js';
 import { selectFlow } from './selectors.js';
@@ -39,11 +40,13 @@ function* onOtp({ payload }: ReturnType<typeof otpSubmitted>) {
 function* onVerified({ payload: { data } }: ReturnType<typeof requests.verify.succeeded>) {
   const flow = yield* select(selectFlow);
   if (flow.step !== 'otp') return;
-  const { navigate, language } = yield* tools();
-  const { name, email, sampleId } = flow.pending;
-  const registered = { name, email, referCode: data.referCode, sampleId: data.orderId ? sampleId : '' };
-  yield* put(flowActions.completed(registered));
-  yield* call(navigate, `/${language()}/registration/success`, { replace: true });
+  const { tokens, now } = yield* tools();
+  const { name, sampleId } = flow.pending;
+  const { token, type, user, referCode } = data;
+  yield* put(flowActions.completed({ name, referCode, sampleId: data.orderId ? sampleId : '' }));
+  // nobody types the password again that was chosen a minute ago; the gate leads on to the success page
+  tokens.write(token);
+  yield* put(sessionActions.opened({ session: { token, type, user }, at: now().toISOString() }));
 }
 
 function* onResend() {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SignUpInput } from './types.js';
-import { refusal, settle, startWorld } from '../../testing/fakes.js';
+import { selectUser } from '../../core/session/selectors.js';
+import { aSession, refusal, settle, startWorld } from '../../testing/fakes.js';
 import { resend, submit } from './requests.js';
 import { formAsked, otpSubmitted, resendAsked } from './saga.js';
 
@@ -52,8 +53,8 @@ describe('sign-up', () => {
     });
   });
 
-  test('the right code sends the sign-up, number and device, then shows the success page once', async () => {
-    const world = await atOtp({ 'POST /user/verify': async () => answer });
+  test('the right code sends the sign-up, number and device, and signs in', async () => {
+    const world = await atOtp({ 'POST /user/verify': async () => ({ ...answer, ...aSession() }) });
     world.store.dispatch(otpSubmitted('4711'));
     await settle();
     expect(world.called('POST /user/verify')[0]?.body).toEqual({
@@ -62,10 +63,11 @@ describe('sign-up', () => {
       id: 'sign-up-1',
       uniqueToken: 'device-token-0123456789',
     });
-    expect(world.went).toEqual([{ to: '/bm/registration/success', options: { replace: true } }]);
+    expect(world.token()).toBe('token-1');
+    expect(selectUser(world.state())?.id).toBe('member-1');
     expect(world.state().signup.flow).toEqual({
       step: 'done',
-      registered: { name: 'Nurul Izzah', email: 'nurul@example.com', referCode: 'QWER2345', sampleId: '' },
+      registered: { name: 'Nurul Izzah', referCode: 'QWER2345', sampleId: '' },
     });
   });
 

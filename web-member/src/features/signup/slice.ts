@@ -1,5 +1,6 @@
 import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { reducersOf } from '../../core/request.js';
+import { signedOut } from '../../core/session/events.js';
 import * as requests from './requests.js';
 
 /** One code every 60 seconds (docs/product/accounts.md#verification-by-otp). */
@@ -19,7 +20,6 @@ export interface Pending {
 /** What the success page shows. */
 export interface Registered {
   name: string;
-  email: string;
   referCode: string;
   /** The sample whose order the club has taken; empty without one. */
   sampleId: string;
@@ -57,6 +57,7 @@ const flow = createSlice({
     /** The member left the success page. */
     finished: (): SignupFlow => ({ step: 'form' }),
   },
+  extraReducers: (builder) => builder.addCase(signedOut, (): SignupFlow => ({ step: 'form' })),
 });
 
 export const flowActions = flow.actions;

@@ -118,7 +118,9 @@ export const signupBm: Shape<typeof signupEn> = {
     refer: 'Kod rujukan anda',
     sample: 'Sampel percuma anda',
     sampleNext:
-      'Permohonan anda telah diterima. Penghantaran mengambil masa 4–6 minggu. Selepas log masuk, lihat sampel dan nombor jejakannya di Sampel percuma.',
-    sampleSee: 'Log masuk dan lihat',
+      'Permohonan anda telah diterima. Penghantaran mengambil masa 4–6 minggu. Lihat sampel dan nombor jejakannya di Sampel percuma.',
+    sampleSee: 'Lihat di Sampel percuma',
+    firstCode: 'Daftarkan kod pertama anda',
+    home: 'Ke halaman utama saya',
   },
 };

@@ -113,7 +113,9 @@ export const signupEn = {
     refer: 'Your referral code',
     sample: 'Your free sample',
     sampleNext:
-      'We have your request. Please allow 4–6 weeks for delivery. After you log in, Free samples shows it with its tracking number.',
-    sampleSee: 'Log in and see it',
+      'We have your request. Please allow 4–6 weeks for delivery. Free samples shows it with its tracking number.',
+    sampleSee: 'See it in Free samples',
+    firstCode: 'Register your first code',
+    home: 'Go to my home page',
   },
 } as const;

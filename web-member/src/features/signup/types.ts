@@ -2,6 +2,8 @@ import type { Answer, Body, Schema } from '@club/web-kit';
 
 export type SignUpInput = Body<'POST /user/signup'>;
 export type SignUpAnswer = Schema<'SignUp'>;
+/** The sign-up whose number is proven, with the session of its member. */
+export type VerifiedSignUp = Schema<'VerifiedSignUp'>;
 /** What the provider says of a person, for the sign-up form; empty where it does not say. */
 export type SocialProfile = Answer<'POST /user/social/profile'>;
 
