@@ -16,6 +16,7 @@ jest.setTimeout(300_000);
 const visitorRoutes = (language: Language) => [
   `/${language}`,
   `/${language}/signin`,
+  `/${language}/signin/phone`,
   '/password/forgot',
   `/${language}/password/forgot`,
   `/${language}/password/reset`,
@@ -56,6 +57,7 @@ const memberRoutes = [
   '/tierHistory',
   '/tierHelpCenter',
   '/inbox',
+  '/addEmail',
   '/mydata',
   '/mysteryboxhome',
   '/uploadReceipt',

@@ -44,12 +44,8 @@ it('signs up, confirms by SMS, logs in, registers a first code and sees three ti
   expect(await axeViolations(page)).toEqual([]);
   await switchTo(page, 'bm');
 
-  await page.getByRole('main').getByRole('link', { name: w.logIn }).click();
-  await arrive(page, '/bm/signin');
-  await page.getByLabel(w.email, { exact: true }).fill(person.email);
-  await page.getByLabel(w.password, { exact: true }).fill(person.password);
-  await page.getByRole('main').getByRole('button', { name: w.logIn }).click();
-
+  // signed in by the code of the SMS: nobody types the password again
+  await page.getByRole('link', { name: 'Ke halaman utama saya' }).click();
   await arrive(page, '/dashboard');
   await page.getByRole('heading', { level: 1, name: 'Hai, AISYAH', exact: true }).waitFor();
   await page.getByRole('link', { name: /^0 mata/ }).waitFor();

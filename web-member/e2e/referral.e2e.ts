@@ -100,7 +100,6 @@ it('gives both their points when a friend joins by the link', async () => {
   await page.getByRole('heading', { name: words.en.otpTitle }).waitFor();
   await page.getByLabel(words.en.otpLabel).fill(await otpFor(friend.number));
   await arrive(page, '/en/registration/success');
-  await signIn(page, friend, 'en');
 
   await untilBalance(page, '100');
   await page.getByText(texts.en.referee).waitFor();

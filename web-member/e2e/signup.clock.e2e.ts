@@ -175,6 +175,8 @@ it('signs a parent up: sample, cascade, children, referral code, refusals at the
 it('in Malay, pregnant, on a device that has registered: says so, and keeps what was typed', async () => {
   const bm = words.bm;
   const person = newPerson('Siti Aminah');
+  // the device stays the same; the session of the first member is over
+  await page.evaluate(() => localStorage.clear());
   await open(page, '/bm');
   await fillSignUp(page, person, 'bm');
   await page.getByRole('radio', { name: 'Sedang hamil' }).check();

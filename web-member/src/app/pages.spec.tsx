@@ -104,10 +104,10 @@ describe('sign-up form', () => {
     expect(await findByRole('textbox', { name: 'Name' })).toHaveValue('Nurul Izzah');
     await user.click(getByRole('button', { name: 'Join and send my code' }));
     await user.type(await findByLabelText('4-digit code'), '4711');
-    await waitFor(() => expect(address()).toBe('/bm/registration/success'));
+    await waitFor(() => expect(address()).toBe('/en/registration/success'));
     expect(await findByRole('heading', { level: 1, name: /Nurul!$/ })).toBeInTheDocument();
     expect(called('POST /user/signin')).toEqual([]);
-    await user.click(getByRole('link', { name: 'Daftarkan kod pertama anda' }));
+    await user.click(getByRole('link', { name: 'Register your first code' }));
     await waitFor(() => expect(address()).toBe('/scancode'));
   });
 });

@@ -19,6 +19,8 @@ import { scanSaga } from '../features/scan/saga.js';
 import { shopSaga } from '../features/shop/saga.js';
 import { mysteryBoxSaga } from '../features/mystery-box/saga.js';
 import { vouchersSaga } from '../features/vouchers/saga.js';
+import { addEmail } from '../features/email/requests.js';
+import { recoverSaga } from '../features/recover/saga.js';
 import { signupSaga } from '../features/signup/saga.js';
 import { resendLink } from '../features/info/requests.js';
 
@@ -28,6 +30,8 @@ const features: Record<string, Saga> = {
   info: resendLink.watcher,
   auth: authSaga,
   signup: signupSaga,
+  recover: recoverSaga,
+  email: addEmail.watcher,
   scan: scanSaga,
   points: pointsSaga,
   privacy: privacySaga,

@@ -12,6 +12,8 @@ export const pages = {
   landing: fresh(() => import('../features/signup/landing-page.js')),
   registered: fresh(() => import('../features/signup/registered-page.js')),
   signIn: fresh(() => import('../features/auth/sign-in-page.js')),
+  phone: fresh(() => import('../features/recover/phone-page.js')),
+  addEmail: fresh(() => import('../features/email/email-page.js')),
   dashboard: fresh(() => import('../features/dashboard/dashboard-page.js')),
   scan: fresh(() => import('../features/scan/scan-page.js')),
   success: fresh(() => import('../features/scan/success-page.js')),
@@ -63,6 +65,8 @@ export const pages = {
 const Landing = lazy(pages.landing);
 const Registered = lazy(pages.registered);
 const SignIn = lazy(pages.signIn);
+const Phone = lazy(pages.phone);
+const AddEmail = lazy(pages.addEmail);
 const Dashboard = lazy(pages.dashboard);
 const Scan = lazy(pages.scan);
 const Success = lazy(pages.success);
@@ -121,6 +125,7 @@ const routes: RouteObject[] = [
   { path: '/tierHistory', element: <TierHistory /> },
   { path: '/tierHelpCenter', element: <TierHelp /> },
   { path: '/userprofile', element: <Profile /> },
+  { path: '/addEmail', element: <AddEmail /> },
   { path: '/mydata', element: <MyData /> },
   { path: '/goodbye', element: <Goodbye /> },
   { path: '/profileupdate', element: <Wizard /> },
@@ -167,6 +172,7 @@ const routes: RouteObject[] = [
   { path: '/:language/registration/confirm-and-verify', element: <Confirm /> },
   { path: '/:language', element: <Landing /> },
   { path: '/:language/signin', element: <SignIn /> },
+  { path: '/:language/signin/phone', element: <Phone /> },
   { path: '/:language/registration/success', element: <Registered /> },
   { path: '*', element: null },
 ];
@@ -204,6 +210,7 @@ const memberPages: Record<string, Fresh<unknown>> = {
   '/tierHistory': pages.tierHistory,
   '/tierHelpCenter': pages.tierHelp,
   '/userprofile': pages.profile,
+  '/addEmail': pages.addEmail,
   '/mydata': pages.myData,
   '/editprofile': pages.editProfile,
   '/viewAddress': pages.addresses,
@@ -244,6 +251,7 @@ const memberPages: Record<string, Fresh<unknown>> = {
 /** By the end of the path: a language may stand before it. */
 const visitorPages: [ending: string, page: Fresh<unknown>][] = [
   ['/signin', pages.signIn],
+  ['/signin/phone', pages.phone],
   ['/password/forgot', pages.forgot],
   ['/password/reset', pages.reset],
   ['/registration/confirm-and-verify', pages.confirm],

@@ -22,6 +22,7 @@ const LANDING = head(
   'Lebih selesa untuk si manja, lebih banyak ganjaran untuk anda',
 );
 const SIGN_IN = head('Log in', 'Log masuk');
+const PHONE = head('Sign in with your phone', 'Log masuk dengan telefon anda');
 const FORGOT = head('Forgot password?', 'Lupa kata laluan?');
 const RESET = head('Reset password', 'Tetapkan semula kata laluan');
 
@@ -30,6 +31,8 @@ const visitorRoutes: [string, Heads][] = [
   ['/bm', head(LANDING.bm, LANDING.bm)],
   ['/en/signin', head(SIGN_IN.en, SIGN_IN.en)],
   ['/bm/signin', head(SIGN_IN.bm, SIGN_IN.bm)],
+  ['/en/signin/phone', head(PHONE.en, PHONE.en)],
+  ['/bm/signin/phone', head(PHONE.bm, PHONE.bm)],
   ['/password/forgot', FORGOT],
   ['/en/password/forgot', head(FORGOT.en, FORGOT.en)],
   ['/bm/password/forgot', head(FORGOT.bm, FORGOT.bm)],
@@ -56,6 +59,7 @@ const memberRoutes: [string, Heads][] = [
   ['/pointshop?tab=voucher', REWARDS],
   ['/pointshop?tab=mysterybox', REWARDS],
   ['/order/addtocart', head('Your cart', 'Troli anda')],
+  ['/addEmail', head('Your email is confirmed', 'E-mel anda sudah disahkan')],
   ['/userprofile', head('Profile', 'Profil')],
   ['/editprofile', head('Edit profile', 'Edit profil')],
   ['/viewAddress?type=user', head('Addresses', 'Alamat')],

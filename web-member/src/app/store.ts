@@ -10,6 +10,8 @@ import type { LazyLoadedSlices, RootState, Slices } from '../core/state.js';
 import type { Tools } from '../core/tools.js';
 import { infoReducer } from '../features/info/slice.js';
 import { authReducer } from '../features/auth/slice.js';
+import { emailReducer } from '../features/email/slice.js';
+import { recoverReducer } from '../features/recover/slice.js';
 import { signupReducer } from '../features/signup/slice.js';
 import { scanReducer } from '../features/scan/slice.js';
 import { pointsReducer } from '../features/points/slice.js';
@@ -34,6 +36,8 @@ const reducers: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
   session: sessionReducer,
   auth: authReducer,
   signup: signupReducer,
+  recover: recoverReducer,
+  email: emailReducer,
   scan: scanReducer,
   points: pointsReducer,
   privacy: privacyReducer,

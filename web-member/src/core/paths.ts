@@ -16,6 +16,7 @@ export const memberPaths = [
   '/tierHistory',
   '/tierHelpCenter',
   '/userprofile',
+  '/addEmail',
   '/mydata',
   '/editprofile',
   '/viewAddress',

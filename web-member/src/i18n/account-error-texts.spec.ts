@@ -175,8 +175,8 @@ describe('member-account §5, §8: texts of refusals, letter for letter', () => 
     ],
     [
       'LINK_INVALID',
-      'This link is not valid or has already been used. Please request a new one.',
-      'Pautan ini tidak sah atau telah digunakan. Sila minta pautan baharu.',
+      'This link is not valid any more. Please request a new one.',
+      'Pautan ini tidak lagi sah. Sila minta pautan baharu.',
     ],
     ['PASSWORD_WRONG', "You've entered the wrong password", 'Kata laluan yang anda masukkan salah.'],
     [

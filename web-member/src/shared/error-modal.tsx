@@ -50,6 +50,13 @@ export function ErrorModal({ failure, title, onClose }: ErrorModalProps) {
                 </Link>
               </Button>
             ) : null}
+            {failure.details.signInBy === 'phone' ? (
+              <Button asChild variant="quiet" block>
+                <Link to={`/${language}/signin/phone`} onClick={onClose}>
+                  {t(($) => $.recover.link)}
+                </Link>
+              </Button>
+            ) : null}
             {failure.code === 'MEMBER_ALREADY_REGISTERED' ? (
               <Button asChild variant="quiet" block>
                 <Link to={`/${language}/signin`} onClick={onClose}>

@@ -7,6 +7,7 @@ export const WIDTHS = [390, 820, 1440] as const;
 const signedOut = [
   '/',
   '/signin',
+  '/signin/phone',
   '/registration/success',
   '/password/forgot',
   '/password/reset',
@@ -33,6 +34,7 @@ export const ACTS: Record<string, string> = {
   '/order/pregnant/confirm': 'follows from the choice of an address for the cart of a pregnant member',
   '/submit': 'follows from joining a contest, which asks for points first',
   '/activityone': 'an old address of a contest, which leads on to the new one',
+  '/addEmail': 'opened by the banner of an account whose e-mail is missing or not confirmed',
   '/goodbye': 'follows from deleting the account',
   '/registration/success': 'follows from signing up',
   '/password/reset': 'opened by a mailed link',

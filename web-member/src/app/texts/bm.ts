@@ -3,6 +3,7 @@ import type { Shape } from '../../i18n/shape.js';
 import { cartBm } from '../../features/cart/texts-bm.js';
 import { contestsBm } from '../../features/contests/texts-bm.js';
 import { dashboardBm } from '../../features/dashboard/texts-bm.js';
+import { emailBm } from '../../features/email/texts-bm.js';
 import { feedbackBm } from '../../features/feedback/texts-bm.js';
 import { inboxBm } from '../../features/inbox/texts-bm.js';
 import { mysteryBoxBm } from '../../features/mystery-box/texts-bm.js';
@@ -33,6 +34,7 @@ export const bm: Shape<typeof en> = {
   ...wishingTreeBm,
   ...contestsBm,
   ...feedbackBm,
+  ...emailBm,
   ...questBm,
   ...dashboardBm,
   ...wizardBm,

@@ -2,6 +2,7 @@ import { memberEn } from '../../i18n/member-en.js';
 import { cartEn } from '../../features/cart/texts-en.js';
 import { contestsEn } from '../../features/contests/texts-en.js';
 import { dashboardEn } from '../../features/dashboard/texts-en.js';
+import { emailEn } from '../../features/email/texts-en.js';
 import { feedbackEn } from '../../features/feedback/texts-en.js';
 import { inboxEn } from '../../features/inbox/texts-en.js';
 import { mysteryBoxEn } from '../../features/mystery-box/texts-en.js';
@@ -31,6 +32,7 @@ export const en = {
   ...wishingTreeEn,
   ...contestsEn,
   ...feedbackEn,
+  ...emailEn,
   ...questEn,
   ...dashboardEn,
   ...wizardEn,

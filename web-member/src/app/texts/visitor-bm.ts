@@ -4,6 +4,7 @@ import { accountBm } from '../../features/account/texts-bm.js';
 import { authBm } from '../../features/auth/texts-bm.js';
 import { infoBm } from '../../features/info/texts-bm.js';
 import { passwordBm } from '../../features/password/texts-bm.js';
+import { recoverBm } from '../../features/recover/texts-bm.js';
 import { signupBm } from '../../features/signup/texts-bm.js';
 import { appBm } from './app-bm.js';
 import type { visitorEn } from './visitor-en.js';
@@ -17,4 +18,5 @@ export const visitorBm: Shape<typeof visitorEn> = {
   ...infoBm,
   ...authBm,
   ...signupBm,
+  ...recoverBm,
 };

@@ -3,6 +3,7 @@ import { accountEn } from '../../features/account/texts-en.js';
 import { authEn } from '../../features/auth/texts-en.js';
 import { infoEn } from '../../features/info/texts-en.js';
 import { passwordEn } from '../../features/password/texts-en.js';
+import { recoverEn } from '../../features/recover/texts-en.js';
 import { signupEn } from '../../features/signup/texts-en.js';
 import { appEn } from './app-en.js';
 
@@ -15,4 +16,5 @@ export const visitorEn = {
   ...infoEn,
   ...authEn,
   ...signupEn,
+  ...recoverEn,
 };

@@ -1,6 +1,7 @@
-import { Button, Dialog, Message, PackInCradle, PasswordField, TextField, Wrap } from '@club/web-kit';
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Button, Card, Dialog, Message, PackInCradle, PasswordField, TextField, Wrap } from '@club/web-kit';
+import { Smartphone } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { Link, Navigate } from 'react-router-dom';
 import { fresh } from '@club/web-kit/app/fresh.ts';
 import { useApp } from '../../core/app-context.js';
 import { CONSENT_VERSION } from '../../core/config.js';
@@ -22,7 +23,7 @@ import { ResendLink } from './resend-link.js';
 import { signIn } from './requests.js';
 import { selectSignIn } from './selectors.js';
 
-const AgreeDialog = lazy(fresh(() => import('./agree-dialog.js')));
+const AgreeDialog = lazy(fresh(() => import('../../shared/agree-dialog.js')));
 
 type Wrong = Partial<Record<'email' | 'password', string>>;
 
@@ -40,9 +41,9 @@ export default function SignInPage() {
   const form = useRef<HTMLFormElement>(null);
   const returned = useSocialReturn();
   const { ticket } = returned;
-  const [sent, setSent] = useState<SignInInput | null>(() =>
-    ticket ? { socialLogin: ticket, language, uniqueToken: device.read() } : null,
-  );
+  // a ticket works once, and only on a press: coming back from the provider signs nobody in
+  const [waiting, setWaiting] = useState(ticket);
+  const [sent, setSent] = useState<SignInInput | null>(null);
   const [refused, setRefused] = useState(returned.refused);
   usePage(t(($) => $.signin.title));
 
@@ -50,12 +51,6 @@ export default function SignInPage() {
     setSent(input);
     dispatch(signIn.requested(input));
   };
-  useEffect(() => {
-    if (ticket && sent) dispatch(signIn.requested(sent));
-    // a ticket works once, in whatever language the page is by then
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [ticket, dispatch]);
-
   useCleared(signIn);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -80,6 +75,13 @@ export default function SignInPage() {
   const failure = request.status === 'error' ? request.error : refused ? refusedFor(refused) : null;
   const mailed = request.status === 'ok' && 'flow' in request.data;
 
+  // an account whose e-mail nobody has confirmed: its phone decides, on the page of the mailed link
+  if (failure?.code === 'PHONE_CODE_REQUIRED') {
+    const { userId = '', datems = '', token = '' } = failure.details;
+    const link = new URLSearchParams({ user: String(userId), datems: String(datems), token: String(token) });
+    return <Navigate to={`/registration/confirm-and-verify?${link.toString()}`} />;
+  }
+
   return (
     <VisitorShell>
       <MaintenanceNotice />
@@ -93,6 +95,21 @@ export default function SignInPage() {
           <Message tone="warning" live="status">
             {errorText({ code: 'SESSION_EXPIRED' })}
           </Message>
+        ) : null}
+        {waiting ? (
+          <Card className="grid gap-4">
+            <p>{t(($) => $.social.back)}</p>
+            <Button
+              variant="points"
+              block
+              onClick={() => {
+                setWaiting(null);
+                send({ socialLogin: waiting, language, uniqueToken: device.read() });
+              }}
+            >
+              {t(($) => $.social.press)}
+            </Button>
+          </Card>
         ) : null}
         <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
           <TextField
@@ -128,6 +145,12 @@ export default function SignInPage() {
             {t(($) => $.signin.submit)}
           </Submit>
         </form>
+        <Button asChild variant="outline" block>
+          <Link to={`/${language}/signin/phone`}>
+            <Smartphone className="size-5" aria-hidden />
+            {t(($) => $.recover.link)}
+          </Link>
+        </Button>
         <SocialButton purpose="signin" />
         <p className="text-center text-ink-2">
           {t(($) => $.signin.newHere)}{' '}

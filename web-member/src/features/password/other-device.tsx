@@ -6,9 +6,8 @@ import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { isAboutCode, OtpForm } from '../../shared/otp-form.js';
 import { RichText } from '../../shared/rich-text.js';
 import { confirm, linkCode, release } from './requests.js';
-import { selectConfirm, selectLinkCode, selectRelease } from './selectors.js';
+import { selectConfirm, selectLinkCode, selectRelease, selectSent } from './selectors.js';
 import type { LinkProof } from './types.js';
-import { useSentCode } from './use-sent-code.js';
 
 interface OtherDeviceProps {
   link: LinkProof;
@@ -27,7 +26,7 @@ export function OtherDevice({ link, email, number }: OtherDeviceProps) {
   const confirming = useAppSelector(selectConfirm);
   const coding = useAppSelector(selectLinkCode);
   const releasing = useAppSelector(selectRelease);
-  const sent = useSentCode(coding, number);
+  const sent = useAppSelector(selectSent);
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const coded = sent !== null;
@@ -48,7 +47,7 @@ export function OtherDevice({ link, email, number }: OtherDeviceProps) {
   const refused = confirming.status === 'error' ? confirming.error : null;
   const failures = [
     refused && !isAboutCode(refused) && refused.code !== 'PHONE_CODE_REQUIRED' ? refused : null,
-    coding.status === 'error' && !coded && coding.error.code !== 'OTP_RESEND_TOO_SOON' ? coding.error : null,
+    coding.status === 'error' && !coded ? coding.error : null,
     releasing.status === 'error' ? releasing.error : null,
   ];
 
@@ -134,7 +133,9 @@ export function OtherDevice({ link, email, number }: OtherDeviceProps) {
         failure={failures.find((failure) => failure !== null) ?? null}
         onClose={() => {
           setAsking(false);
-          for (const request of [confirm, linkCode, release]) dispatch(request.cleared());
+          dispatch(confirm.cleared());
+          dispatch(release.cleared());
+          if (!coded) dispatch(linkCode.cleared());
         }}
       />
     </>

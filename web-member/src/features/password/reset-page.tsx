@@ -1,5 +1,5 @@
-import { Button, Dialog, MoonPicture, PasswordField, PictureInCradle, Wrap } from '@club/web-kit';
-import { useRef, useState, type FormEvent } from 'react';
+import { Button, Dialog, MoonPicture, PasswordField, PictureInCradle, Skeleton, Wrap } from '@club/web-kit';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useCleared } from '../../core/use-cleared.js';
@@ -11,10 +11,10 @@ import { passwordMistake } from '../../shared/form-rules.js';
 import { usePasswordMeter } from '../../shared/use-password-meter.js';
 import { Submit } from '../../shared/submit.js';
 import { DeadLink } from './dead-link.js';
-import { endsLink, linkOf } from './link.js';
-import { reset } from './requests.js';
+import { endsLink, isWhole, linkOf } from './link.js';
+import { reset, shownReset } from './requests.js';
 import { signInAsked } from './saga.js';
-import { selectReset } from './selectors.js';
+import { selectReset, selectShownReset } from './selectors.js';
 
 type Wrong = Partial<Record<'password' | 'again', string | undefined>>;
 
@@ -25,6 +25,7 @@ export default function ResetPage() {
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectReset);
+  const shown = useAppSelector(selectShownReset);
   const link = linkOf(useSearchParams()[0]);
   const [typed, setTyped] = useState({ password: '', again: '' });
   const [wrong, setWrong] = useState<Wrong>({});
@@ -32,14 +33,25 @@ export default function ResetPage() {
   usePage(t(($) => $.reset.title));
 
   useCleared(reset);
+  useCleared(shownReset);
+  const { id, datems, token } = link;
+  const whole = isWhole(link);
+  useEffect(() => {
+    if (whole) dispatch(shownReset.requested({ id, datems, token }));
+  }, [dispatch, whole, id, datems, token]);
 
   const failure = request.status === 'error' ? request.error : null;
-  const dead = link === null ? { code: 'LINK_INVALID' } : failure && endsLink(failure.code) ? failure : null;
+  const unread = shown.status === 'error' ? shown.error : null;
+  const dead = !whole
+    ? { code: 'LINK_INCOMPLETE' }
+    : shown.data?.state === 'used' && request.status !== 'ok'
+      ? { code: 'LINK_USED' }
+      : ([failure, unread].find((each) => each && endsLink(each.code)) ?? null);
   const refused = failure?.code.startsWith('PASSWORD_') ? errorText(failure) : failure?.fields['password'];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!link || request.status === 'loading') return;
+    if (request.status === 'loading') return;
     const { password, again } = typed;
     const found: Wrong = {};
     if (password === '')
@@ -72,6 +84,11 @@ export default function ResetPage() {
                 <MoonPicture />
               </PictureInCradle>
               <h1 tabIndex={-1}>{t(($) => $.reset.title)}</h1>
+              {shown.data ? (
+                <p className="[overflow-wrap:anywhere]">{t(($) => $.reset.forWhom, { email: shown.data.email })}</p>
+              ) : shown.status === 'error' ? null : (
+                <Skeleton className="h-6 w-2/3" />
+              )}
               <p className="text-ink-2">{t(($) => $.reset.lead)}</p>
             </div>
             <form ref={form} noValidate onSubmit={submit} className="grid gap-5">

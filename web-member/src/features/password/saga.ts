@@ -6,6 +6,7 @@ import { tools } from '../../core/tools.js';
 import { selectSession } from '../../core/session/selectors.js';
 import { sessionActions } from '../../core/session/slice.js';
 import * as requests from './requests.js';
+import { sentActions } from './slice.js';
 
 /** Seconds between the confirmation of an e-mail and the sign-in (docs/product/accounts.md#mailed-links). */
 export const CONFIRM_SECONDS = 5;
@@ -40,9 +41,17 @@ function* onSignInAsked() {
   yield* call(navigate, `/${language()}/signin`, { replace: true });
 }
 
+function* onCodeFailed({ payload: { failure } }: ReturnType<typeof requests.linkCode.failed>) {
+  if (failure.code !== 'OTP_RESEND_TOO_SOON') return;
+  const { now } = yield* tools();
+  const wait = Number(failure.details.wait ?? 0) * 1000;
+  yield* put(sentActions.waitSet(new Date(now().getTime() + wait).toISOString()));
+}
+
 /** Mailed links: reset, and confirmation with the sign-in after CONFIRM_SECONDS. */
 export function* passwordSaga() {
   yield* watchAll(requests);
   yield* takeLatest(requests.confirm.succeeded, onConfirmed);
+  yield* takeEvery(requests.linkCode.failed, onCodeFailed);
   yield* takeEvery(signInAsked, onSignInAsked);
 }

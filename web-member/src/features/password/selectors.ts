@@ -4,8 +4,6 @@ import type { RootState } from '../../core/state.js';
 export const selectForgot = (state: RootState) => state.password.forgot;
 /** Whom the link to a new password is for. */
 export const selectShownReset = (state: RootState) => state.password.shownReset;
-/** The request for the code that a new password needs on another device. */
-export const selectResetCode = (state: RootState) => state.password.resetCode;
 /** The request that sets a new password. */
 export const selectReset = (state: RootState) => state.password.reset;
 /** Whom the link that confirms an e-mail is for. */
@@ -14,5 +12,7 @@ export const selectShownConfirm = (state: RootState) => state.password.shownConf
 export const selectConfirm = (state: RootState) => state.password.confirm;
 /** The request for the code that a confirmation needs on another device. */
 export const selectLinkCode = (state: RootState) => state.password.linkCode;
+/** The code that is on its way to the account's phone; null before it was asked for. */
+export const selectSent = (state: RootState) => state.password.sent;
 /** The request that takes an e-mail off an account. */
 export const selectRelease = (state: RootState) => state.password.release;

@@ -1,9 +1,39 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { reducersOf } from '../../core/request.js';
+import { signedOut } from '../../core/session/events.js';
 import * as requests from './requests.js';
 
-/** The `password` branch: one request for each act of its screens. */
-export const passwordReducer = combineReducers(reducersOf(requests));
+/** A code that a link's page has asked for. */
+export interface Sent {
+  /** Masked. */
+  number: string;
+  /** When another may be asked for, ISO. */
+  resendAt: string;
+  resent: boolean;
+}
+
+const sent = createSlice({
+  name: 'password/sent',
+  initialState: null as Sent | null,
+  reducers: {
+    /** Another code was asked for too soon: the server says how long is left. */
+    waitSet: (state, { payload }: PayloadAction<string>) => state && { ...state, resendAt: payload, resent: false },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(requests.linkCode.succeeded, (state, { payload: { data } }) => ({
+        number: data.number,
+        resendAt: data.resendAt,
+        resent: state !== null,
+      }))
+      .addCase(requests.linkCode.cleared, () => null)
+      .addCase(signedOut, () => null),
+});
+
+export const sentActions = sent.actions;
+
+/** The `password` branch: one request for each act of its screens, and the code that is on its way. */
+export const passwordReducer = combineReducers({ ...reducersOf(requests), sent: sent.reducer });
 
 declare module '../../core/state.js' {
   interface Slices {

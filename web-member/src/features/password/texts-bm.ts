@@ -17,6 +17,7 @@ export const passwordBm: Shape<typeof passwordEn> = {
     lead: 'Pilih kata laluan baharu. Anda akan dilog keluar daripada semua peranti lain.',
     password: 'Kata laluan baharu',
     again: 'Sahkan kata laluan',
+    forWhom: 'Untuk akaun dengan {{email}}',
     newLink: 'Minta pautan baharu',
     doneTitle: 'Kata laluan ditukar',
     done: 'Kata laluan anda telah ditukar. Sila log masuk.',

@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { signOutRequested } from '../../core/session/events.js';
 import { selectUser } from '../../core/session/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
+import { EmailBanner } from '../email/index.js';
 import { OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
@@ -43,14 +44,18 @@ export default function ProfilePage() {
             </div>
             <PictureEdit user={user} />
           </Card>
+          <EmailBanner user={user} />
           <Card className="grid gap-4">
             <h2>{t(($) => $.profile.details)}</h2>
             <SummaryList
               rows={[
-                { term: t(($) => $.profile.number), value: shownPhone(user.number) },
+                {
+                  term: t(($) => $.profile.number),
+                  value: user.number ? shownPhone(user.number) : t(($) => $.profile.none),
+                },
                 {
                   term: t(($) => $.profile.email),
-                  value: <span className="[overflow-wrap:anywhere]">{user.email}</span>,
+                  value: <span className="[overflow-wrap:anywhere]">{user.email || t(($) => $.profile.none)}</span>,
                 },
                 { term: t(($) => $.history.total), value: formatPoints(user.totalPoints) },
                 { term: t(($) => $.profile.referral), value: <CodeText>{user.referralCode}</CodeText> },

@@ -8,6 +8,7 @@ export const profileBm: Shape<typeof profileEn> = {
     number: 'Nombor telefon bimbit',
     email: 'E-mel',
     referral: 'Kod rujukan',
+    none: 'Tiada',
     details: 'Maklumat anda',
     contactNote: 'Nombor telefon dan e-mel tidak boleh diubah di sini. Sila <link>hubungi kami</link>.',
   },

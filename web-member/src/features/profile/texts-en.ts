@@ -6,6 +6,7 @@ export const profileEn = {
     email: 'Email',
     referral: 'Referral code',
     details: 'Your details',
+    none: 'None',
     contactNote: 'Your phone number and email cannot be changed here. Please <link>contact us</link>.',
   },
   picture: {

@@ -191,13 +191,16 @@ describe('the landing page', () => {
 });
 
 describe('the log-in page', () => {
-  test('opens a session with the ticket of a social login', async () => {
-    const { called } = await renderApp('/en/signin#social=ticket-2', {
+  test('opens a session with the ticket of a social login on a press, not by itself', async () => {
+    const { called, findByRole, user } = await renderApp('/en/signin#social=ticket-2', {
       ...(offered as object),
       'POST /user/signin': async () => {
         throw refusal(401, 'EMAIL_NOT_REGISTERED');
       },
     });
+    const press = await findByRole('button', { name: 'Log me in' });
+    expect(called('POST /user/signin')).toEqual([]);
+    await user.click(press);
     await waitFor(() => expect(called('POST /user/signin')).toHaveLength(1));
     expect(called('POST /user/signin')[0]?.body).toMatchObject({ socialLogin: 'ticket-2' });
   });

@@ -1,8 +1,8 @@
 import { Button, CheckboxField, Dialog } from '@club/web-kit';
 import { useId, useState, type FormEvent } from 'react';
-import { useErrorText, useText } from '../../i18n/hooks.js';
-import { LegalLink } from '../../shared/legal-link.js';
-import { RichText } from '../../shared/rich-text.js';
+import { useErrorText, useText } from '../i18n/hooks.js';
+import { LegalLink } from './legal-link.js';
+import { RichText } from './rich-text.js';
 
 export interface AgreeDialogProps {
   onAgree: () => void;

@@ -1,0 +1,1 @@
+export { EmailBanner } from './email-banner.js';
