@@ -2,6 +2,7 @@
 // same commands run inside a pod of their service: docs/runbooks/first-administrator.md.
 //
 //   create-admin <username> [--role dev|superadmin] [--password-stdin]   the first administrator, once
+//   import-codes --brand … --format … --size … --points … --label … < file   codes of packs that were printed before
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { opsProcess } from './lib/ops.mjs';

@@ -6,7 +6,7 @@ import { planProduct } from './product.mjs';
 import { PROCESSES } from './product-processes.mjs';
 
 /** Which service has which command. */
-const COMMANDS = { 'create-admin': 'identity' };
+const COMMANDS = { 'create-admin': 'identity', 'import-codes': 'loyalty-ledger' };
 
 /** Returns the process of a command against the stack of a directory: its arguments and its variables. Throws what is wrong in plain words. */
 export async function opsProcess([command = '', ...args], { dir }) {

@@ -4,6 +4,7 @@ import { AppModule } from './app.module.js';
 import type { LedgerConfig } from './config.js';
 import { VerifyLedger } from './points/verify/verify-ledger.js';
 import { seedLedger } from './codes/codes.seed.js';
+import { importCodes } from './codes/import-codes.command.js';
 
 const SPENDING = ['catalogue-orders', 'content', 'contests'];
 
@@ -46,5 +47,5 @@ export const ledgerService = (
   callers: CALLERS,
   seed: (app) => seedLedger(app, config),
   seedWrites: config.DEMO_CODES_FILE ? [config.DEMO_CODES_FILE] : [],
-  commands: { verify },
+  commands: { verify, 'import-codes': importCodes },
 });
