@@ -1,13 +1,12 @@
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { clean } from './support/axe.js';
-import { messagesTo } from './support/inbox.js';
 import { newMember } from './support/members.js';
-import { at, base, clubUrl, languages, type Language } from './support/product.js';
+import { at, languages, type Language } from './support/product.js';
 import { arrive, enter, focused, open, path, signIn, switchTo } from './support/steps.js';
 import { errorText, words } from './support/texts.js';
 import { desktop, newVisitor, phone } from './support/visitor.js';
-import { until } from './support/until.js';
+import { mailedLink } from './support/ways-in.js';
 
 jest.setTimeout(240_000);
 
@@ -72,15 +71,6 @@ const texts = {
     noBaby: 'Belum ada maklumat bayi',
   },
 } as const;
-
-/** The newest mailed link to a page, as a path below the base. */
-async function mailedLink(email: string, page: string): Promise<string> {
-  const link = new RegExp(`https?://\\S+${page}\\?\\S+`);
-  const read = async () =>
-    (await messagesTo(email)).flatMap(({ channel, text }) => (channel === 'email' ? (link.exec(text) ?? []) : []))[0];
-  const { pathname, search } = new URL((await until(`a mail with a link to ${page} reaches ${email}`, read))!, clubUrl);
-  return pathname.slice(base.length) + search;
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 

@@ -15,7 +15,17 @@ export const shownReset = createRequest<LinkProof, ShownReset>({
   name: 'password/showReset',
   take: 'latest',
   endsSession: false,
-  call: (api, link, signal) => api.call('POST /user/password/reset/show', { body: link, signal }),
+  call: (api, link, signal, { device }) =>
+    api.call('POST /user/password/reset/show', { body: { ...link, uniqueToken: device.read() }, signal }),
+});
+
+/** Sends a code to the account's phone, which a new password needs on a device that the account does not know. */
+export const resetCode = createRequest<LinkProof, SentCode>({
+  name: 'password/resetCode',
+  take: 'leading',
+  endsSession: false,
+  call: (api, link, signal, { device }) =>
+    api.call('POST /user/password/reset/otp', { body: { ...link, uniqueToken: device.read() }, signal }),
 });
 
 /** Sets a new password by the mailed link, which works once. */
@@ -23,7 +33,8 @@ export const reset = createRequest<Body<'POST /user/password/reset'>, unknown>({
   name: 'password/reset',
   take: 'leading',
   endsSession: false,
-  call: (api, input, signal) => api.call('POST /user/password/reset', { body: input, signal }),
+  call: (api, input, signal, { device }) =>
+    api.call('POST /user/password/reset', { body: { ...input, uniqueToken: device.read() }, signal }),
 });
 
 /** Reads whom a link that confirms an e-mail is for; changes nothing. */

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 
@@ -107,4 +107,44 @@ test('member-account §8: EMAIL_NOT_REGISTERED is a modal titled error with the 
   const modal = await findByRole('dialog', { name: 'error' });
   expect(modal).toHaveTextContent('This email address is not registered. Please proceed to sign up page.');
   expect(within(modal).getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/en');
+});
+
+const NUMBER = '01•-•••• 123';
+const shownReset = { state: 'open' as const, email: 'a•••@example.com', number: NUMBER, codeRequired: true };
+
+test('a new password on a device that the account does not know needs the code of its phone', async () => {
+  let right = false;
+  const view = await renderApp(`/en/password/reset?${link}`, {
+    'POST /user/password/reset/show': async () => shownReset,
+    'POST /user/password/reset/otp': async () => ({
+      number: NUMBER,
+      expiresAt: '2026-11-21T04:10:00.000Z',
+      resendAt: '2026-11-21T04:01:00.000Z',
+    }),
+    'POST /user/password/reset': async () => {
+      if (!right) throw refusal(400, 'OTP_WRONG', { count: 4 });
+      return {};
+    },
+  });
+  await view.findByText('For the account with a•••@example.com');
+  expect(view.queryByLabelText('New password')).toBeNull();
+  await view.user.click(view.getByRole('button', { name: 'Send me the code' }));
+  fireEvent.change(await view.findByLabelText('4-digit code'), { target: { value: '0000' } });
+  await view.user.type(view.getByLabelText('New password'), 'Fresh@1234');
+  await view.user.type(view.getByLabelText('Confirm password'), 'Fresh@1234');
+  await view.user.click(view.getByRole('button', { name: 'Reset password' }));
+  await view.findByText('That code is not correct. Tries left: 4.');
+  right = true;
+  fireEvent.change(view.getByLabelText('4-digit code'), { target: { value: '4711' } });
+  await view.user.click(view.getByRole('button', { name: 'Reset password' }));
+  await view.findByText('Your password has been changed. Please log in.');
+  expect(view.called('POST /user/password/reset')[1]?.body).toMatchObject({ password: 'Fresh@1234', otp: '4711' });
+});
+
+test('a reset link that was used says so, and offers another', async () => {
+  const { findByText, getByRole } = await renderApp(`/en/password/reset?${link}`, {
+    'POST /user/password/reset/show': async () => ({ ...shownReset, state: 'used' as const, codeRequired: false }),
+  });
+  await findByText('This link has already been used. Please request a new one.');
+  expect(getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/en/password/forgot');
 });

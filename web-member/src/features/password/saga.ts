@@ -52,6 +52,6 @@ function* onCodeFailed({ payload: { failure } }: ReturnType<typeof requests.link
 export function* passwordSaga() {
   yield* watchAll(requests);
   yield* takeLatest(requests.confirm.succeeded, onConfirmed);
-  yield* takeEvery(requests.linkCode.failed, onCodeFailed);
+  yield* takeEvery([requests.linkCode.failed, requests.resetCode.failed], onCodeFailed);
   yield* takeEvery(signInAsked, onSignInAsked);
 }

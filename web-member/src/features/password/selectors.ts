@@ -4,6 +4,8 @@ import type { RootState } from '../../core/state.js';
 export const selectForgot = (state: RootState) => state.password.forgot;
 /** Whom the link to a new password is for. */
 export const selectShownReset = (state: RootState) => state.password.shownReset;
+/** The request for the code that a new password needs on another device. */
+export const selectResetCode = (state: RootState) => state.password.resetCode;
 /** The request that sets a new password. */
 export const selectReset = (state: RootState) => state.password.reset;
 /** Whom the link that confirms an e-mail is for. */

@@ -1,4 +1,4 @@
-import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { combineReducers, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { reducersOf } from '../../core/request.js';
 import { signedOut } from '../../core/session/events.js';
 import * as requests from './requests.js';
@@ -21,13 +21,16 @@ const sent = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(requests.linkCode.succeeded, (state, { payload: { data } }) => ({
-        number: data.number,
-        resendAt: data.resendAt,
-        resent: state !== null,
-      }))
-      .addCase(requests.linkCode.cleared, () => null)
-      .addCase(signedOut, () => null),
+      .addCase(signedOut, () => null)
+      .addMatcher(
+        isAnyOf(requests.linkCode.succeeded, requests.resetCode.succeeded),
+        (state, { payload: { data } }): Sent => ({
+          number: data.number,
+          resendAt: data.resendAt,
+          resent: state !== null,
+        }),
+      )
+      .addMatcher(isAnyOf(requests.linkCode.cleared, requests.resetCode.cleared), () => null),
 });
 
 export const sentActions = sent.actions;

@@ -17,6 +17,7 @@ export const passwordBm: Shape<typeof passwordEn> = {
     lead: 'Pilih kata laluan baharu. Anda akan dilog keluar daripada semua peranti lain.',
     password: 'Kata laluan baharu',
     again: 'Sahkan kata laluan',
+    code: 'Peranti ini baharu bagi akaun itu. Masukkan dahulu kod yang kami hantar ke {{number}}.',
     forWhom: 'Untuk akaun dengan {{email}}',
     newLink: 'Minta pautan baharu',
     doneTitle: 'Kata laluan ditukar',

@@ -14,6 +14,7 @@ export const passwordEn = {
     lead: 'Choose a new password. You will be logged out on every other device.',
     password: 'New password',
     again: 'Confirm password',
+    code: 'This device is new to the account. Enter the code we send to {{number}} first.',
     forWhom: 'For the account with {{email}}',
     newLink: 'Request a new link',
     doneTitle: 'Password changed',
