@@ -9,6 +9,7 @@ import type { LedgerConfig } from './config.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { MembershipModule } from './membership/membership.module.js';
 import { MembersModule } from './members/members.module.js';
+import { DIGEST_KEYS } from './points/heads/head-digests.js';
 import { HOLD_SWEEP_EVERY_MS } from './points/hold-sweep.job.js';
 import { PointsModule } from './points/points.module.js';
 import { ProofsModule } from './points/proof/proofs.module.js';
@@ -52,6 +53,7 @@ class FeatureConfigModule {
     };
     const providers = [
       { provide: CODES_CONFIG, useValue: codes },
+      { provide: DIGEST_KEYS, useValue: config.CODE_KEYS },
       { provide: SCAN_CONFIG, useValue: scan },
       { provide: HOLD_SWEEP_EVERY_MS, useValue: config.HOLD_SWEEP_EVERY_MS },
       { provide: VERIFY_EVERY_MS, useValue: config.VERIFY_EVERY_MS },

@@ -32,7 +32,8 @@ async function verify(app: INestApplicationContext, [member]: string[]): Promise
   const report = await app.get(VerifyLedger, { strict: false }).execute(member);
   const logger = app.get<Logger>(LOGGER);
   for (const violation of report.violations) logger.error(violation, 'violation');
-  const { accounts, entries, violationCount } = report;
+  const { accounts, entries, violationCount, digestFailure } = report;
+  if (digestFailure) logger.error({ err: digestFailure }, 'digests of heads could not be read');
   logger.info({ accounts, entries, violationCount }, 'log verified');
   if (violationCount > 0) throw new Error(`${violationCount} violations in the log`);
 }

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { FixedClock, testDatabase } from '@club/platform/testing';
-import { type LiveUpdates, nativeDb, Outbox, platformMigrations, runMigrations, type Connection } from '@club/platform';
+import { FixedClock, testDatabase, testEnv } from '@club/platform/testing';
+import {
+  createLogger,
+  type LiveUpdates,
+  nativeDb,
+  ObjectStore,
+  Outbox,
+  platformMigrations,
+  runMigrations,
+  type Connection,
+} from '@club/platform';
 import { awardsMigrations } from '../src/awards/awards.migrations.js';
 import { AwardFacts } from '../src/awards/awards.repository.js';
 import { ClaimsRepository } from '../src/claims/claims.repository.js';
@@ -14,14 +23,18 @@ import type { Intent } from '../src/points/domain/index.js';
 import { EntriesRepository } from '../src/points/entries.repository.js';
 import type { EntryDoc } from '../src/points/entry.schema.js';
 import { pointsMigrations } from '../src/points/points.migrations.js';
+import { HeadDigests } from '../src/points/heads/head-digests.js';
 import { OpenAccount } from '../src/points/usecases/open-account.js';
 import { PointsQueries } from '../src/points/points.queries.js';
 import { StatementsQueries } from '../src/statements/statements.queries.js';
 import { VerifyLedger } from '../src/points/verify/verify-ledger.js';
+import { ClaimSweeper } from '../src/scan/claim-sweeper.js';
+import { ClaimsAudit } from '../src/scan/claims-audit.js';
 import { CodeAward } from '../src/scan/domain/code-award.js';
 import { tiersMigrations } from '../src/tiers/tiers.migrations.js';
 import { Earnings } from '../src/tiers/earnings.js';
 import { CurrentTier, TiersQueries } from '../src/tiers/tiers.queries.js';
+import { TierHeads } from '../src/tiers/tier-heads.js';
 import { SumsAudit } from '../src/tiers/sums-audit.js';
 import { TiersRepository } from '../src/tiers/tiers.repository.js';
 import { SettleTier } from '../src/tiers/usecases/settle-tier.js';
@@ -83,6 +96,15 @@ export const aDebit = (key: string, points: number): Intent => ({
   attributes: {},
 });
 
+/** Keys that the digests of tests are signed with. */
+export const DIGEST_SECRETS = [{ version: 1, secret: Buffer.alloc(32, 7) }];
+
+/** The bucket that goes with a database of a test. */
+export const storeOf = (database: string): ObjectStore => {
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = testEnv();
+  return new ObjectStore({ endpoint, accessKey, secretKey, bucket: database.replaceAll('_', '-').slice(-60) });
+};
+
 /** The parts of one ledger process over a database. */
 export function ledgerOn(connection: Connection, clock: FixedClock, options: Partial<WriterOptions> = {}) {
   const entries = new EntriesRepository(connection);
@@ -103,6 +125,10 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
   const membership = new Membership(memberships);
   const tiers = new TiersRepository(connection);
   const live = { publish: async () => undefined, publishAll: async () => undefined } as unknown as LiveUpdates;
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  const sweeper = new ClaimSweeper(claims, entries, writer, logger);
+  const digests = new HeadDigests(storeOf(connection.name), DIGEST_SECRETS);
+  const claimed = new ClaimsAudit(claims, entries, sweeper, { ageMs: 60_000 });
   const earnings = new Earnings(entries);
   const settle = new SettleTier(connection, tiers, earnings, writer, membership, new Outbox(connection), clock, live);
   const shown = new CurrentTier(tiers, earnings, settle, clock);
@@ -125,7 +151,9 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
     settleTiers: new SettleTiers(tiers, earnings, clock, live),
     tiersQueries: new TiersQueries(queries, shown),
     statements: new StatementsQueries(queries, shown, clock),
-    verifier: new VerifyLedger(entries, sources, new SumsAudit(tiers)),
+    verifier: new VerifyLedger(entries, sources, new SumsAudit(tiers), claimed, new TierHeads(tiers), digests),
+    digests,
+    sweeper,
   };
 }
 
@@ -140,6 +168,7 @@ export async function aLedger(suite: string, options: Partial<WriterOptions> = {
     ...membershipMigrations,
     ...awardsMigrations,
   ]);
+  await storeOf(database.name).ensureBucket();
   const clock = new FixedClock(ORDINARY_DAY);
   const db = nativeDb(database.connection);
   return {

@@ -12,6 +12,10 @@ export interface ObjectStoreOptions {
 // S3's smallest part is 5 MiB and an upload has at most 10,000 parts: files to 78 GiB in constant memory.
 const PART_BYTES = 8 * 1024 * 1024;
 
+/** Returns whether a read failed because there is no object of that key, or no bucket yet. */
+export const isNoSuchObject = (error: unknown): boolean =>
+  ['NoSuchKey', 'NoSuchBucket'].includes((error as { code?: string }).code ?? '');
+
 /** One private bucket of an S3-compatible store. */
 export class ObjectStore {
   private readonly client: Client;

@@ -1,4 +1,4 @@
-import { ObjectStore } from '@club/platform';
+import { isNoSuchObject, ObjectStore } from '@club/platform';
 import { UPLOADED_IMAGE_TYPE } from '@club/platform/images';
 import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
@@ -17,7 +17,7 @@ export class PictureStore {
     try {
       return await buffer(await this.objects.get(keyOf(pictureId)));
     } catch (error) {
-      if ((error as { code?: string }).code === 'NoSuchKey') return null;
+      if (isNoSuchObject(error)) return null;
       throw error;
     }
   }

@@ -12,7 +12,11 @@ export interface ClaimDoc extends Omit<CodeClaim, 'claimId'> {
 /** How far the sweep for orphan claims has come. */
 export interface SweepDoc {
   _id: string;
-  sweptTo: Date;
+  sweptTo?: Date;
+  /** Counts the sweeps: what is written here before a sweep reads. */
+  begun: number;
+  /** Claims that could not be completed, to be tried again behind the others. */
+  failed?: string[];
 }
 
 const text = { type: String, required: true };
@@ -55,6 +59,6 @@ claimSchema.index(
 
 /** `_sweeps`: one document for the sweep of claims. */
 export const sweepSchema = new Schema<SweepDoc>(
-  { _id: text, sweptTo: date },
+  { _id: text, sweptTo: Date, begun: Number, failed: [String] } as never,
   { collection: '_sweeps', versionKey: false },
 );

@@ -83,14 +83,42 @@ export class ClaimsRepository implements ClaimStore {
     if (page.length > 0) yield page;
   }
 
-  /** Returns up to when a sweep has looked at every claim written, in real time; nothing before the first sweep. */
-  async sweptTo(): Promise<Date | undefined> {
-    return (await this.sweeps.findOne({ _id: SWEEP }).lean<SweepDoc>())?.sweptTo;
+  /** Every claim written up to a moment, in the order of their ids, in pages; of one member when given. */
+  async *writtenUpTo(to: Date, pageSize: number, member?: string): AsyncGenerator<CodeClaim[]> {
+    let after = '';
+    for (;;) {
+      const page = await this.collection
+        .find({ _id: { $gt: after }, writtenAt: { $lte: to }, ...(member !== undefined && { member }) })
+        .sort({ _id: 1 })
+        .limit(pageSize)
+        .toArray();
+      if (page.length > 0) yield page.map(toClaim);
+      if (page.length < pageSize) return;
+      after = page.at(-1)!._id;
+    }
+  }
+
+  /**
+   * Returns how far the sweeps have come, in real time, and which claims they could not complete; nothing before the first sweep. Once
+   * it has answered, every claim that was written before the call is visible to a read of the majority: its own write came
+   * behind them, and a majority has it. While a majority acknowledges nothing, it does not answer, and no mark moves.
+   */
+  async beginSweep(): Promise<{ sweptTo?: Date; failed: string[] }> {
+    const sweep = await this.sweeps
+      .findOneAndUpdate({ _id: SWEEP }, { $inc: { begun: 1 } }, { upsert: true, returnDocument: 'after' })
+      .lean<SweepDoc>();
+    return { sweptTo: sweep?.sweptTo, failed: sweep?.failed ?? [] };
   }
 
   /** Records that every claim written up to a moment has been looked at; an earlier moment changes nothing. */
-  async markSwept(to: Date): Promise<void> {
-    await this.sweeps.updateOne({ _id: SWEEP }, { $max: { sweptTo: to } }, { upsert: true });
+  async markSwept(to: Date, { failed, completed }: { failed: string[]; completed: string[] }): Promise<void> {
+    // Another replica may be sweeping, too: what it has added stays.
+    if (completed.length > 0) await this.sweeps.updateOne({ _id: SWEEP }, { $pullAll: { failed: completed } });
+    await this.sweeps.updateOne(
+      { _id: SWEEP },
+      { $max: { sweptTo: to }, ...(failed.length > 0 && { $addToSet: { failed: { $each: failed } } }) },
+      { upsert: true },
+    );
   }
 
   /** Removes the index of batches alone, which that of batches and moments answers as well. */

@@ -1,4 +1,5 @@
 import { FixedClock } from '@club/platform/testing';
+import type { Award } from '../points/domain/index.js';
 import { FeedbackAwardConsumer, FEEDBACK_POINTS } from './feedback-award.consumer.js';
 
 describe('points of feedback on a sample', () => {
@@ -22,16 +23,9 @@ describe('points of feedback on a sample', () => {
   it('are 50 under the key of the sample’s order (member-rewards §9), which the writer credits once', async () => {
     expect(FEEDBACK_POINTS).toBe(50);
     const lines = [{ source: 'feedback', points: 50 }];
-    const intent = {
-      kind: 'credit',
-      key: 'feedback:o1',
-      lines,
-      reason: 'feedback',
-      ref: 'o1',
-      earns: true,
-      attributes: {},
-    };
-    expect(await deliver('m1', true)).toEqual([{ member: 'm1', intent }]);
+    const [{ member, intent }] = (await deliver('m1', true)) as [{ member: string; intent: Award }];
+    expect([member, intent.key]).toEqual(['m1', 'feedback:o1']);
+    expect(intent.worth({})).toEqual({ lines, reason: 'feedback', ref: 'o1', attributes: {} });
   });
 
   it('are none for a sample that did not arrive, and none after the membership ended', async () => {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Consumer, contextOf, type EventOf } from '@club/platform';
 import { AwardFacts } from '../awards/awards.repository.js';
 import { Membership } from '../membership/membership.js';
+import { ownAward } from '../points/domain/index.js';
 import { causeOf } from '../points/cause.js';
 import { EntryWriter } from '../points/writer/entry-writer.js';
 import { feedbackKey, FEEDBACKS } from './domain/feedback-award.js';
@@ -30,15 +31,12 @@ export class FeedbackAwardConsumer {
     if (!(await this.awards.claim(FEEDBACKS, memberId, orderId, this.clock.now()))) return;
     await this.writer.submit(
       memberId,
-      {
-        kind: 'credit',
-        key: feedbackKey(orderId),
+      ownAward(feedbackKey(orderId), {
         lines: [{ source: FEEDBACKS.source, points: FEEDBACK_POINTS }],
         reason: 'feedback',
         ref: orderId,
-        earns: true,
         attributes: {},
-      },
+      }),
       causeOf(contextOf(event)),
     );
   }

@@ -211,6 +211,18 @@ export class EntriesRepository {
     );
   }
 
+  /** The hashes of the entries at these places, by member and place; places where there is none are left out. */
+  async hashesAt(places: readonly { member: string; seq: number }[]): Promise<Map<string, string>> {
+    const hashes = new Map<string, string>();
+    const ids = places.map(({ member, seq }) => entryId(member, seq));
+    const docs = await this.collection
+      .find({ _id: { $in: ids }, member: { $in: places.map(({ member }) => member) } })
+      .project<{ _id: string; hash: string }>({ hash: 1 })
+      .toArray();
+    for (const { _id, hash } of docs) hashes.set(_id, hash);
+    return hashes;
+  }
+
   /** Every entry, member by member in order of seq; of one member when given. */
   async *walk(member?: string): AsyncGenerator<Entry> {
     const cursor = this.collection

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { DomainError, systemContext } from '@club/platform';
+import { createLogger, DomainError, systemContext } from '@club/platform';
 import { aCredit, aDebit, aLedger, aMember, aScan, CAUSE, ORDINARY_DAY } from '../../test/ledger.js';
 import type { Intent } from './domain/index.js';
 import { HoldSweeper } from './hold-sweeper.js';
@@ -181,7 +181,13 @@ describe('reversal', () => {
 
 describe('sweepers', () => {
   it('give expired holds back for accounts that nothing touches, each once', async () => {
-    const sweeper = new HoldSweeper(ledger.entries, ledger.writer, ledger.clock);
+    const sweeper = new HoldSweeper(
+      ledger.database.connection,
+      ledger.entries,
+      ledger.writer,
+      ledger.clock,
+      createLogger({ service: 'test', level: 'silent' }),
+    );
     const [expired, open, committed] = [aMember(), aMember(), aMember()];
     for (const member of [expired, open, committed]) await submit(member, aCredit('quest:1', 100));
     await submit(expired, aHold('order:1', 40, 1000));

@@ -3,6 +3,7 @@ import { Clock, type Connection, counter, histogram, Lifecycle, Migrations, MONG
 import { MembershipModule } from '../membership/membership.module.js';
 import { ClaimStore } from './claim-store.js';
 import { EntriesRepository } from './entries.repository.js';
+import { HeadDigests } from './heads/head-digests.js';
 import { HoldSweepJob } from './hold-sweep.job.js';
 import { HoldSweeper } from './hold-sweeper.js';
 import { PointsController } from './points.grpc.js';
@@ -63,6 +64,7 @@ const useCases = [CreditPoints, DebitPoints, HoldPoints, CommitHold, ReleaseHold
     ...useCases,
     PointsQueries,
     VerifyLedger,
+    HeadDigests,
     HoldSweeper,
     HoldSweepJob,
     VerifyJob,

@@ -71,7 +71,7 @@ describe('CreditReferral', () => {
     await ledger.writer.submit(referrer, aCredit('quest:1', 3900), CAUSE);
     const submit = ledger.writer.submit.bind(ledger.writer);
     const dying = jest.spyOn(ledger.writer, 'submit').mockImplementation((member, intent, cause) => {
-      if (member === referee && intent.kind === 'credit') return Promise.reject(new Error('killed'));
+      if (member === referee && intent.kind === 'award') return Promise.reject(new Error('killed'));
       return submit(member, intent, cause);
     });
     await expect(refer(referrer, referee)).rejects.toThrow('killed');

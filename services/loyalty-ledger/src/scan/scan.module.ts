@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { grpcClient } from '@club/platform';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { ClaimsModule } from '../claims/claims.module.js';
@@ -7,6 +7,8 @@ import type { LedgerConfig } from '../config.js';
 import { MembershipModule } from '../membership/membership.module.js';
 import { PointsModule } from '../points/points.module.js';
 import { Sources } from '../points/sources.js';
+import { ClaimedAwards } from '../points/verify/log-audit.js';
+import { ClaimsAudit } from './claims-audit.js';
 import { ClaimSweepJob } from './claim-sweep.job.js';
 import { ClaimSweeper } from './claim-sweeper.js';
 import { MilestoneVouchers } from './milestone-vouchers.js';
@@ -15,7 +17,8 @@ import { SCANS } from './scan.source.js';
 import { ScansQueries } from './scans.queries.js';
 import { RedeemCode } from './usecases/redeem-code.js';
 
-/** The scan path: what a typed code is (codes), then claim and entry (points). */
+/** The scan path: what a typed code is (codes), then claim and entry (points). Global: verification joins the log with its claims. */
+@Global()
 @Module({
   imports: [ClaimsModule, CodesModule, PointsModule, MembershipModule],
   controllers: [ScanController],
@@ -26,7 +29,9 @@ import { RedeemCode } from './usecases/redeem-code.js';
     grpcClient(VouchersServiceClient, ({ CATALOGUE_ADDR }: LedgerConfig) => CATALOGUE_ADDR),
     ClaimSweeper,
     ClaimSweepJob,
+    { provide: ClaimedAwards, useClass: ClaimsAudit },
   ],
+  exports: [ClaimedAwards],
 })
 export class ScanModule {
   constructor(sources: Sources) {

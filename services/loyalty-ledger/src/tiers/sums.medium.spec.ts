@@ -155,7 +155,7 @@ describe('the walk over the log', () => {
       { 'sum.earliest': new Date(ORDINARY_DAY.getTime() + 1) },
     ]) {
       await tierDocs().updateOne({ _id: member }, { $set: wrong });
-      expect(await found()).toMatchObject([violation]);
+      expect(await found()).toContainEqual(expect.objectContaining(violation));
       await tierDocs().updateOne({ _id: member }, { $set: { sum: kept.sum, foldedHash: kept.foldedHash } });
     }
   });

@@ -4,7 +4,9 @@ import { MembershipModule } from '../membership/membership.module.js';
 import { PointsModule } from '../points/points.module.js';
 import { ShownTier } from '../points/shown-tier.js';
 import { Sources } from '../points/sources.js';
+import { KnownHeads } from '../points/heads/known-heads.js';
 import { LogAudit } from '../points/verify/log-audit.js';
+import { TierHeads } from './tier-heads.js';
 import { SumsAudit } from './sums-audit.js';
 import { Earnings } from './earnings.js';
 import { TierReviews } from './tier-reviews.job.js';
@@ -30,11 +32,12 @@ import { SettleTiers } from './usecases/settle-tiers.js';
     CurrentTier,
     { provide: ShownTier, useExisting: CurrentTier },
     { provide: LogAudit, useClass: SumsAudit },
+    { provide: KnownHeads, useClass: TierHeads },
     TiersQueries,
     TiersTail,
     TierReviews,
   ],
-  exports: [ShownTier, CurrentTier, LogAudit, TiersQueries, TiersRepository],
+  exports: [ShownTier, CurrentTier, KnownHeads, LogAudit, TiersQueries, TiersRepository],
 })
 export class TiersModule {
   constructor(sources: Sources) {

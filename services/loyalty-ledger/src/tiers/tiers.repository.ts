@@ -114,6 +114,14 @@ export class TiersRepository {
     );
   }
 
+  /** Where each running sum is in its member's log, of one member or of all; without those that have seen no entry. */
+  async *folded(member?: string): AsyncGenerator<{ member: string; seq: number; hash: string }> {
+    const wanted = { foldedSeq: trusted({ $gte: 0 }), ...(member !== undefined && { _id: member }) };
+    const cursor = this.model.find(wanted, { foldedSeq: 1, foldedHash: 1 }).sort({ _id: 1 }).lean<TierDoc[]>().cursor();
+    for await (const { _id, foldedSeq, foldedHash } of cursor as AsyncIterable<TierDoc>)
+      yield { member: _id, seq: foldedSeq, hash: foldedHash };
+  }
+
   /** Tiers for which something is due, the longest first; without those of the members that were seen. */
   async due(now: Date, seen: readonly string[], limit: number): Promise<Tier[]> {
     const docs = await this.model

@@ -214,6 +214,20 @@ describe('ChangeStreamTail', () => {
     await sees(fresh.seen, [1, 2, 3]);
   });
 
+  it('misses nothing in a sweep when an earlier document was stamped by a fast clock', async () => {
+    const { seen, consumer } = recorder();
+    const one = tail(consumer);
+    await following();
+    await rows().insertOne({ _id: 1, writtenAt: new Date(Date.now() + 86_400_000) });
+    await sees(seen, [1]);
+    await one.stop();
+    await insert(2);
+    await states().updateOne({ _id: 'feed' }, { $unset: { token: 1 } });
+    const again = recorder();
+    tail(again.consumer);
+    await eventually(() => expect(again.seen).toContain(2));
+  });
+
   it('goes on where its tails stopped when each had a stream of its own', async () => {
     const writtenAt = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     await rows().insertMany([

@@ -12,6 +12,7 @@ export * from './holds.js';
 export * from './service.js';
 export * from './service-tokens.js';
 export * from './spawn.js';
+export * from './tcp-proxy.js';
 export * from './kafka-proxy.js';
 export * from './list-orders.js';
 export * from './deliveries.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, kl, type RequestContext } from '@club/platform';
 import { Membership } from '../../membership/membership.js';
+import { ownAward } from '../../points/domain/index.js';
 import { causeOf } from '../../points/cause.js';
 import { EntriesRepository } from '../../points/entries.repository.js';
 import { PointsInput } from '../../points/input.js';
@@ -46,15 +47,12 @@ export class CreditBirthday {
     const tier = await this.tiers.at(ctx, memberId, day);
     await this.writer.submit(
       memberId,
-      {
-        kind: 'credit',
-        key,
+      ownAward(key, {
         lines: [{ source: 'birthday', points: birthdayPoints(tier) }],
         reason: 'birthday',
         ref: String(year),
-        earns: true,
         attributes: { tier, year: String(year) },
-      },
+      }),
       causeOf(ctx),
     );
   }

@@ -54,6 +54,17 @@ export interface ClaimedAward extends Policy {
   of(claim: Claim): ClaimedAward;
 }
 
+/**
+ * Returns the award of something that this service knows and gives points for by itself. A repeat is known by its key alone: what
+ * was credited stands when the amount, or the tier that it depends on, is another one by now.
+ */
+export const ownAward = (key: string, worth: Worth): Award => ({
+  kind: 'award',
+  key,
+  body: ['award', key],
+  worth: () => worth,
+});
+
 /** Returns which counter of the account a credit moves, if any. */
 export interface Counting {
   counterOf(credit: Pick<Entry, 'key' | 'lines'>): string | undefined;

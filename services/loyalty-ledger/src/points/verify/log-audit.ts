@@ -10,6 +10,12 @@ export interface Audit {
 
 /** Recomputes what is kept beside the log and compares. Implemented by the tiers feature, whose sums go on from entry to entry. */
 export abstract class LogAudit {
-  /** Begins with a walk. */
-  abstract begin(): Audit;
+  /** Begins with a walk over the log of a member, or of all. */
+  abstract begin(member?: string): Audit;
+}
+
+/** Compares what was claimed with the entries that were made from it. Implemented by the feature that knows what can be claimed. */
+export abstract class ClaimedAwards extends LogAudit {
+  /** Completes every claim without its entry that no request can be working on; answers how many. */
+  abstract completeAll(): Promise<number>;
 }

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { BatchWork } from '@club/platform';
-import { LogVerifier, type Violation } from '../domain/index.js';
+import { entryId, LogVerifier, type Entry, type Violation } from '../domain/index.js';
 import { EntriesRepository } from '../entries.repository.js';
+import { DigestBroken, HeadDigests } from '../heads/head-digests.js';
+import { KnownHeads, type KnownHead } from '../heads/known-heads.js';
 import { Sources } from '../sources.js';
-import { LogAudit } from './log-audit.js';
+import { ClaimedAwards, LogAudit } from './log-audit.js';
 
 /** Violations listed at most; the count of them is complete. */
 const MAX_LISTED = 1000;
@@ -17,37 +19,94 @@ export interface VerifyReport {
   entries: number;
   violations: Violation[];
   violationCount: number;
+  /** What kept the digests of heads from being read or published. */
+  digestFailure?: unknown;
 }
 
-/** Recomputes chains, balances, holds, counters and running sums of one member or of all, reading each entry once. */
+/**
+ * Recomputes chains, balances, holds, counters and running sums of one member or of all, reading each entry once; joins the entries
+ * with what was claimed for them; and looks for the heads that were seen before, so that an end that was cut off is found.
+ */
 @Injectable()
 export class VerifyLedger {
   constructor(
     private readonly entries: EntriesRepository,
     private readonly sources: Sources,
-    private readonly audits: LogAudit,
+    private readonly sums: LogAudit,
+    private readonly claimed: ClaimedAwards,
+    private readonly heads: KnownHeads,
+    private readonly digests: HeadDigests,
   ) {}
 
-  async execute(member?: string): Promise<VerifyReport> {
+  /** Walks the log of a member, or of all. */
+  execute(member?: string): Promise<VerifyReport> {
+    return this.walk(member, async () => undefined);
+  }
+
+  /** Walks the log of all and, where nothing is broken, publishes a digest of its heads. */
+  async executeAndPublish(): Promise<VerifyReport> {
+    const digest = await this.digests.begin().catch((error: unknown) => ({ failure: error }));
+    if ('failure' in digest) return { ...(await this.execute()), digestFailure: digest.failure };
+    const report = await this.walk(undefined, (head) => digest.add(head)).catch(async (error: unknown) => {
+      await digest.discard();
+      throw error;
+    });
+    if (report.violationCount > 0) await digest.discard();
+    else await digest.publish().catch((error: unknown) => (report.digestFailure = error));
+    return report;
+  }
+
+  private async walk(member: string | undefined, headSeen: (head: KnownHead) => Promise<void>): Promise<VerifyReport> {
     const report: VerifyReport = { accounts: 0, entries: 0, violations: [], violationCount: 0 };
-    let current: { member: string; verifier: LogVerifier } | undefined;
-    const audit = this.audits.begin();
+    let verifier: LogVerifier | undefined;
+    let last: Entry | undefined;
+    const audits = [this.sums, this.claimed].map((one) => one.begin(member));
     const list = (found: readonly Violation[]): void => {
       report.violationCount += found.length;
       report.violations.push(...found.slice(0, MAX_LISTED - report.violations.length));
     };
     const work = new BatchWork();
     for await (const entry of this.entries.walk(member)) {
-      if (current?.member !== entry.member) {
-        current = { member: entry.member, verifier: new LogVerifier(entry.member, this.sources) };
+      if (!verifier || last?.member !== entry.member) {
+        if (last) await headSeen(last);
+        verifier = new LogVerifier(entry.member, this.sources);
         report.accounts += 1;
       }
+      last = entry;
       report.entries += 1;
-      list(current.verifier.next(entry));
-      list(await audit.next(entry));
+      list(verifier.next(entry));
+      for (const audit of audits) list(await audit.next(entry));
       if (report.entries % REST_EVERY === 0) await work.rest();
     }
-    list(await audit.end());
+    if (last) await headSeen(last);
+    for (const audit of audits) list(await audit.end());
+    list(await this.missing(this.heads.of(member), work));
+    try {
+      list(await this.missing(this.digests.of(member), work));
+    } catch (error) {
+      report.digestFailure = error;
+    }
     return report;
+  }
+
+  /** Heads that were seen and are not in the log any more: its end was cut off, or is another one. */
+  private async missing(known: AsyncIterable<readonly KnownHead[]>, work: BatchWork): Promise<Violation[]> {
+    const found: Violation[] = [];
+    try {
+      for await (const page of work.each(known)) {
+        const hashes = await this.entries.hashesAt(page);
+        for (const { member, seq, hash } of page) {
+          const stored = hashes.get(entryId(member, seq));
+          if (stored === hash) continue;
+          const detail =
+            stored === undefined ? 'the log ends before an entry that was seen' : 'was seen with another hash';
+          found.push({ member, seq, invariant: 'end', detail });
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof DigestBroken)) throw error;
+      found.push({ member: '', seq: -1, invariant: 'end', detail: error.message });
+    }
+    return found;
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { gauge, Job, LOGGER, type Logger } from '@club/platform';
+import { ClaimedAwards } from './log-audit.js';
 import { VerifyLedger } from './verify-ledger.js';
 
 /** Injection token: milliseconds between two walks over the whole log. */
@@ -9,21 +10,24 @@ const violations = () => gauge('club_ledger_violations', 'Broken invariants foun
 const verifiedAt = () =>
   gauge('club_ledger_verified_timestamp_seconds', 'When the last walk over the whole log ended, Unix time');
 
-/** Walks the whole log and publishes what it found as metrics; violations are logged with their places. */
+/** Completes claims without their entry, walks the whole log, publishes a digest of its heads, and publishes what it found as metrics; violations are logged with their places. */
 @Injectable()
 @Job({ name: 'verify' })
 export class VerifyJob {
   constructor(
     private readonly verifier: VerifyLedger,
+    private readonly claimed: ClaimedAwards,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(VERIFY_EVERY_MS) readonly everyMs: number,
   ) {}
 
   async run(): Promise<void> {
-    const report = await this.verifier.execute();
+    await this.claimed.completeAll();
+    const report = await this.verifier.executeAndPublish();
     violations().set(report.violationCount);
     verifiedAt().set(Date.now() / 1000);
-    const { accounts, entries, violationCount } = report;
+    const { accounts, entries, violationCount, digestFailure } = report;
+    if (digestFailure) this.logger.error({ err: digestFailure }, 'digests of heads could not be read or published');
     if (violationCount === 0) this.logger.info({ accounts, entries }, 'log verified');
     else
       this.logger.error({ accounts, entries, violationCount, first: report.violations.slice(0, 20) }, 'log is broken');

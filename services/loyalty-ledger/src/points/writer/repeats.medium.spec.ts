@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { aClaim, aCredit, aLedger, aMember, aScan, CAUSE, ledgerOn, tally } from '../../../test/ledger.js';
 import { claimsMigrations } from '../../claims/claims.migrations.js';
 import { CodeAward } from '../../scan/domain/code-award.js';
-import type { Intent } from '../domain/index.js';
+import { type Intent, ownAward } from '../domain/index.js';
 
 jest.setTimeout(120_000);
 
@@ -194,6 +194,17 @@ describe('an attempt', () => {
   });
 });
 
+describe('an award of the ledger itself', () => {
+  it('is answered as it was credited when its amount is another one by now', async () => {
+    const member = aMember();
+    const worth = (points: number) => ({ lines: [{ source: 'quest', points }], reason: '', ref: 'q', attributes: {} });
+    const first = await submit(member, ownAward('quest:q:once', worth(50)));
+    const again = await submit(member, ownAward('quest:q:once', worth(80)));
+    expect(again).toEqual({ entry: first.entry, replayed: true });
+    expect(await balanceOf(member)).toBe(50);
+  });
+});
+
 describe('claims of before attempts were bound', () => {
   it('are bound where their attempt is used once; of several the first is, and each can still be completed', async () => {
     const member = aMember();
@@ -212,6 +223,7 @@ describe('claims of before attempts were bound', () => {
     for (const used of [attempt, single.attempt]) {
       await expect(scanBy(member, { attempt: used })).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
     }
-    for (const { claim } of old) expect((await submit(member, new CodeAward(claim))).replayed).toBe(false);
+    for (const claim of [...old.map((each) => each.claim), single])
+      expect((await submit(member, new CodeAward(claim))).replayed).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, type RequestContext } from '@club/platform';
 import { AwardFacts } from '../../awards/awards.repository.js';
 import { Membership } from '../../membership/membership.js';
+import { ownAward } from '../../points/domain/index.js';
 import { causeOf } from '../../points/cause.js';
 import { mayEarn } from '../../points/earning.js';
 import { EntriesRepository } from '../../points/entries.repository.js';
@@ -39,15 +40,12 @@ export class CreditProfileUpdate {
     if (!(await this.awards.claim(PROFILE_UPDATES, memberId, updateId, this.clock.now()))) return null;
     return this.writer.submit(
       memberId,
-      {
-        kind: 'credit',
-        key,
+      ownAward(key, {
         lines: [{ source: PROFILE_UPDATES.source, points: PROFILE_UPDATE_POINTS }],
         reason: 'profileUpdate',
         ref: updateId,
-        earns: true,
         attributes: {},
-      },
+      }),
       causeOf(ctx),
     );
   }

@@ -1,4 +1,5 @@
 import { systemContext } from '@club/platform';
+import type { Award } from '../../points/domain/index.js';
 import { defaultQuests } from '../default-quests.js';
 import { SettleQuests } from './settle-quests.js';
 
@@ -19,7 +20,11 @@ async function settled({ ended = false, credited = 0 } = {}) {
       complete: async (completed: { points: number }[]) => void reported.push(...completed.map(({ points }) => points)),
     } as never,
     {
-      submit: async (_: string, { lines }: { lines: { points: number }[] }) => void credits.push(lines[0]!.points),
+      submit: async (_: string, award: Award) => {
+        const { lines } = award.worth({});
+        credits.push(lines[0]!.points);
+        return { entry: { lines } };
+      },
     } as never,
     { byKeys: async () => (credited > 0 ? [entry] : []) } as never,
     { hasEnded: async () => ended } as never,

@@ -4,7 +4,7 @@ import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
 import { EntriesRepository } from '../../points/entries.repository.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
-import type { Entry } from '../../points/domain/index.js';
+import { ownAward, type Entry } from '../../points/domain/index.js';
 import { completedAt, ownPoints, questKey, type Quest, type QuestFact, type Trigger } from '../domain/quest.js';
 import { completionId, QuestsRepository, type Completed } from '../quests.repository.js';
 
@@ -83,19 +83,16 @@ export class SettleQuests {
     const key = questKey(quest);
     // A membership that is over earns no more.
     if (await this.membership.hasEnded(member)) return 0;
-    await this.writer.submit(
+    const { entry } = await this.writer.submit(
       member,
-      {
-        kind: 'credit',
-        key,
+      ownAward(key, {
         lines: [{ source: 'quest', points }],
         reason: '',
         ref: quest.keyword,
-        earns: true,
         attributes: { quest: quest.keyword },
-      },
+      }),
       causeOf(ctx),
     );
-    return points;
+    return sumOf(entry);
   }
 }

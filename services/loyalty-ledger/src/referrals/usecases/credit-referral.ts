@@ -4,7 +4,7 @@ import { AwardFacts } from '../../awards/awards.repository.js';
 import { LATE_MS } from '../../awards/domain/allowance.js';
 import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
-import type { Intent } from '../../points/domain/index.js';
+import { ownAward, type Intent } from '../../points/domain/index.js';
 import { EntriesRepository } from '../../points/entries.repository.js';
 import { PointsInput } from '../../points/input.js';
 import { PointsQueries } from '../../points/points.queries.js';
@@ -25,7 +25,7 @@ export interface ReferralCommand {
  * Credits both sides of a referral, each once for ever (docs/product/points.md#referrals). The referrer's entry is
  * written first and keeps the tier, so that a repeat after a crash between the two decides nothing anew. Neither side
  * gets anything beyond the referees that a referrer can have in a month, or for a referee that has joined by somebody
- * else. Errors: INPUT_INVALID; IDEMPOTENCY_CONFLICT when a repeat ran at the same time, which the next try settles.
+ * else. Errors: INPUT_INVALID.
  */
 @Injectable()
 export class CreditReferral {
@@ -68,12 +68,5 @@ export class CreditReferral {
   }
 }
 
-const credit = (refereeId: string, source: string, points: number, ref: string, tier: string): Intent => ({
-  kind: 'credit',
-  key: referralKey(refereeId),
-  lines: [{ source, points }],
-  reason: '',
-  ref,
-  earns: true,
-  attributes: { tier },
-});
+const credit = (refereeId: string, source: string, points: number, ref: string, tier: string): Intent =>
+  ownAward(referralKey(refereeId), { lines: [{ source, points }], reason: '', ref, attributes: { tier } });

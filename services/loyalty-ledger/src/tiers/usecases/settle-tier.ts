@@ -13,6 +13,7 @@ import {
   type DomainEvent,
 } from '@club/platform';
 import { Membership } from '../../membership/membership.js';
+import { ownAward } from '../../points/domain/index.js';
 import { causeOf } from '../../points/cause.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
 import type { Tier } from '../domain/tier.js';
@@ -132,15 +133,12 @@ export class SettleTier {
     for (const tier of tiers) {
       await this.writer.submit(
         member,
-        {
-          kind: 'credit',
-          key: welcomeKey(tier),
+        ownAward(welcomeKey(tier), {
           lines: [{ source: 'welcome', points: welcomePoints(tier) }],
           reason: 'welcome',
           ref: tier,
-          earns: true,
           attributes: { tier },
-        },
+        }),
         causeOf(systemContext()),
       );
     }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, LiveUpdates } from '@club/platform';
 import type { Tier } from '../domain/tier.js';
 import { advance, type TierState } from '../domain/timeline.js';
-import { Earnings } from '../earnings.js';
+import { Earnings, type Known } from '../earnings.js';
 import { TiersRepository } from '../tiers.repository.js';
 
 /**
@@ -25,10 +25,9 @@ export class SettleTiers {
     const left: Tier[] = [];
     const confirmed: { before: Tier; state: TierState }[] = [];
     for (const { tier: before, earnings } of await this.earnings.ofAll(due, now)) {
-      const { state, events } = advance(before, earnings, now);
-      const moves = events.some(({ status }) => status !== 'None');
-      if (moves || before.owed.length > 0) left.push(before);
-      else confirmed.push({ before, state });
+      const state = confirmedState(before, earnings, now);
+      if (state) confirmed.push({ before, state });
+      else left.push(before);
     }
     await this.tiers.replaceAll(confirmed);
     await this.live.publishAll(
@@ -36,5 +35,16 @@ export class SettleTiers {
       'tier',
     );
     return left;
+  }
+}
+
+/** The state that a review only confirms; nothing where it moves the tier, and where it fails: that is found out alone. */
+function confirmedState(before: Tier, earnings: Known['earnings'], now: Date): TierState | undefined {
+  try {
+    const { state, events } = advance(before, earnings, now);
+    const moves = events.some(({ status }) => status !== 'None');
+    return moves || before.owed.length > 0 ? undefined : state;
+  } catch {
+    return undefined;
   }
 }

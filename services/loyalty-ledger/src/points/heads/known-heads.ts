@@ -1,0 +1,15 @@
+/** An entry that somebody has seen as the latest of a member's log. */
+export interface KnownHead {
+  member: string;
+  seq: number;
+  hash: string;
+}
+
+/**
+ * Heads that are remembered beside the log: it may have gone on since, and must still hold them. Implemented by the tiers feature, whose
+ * sums say how far they have come.
+ */
+export abstract class KnownHeads {
+  /** Returns the heads of one member, or of all, in pages. */
+  abstract of(member?: string): AsyncIterable<readonly KnownHead[]>;
+}
