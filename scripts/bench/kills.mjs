@@ -1,16 +1,21 @@
-// npm run bench -- kills [kills] [--fast]: the processes that consume and follow are killed (SIGKILL) 200 times in the middle
-// of their work while codes are registered; what they had not committed comes to them again. Afterwards every entry of the
-// log must have had each of its effects exactly once. A short form, of one consumer, is in `npm test` (inbox/kills).
+// npm run bench -- kills [kills] [--fast]: the processes that consume and follow, the one that writes the log, and the database are
+// killed (SIGKILL) 200 times in the middle of their work while codes are registered; what they had not committed comes to them
+// again. Afterwards every code that was answered must have its entry, no log a gap, and every entry of the log must have had each of
+// its effects exactly once. Short forms, of one consumer and of the database, are in `npm test` (inbox/kills, stack/mongo).
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { effectsOf, unexpectedEffects } from '../load/effects.mjs';
+import { crashPart } from '../stack/stack.mjs';
+import { effectsOf, lossesOf, unexpectedEffects } from '../load/effects.mjs';
 import { readMetrics, sumOf } from '../load/metrics.mjs';
 import { startedProduct, withStack } from '../load/product.mjs';
 import { UNBOUND } from '../load/run.mjs';
 import { LEAN, openSession } from '../load/session.mjs';
 
 const KILLS = 200;
-const VICTIMS = ['loyalty-ledger-worker', 'catalogue-orders-worker', 'content', 'identity'];
+const DATABASE = 'the database';
+const VICTIMS = [DATABASE, 'loyalty-ledger', 'loyalty-ledger-worker', 'catalogue-orders-worker', 'content', 'identity'];
+/** What is at work as soon as it answers. */
+const WRITERS = new Set([DATABASE, 'loyalty-ledger']);
 const LONGEST_AT_WORK_MS = 1_500;
 const LOOK_EVERY_MS = 200;
 const PART_S = 20;
@@ -23,7 +28,7 @@ export default async function bench({ args }) {
   const fast = args.includes('--fast');
   const kills = args.map(Number).find((value) => value > 0) ?? KILLS;
   return withStack(
-    ({ dir, env }) => startedProduct((product) => killed({ ...product, kills, stackEnv: env }), { dir, roles: true }),
+    ({ dir, env }) => startedProduct((product) => killing({ ...product, kills, stackEnv: env }), { dir, roles: true }),
     { fast },
   );
 }
@@ -41,35 +46,50 @@ async function atWork(product, name) {
   }
 }
 
-async function killed({ dir, clubUrl, product, kills, stackEnv }) {
+async function killing({ dir, clubUrl, product, kills, stackEnv }) {
   const { MEMBERS = 100, RATE = 20 } = process.env;
   const codes = Math.ceil(kills * Number(RATE) * PART_S);
   const began = new Date();
   const session = await openSession({ dir, clubUrl, members: Number(MEMBERS), codes, sender: LEAN });
   try {
     let left = kills;
+    const killed = {};
     const disturb = async (name) => {
       while (left-- > 0) {
-        await atWork(product, name);
+        if (!WRITERS.has(name)) await atWork(product, name);
         await pause(randomInt(LONGEST_AT_WORK_MS));
-        await product.kill(name);
-        await product.restart(name);
+        if (name === DATABASE) await crashPart({ dir, name: 'mongo' });
+        else {
+          await product.kill(name);
+          await product.restart(name);
+        }
+        killed[name] = (killed[name] ?? 0) + 1;
       }
     };
     let going = true;
     const disturbed = Promise.all(VICTIMS.map(disturb)).finally(() => (going = false));
     let scans = 0;
-    while (going) scans += (await session.send({ rate: Number(RATE), seconds: PART_S, env: UNBOUND })).scans;
+    const registered = [];
+    while (going) {
+      const sent = await session.send({ rate: Number(RATE), seconds: PART_S, env: UNBOUND });
+      scans += sent.scans;
+      registered.push(...sent.registered);
+    }
     await disturbed;
     const { seconds } = await session.settled();
     const effects = await effectsOf(stackEnv.MONGO_URL, began);
+    const lost = lossesOf(effects, registered);
     const unexpected = unexpectedEffects(effects);
-    for (const line of unexpected.slice(0, 20)) console.log(`  ${line}`);
+    for (const line of [...lost, ...unexpected].slice(0, 20)) console.log(`  ${line}`);
     console.log(
-      `${kills} kills, ${scans} scans, all done after ${seconds.toFixed(1)} s: ${effects.entries.length} entries of this run's members, ${unexpected.length} effects missing or there twice`,
+      `killed: ${Object.entries(killed)
+        .map(([name, count]) => `${name} ${count}`)
+        .join(', ')}`,
     );
-    // Each scan that was answered has its entry: with fewer, nothing was compared.
-    return unexpected.length === 0 && effects.entries.length >= scans;
+    console.log(
+      `${kills} kills, ${scans} scans, ${registered.length} answered as registered, all done after ${seconds.toFixed(1)} s: ${lost.length} lost or gaps, ${effects.entries.length} entries of this run's members, ${unexpected.length} effects missing or there twice`,
+    );
+    return lost.length === 0 && unexpected.length === 0 && registered.length > 0;
   } finally {
     await session.close();
   }

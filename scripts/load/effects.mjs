@@ -19,7 +19,7 @@ export async function effectsOf(url, since) {
       await connection.close();
     }
   };
-  const fields = { member: 1, kind: 1, lines: 1, counters: 1, writtenAt: 1 };
+  const fields = { member: 1, seq: 1, key: 1, kind: 1, lines: 1, counters: 1, writtenAt: 1 };
   const entries = await read('club_loyalty_ledger', 'entries', fields);
   const opened = entries.filter(({ kind, writtenAt }) => kind === 'open' && writtenAt >= since);
   const members = new Set(opened.map(({ member }) => member));
@@ -28,6 +28,17 @@ export async function effectsOf(url, since) {
     messages: await read('club_content', 'inbox_messages', { memberId: 1, type: 1 }),
     grants: await read('club_catalogue_orders', 'voucher_grants', { member: 1, source: 1 }),
   };
+}
+
+/** Returns a line for each of these codes that has no entry, and for each member whose log has a gap. */
+export function lossesOf({ entries }, codes) {
+  const keys = new Set(entries.map(({ key }) => key));
+  const lost = codes.filter((code) => !keys.has(`scan:${code}`)).map((code) => `${code} was answered and has no entry`);
+  const last = new Map();
+  for (const { member, seq } of entries) last.set(member, Math.max(seq, last.get(member) ?? 0));
+  const counts = countBy(entries, ({ member }) => member);
+  const gaps = [...last].filter(([member, seq]) => counts.get(member) !== seq + 1);
+  return [...lost, ...gaps.map(([member]) => `the log of ${member} has a gap`)];
 }
 
 const countBy = (items, keyOf) => {

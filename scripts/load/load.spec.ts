@@ -1,6 +1,7 @@
 import { growthOf } from '../bench/soak.mjs';
 import { lagOf } from './backlog.mjs';
 import { kindsOf, sumOver } from './cost.mjs';
+import { lossesOf } from './effects.mjs';
 import { samplesOf, sumOf, sumsBy } from './metrics.mjs';
 
 describe('what processes say of themselves', () => {
@@ -85,5 +86,15 @@ describe('the growth of memory', () => {
 
   it('is seen where it goes on', () => {
     expect(growth((n) => 100 + n)).toBeCloseTo(0.35, 2);
+  });
+});
+
+describe('what a run has lost', () => {
+  const entry = (member: string, seq: number, key: string) => ({ member, seq, key });
+
+  it('is a code that was answered and has no entry, and a log with a gap', () => {
+    const entries = [entry('m', 0, 'open'), entry('m', 1, 'scan:A'), entry('m', 3, 'scan:B'), entry('n', 0, 'open')];
+    expect(lossesOf({ entries }, ['A', 'C'])).toEqual(['C was answered and has no entry', 'the log of m has a gap']);
+    expect(lossesOf({ entries: entries.slice(0, 2) }, ['A'])).toEqual([]);
   });
 });

@@ -278,6 +278,15 @@ export async function resetStack({ dir, keepLogs = false }) {
   for (const name of gone) removeTree(join(dir, name));
 }
 
+/** Kills a part of a running stack (SIGKILL) and starts it again on its data; resolves when it is healthy. */
+export async function crashPart({ dir, name }) {
+  const { process: record } = readState(dir).parts[name] ?? {};
+  if (!isAlive(record)) throw new Error(`${name} is no running program of this stack`);
+  process.kill(record.pid, 'SIGKILL');
+  await until(() => !isAlive(record), { timeoutMs: 10_000, what: `${name} to end` });
+  await startStack({ dir, quiet: true });
+}
+
 /** One row for each part: name, state, source, address. */
 export function stackStatus({ dir }) {
   const { parts } = readState(dir);
