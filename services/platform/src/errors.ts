@@ -63,6 +63,7 @@ const TRANSIENT_NAMES = new Set([
   'MongoPoolClosedError',
   'MongoWaitQueueTimeoutError',
   'MongoOperationTimeoutError',
+  'DeadlineError',
   'MongoClientClosedError',
   'MaxRetriesPerRequestError',
   'KafkaJSConnectionError',

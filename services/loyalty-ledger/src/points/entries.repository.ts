@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, mongo } from 'mongoose';
-import { type ChangeDoc, insertEachWithin, type InsertOutcome, modelOf, MONGO, nativeCollection } from '@club/platform';
+import {
+  type ChangeDoc,
+  insertEachWithin,
+  type InsertOutcome,
+  modelOf,
+  MONGO,
+  nativeCollection,
+  withDeadline,
+} from '@club/platform';
 import { entryId, type Entry } from './domain/index.js';
 import { entrySchema, KEY_INDEX, SEQ_INDEX, type EntryDoc } from './entry.schema.js';
 
@@ -135,10 +143,12 @@ export class EntriesRepository {
     const found = await this.readFacts(asked);
     const missing = asked.find((id) => !found.has(id));
     if (missing === undefined) return found;
-    await this.collection.findOne(
+    const certain = this.collection.findOne(
       { _id: missing, member: memberIn(missing) },
-      { projection: { _id: 1 }, readConcern: { level: 'linearizable' }, timeoutMS: CERTAIN_MS },
+      { projection: { _id: 1 }, readConcern: { level: 'linearizable' }, maxTimeMS: CERTAIN_MS },
     );
+    // A server that does not answer keeps no limit either.
+    await withDeadline(certain, CERTAIN_MS, 'linearizable read');
     return this.readFacts(asked);
   }
 
@@ -149,6 +159,19 @@ export class EntriesRepository {
       .project<Pick<EntryDoc, '_id' | keyof typeof FACTS>>(FACTS)
       .toArray();
     return new Map(docs.map(({ _id, ...facts }) => [_id, { id: _id, ...facts }]));
+  }
+
+  /** Returns whether an entry of this kind of key and from before `at` was written after a stamp; at any time when there is none. */
+  async anyWrittenAfter(stamp: Date | null, at: Date, keys: string): Promise<boolean> {
+    const found = await this.collection.findOne(
+      {
+        ...(stamp && { writtenAt: { $gt: stamp } }),
+        at: { $lt: at },
+        key: { $gte: keys, $lt: `${keys}\uffff` },
+      },
+      { projection: { _id: 1 } },
+    );
+    return found !== null;
   }
 
   /** A member's entries with seq below `before`, newest first; those that brought or took points alone when asked. */

@@ -1,5 +1,8 @@
 import { jest } from '@jest/globals';
+import { connectMongo, createLogger, isTransient } from '@club/platform';
+import { MongoProxy } from '@club/platform/testing';
 import { aLedger, aMember, aScan, CAUSE } from '../../test/ledger.js';
+import { EntriesRepository } from './entries.repository.js';
 
 jest.setTimeout(120_000);
 
@@ -37,5 +40,22 @@ describe('what entries say', () => {
     expect([...present].sort()).toEqual([one, two].map(({ claim: { member }, key }) => `${member} ${key}`).sort());
     expect(await ledger.entries.keysPresent([{ member: members[0]!, key: two.key }])).toEqual(new Set());
     expect(await ledger.entries.keysPresent([])).toEqual(new Set());
+  });
+
+  it('is asked of a primary that does not prove itself for two seconds, and then refused', async () => {
+    const { url, name } = ledger.database;
+    const proxy = await MongoProxy.before(url);
+    const logger = createLogger({ service: 'entry-facts', level: 'silent' });
+    const connection = await connectMongo({ url: proxy.url, db: name, appName: 'entry-facts', logger });
+    try {
+      proxy.stallAt('linearizable');
+      const asked = new EntriesRepository(connection).factsOf([`${aMember()}:1`]);
+      const error: unknown = await asked.catch((reason: unknown) => reason);
+      expect([proxy.stalls, error instanceof Error && isTransient(error)]).toEqual([true, true]);
+      expect(error).toMatchObject({ message: expect.stringContaining('linearizable read') });
+    } finally {
+      await connection.close(true);
+      await proxy.close();
+    }
   });
 });

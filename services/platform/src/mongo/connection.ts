@@ -1,5 +1,6 @@
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import type { Logger } from '../logging.js';
+import { DeadlineError, withDeadline } from '../time.js';
 import { countCommands } from './counted-commands.js';
 
 export type { ClientSession, Connection } from 'mongoose';
@@ -59,9 +60,11 @@ export function nativeDb(connection: Connection): mongoose.mongo.Db {
   return connection.db;
 }
 
+const PING_MS = 1_500;
+
 /** Readiness check. */
 export async function pingMongo(connection: Connection): Promise<void> {
-  await nativeDb(connection).command({ ping: 1 }, { timeoutMS: 1_500 });
+  await withDeadline(nativeDb(connection).command({ ping: 1, maxTimeMS: PING_MS }), PING_MS, 'ping');
 }
 
 /** Returns whether a write failed on a unique index, optionally on the named one. */
@@ -80,21 +83,54 @@ function names(text: string, indexName: string): boolean {
   return text.includes(`index: ${indexName} `);
 }
 
+const TRANSACTION_MS = 15_000;
+
 /**
  * Runs one transaction with majority write concern and snapshot reads. The callback may run several times: no side effect
- * other than through `session`, and one await after the other. Gives up after `timeoutMs` in all.
+ * other than through `session`, and one await after the other. Gives up with a DeadlineError after `timeoutMs` in all, also
+ * when the server does not answer: nothing more is written through the session then, and only when the commit was under way
+ * it may have taken effect.
  */
-export function withTransaction<T>(
+export async function withTransaction<T>(
   connection: Connection,
   work: (session: ClientSession) => Promise<T>,
-  options: { timeoutMs?: number } = {},
+  { timeoutMs = TRANSACTION_MS }: { timeoutMs?: number } = {},
 ): Promise<T> {
-  return connection.transaction(work, {
-    readConcern: { level: 'snapshot' },
-    writeConcern: { w: 'majority' },
-    readPreference: 'primary',
-    timeoutMS: options.timeoutMs ?? 15_000,
-  } as mongoose.mongo.TransactionOptions) as Promise<T>;
+  // The driver has no limit of its own but two minutes of retries: its `timeoutMS` does nothing.
+  const until = performance.now() + timeoutMs;
+  const requireTime = () => {
+    if (performance.now() >= until) throw new DeadlineError('transaction', timeoutMs);
+  };
+  let current: ClientSession | undefined;
+  const running = connection.transaction(
+    async (session) => {
+      current = session;
+      // Before each retry, too.
+      requireTime();
+      const result = await work(session);
+      requireTime();
+      return result;
+    },
+    {
+      readConcern: { level: 'snapshot' },
+      writeConcern: { w: 'majority' },
+      readPreference: 'primary',
+      maxCommitTimeMS: timeoutMs,
+    },
+  ) as Promise<T>;
+  try {
+    return await withDeadline(running, timeoutMs, 'transaction');
+  } catch (error) {
+    if (error instanceof DeadlineError && current) giveUp(current);
+    throw error;
+  }
+}
+
+/** Ends a session that may be in the middle of an operation: whatever is asked of it from now on is refused by the driver. */
+function giveUp(session: ClientSession): void {
+  // Frees what the transaction has locked where the server still answers; its own limit does otherwise.
+  session.abortTransaction().catch(() => undefined);
+  session.hasEnded = true;
 }
 
 /** Returns what a transaction would come to, or throws what stands against it; all of it is taken back. */

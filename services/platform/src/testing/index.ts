@@ -14,6 +14,7 @@ export * from './service-tokens.js';
 export * from './spawn.js';
 export * from './tcp-proxy.js';
 export * from './kafka-proxy.js';
+export * from './mongo-proxy.js';
 export * from './list-orders.js';
 export * from './deliveries.js';
 export * from './pdf.js';
