@@ -2,6 +2,8 @@ import { toGrpcError } from '@club/platform';
 import { Server, ServerCredentials, type sendUnaryData, type ServerUnaryCall } from '@grpc/grpc-js';
 import {
   CodesServiceService,
+  type GetPublishedRequest,
+  type GetPublishedResponse,
   type GetScansRequest,
   type GetScansResponse,
   type Scan,
@@ -12,6 +14,8 @@ import { PointsServiceService, type CreditRequest, type CreditResponse } from '@
 export class FakeLedger {
   private readonly server = new Server();
   private readonly scans = new Map<string, Scan>();
+  /** Codes registered before this moment are published. */
+  publishedTo = new Date(8_640_000_000_000_000);
   /** Answers a credit; by default at once. */
   credit: (request: CreditRequest) => Promise<void> = async () => undefined;
 
@@ -20,6 +24,10 @@ export class FakeLedger {
       { request: { entryIds } }: ServerUnaryCall<GetScansRequest, GetScansResponse>,
       answer: sendUnaryData<GetScansResponse>,
     ) => answer(null, { scans: entryIds.flatMap((id) => this.scans.get(id) ?? []) });
+    const getPublished = (
+      { request: { registeredBefore } }: ServerUnaryCall<GetPublishedRequest, GetPublishedResponse>,
+      answer: sendUnaryData<GetPublishedResponse>,
+    ) => answer(null, { complete: this.publishedTo >= new Date(registeredBefore!) });
     const credit = (
       { request }: ServerUnaryCall<CreditRequest, CreditResponse>,
       answer: sendUnaryData<CreditResponse>,
@@ -28,7 +36,7 @@ export class FakeLedger {
         () => answer(null, { entry: undefined, replayed: false }),
         (error: unknown) => answer(toGrpcError(error)),
       );
-    this.server.addService(CodesServiceService, { getScans } as never);
+    this.server.addService(CodesServiceService, { getScans, getPublished } as never);
     this.server.addService(PointsServiceService, { credit } as never);
   }
 

@@ -52,6 +52,9 @@ class Club {
   ledgerAway = false;
   /** Whether the brokers refuse the facts of entries. */
   brokersAway = false;
+  /** Error of the ledger, when there is one: of so many calls. */
+  fault = '';
+  faults = Infinity;
   /** So many of the first winners turn out to be members whose membership has ended. */
   toEnd = 0;
 }
@@ -87,6 +90,7 @@ export function mysteryBox() {
     const points = club.service.app.get(PrizePoints, { strict: false });
     jest.spyOn(points, 'credit').mockImplementation(async (...args: unknown[]) => {
       if (club.ledgerAway) throw new DomainError('SERVICE_BUSY');
+      if (club.fault !== '' && club.faults-- > 0) throw new DomainError(club.fault as never);
       const credit = args[1] as Credit;
       if (ended.size < club.toEnd) ended.add(credit.memberId);
       if (ended.has(credit.memberId)) throw new DomainError('MEMBERSHIP_ENDED');
@@ -105,6 +109,9 @@ export function mysteryBox() {
     club.published.mockClear();
     club.brokersAway = false;
     club.toEnd = 0;
+    club.fault = '';
+    club.faults = Infinity;
+    club.ledger.publishedTo = new Date(8_640_000_000_000_000);
     ended.clear();
     const db = nativeDb(club.service.app.get<Connection>(MONGO, { strict: false }));
     for (const name of ['campaigns', 'draws', 'entries', 'lists'])

@@ -7,7 +7,7 @@ import type { EntryDocument } from '../src/mystery-box/mystery-box.schema.js';
 import { prize } from './mystery-box.js';
 import { ADMIN } from './vouchers.js';
 
-const AT_ONCE = 10_000;
+const AT_ONCE = 500;
 
 /** Makes a campaign of one week that has ended, with so many entries of so many members; its draws are due at once. */
 export async function endedCampaign(

@@ -296,9 +296,14 @@ it('goes on scanning while Kafka is away, and publishes the backlog by itself af
       { timeoutMs: 60_000, everyMs: 500 },
     );
     expect((await fetch(`${ledger.opsUrl}/readyz`)).status).toBe(200);
+    const published = async (registeredBefore: string) =>
+      (await ledger.codes.getPublished({ registeredBefore }, CTX)).complete;
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    expect([await published(later), await published('2020-01-01T00:00:00Z')]).toEqual([false, true]);
     const before = (await consumer.all()).length;
     await proxy.restore();
     await expectEachFactOnce(ledger, members);
+    await eventually(async () => expect(await published(later)).toBe(true));
     expect((await consumer.all()).length).toBeGreaterThan(before);
   } finally {
     await endAll();

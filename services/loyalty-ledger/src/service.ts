@@ -19,6 +19,7 @@ const CALLERS: Callers = {
     release: SPENDING,
     listEntries: ['gateway', 'content'],
     getScans: ['catalogue-orders'],
+    getPublished: ['catalogue-orders'],
     getBalance: ['gateway', 'catalogue-orders'],
     getBalances: ['identity'],
     debit: [],

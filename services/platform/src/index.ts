@@ -32,6 +32,7 @@ export * from './mongo/list-page.js';
 export * from './mongo/primary-watch.js';
 export * from './mongo/recent-requests.js';
 export * from './mongo/tail.js';
+export { tailHandledTo } from './mongo/tail-position.js';
 export * from './mongo/tombstones.js';
 export * from './events/event.js';
 export * from './events/bus.js';

@@ -13,6 +13,10 @@ export class LedgerScans extends Scans {
     super();
   }
 
+  async published(ctx: RequestContext, registeredBefore: Date): Promise<boolean> {
+    return (await this.codes.getPublished({ registeredBefore: registeredBefore.toISOString() }, ctx)).complete;
+  }
+
   async find(ctx: RequestContext, entryIds: readonly string[]): Promise<Map<string, Scan>> {
     const found = new Map<string, Scan>();
     for (let from = 0; from < entryIds.length; from += MAX_IDS) {

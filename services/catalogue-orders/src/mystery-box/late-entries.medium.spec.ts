@@ -3,6 +3,7 @@ import { MONGO, nativeDb, type Connection } from '@club/platform';
 import { at, mysteryBox } from '../../test/mystery-box.js';
 import { entryList, hashOfList } from '../../test/published-draw.js';
 import { aMember } from '../../test/vouchers.js';
+import { CampaignsRepository } from './campaigns.repository.js';
 import { ticketOf } from './domain/draw.js';
 import { EntriesRepository } from './entries.repository.js';
 import type { DrawDocument, EntryDocument, ListDocument } from './mystery-box.schema.js';
@@ -16,6 +17,7 @@ describe('entries that are written while a draw is being closed', () => {
   const stored = <D extends { _id: string }>(name: string) =>
     nativeDb(club.service.app.get<Connection>(MONGO, { strict: false })).collection<D>(`mystery_${name}`);
   const drawIn = async (id: string) => (await stored<DrawDocument>('draws').findOne({ _id: id }))!;
+  const close = async (id: string) => of(CloseDraw).execute((await of(CampaignsRepository).findDraw(id))!, Infinity);
   const notified = () =>
     entered()
       .flat()
@@ -52,7 +54,7 @@ describe('entries that are written while a draw is being closed', () => {
     clock.set(at(14, 60_000));
     const member = aMember();
     beforeWriting(async () => {
-      for (const draw of draws.slice(0, 2)) await of(CloseDraw).execute({ ...draw, campaignId: '' } as never);
+      for (const { id } of draws.slice(0, 2)) await close(id);
     });
     await enter(member, at(13));
     clock.set(at(15));
@@ -135,8 +137,7 @@ describe('entries that are written while a draw is being closed', () => {
     const { draws } = await campaign();
     for (let n = 0; n < 3; n += 1) await enter(aMember(), at(1));
     clock.set(at(8));
-    const [first] = draws;
-    await of(CloseDraw).execute({ ...first!, campaignId: '' } as never);
+    await close(draws[0]!.id);
     await stored<ListDocument>('lists').updateOne({}, { $pop: { lines: 1 } });
     await expect(run()).rejects.toThrow();
     expect((await shown()).draws[0]).toMatchObject({ state: 'closed', seed: '' });

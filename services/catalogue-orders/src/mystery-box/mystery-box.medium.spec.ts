@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { MONGO, nativeDb, newEvent, PublicListsInvalidation, systemContext, type Connection } from '@club/platform';
+import {
+  DomainError,
+  MONGO,
+  nativeDb,
+  newEvent,
+  PublicListsInvalidation,
+  systemContext,
+  type Connection,
+} from '@club/platform';
 import { eventually } from '@club/platform/testing';
 import { at, DAY, mysteryBox, prize } from '../../test/mystery-box.js';
 import { entryList, hashOfList, recomputedTickets } from '../../test/published-draw.js';
 import { ADMIN, aMember, asMember } from '../../test/vouchers.js';
 import { commitmentTo, ticketOf } from './domain/draw.js';
+import { RecordEntries } from './usecases/record-entries.js';
 
 jest.setTimeout(180_000);
 
 describe('the mystery box', () => {
-  const { club, clock, credits, campaign, enter, run, shown, linesOf } = mysteryBox();
+  const { club, clock, credits, campaign, enter, run, shown, linesOf, entered } = mysteryBox();
 
   it('commits to every seed before the campaign begins, and shows none before its draw', async () => {
     const { draws } = await campaign();
@@ -193,6 +202,65 @@ describe('the mystery box', () => {
     await club.bus.publish([first, first, event(2), { ...event(1), eventId: randomUUID() }]);
     clock.set(at(3));
     await eventually(async () => expect((await shown(member)).ticketCount).toBe(2), { timeoutMs: 60_000 });
+  });
+
+  describe('closes a draw on what has arrived, whatever the clock says', () => {
+    const redeemed = (when: Date, memberId = aMember()) => {
+      const scan = { memberId, foundScanned: 1, redeemedAt: when.toISOString() };
+      return newEvent(
+        'CodeRedeemed',
+        { ...scan, entryId: club.ledger.has(scan), batchId: 'b1', points: 120, multiplier: 1 },
+        { ctx: systemContext('c1'), clock },
+      );
+    };
+    const states = async () => (await shown()).draws.map(({ state, entries }) => [state, entries]);
+
+    it('as long as the ledger has not published all codes of its time, and then with them', async () => {
+      await campaign();
+      await enter(aMember(), at(1));
+      club.ledger.publishedTo = at(13);
+      clock.set(at(20));
+      await expect(run()).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+      expect(await states()).toEqual([
+        ['drawn', 1],
+        ['open', 0],
+        ['open', 0],
+      ]);
+      await enter(aMember(), at(13));
+      club.ledger.publishedTo = at(20);
+      await run();
+      expect(await states()).toEqual([
+        ['drawn', 1],
+        ['drawn', 1],
+        ['drawn', 2],
+      ]);
+    });
+
+    it('as long as its own consumer is behind, and then with what was behind', async () => {
+      await campaign();
+      const member = aMember();
+      const record = jest.spyOn(club.service.app.get(RecordEntries, { strict: false }), 'execute');
+      record.mockRejectedValue(new DomainError('SERVICE_BUSY'));
+      await club.bus.publish([redeemed(at(13), member)]);
+      await eventually(() => expect(record).toHaveBeenCalled());
+      clock.set(at(20));
+      await expect(run()).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+      expect((await states()).map(([state]) => state)).toEqual(['open', 'open', 'open']);
+      record.mockRestore();
+      await eventually(async () => {
+        await run();
+        expect(await states()).toEqual([
+          ['drawn', 0],
+          ['drawn', 1],
+          ['drawn', 1],
+        ]);
+      });
+      const notified = entered()
+        .flat()
+        .map(({ data }) => (data as { memberId: string }).memberId);
+      expect(new Set(notified)).toEqual(new Set([member]));
+      expect((await shown(member)).tickets).toHaveLength(1);
+    });
   });
 
   it.each([

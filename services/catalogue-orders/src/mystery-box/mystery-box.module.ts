@@ -7,6 +7,7 @@ import { ScansModule } from '../scans/scans.module.js';
 import { VouchersModule } from '../vouchers/vouchers.module.js';
 import { CampaignsChanged } from './campaigns-changed.js';
 import { CampaignsRepository } from './campaigns.repository.js';
+import { ConsumedArrivals } from './consumed-arrivals.js';
 import { DrawsJob } from './draws.job.js';
 import { EntriesRepository } from './entries.repository.js';
 import { MysteryBoxConsumer } from './mystery-box.consumer.js';
@@ -14,7 +15,7 @@ import { MysteryBoxController } from './mystery-box.grpc.js';
 import { MysteryBoxQueries } from './mystery-box.queries.js';
 import { mysteryBoxMigrations } from './mystery-box.migrations.js';
 import { LateEntries } from './late-entries.js';
-import { EntryFacts, PrizePoints } from './ports.js';
+import { Arrivals, EntryFacts, PrizePoints } from './ports.js';
 import { RunningCampaigns } from './running-campaigns.js';
 import { CreateCampaign } from './usecases/create-campaign.js';
 import { CloseDraw } from './usecases/close-draw.js';
@@ -30,6 +31,7 @@ import { SettlePrizes } from './usecases/settle-prizes.js';
   controllers: [MysteryBoxController],
   providers: [
     { provide: PrizePoints, useClass: LedgerPrizes },
+    { provide: Arrivals, useClass: ConsumedArrivals },
     { provide: EntryFacts, useExisting: KafkaBus },
     CampaignsRepository,
     EntriesRepository,

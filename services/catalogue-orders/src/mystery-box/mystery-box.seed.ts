@@ -118,7 +118,7 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
   for (let week = 1; week <= PAST.weeks; week += 1) {
     const then = new PastClock(new Date(start.getTime() + week * WEEK_MS + 20 * 60_000));
     const logger = of<Logger>(LOGGER);
-    const close = new CloseDraw(campaigns, entries, then, changed, logger);
+    const close = new CloseDraw(campaigns, entries, { complete: async () => true }, then, changed, logger);
     const pick = new PickWinners(campaigns, entries, cipher, then, changed);
     const prizes = new SettlePrizes(
       campaigns,

@@ -15,6 +15,12 @@ export abstract class PrizePoints {
   abstract credit(ctx: RequestContext, prize: PointsPrize): Promise<void>;
 }
 
+/** Whether registered codes have become entries. */
+export abstract class Arrivals {
+  /** Whether every code registered before this moment that the ledger has is an entry by now. Throws when that is not known. */
+  abstract complete(before: Date): Promise<boolean>;
+}
+
 /** How others are notified of entries. */
 export abstract class EntryFacts {
   /** Resolves once nobody can lose them any more; rejects when that is not known, and then they are to be published again. */

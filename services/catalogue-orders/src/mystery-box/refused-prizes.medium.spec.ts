@@ -88,6 +88,35 @@ describe('the mystery box', () => {
     expect(notified(draw!.id)).toEqual([stays]);
   });
 
+  it.each(['IDEMPOTENCY_CONFLICT', 'INPUT_INVALID'])('refuses no prize because of %s', async (code) => {
+    await campaign({ weeklyWinners: 1 });
+    await enter(aMember(), at(1));
+    clock.set(at(8));
+    club.fault = code;
+    // A conflict says that the prize was credited before; another fault decides nothing, and the next run tries again.
+    const conflict = code === 'IDEMPOTENCY_CONFLICT';
+    await (conflict ? run() : expect(run()).rejects.toMatchObject({ code }));
+    expect((await shown()).draws[0]).toMatchObject({ state: conflict ? 'drawn' : 'closed', refusedTickets: [] });
+    club.fault = '';
+    await run();
+    expect((await shown()).draws[0]).toMatchObject({ winningTickets: { length: 1 }, refusedTickets: [] });
+    expect(credits).toHaveLength(conflict ? 0 : 1);
+  });
+
+  it('gives the other prizes when one cannot be given, and publishes none before all are decided', async () => {
+    await campaign({ weeklyWinners: 3 });
+    for (let n = 0; n < 3; n += 1) await enter(aMember(), at(1));
+    clock.set(at(8));
+    club.fault = 'SERVICE_BUSY';
+    club.faults = 1;
+    await expect(run()).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+    expect(credits).toHaveLength(2);
+    expect((await shown()).draws[0]).toMatchObject({ state: 'closed', winningTickets: [] });
+    await run();
+    expect(credits).toHaveLength(3);
+    expect((await shown()).draws[0]).toMatchObject({ state: 'drawn', winningTickets: { length: 3 } });
+  });
+
   it('gives a voucher with its code to its winner alone, or owes it', async () => {
     const voucherTypeId = await club.service.aType({ count: 1, points: 0, value: 5000 });
     await campaign({

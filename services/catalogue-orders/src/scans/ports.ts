@@ -21,6 +21,9 @@ export abstract class Scans {
    */
   abstract find(ctx: RequestContext, entryIds: readonly string[]): Promise<Map<string, Scan>>;
 
+  /** Returns whether the events of all codes registered before a moment are published. Throws SERVICE_BUSY as `find`. */
+  abstract published(ctx: RequestContext, registeredBefore: Date): Promise<boolean>;
+
   /**
    * Returns the scans that events report, in their order, asked for at once. Throws UnfoundedEventError when the ledger has no
    * such scan of that member for one of them, and SERVICE_BUSY when it does not answer, so that the events come again.

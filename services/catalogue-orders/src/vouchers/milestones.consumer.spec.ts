@@ -28,6 +28,7 @@ function milestones(given: string[] = [], known?: Partial<Scan>) {
   );
   class Known extends Scans {
     override find = find;
+    override published = async () => true;
   }
   const assign = new AssignMilestoneVoucher({ kept, execute: gave } as unknown as GiveVoucher);
   return { consumer: new MilestonesConsumer(assign, new Known()), kept, gave, find };

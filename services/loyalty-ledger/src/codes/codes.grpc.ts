@@ -30,7 +30,7 @@ import { ImportBatch } from './usecases/import-batch.js';
 import { SetBatchActive } from './usecases/set-batch-active.js';
 import { SetDoublePointsDate } from './usecases/set-double-points-date.js';
 
-type BatchRpcs = Omit<GrpcHandlers<CodesServiceServer>, 'redeemCode' | 'redeemCodes' | 'getScans'>;
+type BatchRpcs = Omit<GrpcHandlers<CodesServiceServer>, 'redeemCode' | 'redeemCodes' | 'getScans' | 'getPublished'>;
 
 /** Batches: the part of CodesService that the back office calls. Errors are those of the contract. */
 @GrpcService(CodesServiceService)

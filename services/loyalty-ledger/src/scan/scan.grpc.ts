@@ -1,8 +1,10 @@
 import { Inject } from '@nestjs/common';
 import type { Metadata, ServerDuplexStream } from '@grpc/grpc-js';
-import { contextFromMetadata, GrpcService, Lifecycle, type RequestContext } from '@club/platform';
+import { contextFromMetadata, GrpcService, invalidField, Lifecycle, type RequestContext } from '@club/platform';
 import {
   CodesServiceService,
+  type GetPublishedRequest,
+  type GetPublishedResponse,
   type GetScansRequest,
   type GetScansResponse,
   type RedeemCodeRequest,
@@ -20,7 +22,7 @@ import { RedeemCode, type RedeemCommand } from './usecases/redeem-code.js';
 /** How long a client may take to move to another stream before this one is ended for it. */
 const DRAIN_GRACE_MS = 3_000;
 
-/** The scan path: RedeemCode, RedeemCodes and GetScans of CodesService. */
+/** The scan path: RedeemCode, RedeemCodes, GetScans and GetPublished of CodesService. */
 @GrpcService(CodesServiceService)
 export class ScanController {
   private readonly streams = new Set<RedeemStream>();
@@ -53,6 +55,11 @@ export class ScanController {
 
   async getScans({ entryIds }: GetScansRequest): Promise<GetScansResponse> {
     return { scans: (await this.scans.byEntries(entryIds)).map(toScan) };
+  }
+
+  async getPublished({ registeredBefore }: GetPublishedRequest): Promise<GetPublishedResponse> {
+    if (registeredBefore === undefined) throw invalidField('registeredBefore');
+    return { complete: await this.scans.published(new Date(registeredBefore)) };
   }
 
   private async register(ctx: RequestContext, command: RedeemCommand): Promise<Rewarded> {

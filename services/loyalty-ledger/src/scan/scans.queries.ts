@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { type Connection, MONGO, tailHandledTo } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
 import { EntriesRepository, type EntryFacts } from '../points/entries.repository.js';
 import { PointsInput } from '../points/input.js';
-import { isScan } from './domain/code-award.js';
+import { ENTRY_EVENTS } from '../points/tail/facts.tail.js';
+import { isScan, SCAN_KEYS } from './domain/code-award.js';
 
 const MAX_IDS = 500;
 const ENTRY_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}:\d{1,15}$/;
@@ -9,7 +11,19 @@ const ENTRY_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}:\d{1,15}$/;
 /** Reads of registered codes. */
 @Injectable()
 export class ScansQueries {
-  constructor(private readonly entries: EntriesRepository) {}
+  constructor(
+    private readonly entries: EntriesRepository,
+    @Inject(MONGO) private readonly connection: Connection,
+  ) {}
+
+  /**
+   * Returns whether the events of all codes registered before a moment are published. What waits to be written for longer than
+   * who asks allows for is not seen.
+   */
+  async published(registeredBefore: Date): Promise<boolean> {
+    const handledTo = await tailHandledTo(this.connection, ENTRY_EVENTS);
+    return !(await this.entries.anyWrittenAfter(handledTo, registeredBefore, SCAN_KEYS));
+  }
 
   /**
    * Returns the scans among these entries. What looks like no entry's id is none and spoils nothing for the others: it came

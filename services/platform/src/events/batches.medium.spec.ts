@@ -39,17 +39,6 @@ const deleted = (memberId: string) =>
   newEvent('MemberDeleted', { memberId, deletedAt: new Date().toISOString() }, { ctx, clock });
 const membersOf = (type: string, ids: RegExp) => effects().countDocuments({ type, member: ids });
 
-/** Messages whose offsets the group has not committed. */
-async function lag(of: string): Promise<number> {
-  const ends = await admin.fetchTopicOffsets(`${prefix}${topic}`);
-  const [committed] = await admin.fetchOffsets({ groupId: `${prefix}${of}`, topics: [`${prefix}${topic}`] });
-  const position = new Map(committed!.partitions.map(({ partition, offset }) => [partition, Number(offset)]));
-  return ends.reduce(
-    (sum, { partition, high, low }) => sum + Number(high) - Math.max(position.get(partition) ?? -1, Number(low)),
-    0,
-  );
-}
-
 beforeAll(async () => {
   db = await testDatabase('batches');
   await nativeDb(db.connection).createCollection('effects');
@@ -89,7 +78,7 @@ describe('a group that takes batches', () => {
     }
     // 400 events of six partitions: the broker's answers are smaller than a batch, the calls are not one an event.
     expect(calls.length).toBeLessThan(40);
-    await eventually(async () => expect(await lag(group)).toBe(0), soon);
+    await eventually(async () => expect(await bus.lag(group)).toBe(0), soon);
   });
 
   it('is done with what it does not want without being called', async () => {
@@ -106,7 +95,7 @@ describe('a group that takes batches', () => {
         newEvent('ProfileUpdated', { memberId: `other-${n}`, ...update }, { ctx, clock }),
       ),
     );
-    await eventually(async () => expect(await lag(group)).toBe(0), soon);
+    await eventually(async () => expect(await bus.lag(group)).toBe(0), soon);
     expect(calls).toHaveLength(before);
   });
 
@@ -119,7 +108,7 @@ describe('a group that takes batches', () => {
     const events = Array.from({ length: 100 }, (_, n) => ended(`again-${n}`));
     await bus.publish(events);
     await bus.publish(events);
-    await eventually(async () => expect(await lag(group)).toBe(0), soon);
+    await eventually(async () => expect(await bus.lag(group)).toBe(0), soon);
     behaviour = () => undefined;
     expect(calls.slice(from).flat().length).toBeGreaterThanOrEqual(200);
     expect(await membersOf('MembershipEnded', /^again-/)).toBe(100);
@@ -131,7 +120,7 @@ describe('a group that takes batches', () => {
     };
     const neighbours = Array.from({ length: 60 }, (_, n) => ended(`beside-${n}`));
     await bus.publish([...neighbours.slice(0, 30), ended('poison'), ...neighbours.slice(30)]);
-    await eventually(async () => expect(await lag(group)).toBe(0), soon);
+    await eventually(async () => expect(await bus.lag(group)).toBe(0), soon);
     expect(await membersOf('MembershipEnded', /^beside-/)).toBe(60);
     const found: IncomingMessage[] = [];
     await transport.drain({
@@ -178,7 +167,7 @@ describe('a consumer that stops', () => {
     await first.stop();
     const described = await admin.describeGroups([groupId]);
     expect(described.groups).toMatchObject([{ state: 'Empty', members: [] }]);
-    expect(await lag('test.leaving')).toBe(0);
+    expect(await transport.lag(`${prefix}test.leaving`, [`${prefix}${topic}`])).toBe(0);
 
     const second = consume();
     await bus.publish([deleted('leaving-2')]);

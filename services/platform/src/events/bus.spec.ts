@@ -36,6 +36,9 @@ class RecordingTransport implements EventTransport {
   async ensureTopics(topics: TopicSpec[]) {
     this.topics.push(...topics);
   }
+  async lag() {
+    return 0;
+  }
   async drain() {
     return 0;
   }

@@ -177,6 +177,14 @@ export class KafkaBus {
     });
   }
 
+  /** Returns how many messages a group of this process has not handled yet, at the present end of its topics. */
+  async lag(group: string): Promise<number> {
+    const subscription = this.subscriptions.find((one) => one.group === group);
+    if (!subscription) throw new Error(`no consumer ${group}`);
+    const topics = [...new Set(subscription.types.map((type) => this.topicOf(type)))];
+    return this.options.transport.lag(`${this.prefix}${group}`, topics);
+  }
+
   /** The name of a type's topic on the broker. */
   topicOf(type: EventType): string {
     return `${this.prefix}${EVENTS[type].topic}`;

@@ -205,7 +205,7 @@ export class KafkaJsTransport implements EventTransport {
         eachMessage: async (payload) => {
           const { partition } = payload;
           const offset = Number(payload.message.offset);
-          const end = open.get(partition);
+          const end = open.get(partition)?.end;
           if (end === undefined || offset >= end) return;
           await options.handle(incoming(payload));
           await consumer.commitOffsets([{ topic: options.topic, partition, offset: String(offset + 1) }]);
@@ -221,8 +221,16 @@ export class KafkaJsTransport implements EventTransport {
     return count;
   }
 
-  /** partition → present end, for partitions with messages the group has not read. */
-  private async backlog(groupId: string, topic: string): Promise<Map<number, number>> {
+  async lag(group: string, topics: readonly string[]): Promise<number> {
+    let lag = 0;
+    for (const topic of topics) {
+      for (const { open } of (await this.backlog(group, topic)).values()) lag += open;
+    }
+    return lag;
+  }
+
+  /** partition → present end, and how many messages are before it that the group has not read; of partitions that have some. */
+  private async backlog(groupId: string, topic: string): Promise<Map<number, { end: number; open: number }>> {
     const admin = this.kafka.admin();
     await admin.connect();
     try {
@@ -231,8 +239,11 @@ export class KafkaJsTransport implements EventTransport {
       const position = new Map(read?.partitions.map(({ partition, offset }) => [partition, Number(offset)]));
       return new Map(
         ends
-          .filter(({ partition, low, high }) => Number(high) > Math.max(position.get(partition) ?? -1, Number(low)))
-          .map(({ partition, high }) => [partition, Number(high)]),
+          .map(({ partition, low, high }) => {
+            const end = Number(high);
+            return [partition, { end, open: end - Math.max(position.get(partition) ?? -1, Number(low)) }] as const;
+          })
+          .filter(([, { open: left }]) => left > 0),
       );
     } finally {
       await admin.disconnect();

@@ -58,6 +58,8 @@ export interface EventTransport {
   consume(options: ConsumeOptions): { stop(): Promise<void> };
   /** Creates missing topics. A broker that may still be starting is waited for, a minute at most, when `starting` is said. */
   ensureTopics(topics: TopicSpec[], options?: { starting?: boolean }): Promise<void>;
+  /** Returns how many messages of these topics the group has not handled yet, at the present end of each. */
+  lag(group: string, topics: readonly string[]): Promise<number>;
   /** Reads a topic once from the group's position to its present end, committing as it goes. Answers how many. */
   drain(options: { group: string; topic: string; handle(message: IncomingMessage): Promise<void> }): Promise<number>;
   /** Stops every consumer and lets the batch in hand out, for two seconds at most. */

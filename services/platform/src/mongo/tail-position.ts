@@ -50,6 +50,12 @@ export class TailPosition {
   }
 }
 
+/** Returns the greatest stamp that a tail has handled, on whatever replica; null when it has handled nothing. */
+export async function tailHandledTo(connection: Connection, tail: string): Promise<Date | null> {
+  const { swept } = await new TailPosition(connection).load([tail]);
+  return swept[tail] ?? null;
+}
+
 // ChangeStreamFatalError, ChangeStreamHistoryLost, CappedPositionLost, InvalidResumeToken
 const HISTORY_LOST = new Set([280, 286, 136, 260]);
 

@@ -13,7 +13,7 @@ import {
 import type { CatalogueConfig } from '../../config.js';
 import { CampaignsRepository } from '../campaigns.repository.js';
 import type { Draw } from '../domain/campaign.js';
-import { CloseDraw } from './close-draw.js';
+import { ARRIVAL_WAIT_MS, CloseDraw } from './close-draw.js';
 import { PickWinners } from './pick-winners.js';
 import { SettlePrizes } from './settle-prizes.js';
 
@@ -51,6 +51,7 @@ export class RunDraws {
     const failures: unknown[] = [];
     try {
       const now = this.clock.now();
+      const until = performance.now() + ARRIVAL_WAIT_MS;
       const each = async (draws: readonly Draw[], step: (draw: Draw) => Promise<void>) => {
         for (const draw of draws) {
           await step(draw).catch((err: unknown) => {
@@ -59,7 +60,7 @@ export class RunDraws {
           });
         }
       };
-      await each(await this.campaigns.due(now), (draw) => this.close.execute(draw));
+      await each(await this.campaigns.due(now), (draw) => this.close.execute(draw, until));
       await each(await this.campaigns.closed(), (draw) => this.pick.execute(draw));
       await each(await this.campaigns.unsettled(), ({ id }) => this.prizes.execute(id, () => this.fence()));
     } finally {

@@ -8,12 +8,15 @@ import { factsOf } from './facts.js';
 /** Injection token: how long a dead replica keeps the tail, in milliseconds. */
 export const FACTS_LEASE_MS = Symbol('FACTS_LEASE_MS');
 
+/** Name of the tail that publishes what the log says. */
+export const ENTRY_EVENTS = 'ledger-facts';
+
 /**
  * Publishes what the log says: the entries are their own outbox, so a fact leaves exactly when its entry is durable,
  * and Kafka being away only delays it.
  */
 @Injectable()
-@Tail({ name: 'ledger-facts', collection: 'entries', batchSize: 500 })
+@Tail({ name: ENTRY_EVENTS, collection: 'entries', batchSize: 500 })
 export class FactsTail {
   constructor(
     private readonly bus: KafkaBus,
