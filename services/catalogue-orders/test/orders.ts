@@ -112,6 +112,23 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
     connection: database.connection,
     /** The service's own database, for what its rpcs do not answer. */
     db,
+    /**
+     * Hides what the ledger has of a member from this entry's key on, as a node that is behind does, and starts it anew; answers
+     * how to show it again.
+     */
+    async hideEntries(member: string, key: string): Promise<() => Promise<void>> {
+      const entries = ledgerDb().collection<{ _id: string; seq: number }>('entries');
+      const first = await entries.findOne({ member, key });
+      const hidden = await entries.find({ member, seq: { $gte: first!.seq } }).toArray();
+      const anew = async (change: () => Promise<unknown>) => {
+        await ledger.kill();
+        await change();
+        await ledger.start();
+        await eventually(() => points.getBalance({ memberId: 'nobody' }, CTX));
+      };
+      await anew(() => entries.deleteMany({ _id: { $in: hidden.map(({ _id }) => _id) } }));
+      return () => anew(() => entries.insertMany(hidden));
+    },
     /** Starts catalogue-orders again; resolves when this suite's client has found it. */
     async restart(overrides: Record<string, string> = {}): Promise<void> {
       await catalogue.kill();

@@ -75,6 +75,34 @@ it('an order whose points were given back meanwhile is void, and its stock is ba
   expect(await shop.ordersOf(member)).toEqual([]);
 });
 
+it.each(['redemption.beforeCommit', 'redemption.afterCommit'])(
+  'an order that died at %s keeps its stock while the ledger does not see its hold, and is then placed once',
+  async (point) => {
+    const member = await shop.aMember(1_000);
+    const item = await shop.anItem({ points: 100, onHand: 5, limitPerMember: 2 });
+    await shop.restart({ FAILPOINTS: `${point}=kill` });
+    await expect(shop.redeem(member, { [item]: 2 }, { key: 'k' })).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+    await shop.catalogue.ended();
+    const { _id: id } = (await redemptions().findOne({ memberId: member.id }))!;
+    const show = await shop.hideEntries(member.id, `order:${id}`);
+    await shop.restart();
+    await eventually(() => expect(shop.catalogue.lines.join('\n')).toContain('redemption not resolved yet'), {
+      timeoutMs: 60_000,
+    });
+    expect(await redemptions().findOne({ _id: id })).toMatchObject({ state: 'committing' });
+    expect(await shop.stockOf(item)).toMatchObject({ held: 2, remaining: 3 });
+    await expect(shop.redeem(member, { [item]: 2 }, { key: 'k' })).rejects.toMatchObject({
+      code: 'REQUEST_IN_PROGRESS',
+    });
+    await show();
+    await settled();
+    expect(await redemptions().findOne({ _id: id })).toMatchObject({ state: 'placed' });
+    expect(await shop.balanceOf(member)).toEqual({ available: 800, balance: 800, held: 0 });
+    expect(await shop.stockOf(item)).toEqual({ onHand: 5, held: 0, shipped: 2, remaining: 3 });
+    expect(await shop.ordersOf(member)).toHaveLength(1);
+  },
+);
+
 it('without the ledger nothing is taken, and the answer says to try again', async () => {
   const member = await shop.aMember(1_000);
   const item = await shop.anItem({ points: 100, onHand: 5 });

@@ -49,7 +49,10 @@ export abstract class Points {
   /** For ten minutes. Errors: POINTS_INSUFFICIENT {count}, REQUEST_IN_PROGRESS. */
   abstract hold(ctx: RequestContext, hold: PointsHold): Promise<void>;
 
-  /** Takes what is held. Errors: NOT_FOUND, HOLD_EXPIRED, HOLD_CLOSED. */
+  /**
+   * Takes what is held. Errors: HOLD_EXPIRED and HOLD_CLOSED when it was given back, which is decided for ever; NOT_FOUND
+   * when the ledger does not see the hold, though it has one or had taken it.
+   */
   abstract commit(ctx: RequestContext, memberId: string, key: string): Promise<Entry>;
 
   /** Releases what is held; nothing held is no error. Errors: HOLD_CLOSED when it was taken. */

@@ -4,6 +4,7 @@ import {
   Clock,
   DomainError,
   failpoint,
+  isHoldOver,
   isDuplicateKey,
   LOGGER,
   MONGO,
@@ -88,7 +89,7 @@ export class RedemptionEngine {
       if (relation === 'other') throw new DomainError('IDEMPOTENCY_CONFLICT');
       if (earlier.state === 'placed') {
         // The ledger answers a repeated commit with the entry it wrote then.
-        const entry = await this.points.commit(ctx, earlier.memberId, holdKeyOf(earlier.id));
+        const entry = await this.points.commit(ctx, earlier.memberId, holdKeyOf(earlier.id)).catch(undecided);
         return { ...answer(earlier, entry), replayed: true };
       }
       if (performance.now() > until) throw new DomainError('REQUEST_IN_PROGRESS');
@@ -98,8 +99,8 @@ export class RedemptionEngine {
 
   /**
    * Redeems, or answers the same request made at the same time. Errors: those of the kind's `reserve`,
-   * POINTS_INSUFFICIENT {count}, HOLD_EXPIRED, SERVICE_BUSY (nothing is taken), REQUEST_IN_PROGRESS (the ledger was asked
-   * to take the points but did not answer; it will be settled without the caller), and those of `earlier`.
+   * POINTS_INSUFFICIENT {count}, HOLD_EXPIRED, HOLD_CLOSED, SERVICE_BUSY (nothing is taken), REQUEST_IN_PROGRESS (the ledger may
+   * have been asked to take the points and has not decided; it will be settled without the caller), and those of `earlier`.
    */
   async redeem<P>(ctx: RequestContext, request: RedemptionRequest, wanted: NewRedemption<P>): Promise<Placed<P>> {
     const kind = this.kindOf<P>(request.kind);
@@ -113,7 +114,11 @@ export class RedemptionEngine {
     await this.notify(kind, reserved);
     await this.hold(ctx, reserved);
     failpoint('redemption.afterHold');
-    if (!(await this.redemptions.move(reserved.id, ['pending', 'committing'], { resolveAt: this.later() }))) {
+    const moved = await this.redemptions
+      .move(reserved.id, ['pending', 'committing'], { resolveAt: this.later() })
+      // It may stand there all the same, and then the sweeper commits.
+      .catch(undecided);
+    if (!moved) {
       await this.closeHold(ctx, reserved);
       throw new DomainError('SERVICE_BUSY');
     }
@@ -140,7 +145,7 @@ export class RedemptionEngine {
     try {
       await this.points.commit(ctx, redemption.memberId, holdKeyOf(redemption.id));
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!isHoldOver(error)) throw error;
       await this.makeVoid(redemption, { from: 'committing', holdOpen: false });
       return;
     }
@@ -186,8 +191,8 @@ export class RedemptionEngine {
     try {
       await this.points.hold(ctx, { memberId, key: holdKeyOf(id), source, points, ref: id });
     } catch (error) {
-      // A refusal held nothing; a silence may have held all the same, and the sweeper sees to it.
-      const holdOpen = !isRefusal(error);
+      // Too few points hold nothing; anything else may have held all the same, and the sweeper sees to it.
+      const holdOpen = !(error instanceof DomainError && error.code === 'POINTS_INSUFFICIENT');
       await this.makeVoid(redemption, { from: 'pending', holdOpen });
       throw error;
     }
@@ -197,7 +202,7 @@ export class RedemptionEngine {
     try {
       return await this.points.commit(ctx, redemption.memberId, holdKeyOf(redemption.id));
     } catch (error) {
-      if (!isRefusal(error)) throw new DomainError('REQUEST_IN_PROGRESS', {}, {}, { cause: error });
+      if (!isHoldOver(error)) return undecided(error);
       await this.makeVoid(redemption, { from: 'committing', holdOpen: false });
       throw error;
     }
@@ -264,9 +269,10 @@ export class RedemptionEngine {
   }
 }
 
-/** Returns whether the ledger has decided against it; anything else may have taken effect all the same. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof DomainError && error.kind !== 'unavailable' && error.kind !== 'internal';
+/** Throws what the caller hears while the ledger has not decided. */
+function undecided(cause: unknown): never {
+  throw new DomainError('REQUEST_IN_PROGRESS', {}, {}, { cause });
+}
 
 const answer = <P>(redemption: Redemption<P>, entry: Entry) => ({
   redemption,

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { type Connection, Schema } from 'mongoose';
 import { type RequestContext, systemContext } from '../context.js';
 import { DomainError } from '../errors.js';
@@ -115,12 +116,37 @@ describe('settling over a hold', () => {
     await expectEnd('void');
   });
 
-  it.each(['HOLD_EXPIRED', 'NOT_FOUND'])('whose hold is over when it is taken (%s), is void', async (code) => {
+  it('whose hold is over when it is taken, is void', async () => {
     const booking = await bookings.make(id, 'committing');
-    if (code === 'HOLD_EXPIRED') await holds.hold(id, `${id}:1`, 10);
+    await holds.hold(id, `${id}:1`, 10);
     holds.expire();
     await expect(settle.execute(CTX, booking)).rejects.toMatchObject({ code: 'HOLD_EXPIRED' });
     await expectEnd('void');
+  });
+
+  it.each(['before', 'after'] as const)(
+    'whose commit finds no hold %s it was taken, is decided by nobody until the hold is seen again',
+    async (when) => {
+      const booking = await bookings.make(id, 'committing');
+      await holds.hold(id, `${id}:1`, 10);
+      if (when === 'after') await holds.commit(`${id}:1`);
+      holds.hidden = true;
+      await expect(settle.execute(CTX, booking)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+      expect(await settle.sweep(-60_000)).toBe(1);
+      expect([(await bookings.find(id))?.state, await effects()]).toEqual(['committing', 0]);
+      holds.hidden = false;
+      await settle.sweep(-60_000);
+      await expectEnd('done');
+    },
+  );
+
+  it('whose commit is refused for another reason, is not void: who asked may have had no right to ask', async () => {
+    const booking = await bookings.make(id, 'committing');
+    await holds.hold(id, `${id}:1`, 10);
+    jest.spyOn(holds, 'commit').mockRejectedValueOnce(new DomainError('FORBIDDEN'));
+    await expect(settle.execute(CTX, booking)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+    await settle.sweep(-60_000);
+    await expectEnd('done');
   });
 
   it.each([

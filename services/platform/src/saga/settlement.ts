@@ -6,8 +6,15 @@ import type { Logger } from '../logging.js';
 import type { SettlementRecords } from './settlement-records.js';
 import type { SettlementRecord } from './settlement-state.js';
 
-const OVER: readonly string[] = ['HOLD_EXPIRED', 'HOLD_CLOSED', 'NOT_FOUND'];
+const OVER: readonly string[] = ['HOLD_EXPIRED', 'HOLD_CLOSED'];
 const BATCH = 100;
+
+/**
+ * Returns whether an error of a commit says that what was held has been given back, which the other side has decided for ever.
+ * Nothing else decides: a hold that is not found was acknowledged before, so the other side does not see all that it has
+ * written, and the commit itself may be among that.
+ */
+export const isHoldOver = (error: unknown): boolean => error instanceof DomainError && OVER.includes(error.code);
 
 /**
  * Try, confirm, cancel over two services: something is held elsewhere, the commit there decides, and in one transaction here
@@ -27,7 +34,7 @@ export abstract class Settlement<R extends SettlementRecord, Taken> {
   /** Holds; repeating it changes nothing. What it throws unless SERVICE_BUSY makes the record void. */
   protected abstract hold(ctx: RequestContext, record: R): Promise<void>;
 
-  /** Takes what is held; repeating it answers the same. Errors: HOLD_EXPIRED, HOLD_CLOSED, NOT_FOUND when nothing is held. */
+  /** Takes what is held; repeating it answers the same. Errors: HOLD_EXPIRED, HOLD_CLOSED when it was given back; others decide nothing. */
   protected abstract commit(ctx: RequestContext, record: R): Promise<Taken>;
 
   /** Releases what is held; what is not there or over is no error. What was released cannot be committed. */
@@ -107,7 +114,8 @@ export abstract class Settlement<R extends SettlementRecord, Taken> {
     try {
       return await this.commit(ctx, record);
     } catch (error) {
-      if (!(error instanceof DomainError && OVER.includes(error.code))) throw error;
+      if (!isHoldOver(error))
+        throw isTransient(error) ? error : new DomainError('SERVICE_BUSY', {}, {}, { cause: error });
       await this.makeVoid(record);
       throw new DomainError('HOLD_EXPIRED');
     }

@@ -17,6 +17,9 @@ export class HoldsDouble {
   /** Set to make the next call of a step fail: before it reaches the service, or on its way back. */
   failure: { step: Step; when: 'before' | 'after' } | undefined;
 
+  /** Whether a commit does not see what was written, as on a node that is behind. */
+  hidden = false;
+
   constructor(private readonly tooLittle: (missing: number) => Error) {}
 
   give(account: string, amount: number): void {
@@ -42,7 +45,7 @@ export class HoldsDouble {
   commit(key: string): Promise<number> {
     return this.call('commit', () => {
       const hold = this.holds.get(key);
-      if (!hold) throw new DomainError('NOT_FOUND');
+      if (!hold || this.hidden) throw new DomainError('NOT_FOUND');
       if (hold.state === 'released') throw new DomainError('HOLD_EXPIRED');
       hold.state = 'committed';
       return this.balance(hold.account);
