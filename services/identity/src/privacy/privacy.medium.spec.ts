@@ -88,6 +88,14 @@ describe('personal data of members', () => {
     expect(await fixture.members.findById(other.id)).toBeNull();
   });
 
+  it('a member whose number went to somebody else gets no code, and confirms it by the password', async () => {
+    const { id } = await fixture.aMember();
+    await fixture.members.update(id, { number: '', numberProvenAt: null });
+    expect(await refusal(fixture.code(id))).toMatchObject({ code: 'OTP_NOT_SENT' });
+    await fixture.delete(id, { password: PASSWORD });
+    expect(await fixture.members.findById(id)).toBeNull();
+  });
+
   it('parallel deletions are one', async () => {
     const { id } = await fixture.aMember();
     const results = await Promise.allSettled(
