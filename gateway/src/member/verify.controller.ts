@@ -55,7 +55,6 @@ const confirmed = z
     userData: user.describe('The same as `user`'),
     title: z.string(),
     description: z.string(),
-    flow: z.literal('resetPassword').optional(),
   })
   .meta({ id: 'ConfirmedEmail' });
 
@@ -69,7 +68,7 @@ const verifiedSignUp = opened
   .meta({ id: 'VerifiedSignUp' });
 
 // By OTP, or by link.
-const verified = z.union([verifiedSignUp, opened, confirmed, confirmedBefore]);
+const verified = z.union([verifiedSignUp, confirmed, confirmedBefore]);
 
 const shown = z
   .object({

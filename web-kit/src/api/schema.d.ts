@@ -958,8 +958,6 @@ export interface components {
         };
         ConfirmedEmail: {
             description: string;
-            /** @enum {string} */
-            flow?: "resetPassword";
             title: string;
             /** @description The session */
             token: string;
@@ -7512,7 +7510,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VerifiedSignUp"] | components["schemas"]["SignUp"] | components["schemas"]["ConfirmedEmail"] | components["schemas"]["EmailAlreadyConfirmed"];
+                    "application/json": components["schemas"]["VerifiedSignUp"] | components["schemas"]["ConfirmedEmail"] | components["schemas"]["EmailAlreadyConfirmed"];
                 };
             };
         };
