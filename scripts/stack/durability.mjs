@@ -22,10 +22,11 @@ function argumentsOf(pid) {
 
 /** Asks the server at `url` how it writes; resolves with one sentence about what it may lose, or undefined. */
 export async function lossOf(url) {
-  const { default: mongoose } = await import('mongoose');
-  const client = new mongoose.mongo.MongoClient(url, { serverSelectionTimeoutMS: 5_000 });
+  const { connectMongo, createLogger } = await import('@club/platform');
+  const logger = createLogger({ service: 'start', level: 'silent' });
+  const connection = await connectMongo({ url, db: 'admin', appName: 'start', logger, waitMs: 5_000 });
   try {
-    const db = client.db('admin');
+    const db = connection.getClient().db('admin');
     const status = await answerOf(db, { serverStatus: 1 });
     const config = await answerOf(db, { replSetGetConfig: 1 });
     const options = await answerOf(db, { getCmdLineOpts: 1 });
@@ -40,6 +41,6 @@ export async function lossOf(url) {
     if (argumentsOf(status.pid).includes('--sync-on-commit')) return undefined;
     return 'SecantusDB acknowledges w: majority before a write has left its process: start it with --sync-on-commit';
   } finally {
-    await client.close();
+    await connection.close();
   }
 }
