@@ -177,14 +177,14 @@ describe('files of voucher codes', () => {
     const token = await gateway.session('dev', 'hurried');
     const path = '/admin/fetch/dashboard/voucher/upload/check';
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => sendForm(gateway, path, { file: codesFile(someCodes(1)) }, token)),
+      Array.from({ length: 30 }, () => sendForm(gateway, path, { file: PIXEL }, token)),
     );
     const refused = answers.filter(({ status }) => status === 429);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(20);
     expect(refused).toHaveLength(10);
     expect(refused[0]).toMatchObject({ body: { code: 'RATE_LIMITED' } });
     expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
-    const list = `${gateway.url}/${API_PREFIX}/admin/fetch/dashboard/voucher?format=xlsx`;
+    const list = `${gateway.url}/${API_PREFIX}/admin/fetch/dashboard/voucher?format=xlsx&q=none`;
     const headers = { authorization: `Bearer ${token}` };
     const files = await Promise.all(Array.from({ length: 25 }, () => fetch(list, { headers })));
     await Promise.all(files.map((file) => file.arrayBuffer()));
