@@ -131,6 +131,21 @@ describe('forms survive a reload', () => {
     expect(getByRole('textbox')).toHaveValue('ABCDE12345');
   });
 
+  test('a code that was read from a photo, and what the member made of it', async () => {
+    const read = { pathname: '/scancode', state: { code: 'ABCDE12345' } };
+    const first = await renderApp(read, session, signedIn);
+    expect(await first.findByRole('textbox')).toHaveValue('ABCDE12345');
+    await first.findByText(/We read this code from your picture/);
+    const second = await reload('/scancode', session, signedIn);
+    expect(await second.findByRole('textbox')).toHaveValue('ABCDE12345');
+
+    const third = await reload(read, session, signedIn);
+    await third.user.type(await third.findByRole('textbox'), '{Backspace}6');
+    expect(third.getByRole('textbox')).toHaveValue('ABCDE12346');
+    const fourth = await reload('/scancode', session, signedIn);
+    expect(await fourth.findByRole('textbox')).toHaveValue('ABCDE12346');
+  });
+
   test('the e-mail of whose session ended stands in the sign-in', async () => {
     const { store, findByRole } = await renderApp('/dashboard', session, signedIn);
     await waitFor(() => expect(store.getState().session.now.status).toBe('signedIn'));

@@ -53,6 +53,12 @@ describe('the file of a receipt', () => {
     },
   );
 
+  it.each([2, 200, 0.5])('a JPEG without its last bytes (%d) is taken as far as it goes', async (cut) => {
+    const whole = await photo('jpeg');
+    const part = whole.subarray(0, cut < 1 ? Math.floor(whole.length * cut) : -cut);
+    expect(await readFile(part)).toMatchObject({ contentType: 'image/webp', pages: [] });
+  });
+
   it('looks the same in another format and size, and is another file', async () => {
     const large = await photo('jpeg');
     const small = await sharp(large).resize(1_500).png().toBuffer();

@@ -42,7 +42,7 @@ describe('a cart from an earlier visit', () => {
         aReward({ id: 'bib', name: texts('Bib'), points: 100 }),
       ];
       const shown = await renderApp(path, aShop({}, { item: rewards }), { token: 'token-1' });
-      await shown.screen.findByText('Your cart already uses 400 of your points');
+      await shown.screen.findByText('Your cart already uses 400 of your points.');
       expect(shown.screen.queryByText(/You need .* more/)).toBeNull();
       return shown;
     };

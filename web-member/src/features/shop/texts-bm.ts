@@ -63,7 +63,7 @@ export const shopBm: Shape<typeof shopEn> = {
     ticketLimit_other: 'Had {{count}} tiket bagi setiap isi rumah.',
     householdLimit_other: 'Had {{count}} bagi setiap isi rumah.',
     memberLimit_other: 'Had {{count}} bagi setiap ahli.',
-    cartTitle: 'Troli anda sudah menggunakan {{points}} mata anda',
+    cartTitle: 'Troli anda sudah menggunakan {{points}} mata anda.',
     cartSwap: 'Keluarkan sesuatu, atau tukar semuanya dengan ganjaran ini.',
     cartRemove: 'Ganjaran ini sudah ada di dalamnya. Keluarkan sesuatu untuk menambah satu lagi.',
     swap: 'Tukar dengan ganjaran ini',

@@ -70,7 +70,7 @@ export const shopEn = {
     householdLimit_other: 'Limit of {{count}} per household.',
     memberLimit_one: 'Limit of {{count}} for each member.',
     memberLimit_other: 'Limit of {{count}} for each member.',
-    cartTitle: 'Your cart already uses {{points}} of your points',
+    cartTitle: 'Your cart already uses {{points}} of your points.',
     cartSwap: 'Remove something, or swap it all for this reward.',
     cartRemove: 'This reward is in it already. Remove something to add another one.',
     swap: 'Swap for this reward',
