@@ -13,6 +13,7 @@ const LABELS: Record<string, Record<Locale, string>> = {
   nationality: { en: 'nationality', bm: 'kewarganegaraan' },
   pregnancyStage: { en: 'pregnancy stage', bm: 'status keibubapaan' },
   referCode: { en: 'referral code', bm: 'kod rujukan' },
+  expectedChild: { en: 'expected child', bm: 'anak yang dinantikan' },
   childDob: { en: "child's date of birth", bm: 'tarikh lahir anak' },
   address: { en: 'address', bm: 'alamat' },
   line1: { en: 'address line 1', bm: 'alamat baris 1' },

@@ -44,6 +44,7 @@ const babyInput = z.object(
     brandId: optionalText(100),
     formatId: optionalText(100),
     sizeId: optionalText(100),
+    expectedChild: optionalFlag().describe('Whether a new baby is the expected child, which moves the stage'),
   },
   { error: missingOrInvalid },
 );
@@ -201,7 +202,8 @@ export class ProfileController {
 
 function babyForm(input: z.infer<typeof babyInput>) {
   const { babyId = '', name = '', gender = '', birthDate = '', brandId = '', formatId = '', sizeId = '' } = input;
-  return { id: babyId, name, gender, birthDate, brandId, formatId, sizeId };
+  const { expectedChild = false } = input;
+  return { id: babyId, name, gender, birthDate, brandId, formatId, sizeId, expectedChild };
 }
 
 function missingOrInvalid(issue: { input: unknown }): string {

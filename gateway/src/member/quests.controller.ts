@@ -1,12 +1,15 @@
 import { Body, Controller, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Calls, Session } from '@club/platform';
+import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { type QuestText, QuestsServiceClient } from '@club/proto/club/ledger/v1/quests';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { optionalText } from '../validation/fields.js';
 import { texts } from '../validation/choices.js';
+
+const COMPLETE_PROFILE = 'completeProfile';
 
 export const questsBody = z.object({ id: optionalText(100).describe("The caller's own id") });
 
@@ -20,7 +23,9 @@ const questGroups = z.array(
           title: texts,
           description: texts,
           path: z.string().describe('Where in the member app it is done'),
-          points: z.int().describe('0 is shown as "2x pts"'),
+          points: z
+            .int()
+            .describe('0 is shown as "2x pts", of completeProfile as nothing: no points would be paid today'),
           completed: z.boolean(),
           completedAt: z.iso.datetime().nullable(),
         }),
@@ -34,7 +39,10 @@ const questGroups = z.array(
 @Roles('user')
 @Controller('quest')
 export class QuestsController {
-  constructor(@Inject(QuestsServiceClient) private readonly quests: Calls<QuestsServiceClient>) {}
+  constructor(
+    @Inject(QuestsServiceClient) private readonly quests: Calls<QuestsServiceClient>,
+    @Inject(MemberServiceClient) private readonly identity: Calls<MemberServiceClient>,
+  ) {}
 
   @ApiOperation({ summary: 'The quests by group, with what the member has completed' })
   @ApiOkResponse({ standardSchema: questGroups })
@@ -45,11 +53,18 @@ export class QuestsController {
     @Body({ schema: questsBody }) _body: z.infer<typeof questsBody>,
   ): Promise<z.infer<typeof questGroups>> {
     const { subjectId } = request.session as Session;
-    const { groups } = await this.quests.listQuests({ memberId: subjectId }, contextOf(request));
+    const ctx = contextOf(request);
+    const [{ groups }, { member }] = await Promise.all([
+      this.quests.listQuests({ memberId: subjectId }, ctx),
+      this.identity.getMember({ id: subjectId }, ctx),
+    ]);
+    // Paid by the update itself, of which identity knows whether it would bring points today.
+    const promised = member?.profileUpdatePoints ?? 0;
     return groups.map(({ id, quests }) => ({
       id,
       quests: quests.map(({ title, description, completedAt, ...quest }) => ({
         ...quest,
+        points: quest.questKeyword === COMPLETE_PROFILE && !quest.completed ? promised : quest.points,
         title: textsOf(title),
         description: textsOf(description),
         completedAt: completedAt ?? null,

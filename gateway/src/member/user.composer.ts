@@ -88,6 +88,7 @@ export function userView(member: Member, statement: GetStatementResponse): UserV
     pregnancyStage: member.pregnancyStage as UserView['pregnancyStage'],
     pregnancyStageUpdatedAt: member.pregnancyStageUpdatedAt ?? null,
     edb: member.edb || null,
+    edbCorrected: member.edbCorrected,
     language: (member.language || 'en') as Language,
     referralCode: member.referralCode,
     allowRefer: member.allowRefer,

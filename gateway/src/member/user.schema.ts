@@ -110,6 +110,10 @@ export const user = z
     pregnancyStage,
     pregnancyStageUpdatedAt: z.iso.datetime().nullable(),
     edb: z.iso.date().nullable().describe('Expected due date'),
+    edbCorrected: z
+      .boolean()
+      .optional()
+      .describe('Whether the due date was corrected since the latest edit of the profile; until then it may be'),
     language,
     totalPoints: z.int().describe('Spendable now'),
     totalPointsInPastYear: z.int(),

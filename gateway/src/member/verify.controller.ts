@@ -2,6 +2,7 @@ import { Body, Controller, Inject, Req } from '@nestjs/common';
 import type { Calls, RequestContext } from '@club/platform';
 import { type Member, MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { AccountServiceClient } from '@club/proto/club/identity/v1/account';
+import { SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { PostCall, Public } from '../auth/access.decorators.js';
@@ -64,7 +65,20 @@ const confirmedBefore = z
   .meta({ id: 'EmailAlreadyConfirmed' });
 
 const verifiedSignUp = opened
-  .extend({ token: z.string().describe('The session'), type: z.literal('user'), user })
+  .extend({
+    token: z.string().describe('The session'),
+    type: z.literal('user'),
+    user,
+    sample: z
+      .object({
+        status: z
+          .enum(['granted', 'declined', 'pending'])
+          .describe('pending: decided later, and a refusal comes by inbox and mail'),
+        reason: z.string().nullable().describe('The code of a refusal'),
+      })
+      .optional()
+      .describe('What became of the sample that was asked for'),
+  })
   .meta({ id: 'VerifiedSignUp' });
 
 // By OTP, or by link.
@@ -101,6 +115,7 @@ export class VerifyController {
     @Inject(MemberServiceClient) private readonly identity: Calls<MemberServiceClient>,
     @Inject(AccountServiceClient) private readonly account: Calls<AccountServiceClient>,
     private readonly users: UserComposer,
+    @Inject(SamplesServiceClient) private readonly samples: Calls<SamplesServiceClient>,
   ) {}
 
   @ApiOperation({
@@ -116,7 +131,10 @@ export class VerifyController {
     const ctx = contextOf(request);
     const proof = { id, otp, number, uniqueToken: deviceOf(request), clientIp: clientAddressOf(request) };
     const { token, member, ...answered } = await this.identity.verifySignUp(proof, ctx);
-    return { ...openedSignUp(answered), token, type: 'user' as const, user: await this.view(member, ctx) };
+    const sample = answered.orderId ? { sample: await this.decided(answered.uuid, ctx) } : {};
+    // The user after the decision has the sample in its list.
+    const view = await this.view(member, ctx);
+    return { ...openedSignUp(answered), ...sample, token, type: 'user' as const, user: view };
   }
 
   @ApiOperation({ summary: 'Says what the link that confirms an e-mail would do; changes nothing' })
@@ -176,6 +194,16 @@ export class VerifyController {
     const view = await this.view(member, ctx);
     const texts = CONFIRMED[asked ?? localeFrom(view.language) ?? 'en'];
     return { token, type: 'user' as const, user: view, userData: view, ...texts };
+  }
+
+  // The account is there whatever becomes of the sample: without an answer it is decided by the event of the registration.
+  private async decided(memberId: string, ctx: RequestContext) {
+    try {
+      const { granted, reason } = await this.samples.decideSignUpSample({ memberId }, ctx);
+      return { status: granted ? ('granted' as const) : ('declined' as const), reason: reason || null };
+    } catch {
+      return { status: 'pending' as const, reason: null };
+    }
   }
 
   private view(answered: Member | undefined, ctx: RequestContext): Promise<UserView> {

@@ -34,6 +34,10 @@ export const userVoucher = z
     value: z.number().describe('Face value in RM'),
     used: z.boolean(),
     createdAt: z.iso.datetime().nullable(),
+    validUntil: z.iso
+      .date()
+      .nullable()
+      .describe('The last day on which it can be used; that of a prize is its campaign’s'),
     usedAt: z.iso.datetime().nullable(),
     kind,
     steps: texts.describe("How it is used; empty for the club's usual steps"),
@@ -71,6 +75,7 @@ export const voucherView = (voucher: MemberVoucher): z.infer<typeof userVoucher>
   value: voucher.value / 100,
   used: voucher.used,
   createdAt: voucher.assignedAt ?? null,
+  validUntil: voucher.source === 'mysterybox' ? null : voucher.validUntil || null,
   usedAt: voucher.usedAt ?? null,
   kind: kindOf(voucher.kind),
   steps: both(voucher.steps),

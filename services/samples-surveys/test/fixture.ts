@@ -8,6 +8,7 @@ import { MemberSamples } from '../src/members/usecases/member-samples.js';
 import { SignUpsConsumer } from '../src/requests/sign-ups.consumer.js';
 import { requestsMigrations } from '../src/requests/requests.migrations.js';
 import { RequestsRepository } from '../src/requests/requests.repository.js';
+import { DecideSignUpSample } from '../src/requests/usecases/decide-sign-up-sample.js';
 import { GrantSample, type SampleWish } from '../src/requests/usecases/grant-sample.js';
 import { RequestSample } from '../src/requests/usecases/request-sample.js';
 import { PromptFeedback } from '../src/requests/usecases/prompt-feedback.js';
@@ -33,9 +34,10 @@ export async function samplesFixture(suite: string) {
   const outbox = new Outbox(connection);
   const members = new Members();
   const grant = new GrantSample(samples, requests, erased, outbox, connection, clock);
+  const decide = new DecideSignUpSample(members, grant, createLogger({ service: suite, level: 'silent' }));
   const bus = new Deliveries(connection).add(
     new DeletedMembersConsumer(requests, survey, erased),
-    new SignUpsConsumer(members, grant, createLogger({ service: suite, level: 'silent' })),
+    new SignUpsConsumer(decide),
   );
   return {
     db,
@@ -44,6 +46,7 @@ export async function samplesFixture(suite: string) {
     samples,
     requests,
     grant,
+    decide,
     members,
     request: new RequestSample(requests, members, grant, clock),
     ofMember: new MemberSamples(requests, samples, survey, clock),

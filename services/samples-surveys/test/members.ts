@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError, type RequestContext } from '@club/platform';
 import { MemberDirectory, type SampleMember } from '../src/requests/ports.js';
+import type { SampleWish } from '../src/requests/usecases/grant-sample.js';
 
 /** The members that a suite makes up, in place of identity. */
 export class Members extends MemberDirectory {
@@ -8,8 +9,11 @@ export class Members extends MemberDirectory {
   /** How often identity was asked. */
   asked = 0;
 
-  signUpSample(): Promise<null> {
-    return Promise.resolve(null);
+  /** What members asked for at sign-up. */
+  readonly signUps = new Map<string, SampleWish>();
+
+  signUpSample(_ctx: RequestContext, memberId: string): Promise<SampleWish | null> {
+    return Promise.resolve(this.signUps.get(memberId) ?? null);
   }
 
   async member(_ctx: RequestContext, memberId: string): Promise<SampleMember> {

@@ -837,6 +837,8 @@ export interface components {
              * @description Expected due date
              */
             edb: string | null;
+            /** @description Whether the due date was corrected since the latest edit of the profile; until then it may be */
+            edbCorrected?: boolean;
             /** @description Empty while the account has none */
             email: string;
             emailConfirmed?: boolean;
@@ -1443,7 +1445,7 @@ export interface components {
                 description: components["schemas"]["Texts"];
                 /** @description Where in the member app it is done */
                 path: string;
-                /** @description 0 is shown as "2x pts" */
+                /** @description 0 is shown as "2x pts", of completeProfile as nothing: no points would be paid today */
                 points: number;
                 /** @description for example completeProfile */
                 questKeyword: string;
@@ -1841,6 +1843,8 @@ export interface components {
              * @description Expected due date
              */
             edb: string | null;
+            /** @description Whether the due date was corrected since the latest edit of the profile; until then it may be */
+            edbCorrected?: boolean;
             /** @description Empty while the account has none */
             email: string;
             emailConfirmed?: boolean;
@@ -2024,6 +2028,11 @@ export interface components {
             used: boolean;
             /** Format: date-time */
             usedAt: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it can be used; that of a prize is its campaign’s
+             */
+            validUntil: string | null;
             /** @description Face value in RM */
             value: number;
             voucherImage: string;
@@ -2032,6 +2041,16 @@ export interface components {
             /** @description With a sample request */
             orderId?: string;
             referCode: string;
+            /** @description What became of the sample that was asked for */
+            sample?: {
+                /** @description The code of a refusal */
+                reason: string | null;
+                /**
+                 * @description pending: decided later, and a refusal comes by inbox and mail
+                 * @enum {string}
+                 */
+                status: "granted" | "declined" | "pending";
+            };
             /** @description The session */
             token: string;
             /** @enum {string} */
@@ -2089,6 +2108,11 @@ export interface components {
             used: boolean;
             /** Format: date-time */
             usedAt: string | null;
+            /**
+             * Format: date
+             * @description The last day on which it can be used; that of a prize is its campaign’s
+             */
+            validUntil: string | null;
             /** @description Face value in RM */
             value: number;
             voucherImage: string;
@@ -6261,6 +6285,8 @@ export interface operations {
                         /** @description YYYY-MM-DD */
                         birthDate?: string;
                         brandId?: string;
+                        /** @description Whether a new baby is the expected child, which moves the stage */
+                        expectedChild?: boolean;
                         formatId?: string;
                         /** @enum {string} */
                         gender?: "male" | "female";
@@ -6576,6 +6602,8 @@ export interface operations {
                         /** @description YYYY-MM-DD */
                         birthDate?: string;
                         brandId?: string;
+                        /** @description Whether a new baby is the expected child, which moves the stage */
+                        expectedChild?: boolean;
                         formatId?: string;
                         /** @enum {string} */
                         gender?: "male" | "female";

@@ -94,5 +94,6 @@ export const commonBm: Shape<typeof commonEn> = {
     brandId: 'jenama',
     formatId: 'jenis',
     sizeId: 'saiz',
+    expected: 'anak yang dinantikan',
   },
 };

@@ -93,5 +93,6 @@ export const commonEn = {
     brandId: 'brand',
     formatId: 'format',
     sizeId: 'size',
+    expected: 'expected child',
   },
 } as const;

@@ -61,6 +61,7 @@ export const aVoucher = (more: Partial<UserVoucher> = {}): UserVoucher => ({
   value: 5,
   used: false,
   createdAt: NOW,
+  validUntil: '2026-12-31',
   usedAt: null,
   kind: 'normal',
   steps: texts(''),

@@ -13,7 +13,7 @@ import {
   type ListRules,
 } from '@club/platform';
 import type { Model, mongo } from 'mongoose';
-import type { CodeState, NewCode, StoredCode, VoucherSource } from './domain/voucher.js';
+import { type CodeState, type NewCode, type StoredCode, validUntilOf, type VoucherSource } from './domain/voucher.js';
 import { codeSchema, type CodeDocument } from './vouchers.schema.js';
 
 /** What the list of a batch's codes can be asked for. */
@@ -60,7 +60,7 @@ export class VoucherCodesRepository {
       .lean();
     if (free.length === 0) return null;
     const { at, ...rest } = taking;
-    const assigned = taking.state === 'assigned' ? { assignedAt: at } : {};
+    const assigned = taking.state === 'assigned' ? { assignedAt: at, validUntil: validUntilOf(at) } : {};
     const taken = this.codes.findOneAndUpdate(
       { _id: free[randomInt(free.length)]!._id, state: 'available' },
       { $set: { ...rest, ...assigned, updatedAt: at } },
@@ -73,7 +73,7 @@ export class VoucherCodesRepository {
   async assign(session: ClientSession, grant: string, at: Date): Promise<StoredCode | null> {
     const assigned = this.codes.findOneAndUpdate(
       { grant, state: 'reserved' },
-      { $set: { state: 'assigned', assignedAt: at, updatedAt: at } },
+      { $set: { state: 'assigned', assignedAt: at, validUntil: validUntilOf(at), updatedAt: at } },
       { session, returnDocument: 'after' },
     );
     return orNull(await assigned.lean());
@@ -170,7 +170,19 @@ const untaken = ({ id, ...code }: NewCode): CodeDocument => ({
 const orNull = (document: CodeDocument | null): StoredCode | null => document && toCode(document);
 
 function toCode(document: CodeDocument): StoredCode {
-  const { _id, hash: _hash, lookup: _lookup, grant, holder, source, points, assignedAt, usedAt, ...rest } = document;
+  const {
+    _id,
+    hash: _hash,
+    lookup: _lookup,
+    grant,
+    holder,
+    source,
+    points,
+    assignedAt,
+    validUntil,
+    usedAt,
+    ...rest
+  } = document;
   return {
     ...rest,
     id: _id,
@@ -179,6 +191,7 @@ function toCode(document: CodeDocument): StoredCode {
     source: source ?? null,
     points: points ?? 0,
     assignedAt: assignedAt ?? null,
+    validUntil: validUntil ?? null,
     usedAt: usedAt ?? null,
   };
 }

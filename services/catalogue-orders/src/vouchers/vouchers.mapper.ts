@@ -50,6 +50,7 @@ export const toMemberVoucher = ({ voucher, type, code }: OpenVoucher): MemberVou
   points: voucher.points,
   used: voucher.state === 'used',
   assignedAt: voucher.assignedAt?.toISOString(),
+  validUntil: voucher.validUntil ?? '',
   usedAt: voucher.usedAt?.toISOString(),
   source: voucher.source ?? '',
 });

@@ -25,7 +25,7 @@ export interface CheckDocument {
 
 export type GrantDocument = DocumentOf<Grant>;
 
-type Taken = 'grant' | 'holder' | 'source' | 'points' | 'assignedAt' | 'usedAt';
+type Taken = 'grant' | 'holder' | 'source' | 'points' | 'assignedAt' | 'validUntil' | 'usedAt';
 
 /** A code; what says who has taken it is absent while nobody has. */
 export type CodeDocument = Omit<DocumentOf<StoredCode>, Taken> & {
@@ -140,6 +140,7 @@ export const codeSchema = new Schema<CodeDocument>(
     source: String,
     points: Number,
     assignedAt: Date,
+    validUntil: String,
     usedAt: Date,
     createdAt: moment,
     updatedAt: moment,

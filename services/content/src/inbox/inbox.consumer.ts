@@ -23,6 +23,7 @@ const INBOX_EVENTS = [
   'ReceiptApproved',
   'ReceiptRejected',
   'SampleRequested',
+  'SampleDeclined',
   'FeedbackPrompted',
   'WishDonated',
 ] as const satisfies EventType[];
@@ -102,6 +103,8 @@ export class InboxConsumer {
         return MESSAGES.receiptRejected(event.data.receiptId, event.data.reason);
       case 'SampleRequested':
         return MESSAGES.sampleRequested(event.data.orderId, event.data.item);
+      case 'SampleDeclined':
+        return MESSAGES.sampleDeclined(event.data.orderId, event.data.reason, event.data.item);
       case 'FeedbackPrompted':
         return MESSAGES.feedbackPrompted(event.data.orderId);
       case 'WishDonated': {

@@ -160,6 +160,67 @@ describe('the pregnancy stage', () => {
   });
 });
 
+describe('a birth', () => {
+  const pregnant = () => account.aMember({ pregnancyStage: 'pregnant', edb: '2026-12-01', childDob: [] });
+  const born = (change: object = {}) => aBaby({ birthDate: '2026-11-20', expectedChild: true, ...change });
+
+  it('moves the stage outside of its six months, clears the due date, and is no profile edit', async () => {
+    const { id } = await account.aMember();
+    const { member: before } = await edit(id, { pregnancyStage: 'pregnant', edb: '2027-02-01' });
+    account.clock.set(new Date('2027-01-20T03:00:00Z'));
+    const member = await account.baby(id, born({ birthDate: '2027-01-18' }));
+    expect(member).toMatchObject({ pregnancyStage: 'moreChild', edb: null });
+    expect(member.pregnancyStageUpdatedAt).toEqual(before.pregnancyStageUpdatedAt);
+    expect(member.profileUpdatedAt).toEqual(before.profileUpdatedAt);
+    expect(await account.members.findById(id)).toEqual(member);
+    expect(await events(id)).toHaveLength(1);
+  });
+
+  it('of a first child makes one child; without the answer nothing but the child is added', async () => {
+    const { id } = await pregnant();
+    expect(await account.baby(id, born({ expectedChild: false }))).toMatchObject({ pregnancyStage: 'pregnant' });
+    const { id: other } = await pregnant();
+    expect(await account.baby(other, born())).toMatchObject({ pregnancyStage: 'oneChild', edb: null });
+  });
+
+  it('is not of a child that was born before the pregnancy, and changes nothing then', async () => {
+    const { id } = await account.aMember();
+    await edit(id, { pregnancyStage: 'pregnant' });
+    const before = await account.members.findById(id);
+    await expect(account.baby(id, born())).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: { 'babyInfo.expectedChild': { code: 'FIELD_INVALID' } },
+    });
+    expect(await account.members.findById(id)).toEqual(before);
+  });
+
+  it('is taken in the wizard, whatever stage its form has', async () => {
+    const { id } = await account.aMember();
+    await edit(id, { pregnancyStage: 'pregnant', edb: '2026-12-01' });
+    account.clock.set(new Date('2026-12-10T03:00:00Z'));
+    const { member } = await wizard(id, {
+      profile: { pregnancyStage: 'pregnant', edb: '2026-12-01' },
+      babies: [born({ birthDate: '2026-12-03' })],
+    });
+    expect(member).toMatchObject({ pregnancyStage: 'moreChild', edb: null, forceUpdated: true });
+  });
+
+  it('lets a due date be corrected once between two edits, without points', async () => {
+    const { id } = await pregnant();
+    await edit(id, { race: 'other' });
+    account.clock.advance(60_000);
+    const { member, award } = await edit(id, { edb: '2026-12-15' });
+    expect(member).toMatchObject({ edb: '2026-12-15', edbCorrected: true });
+    expect(award).toMatchObject({ fresh: false });
+    expect((await refusal(edit(id, { edb: '2026-12-20' }))).code).toBe('PROFILE_UPDATE_TOO_SOON');
+    expect((await refusal(edit(id, { edb: '2026-12-20', race: 'malay' }))).code).toBe('PROFILE_UPDATE_TOO_SOON');
+    expect(await events(id)).toHaveLength(1);
+    account.clock.set(new Date('2027-05-21T03:00:00Z'));
+    expect((await edit(id, { race: 'malay' })).member).toMatchObject({ edbCorrected: false });
+    expect((await edit(id, { edb: '2027-06-01' })).member).toMatchObject({ edb: '2027-06-01' });
+  });
+});
+
 describe('the wizard', () => {
   it('is finished once with all that was added in it, even when nothing had to be changed', async () => {
     const { id } = await account.aMember();

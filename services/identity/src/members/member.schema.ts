@@ -60,6 +60,7 @@ export const memberSchema = new Schema<MemberDocument>(
     pregnancyStage: text,
     pregnancyStageUpdatedAt: Date,
     edb: text,
+    edbCorrected: Boolean,
     profileUpdatedAt: Date,
     profileAward: new Schema({ updateId: text, points: Number, at: Date, key: text }, { _id: false, id: false }),
     referralCode: required,

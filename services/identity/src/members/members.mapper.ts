@@ -16,6 +16,7 @@ export function toMemberMessage({ member, membershipEndsOn, ...worked }: MemberV
     pregnancyStage: member.pregnancyStage,
     pregnancyStageUpdatedAt: member.pregnancyStageUpdatedAt.toISOString(),
     edb: member.edb ?? '',
+    edbCorrected: member.edbCorrected ?? false,
     referralCode: member.referralCode,
     allowRefer: worked.allowRefer,
     language: member.language,

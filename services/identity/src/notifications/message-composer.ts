@@ -73,5 +73,6 @@ export class MessageComposer {
 }
 
 function pageOf(message: MailKey, language: Language): string {
-  return message === 'numberLeft' ? `/${language}/signin` : '/scancode';
+  if (message === 'numberLeft') return `/${language}/signin`;
+  return message.startsWith('sample') ? '/picksample' : '/scancode';
 }

@@ -3,6 +3,7 @@ import { Module } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
 import { LinksModule } from '../links/links.module.js';
 import { MembersModule } from '../members/members.module.js';
+import { DeclinedSamplesConsumer } from './declined-samples.consumer.js';
 import { HttpSmsSender } from './http-sms.sender.js';
 import { MessageComposer } from './message-composer.js';
 import { NotificationWorker } from './notification-worker.js';
@@ -30,6 +31,7 @@ import { SmtpEmailSender } from './smtp-email.sender.js';
     NotificationsRepository,
     MessageComposer,
     NotificationWorker,
+    DeclinedSamplesConsumer,
   ],
   exports: [NotificationsRepository, SmsSender],
 })

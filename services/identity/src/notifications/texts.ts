@@ -71,6 +71,42 @@ const MAILS = {
       button: 'Log masuk',
     },
   },
+  sampleHousehold: {
+    en: {
+      subject: 'About your free sample',
+      body: 'Hi {{name}}, we cannot send the free sample you asked for when you signed up: a free sample for this baby has already gone to this household. You can ask for another in the app 3 months after the last one.',
+      button: 'See your samples',
+    },
+    bm: {
+      subject: 'Tentang sampel percuma anda',
+      body: 'Hai {{name}}, kami tidak dapat menghantar sampel percuma yang anda mohon semasa mendaftar: sampel percuma untuk bayi ini telah dihantar ke alamat yang sama. Anda boleh memohon sampel lain dalam aplikasi 3 bulan selepas sampel terakhir.',
+      button: 'Lihat sampel anda',
+    },
+  },
+  sampleStockOut: {
+    en: {
+      subject: 'About your free sample',
+      body: 'Hi {{name}}, we cannot send the free sample you asked for when you signed up: it has run out. Please choose another in the app.',
+      button: 'Choose a sample',
+    },
+    bm: {
+      subject: 'Tentang sampel percuma anda',
+      body: 'Hai {{name}}, kami tidak dapat menghantar sampel percuma yang anda mohon semasa mendaftar: sampel itu sudah habis. Sila pilih sampel lain dalam aplikasi.',
+      button: 'Pilih sampel',
+    },
+  },
+  sampleDeclined: {
+    en: {
+      subject: 'About your free sample',
+      body: 'Hi {{name}}, we cannot send the free sample you asked for when you signed up. The app shows when you can ask for another.',
+      button: 'See your samples',
+    },
+    bm: {
+      subject: 'Tentang sampel percuma anda',
+      body: 'Hai {{name}}, kami tidak dapat menghantar sampel percuma yang anda mohon semasa mendaftar. Aplikasi menunjukkan bila anda boleh memohon sampel lain.',
+      button: 'Lihat sampel anda',
+    },
+  },
   welcome: {
     en: {
       subject: 'Welcome to {{club}}',

@@ -8,6 +8,7 @@ import {
   statedAt,
   UnfoundedEventError,
 } from '@club/platform';
+import { DOUBLE_DAY_MULTIPLIER } from '../awards/domain/multipliers.js';
 import { EntriesRepository, type EntryFacts } from '../points/entries.repository.js';
 import { codeTriggers, triggersOf } from './domain/trigger.js';
 import { QuestsRepository, type Truth } from './quests.repository.js';
@@ -60,6 +61,8 @@ export class QuestsConsumer {
   /** Whether even a true event of this kind would bring nothing: what is said of a code needs no look at its entry then. */
   private isSettled(event: QuestEvent): boolean {
     if (event.type !== 'PointsCredited' || event.data.multiplier === 0) return false;
+    // A first code: its entry alone says whether the day was a double-points day.
+    if (event.data.multiplier > DOUBLE_DAY_MULTIPLIER) return false;
     const { memberId, multiplier } = event.data;
     return this.settled.hold(memberId, codeTriggers(multiplier), new Date(event.occurredAt));
   }

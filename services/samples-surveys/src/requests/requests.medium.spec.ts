@@ -107,10 +107,32 @@ describe('requests for free samples', () => {
 
   it('writes a declined request down without an address, and it stands in nobody’s way', async () => {
     const wish = aWish(await stocked());
-    await club.grant.decline(wish, 'SAMPLE_STOCK_OUT');
-    await club.grant.decline(wish, 'SAMPLE_STOCK_OUT');
+    await club.grant.decline(club.ctx, wish, 'SAMPLE_STOCK_OUT');
+    await club.grant.decline(club.ctx, wish, 'SAMPLE_STOCK_OUT');
     expect(await club.requests.find(wish.orderId)).toMatchObject({ status: 'declined', delivery: null });
     expect(await club.ofMember.execute(wish.memberId)).toMatchObject({ requests: [], allowRequest: true });
+  });
+
+  it('gives two sign-ups of one home their decisions: one sample, and one refusal that is published once', async () => {
+    const sampleId = await stocked();
+    const [first, second] = [aWish(sampleId), aWish(sampleId)];
+    second.delivery = first.delivery;
+    for (const wish of [first, second]) club.members.signUps.set(wish.memberId, wish);
+    expect(await club.decide.execute(club.ctx, first.memberId)).toMatchObject({ status: 'open', reason: null });
+    const answers = await Promise.all([1, 2, 3].map(() => club.decide.execute(club.ctx, second.memberId)));
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ id: second.orderId, status: 'declined', reason: 'SAMPLE_HOUSEHOLD_LIMIT' });
+    }
+    expect((await club.events()).filter(({ data }) => data['orderId'] === second.orderId)).toEqual([
+      {
+        type: 'SampleDeclined',
+        data: {
+          ...{ memberId: second.memberId, orderId: second.orderId, reason: 'SAMPLE_HOUSEHOLD_LIMIT' },
+          ...{ declinedAt: start.toISOString(), item: { en: 'Touch M', bm: 'Touch M' } },
+        },
+      },
+    ]);
+    expect(await club.decide.execute(club.ctx, randomUUID())).toBeNull();
   });
 
   it('asks everybody else for feedback when asking for one sample fails', async () => {

@@ -11,6 +11,7 @@ import { RequestsController } from './requests.grpc.js';
 import { requestsMigrations } from './requests.migrations.js';
 import { RequestsRepository } from './requests.repository.js';
 import { SignUpsConsumer } from './sign-ups.consumer.js';
+import { DecideSignUpSample } from './usecases/decide-sign-up-sample.js';
 import { GrantSample } from './usecases/grant-sample.js';
 import { PromptFeedback } from './usecases/prompt-feedback.js';
 import { RequestSample } from './usecases/request-sample.js';
@@ -26,6 +27,7 @@ import { RequestSample } from './usecases/request-sample.js';
     RequestsRepository,
     ErasedMembers,
     GrantSample,
+    DecideSignUpSample,
     RequestSample,
     PromptFeedback,
     SignUpsConsumer,

@@ -85,7 +85,7 @@ describe('feedback on a free sample', () => {
     const { memberId, orderId, questions } = await prompted();
     await club.answer.execute(club.ctx, { memberId, orderId, ...content(questions) });
     const declined = aWish(randomUUID(), { memberId });
-    await club.grant.decline(declined, 'SAMPLE_STOCK_OUT');
+    await club.grant.decline(club.ctx, declined, 'SAMPLE_STOCK_OUT');
     const copy = await club.copy.execute(memberId);
     expect(copy.requests).toHaveLength(2);
     expect(copy.requests).toContainEqual({
@@ -187,7 +187,7 @@ describe('feedback on a free sample', () => {
       { securityEvent: 'foreign id refused', record: 'sample request', recordId: wrong[3][0].orderId },
     ]);
     const declined = aWish(randomUUID(), { memberId });
-    await club.grant.decline(declined, 'SAMPLE_STOCK_OUT');
+    await club.grant.decline(club.ctx, declined, 'SAMPLE_STOCK_OUT');
     await expect(
       club.answer.execute(club.ctx, { memberId, orderId: declined.orderId, ...whole }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });

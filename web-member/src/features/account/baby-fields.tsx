@@ -89,6 +89,23 @@ export function BabyFields({ form, onChange, wrong, tried, refused, idOf, today,
         max={today}
         required
       />
+      {asked.expected ? (
+        <div id={idOf('expected')} tabIndex={-1}>
+          <ChoiceGroup
+            name="expected"
+            legend={t(($) => $.baby.expected)}
+            value={form.expected}
+            onChange={(expected) => onChange({ ...form, expected })}
+            options={[
+              { value: 'yes', label: t(($) => $.baby.expectedYes) },
+              { value: 'no', label: t(($) => $.baby.expectedNo) },
+            ]}
+            hint={form.expected === 'yes' ? t(($) => $.baby.expectedNext) : undefined}
+            error={errorOf('expected')}
+            required
+          />
+        </div>
+      ) : null}
       <div id={idOf('gender')} tabIndex={-1}>
         <ChoiceGroup
           name="gender"

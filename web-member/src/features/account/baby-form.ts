@@ -1,12 +1,24 @@
-import { isName, tidyName } from '@club/web-kit';
+import { isName, klDate, tidyName } from '@club/web-kit';
+import type { User } from '../../core/types.js';
 import { isTooOld } from '../../shared/child-age.js';
 import type { BabyInfo, BabyInput } from './types.js';
 
 /** A child as typed. */
-export type BabyForm = Omit<BabyInfo, 'id'>;
+export type BabyForm = Omit<BabyInfo, 'id'> & {
+  /** Whether it is the child that the member was expecting; empty until answered. */
+  expected: '' | 'yes' | 'no';
+};
 export type BabyField = keyof BabyForm;
 
-export const emptyBaby: BabyForm = { name: '', gender: '', birthDate: '', brandId: '', formatId: '', sizeId: '' };
+export const emptyBaby: BabyForm = {
+  name: '',
+  birthDate: '',
+  expected: '',
+  gender: '',
+  brandId: '',
+  formatId: '',
+  sizeId: '',
+};
 export const BABY_FIELDS = Object.keys(emptyBaby) as BabyField[];
 
 /** Name of the form's draft on this device; `id` of a baby that is edited. */
@@ -17,7 +29,18 @@ export interface Asked {
   edited: boolean;
   /** Brand, format and size: of a new baby, and of one that came with the sign-up and has none. */
   wears: boolean;
+  /** Whether it is the expected child: of a new baby born since the pregnancy was entered. */
+  expected?: boolean;
 }
+
+/** Returns whether a new baby may be the child that the member is expecting (docs/product/accounts.md#birth). */
+export const mayBeExpected = (
+  { pregnancyStage, pregnancyStageUpdatedAt }: Pick<User, 'pregnancyStage' | 'pregnancyStageUpdatedAt'>,
+  { birthDate }: Pick<BabyForm, 'birthDate'>,
+): boolean =>
+  pregnancyStage === 'pregnant' &&
+  birthDate !== '' &&
+  birthDate > (pregnancyStageUpdatedAt ? klDate(pregnancyStageUpdatedAt) : '');
 
 /** What the form of a stored baby asks, or that of a new one. */
 export const askedOf = (stored?: Pick<BabyForm, 'brandId'>): Asked => ({
@@ -26,8 +49,9 @@ export const askedOf = (stored?: Pick<BabyForm, 'brandId'>): Asked => ({
 });
 
 /** What must be filled in (docs/product/accounts.md#babies). */
-export const requiredOf = ({ edited, wears }: Asked): readonly BabyField[] => [
+export const requiredOf = ({ edited, wears, expected }: Asked): readonly BabyField[] => [
   ...(edited ? (['name'] as const) : []),
+  ...(expected ? (['expected'] as const) : []),
   ...(['birthDate', 'gender'] as const),
   ...(wears ? (['brandId', 'formatId', 'sizeId'] as const) : []),
 ];
@@ -39,7 +63,7 @@ export type BabyWrong = Partial<
 /** The form's mistakes by field; `stored` is the birth date of an edited baby, which may have grown too old by now. */
 export function babyMistakes(form: BabyForm, today: string, asked: Asked, stored = ''): BabyWrong {
   const wrong: BabyWrong = {};
-  for (const field of requiredOf(asked)) if (form[field].trim() === '') wrong[field] = 'FIELD_REQUIRED';
+  for (const field of requiredOf(asked)) if ((form[field] ?? '').trim() === '') wrong[field] = 'FIELD_REQUIRED';
   if (form.name.trim() !== '' && !isName(tidyName(form.name))) wrong.name = 'NAME_INVALID';
   if (!wrong.birthDate && form.birthDate > today) wrong.birthDate = 'BIRTH_DATE_FUTURE';
   if (!wrong.birthDate && form.birthDate !== stored && isTooOld(form.birthDate, today))
@@ -49,13 +73,14 @@ export function babyMistakes(form: BabyForm, today: string, asked: Asked, stored
 
 /** What is sent: a name only when there is one. */
 export function toBaby(form: BabyForm, babyId?: string): BabyInput {
-  const { name, gender, ...rest } = form;
+  const { name, gender, expected, ...rest } = form;
   return {
     ...rest,
     // the form is sent only once one was chosen
     gender: gender as Exclude<BabyForm['gender'], ''>,
     ...(name.trim() === '' ? {} : { name: tidyName(name) }),
     ...(babyId ? { babyId } : {}),
+    ...(expected === 'yes' && !babyId ? { expectedChild: true } : {}),
   };
 }
 

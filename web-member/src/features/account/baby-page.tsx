@@ -15,7 +15,16 @@ import { usePage } from '../../shared/page.js';
 import { Submit } from '../../shared/submit.js';
 import type { BabyInfo } from './types.js';
 import { BabyFields, BrandsLoaded } from './baby-fields.js';
-import { askedOf, babyDraft, babyMistakes, BABY_FIELDS, toBaby, type BabyField, type BabyForm } from './baby-form.js';
+import {
+  askedOf,
+  babyDraft,
+  babyMistakes,
+  BABY_FIELDS,
+  mayBeExpected,
+  toBaby,
+  type BabyField,
+  type BabyForm,
+} from './baby-form.js';
 import { saveBaby } from './requests.js';
 import { selectSaveBaby } from './selectors.js';
 
@@ -37,6 +46,7 @@ export default function BabyPage() {
     brandId: edited?.brandId ?? '',
     formatId: edited?.formatId ?? '',
     sizeId: edited?.sizeId ?? '',
+    expected: '',
   });
   const [tried, setTried] = useState(0);
   const keyFor = useAttemptKey();
@@ -48,10 +58,10 @@ export default function BabyPage() {
   if (!user) return null;
   const failure = request.status === 'error' ? request.error : null;
   const today = klDate(now());
-  const asked = askedOf(edited);
+  const asked = { ...askedOf(edited), expected: !edited && mayBeExpected(user, form) };
   const wrong = babyMistakes(form, today, asked, edited?.birthDate);
   const refused = (field: BabyField): string | undefined =>
-    failure?.fields[`babyInfo.${field}`] ?? failure?.fields[field];
+    failure?.fields[`babyInfo.${field === 'expected' ? 'expectedChild' : field}`] ?? failure?.fields[field];
   const inline = BABY_FIELDS.some((field) => refused(field));
 
   const submit = (event: FormEvent) => {
@@ -59,7 +69,7 @@ export default function BabyPage() {
     if (request.status === 'loading') return;
     setTried(tried + 1);
     if (Object.keys(wrong).length > 0) return;
-    const baby = toBaby(form, edited?.id);
+    const baby = toBaby(asked.expected ? form : { ...form, expected: '' }, edited?.id);
     dispatch(saveBaby.requested({ id: user.id, baby, key: keyFor(baby) }));
   };
 

@@ -14,8 +14,8 @@ const editPage = (more: Parameters<typeof aUser>[0] = {}) =>
     { token: 'token-1' },
   );
 
-test('a stage changed less than six months ago is locked, says until when, and hides the due date', async () => {
-  const { findByRole, queryByLabelText, findByText } = await editPage({
+test('a stage changed less than six months ago is locked and says until when; the due date stays open', async () => {
+  const { findByRole, getByLabelText, findByText } = await editPage({
     pregnancyStage: 'pregnant',
     edb: '2027-01-05',
     pregnancyStageUpdatedAt: '2026-06-01T00:00:00Z',
@@ -23,7 +23,7 @@ test('a stage changed less than six months ago is locked, says until when, and h
   const stage = await findByRole('radio', { name: 'Pregnant' });
   expect((stage as HTMLInputElement).disabled).toBe(true);
   await findByText('You can change your pregnancy stage again from 1 Dec 2026.');
-  expect(queryByLabelText(/^Expected due date/)).toBeNull();
+  expect(getByLabelText(/^Expected due date/)).toBeEnabled();
 });
 
 test('a profile edited less than six months ago is locked as a whole and says from when it opens', async () => {
@@ -32,6 +32,20 @@ test('a profile edited less than six months ago is locked as a whole and says fr
   for (const field of [getByRole('textbox', { name: /^Name/ }), ...getAllByRole('radio')]) expect(field).toBeDisabled();
   expect(queryByRole('button', { name: 'Save' })).toBeNull();
   expect(getByRole('link', { name: 'Addresses' })).toBeInTheDocument();
+});
+
+test('between two edits the due date alone can be corrected, once', async () => {
+  const expecting = { profileOpensOn: '2026-12-22', pregnancyStage: 'pregnant' as const, edb: '2027-01-05' };
+  const page = await editPage(expecting);
+  await page.findByText('You can correct the due date once before 22 Dec 2026.');
+  expect(page.getByLabelText(/^Expected due date/)).toBeEnabled();
+  expect(page.getByRole('textbox', { name: /^Name/ })).toBeDisabled();
+  expect(page.getByRole('button', { name: 'Correct the due date' })).toBeEnabled();
+  page.unmount();
+  const corrected = await editPage({ ...expecting, edbCorrected: true });
+  await corrected.findByText('You can update your details again from 22 Dec 2026.');
+  expect(corrected.getByLabelText(/^Expected due date/)).toBeDisabled();
+  expect(corrected.queryByRole('button', { name: 'Correct the due date' })).toBeNull();
 });
 
 test('on the day it opens it can be saved', async () => {

@@ -1,4 +1,15 @@
-import { Button, Card, CoinsPicture, Dialog, klDate, Message, PictureInCradle, SummaryList, Wrap } from '@club/web-kit';
+import {
+  Button,
+  Card,
+  CoinsPicture,
+  Dialog,
+  formatDate,
+  klDate,
+  Message,
+  PictureInCradle,
+  SummaryList,
+  Wrap,
+} from '@club/web-kit';
 import { ChevronRight, Lock } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -7,7 +18,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { selectUser } from '../../core/session/selectors.js';
 import { useCleared } from '../../core/use-cleared.js';
 import { useAttemptKey } from '../../core/attempt-key.js';
-import { useErrorText, useText } from '../../i18n/hooks.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
@@ -25,6 +36,7 @@ const WITH_FIELD = ['name', 'edb'] as const;
 export default function EditProfilePage() {
   const t = useText();
   const errorText = useErrorText();
+  const { language } = useLanguage();
   const { now } = useApp();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -43,6 +55,8 @@ export default function EditProfilePage() {
   const stageOpen = today >= stageOpensOn(user);
   const opens = user.profileOpensOn ?? '';
   const locked = today < opens;
+  // Between two edits the due date may be corrected once.
+  const correctable = locked && user.pregnancyStage === 'pregnant' && user.edbCorrected !== true;
   const failure = request.status === 'error' ? request.error : null;
   const set = (change: Partial<ProfileForm>) => {
     setForm({ ...form, ...change });
@@ -58,9 +72,9 @@ export default function EditProfilePage() {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (locked || request.status === 'loading') return;
-    const profile = toProfile(user, form, stageOpen);
-    const found = mistakesOf(user, profile, stageOpen, daysBefore(today, 1));
+    if ((locked && !correctable) || request.status === 'loading') return;
+    const profile = toProfile(user, locked ? { ...formOf(user), edb: form.edb } : form, stageOpen);
+    const found = mistakesOf(user, profile, daysBefore(today, 1));
     setWrong(found);
     const first = WITH_FIELD.find((field) => found[field]);
     if (first) element.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
@@ -68,6 +82,8 @@ export default function EditProfilePage() {
     else dispatch(editProfile.requested({ profile, key: keyFor(profile) }));
   };
 
+  const pregnant = (stageOpen ? form.pregnancyStage : user.pregnancyStage) === 'pregnant';
+  const due = <DueDateField user={user} form={form} onChange={set} error={messageOf('edb')} today={today} />;
   const gained =
     request.status === 'ok' ? request.data.data.points.reduce((total, { points }) => total + points, 0) : 0;
   const leave = () => void navigate('/userprofile');
@@ -88,10 +104,16 @@ export default function EditProfilePage() {
             ) : null}
             <fieldset disabled={locked} className="grid min-w-0 gap-5">
               <PersonalFields user={user} form={form} onChange={set} error={messageOf('name')} today={today} />
-              {stageOpen && form.pregnancyStage === 'pregnant' ? (
-                <DueDateField user={user} form={form} onChange={set} error={messageOf('edb')} today={today} />
-              ) : null}
+              {pregnant && !correctable ? due : null}
             </fieldset>
+            {correctable ? (
+              <div className="grid gap-2">
+                {due}
+                <p className="text-small text-ink-2">
+                  {t(($) => $.account.correctOnce, { date: formatDate(opens, language) })}
+                </p>
+              </div>
+            ) : null}
             <div className="grid gap-3 rounded-md bg-sunken px-4 py-3">
               <SummaryList
                 rows={[
@@ -104,9 +126,9 @@ export default function EditProfilePage() {
               />
               <p className="text-small text-ink-2">{errorText({ code: 'CONTACT_NOT_EDITABLE' })}</p>
             </div>
-            {locked ? null : (
+            {locked && !correctable ? null : (
               <Submit busy={request.status === 'loading'} act="save">
-                {t(($) => $.account.save)}
+                {correctable ? t(($) => $.account.correct) : t(($) => $.account.save)}
               </Submit>
             )}
           </Card>

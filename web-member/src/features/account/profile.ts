@@ -35,14 +35,13 @@ export const formOf = (user: User): ProfileForm => ({
 /** What the form sends: a locked stage stays as it is, and without a pregnancy there is no due date. */
 export function toProfile(user: User, form: ProfileForm, stageOpen: boolean): ProfileInput {
   const pregnancyStage = stageOpen ? form.pregnancyStage : user.pregnancyStage;
-  const edb = stageOpen ? form.edb || null : user.edb;
   return {
     id: user.id,
     name: tidyName(form.name),
     race: form.race,
     nationality: form.nationality,
     pregnancyStage,
-    edb: pregnancyStage === 'pregnant' ? edb : null,
+    edb: pregnancyStage === 'pregnant' ? form.edb || null : null,
   };
 }
 
@@ -62,11 +61,11 @@ export type ProfileWrong = Partial<
  * The form's mistakes by field (docs/product/accounts.md#profile); a due date that is stored already may lie in the
  * past by now.
  */
-export function mistakesOf(user: User, profile: ProfileInput, stageOpen: boolean, yesterday: string): ProfileWrong {
+export function mistakesOf(user: User, profile: ProfileInput, yesterday: string): ProfileWrong {
   const wrong: ProfileWrong = {};
   if (profile.name === '') wrong.name = 'FIELD_REQUIRED';
   else if (!isName(profile.name)) wrong.name = 'NAME_INVALID';
-  if (stageOpen && profile.pregnancyStage === 'pregnant') {
+  if (profile.pregnancyStage === 'pregnant') {
     if (!profile.edb) {
       // never given, it may stay unknown (docs/product/accounts.md#sign-up-form)
       if (user.edb) wrong.edb = 'FIELD_REQUIRED';

@@ -6,7 +6,7 @@ import { aSession, aUser, refusal, someAreas, aLine } from '../../testing/fakes.
 import { renderApp } from '../../testing/render-app.js';
 import { aBrand } from '../../testing/sample-fakes.js';
 import type { BabyInfo } from './types.js';
-import { askedOf, withChoice, babyMistakes, emptyBaby, requiredOf } from './baby-form.js';
+import { askedOf, withChoice, babyMistakes, emptyBaby, mayBeExpected, requiredOf, toBaby } from './baby-form.js';
 import { worn } from './babies-page.js';
 
 jest.setTimeout(30_000);
@@ -250,4 +250,19 @@ test('a baby is listed with what it wears, in the words of the language', async 
   await findByText('Drypers Touch · Tape · L');
   const names = { format: (name: string) => name, size: (name: string) => name };
   expect(worn({ ...aBaby, brandId: 'gone' }, [touch], names)).toBe('');
+});
+
+test('a baby born since the pregnancy was entered is asked about, and the answer is sent for a new one alone', () => {
+  const pregnant = { pregnancyStage: 'pregnant' as const, pregnancyStageUpdatedAt: '2026-06-01T00:00:00Z' };
+  expect(mayBeExpected(pregnant, { birthDate: '2026-06-02' })).toBe(true);
+  expect(mayBeExpected(pregnant, { birthDate: '2026-06-01' })).toBe(false);
+  expect(mayBeExpected(pregnant, { birthDate: '' })).toBe(false);
+  expect(mayBeExpected({ ...pregnant, pregnancyStage: 'oneChild' }, { birthDate: '2026-06-02' })).toBe(false);
+  const asked = { ...askedOf(), expected: true };
+  const born = { ...emptyBaby, birthDate: '2026-11-20' };
+  expect(babyMistakes(born, '2026-11-21', asked).expected).toBe('FIELD_REQUIRED');
+  expect(babyMistakes({ ...born, expected: 'no' }, '2026-11-21', asked).expected).toBeUndefined();
+  expect(toBaby({ ...born, expected: 'yes' })).toMatchObject({ expectedChild: true });
+  expect(toBaby({ ...born, expected: 'no' })).not.toHaveProperty('expectedChild');
+  expect(toBaby({ ...born, expected: 'yes' }, 'b1')).not.toHaveProperty('expectedChild');
 });

@@ -151,6 +151,7 @@ const icons: Partial<Record<string, { icon: LucideIcon; tone: 'pandan' | 'sky' |
   mysteryBoxWon: { icon: Gift, tone: 'points' },
   contestEntered: { icon: Trophy, tone: 'lilac' },
   sampleRequested: { icon: Package, tone: 'sky' },
+  sampleDeclined: { icon: CircleAlert, tone: 'blush' },
   questCompleted: { icon: Sparkles, tone: 'points' },
   feedbackPrompted: { icon: CircleQuestionMark, tone: 'sky' },
 };

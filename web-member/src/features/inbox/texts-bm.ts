@@ -50,6 +50,8 @@ export const inboxBm: Shape<typeof inboxEn> = {
       questCompletedFreeNamed: 'Misi selesai: {{thing}}.',
       sampleRequestedNamed:
         'Permohonan sampel percuma anda, {{thing}}, telah diterima. Penghantaran mengambil masa 4–6 minggu.',
+      sampleDeclined: 'Sampel percuma yang anda mohon tidak dapat dihantar: {{reason}}.',
+      sampleDeclinedNamed: 'Sampel percuma anda, {{thing}}, tidak dapat dihantar: {{reason}}.',
       feedbackPrompted: 'Sudahkah sampel percuma anda sampai? Beri maklum balas dan dapatkan {{feedbackPoints}} mata.',
       wishDonated: 'Anda menyumbangkan {{points}} mata untuk hajat {{name}}. Terima kasih.',
       membershipEnded:
@@ -70,6 +72,7 @@ export const inboxBm: Shape<typeof inboxEn> = {
       draws: 'Lihat cabutan',
       entries: 'Lihat penyertaan anda',
       sample: 'Lihat sampel anda dan nombornya',
+      samples: 'Lihat sampel percuma',
       quests: 'Lihat misi anda',
       feedback: 'Beri maklum balas',
       wishes: 'Lihat hajat',
@@ -81,7 +84,11 @@ export const inboxBm: Shape<typeof inboxEn> = {
       notEligible: 'tiada produk pada resit yang memberi mata',
       details: 'butiran resit tidak sepadan dengan maklumat yang diisi',
       notReceipt: 'fail itu bukan resit',
-      other: 'resit tidak memenuhi terma',
+      SAMPLE_HOUSEHOLD_LIMIT: 'sampel percuma untuk bayi ini telah dihantar ke alamat yang sama',
+      SAMPLE_STOCK_OUT: 'sampel itu sudah habis',
+      SAMPLE_TOO_SOON: 'anda memohon sampel lain dalam tempoh 3 bulan',
+      SAMPLE_LIMIT_REACHED: 'anda telah menerima 4 sampel percuma dalam tempoh 24 bulan',
+      other: 'tidak memenuhi terma',
     },
   },
 };

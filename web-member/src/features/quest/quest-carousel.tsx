@@ -31,7 +31,7 @@ function Slide({ quest }: { quest: Quest }) {
           <b className="min-w-0 flex-[1_1_7rem] font-display text-card leading-[1.3] font-display">
             {quest.title[language]}
           </b>
-          <QuestReward points={quest.points} />
+          <QuestReward {...quest} />
         </span>
         <span className="text-small text-ink-2">{quest.description[language]}</span>
         <span className="mt-auto inline-flex items-center gap-1 pt-1 text-small font-bold text-primary">

@@ -116,7 +116,7 @@ function Row({ quest }: { quest: Quest }) {
   const offer = (
     <span className="flex min-w-0 flex-1 items-center gap-x-3 gap-y-2 max-[24rem]:flex-wrap">
       {words}
-      <QuestReward points={quest.points} />
+      <QuestReward {...quest} />
     </span>
   );
   // a page that this app does not have yet leaves the quest to be read

@@ -1,10 +1,16 @@
 import { Coin, Pill } from '@club/web-kit';
 import { Sparkles } from 'lucide-react';
+import { COMPLETE_PROFILE } from '../../core/quests/quests.js';
+import type { Quest } from '../../core/quests/types.js';
 import { useText } from '../../i18n/hooks.js';
 
-/** What a quest brings; 0 points are a multiplier, "2x pts" (docs/product/points.md#quests). */
-export function QuestReward({ points }: { points: number }) {
+/**
+ * What a quest brings; 0 points are a multiplier, "2x pts" (docs/product/points.md#quests), and of the profile update, which pays by
+ * itself, nothing.
+ */
+export function QuestReward({ points, questKeyword }: Pick<Quest, 'points' | 'questKeyword'>) {
   const t = useText();
+  if (points === 0 && questKeyword === COMPLETE_PROFILE) return null;
   return (
     <Pill className="flex-none whitespace-nowrap tabular-nums [&>svg]:size-4">
       {points === 0 ? (

@@ -13,7 +13,7 @@ export default function RegisteredPage() {
   const flow = useAppSelector(selectFlow);
   usePage(t(($) => $.registered.pageTitle));
   if (flow.step !== 'done') return null;
-  const { name, referCode, sampleId } = flow.registered;
+  const { name, referCode, sampleId, decision } = flow.registered;
   return (
     <MemberShell>
       <Wrap narrow className="grid gap-6 pt-4 pb-8">
@@ -32,7 +32,7 @@ export default function RegisteredPage() {
             </b>
           </Card>
         ) : null}
-        {sampleId ? <PromisedSample sampleId={sampleId} /> : null}
+        {sampleId ? <PromisedSample sampleId={sampleId} decision={decision} /> : null}
         <div className="grid gap-2">
           <Button asChild variant="points" block>
             <Link to="/scancode">{t(($) => $.registered.firstCode)}</Link>

@@ -42,8 +42,8 @@ function* onVerified({ payload: { data } }: ReturnType<typeof requests.verify.su
   if (flow.step !== 'otp') return;
   const { tokens, now } = yield* tools();
   const { name, sampleId } = flow.pending;
-  const { token, type, user, referCode } = data;
-  yield* put(flowActions.completed({ name, referCode, sampleId: data.orderId ? sampleId : '' }));
+  const { token, type, user, referCode, orderId, sample: decision } = data;
+  yield* put(flowActions.completed({ name, referCode, sampleId: orderId ? sampleId : '', decision }));
   // nobody types the password again that was chosen a minute ago; the gate leads on to the success page
   tokens.write(token);
   yield* put(sessionActions.opened({ session: { token, type, user }, at: now().toISOString() }));

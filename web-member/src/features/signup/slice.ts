@@ -2,6 +2,7 @@ import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolk
 import { reducersOf } from '../../core/request.js';
 import { signedOut } from '../../core/session/events.js';
 import * as requests from './requests.js';
+import type { SampleDecision } from './types.js';
 
 /** One code every 60 seconds (docs/product/accounts.md#verification-by-otp). */
 export const RESEND_SECONDS = 60;
@@ -23,6 +24,8 @@ export interface Registered {
   referCode: string;
   /** The sample whose order the club has taken; empty without one. */
   sampleId: string;
+  /** What became of it; absent without one. */
+  decision?: SampleDecision | undefined;
 }
 
 /** What the OTP step needs. */

@@ -122,5 +122,7 @@ export const signupBm: Shape<typeof signupEn> = {
     sampleSee: 'Lihat di Sampel percuma',
     firstCode: 'Daftarkan kod pertama anda',
     home: 'Ke halaman utama saya',
+    samplePending: 'Permohonan anda masih disemak. Lihat jawapannya dalam peti masuk anda.',
+    sampleDeclined: 'Sampel ini tidak dapat dihantar.',
   },
 };

@@ -117,5 +117,7 @@ export const signupEn = {
     sampleSee: 'See it in Free samples',
     firstCode: 'Register your first code',
     home: 'Go to my home page',
+    samplePending: 'We are still checking your request. You will find the answer in your inbox.',
+    sampleDeclined: 'We cannot send this sample.',
   },
 } as const;

@@ -4,6 +4,8 @@ export type SignUpInput = Body<'POST /user/signup'>;
 export type SignUpAnswer = Schema<'SignUp'>;
 /** The sign-up whose number is proven, with the session of its member. */
 export type VerifiedSignUp = Schema<'VerifiedSignUp'>;
+/** What became of the sample that was asked for, as the verification of the number answers it. */
+export type SampleDecision = NonNullable<VerifiedSignUp['sample']>;
 /** What the provider says of a person, for the sign-up form; empty where it does not say. */
 export type SocialProfile = Answer<'POST /user/social/profile'>;
 

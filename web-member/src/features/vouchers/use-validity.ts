@@ -1,18 +1,16 @@
-import { formatDateNumeric, klDate } from '@club/web-kit';
+import { formatDateNumeric } from '@club/web-kit';
 import { useEffect } from 'react';
-import { useApp } from '../../core/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { entries, selectEntries } from '../mystery-box/index.campaign.js';
 import type { UserVoucher } from './types.js';
 
 /**
- * Until when each of the vouchers is valid, in words: the end of the year, or, won in the mystery box, the last day of
- * its campaign's vouchers (docs/product/rewards.md#mystery-box); nothing while that is not known.
+ * Until when each of the vouchers is valid, in words: its own last day, or, won in the mystery box, that of its campaign's
+ * vouchers (docs/product/rewards.md#mystery-box); nothing while that is not known.
  */
 export function useValidity(vouchers: readonly UserVoucher[]): (voucher: UserVoucher) => string {
   const t = useText();
-  const { now } = useApp();
   const dispatch = useAppDispatch();
   const won = useAppSelector(selectEntries).data;
   const some = vouchers.some(isPrize);
@@ -20,7 +18,8 @@ export function useValidity(vouchers: readonly UserVoucher[]): (voucher: UserVou
     if (some) dispatch(entries.requested());
   }, [dispatch, some]);
   return (voucher) => {
-    if (!isPrize(voucher)) return t(($) => $.vouchers.valid, { year: klDate(now()).slice(0, 4) });
+    if (!isPrize(voucher))
+      return voucher.validUntil ? t(($) => $.vouchers.valid, { year: voucher.validUntil.slice(0, 4) }) : '';
     const expiry = won?.find((entry) => entry.voucher?.id === voucher.id)?.voucher?.expiry;
     return expiry ? t(($) => $.mystery.expiry, { date: formatDateNumeric(expiry) }) : '';
   };

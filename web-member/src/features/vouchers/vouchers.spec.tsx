@@ -103,6 +103,15 @@ describe('a voucher', () => {
     expect(called('POST /user/session')).toHaveLength(1);
   });
 
+  test('of last year keeps the last day that it was given with', async () => {
+    const { screen } = await renderApp(
+      '/pointshop?tab=voucher',
+      withVouchers(voucher({ createdAt: '2025-12-30T04:00:00Z', validUntil: '2025-12-31' })),
+      signedIn,
+    );
+    await screen.findByText('Valid until 31/12/2025');
+  });
+
   test('won in the mystery box is valid until the last day of its campaign’s vouchers, as the tab says', async () => {
     const entry = aWin({
       id: 'e1',

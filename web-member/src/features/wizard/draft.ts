@@ -37,14 +37,18 @@ export const freshDraft = (user: User): Draft => ({
   address: emptyAddress,
 });
 
-/** The stage that counts: a locked one stays as it is. */
-export const stageOf = (user: User, draft: Draft, today: string): PregnancyStage =>
-  today >= stageOpensOn(user) ? draft.profile.pregnancyStage : user.pregnancyStage;
+/** The stage that counts: a birth moves it, and otherwise a locked one stays as it is. */
+export function stageOf(user: User, draft: Draft, today: string): PregnancyStage {
+  if (user.pregnancyStage === 'pregnant' && draft.babies.some(({ expected }) => expected === 'yes'))
+    return user.babyInfos.length + draft.babies.length > 1 ? 'moreChild' : 'oneChild';
+  return today >= stageOpensOn(user) ? draft.profile.pregnancyStage : user.pregnancyStage;
+}
 
 /** The profile as the wizard sends it; unlike the profile page, a locked stage leaves the due date open. */
 export function profileOf(user: User, draft: Draft, today: string): ProfileInput {
   const profile = toProfile(user, draft.profile, today >= stageOpensOn(user));
-  return { ...profile, edb: profile.pregnancyStage === 'pregnant' ? draft.profile.edb || null : null };
+  const pregnancyStage = stageOf(user, draft, today);
+  return { ...profile, pregnancyStage, edb: pregnancyStage === 'pregnant' ? draft.profile.edb || null : null };
 }
 
 /** The one call of the wizard; babies that no longer fit the stage are left out. */

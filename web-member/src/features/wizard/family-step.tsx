@@ -18,8 +18,8 @@ interface StepProps {
   onDone: () => void;
 }
 
-/** Step 2 when pregnant: the due date. */
-export function DueDateStep({ user, draft, onChange, onDone }: StepProps) {
+/** Step 2 when pregnant: the due date, and the way on for whose baby was born. */
+export function DueDateStep({ user, draft, onChange, onDone, onAdd }: StepProps & { onAdd: () => void }) {
   const t = useText();
   const errorText = useErrorText();
   const today = klDate(useApp().now());
@@ -27,7 +27,7 @@ export function DueDateStep({ user, draft, onChange, onDone }: StepProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const profile = { ...profileOf(user, draft, today), pregnancyStage: 'pregnant' as const };
-    const code = mistakesOf(user, { ...profile, edb: draft.profile.edb || null }, true, daysBefore(today, 1)).edb;
+    const code = mistakesOf(user, { ...profile, edb: draft.profile.edb || null }, daysBefore(today, 1)).edb;
     setWrong(code && errorText({ code, details: { field: t(($) => $.fields.edb) } }));
     if (code) event.currentTarget.querySelector<HTMLInputElement>('[name=edb]')?.focus();
     else onDone();
@@ -49,6 +49,11 @@ export function DueDateStep({ user, draft, onChange, onDone }: StepProps) {
       <Button type="submit" variant="points" block>
         {t(($) => $.wizard.next)}
       </Button>
+      {user.pregnancyStage === 'pregnant' && user.babyInfos.length < MAX_CHILDREN ? (
+        <Button variant="outline" block icon={<Baby className="size-5" aria-hidden />} onClick={onAdd}>
+          {t(($) => $.wizard.born)}
+        </Button>
+      ) : null}
     </form>
   );
 }

@@ -1,8 +1,9 @@
 import { Button, klDate } from '@club/web-kit';
 import { useState, type FormEvent } from 'react';
+import type { User } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
 import { useText } from '../../i18n/hooks.js';
-import { askedOf, babyMistakes, emptyAddress, emptyBaby, missingOf } from '../account/index.js';
+import { askedOf, babyMistakes, emptyAddress, emptyBaby, mayBeExpected, missingOf } from '../account/index.js';
 import { AddressFields, AreasLoaded, BabyFields, BrandsLoaded } from '../account/index.forms.js';
 import type { Draft } from './draft.js';
 import { Sheet } from './frame.js';
@@ -13,21 +14,24 @@ interface StepProps {
   onDone: (change: Partial<Draft>) => void;
 }
 
-const NEW = askedOf();
 const babyId = (field: string) => `wizard-baby-${field}`;
 const addressId = (field: string) => `wizard-address-${field}`;
 
 /** Step 3: a new baby, kept with the draft until the whole is confirmed. */
-export function NewBabyStep({ draft, onChange, onDone }: StepProps) {
+export function NewBabyStep({ user, draft, onChange, onDone }: StepProps & { user: User }) {
   const t = useText();
   const today = klDate(useApp().now());
   const [tried, setTried] = useState(0);
   const { baby } = draft;
-  const wrong = babyMistakes(baby, today, NEW);
+  const asked = { ...askedOf(), expected: mayBeExpected(user, baby) };
+  const wrong = babyMistakes(baby, today, asked);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(tried + 1);
-    if (Object.keys(wrong).length === 0) onDone({ babies: [...draft.babies, baby], baby: emptyBaby });
+    if (Object.keys(wrong).length === 0) {
+      const added = asked.expected ? baby : { ...baby, expected: '' as const };
+      onDone({ babies: [...draft.babies, added], baby: emptyBaby });
+    }
   };
   return (
     <BrandsLoaded>
@@ -41,7 +45,7 @@ export function NewBabyStep({ draft, onChange, onDone }: StepProps) {
               tried={tried}
               idOf={babyId}
               today={today}
-              asked={NEW}
+              asked={asked}
               known={known}
             />
           </Sheet>

@@ -30,7 +30,7 @@ export function PersonalStep({ user, draft, onChange, onDone }: StepProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = mistakesOf(user, profileOf(user, draft, today), false, daysBefore(today, 1)).name;
+    const code = mistakesOf(user, profileOf(user, draft, today), daysBefore(today, 1)).name;
     setWrong(code && errorText({ code, details: { field: t(($) => $.fields.name) } }));
     if (code) event.currentTarget.querySelector<HTMLInputElement>('[name=name]')?.focus();
     else onDone();

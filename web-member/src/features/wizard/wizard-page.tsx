@@ -1,4 +1,5 @@
-import { Button, CoinsPicture, klDate, ParentBabyPicture, PictureInCradle } from '@club/web-kit';
+import { Button, CoinsPicture, klDate, Message, ParentBabyPicture, PictureInCradle } from '@club/web-kit';
+import { Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { PointLine, User } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
@@ -6,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { selectUser } from '../../core/session/selectors.js';
 import { COMPLETE_PROFILE } from '../../core/quests/quests.js';
 import { useCleared } from '../../core/use-cleared.js';
-import { useText } from '../../i18n/hooks.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { QuestGains } from '../../shared/quest-gains.js';
@@ -39,6 +40,7 @@ export default function WizardPage() {
 
 function Wizard({ user }: { user: User }) {
   const t = useText();
+  const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const { now } = useApp();
   const kept = useAppSelector((state) => state.wizard.draft);
@@ -48,7 +50,10 @@ function Wizard({ user }: { user: User }) {
 
   if (request.status === 'ok') return <Success earned={request.data.data.points} user={user} />;
 
-  const { step } = draft;
+  // Finished once, it is an edit like any other: locked before anything is typed in vain.
+  const opens = user.profileOpensOn ?? '';
+  const locked = user.forceUpdated && today < opens;
+  const step = locked ? STEP.intro : draft.step;
   const stage = stageOf(user, draft, today);
   const change = (more: Partial<Draft>) => dispatch(wizardActions.drafted({ ...draft, ...more }));
   const goTo = (to: Step, more: Partial<Draft> = {}) => {
@@ -70,7 +75,7 @@ function Wizard({ user }: { user: User }) {
     case STEP.family:
       return stage === 'pregnant' ? (
         <Frame {...common} title={t(($) => $.wizard.due)} lead={t(($) => $.wizard.dueBody)}>
-          <DueDateStep {...form} />
+          <DueDateStep {...form} onAdd={() => goTo(STEP.newBaby)} />
         </Frame>
       ) : (
         <Frame {...common} title={t(($) => $.wizard.babies)} lead={t(($) => $.wizard.babiesBody)}>
@@ -80,7 +85,7 @@ function Wizard({ user }: { user: User }) {
     case STEP.newBaby:
       return (
         <Frame {...common} title={t(($) => $.wizard.newBaby)}>
-          <NewBabyStep draft={draft} onChange={change} onDone={next} />
+          <NewBabyStep user={user} draft={draft} onChange={change} onDone={next} />
         </Frame>
       );
     case STEP.addresses:
@@ -114,9 +119,15 @@ function Wizard({ user }: { user: User }) {
           }
         >
           <p className="text-center text-small text-ink-2">{t(($) => $.wizard.introList)}</p>
-          <Button variant="points" block onClick={() => next()}>
-            {t(($) => $.wizard.start)}
-          </Button>
+          {locked ? (
+            <Message tone="info" icon={<Lock />}>
+              {errorText({ code: 'PROFILE_UPDATE_TOO_SOON', details: { date: opens } })}
+            </Message>
+          ) : (
+            <Button variant="points" block onClick={() => next()}>
+              {t(($) => $.wizard.start)}
+            </Button>
+          )}
         </Frame>
       );
   }

@@ -41,7 +41,15 @@ describe('the jumps of member-account §4 "Profile-update wizard"', () => {
 });
 
 describe('what is sent', () => {
-  const baby = { name: '', gender: 'male' as const, birthDate: '2026-01-01', brandId: 'b', formatId: 'f', sizeId: 's' };
+  const baby = {
+    name: '',
+    expected: '' as const,
+    gender: 'male' as const,
+    birthDate: '2026-01-01',
+    brandId: 'b',
+    formatId: 'f',
+    sizeId: 's',
+  };
   test('babies only with children, a due date only when pregnant', () => {
     const user = aUser({ pregnancyStage: 'pregnant', edb: '2027-01-01' });
     const draft = { ...freshDraft(user), babies: [baby] };
@@ -50,6 +58,18 @@ describe('what is sent', () => {
     expect(submissionOf(user, parent, '2026-11-21')).toMatchObject({
       edb: null,
       babyInfos: [{ birthDate: '2026-01-01' }],
+    });
+  });
+  test('a birth moves a locked stage, and what is sent says so', () => {
+    const user = aUser({
+      ...{ pregnancyStage: 'pregnant', edb: '2026-11-20', babyInfos: [] },
+      pregnancyStageUpdatedAt: '2026-10-01T00:00:00Z',
+    });
+    const draft = { ...freshDraft(user), babies: [{ ...baby, birthDate: '2026-11-18', expected: 'yes' as const }] };
+    expect(submissionOf(user, draft, '2026-11-21')).toMatchObject({
+      pregnancyStage: 'oneChild',
+      edb: null,
+      babyInfos: [{ birthDate: '2026-11-18', expectedChild: true }],
     });
   });
   test('a stage that is locked stays, its due date may change', () => {

@@ -1,3 +1,4 @@
+import { kl } from '@club/platform/calendar';
 import type { Localized } from '@club/platform/localized';
 import { AWARDS } from '@club/proto/settings';
 
@@ -86,6 +87,8 @@ export interface StoredCode {
   /** Points it was redeemed for; 0 for a gift. */
   points: number;
   assignedAt: Date | null;
+  /** YYYY-MM-DD in Kuala Lumpur: the last day on which its holder can use it; null while available. */
+  validUntil: string | null;
   usedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -103,6 +106,9 @@ export type NewCode = Pick<StoredCode, 'id' | 'typeId' | 'batchId' | 'place' | '
 /** Returns a voucher's face value as members and events name it: RM5, RM12.50. */
 export const faceValue = ({ value }: Pick<VoucherType, 'value'>): string =>
   `RM${value % 100 === 0 ? value / 100 : (value / 100).toFixed(2)}`;
+
+/** Returns the last day of a voucher that is handed over now: the end of that year (docs/product/rewards.md#vouchers). */
+export const validUntilOf = (assignedAt: Date): string => `${kl.date(assignedAt).slice(0, 4)}-12-31`;
 
 /** Returns why a voucher cannot be redeemed now, before anybody's points are looked at (docs/product/rewards.md#refusals). */
 export function offerRefusal(

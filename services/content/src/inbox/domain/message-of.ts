@@ -123,6 +123,11 @@ export const MESSAGES = {
   sampleRequested: (orderId: string, item: Localized | undefined): NewMessage | null =>
     item?.en ? { type: 'sampleRequested', params: { orderId, ...named('item', item) } } : null,
 
+  sampleDeclined: (orderId: string, reason: string, item: Localized | undefined): NewMessage => ({
+    type: 'sampleDeclined',
+    params: { orderId, reason, ...named('item', item) },
+  }),
+
   questCompleted: (questId: string, points: number): NewMessage => ({
     type: 'questCompleted',
     params: { questId, points: String(points) },

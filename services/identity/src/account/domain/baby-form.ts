@@ -16,6 +16,8 @@ export interface TypedBaby {
   brandId: string;
   formatId: string;
   sizeId: string;
+  /** Whether a new one is the child that the member was expecting (docs/product/accounts.md#birth). */
+  expectedChild?: boolean;
 }
 
 export type BabyContent = Omit<BabyInfo, 'id' | 'addedBy'>;

@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import type { Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import type { TypedBaby } from '../domain/baby-form.js';
+import { birthOf } from '../domain/birth.js';
 import { withBaby } from '../rows.js';
 import { CheckProducts } from './check-products.js';
 
@@ -17,7 +18,7 @@ export class SaveBaby {
     private readonly products: CheckProducts,
   ) {}
 
-  /** Errors: those of CheckProducts and withBaby, USER_NOT_FOUND. Delivering the same request again changes nothing. */
+  /** Errors: those of CheckProducts, withBaby and birthOf, USER_NOT_FOUND. Delivering the same request again changes nothing. */
   async execute(ctx: RequestContext, command: { memberId: string; baby: TypedBaby; key: string }): Promise<Member> {
     await this.products.execute(ctx, command.memberId, [{ baby: command.baby, within: 'babyInfo.' }]);
     const request = { key: command.key, now: this.clock.now(), within: 'babyInfo.' };
@@ -26,8 +27,10 @@ export class SaveBaby {
       if (!member) throw new DomainError('USER_NOT_FOUND');
       const babyInfos = withBaby(member.babyInfos, command.baby, request);
       if (babyInfos === member.babyInfos) return member;
-      await this.members.update(member.id, { babyInfos: [...babyInfos] }, session);
-      return { ...member, babyInfos: [...babyInfos] };
+      const birth = birthOf(member, [{ baby: command.baby, within: request.within }], babyInfos);
+      const change = { babyInfos: [...babyInfos], ...birth };
+      await this.members.update(member.id, change, session);
+      return { ...member, ...change };
     });
   }
 }

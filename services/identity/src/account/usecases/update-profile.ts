@@ -10,6 +10,7 @@ import { openAgain, profileAwardOn } from '../../members/domain/profile-award.js
 import { MembersRepository } from '../../members/members.repository.js';
 import type { TypedAddress } from '../domain/address-form.js';
 import type { TypedBaby } from '../domain/baby-form.js';
+import { birthOf } from '../domain/birth.js';
 import { profileChanges, readProfile, type Profile, type TypedProfile } from '../domain/profile-form.js';
 import { isJustNow, type Request } from '../domain/repeats.js';
 import { type RowRequest, withAddress, withBaby } from '../rows.js';
@@ -45,7 +46,7 @@ export class UpdateProfile {
   /**
    * The wizard may be finished once whenever the profile was last changed; afterwards it is an edit like any other.
    * Errors: INPUT_INVALID with fields or the code of the only mistake, CONTACT_NOT_EDITABLE, PROFILE_UPDATE_TOO_SOON
-   * {date}, STAGE_CHANGE_TOO_SOON {date}, USER_NOT_FOUND, and those of CheckProducts, withAddress and withBaby.
+   * {date}, STAGE_CHANGE_TOO_SOON {date}, USER_NOT_FOUND, and those of CheckProducts, withAddress, withBaby and birthOf.
    */
   async execute(ctx: RequestContext, command: ProfileCommand): Promise<{ member: Member; award: Award | null }> {
     const forms = command.babies.map((baby, index) => ({ baby, within: `babyInfos.${index}.` }));
@@ -61,14 +62,19 @@ export class UpdateProfile {
       if (!isUpdate(change.profile, finishesWizard)) {
         return { member: await this.write(session, member, change.rows), award: knownAward(member, request) };
       }
+      if (!finishesWizard && mayCorrect(member, change.profile, request.now)) {
+        const correction = { ...change.rows, ...change.profile, edbCorrected: true };
+        return { member: await this.write(session, member, correction), award: knownAward(member, request) };
+      }
       if (!finishesWizard) refuseTooSoon('PROFILE_UPDATE_TOO_SOON', member.profileUpdatedAt, request.now);
       const award = this.award(member, updateId, request);
       const updated = await this.write(session, member, {
-        ...change.rows,
         ...change.profile,
+        ...change.rows,
         ...stageChange(member, change.profile, request.now),
         ...(command.forced ? { forceUpdated: true } : {}),
         ...(award ? { profileAward: award } : {}),
+        edbCorrected: false,
         profileUpdatedAt: request.now,
       });
       await this.publish(ctx, session, updated, { updateId, points: award?.points ?? 0, forced: command.forced });
@@ -93,7 +99,14 @@ export class UpdateProfile {
       ...(addresses === member.addresses ? {} : { addresses: [...addresses] }),
       ...(babyInfos === member.babyInfos ? {} : { babyInfos: [...babyInfos] }),
     };
-    return { profile: profileChanges(member, profile), rows };
+    const added = command.babies.map((baby, index) => ({ baby, within: `babyInfos.${index}.` }));
+    const birth = birthOf(member, added, babyInfos);
+    const { pregnancyStage, edb, ...rest } = profileChanges(member, profile);
+    // A birth says what the stage is, whatever the form had.
+    const stage = birth.pregnancyStage
+      ? {}
+      : { ...(pregnancyStage && { pregnancyStage }), ...(edb !== undefined && { edb }) };
+    return { profile: { ...rest, ...stage }, rows: { ...rows, ...birth } };
   }
 
   private award(member: Member, updateId: string, { key, now }: Request): ProfileAward | null {
@@ -131,6 +144,12 @@ export class UpdateProfile {
 // Finishing the wizard is an update even when everything in it was right already.
 function isUpdate(profile: Partial<Profile>, finishesWizard: boolean): boolean {
   return finishesWizard || Object.keys(profile).length > 0;
+}
+
+/** Returns whether nothing but the due date changes, which may be corrected once between two edits (docs/product/accounts.md#birth). */
+function mayCorrect(member: Member, profile: Partial<Profile>, now: Date): boolean {
+  const locked = member.profileUpdatedAt !== null && kl.date(now) < openAgain(member.profileUpdatedAt);
+  return locked && !member.edbCorrected && Object.keys(profile).join() === 'edb';
 }
 
 function refuseTooSoon(code: 'PROFILE_UPDATE_TOO_SOON' | 'STAGE_CHANGE_TOO_SOON', last: Date | null, now: Date): void {

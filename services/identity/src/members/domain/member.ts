@@ -124,6 +124,8 @@ export interface Member {
   pregnancyStage: PregnancyStage;
   pregnancyStageUpdatedAt: Date;
   edb: string | null;
+  /** True once the due date was corrected since the latest edit of the profile. */
+  edbCorrected?: boolean;
   /** Null until the first update. */
   profileUpdatedAt: Date | null;
   profileAward: ProfileAward | null;

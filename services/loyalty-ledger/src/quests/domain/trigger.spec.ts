@@ -15,6 +15,11 @@ it.each<[string, TriggerEntry, string[]]>([
     ['codeRegistered', 'doublePointsCode'],
   ],
   ['a first code', anEntry('credit', 'scan:c1', 'scan', { multiplier: '3' }), ['codeRegistered']],
+  [
+    'a first code on a double-points day',
+    anEntry('credit', 'scan:c1', 'scan', { multiplier: '3', dayMultiplier: '2' }),
+    ['codeRegistered', 'doublePointsCode'],
+  ],
   ['a receipt', anEntry('credit', 'receipt:r1', 'receipt'), ['receiptApproved']],
   ['a friend who joined', anEntry('credit', 'referral:m2', 'referral'), ['friendJoined']],
   ['the friend’s own part', anEntry('credit', 'referral:m2', 'referee'), []],

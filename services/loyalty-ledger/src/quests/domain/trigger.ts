@@ -1,6 +1,6 @@
 import { DOUBLE_DAY_MULTIPLIER } from '../../awards/domain/multipliers.js';
 import type { Entry } from '../../points/domain/index.js';
-import { isScan, multiplierOf } from '../../scan/domain/code-award.js';
+import { dayMultiplierOf, isScan } from '../../scan/domain/code-award.js';
 import type { Trigger } from './quest.js';
 
 /** What of an entry a quest may know. */
@@ -20,11 +20,11 @@ const EARNED: readonly { key: string; source: string; trigger: Trigger }[] = [
 /** Returns what an entry of a member's log completes; nothing for one that no quest knows. */
 export function triggersOf(entry: TriggerEntry): Trigger[] {
   const has = (of: readonly string[]) => entry.lines.some(({ source }) => of.includes(source));
-  if (isScan(entry)) return codeTriggers(multiplierOf(entry));
+  if (isScan(entry)) return codeTriggers(dayMultiplierOf(entry));
   if (entry.kind === 'commit') return has(REWARDS) ? ['rewardRedeemed'] : [];
   return EARNED.filter(({ key, source }) => entry.key.startsWith(key) && has([source])).map(({ trigger }) => trigger);
 }
 
-/** Returns what a registered code with this factor completes. */
+/** Returns what a code completes that was registered on a day with this factor. */
 export const codeTriggers = (multiplier: number): Trigger[] =>
   multiplier === DOUBLE_DAY_MULTIPLIER ? ['codeRegistered', 'doublePointsCode'] : ['codeRegistered'];

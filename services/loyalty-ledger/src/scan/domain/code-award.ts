@@ -13,6 +13,10 @@ export const isScan = ({ key }: Pick<Entry, 'key'>): boolean => key.startsWith(S
 /** Returns the factor of a registered code's points. */
 export const multiplierOf = ({ attributes }: Pick<Entry, 'attributes'>): number => Number(attributes.multiplier ?? 1);
 
+/** Returns the factor of the day on which a code was registered, whichever applied to its points. */
+export const dayMultiplierOf = ({ attributes }: Pick<Entry, 'attributes'>): number =>
+  Number(attributes.dayMultiplier ?? attributes.multiplier ?? 1);
+
 /** Factor of a member's first code ever (docs/product/points.md#multipliers). */
 const FIRST_CODE_MULTIPLIER: number = AWARDS.firstCode;
 
@@ -55,6 +59,9 @@ export class CodeAward implements ClaimedAward {
       attributes: {
         ...{ batch, brand, format, size },
         multiplier: String(multiplier),
+        // The larger factor applies, and the day is a double-points day all the same.
+        ...(multiplier > this.claim.multiplier &&
+          this.claim.multiplier > 1 && { dayMultiplier: String(this.claim.multiplier) }),
         ...(voucherType && { voucherType, voucherStatus: 'owed' }),
       },
       at,

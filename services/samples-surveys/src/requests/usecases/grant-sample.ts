@@ -72,12 +72,22 @@ export class GrantSample {
     await this.checkHousehold(householdKey(wish.line1, wish.postcode), wish.birthDates);
   }
 
-  /** Writes down that a promised request could not be granted, so that nobody waits for it. */
-  async decline(wish: SampleWish, reason: string): Promise<void> {
-    const now = this.clock.now();
-    await withTransaction(this.connection, async (session) => {
-      if (await this.requests.find(wish.orderId, session)) return;
-      await this.requests.insert(session, { ...this.requestOf(wish, now), status: 'declined', reason, delivery: null });
+  /** Writes down that a promised request could not be granted, and publishes it; the first decision when there is one. */
+  async decline(ctx: RequestContext, wish: SampleWish, reason: string): Promise<SampleRequest> {
+    const { memberId, orderId } = wish;
+    return withTransaction(this.connection, async (session) => {
+      await this.requests.lock(session, [`member:${memberId}`]);
+      const written = await this.requests.find(orderId, session);
+      if (written) return written;
+      const now = this.clock.now();
+      const request = { ...this.requestOf(wish, now), status: 'declined' as const, reason, delivery: null };
+      await this.requests.insert(session, request);
+      const sample = await this.samples.find(wish.sampleId, session);
+      const item = sample ? { en: sample.itemName.en, bm: sample.itemName.bm } : undefined;
+      const data = { memberId, orderId, reason, declinedAt: now.toISOString(), item };
+      const options = { ctx, clock: this.clock, eventId: `${orderId}:SampleDeclined` };
+      await this.outbox.append(session, [newEvent('SampleDeclined', data, options)]);
+      return request;
     });
   }
 
