@@ -30,7 +30,10 @@ const SECURITY = {
   'referrer-policy': 'strict-origin',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
+/** Headers of an answer of the gateway that lacks them. */
+const ALWAYS = ['x-content-type-options', 'referrer-policy', 'strict-transport-security'];
 
 const TYPES = {
   '.html': 'text/html; charset=utf-8',
@@ -105,7 +108,7 @@ function proxy(request, response) {
       answered = true;
       const back = { ...answer.headers };
       for (const name of HOP) delete back[name];
-      for (const name of ['x-content-type-options', 'referrer-policy']) back[name] ??= SECURITY[name];
+      for (const name of ALWAYS) back[name] ??= SECURITY[name];
       answer.on('error', () => response.destroy());
       try {
         response.writeHead(answer.statusCode, back);

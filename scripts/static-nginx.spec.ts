@@ -20,7 +20,10 @@ it('has nobody keep for ever that a file is not there: in a rollout it may only 
 });
 
 it('keeps browsers on https, on every host below the club’s as well', () => {
-  expect(conf).toContain('add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;');
+  expect(conf).toContain('  add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;');
+  // A location that adds a header itself takes none over from the server.
+  const locations = [...conf.matchAll(/^ {2}location .*$/gm)].map(([line]) => line);
+  expect(locations.filter((line) => line.includes('add_header'))).toEqual([]);
 });
 
 it('leads the addresses without a language to the English page with their query', () => {

@@ -123,6 +123,26 @@ describe('who may call what', () => {
     expect((await gateway.get('/user/points/fetch', { token: old })).status).toBe(503);
   });
 
+  it.each(['dev', 'superadmin'] as const)(
+    'a session of %s ends after 30 minutes idle and after 12 hours of use',
+    async (role) => {
+      const now = clock.now();
+      const read = (token: string) => gateway.post('/admin/auth/session', { token });
+      const over = { status: 401, body: { code: 'SESSION_EXPIRED' } };
+      const idle = await gateway.session(role);
+      const used = await gateway.session(role);
+      for (let minutes = 20; minutes < 720; minutes += 20) {
+        clock.set(new Date(now.getTime() + minutes * 60_000));
+        const answer = await read(used);
+        expect([minutes, answer.status === 401]).toEqual([minutes, false]);
+        if (minutes === 40) expect(await read(idle)).toMatchObject(over);
+      }
+      clock.set(new Date(now.getTime() + 720 * 60_000));
+      expect(await read(used)).toMatchObject(over);
+      clock.set(now);
+    },
+  );
+
   it('takes the token from the body where a call says so, and only there', async () => {
     for (const path of ['/user/session', '/user/logout', '/user/sessions/end']) {
       expect((await gateway.post(path, { token: tokens['user'] })).status).toBe(503);

@@ -80,6 +80,26 @@ describe('live updates', () => {
     await eventually(() => expect(other.events).toEqual(['ready', 'inbox']));
   });
 
+  it('are opened by nobody without a member’s own session', async () => {
+    const [one] = both();
+    const refused = async (token: string | undefined, path = '/user/live') => {
+      const { status, body, headers } = await one.get(path, token === undefined ? {} : { token });
+      return [status, body.code, headers.get('content-type')?.split(';')[0]];
+    };
+    const json = 'application/json';
+    expect(await refused(undefined)).toEqual([401, 'AUTH_REQUIRED', json]);
+    expect(await refused('x'.repeat(43))).toEqual([401, 'SESSION_EXPIRED', json]);
+    for (const role of ['dev', 'superadmin'] as const) {
+      expect(await refused(await one.session(role))).toEqual([403, 'FORBIDDEN', json]);
+    }
+    // The owner of the token is the only member whose stream it opens.
+    const own = await one.session('user', 'm-20');
+    const foreign = await one.get('/user/live?id=m-21', { token: own });
+    expect(foreign).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    // A token in the address is none: addresses are written into logs.
+    expect(await refused(undefined, `/user/live?token=${own}`)).toEqual([401, 'AUTH_REQUIRED', json]);
+  });
+
   it('name a public list that changes to everybody, at every gateway', async () => {
     const [one, two] = both();
     const a = await open(one, await one.session('user', 'm-7'));

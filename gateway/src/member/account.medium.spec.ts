@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { Backend } from '../testing/backend.js';
+import { FOREIGN_FIELDS, foreignIn } from '../testing/foreign-fields.js';
 import { newMember, PASSWORD } from '../testing/member.js';
 import { mailedLink, messageTo } from '../testing/messages.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
@@ -184,6 +185,28 @@ describe('the profile', () => {
       },
     });
     expect(bodyOf(answer).babyInfos).toHaveLength(2);
+  });
+
+  it('takes nothing that the member does not set: not at sign-up, nor with any edit', async () => {
+    const foreign = { ...FOREIGN_FIELDS, points: [{ points: 777_777 }], type: 'dev', orders: [FOREIGN_FIELDS] };
+    // A form that names a referral code is asked whose it is; the member's own is the product's.
+    const { id, token, user } = await newMember(gateway, { ...foreign, referCode: '' });
+    expect(user).toMatchObject({ id, totalPoints: 0, emailConfirmed: false });
+    expect(foreignIn(user)).toEqual([]);
+    const address = { label: 'Home', line1: '1 Jalan Satu', city: 'Ipoh', state: 'Perak', postcode: '30000' };
+    const babyInfo = { birthDate: '2026-01-31', gender: 'female', ...(await someProduct()) };
+    for (const [path, body] of [
+      ['/user/details/edit', { race: 'indian' }],
+      ['/user/address/add', { address: { ...foreign, ...address } }],
+      ['/user/babyinfo/add', { babyInfo: { ...foreign, ...babyInfo } }],
+    ] as const) {
+      const answer = await gateway.post(path, { ...foreign, ...body }, { token });
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect([path, foreignIn(answer.body)]).toEqual([path, []]);
+    }
+    const session = await gateway.post('/user/session', { token });
+    expect(session).toMatchObject({ body: { type: 'user', user: { id, emailConfirmed: false } } });
+    expect(foreignIn(session.body)).toEqual([]);
   });
 
   it('takes addresses that exist, of one’s own', async () => {

@@ -186,7 +186,7 @@ describe('second factor', () => {
   });
 
   it('is reset by another administrator, and by nobody else', async () => {
-    const [boss, lost] = [await anAdmin('superadmin'), await anEnrolled()];
+    const [boss, lost] = [await anAdmin(), await anEnrolled()];
     const waiting = await ticketFor(lost.username, 'code');
     expect(await code(reset.execute(identity.ctx, lost.username))).toBe('FORBIDDEN');
     expect(await code(reset.execute(actor(lost.id), lost.username))).toBe('FORBIDDEN');
@@ -208,6 +208,15 @@ describe('second factor', () => {
     ]);
   });
 
+  it('of a dev is reset by a dev and never by a superadmin, who resets those of superadmins', async () => {
+    const [boss, lost, peer] = [await anAdmin('superadmin'), await anEnrolled(), await anAdmin('superadmin')];
+    expect(await code(reset.execute(actor(boss.id), lost.username))).toBe('FORBIDDEN');
+    expect(await identity.sessions.read(lost.token)).not.toBeNull();
+    expect(await actsOn(lost.id)).toMatchObject([{ action: 'secondFactorEnrolled' }]);
+    await reset.execute(actor(boss.id), peer.username);
+    expect(await actsOn(peer.id)).toMatchObject([{ action: 'secondFactorReset', actor: { id: boss.id } }]);
+  });
+
   it('keeps neither secret, recovery code nor ticket', async () => {
     const { secret, app, recoveryCodes, username } = await anEnrolled();
     const ticket = await ticketFor(username, 'code');
@@ -221,7 +230,7 @@ describe('second factor', () => {
   });
 
   it('leaves neither what was done nor its act when the transaction fails after the act', async () => {
-    const [boss, owner, fresh] = [await anAdmin('superadmin'), await anEnrolled(), await anAdmin()];
+    const [boss, owner, fresh] = [await anAdmin(), await anEnrolled(), await anAdmin()];
     const ticket = await ticketFor(fresh.username, 'enrol');
     const app = appOf((await enrol.begin(ticket)).secret);
     const typed = { ticket: await ticketFor(owner.username, 'code'), code: owner.recoveryCodes[0] ?? '' };

@@ -26,7 +26,8 @@ export class ResetSecondFactor {
 
   /**
    * For whoever manages accounts, of somebody else: a session that was left open must not be able to take its own factor
-   * away. The other's sessions end. Errors: FORBIDDEN, USER_NOT_FOUND.
+   * away. Nobody weakens the sign-in of a role above their own: only a `dev` resets a `dev`. The other's sessions end. Errors:
+   * FORBIDDEN, USER_NOT_FOUND.
    */
   async execute(ctx: RequestContext, typed: string): Promise<void> {
     const { actor } = ctx;
@@ -34,7 +35,7 @@ export class ResetSecondFactor {
     if (!by) throw new DomainError('FORBIDDEN');
     const admin = await this.admins.findByUsername(normaliseUsername(typed));
     if (!admin) throw new DomainError('USER_NOT_FOUND');
-    if (admin.id === by.id) throw new DomainError('FORBIDDEN');
+    if (admin.id === by.id || (admin.role === 'dev' && by.role !== 'dev')) throw new DomainError('FORBIDDEN');
     await withTransaction(this.connection, async (session) => {
       const factor = await this.factors.find(admin.id, session);
       await this.factors.remove(session, admin.id);
