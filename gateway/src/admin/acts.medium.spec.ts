@@ -4,6 +4,7 @@ import { eventually } from '@club/platform/testing';
 import { ActClub, type Span, type Values } from '../testing/act-row.js';
 import { ADMIN_ACTS, ADMIN_READS, SIGN_IN_ACTS } from '../testing/admin-acts.js';
 import { Backend } from '../testing/backend.js';
+import { FOREIGN_FIELDS, foreignIn } from '../testing/foreign-fields.js';
 import { anotherPixel, type FormParts, pictureName, sendForm } from '../testing/forms.js';
 import { PICTURED } from '../testing/refused-pictures.js';
 import { type Answer, RunningGateway } from '../testing/running-gateway.js';
@@ -56,7 +57,9 @@ const checked = (recorded: Values, expected: Values, span: Span): Values =>
 it.each(Object.entries(ADMIN_ACTS))('%s leaves who did what to which record, once', async (route, row) => {
   const [method = '', path = ''] = route.split(' ');
   const requestId = randomUUID();
-  const { headers, id = '', leaves, ...input } = await row.call(club);
+  const { headers, id = '', leaves, ...given } = await row.call(club);
+  // Fields that nobody sets come along, and neither change what is stored nor stand in it.
+  const input = given.body ? { ...given, body: { ...FOREIGN_FIELDS, ...(given.body as object) } } : given;
   const began = new Date().toISOString();
   const answer = await gateway.call(method, path.replace(':id', id), {
     ...input,
@@ -83,6 +86,7 @@ it.each(Object.entries(ADMIN_ACTS))('%s leaves who did what to which record, onc
   ]);
   const [act] = own as [ActView];
   expect(act.at >= span.began && act.at <= span.ended ? 'within the call' : [act.at, span]).toBe('within the call');
+  expect(foreignIn([answer.body, act])).toEqual([]);
   expect(checked(act.before, leaves.before, span)).toEqual(leaves.before);
   const after = checked(act.after, leaves.after, span);
   expect(after).toMatchObject(leaves.after);
@@ -93,6 +97,40 @@ it.each(Object.entries(ADMIN_ACTS))('%s leaves who did what to which record, onc
   expect((await acts(`record=${row.record}&recordId=${recordId}`)).map(({ id }) => id)).toContain(act.id);
 });
 
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** What the second administrator sends who wants the same as the first. */
+function theSame(route: string, input: object, answer: Answer): object {
+  const { active, dates } = answer.body as { active?: boolean; dates?: number[] };
+  if (route.endsWith('/doublePointsDate/edit')) return { body: { dates } };
+  const body = (input as { body?: object }).body;
+  return body && /\/(show|hide)/.test(route) ? { body: { ...body, active } } : input;
+}
+
+const REPEATABLE = ['changed', 'assigned', 'stocked', 'ordered', 'hidden', 'frozen'];
+
+it.each(Object.entries(ADMIN_ACTS).filter(([, { action }]) => REPEATABLE.includes(action)))(
+  '%s changes nothing and leaves no act when it is sent again, also by another administrator',
+  async (route, row) => {
+    const { headers, leaves: _leaves, id: _id, ...input } = await row.call(club);
+    const [method = '', path = ''] = route.split(' ');
+    const call = (sent: object, requestId: string, token: string) =>
+      gateway.call(method, path, { ...sent, token, headers: { ...headers, 'x-request-id': requestId } });
+    const [once, again] = [randomUUID(), randomUUID()];
+    const first = await call(input, once, club.token);
+    const login = await gateway.post('/admin/auth/login', { username: 'dev2', password: 'Dev2#12345' });
+    const second = await call(theSame(route, input, first), again, String(login.body['token']));
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    // An act of the same service that follows shows that those before have arrived.
+    const marker = randomUUID();
+    await call((await row.call(club)) as object, marker, club.token);
+    const requests = async () => (await acts(`record=${row.record}`)).map((act) => act.requestId);
+    await eventually(async () => expect(await requests()).toEqual(expect.arrayContaining([once, marker])));
+    expect(await requests()).not.toContain(again);
+  },
+);
+
 it('leaves nothing of a call that is refused', async () => {
   const requestId = randomUUID();
   const headers = { 'x-request-id': requestId };
@@ -102,14 +140,11 @@ it('leaves nothing of a call that is refused', async () => {
   ];
   expect(refused.map(({ body }) => body.code)).toEqual(['DOUBLE_DATE_INVALID', 'NOT_FOUND']);
   const marker = randomUUID();
-  await gateway.post(
-    '/admin/setting/code/generate',
-    (await ADMIN_ACTS['POST /admin/setting/code/generate']!.call(club)).body,
-    {
-      token: club.token,
-      headers: { 'x-request-id': marker },
-    },
-  );
+  const { body } = await ADMIN_ACTS['POST /admin/setting/code/generate']!.call(club);
+  // Another batch than those before: the same one again, within seconds, would be none.
+  const batch = { ...(body as object), quantity: 7 };
+  const sent = { token: club.token, headers: { 'x-request-id': marker } };
+  await gateway.post('/admin/setting/code/generate', batch, sent);
   await eventually(async () => expect((await acts('')).map((act) => act.requestId)).toContain(marker));
   expect((await acts('')).map((act) => act.requestId)).not.toContain(requestId);
 });
@@ -139,12 +174,10 @@ it('shows the double-points date to members and at every gateway as soon as it i
       gateways.map(async (one) => (await one.get('/settings')).body['doublePointsDays'] as unknown as number[]),
     );
   await days();
-  const [[before = 0] = []] = await days();
+  const [[before = 0, ...others] = []] = await days();
   const newDate = before === 8 ? 9 : 8;
   expect((await gateway.post('/admin/setting/doublePointsDate/edit', { newDate }, { token: club.token })).body).toEqual(
-    {
-      date: newDate,
-    },
+    { date: newDate, dates: [newDate, ...others] },
   );
   await eventually(async () => {
     for (const found of await days()) expect(found[0]).toBe(newDate);
@@ -172,6 +205,23 @@ it('answers what one code is', async () => {
   });
   expect(await ask('0000000000')).toMatchObject({ status: 404, body: { code: 'CODE_UNKNOWN' } });
   expect(await ask('123456789')).toMatchObject({ status: 400, body: { code: 'CODE_TOO_SHORT' } });
+});
+
+it.each(PICTURED)('$path stores nothing that nobody sets', async ({ path, form }) => {
+  const foreign = Object.fromEntries(Object.entries(FOREIGN_FIELDS).map(([name, value]) => [name, textOf(value)]));
+  const sent = { ...foreign, version: '77', id: 'stored-by-nobody', ...(await form(anotherPixel(randomUUID()), club)) };
+  const answer = await sendForm(gateway, `/admin/setting/${path}`, sent, club.token);
+  expect({ status: answer.status, body: answer.status === 200 || answer.body }).toEqual({ status: 200, body: true });
+  expect(foreignIn(answer.body)).toEqual([]);
+  const { id } = answer.body as { id?: string };
+  // The act holds the whole record as it is stored.
+  const stored = await eventually(async () => {
+    const found = (await acts(`recordId=${id}`)).filter(({ action }) => action === 'added');
+    expect(found).toHaveLength(1);
+    return found;
+  });
+  expect(foreignIn(stored)).toEqual([]);
+  expect([1, undefined]).toContain((answer.body as { version?: number }).version);
 });
 
 // last: the acts that these leave are on their way for a while

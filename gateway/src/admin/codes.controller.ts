@@ -27,8 +27,26 @@ export const codeQuery = z.object({
   query: text(500).describe('Ten characters, in any case, also in a text that holds them'),
 });
 export const acceptBody = showBody.extend({ reason: optionalText(1_000).describe('Why, for the audit') });
-export const doubleDateBody = z.object({
-  newDate: whole({ invalid: 'DOUBLE_DATE_INVALID' }).describe('Day of the month, 1 to 31, another one than now'),
+const dayOfMonth = () => whole({ invalid: 'DOUBLE_DATE_INVALID' });
+const daysOfMonth = () =>
+  z.array(dayOfMonth(), { error: 'DOUBLE_DATE_INVALID' }).max(31, { error: 'DOUBLE_DATE_INVALID' });
+export const doubleDateBody = z
+  .object({
+    newDate: dayOfMonth()
+      .optional()
+      .describe('Day of the month, 1 to 31, none of those that count double: replaces the first, the others stay'),
+    dates: daysOfMonth()
+      .min(1, { error: 'DOUBLE_DATE_INVALID' })
+      .optional()
+      .describe('All days, in the place of those that there are; newDate is not read then'),
+    seen: daysOfMonth().optional().describe('The days that dates replaces: others there are EDIT_CONFLICT'),
+  })
+  .superRefine(({ newDate, dates }, { addIssue }) => {
+    if (newDate === undefined && !dates) addIssue({ code: 'custom', path: ['newDate'], message: 'FIELD_REQUIRED' });
+  });
+const doubleDate = z.object({
+  date: z.int().describe('The first of them'),
+  dates: z.array(z.int()).describe('All days of the month that count double'),
 });
 
 export const generateBody = z
@@ -53,7 +71,7 @@ export const generateBody = z
 const batchList = z.object({
   batches: z.array(batch),
   brands: z.array(brandItem).describe('For the form of a new batch'),
-  doublePointsDate: z.object({ date: z.int() }),
+  doublePointsDate: doubleDate,
   generatingStatus: z.boolean().describe('Whether any batch is being generated now'),
   totals: z.object({ batches: z.int(), codes: z.int() }).describe('Of all batches, whatever is asked for'),
   unavailable: z.array(z.string()).describe('Parts that could not be asked for: brands'),
@@ -87,7 +105,7 @@ export class AdminCodesController {
     const filter = batchFilter(query, this.clock.now());
     let figures: Omit<ListBatchesResponse, 'batches' | 'total'> = {
       generating: 0,
-      doublePointsDate: 0,
+      doublePointsDays: [],
       all: 0,
       codes: 0,
     };
@@ -105,7 +123,7 @@ export class AdminCodesController {
     return {
       batches: batches.map((one) => batchView(one)),
       brands: brands ?? [],
-      doublePointsDate: { date: figures.doublePointsDate },
+      doublePointsDate: doubleDateView(figures.doublePointsDays),
       generatingStatus: figures.generating > 0,
       totals: { batches: figures.all, codes: figures.codes },
       unavailable: brands ? [] : ['brands'],
@@ -147,15 +165,18 @@ export class AdminCodesController {
     return codeView(await this.codes.getCode({ code: query }, contextOf(request)));
   }
 
-  @ApiOperation({ summary: 'Sets the double-points date of every month, from now on' })
-  @ApiOkResponse({ standardSchema: z.object({ date: z.int() }) })
+  @ApiOperation({
+    summary: 'Sets the double-points days of every month, from now on: one in the place of the first, or all',
+  })
+  @ApiOkResponse({ standardSchema: doubleDate })
   @PostCall('setting/doublePointsDate/edit')
   async doublePointsDate(
     @Req() request: ClubRequest,
     @Body({ schema: doubleDateBody }) body: z.infer<typeof doubleDateBody>,
-  ): Promise<{ date: number }> {
-    const { days } = await this.codes.setDoublePointsDate(body, contextOf(request));
-    return { date: days[0] ?? body.newDate };
+  ): Promise<z.infer<typeof doubleDate>> {
+    const { newDate = 0, dates = [], seen = [] } = body;
+    const { days } = await this.codes.setDoublePointsDate({ newDate, dates, seen }, contextOf(request));
+    return doubleDateView(days);
   }
 
   @ApiOperation({ summary: 'Opens a batch; its codes are written in the background' })
@@ -208,3 +229,5 @@ export class AdminCodesController {
     return typedNames(body) ?? namesOf(body, (await this.brandList.listBrands({}, ctx)).brands);
   }
 }
+
+const doubleDateView = (dates: number[]): z.infer<typeof doubleDate> => ({ date: dates[0] ?? 0, dates });

@@ -81,15 +81,13 @@ export const ADMIN_ACTS: ActRows = {
     ...{ record: 'setting', action: 'changed' },
     call: async (club) => {
       const { doublePointsDate } = (await club.get('/admin/fetch/dashboard/code/batch')) as {
-        doublePointsDate: { date: number };
+        doublePointsDate: { dates: number[] };
       };
-      const { date } = doublePointsDate;
+      const { dates } = doublePointsDate;
       // Not today either: what is scanned counts as on other days.
-      const newDate = [3, 4, 5].find((day) => day !== date && day !== kl.dayOfMonth(new Date()))!;
-      return {
-        body: { newDate },
-        leaves: { recordId: 'doublePointsDate', before: { date }, after: { date: newDate } },
-      };
+      const newDate = [3, 4, 5].find((day) => !dates.includes(day) && day !== kl.dayOfMonth(new Date()))!;
+      const after = { dates: [newDate, ...dates.slice(1)] };
+      return { body: { newDate }, leaves: { recordId: 'doublePointsDate', before: { dates }, after } };
     },
   },
   'POST /admin/receipt/review': {

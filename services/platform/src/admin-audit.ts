@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ActAction, ActRecord } from '@club/proto/audited-acts';
 import type { Clock } from './clock.js';
 import type { RequestContext } from './context.js';
@@ -40,7 +41,7 @@ export class AdminAudit {
 
   /**
    * Appends the act to the outbox within `session`, unless nobody of the back office acts and it is not `unattended`: seeds
-   * and jobs leave no trail here. A change that changes nothing is recorded nevertheless, with nothing before and after.
+   * and jobs leave no trail here. Whoever changes a record asks `isChanged` first.
    */
   async record<R extends ActRecord>(ctx: RequestContext, session: ClientSession, act: AdminAct<R>): Promise<void> {
     if (ctx.actor.type !== 'admin' && !act.unattended) return;
@@ -57,10 +58,16 @@ type Fields = Record<string, unknown>;
 export function differenceOf(before: object | null, after: object | null): { before: Fields; after: Fields } {
   const [old, now] = [plain(before), plain(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
-    (name) => !BOOKKEEPING.has(name) && JSON.stringify(old[name]) !== JSON.stringify(now[name]),
+    (name) => !BOOKKEEPING.has(name) && !isDeepStrictEqual(old[name], now[name]),
   );
   const picked = (of: Fields) => Object.fromEntries(names.flatMap((name) => (name in of ? [[name, of[name]]] : [])));
   return { before: picked(old), after: picked(now) };
+}
+
+/** Returns whether a record differs from what it was, its version and the time of its last change aside: if not, nothing is written. */
+export function isChanged(before: object, after: object): boolean {
+  const difference = differenceOf(before, after);
+  return Object.keys({ ...difference.before, ...difference.after }).length > 0;
 }
 
 const plain = (of: object | null): Fields => (of ? (JSON.parse(JSON.stringify(of)) as Fields) : {});

@@ -40,36 +40,39 @@ test.each(SEARCHED)('%s that nothing matches says so, and shows all again', asyn
   await waitFor(() => expect(address()).toBe(all));
 });
 
-test.each(TOGGLED)('admin §4 Active flag: the switch of %s flips only after the server’s success', async (...row) => {
-  const [name, walk, toggle] = row;
-  let refuse = true;
-  let answer: () => void = () => undefined;
-  const { screen, user, called } = await openScreen(
-    name,
-    walk,
-    answering(toggle, async () => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      if (refuse) throw new Error('the connection was lost');
-      return { active: false };
-    }),
-  );
-  const find = () => screen.findByRole('switch');
-  (await find()).focus();
-  await user.keyboard(' ');
-  await waitFor(() => expect(called(toggle)).toHaveLength(1));
-  expect(called(toggle)).toMatchObject([{ body: { id: expect.stringMatching(/./) } }]);
-  expect(await find()).toBeChecked();
-  answer();
-  expect(await screen.findByRole('alert')).toBeVisible();
-  expect(await find()).toBeChecked();
-  refuse = false;
-  (await find()).focus();
-  await user.keyboard(' ');
-  await waitFor(() => expect(called(toggle)).toHaveLength(2));
-  expect(await find()).toBeChecked();
-  answer();
-  await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
-});
+test.each(TOGGLED)(
+  'admin §4 Active flag: the switch of %s sends the state it wants and flips only after the server’s success',
+  async (...row) => {
+    const [name, walk, toggle] = row;
+    let refuse = true;
+    let answer: () => void = () => undefined;
+    const { screen, user, called } = await openScreen(
+      name,
+      walk,
+      answering(toggle, async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        if (refuse) throw new Error('the connection was lost');
+        return { active: false };
+      }),
+    );
+    const find = () => screen.findByRole('switch');
+    (await find()).focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(called(toggle)).toHaveLength(1));
+    expect(called(toggle)).toMatchObject([{ body: { id: expect.stringMatching(/./), active: false } }]);
+    expect(await find()).toBeChecked();
+    answer();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await find()).toBeChecked();
+    refuse = false;
+    (await find()).focus();
+    await user.keyboard(' ');
+    await waitFor(() => expect(called(toggle)).toHaveLength(2));
+    expect(await find()).toBeChecked();
+    answer();
+    await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
+  },
+);
 
 test.each(WITH_MENU)('the menu of a row of %s works by its keys alone', async (name, walk, entries) => {
   const { screen, user } = await openScreen(name, walk);

@@ -68,10 +68,11 @@ interface ShownSwitchProps {
   label?: string;
   shown: boolean;
   busy: boolean;
-  toggle: () => Action;
+  /** Sets the state that is wanted. */
+  toggle: (active: boolean) => Action;
 }
 
-/** Shows a row to members or hides it; it flips once the server has answered. */
+/** Shows a row to members or hides it; it changes once the server has answered. */
 export function ShownSwitch({ name, label, shown, busy, toggle }: ShownSwitchProps) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -80,7 +81,7 @@ export function ShownSwitch({ name, label, shown, busy, toggle }: ShownSwitchPro
       label={label ?? t(($) => $.list.showSwitch, { name })}
       checked={shown}
       busy={busy}
-      onChange={() => dispatch(toggle())}
+      onChange={() => dispatch(toggle(!shown))}
     />
   );
 }

@@ -6,7 +6,13 @@ import { counted, refusal, type Programmed } from '../../../web-kit/test/fake-ap
 import { renderApp } from '../testing/render-app.js';
 
 const codes = {
-  ...{ batches: [], brands: [], doublePointsDate: { date: 15 }, generatingStatus: false, unavailable: [] },
+  ...{
+    batches: [],
+    brands: [],
+    doublePointsDate: { date: 15, dates: [15, 22] },
+    generatingStatus: false,
+    unavailable: [],
+  },
   totals: { batches: 0, codes: 0 },
 };
 

@@ -12,19 +12,23 @@ export interface Toggles {
   shown: Record<string, boolean>;
 }
 
+/** The state that a row is to have, and why where the audit asks for it. */
+export interface WantedState {
+  id: string;
+  active: boolean;
+  reason?: string;
+}
+
 /**
- * Makes the request behind the switches of a list: the server flips, and the row follows its answer. Switches of several rows
- * may be pressed one after the other; a list that is read again knows better (`forget`). A reason goes to the audit.
+ * Makes the request behind the switches of a list: the state that is wanted is sent, so that two administrators who hide the
+ * same row leave it hidden, and the row follows the server's answer. Switches of several rows may be pressed one after the
+ * other; a list that is read again knows better (`forget`).
  */
-export function createToggle(
-  name: string,
-  flip: (api: Api, id: string, reason?: string) => Promise<{ active: boolean }>,
-) {
-  const requested = createAction(`${name}Requested`, (id: string, reason?: string) => ({
-    payload: id,
-    meta: { reason },
+export function createToggle(name: string, setActive: (api: Api, body: WantedState) => Promise<{ active: boolean }>) {
+  const requested = createAction(`${name}Requested`, (id: string, active: boolean, reason?: string) => ({
+    payload: { id, active, ...(reason ? { reason } : {}) } satisfies WantedState,
   }));
-  const flipped = createAction<{ id: string; active: boolean }>(`${name}Succeeded`);
+  const succeeded = createAction<{ id: string; active: boolean }>(`${name}Succeeded`);
   const failed = createAction<{ id: string; failure: Failure }>(`${name}Failed`);
   const forget = createAction(`${name}Forgotten`);
   const without = (busy: string[], id: string) => busy.filter((each) => each !== id);
@@ -32,9 +36,9 @@ export function createToggle(
   const reducer = createReducer<Toggles>({ busy: [], shown: {} }, (builder) =>
     builder
       .addCase(requested, (state, { payload }) => {
-        state.busy.push(payload);
+        state.busy.push(payload.id);
       })
-      .addCase(flipped, (state, { payload }) => {
+      .addCase(succeeded, (state, { payload }) => {
         state.busy = without(state.busy, payload.id);
         state.shown[payload.id] = payload.active;
       })
@@ -45,11 +49,12 @@ export function createToggle(
       .addCase(signedOut, () => ({ busy: [], shown: {} })),
   );
 
-  function* worker({ payload: id, meta: { reason } }: ReturnType<typeof requested>) {
+  function* worker({ payload: wanted }: ReturnType<typeof requested>) {
+    const { id } = wanted;
     const { api } = yield* tools();
     try {
-      const { active } = yield* call(flip, api, id, reason);
-      yield* put(flipped({ id, active }));
+      const { active } = yield* call(setActive, api, wanted);
+      yield* put(succeeded({ id, active }));
     } catch (error) {
       const failure = fromError(error);
       yield* put(failed({ id, failure }));

@@ -12,7 +12,7 @@ export const page = (batches: Batch[], total = batches.length) =>
     {
       batches,
       brands: [],
-      doublePointsDate: { date: 15 },
+      doublePointsDate: { date: 15, dates: [15, 22] },
       generatingStatus: batches.some(({ status }) => status === 'generating'),
       unavailable: [],
       totals: { batches: 1_042, codes: 31_600_000 },

@@ -11,7 +11,7 @@ const batches = (rows: unknown[]) =>
     {
       batches: rows,
       brands: [],
-      doublePointsDate: { date: 15 },
+      doublePointsDate: { date: 15, dates: [15, 22] },
       generatingStatus: false,
       unavailable: [],
       totals: { batches: 1, codes: 40_000 },

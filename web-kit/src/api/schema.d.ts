@@ -180,7 +180,7 @@ export interface Calls {
   'POST /admin/setting/diaper/add': operations['AdminSamples_add'];
   /** Changes a sample; what is left out stays */
   'POST /admin/setting/diaper/edit': operations['AdminSamples_edit'];
-  /** Sets the double-points date of every month, from now on */
+  /** Sets the double-points days of every month, from now on: one in the place of the first, or all */
   'POST /admin/setting/doublePointsDate/edit': operations['AdminCodes_doublePointsDate'];
   /** Changes a contest; what is not sent stays, and so does what its entries stand on */
   'POST /admin/setting/edit/contest': operations['AdminContests_edit'];
@@ -2497,7 +2497,10 @@ export interface operations {
                         /** @description For the form of a new batch */
                         brands: components["schemas"]["Brand"][];
                         doublePointsDate: {
+                            /** @description The first of them */
                             date: number;
+                            /** @description All days of the month that count double */
+                            dates: number[];
                         };
                         /** @description Whether any batch is being generated now */
                         generatingStatus: boolean;
@@ -3812,8 +3815,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Day of the month, 1 to 31, another one than now */
-                    newDate: number;
+                    /** @description All days, in the place of those that there are; newDate is not read then */
+                    dates?: number[];
+                    /** @description Day of the month, 1 to 31, none of those that count double: replaces the first, the others stay */
+                    newDate?: number;
+                    /** @description The days that dates replaces: others there are EDIT_CONFLICT */
+                    seen?: number[];
                 };
             };
         };
@@ -3824,7 +3831,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The first of them */
                         date: number;
+                        /** @description All days of the month that count double */
+                        dates: number[];
                     };
                 };
             };

@@ -8,4 +8,6 @@ const dayOfMonth = (day: number, language: Language): string =>
 
 /** Days of the month inside a sentence: "15th and 22nd" in English; "15 dan 22" in Malay, where "hari bulan" follows. */
 export const daysOfMonth = (days: readonly number[], language: Language): string =>
-  new Intl.ListFormat(language === 'en' ? 'en-GB' : 'ms').format(days.map((day) => dayOfMonth(day, language)));
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : 'ms').format(
+    days.toSorted((a, b) => a - b).map((day) => dayOfMonth(day, language)),
+  );

@@ -67,8 +67,8 @@ export class BrandsRepository {
   }
 
   /** The formats that brands may be given, by name. */
-  async listFormats(): Promise<FormatName[]> {
-    return (await this.formats.find().sort({ name: 1 }).lean()).map(fromDocument);
+  async listFormats(session: ClientSession | null = null): Promise<FormatName[]> {
+    return (await this.formats.find().sort({ name: 1 }).session(session).lean()).map(fromDocument);
   }
 
   /** Errors: a duplicate key when there is a format of the name. */
@@ -76,9 +76,9 @@ export class BrandsRepository {
     await this.formats.create([toDocument(format)], { session });
   }
 
-  /** Adds a format unless there is one of the name. */
-  async ensureFormat(session: ClientSession, { id, name }: FormatName): Promise<void> {
-    await this.formats.updateOne({ name }, { $setOnInsert: { _id: id } }, { session, upsert: true });
+  /** Adds a format unless there is one of the name; for development data. */
+  async ensureFormat({ id, name }: FormatName): Promise<void> {
+    await this.formats.updateOne({ name }, { $setOnInsert: { _id: id } }, { upsert: true });
   }
 }
 

@@ -4,7 +4,7 @@ import { ImageStore } from '@club/platform/images';
 import { DRAWINGS } from '../items/seed-drawings.js';
 import { BrandsRepository } from './brands.repository.js';
 import { BRANDS } from './seed-data.js';
-import { SaveBrand } from './usecases/save-brand.js';
+import { aFormat, SaveBrand } from './usecases/save-brand.js';
 
 /** Brands of the development data with their formats and sizes; those that exist stay as they are. */
 export async function seedBrands(app: INestApplicationContext): Promise<void> {
@@ -27,6 +27,7 @@ export async function seedBrands(app: INestApplicationContext): Promise<void> {
     const brand = (await brands.byName(name)) ?? (await add({ name, description, drawing }));
     for (const [format, sizes] of Object.entries(formats)) {
       if (brand.formats.some((one) => one.name === format)) continue;
+      await brands.ensureFormat(aFormat(format));
       await save.assignFormat(ctx, { brandId: brand.id, format, sizes }, stableId);
     }
   }

@@ -48,6 +48,7 @@ it('leaves neither a write nor its record when the transaction fails after the r
   const { id: brandId = '' } = (await brands.saveBrand(aBrand(), ADMIN)).brand ?? {};
   const { id = '' } = (await items.saveItem(itemInput(), ADMIN)).item ?? {};
   const { id: typeId = '' } = (await vouchers.createVoucherType(typeInput(), ADMIN)).type ?? {};
+  await brands.addFormat({ name: 'tape' }, ADMIN);
   const orderId = await anOrder();
   const audit = office.app.get(AdminAudit, { strict: false });
   const writes: Record<string, () => Promise<unknown>> = {

@@ -2,6 +2,7 @@ import {
   AdminAudit,
   Clock,
   DomainError,
+  isChanged,
   isDuplicateKey,
   MONGO,
   newId,
@@ -60,6 +61,7 @@ export class ItemRecords {
       }
       const updatedAt = this.clock.now();
       const fields = fieldsOf(before);
+      if (before && !isChanged(before, { ...before, ...fields })) return before;
       let after: T;
       if (before) after = await kind.items.change(before.id, before.version, { ...fields, updatedAt }, session);
       else {
@@ -76,15 +78,21 @@ export class ItemRecords {
     return saved;
   }
 
-  /** Shows or hides an item, or does what was not done before. Errors: NOT_FOUND. */
-  async flip<T extends Item>(ctx: RequestContext, kind: Kind<T>, id: string, active: boolean | undefined): Promise<T> {
+  /** Shows or hides an item; without `active` the other than now. Errors: NOT_FOUND. */
+  async setActive<T extends Item>(
+    ctx: RequestContext,
+    kind: Kind<T>,
+    id: string,
+    active: boolean | undefined,
+  ): Promise<T> {
     const after = await withTransaction(this.connection, async (session) => {
-      const updatedAt = this.clock.now();
-      const before = await kind.items.flip(id, active, updatedAt, session);
+      const before = await kind.items.find(id, session);
       if (!before) throw new DomainError('NOT_FOUND');
-      const flipped = { ...before, active: active ?? !before.active, updatedAt, version: before.version + 1 };
-      await this.record(ctx, session, kind, flipped.active ? 'shown' : 'hidden', before, flipped);
-      return flipped;
+      const wanted = active ?? !before.active;
+      if (wanted === before.active) return before;
+      const changed = await kind.items.setActive(id, before.version, wanted, this.clock.now(), session);
+      await this.record(ctx, session, kind, wanted ? 'shown' : 'hidden', before, changed);
+      return changed;
     });
     await this.publish(kind);
     return after;

@@ -80,7 +80,7 @@ export class ItemsRepository<T extends Item> {
   }
 
   /** Changes the item as it was at `version`, within the transaction that read it. Errors: EDIT_CONFLICT. */
-  async change(id: string, version: number, change: Change<T>, session: ClientSession): Promise<T> {
+  async change(id: string, version: number, change: Partial<Change<T>>, session: ClientSession): Promise<T> {
     const changed = await this.model
       .findOneAndUpdate({ _id: id, version } as never, { $set: change, $inc: { version: 1 } } as never, {
         returnDocument: 'after',
@@ -91,17 +91,9 @@ export class ItemsRepository<T extends Item> {
     return itemOf<T>(changed);
   }
 
-  /** Shows or hides an item, or does what was not done before; returns it as it was, null where there is none. */
-  async flip(id: string, active: boolean | undefined, now: Date, session: ClientSession): Promise<T | null> {
-    const set = { active: active ?? { $not: '$active' }, updatedAt: now, version: { $add: ['$version', 1] } };
-    const before = await this.model
-      .findOneAndUpdate({ _id: id, ...this.listed } as never, [{ $set: set }] as never, {
-        returnDocument: 'before',
-        updatePipeline: true,
-        session,
-      })
-      .lean();
-    return before ? itemOf<T>(before) : null;
+  /** Shows or hides the item as it was at `version`, within the transaction that read it. Errors: EDIT_CONFLICT. */
+  setActive(id: string, version: number, active: boolean, updatedAt: Date, session: ClientSession): Promise<T> {
+    return this.change(id, version, { active, updatedAt } as Partial<Change<T>>, session);
   }
 }
 

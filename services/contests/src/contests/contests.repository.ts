@@ -87,7 +87,7 @@ export class ContestsRepository {
   async change(
     id: string,
     version: number,
-    change: Omit<Contest, 'id' | 'createdAt' | 'version'>,
+    change: Partial<Omit<Contest, 'id' | 'createdAt' | 'version'>>,
     session: ClientSession,
   ): Promise<Contest> {
     const changed = await this.model
@@ -99,15 +99,6 @@ export class ContestsRepository {
       .lean();
     if (!changed) throw new DomainError('EDIT_CONFLICT');
     return fromDocument(changed);
-  }
-
-  /** Shows or hides one, or does what was not done before; returns it as it was, null where there is none. */
-  async flip(id: string, active: boolean | undefined, now: Date, session: ClientSession): Promise<Contest | null> {
-    const set = { active: active ?? { $not: '$active' }, updatedAt: now, version: { $add: ['$version', 1] } };
-    const before = await this.model
-      .findOneAndUpdate({ _id: id }, [{ $set: set }], { returnDocument: 'before', updatePipeline: true, session })
-      .lean();
-    return before && fromDocument(before);
   }
 }
 

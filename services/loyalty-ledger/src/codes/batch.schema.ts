@@ -1,6 +1,6 @@
 import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
-import type { DoubleDay } from '../awards/domain/double-days.js';
+import type { DoubleDays } from '../awards/domain/double-days.js';
 import type { Batch } from './domain/batch.js';
 
 /** A batch as stored; `_id` is an ObjectId in hex. */
@@ -8,14 +8,14 @@ export type BatchDoc = DocumentOf<Batch>;
 
 /**
  * `sequence`: counters are allocated from one key version, the newest seen; an older one never issues again. `table`: its
- * version rises with every change that the scan path must see, and the double-points day is one of them.
+ * version rises with every change that the scan path must see, and the double-points days are one of them.
  */
 export interface CodeStateDoc {
   _id: 'sequence' | 'table';
   keyVersion?: number;
   next?: number;
   version?: number;
-  doubleDays?: DoubleDay[];
+  doubleDays?: DoubleDays[];
 }
 
 /** One imported code: its keyed hash and its batch. */
@@ -85,7 +85,7 @@ export const codeStateSchema = new Schema<CodeStateDoc>(
     keyVersion: Number,
     next: Number,
     version: Number,
-    doubleDays: { type: [part({ day: number, since: { type: Date, required: true } })], default: undefined },
+    doubleDays: { type: [part({ days: [Number], since: { type: Date, required: true } })], default: undefined },
   } as never,
   options('code_state'),
 );

@@ -178,15 +178,14 @@ export class BatchesRepository {
 
   /** Activates or freezes, or without `active` does whichever it is not, in one step; null when there is no such batch. */
   async setActive(id: string, active: boolean | undefined, within: Within): Promise<Batch | null> {
-    return this.change(async (session) => {
-      const set = { active: active ?? { $not: ['$active'] } };
-      const found = await this.batches
-        .findOneAndUpdate({ _id: id }, [{ $set: set }], { session, returnDocument: 'before', updatePipeline: true })
-        .lean<BatchDoc>();
-      const before = orNull(found);
-      if (!before) return null;
-      const batch = { ...before, active: active ?? !before.active };
+    return withTransaction(this.connection, async (session) => {
+      const before = orNull(await this.batches.findOne({ _id: id }).session(session).lean<BatchDoc>());
+      const wanted = active ?? !before?.active;
+      if (!before || wanted === before.active) return before;
+      await this.batches.updateOne({ _id: id }, { $set: { active: wanted } }, { session });
+      const batch = { ...before, active: wanted };
       await within(session, batch, before);
+      await this.raiseVersion(session);
       return batch;
     });
   }
@@ -318,8 +317,12 @@ export class BatchesRepository {
   private change<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
     return withTransaction(this.connection, async (session) => {
       const result = await work(session);
-      if (result) await this.state.updateOne({ _id: 'table' }, { $inc: { version: 1 } }, { session });
+      if (result) await this.raiseVersion(session);
       return result;
     });
+  }
+
+  private async raiseVersion(session: ClientSession): Promise<void> {
+    await this.state.updateOne({ _id: 'table' }, { $inc: { version: 1 } }, { session });
   }
 }

@@ -90,7 +90,7 @@ it('generates a batch whose file can be fetched, and whose codes count until it 
   expect(page).toMatchObject({
     total: 2,
     generating: 0,
-    doublePointsDate: Number(env.DOUBLE_POINTS_DAYS),
+    doublePointsDays: [Number(env.DOUBLE_POINTS_DAYS)],
     batches: [{ id, redeemed: 2 }],
   });
 });
@@ -117,12 +117,12 @@ it('sets the double-points date for every replica, before the next scan', async 
     );
   expect(await scan(other)).toMatchObject({ multiplier: 3 });
   expect(await scan(other)).toMatchObject({ multiplier: 1 });
-  await ledger.codes.setDoublePointsDate({ newDate: today }, ADMIN);
+  await ledger.codes.setDoublePointsDate({ newDate: today, dates: [], seen: [] }, ADMIN);
   expect(await scan(other)).toMatchObject({ multiplier: 2, points: 20 });
   expect(await scan(ledger)).toMatchObject({ multiplier: 2, points: 20 });
   expect(await other.codes.getDoublePointsDays({}, CTX)).toEqual({ days: [today] });
   const configured = Number(env.DOUBLE_POINTS_DAYS);
-  await other.codes.setDoublePointsDate({ newDate: configured }, ADMIN);
+  await other.codes.setDoublePointsDate({ newDate: configured, dates: [], seen: [] }, ADMIN);
   expect(await scan(ledger)).toMatchObject({ multiplier: 1 });
   await other.kill();
 });

@@ -77,8 +77,8 @@ export class CodesController implements BatchRpcs {
   async listBatches({ page, status, orderedFrom }: ListBatchesRequest): Promise<ListBatchesResponse> {
     const filter = { status, orderedFrom: orderedFrom === undefined ? undefined : new Date(orderedFrom) };
     const { batches, ...figures } = await this.queries.list(page ?? ListPage.fromPartial({}), filter);
-    const [doublePointsDate = 0] = await this.doubleDays.freshAt(this.clock.now());
-    return { ...figures, batches: batches.map(toBatch), doublePointsDate };
+    const doublePointsDays = await this.doubleDays.freshAt(this.clock.now());
+    return { ...figures, batches: batches.map(toBatch), doublePointsDays };
   }
 
   async getBatch({ id }: GetBatchRequest): Promise<GetBatchResponse> {
@@ -102,10 +102,12 @@ export class CodesController implements BatchRpcs {
   }
 
   async setDoublePointsDate(
-    { newDate }: SetDoublePointsDateRequest,
+    { newDate, dates, seen }: SetDoublePointsDateRequest,
     metadata: Metadata,
   ): Promise<SetDoublePointsDateResponse> {
-    return { days: await this.setDate.execute(contextFromMetadata(metadata), newDate) };
+    return {
+      days: await this.setDate.execute(contextFromMetadata(metadata), dates.length > 0 ? { dates, seen } : { newDate }),
+    };
   }
 
   async setBatchActive(

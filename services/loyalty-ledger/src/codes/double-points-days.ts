@@ -3,7 +3,7 @@ import { doubleDaysAt } from '../awards/domain/double-days.js';
 import { CODES_CONFIG, type CodesConfig } from './codes.config.js';
 import { FreshBatchTable } from './fresh-batch-table.js';
 
-/** The days of the month on which points count double: the first as the back office sets it, the others as configured. */
+/** The days of the month on which points count double: as the back office sets them, at first as configured. */
 @Injectable()
 export class DoublePointsDays {
   constructor(

@@ -24,7 +24,7 @@ describe('the double-points date', () => {
       [15, 22],
       [15, 22],
     ]);
-    expect(await one.setDoubleDate.execute(CTX, 7)).toEqual([7, 22]);
+    expect(await one.setDoubleDate.execute(CTX, { newDate: 7 })).toEqual([7, 22]);
     expect(await days()).toEqual([
       [7, 22],
       [7, 22],
@@ -39,28 +39,59 @@ describe('the double-points date', () => {
     const [one, two] = [stack.process(), stack.process()];
     const { codes } = await one.aReadyBatch({ quantity: 1 });
     await two.resolver.resolve(codes[0]!);
-    await one.setDoubleDate.execute(CTX, 9);
+    await one.setDoubleDate.execute(CTX, { newDate: 9 });
     await two.resolver.resolve(codes[0]!);
     expect(two.doubleDays.at(two.clock.now())).toEqual([9, 22]);
   });
 
   it.each([0, 32, 1.5, -1, NaN])('refuses %p, and nothing changes', async (date) => {
     const one = stack.process();
-    expect(await tally([one.setDoubleDate.execute(CTX, date)])).toEqual({ DOUBLE_DATE_INVALID: 1 });
+    expect(await tally([one.setDoubleDate.execute(CTX, { newDate: date })])).toEqual({ DOUBLE_DATE_INVALID: 1 });
     expect(await one.doubleDays.freshAt(one.clock.now())).toEqual([15, 22]);
   });
 
   it('is not set to what it is, also by many at once, and leaves who set it in the trail', async () => {
     const one = stack.process();
-    expect(await tally([one.setDoubleDate.execute(CTX, 15)])).toEqual({ DOUBLE_DATE_SAME: 1 });
+    expect(await tally([one.setDoubleDate.execute(CTX, { newDate: 15 })])).toEqual({ DOUBLE_DATE_SAME: 1 });
     const acts = async () => (await stack.actsOn('doublePointsDate')).length;
     const count = await acts();
-    const tries = Array.from({ length: 5 }, () => one.setDoubleDate.execute(CTX, 3));
+    const tries = Array.from({ length: 5 }, () => one.setDoubleDate.execute(CTX, { newDate: 3 }));
     expect(await tally(tries)).toEqual({ ok: 1, DOUBLE_DATE_SAME: 4 });
     expect(await acts()).toBe(count + 1);
     expect((await stack.actsOn('doublePointsDate')).at(-1)).toMatchObject({
       actor: CTX.actor,
-      data: { record: 'setting', action: 'changed', before: { date: 15 }, after: { date: 3 } },
+      data: { record: 'setting', action: 'changed', before: { dates: [15, 22] }, after: { dates: [3, 22] } },
     });
+  });
+
+  it('is never one that counts double already, which would drop the first without a word', async () => {
+    const one = stack.process();
+    expect(await tally([one.setDoubleDate.execute(CTX, { newDate: 22 })])).toEqual({ DOUBLE_DATE_SAME: 1 });
+    expect(await one.doubleDays.freshAt(one.clock.now())).toEqual([15, 22]);
+  });
+});
+
+describe('the double-points days', () => {
+  it('are replaced as a set, each day once, and the same set again changes nothing', async () => {
+    const one = stack.process();
+    expect(await one.setDoubleDate.execute(CTX, { dates: [28, 15, 22, 15] })).toEqual([15, 22, 28]);
+    const count = (await stack.actsOn('doublePointsDate')).length;
+    expect(await one.setDoubleDate.execute(CTX, { dates: [22, 28, 15] })).toEqual([15, 22, 28]);
+    expect(await stack.actsOn('doublePointsDate')).toHaveLength(count);
+    expect(await one.setDoubleDate.execute(CTX, { newDate: 3 })).toEqual([3, 22, 28]);
+  });
+
+  it('are not replaced when others were set since they were seen', async () => {
+    const one = stack.process();
+    const seen = [15, 22];
+    await one.setDoubleDate.execute(CTX, { dates: [15, 22, 28], seen });
+    expect(await tally([one.setDoubleDate.execute(CTX, { dates: [15, 22, 5], seen })])).toEqual({ EDIT_CONFLICT: 1 });
+    expect(await one.doubleDays.freshAt(one.clock.now())).toEqual([15, 22, 28]);
+  });
+
+  it.each([[[]], [[0]], [[15, 32]], [[1.5]]])('are not %j', async (dates) => {
+    const one = stack.process();
+    expect(await tally([one.setDoubleDate.execute(CTX, { dates })])).toEqual({ DOUBLE_DATE_INVALID: 1 });
+    expect(await one.doubleDays.freshAt(one.clock.now())).toEqual([15, 22]);
   });
 });

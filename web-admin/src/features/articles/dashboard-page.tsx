@@ -54,7 +54,11 @@ export default function ArticlesPage() {
         header: t(($) => $.list.shown),
         sortable: true,
         cell: (row) => (
-          <ShownSwitch name={row.title.en} {...toggled(articles.show, row)} toggle={() => show.requested(row.id)} />
+          <ShownSwitch
+            name={row.title.en}
+            {...toggled(articles.show, row)}
+            toggle={(active) => show.requested(row.id, active)}
+          />
         ),
       },
     ],

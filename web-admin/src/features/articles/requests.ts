@@ -24,6 +24,6 @@ export const add = saveRequest('articles/add', 'POST /admin/setting/article/add'
 export const edit = saveRequest('articles/edit', 'POST /admin/setting/article/edit');
 
 /** The switch of a row. */
-export const show = createToggle('articles/show', (api, id) =>
-  api.call('POST /admin/setting/article/show', { body: { id } }),
+export const show = createToggle('articles/show', (api, body) =>
+  api.call('POST /admin/setting/article/show', { body }),
 );

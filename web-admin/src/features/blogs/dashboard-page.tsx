@@ -50,7 +50,11 @@ export default function BlogsPage() {
         header: t(($) => $.list.shown),
         sortable: true,
         cell: (row) => (
-          <ShownSwitch name={row.title} {...toggled(blogs.show, row)} toggle={() => show.requested(row.id)} />
+          <ShownSwitch
+            name={row.title}
+            {...toggled(blogs.show, row)}
+            toggle={(active) => show.requested(row.id, active)}
+          />
         ),
       },
     ],

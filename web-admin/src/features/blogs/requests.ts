@@ -24,6 +24,4 @@ export const add = saveRequest('blogs/add', 'POST /admin/setting/blog/add');
 export const edit = saveRequest('blogs/edit', 'POST /admin/setting/blog/edit');
 
 /** The switch of a row. */
-export const show = createToggle('blogs/show', (api, id) =>
-  api.call('POST /admin/setting/blog/show', { body: { id } }),
-);
+export const show = createToggle('blogs/show', (api, body) => api.call('POST /admin/setting/blog/show', { body }));

@@ -81,7 +81,7 @@ export function BatchFile({ batch }: { batch: Batch }) {
   );
 }
 
-/** Whether the codes of a batch are accepted; it flips once the server has answered, and asks why before it freezes them. */
+/** Whether the codes of a batch are accepted; it changes once the server has answered, and asks why before it freezes them. */
 export function BatchSwitch({ batch }: { batch: Batch }) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -95,7 +95,7 @@ export function BatchSwitch({ batch }: { batch: Batch }) {
         label={t(($) => $.codes.acceptSwitch, { name: productOf(batch) })}
         checked={shown}
         busy={busy}
-        onChange={() => (shown ? setAsking(true) : dispatch(accept.requested(batch.id)))}
+        onChange={() => (shown ? setAsking(true) : dispatch(accept.requested(batch.id, true)))}
       />
       <ConfirmDialog
         open={asking}
@@ -108,7 +108,7 @@ export function BatchSwitch({ batch }: { batch: Batch }) {
         reason={{ label: t(($) => $.codes.freezeReason), ...reason }}
         onConfirm={(reason) => {
           setAsking(false);
-          dispatch(accept.requested(batch.id, reason));
+          dispatch(accept.requested(batch.id, false, reason));
         }}
       />
     </>

@@ -155,8 +155,8 @@ test('the switch of a batch asks why before it freezes the codes, and follows th
   await user.click(screen.getByRole('switch', { name }));
   await waitFor(() => expect(screen.getByRole('switch', { name })).toBeChecked());
   expect(called('POST /admin/setting/hide/batchCode')).toMatchObject([
-    { body: { id: 'B-1', reason: 'Printed twice' } },
-    { body: { id: 'B-1' } },
+    { body: { id: 'B-1', active: false, reason: 'Printed twice' } },
+    { body: { id: 'B-1', active: true } },
   ]);
 });
 
@@ -184,30 +184,61 @@ test('the file of a batch is asked for with the session and saved under the name
   click.mockRestore();
 });
 
-test('the double-points date is a whole number from 1 to 31, and another one than now', async () => {
-  const { screen, user, called } = await renderApp('/scancode/dashboard', {
+const EDIT_DATES = 'POST /admin/setting/doublePointsDate/edit';
+
+test('a double-points day is a whole number from 1 to 31 that is none yet; adding and removing one keeps the others', async () => {
+  const { screen, user, called, container } = await renderApp('/scancode/dashboard', {
     [LIST]: () => page([aBatch()]),
-    'POST /admin/setting/doublePointsDate/edit': ({ body }) => ({ date: body.newDate }),
+    [EDIT_DATES]: ({ body }) => ({ date: body.dates![0]!, dates: body.dates! }),
   });
+  const days = () => within(screen.getByRole('list', { name: 'Double-points days' })).getAllByRole('listitem');
+  const texts = () => days().map(({ textContent }) => textContent);
   expect(await screen.findByText('Day 15 of every month')).toBeVisible();
-  const day = screen.getByLabelText('New day, 1 to 31');
-  const change = screen.getByRole('button', { name: 'Change' });
+  expect(texts()).toEqual(['Day 15 of every month', 'Day 22 of every month']);
+  const day = screen.getByLabelText('Another day, 1 to 31');
+  const add = screen.getByRole('button', { name: 'Add' });
   for (const wrong of ['0', '32', '1.5', 'x']) {
     await user.clear(day);
     await user.type(day, wrong);
-    await user.click(change);
+    await user.click(add);
     expect(screen.getByText('Please enter a day from 1 to 31.')).toBeVisible();
   }
   await user.clear(day);
-  await user.type(day, '15');
-  await user.click(change);
-  expect(screen.getByText('This is already the double points date.')).toBeVisible();
-  expect(called('POST /admin/setting/doublePointsDate/edit')).toEqual([]);
-  await user.clear(day);
   await user.type(day, '22');
-  await user.click(change);
-  expect(await screen.findByText('Day 22 of every month')).toBeVisible();
-  expect(called('POST /admin/setting/doublePointsDate/edit')).toMatchObject([{ body: { newDate: 22 } }]);
+  await user.click(add);
+  expect(screen.getByText('This is already the double points date.')).toBeVisible();
+  expect(called(EDIT_DATES)).toEqual([]);
+  await user.clear(day);
+  await user.type(day, '3');
+  await user.click(add);
+  expect(await screen.findByText('Day 3 of every month')).toBeVisible();
+  expect(texts()).toEqual([3, 15, 22].map((one) => `Day ${one} of every month`));
+  expect(await axeViolations(container)).toEqual([]);
+  for (const gone of [22, 15]) {
+    await user.click(screen.getByRole('button', { name: `Remove day ${gone}` }));
+    await waitFor(() => expect(screen.queryByText(`Day ${gone} of every month`)).toBeNull());
+  }
+  expect(screen.queryByRole('button', { name: /^Remove day/ })).toBeNull();
+  expect(called(EDIT_DATES).map(({ body }) => body)).toEqual([
+    { dates: [3, 15, 22], seen: [15, 22] },
+    { dates: [3, 15], seen: [3, 15, 22] },
+    { dates: [3], seen: [3, 15] },
+  ]);
+});
+
+test('double-points days that somebody else has changed are read again before they are changed', async () => {
+  const { screen, user, called } = await renderApp('/scancode/dashboard', {
+    [LIST]: () => page([aBatch()]),
+    [EDIT_DATES]: () => {
+      throw refusal(409, 'EDIT_CONFLICT');
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove day 15' }));
+  expect(await screen.findByText('Somebody else has changed the days. Nothing was changed.')).toBeVisible();
+  const before = called(LIST).length;
+  await user.click(screen.getByRole('button', { name: 'Load the days' }));
+  await waitFor(() => expect(called(LIST)).toHaveLength(before + 1));
+  expect(screen.queryByText('Somebody else has changed the days. Nothing was changed.')).toBeNull();
 });
 
 test('a code is asked for with exactly ten characters, in upper case', async () => {

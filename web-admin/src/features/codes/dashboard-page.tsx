@@ -11,7 +11,7 @@ import { ListPage, type ListFilter } from '../../shared/list-page.js';
 import { useListQuery, type ListColumn } from '../../shared/list-query.js';
 import { BatchFile, BatchStatus, BatchSwitch, Scanned } from './batch-parts.js';
 import { useCodes } from './branch.js';
-import { DoubleDate } from './double-date.js';
+import { DoubleDates } from './double-dates.js';
 import { FindCode } from './find-code.js';
 import { GenerateLink } from './generate-link.js';
 import { accept, list, progress, type Batch } from './requests.js';
@@ -24,7 +24,7 @@ const FILTERS = ['active', 'status', 'orderedWithin'] as const;
 /** What was ordered in so many days is new, as the overview counts what failed. */
 const LATELY_DAYS = 7;
 
-/** Pack codes: the double-points date, one code, and the batches (docs/product/back-office.md#codes). */
+/** Pack codes: the double-points days, one code, and the batches (docs/product/back-office.md#codes). */
 export default function CodesPage() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -69,7 +69,7 @@ export default function CodesPage() {
       top={
         <div className="mb-5 grid gap-5 desktop:grid-cols-2">
           <FindCode />
-          <DoubleDate />
+          <DoubleDates reload={() => dispatch(list.requested(query))} />
         </div>
       }
       state={state}

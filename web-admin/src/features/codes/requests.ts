@@ -13,10 +13,10 @@ import { createToggle } from '../../shared/toggle.js';
 /** Codes of one product, made together. */
 export type Batch = Answer<'GET /admin/fetch/dashboard/code/batch/details'>;
 
-/** One page of batches; besides, how many there are in all, and the day of every month on which points count double. */
+/** One page of batches; besides, how many there are in all, and the days of every month on which points count double. */
 export interface Batches extends Page<Batch> {
   totals: Answer<'GET /admin/fetch/dashboard/code/batch'>['totals'];
-  doubleDate: number;
+  doubleDates: number[];
 }
 
 /** Milliseconds: the file of a million codes is some 40 MB. */
@@ -27,7 +27,7 @@ type BatchesQuery = ListQuery<'GET /admin/fetch/dashboard/code/batch'>;
 async function readPage(api: Api, query: BatchesQuery, signal: AbortSignal): Promise<Batches> {
   const { body, headers } = await readList(api, 'GET /admin/fetch/dashboard/code/batch', query, signal);
   const page = await pageOf<Batch>(Promise.resolve({ body: body.batches, headers }));
-  return { ...page, totals: body.totals, doubleDate: body.doublePointsDate.date };
+  return { ...page, totals: body.totals, doubleDates: body.doublePointsDate.dates };
 }
 
 /** One page of the list, newest first. */
@@ -66,20 +66,27 @@ export const made = createRequest<string, Answer<'GET /admin/fetch/dashboard/aud
   },
 });
 
-/** Another double-points date, and what is said then. */
-export const doubleDate = createRequest<{ newDate: number; said: string }, { date: number }>({
-  name: 'codes/doubleDate',
+/** The double-points days as they are to be, those that were seen, and the message that follows. */
+interface NewDoubleDates {
+  dates: number[];
+  seen: number[];
+  message: string;
+}
+
+/** Other double-points days; nobody else's change is overwritten. */
+export const doubleDates = createRequest<NewDoubleDates, Answer<'POST /admin/setting/doublePointsDate/edit'>>({
+  name: 'codes/doubleDates',
   take: 'leading',
-  call: (api, { newDate }, signal) =>
-    api.call('POST /admin/setting/doublePointsDate/edit', { body: { newDate }, signal }),
-  after: function* (_, { said }) {
-    yield* put(toastActions.said({ tone: 'done', text: said }));
+  call: (api, { dates, seen }, signal) =>
+    api.call('POST /admin/setting/doublePointsDate/edit', { body: { dates, seen }, signal }),
+  after: function* (_, { message }) {
+    yield* put(toastActions.said({ tone: 'done', text: message }));
   },
 });
 
 /** The switch of a batch: whether its codes are accepted; why not goes to the audit. */
-export const accept = createToggle('codes/accept', (api, id, reason) =>
-  api.call('POST /admin/setting/hide/batchCode', { body: { id, ...(reason ? { reason } : {}) } }),
+export const accept = createToggle('codes/accept', (api, body) =>
+  api.call('POST /admin/setting/hide/batchCode', { body }),
 );
 
 /** The file of a batch goes to the browser's downloads. */

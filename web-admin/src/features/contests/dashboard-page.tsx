@@ -43,7 +43,11 @@ export default function ContestsPage() {
         header: t(($) => $.list.shown),
         sortable: true,
         cell: (row) => (
-          <ShownSwitch name={row.name.en} {...toggled(contests.show, row)} toggle={() => show.requested(row.id)} />
+          <ShownSwitch
+            name={row.name.en}
+            {...toggled(contests.show, row)}
+            toggle={(active) => show.requested(row.id, active)}
+          />
         ),
       },
       {

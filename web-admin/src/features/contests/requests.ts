@@ -27,6 +27,6 @@ export const add = saveRequest('contests/add', 'POST /admin/setting/add/contest'
 export const edit = saveRequest('contests/edit', 'POST /admin/setting/edit/contest');
 
 /** The switch of a row. */
-export const show = createToggle('contests/show', (api, id) =>
-  api.call('POST /admin/setting/contest/show', { body: { id } }),
+export const show = createToggle('contests/show', (api, body) =>
+  api.call('POST /admin/setting/contest/show', { body }),
 );

@@ -35,6 +35,4 @@ export const add = saveRequest('donate/add', 'POST /admin/setting/item/donate/ad
 export const edit = saveRequest('donate/edit', 'POST /admin/setting/item/donate/edit');
 
 /** The switch of a row. */
-export const show = createToggle('donate/show', (api, id) =>
-  api.call('POST /admin/setting/hide/donate', { body: { id } }),
-);
+export const show = createToggle('donate/show', (api, body) => api.call('POST /admin/setting/hide/donate', { body }));

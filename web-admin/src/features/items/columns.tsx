@@ -16,7 +16,7 @@ import type { Category } from './requests.js';
 interface ItemColumns {
   editScreen: Screen;
   toggles: Toggles;
-  toggle: (id: string) => Action;
+  toggle: (id: string, active: boolean) => Action;
   /** Where items stand in categories. */
   categories?: readonly Category[] | undefined;
   /** False where nothing runs out, and lists speak of neither brand nor text. */
@@ -116,7 +116,9 @@ export function useItemColumns(wanted: ItemColumns): ListColumn<Item, ItemsCall>
         key: 'active',
         header: t(($) => $.list.shown),
         sortable: true,
-        cell: (row) => <ShownSwitch name={row.itemName.en} {...toggled(toggles, row)} toggle={() => toggle(row.id)} />,
+        cell: (row) => (
+          <ShownSwitch name={row.itemName.en} {...toggled(toggles, row)} toggle={(active) => toggle(row.id, active)} />
+        ),
       },
     ];
   }, [t, language, editScreen, toggles, toggle, categories, stocked, inBoth]);

@@ -24,7 +24,7 @@ interface ItemListProps {
   file: ItemsCall;
   requests: {
     list: { requested(query: ListQuery<ItemsCall>): Action };
-    show: { requested: (id: string) => Action; forget: () => Action };
+    show: { requested: (id: string, active: boolean) => Action; forget: () => Action };
     counts: ReturnType<typeof countsRequest>;
     matching: ReturnType<typeof matchingRequest>;
     switching: ReturnType<typeof switchingRequest>;

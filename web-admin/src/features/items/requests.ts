@@ -77,9 +77,7 @@ export const add = saveRequest('items/add', 'POST /admin/setting/item/add');
 export const edit = saveRequest('items/edit', 'POST /admin/setting/item/edit');
 
 /** The switch of a row. */
-export const show = createToggle('items/show', (api, id) =>
-  api.call('POST /admin/setting/hide/item', { body: { id } }),
-);
+export const show = createToggle('items/show', (api, body) => api.call('POST /admin/setting/hide/item', { body }));
 
 /** The inventory of a row. */
 export const stock = stockRequest('items/stock');

@@ -167,7 +167,14 @@ function useColumns(toggles: ReturnType<typeof useNews>['show']): ListColumn<New
         cell: (row) => {
           if (row.removedAt) return <Tag tone="danger">{t(($) => $.news.removedRows)}</Tag>;
           const { shown, busy } = toggled(toggles, row);
-          return <ShownSwitch name={nameOf(row)} shown={shown} busy={busy} toggle={() => show.requested(row.id)} />;
+          return (
+            <ShownSwitch
+              name={nameOf(row)}
+              shown={shown}
+              busy={busy}
+              toggle={(active) => show.requested(row.id, active)}
+            />
+          );
         },
       },
     ],

@@ -29,7 +29,7 @@ export const add = saveRequest('news/add', 'POST /admin/setting/news/add');
 export const edit = saveRequest('news/edit', 'POST /admin/setting/news/edit');
 
 /** The switch of a row. */
-export const show = createToggle('news/show', (api, id) => api.call('POST /admin/setting/news/show', { body: { id } }));
+export const show = createToggle('news/show', (api, body) => api.call('POST /admin/setting/news/show', { body }));
 
 /** What was removed is put back, and the list that is shown is read again. */
 export const restore = createRequest<{ id: string; query: NewsQuery; said: string }, News>({

@@ -122,7 +122,7 @@ test.each([
     unavailable: [],
     batches: [],
     totals,
-    doublePointsDate: { date: 15 },
+    doublePointsDate: { date: 15, dates: [15, 22] },
   };
   const lists =
     /contest|voucher/.test(call) || call.endsWith('itemPregnant') ? [] : { ...empty, generatingStatus: false };

@@ -35,8 +35,8 @@ export const add = saveRequest('pregnant/add', 'POST /admin/setting/pregnantItem
 export const edit = saveRequest('pregnant/edit', 'POST /admin/setting/pregnant/editPregnant');
 
 /** The switch of a row. */
-export const show = createToggle('pregnant/show', (api, id) =>
-  api.call('POST /admin/setting/hide/itemPregnant', { body: { id } }),
+export const show = createToggle('pregnant/show', (api, body) =>
+  api.call('POST /admin/setting/hide/itemPregnant', { body }),
 );
 
 /** The inventory of a row. */

@@ -159,7 +159,11 @@ function useColumns(): ListColumn<Sample, List>[] {
         header: t(($) => $.list.shown),
         sortable: true,
         cell: (row) => (
-          <ShownSwitch name={row.itemName.en} {...toggled(toggles, row)} toggle={() => show.requested(row.id)} />
+          <ShownSwitch
+            name={row.itemName.en}
+            {...toggled(toggles, row)}
+            toggle={(active) => show.requested(row.id, active)}
+          />
         ),
       },
       {

@@ -56,6 +56,4 @@ export const add = saveRequest('samples/add', 'POST /admin/setting/diaper/add');
 export const edit = saveRequest('samples/edit', 'POST /admin/setting/diaper/edit');
 
 /** The switch of a row. */
-export const show = createToggle('samples/show', (api, id) =>
-  api.call('POST /admin/setting/hide/sample', { body: { id } }),
-);
+export const show = createToggle('samples/show', (api, body) => api.call('POST /admin/setting/hide/sample', { body }));

@@ -27,7 +27,13 @@ export function AskedSwitch({ question, questions }: { question: Question; quest
   const label = t(($) => $.survey.askSwitch, { name });
   if (!other)
     return (
-      <ShownSwitch name={name} label={label} shown={shown} busy={busy} toggle={() => show.requested(question.id)} />
+      <ShownSwitch
+        name={name}
+        label={label}
+        shown={shown}
+        busy={busy}
+        toggle={(active) => show.requested(question.id, active)}
+      />
     );
   return (
     <span className="flex items-center gap-1">

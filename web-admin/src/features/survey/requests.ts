@@ -49,8 +49,8 @@ export const add = saveRequest('survey/add', 'POST /admin/setting/sample/questio
 export const edit = saveRequest('survey/edit', 'POST /admin/setting/sample/question/edit');
 
 /** The switch of a row. */
-export const show = createToggle('survey/show', (api, id) =>
-  api.call('POST /admin/setting/hide/sample/question', { body: { id } }),
+export const show = createToggle('survey/show', (api, body) =>
+  api.call('POST /admin/setting/hide/sample/question', { body }),
 );
 
 /** The questions in another order; when others have changed them meanwhile, they are read anew. */

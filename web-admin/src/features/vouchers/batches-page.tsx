@@ -110,7 +110,12 @@ function TypeFacts({ type: known }: { type: VoucherType }) {
         <DateCell at={known.createdAt} />
       </Fact>
       <Fact name={t(($) => $.list.shown)}>
-        <ShownSwitch name={known.name} shown={shown} busy={busy} toggle={() => show.requested(known.id)} />
+        <ShownSwitch
+          name={known.name}
+          shown={shown}
+          busy={busy}
+          toggle={(active) => show.requested(known.id, active)}
+        />
       </Fact>
     </Facts>
   );

@@ -135,7 +135,9 @@ function useColumns(
         key: 'active',
         header: t(($) => $.list.shown),
         sortable: true,
-        cell: (row) => <ShownSwitch name={row.name} {...toggled(toggles, row)} toggle={() => show.requested(row.id)} />,
+        cell: (row) => (
+          <ShownSwitch name={row.name} {...toggled(toggles, row)} toggle={(active) => show.requested(row.id, active)} />
+        ),
       },
     ],
     [t, toggles],

@@ -55,8 +55,8 @@ export const codes = listRequest('vouchers/codes', 'GET /admin/fetch/dashboard/v
 export const add = saveRequest('vouchers/add', 'POST /admin/setting/voucherType/add');
 
 /** The switch of a type. */
-export const show = createToggle('vouchers/show', (api, id) =>
-  api.call('POST /admin/setting/hide/voucher', { body: { id } }),
+export const show = createToggle('vouchers/show', (api, body) =>
+  api.call('POST /admin/setting/hide/voucher', { body }),
 );
 
 /** A file on its way; `onProgress` is given the share of it that has left. */

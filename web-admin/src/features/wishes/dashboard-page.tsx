@@ -67,7 +67,11 @@ export default function WishesPage() {
         header: t(($) => $.list.shown),
         sortable: true,
         cell: (row) => (
-          <ShownSwitch name={row.name} {...toggled(wishes.show, row)} toggle={() => show.requested(row.id)} />
+          <ShownSwitch
+            name={row.name}
+            {...toggled(wishes.show, row)}
+            toggle={(active) => show.requested(row.id, active)}
+          />
         ),
       },
     ],

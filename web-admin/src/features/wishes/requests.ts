@@ -24,6 +24,6 @@ export const add = saveRequest('wishes/add', 'POST /admin/setting/wishingtree/ad
 export const edit = saveRequest('wishes/edit', 'POST /admin/setting/wishingtree/edit');
 
 /** The switch of a row. */
-export const show = createToggle('wishes/show', (api, id) =>
-  api.call('POST /admin/setting/wishingtree/show', { body: { id } }),
+export const show = createToggle('wishes/show', (api, body) =>
+  api.call('POST /admin/setting/wishingtree/show', { body }),
 );

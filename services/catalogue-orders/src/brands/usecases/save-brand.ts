@@ -4,6 +4,8 @@ import {
   AdminAudit,
   Clock,
   DomainError,
+  invalidField,
+  isChanged,
   isDuplicateKey,
   MONGO,
   refusedAt,
@@ -112,6 +114,7 @@ export class SaveBrand {
           updatedAt: now,
           version: (old?.version ?? 0) + 1,
         };
+        if (old && !isChanged(old, next)) return old;
         await (old ? this.brands.replace(session, next) : this.brands.insert(session, next));
         const action = old ? 'changed' : 'added';
         await this.audit.record(ctx, session, { ...actOn(next), action, before: old, after: next });
@@ -124,8 +127,8 @@ export class SaveBrand {
   }
 
   /**
-   * Gives a brand a format with sizes; what it has of them stays. `newId` makes their ids. Errors: INPUT_INVALID with fields,
-   * NOT_FOUND.
+   * Gives a brand a format that there is, with sizes; what it has of them stays. `newId` makes their ids. Errors: INPUT_INVALID
+   * with fields, also for an unknown format, NOT_FOUND.
    */
   async assignFormat(
     ctx: RequestContext,
@@ -141,10 +144,12 @@ export class SaveBrand {
     const next = await withTransaction(this.connection, async (session) => {
       const brand = await this.brands.find(brandId, session);
       if (!brand) throw new DomainError('NOT_FOUND');
+      const known = await this.brands.listFormats(session);
+      if (!known.some(({ name }) => name === formatName(format))) throw invalidField('format');
       const assigned = withFormat(brand, format, sizes as TypedSize[], newId);
+      if (!isChanged(brand, assigned)) return brand;
       const saved = { ...assigned, updatedAt: this.clock.now(), version: brand.version + 1 };
       await this.brands.replace(session, saved);
-      await this.brands.ensureFormat(session, aFormat(format));
       await this.audit.record(ctx, session, { ...actOn(saved), action: 'assigned', before: brand, after: saved });
       return saved;
     });
@@ -172,7 +177,8 @@ export class SaveBrand {
 
 const actOn = ({ id, name }: Brand) => ({ record: 'brand', recordId: id, title: name }) as const;
 
-const aFormat = (typed: string): FormatName => {
+/** Returns a format as it is stored. */
+export const aFormat = (typed: string): FormatName => {
   const name = formatName(typed);
   return { id: stableId(`format:${name}`), name };
 };

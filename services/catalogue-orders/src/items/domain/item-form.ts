@@ -42,7 +42,7 @@ export const blankItem = (kind: ItemKind): Item => ({
   version: 0,
 });
 
-/** Returns the item with what was typed; a donate item that nobody has named in Malay is called as in English. */
+/** Returns the item with what was typed; only shop items have categories, and a donate item that nobody has named in Malay is called as in English. */
 export function typedInto(item: Item, typed: TypedItem): Item {
   const text = (typedText: string | undefined, now: string) => typedText?.trim() ?? now;
   const both = (typedTexts: LocalizedInput | undefined, now: Item['name']) => {
@@ -58,7 +58,7 @@ export function typedInto(item: Item, typed: TypedItem): Item {
     brand: text(typed.brand, item.brand),
     uom: text(typed.uom, item.uom),
     points: typed.points ?? item.points,
-    categories: typed.categories ?? item.categories,
+    categories: item.kind === 'item' ? (typed.categories ?? item.categories) : [],
     limitPerMember: typed.limitPerMember ?? item.limitPerMember,
   };
 }

@@ -4,6 +4,8 @@ import {
   AdminAudit,
   Clock,
   DomainError,
+  invalidField,
+  isChanged,
   isDuplicateKey,
   MONGO,
   pairRequired,
@@ -115,6 +117,8 @@ export class SaveItem {
       version: (old?.version ?? 0) + 1,
     };
     checkItem(next, onHand);
+    await this.checkCategories(session, old, next);
+    if (old && !isChanged(old, next) && (onHand ?? old.stock.onHand) === old.stock.onHand) return old;
     const { id: target, stock: _stock, ...fields } = next;
     await (old ? this.items.update(session, target, fields) : this.items.insert(session, next));
     if (onHand !== undefined && kind !== 'donate') await setOnHand(this.items, session, target, onHand, now);
@@ -126,6 +130,14 @@ export class SaveItem {
       after: recorded(saved),
     });
     return saved;
+  }
+
+  /** One that the item has already may be gone by now, and stays. */
+  private async checkCategories(session: ClientSession, old: Item | null, next: Item): Promise<void> {
+    const added = next.categories.filter((id) => !old?.categories.includes(id));
+    if (added.length === 0) return;
+    const known = new Set((await this.items.categories(session)).map(({ id }) => id));
+    if (!added.every((id) => known.has(id))) throw invalidField('categories');
   }
 }
 

@@ -53,11 +53,11 @@ export class SetStock {
       if (!old || old.kind === 'donate') throw new DomainError('NOT_FOUND');
       if (wanted.version && wanted.version !== old.version)
         throw new DomainError('EDIT_CONFLICT', { version: old.version });
+      if (onHand === old.stock.onHand) return old;
       const now = this.clock.now();
       await setOnHand(this.items, session, id, onHand, now);
       // A form that was opened before holds the old number: it must not be saved over this one unseen.
-      const version = onHand === old.stock.onHand ? old.version : old.version + 1;
-      await this.items.update(session, id, { version, updatedAt: now });
+      await this.items.update(session, id, { version: old.version + 1, updatedAt: now });
       const next = (await this.items.get(session, id))!;
       const act = { ...actOn(next), action: 'stocked', reason: reason.trim() } as const;
       await this.audit.record(ctx, session, { ...act, before: recorded(old), after: recorded(next) });
@@ -87,6 +87,7 @@ export class SetItemActive {
       const old = await this.items.get(session, id);
       if (!old) throw new DomainError('NOT_FOUND');
       const active = wanted.active ?? !old.active;
+      if (active === old.active) return old;
       await this.items.update(session, id, { active, updatedAt: this.clock.now() });
       const act = { ...actOn(old), action: active ? 'shown' : 'hidden' } as const;
       await this.audit.record(ctx, session, { ...act, before: { active: old.active }, after: { active } });

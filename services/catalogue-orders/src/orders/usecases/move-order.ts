@@ -60,6 +60,7 @@ export class MoveOrder {
       if (!found || found.trackingId === null) throw new DomainError('NOT_FOUND');
       const track = moved(found.track, state, this.clock.now());
       if (!track) throw new DomainError('EDIT_CONFLICT');
+      if (track === found.track) return found;
       const act = { record: 'order', recordId: orderId, title: found.trackingId, action: 'moved' } as const;
       await this.audit.record(ctx, session, { ...act, before: { state: found.track.state }, after: { state } });
       return this.write(ctx, session, found, track);

@@ -112,6 +112,7 @@ export class CreateVoucherType {
       const type = await this.types.find(id, session);
       if (!type) throw new DomainError('NOT_FOUND');
       const active = wanted.active ?? !type.active;
+      if (active === type.active) return;
       await this.types.setActive(session, id, active);
       const act = { ...actOn(type), action: active ? 'shown' : 'hidden' } as const;
       await this.audit.record(ctx, session, { ...act, before: { active: type.active }, after: { active } });

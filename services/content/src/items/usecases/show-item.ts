@@ -12,7 +12,7 @@ export class ShowItem {
     private readonly kinds: ItemKinds,
   ) {}
 
-  /** Without `active` does what was not done before. Errors: INPUT_INVALID for an unknown kind, NOT_FOUND. */
+  /** Without `active` the other than now. Errors: INPUT_INVALID for an unknown kind, NOT_FOUND. */
   execute(
     ctx: RequestContext,
     { kind, id, active }: { kind: string; id: string; active?: boolean | undefined },
@@ -20,13 +20,13 @@ export class ShowItem {
     const { news, article, blog, wish } = this.kinds;
     switch (kind) {
       case 'news':
-        return this.records.flip(ctx, news, id, active);
+        return this.records.setActive(ctx, news, id, active);
       case 'article':
-        return this.records.flip(ctx, article, id, active);
+        return this.records.setActive(ctx, article, id, active);
       case 'blog':
-        return this.records.flip(ctx, blog, id, active);
+        return this.records.setActive(ctx, blog, id, active);
       case 'wish':
-        return this.records.flip(ctx, wish, id, active);
+        return this.records.setActive(ctx, wish, id, active);
       default:
         throw invalidField('kind');
     }

@@ -26,13 +26,14 @@ export class ShowContest {
     private readonly clock: Clock,
   ) {}
 
-  /** Without `active` does what was not done before. Errors: NOT_FOUND. */
+  /** Without `active` the other than now. Errors: NOT_FOUND. */
   async execute(ctx: RequestContext, id: string, active?: boolean): Promise<Contest> {
     const contest = await withTransaction(this.connection, async (session) => {
-      const updatedAt = this.clock.now();
-      const before = await this.contests.flip(id, active, updatedAt, session);
+      const before = await this.contests.find(id, session);
       if (!before) throw new DomainError('NOT_FOUND');
-      const after = { ...before, active: active ?? !before.active, updatedAt, version: before.version + 1 };
+      const change = { active: active ?? !before.active, updatedAt: this.clock.now() };
+      if (change.active === before.active) return before;
+      const after = await this.contests.change(id, before.version, change, session);
       await this.audit.record(ctx, session, {
         record: 'contest',
         recordId: id,

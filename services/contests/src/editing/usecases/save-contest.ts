@@ -2,6 +2,7 @@ import {
   AdminAudit,
   Clock,
   DomainError,
+  isChanged,
   MONGO,
   newId,
   PublicListsInvalidation,
@@ -51,6 +52,7 @@ export class SaveContest {
         throw new DomainError('EDIT_CONFLICT', { version: before.version });
       }
       const fields = contestOf(form, before, newId);
+      if (before && !isChanged(before, { ...before, ...fields })) return before;
       const updatedAt = this.clock.now();
       let after: Contest;
       if (before) {

@@ -1,15 +1,20 @@
-/** The first double-points day of the month, as the back office set it at a moment. */
-export interface DoubleDay {
-  day: number;
+/** The double-points days of the month, as the back office set them at a moment. */
+export interface DoubleDays {
+  days: number[];
   since: Date;
 }
 
 /**
- * Returns the days of the month that count double at a moment: the first as it had last been set by then, the others as
- * configured. `changes` in the order in which they were made.
+ * Returns the days of the month that count double at a moment: as they had last been set by then, or as configured. `changes`
+ * in the order in which they were made.
  */
-export function doubleDaysAt(changes: readonly DoubleDay[], configured: readonly number[], at: Date): number[] {
-  const [first, ...others] = configured;
-  const set = changes.findLast(({ since }) => since <= at)?.day ?? first;
-  return [...new Set(set === undefined ? others : [set, ...others])];
+export function doubleDaysAt(changes: readonly DoubleDays[], configured: readonly number[], at: Date): number[] {
+  return [...new Set(changes.findLast(({ since }) => since <= at)?.days ?? configured)];
 }
+
+/** Returns the days with the first one replaced; the others stay. */
+export const withFirst = (days: readonly number[], first: number): number[] => [first, ...days.slice(1)];
+
+/** Returns whether two lists are the same set of days. */
+export const sameDays = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((day) => other.includes(day));

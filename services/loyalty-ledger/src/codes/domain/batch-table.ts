@@ -1,4 +1,4 @@
-import type { DoubleDay } from '../../awards/domain/double-days.js';
+import type { DoubleDays } from '../../awards/domain/double-days.js';
 
 /** What the scan path needs to know of a batch. */
 export interface BatchFacts {
@@ -39,7 +39,7 @@ export class BatchTable {
     readonly version: number,
     batches: readonly TableBatch[],
     /** Changes of the double-points day, which travel with the table: each scan reads its version anyway. */
-    readonly doubleDays: readonly DoubleDay[] = [],
+    readonly doubleDays: readonly DoubleDays[] = [],
   ) {
     this.#byId = new Map(batches.map((batch) => [batch.facts.id, batch]));
     this.hasImported = batches.some(({ origin, ready }) => origin === 'imported' && ready);

@@ -3,6 +3,7 @@ import {
   AdminAudit,
   Clock,
   type Connection,
+  DomainError,
   type ErrorCode,
   MONGO,
   PublicListsInvalidation,
@@ -10,15 +11,19 @@ import {
   ValidationError,
   withTransaction,
 } from '@club/platform';
-import { doubleDaysAt } from '../../awards/domain/double-days.js';
+import { doubleDaysAt, sameDays, withFirst } from '../../awards/domain/double-days.js';
 import { CODES_CONFIG, type CodesConfig } from '../codes.config.js';
 import { DoubleDaysRepository } from '../double-days.repository.js';
 
 const LAST_DAY = 31;
 
+/** A day in the place of the first one, or all days; `seen`: those that the administrator wants to replace, any when empty. */
+export type NewDoubleDays = { newDate: number } | { dates: readonly number[]; seen?: readonly number[] };
+
 /**
- * Sets the first double-points day of the month from now on (docs/product/back-office.md#codes). Every replica sees it with its
- * next scan, the pages with their next look. Errors: DOUBLE_DATE_INVALID, DOUBLE_DATE_SAME.
+ * Sets the double-points days of the month from now on (docs/product/back-office.md#codes). Every replica sees them with its
+ * next scan, the pages with their next look. Errors: DOUBLE_DATE_INVALID, and for a first day that counts double already
+ * DOUBLE_DATE_SAME, EDIT_CONFLICT.
  */
 @Injectable()
 export class SetDoublePointsDate {
@@ -31,26 +36,41 @@ export class SetDoublePointsDate {
     @Inject(CODES_CONFIG) private readonly config: CodesConfig,
   ) {}
 
-  /** Returns all days as they are then. */
-  async execute(ctx: RequestContext, newDate: number): Promise<number[]> {
-    if (!Number.isInteger(newDate) || newDate < 1 || newDate > LAST_DAY) throw refused('DOUBLE_DATE_INVALID');
+  /** Returns all days as they are then; the same days again change nothing. */
+  async execute(ctx: RequestContext, wanted: NewDoubleDays): Promise<number[]> {
+    check(wanted);
     const since = this.clock.now();
     const configured = this.config.doublePointsDays;
     const days = await withTransaction(this.connection, async (session) => {
       const changes = await this.doubleDays.find(session);
-      const [before] = doubleDaysAt(changes, configured, since);
-      if (before === newDate) throw refused('DOUBLE_DATE_SAME');
-      const change = { day: newDate, since };
-      await this.doubleDays.add(session, change);
+      const before = doubleDaysAt(changes, configured, since);
+      if ('dates' in wanted && wanted.seen?.length && !sameDays(wanted.seen, before))
+        throw new DomainError('EDIT_CONFLICT');
+      const after = daysAfter(before, wanted);
+      if (sameDays(before, after)) return before;
+      await this.doubleDays.add(session, { days: after, since });
       await this.audit.record(ctx, session, {
         ...{ record: 'setting', recordId: 'doublePointsDate', action: 'changed' },
-        ...{ before: { date: before }, after: { date: newDate } },
+        ...{ before: { dates: before }, after: { dates: after } },
       });
-      return doubleDaysAt([...changes, change], configured, since);
+      return after;
     });
     await this.lists.publish('settings');
     return days;
   }
 }
 
-const refused = (code: ErrorCode) => new ValidationError(code, {}, { newDate: { code } });
+function check(wanted: NewDoubleDays): void {
+  const days = 'dates' in wanted ? wanted.dates : [wanted.newDate];
+  const valid = days.length > 0 && days.every((day) => Number.isInteger(day) && day >= 1 && day <= LAST_DAY);
+  if (!valid) throw refused(wanted, 'DOUBLE_DATE_INVALID');
+}
+
+function daysAfter(before: readonly number[], wanted: NewDoubleDays): number[] {
+  if ('dates' in wanted) return [...new Set(wanted.dates)].sort((a, b) => a - b);
+  if (before.includes(wanted.newDate)) throw refused(wanted, 'DOUBLE_DATE_SAME');
+  return withFirst(before, wanted.newDate);
+}
+
+const refused = (wanted: NewDoubleDays, code: ErrorCode) =>
+  new ValidationError(code, {}, { ['dates' in wanted ? 'dates' : 'newDate']: { code } });

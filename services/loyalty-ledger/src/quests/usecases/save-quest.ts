@@ -3,6 +3,7 @@ import {
   AdminAudit,
   type Connection,
   DomainError,
+  isChanged,
   type Localized,
   MONGO,
   type RequestContext,
@@ -45,6 +46,7 @@ export class SaveQuest {
     return withTransaction(this.connection, async (session) => {
       const before = await this.quests.replace(session, quest);
       if (!before) throw new DomainError('NOT_FOUND');
+      if (!isChanged(before, quest)) return quest;
       await this.audit.record(ctx, session, { ...recordOf(quest), action: 'changed', before, after: quest });
       return quest;
     });

@@ -3,6 +3,7 @@ import {
   AdminAudit,
   Clock,
   DomainError,
+  isChanged,
   isDuplicateKey,
   type Localized,
   MONGO,
@@ -105,6 +106,7 @@ export class SaveSample {
     const remaining = inventory === undefined ? base.remaining : inventory - redeemed;
     const { id: target, ...set } = fields;
     checkSample({ ...fields, remaining, redeemed }, inventory);
+    if (old && !isChanged(old, { ...fields, remaining, redeemed })) return old;
     if (!old) await this.samples.insert(session, { ...fields, remaining, redeemed });
     else {
       await this.samples.update(session, target, set);
@@ -128,6 +130,7 @@ export class SaveSample {
       const old = await this.samples.find(id, session);
       if (!old) throw new DomainError('NOT_FOUND');
       const active = wanted.active ?? !old.active;
+      if (active === old.active) return old;
       await this.samples.update(session, id, { active, updatedAt: this.clock.now() });
       const act = { ...actOn(old), action: active ? 'shown' : 'hidden' } as const;
       await this.audit.record(ctx, session, { ...act, before: { active: old.active }, after: { active } });

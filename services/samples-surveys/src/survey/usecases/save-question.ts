@@ -4,6 +4,7 @@ import {
   Clock,
   DomainError,
   invalidField,
+  isChanged,
   MONGO,
   newId,
   type RequestContext,
@@ -51,6 +52,7 @@ export class SaveQuestion {
         type,
         all.filter((one) => one.id !== next.id),
       );
+      if (old && !isChanged(old, next)) return old;
       const { id: target, ...set } = next;
       await (old ? this.survey.change(session, target, set) : this.survey.add(session, next));
       const action = old ? 'changed' : 'added';
@@ -64,6 +66,7 @@ export class SaveQuestion {
     return this.changing(async (session, all) => {
       const old = found(all, wanted.id);
       const active = wanted.active ?? !old.active;
+      if (active === old.active) return old;
       const next = { ...old, active, updatedAt: this.clock.now(), version: old.version + 1 };
       checkQuestion(
         next,
@@ -85,6 +88,7 @@ export class SaveQuestion {
     return this.changing(async (session, all) => {
       const before = all.map(({ id }) => id);
       if (!isDeepStrictEqual(before.toSorted(), [...ids].toSorted())) throw new DomainError('EDIT_CONFLICT');
+      if (isDeepStrictEqual(before, ids)) return all;
       const next = ids.map((id, at) => ({ ...found(all, id), position: (at + 1) * STEP }));
       for (const [at, { choices }] of next.entries()) {
         const later = new Set(ids.slice(at + 1));
