@@ -17,6 +17,7 @@ const VICTIMS = [DATABASE, 'loyalty-ledger', 'loyalty-ledger-worker', 'catalogue
 /** What is at work as soon as it answers. */
 const WRITERS = new Set([DATABASE, 'loyalty-ledger']);
 const LONGEST_AT_WORK_MS = 1_500;
+const MAX_STARTS = 10;
 const LOOK_EVERY_MS = 200;
 const PART_S = 20;
 
@@ -46,6 +47,17 @@ async function atWork(product, name) {
   }
 }
 
+/** Starts a process again, as a cluster does: while the database is not there it may end once more before it is up. */
+async function restarted(product, name) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await product.restart(name);
+    } catch (error) {
+      if (tries === MAX_STARTS) throw error;
+    }
+  }
+}
+
 async function killing({ dir, clubUrl, product, kills, stackEnv }) {
   const { MEMBERS = 100, RATE = 20 } = process.env;
   const codes = Math.ceil(kills * Number(RATE) * PART_S);
@@ -61,13 +73,15 @@ async function killing({ dir, clubUrl, product, kills, stackEnv }) {
         if (name === DATABASE) await crashPart({ dir, name: 'mongo' });
         else {
           await product.kill(name);
-          await product.restart(name);
+          await restarted(product, name);
         }
         killed[name] = (killed[name] ?? 0) + 1;
       }
     };
     let going = true;
     const disturbed = Promise.all(VICTIMS.map(disturb)).finally(() => (going = false));
+    // It is awaited behind the scans under way.
+    disturbed.catch(() => {});
     let scans = 0;
     const registered = [];
     while (going) {
