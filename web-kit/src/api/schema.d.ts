@@ -960,8 +960,6 @@ export interface components {
         };
         ConfirmedEmail: {
             description: string;
-            /** @enum {string} */
-            flow?: "resetPassword";
             title: string;
             /** @description The session */
             token: string;
@@ -7550,7 +7548,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VerifiedSignUp"] | components["schemas"]["SignUp"] | components["schemas"]["ConfirmedEmail"] | components["schemas"]["EmailAlreadyConfirmed"];
+                    "application/json": components["schemas"]["VerifiedSignUp"] | components["schemas"]["ConfirmedEmail"] | components["schemas"]["EmailAlreadyConfirmed"];
                 };
             };
         };
