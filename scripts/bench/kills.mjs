@@ -17,6 +17,8 @@ const VICTIMS = [DATABASE, 'loyalty-ledger', 'loyalty-ledger-worker', 'catalogue
 /** What is at work as soon as it answers. */
 const WRITERS = new Set([DATABASE, 'loyalty-ledger']);
 const LONGEST_AT_WORK_MS = 1_500;
+/** Between two kills of a writer the others must come to work, too. */
+const LONGEST_WRITING_MS = 20_000;
 const MAX_STARTS = 10;
 const LOOK_EVERY_MS = 200;
 const PART_S = 20;
@@ -68,7 +70,8 @@ async function killing({ dir, clubUrl, product, kills, stackEnv }) {
     const killed = {};
     const disturb = async (name) => {
       while (left-- > 0) {
-        if (!WRITERS.has(name)) await atWork(product, name);
+        if (WRITERS.has(name)) await pause(randomInt(LONGEST_WRITING_MS));
+        else await atWork(product, name);
         await pause(randomInt(LONGEST_AT_WORK_MS));
         if (name === DATABASE) await crashPart({ dir, name: 'mongo' });
         else {

@@ -278,13 +278,21 @@ export async function resetStack({ dir, keepLogs = false }) {
   for (const name of gone) removeTree(join(dir, name));
 }
 
-/** Kills a part of a running stack (SIGKILL) and starts it again on its data; resolves when it is healthy. */
+/** Kills a part of a running stack (SIGKILL) and starts it again on its data and ports; resolves when it is healthy. */
 export async function crashPart({ dir, name }) {
-  const { process: record } = readState(dir).parts[name] ?? {};
+  const part = PARTS.find((one) => one.name === name);
+  const state = readState(dir);
+  const { process: record, ports } = state.parts[name] ?? {};
   if (!isAlive(record)) throw new Error(`${name} is no running program of this stack`);
   process.kill(record.pid, 'SIGKILL');
   await until(() => !isAlive(record), { timeoutMs: 10_000, what: `${name} to end` });
-  await startStack({ dir, quiet: true });
+  const secrets = secretsOf(dir);
+  const context = { tool: await part.prepare(), ports, data: join(dir, 'data', name), dir, secrets, env: {} };
+  const { command, args, env } = await part.command(context);
+  const logFile = join(dir, 'logs', `${name}.log`);
+  state.parts[name].process = spawnDetached(command, args, { cwd: dir, env: { ...process.env, ...env }, logFile });
+  writeState(dir, state);
+  await until(() => part.healthy(context), { timeoutMs: START_TIMEOUT_MS, what: `${part.label} to be ready` });
 }
 
 /** One row for each part: name, state, source, address. */
