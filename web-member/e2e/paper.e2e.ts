@@ -22,6 +22,7 @@ const aVoucher = (value: number, name: string): UserVoucher => ({
   used: false,
   createdAt: '2026-11-20T04:00:00Z',
   usedAt: null,
+  validUntil: null,
   kind: value === 0 ? 'ticket' : 'normal',
   steps: { en: '', bm: '' },
   merchantUrl: 'https://shop.example.com/',

@@ -120,6 +120,7 @@ describe('entities as the apps get them, every field (member-rewards §3)', () =
       points: 500,
       used: true,
       usedAt: AT,
+      validUntil: '2026-12-31',
       merchantUrl: 'https://x',
     };
     const more = { steps: text('Show it'), source: 'redemption' };

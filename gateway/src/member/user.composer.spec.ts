@@ -66,7 +66,7 @@ const entries = [
 const SPECIFIED = `id name number email race nationality gender pregnancyStage pregnancyStageUpdatedAt edb totalPoints
   totalPointsInPastYear tier tierHistory tierResetDate tierSetting referralCode allowRefer addresses babyInfos redemptions
   samples vouchers points pointsCursor allowRequest promptFeedback forceUpdated ssoPopup language unavailable tierPending picture
-  membershipEndsOn nextSampleDate contests codesRegistered receiptsApproved profileUpdatePoints
+  membershipEndsOn nextSampleDate contests codesRegistered receiptsApproved profileUpdatePoints edbCorrected emailConfirmed
   profileOpensOn friendsThisMonth redemptionsCursor itemsTaken latestReward registeredAt nextSampleReason`.split(/\s+/);
 
 describe('the user of a session', () => {
