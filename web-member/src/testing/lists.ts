@@ -40,6 +40,8 @@ export const REQUESTS: Record<string, ListRow | string> = {
   'news/list': { call: 'GET /news/fetch', none: [], places: ['/dashboard', '/viewnews?news=n1', '/scancode'] },
   'orders/one': 'one order by its id, beside the list of the session: its page says what it came to',
   'orders/track': { call: 'POST /rewards/track', none: [], places: [ORDER] },
+  'password/showConfirm': 'what one mailed link does; the page shows the failure of it in its place',
+  'password/showReset': 'what one mailed link does; the page shows the failure of it in its place',
   'points/history': {
     call: 'GET /user/points/fetch',
     none: { data: [], cursor: null },
@@ -91,6 +93,7 @@ export const REQUESTS: Record<string, ListRow | string> = {
     none: [],
     places: ['/pointshop', '/rewarddetail?type=voucher&id=o5'],
   },
+  'signup/referrer': 'a greeting that is left out where it is not known',
   'signup/samples': {
     call: 'GET /sample/fetch',
     none: { data: [], availableData: { formats: [], sizes: [] } },

@@ -8,6 +8,9 @@ import { createGrpcClient } from './client.js';
 const READS = [
   'club.catalogue.v1.CatalogueService/VerifyStock',
   'club.catalogue.v1.OrdersService/TrackOrder',
+  'club.identity.v1.AccountService/ShowPasswordReset',
+  'club.identity.v1.AccountService/ShowVerification',
+  'club.identity.v1.MemberService/FindReferrer',
   'club.ledger.v1.CodesService/ReadBatchFile',
   'club.ledger.v1.PointsService/Verify',
   'club.samples.v1.SamplesService/CheckRequest',
