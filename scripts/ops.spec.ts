@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { opsProcess } from './lib/ops.mjs';
 
-const USAGE = 'usage: npm run ops -- <create-admin> [arguments]';
+const USAGE = 'usage: npm run ops -- <create-admin|import-codes> [arguments]';
 let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'club-ops-'));

@@ -60,7 +60,7 @@ export const commonBm: Shape<typeof commonEn> = {
     edit: 'Edit',
     download: 'Muat turun CSV',
     excel: 'Muat turun Excel (.xlsx)',
-    formats: 'Format lain',
+    formats: 'Jenis fail lain',
     downloading: 'Sedang memuat turun…',
     history: 'Sejarah',
     created: 'Ditambah',
