@@ -10,6 +10,7 @@ import { bundlesDir, bundleServices } from './lib/bundle.mjs';
 import { readJson, removeTree, updateEnv } from './lib/files.mjs';
 import { install } from './lib/install.mjs';
 import { holdLock } from './lib/lock.mjs';
+import { keepDataInMemory, removeDataInMemory } from './lib/memory-data.mjs';
 import { root } from './lib/paths.mjs';
 import { freePort } from './lib/ports.mjs';
 import { missingPrerequisites } from './lib/prerequisites.mjs';
@@ -156,6 +157,7 @@ async function main() {
   ours = true;
   await Promise.all([dir, backendDir].map(stopLeftovers));
   await resetStack({ dir });
+  keepDataInMemory(dir);
 
   await check('install packages', install);
   const stackUp = needsStack
@@ -214,7 +216,9 @@ const tearDown = () =>
     // Of a run that broke off, lint is still at work.
     endChildren();
     await Promise.all([product?.stop(), backend?.stop()]);
-    if (ours && existsSync(join(dir, 'state.json'))) await resetStack({ dir, keepLogs: true });
+    if (!ours) return;
+    if (existsSync(join(dir, 'state.json'))) await resetStack({ dir, keepLogs: true });
+    removeDataInMemory(dir);
   })());
 
 function interrupt() {
