@@ -111,9 +111,10 @@ describe('an uploaded image', () => {
   });
 
   it('counts the pixels of all frames that are kept', async () => {
-    const frame = (background: string) => ({
-      create: { width: 2_500, height: 2_500, channels: 3 as const, background },
-    });
+    const frame = (background: string) =>
+      sharp({ create: { width: 2_500, height: 2_500, channels: 3, background } })
+        .png()
+        .toBuffer();
     const frames = await Promise.all(['red', 'blue', 'red'].map(frame));
     const animation = await sharp(frames, { join: { animated: true } })
       .webp({ effort: 0 })
