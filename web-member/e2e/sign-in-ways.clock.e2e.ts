@@ -122,6 +122,7 @@ it('"This is not my account" frees the e-mail; the account signs in by phone, ad
   await clean(own, 'signup.number-taken.en.phone');
   await dialog.getByRole('link', { name: 'Sign in with my phone' }).click();
   await arrive(own.page, '/en/signin/phone');
+  await heading(own.page, 'Sign in with your phone');
   await clean(own, 'recover.number.en.phone');
 
   await byPhone(own.page, person.number);

@@ -42,6 +42,13 @@ export function useErrorText() {
   );
 }
 
+/** The refusal of a text beyond its limit, which no field cuts off by itself; undefined when it fits. */
+export function useTooLong(): (text: string, max: number, field: string) => string | undefined {
+  const errorText = useErrorText();
+  return (text, max, field) =>
+    [...text].length > max ? errorText({ code: 'FIELD_TOO_LONG', details: { field, max } }) : undefined;
+}
+
 /** The double-points days of the club's settings, as they stand inside a sentence. */
 export function useDoubleDays(): string {
   const { doublePointsDays } = useSettings();

@@ -49,7 +49,6 @@ export function EmailForm({ request, onAsk, autoComplete, act, outcome, classNam
         autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
         label={t(($) => $.signin.email)}

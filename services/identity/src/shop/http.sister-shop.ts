@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ageDay } from '../members/domain/age-day.js';
 import { normaliseEmail } from '../members/domain/email.js';
 import { GENDERS, RACES, STAGES } from '../members/domain/member.js';
-import { normaliseMobile } from '../members/domain/mobile-number.js';
+import { readMobile } from '@club/platform/typed-input';
 import type { ShopProfile } from './domain/shop-profile.js';
 import { type ShopCheck, SisterShop } from './ports.js';
 
@@ -77,7 +77,7 @@ export class HttpSisterShop extends SisterShop {
     { birthDate, ...profile }: Extract<z.infer<typeof answer>, { status: 'accepted' }>['profile'],
     email: string,
   ): ShopProfile | null {
-    const number = normaliseMobile(profile.number);
+    const number = readMobile(profile.number);
     // The account that was asked about and no other: it is its password that was proven.
     if (number === null || normaliseEmail(profile.email) !== email || !isCalendarDate(birthDate)) return null;
     if (ageDay(birthDate, MIN_AGE) > kl.date(this.clock.now())) return null;

@@ -2,7 +2,7 @@ import { Skeleton, TextField } from '@club/web-kit';
 import { useEffect, type ReactNode } from 'react';
 import type { Areas, NewAddress } from '../../core/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
-import { useErrorText, useText } from '../../i18n/hooks.js';
+import { useErrorText, useText, useTooLong } from '../../i18n/hooks.js';
 import { MissingFields } from '../../shared/missing-fields.js';
 import { PartAway } from '../../shared/part-away.js';
 import { missingOf, type AddressField } from './address-form.js';
@@ -55,6 +55,7 @@ interface AddressFieldsProps {
 export function AddressFields({ form, onChange, tried, refused, idOf, known }: AddressFieldsProps) {
   const t = useText();
   const errorText = useErrorText();
+  const tooLong = useTooLong();
   const missing: readonly AddressField[] = missingOf(form);
   const errorOf = (field: AddressField): string | undefined =>
     tried > 0 && missing.includes(field)
@@ -62,19 +63,13 @@ export function AddressFields({ form, onChange, tried, refused, idOf, known }: A
       : refused?.(field);
   const set = (change: Partial<NewAddress>) => onChange({ ...form, ...change });
   const choices = usePlaceChoices(known, form, set);
-  const text = (
-    field: 'label' | 'line1' | 'line2' | 'line3',
-    label: string,
-    maxLength: number,
-    autoComplete: string,
-  ) => (
+  const text = (field: 'label' | 'line1' | 'line2' | 'line3', label: string, max: number, autoComplete: string) => (
     <TextField
       id={idOf(field)}
       label={label}
       value={form[field]}
       onChange={(event) => set({ [field]: event.target.value })}
-      error={errorOf(field)}
-      maxLength={maxLength}
+      error={errorOf(field) ?? tooLong(form[field], max, label)}
       autoComplete={autoComplete}
       {...(field === 'label' || field === 'line1' ? { required: true } : { optional: t(($) => $.common.optional) })}
     />

@@ -119,7 +119,6 @@ export default function SignInPage() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={254}
             defaultValue={email}
             onChange={(event) => setEmail(event.target.value)}
             label={t(($) => $.signin.email)}

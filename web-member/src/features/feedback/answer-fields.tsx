@@ -1,7 +1,7 @@
 import { cn, FieldFrame, inputStyles, useFieldIds } from '@club/web-kit';
 import { useId, useState } from 'react';
 import type { SurveyChoice } from './types.js';
-import { useLanguage, useText } from '../../i18n/hooks.js';
+import { useLanguage, useText, useTooLong } from '../../i18n/hooks.js';
 
 interface ChoicesProps {
   /** Id of the question's heading. */
@@ -104,13 +104,15 @@ export function Dropdown({ labelledBy, choices, value, onChoose }: ChoicesProps)
 
 /** Some lines of the member's own words. */
 export function OwnWords(props: { label: string; max: number; value: string; onChange: (value: string) => void }) {
-  const ids = useFieldIds(undefined, {});
+  const error = useTooLong()(props.value, props.max, props.label);
+  const ids = useFieldIds(undefined, { error });
   return (
-    <FieldFrame ids={ids} label={props.label}>
+    <FieldFrame ids={ids} label={props.label} error={error}>
       <textarea
         id={ids.inputId}
         rows={4}
-        maxLength={props.max}
+        aria-invalid={ids.invalid}
+        aria-describedby={ids.describedBy}
         className={inputStyles}
         value={props.value}
         onChange={(event) => props.onChange(event.target.value)}

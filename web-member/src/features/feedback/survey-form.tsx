@@ -2,7 +2,7 @@ import { Button, Card, Message, TextField } from '@club/web-kit';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useDraft } from '../../core/drafts.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useErrorText, useLanguage, useText, useTooLong } from '../../i18n/hooks.js';
 import type { FeedbackInput, SurveyQuestion } from './types.js';
 import { Choices, Dropdown, OwnWords, Rating } from './answer-fields.js';
 import type { Survey } from './requests.js';
@@ -199,6 +199,7 @@ interface FieldsProps {
 /** What is chosen or written at one question, and what a low rating or "other" asks for beside it. */
 function Fields({ question, answers, labelledBy, brandName, onChoose, onChange }: FieldsProps) {
   const t = useText();
+  const tooLong = useTooLong();
   const { language } = useLanguage();
   const own = useId();
   if (isOpen(question)) {
@@ -231,8 +232,12 @@ function Fields({ question, answers, labelledBy, brandName, onChoose, onChange }
       {needsWords(question, answers) ? (
         <TextField
           label={t(($) => $.feedback.specify)}
-          maxLength={MAX_OTHER_TEXT}
           value={answers.other}
+          error={tooLong(
+            answers.other,
+            MAX_OTHER_TEXT,
+            t(($) => $.feedback.specify),
+          )}
           onChange={(event) => onChange({ ...answers, other: event.target.value })}
           required
         />

@@ -163,7 +163,6 @@ function QuantityInput({ row, name, onChange }: QuantityInputProps) {
         <input
           inputMode="numeric"
           autoComplete="off"
-          maxLength={5}
           value={row.quantity}
           aria-label={t(($) => $.receipts.quantity, { name })}
           aria-invalid={wrong !== null || undefined}

@@ -18,7 +18,7 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { useKeptFile } from '../../core/kept-files.js';
 import { useSettings } from '../../core/settings.js';
 import { useAttemptKey } from '../../core/attempt-key.js';
-import { useErrorText, useText } from '../../i18n/hooks.js';
+import { useErrorText, useText, useTooLong } from '../../i18n/hooks.js';
 import { daysBefore } from '../../shared/calendar.js';
 import { useOnline } from '@club/web-kit/app/use-online.ts';
 import { PartAway } from '../../shared/part-away.js';
@@ -68,6 +68,7 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
   const [tries, setTries] = useState(0);
   const keyOf = useAttemptKey();
   const textOf = useFieldTexts(problems);
+  const tooLong = useTooLong();
 
   const today = klDate(now());
   const others = stores.find(({ value }) => value === form.retailerId)?.others === true;
@@ -147,9 +148,15 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
           <TextField
             id={ids.otherStore}
             label={t(($) => $.receipts.otherStore)}
-            maxLength={100}
             value={form.otherStore}
-            error={textOf('otherStore')}
+            error={
+              textOf('otherStore') ??
+              tooLong(
+                form.otherStore,
+                100,
+                t(($) => $.receipts.otherStore),
+              )
+            }
             onChange={({ target }) => change({ otherStore: target.value }, 'otherStore')}
             required
           />
@@ -169,10 +176,16 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
           <TextField
             id={ids.invoice}
             label={t(($) => $.receipts.invoice)}
-            maxLength={100}
             autoComplete="off"
             value={form.invoiceNo}
-            error={textOf('invoice')}
+            error={
+              textOf('invoice') ??
+              tooLong(
+                form.invoiceNo,
+                100,
+                t(($) => $.receipts.invoice),
+              )
+            }
             onChange={({ target }) => change({ invoiceNo: target.value }, 'invoice')}
             onBlur={() => change({ invoiceNo: form.invoiceNo.trim() })}
             required

@@ -117,7 +117,6 @@ export function SamplePart() {
               label={t(($) => $.signup[line])}
               error={errorText(formState.errors[line]?.message)}
               autoComplete={`address-line${index + 1}`}
-              maxLength={120}
               {...(line === 'line1' ? { required: true } : { optional: t(($) => $.common.optional) })}
             />
           ))}

@@ -193,7 +193,6 @@ export default function SignupForm({ locked }: { locked: boolean }) {
             error={error(formState.errors.referCode?.message)}
             autoCapitalize="characters"
             autoComplete="off"
-            maxLength={32}
             inputClassName="uppercase placeholder:normal-case"
           />
 

@@ -5,7 +5,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { FormValidation } from '../../forms/domain/form-validation.js';
 import { normaliseEmail } from '../../members/domain/email.js';
 import type { Member, ProfileAward } from '../../members/domain/member.js';
-import { normaliseMobile } from '../../members/domain/mobile-number.js';
+import { readMobile } from '@club/platform/typed-input';
 import { openAgain, profileAwardOn } from '../../members/domain/profile-award.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import type { TypedAddress } from '../domain/address-form.js';
@@ -165,7 +165,7 @@ function stageChange(member: Member, profile: Partial<Profile>, now: Date): Part
 }
 
 function refuseContact({ number, email }: ProfileCommand, member: Member): void {
-  const otherNumber = number !== undefined && number.trim() !== '' && normaliseMobile(number) !== member.number;
+  const otherNumber = number !== undefined && number.trim() !== '' && readMobile(number) !== member.number;
   const otherEmail = email !== undefined && email.trim() !== '' && normaliseEmail(email) !== member.email;
   if (otherNumber || otherEmail) throw new DomainError('CONTACT_NOT_EDITABLE');
 }

@@ -8,7 +8,7 @@ import { hasAgreed } from '../../members/domain/agreement.js';
 import { readDeviceToken } from '../../members/domain/device.js';
 import { maskName } from '../../members/domain/mask.js';
 import type { Member } from '../../members/domain/member.js';
-import { normaliseMobile } from '../../members/domain/mobile-number.js';
+import { readMobile } from '@club/platform/typed-input';
 import { hasConfirmedEmail } from '../../members/domain/ways-in.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { RequireAgreement, requireInForce } from '../../members/usecases/require-agreement.js';
@@ -46,7 +46,7 @@ export class Recover {
    */
   async execute(ctx: RequestContext, command: RecoverCommand): Promise<Recovered> {
     const check = new FormValidation();
-    const number = check.parsed('number', command.number, normaliseMobile, 'MOBILE_INVALID');
+    const number = check.parsed('number', command.number, readMobile, 'MOBILE_INVALID');
     const uniqueToken = readDeviceToken(check, command.uniqueToken);
     check.done();
     const { otp, clientIp, consentVersion: version } = command;

@@ -4,7 +4,7 @@ import { PhoneCodes, type SentCode } from '../../codes/phone-codes.js';
 import { FormValidation } from '../../forms/domain/form-validation.js';
 import { readDeviceToken } from '../../members/domain/device.js';
 import { LANGUAGES } from '../../members/domain/member.js';
-import { normaliseMobile } from '../../members/domain/mobile-number.js';
+import { readMobile } from '@club/platform/typed-input';
 import { MembersRepository } from '../../members/members.repository.js';
 import type { SmsSource } from '../../otp/sms-budget.js';
 
@@ -22,7 +22,7 @@ export class RequestRecovery {
    */
   async execute(command: { number: string; language: string } & SmsSource): Promise<SentCode> {
     const check = new FormValidation();
-    const number = check.parsed('number', command.number, normaliseMobile, 'MOBILE_INVALID');
+    const number = check.parsed('number', command.number, readMobile, 'MOBILE_INVALID');
     const language = command.language === '' ? '' : check.choice('language', command.language, LANGUAGES);
     const uniqueToken = readDeviceToken(check, command.uniqueToken);
     check.done();

@@ -18,7 +18,7 @@ import {
   type Race,
   STAGES,
 } from '../../members/domain/member.js';
-import { normaliseMobile } from '../../members/domain/mobile-number.js';
+import { readMobile } from '@club/platform/typed-input';
 import { passwordMistake } from '../../members/domain/password.js';
 import { FormValidation } from '../../forms/domain/form-validation.js';
 import { isPlausibleReferralCode, normaliseReferralCode } from '../../members/domain/referral.js';
@@ -98,7 +98,7 @@ export function readSignUpForm(
   const stage = check.choice('pregnancyStage', typed.pregnancyStage, STAGES);
   const form = {
     name: readName(check, typed.name),
-    number: check.parsed('number', typed.number, normaliseMobile, 'MOBILE_INVALID'),
+    number: check.parsed('number', typed.number, readMobile, 'MOBILE_INVALID'),
     email: check.parsed('email', typed.email, normaliseEmail, 'EMAIL_INVALID'),
     password: passwordless ? '' : readPassword(check, typed.password),
     dob: readBirthDate(check, typed.dob, dates.today),

@@ -2,7 +2,7 @@ import { Clock, DomainError, PLATFORM_CONFIG, type RequestContext } from '@club/
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../../config.js';
 import { readDeviceToken } from '../../members/domain/device.js';
-import { normaliseMobile } from '../../members/domain/mobile-number.js';
+import { readMobile } from '@club/platform/typed-input';
 import { FormValidation } from '../../forms/domain/form-validation.js';
 import { issueOtp, resendWait } from '../../otp/domain/otp.js';
 import { OtpDelivery } from '../otp-delivery.js';
@@ -28,7 +28,7 @@ export class ResendOtp {
    */
   async execute(ctx: RequestContext, command: { number: string } & SmsSource): Promise<{ expiresAt: Date }> {
     const check = new FormValidation();
-    const number = check.parsed('number', command.number, normaliseMobile, 'MOBILE_INVALID');
+    const number = check.parsed('number', command.number, readMobile, 'MOBILE_INVALID');
     const uniqueToken = readDeviceToken(check, command.uniqueToken);
     check.done();
     const now = this.clock.now();

@@ -15,7 +15,7 @@ import { EmailReleases } from '../../emails/email-releases.js';
 import { AccountLinks } from '../../links/account-links.js';
 import { deviceHash, readDeviceToken } from '../../members/domain/device.js';
 import type { Member } from '../../members/domain/member.js';
-import { normaliseMobile } from '../../members/domain/mobile-number.js';
+import { readMobile } from '@club/platform/typed-input';
 import { SignInGuard } from '../../lockout/sign-in-guard.js';
 import { MembersRepository, ReferralCodeTaken } from '../../members/members.repository.js';
 import { RegisterMember } from '../../members/usecases/register-member.js';
@@ -162,7 +162,7 @@ function readCommand(command: VerifyCommand): { number: string; otp: string } {
   check.given('id', command.id);
   const otp = readOtp(command.otp);
   if (otp === null) check.fail('otp', 'OTP_INCOMPLETE');
-  const number = check.parsed('number', command.number, normaliseMobile, 'MOBILE_INVALID');
+  const number = check.parsed('number', command.number, readMobile, 'MOBILE_INVALID');
   readDeviceToken(check, command.uniqueToken);
   check.done();
   return { number, otp: otp ?? '' };

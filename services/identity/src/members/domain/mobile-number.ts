@@ -1,1 +1,0 @@
-export { readMobile as normaliseMobile } from '@club/platform/typed-input';
