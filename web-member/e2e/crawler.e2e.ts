@@ -72,6 +72,8 @@ describe.each(Object.keys(ROLES) as Role[])('a %s', (role) => {
       if (!looks.has(address)) looks.set(address, look(page, address, address === start));
       return (await looks.get(address)!).get(width)!;
     });
-    expect([...pages].sort()).toEqual(expectedPages(role, { ...ACTS, ...OWNED }));
+    // the e-mail of a new member is not confirmed yet, so that the banner leads there
+    const { '/addEmail': _banner, ...acts } = ACTS;
+    expect([...pages].sort()).toEqual(expectedPages(role, { ...acts, ...OWNED }));
   });
 });

@@ -20,7 +20,6 @@ const visitorRoutes = (language: Language) => [
   '/password/forgot',
   `/${language}/password/forgot`,
   `/${language}/password/reset`,
-  `/${language}/password/reset?user=a&datems=1&token=b`,
 ];
 
 /** Open to every role. */
@@ -164,6 +163,12 @@ describe('a visitor', () => {
       await open(visitor.page, route);
       await checkAccessibility(visitor, `route.visitor.${nameOf(route)}`, language, looks);
       await visitor.page.setViewportSize(phone);
+    });
+    it('opens a reset link that is not valid', async () => {
+      const stranger = await newVisitor();
+      stranger.expectStatus(400);
+      await open(stranger.page, `/${language}/password/reset?user=a&datems=1&token=b`);
+      await checkAccessibility(stranger, 'route.visitor.reset-invalid', language, looks);
     });
   });
   it.each(publicRoutes)('opens %s, which is public', (route) => checkInBothLanguages(visitor, route, 'visitor'));

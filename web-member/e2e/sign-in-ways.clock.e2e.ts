@@ -40,6 +40,7 @@ it('signing up signs in; a link that is only opened changes nothing; a press on 
   await heading(own.page, w.otpTitle);
   await own.page.getByLabel(w.otpLabel).fill(await otpFor(person.number));
   await arrive(own.page, '/en/registration/success');
+  await own.page.getByRole('link', { name: 'Register your first code' }).waitFor();
   await clean(own, 'registered.en.phone');
   await own.page.getByRole('link', { name: 'Register your first code' }).click();
   await arrive(own.page, '/scancode');

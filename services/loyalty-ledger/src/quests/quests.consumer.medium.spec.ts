@@ -61,7 +61,11 @@ describe('what completes a quest', () => {
     await ledger.writer.submit(member, aScan({ member, multiplier: 2 }), CAUSE);
     const event = factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
     for (let times = 0; times < 3; times++) await deliveries.deliver(event);
-    expect(await factsKept(member)).toMatchObject([{ trigger: 'codeRegistered', firstAt: entry.at, lastAt: entry.at }]);
+    const once = { firstAt: entry.at, lastAt: entry.at };
+    expect(await factsKept(member)).toMatchObject([
+      { trigger: 'codeRegistered', ...once },
+      { trigger: 'doublePointsCode', ...once },
+    ]);
     expect(await questLines(member)).toMatchObject([{ key: 'quest:firstScan:once', points: 50 }]);
   });
 
@@ -152,6 +156,7 @@ describe('what completes a quest', () => {
     const members = Array.from({ length: 40 }, aMember);
     const events = await Promise.all(
       members.map(async (member) => {
+        await ledger.writer.submit(member, aScan({ member }), CAUSE);
         const { entry } = await ledger.writer.submit(member, aScan({ member }), CAUSE);
         return factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
       }),
