@@ -117,7 +117,6 @@ function textXml(text: string): string {
     text
       .slice(0, MAX_TEXT)
       // What XML cannot hold is left out, and what would be read as the number of a sign is not.
-      // eslint-disable-next-line no-control-regex
       .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
       .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
       .replace(/[&<>]/g, (sign) => ENTITIES[sign]!)
