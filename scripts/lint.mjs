@@ -1,6 +1,6 @@
 // Everything that is checked without running the product: contracts, generated documents, types (of specs too), import
 // rules, formatting. `--fix` lets oxlint and oxfmt repair what they can.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +9,12 @@ const bin = (name) => join(root, 'node_modules', name);
 /** Types that nothing is compiled from are checked by the native compiler (docs/adr/0073-types-are-checked-natively.md). */
 const types = (project) => [join(root, 'scripts/types/node_modules/typescript/lib/tsc.js'), '-p', project, '--noEmit'];
 const fix = process.argv.includes('--fix');
+
+const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim();
+/** Commits are checked since the last release, before the first one since there is a hook; in a shallow clone, as far as it goes. */
+const lastChecked =
+  git('describe', '--tags', '--abbrev=0') ||
+  git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'scripts/hooks/commit-msg');
 
 // What the others read must be there first. Generating also repairs what the repository keeps of it, so that is checked before.
 const first = [
@@ -34,7 +40,12 @@ const rest = [
     types(project),
   ]),
   ['unused files, exports and packages', [bin('knip/bin/knip.js'), '--no-progress']],
-  ['class names', ['scripts/lint/class-names.mjs']],
+  [
+    'imports',
+    [bin('dependency-cruiser/bin/dependency-cruise.mjs'), 'services', 'gateway', 'web-kit', 'web-member', 'web-admin'],
+  ],
+  ['links of documents', [bin('remark-cli/cli.js'), 'README.md', 'CONTRIBUTING.md', 'docs', '--quiet', '--frail']],
+  ...(lastChecked ? [['commit subjects', [bin('@commitlint/cli/cli.js'), '--from', lastChecked]]] : []),
   ['buf lint', [bin('@bufbuild/buf/bin/buf'), 'lint', 'proto']],
   ['buf breaking', [bin('@bufbuild/buf/bin/buf'), 'breaking', 'proto', '--against', 'proto/baseline.binpb']],
   ['OpenAPI document', ['gateway/dist/main.js', 'openapi', 'docs/openapi.json', ...(fix ? [] : ['--check'])]],

@@ -1,1 +1,1 @@
-export { NewsSlider } from './news-waiting.js';
+export { NewsSlider } from './lazy-news-slider.js';

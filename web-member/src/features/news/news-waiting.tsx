@@ -1,9 +1,5 @@
 import { SectionHead, Skeleton } from '@club/web-kit';
-import { lazy, Suspense } from 'react';
-import { fresh } from '@club/web-kit/app/fresh.ts';
 import { useText } from '../../i18n/hooks.js';
-
-const Slider = lazy(fresh(() => import('./news-slider.js')));
 
 /** The place of the news while they come. */
 export function NewsWaiting() {
@@ -15,10 +11,3 @@ export function NewsWaiting() {
     </section>
   );
 }
-
-/** The news; they come after what the page is for. */
-export const NewsSlider = ({ everyMs }: { everyMs?: number }) => (
-  <Suspense fallback={<NewsWaiting />}>
-    <Slider {...(everyMs ? { everyMs } : {})} />
-  </Suspense>
-);

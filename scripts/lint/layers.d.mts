@@ -1,1 +1,0 @@
-export function violation(from: string, specifier: string, names?: string[]): string | undefined;
