@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { credentials, makeGenericClientConstructor, type Metadata, type ServiceError } from '@grpc/grpc-js';
 import { fromGrpcError, type RequestContext, systemContext } from '@club/platform';
@@ -138,24 +136,4 @@ it.each(Object.entries(PARTS))('%s is in part for dev alone, at the port of its 
     }
     expect(await asking(path, adminContext('dev'), Buffer.from(request))).toBe('let in');
   }
-});
-
-it('knows every rpc that checks a role by itself', () => {
-  // Whoever writes another such check tries it here.
-  const services = new URL('../../../services/', import.meta.url).pathname;
-  const checks = readdirSync(services)
-    .flatMap((name) =>
-      readdirSync(join(services, name, 'src'), { recursive: true }).map((file) => `${name}/src/${String(file)}`),
-    )
-    .filter((file) => file.endsWith('.ts') && !/\.spec\.ts$|^platform\//.test(file))
-    .filter((file) => /\brequire(Self)?(Or)?Admin\(/.test(readFileSync(join(services, file), 'utf8')));
-  expect(checks.sort()).toEqual([
-    'catalogue-orders/src/access.ts',
-    'catalogue-orders/src/items/items.grpc.ts',
-    'catalogue-orders/src/mystery-box/mystery-box.queries.ts',
-    'catalogue-orders/src/vouchers/vouchers.queries.ts',
-    'content/src/items/items.queries.ts',
-    'content/src/records/list-items.ts',
-    'contests/src/contests/contests.grpc.ts',
-  ]);
 });

@@ -1,11 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { counter } from './metrics.js';
 import { countSecurityEvents, SECURITY_EVENTS, securityEvent } from './security-events.js';
 import { watchSecurityEvents } from './testing/security.js';
 import { runInContext, systemContext } from './context.js';
 
-const ROOT = join(import.meta.dirname, '../../..');
 const ID = '0b7c2d1e-5f60-4a7b-8c9d-0e1f2a3b4c5d';
 const counts = async () => {
   countSecurityEvents();
@@ -13,39 +10,7 @@ const counts = async () => {
   return Object.fromEntries(values.map(({ labels, value }) => [labels['event'], value]));
 };
 
-/** Who writes each event, by the calls in the sources. */
-function writers(): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  const owners = ['gateway', ...readdirSync(join(ROOT, 'services')).map((name) => `services/${name}`)];
-  for (const owner of owners) {
-    const files = readdirSync(join(ROOT, owner, 'src'), { recursive: true, encoding: 'utf8' });
-    for (const file of files.filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))) {
-      const source = readFileSync(join(ROOT, owner, 'src', file), 'utf8');
-      for (const [, event = ''] of source.matchAll(/(?:securityEvent|recordSecurity)\(\s*(?:request,\s*)?'([^']+)'/g)) {
-        found.set(event, (found.get(event) ?? new Set()).add(owner.replace('services/', '')));
-      }
-    }
-  }
-  return found;
-}
-
 describe('security events', () => {
-  it('are the table of docs/security-events.md: names, levels, facts and who writes them', () => {
-    const rows = readFileSync(join(ROOT, 'docs/security-events.md'), 'utf8')
-      .split('\n')
-      .filter((line) => /^\| `[a-z -]+` /.test(line))
-      .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
-      .map(([, event, level, facts, by]) => ({ event, level, facts, by }));
-    const by = writers();
-    const code = Object.entries(SECURITY_EVENTS).map(([event, { level, facts }]) => ({
-      event,
-      level,
-      facts: facts.join(', '),
-      by: [...(by.get(event) ?? ['nobody'])].sort().join(', '),
-    }));
-    expect(rows).toEqual(code);
-  });
-
   it('are logged with who acts and for which request, and counted by name', async () => {
     const watched = watchSecurityEvents();
     const before = (await counts())['foreign id refused'] ?? 0;

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { DOUBLE_TAP_MS, guardTaps } from '@club/web-kit';
@@ -72,57 +71,5 @@ describe('the acts of the shop under a double tap', () => {
     now += 250;
     tapEverything();
     expect([called('POST /rewards/redeem').length, address()]).toEqual([1, where]);
-  });
-});
-
-/** Sources of both the kit and the app, without tests and without what the back office draws (web-admin's own suite). */
-const sources = ['web-kit/src', 'web-member/src'].flatMap((root) =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter(
-      (name) =>
-        name.endsWith('.tsx') &&
-        !name.endsWith('.spec.tsx') &&
-        !name.startsWith('testing') &&
-        !name.startsWith('admin/'),
-    )
-    .map((name) => ({ name: `${root}/${name}`, text: readFileSync(`${root}/${name}`, 'utf8') })),
-);
-const found = (pattern: RegExp) =>
-  sources.flatMap(({ name, text }) => [...text.matchAll(pattern)].map(([match]) => `${name}: ${match.trim()}`)).sort();
-
-describe('every button of the app is under the guard', () => {
-  test('the app starts it before anything is drawn', () => {
-    const main = readFileSync('web-member/src/main.tsx', 'utf8');
-    expect(main.indexOf('guardTaps(window)')).toBeGreaterThan(0);
-    expect(main.indexOf('guardTaps(window)')).toBeLessThan(main.indexOf('createRoot('));
-  });
-
-  test('what acts is a button or a link: nothing else listens to clicks', () => {
-    const tags = found(/<([A-Za-z.]+)(?=(?:[^<>]|=>)*\sonClick=)/g).map((line) => line.split('<')[1]!);
-    expect(tags.length).toBeGreaterThan(100);
-    // Merchant is a link to a merchant's site
-    const known = ['Button', 'Chip', 'IconButton', 'Link', 'Merchant', 'Slot.Root', 'a', 'button'];
-    expect([...new Set(tags)].filter((tag) => !known.includes(tag))).toEqual([]);
-  });
-
-  test('the buttons whose quick presses all count are these, and no others', () => {
-    expect(found(/<IconButton\s+repeats\b/g).map((line) => line.split(':')[0])).toEqual([
-      'web-kit/src/ui/reward.tsx',
-      'web-kit/src/ui/reward.tsx',
-      'web-member/src/features/receipts/product-rows.tsx',
-      'web-member/src/features/receipts/product-rows.tsx',
-      'web-member/src/shared/carousel.tsx',
-      'web-member/src/shared/carousel.tsx',
-    ]);
-    expect(found(/data-repeats|\[REPEATS\]|\srepeats=/g)).toEqual(['web-kit/src/ui/button.tsx: [REPEATS]']);
-  });
-
-  test('nothing acts before the click: what listens to fingers only looks at them', () => {
-    expect([...new Set(found(/\bon(?:Pointer|Mouse|Touch)(?:Down|Up|Start|End)\b/g))]).toEqual([
-      // the frame of the camera is drawn with the finger
-      'web-member/src/features/scan/camera/camera-view.tsx: onPointerDown',
-      'web-member/src/features/scan/camera/camera-view.tsx: onPointerUp',
-      'web-member/src/shared/carousel.tsx: onTouchStart',
-    ]);
   });
 });

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Club } from '../testing/fakes.js';
@@ -7,7 +5,7 @@ import { aSession } from '../testing/fakes.js';
 import { fullClub, fullUser } from '../testing/full-club.js';
 import { renderApp } from '../testing/render-app.js';
 import { tapEverythingTwice } from '../testing/taps.js';
-import { ACTS, expectedPages, OWNED, pageOf, pagesByLinks, ROLES, WIDTHS, type Role } from '../testing/ways.js';
+import { ACTS, expectedPages, OWNED, pagesByLinks, ROLES, WIDTHS, type Role } from '../testing/ways.js';
 
 // docs/product/member-app.md#no-orphan: whoever begins at the dashboard or the landing page comes everywhere by links.
 // The browser walks the same at the same widths (web-member/e2e/crawler.e2e.ts), for who has nothing yet.
@@ -120,17 +118,6 @@ describe.each(['member', 'visitor'] as const)('by links alone a %s', (role) => {
     expect(acts).toBeGreaterThan(role === 'member' ? 600 : 150);
     expect(pages.flatMap(({ address, taps }) => taps.twice.map((act) => `${address}: ${act}`))).toEqual([]);
   });
-});
-
-test('every route of the router is a page of somebody', () => {
-  const router = readFileSync(join(process.cwd(), 'web-member', 'src', 'app', 'router.tsx'), 'utf8');
-  const routes = [...router.matchAll(/\{ path: '(\/[^']*)'/g)].map(([, path]) =>
-    pageOf(path!.replace('/:language', '') || '/'),
-  );
-  const pages = new Set<string>(
-    [...ROLES.member.pages, ...ROLES.visitor.pages].map((page) => page.replace(/^\/faq\/.*/, '/faq/:page')),
-  );
-  expect([...new Set(routes)].sort()).toEqual([...pages].sort());
 });
 
 test('what is excused is a page, for one reason', () => {

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense } from 'react';
@@ -126,14 +124,6 @@ test('a session that could not be checked offline is checked once the connection
   await findByRole('heading', { level: 1, name: 'We cannot reach the club right now' });
   comeBack();
   await waitFor(() => expect(document.title).not.toContain('We cannot reach'));
-});
-
-test('every part that is loaded later waits for the connection', () => {
-  const src = join(process.cwd(), 'web-member', 'src');
-  const bare = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && !file.includes('.spec.'))
-    .filter((file) => /\blazy\((?!fresh\(|pages\.|errorModal|memberMenu)/.test(readFileSync(join(src, file), 'utf8')));
-  expect(bare).toEqual([]);
 });
 
 test('the pages that acts end at are loaded with the page of the act, before it', async () => {

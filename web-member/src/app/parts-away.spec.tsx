@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, waitFor, within } from '@testing-library/react';
 import type { User, UserPart } from '../core/types.js';
@@ -25,7 +23,7 @@ interface Row extends ListRow {
 }
 
 const rows: Row[] = [
-  ...Object.entries(REQUESTS).flatMap(([name, row]) => (typeof row === 'string' ? [] : [{ name, ...row }])),
+  ...Object.entries(REQUESTS).map(([name, row]) => ({ name, ...row })),
   ...(Object.keys(PARTS) as UserPart[]).map((part) => ({ name: `user.${part}`, part, ...PARTS[part] })),
 ];
 
@@ -121,37 +119,6 @@ test('samples that did not load are not called none, and sign-up goes on', async
 });
 
 describe('no list is left out', () => {
-  const src = join(process.cwd(), 'web-member', 'src');
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'))
-    .map((file) => ({ file, text: readFileSync(join(src, file), 'utf8') }));
-
-  test('of the requests that read', () => {
-    const reads = files.flatMap(({ text }) =>
-      [...text.matchAll(/name: '([\w/]+)',\s+take: 'latest'/g)].map(([, name]) => name!),
-    );
-    expect(reads.sort()).toEqual(Object.keys(REQUESTS).sort());
-  });
-
-  test('of the parts that an answer may name', () => {
-    const contract = JSON.parse(readFileSync(join(process.cwd(), 'docs', 'openapi.json'), 'utf8')) as {
-      components: { schemas: { User: { properties: { unavailable: { items: { enum: string[] } } } } } };
-    };
-    expect(Object.keys(PARTS).sort()).toEqual(contract.components.schemas.User.properties.unavailable.items.enum);
-  });
-
-  test('none is read past the question whether it is known', () => {
-    const past = /\buser\??\.(?:contests|redemptions|samples|tierHistory|vouchers)\b/;
-    // what is added to a list that was read is added to what is there
-    const adding = ['features/contests/requests.ts', 'features/samples/saga.ts'];
-    expect(
-      files
-        .filter(({ text }) => past.test(text))
-        .map(({ file }) => file.replaceAll('\\', '/'))
-        .sort(),
-    ).toEqual(adding);
-  });
-
   const paths = [...memberPaths, ...publicPaths];
   test.each(paths)('of those that %s asks for', async (path) => {
     const app = await renderApp(path, clubWith({ name: '', none: null, places: [] }, { now: 'full' }), {

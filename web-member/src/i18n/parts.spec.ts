@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { bm } from '../app/texts/bm.js';
 import { en } from '../app/texts/en.js';
@@ -7,25 +5,6 @@ import { createI18n } from '../app/texts/index.js';
 import { visitorBm } from '../app/texts/visitor-bm.js';
 import { visitorEn } from '../app/texts/visitor-en.js';
 import { hasAllTexts, loadAllTexts } from './index.js';
-
-const src = join(process.cwd(), 'web-member', 'src');
-const filesOf = (folder: string): string[] =>
-  readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(src, folder, file));
-
-// What shows before the other texts are there.
-const first = [
-  ...['core', 'app', 'features/signup', 'features/auth', 'features/password', 'features/info'].flatMap(filesOf),
-  ...filesOf('shared').filter((file) =>
-    /[\\/](visitor-|site-footer|brand-links|search-box|error-modal|maintenance|page|link|trouble|waiting|social|submit|email-form)/.test(
-      file,
-    ),
-  ),
-].filter((file) => /\.tsx?$/.test(file) && !file.includes('.spec.'));
-
-test.each(first.map((file) => [file.slice(src.length + 1), file]))('%s says only what is there first', (_, file) => {
-  const used = [...readFileSync(file, 'utf8').matchAll(/\(\$\) => \$\.(\w+)/g)].map((found) => found[1]);
-  expect(used.filter((key) => !(key! in visitorEn))).toEqual([]);
-});
 
 test('both languages are parted alike, and all is more than the first part', () => {
   expect(Object.keys(visitorBm).sort()).toEqual(Object.keys(visitorEn).sort());

@@ -18,14 +18,10 @@ export interface ListRow {
 
 const ORDER = '/order/track?id=9f3c21ab-0000-4000-8000-000000000000&type=order';
 
-/**
- * Every request that reads a list, by the name it has in `createRequest`, and where it is seen. A request that reads and is
- * no list says why instead. The test reads the names from the code: a new one must be written here.
- */
-export const REQUESTS: Record<string, ListRow | string> = {
+/** Every request that reads a list, by the name it has in `createRequest`, and where it is seen. */
+export const REQUESTS: Record<string, ListRow> = {
   'account/areas': { call: 'GET /areas', none: { states: [] }, places: ['/addAddress?type=user'] },
   'account/brands': { call: 'GET /user/brands/fetch', none: [], places: ['/addbabyinfo', '/viewbabyinfo'] },
-  'account/storeLanguage': 'keeps the language on the server: what it was is on screen',
   'contests/entries': { call: 'GET /contest/entries', none: [], places: ['/campaign'] },
   'contests/list': {
     call: 'GET /contest/fetch',
@@ -35,19 +31,14 @@ export const REQUESTS: Record<string, ListRow | string> = {
   'feedback/survey': { call: 'POST /sample/question/fetch', none: [], places: ['/freesample/feedback?received=true'] },
   'inbox/list': { call: 'POST /inbox/fetch', none: { messages: [], unread: 0, cursor: null }, places: ['/inbox'] },
   'mysteryBox/campaigns': { call: 'GET /campaign/fetch', none: [], places: ['/mysteryboxhome', '/campaign'] },
-  'mysteryBox/check': 'a draw recomputed in its own dialog, which says what it came to',
   'mysteryBox/entries': { call: 'GET /campaign/entries', none: [], places: ['/pointshop?tab=mysterybox'] },
   'news/list': { call: 'GET /news/fetch', none: [], places: ['/dashboard', '/viewnews?news=n1', '/scancode'] },
-  'orders/one': 'one order by its id, beside the list of the session: its page says what it came to',
   'orders/track': { call: 'POST /rewards/track', none: [], places: [ORDER] },
-  'password/showConfirm': 'what one mailed link does; the page shows the failure of it in its place',
-  'password/showReset': 'what one mailed link does; the page shows the failure of it in its place',
   'points/history': {
     call: 'GET /user/points/fetch',
     none: { data: [], cursor: null },
     places: ['/pointhistory', '/pointhistory?tab=used', '/viewpoints'],
   },
-  'points/proof': 'one line proven in its own dialog, which says what it came to',
   'privacy/consents': { call: 'POST /user/consents/fetch', none: { consents: [], documents: [] }, places: ['/mydata'] },
   'quest/list': { call: 'POST /quest/fetch', none: [], places: ['/quest', '/dashboard'] },
   'receipts/list': {
@@ -71,8 +62,6 @@ export const REQUESTS: Record<string, ListRow | string> = {
     none: { data: [], availableData: { formats: [], sizes: [] } },
     places: ['/picksample', '/picksize?brandId=touch'],
   },
-  'session/changes': 'fields of the session that changed: what is shown stays when they do not come',
-  'session/restore': 'the session itself: without it the page that says so stands in for every other',
   'shop/catalogue': {
     call: 'GET /rewards/catalog/fetch',
     none: { data: [], categories: [], limits: null },
@@ -93,7 +82,6 @@ export const REQUESTS: Record<string, ListRow | string> = {
     none: [],
     places: ['/pointshop', '/rewarddetail?type=voucher&id=o5'],
   },
-  'signup/referrer': 'a greeting that is left out where it is not known',
   'signup/samples': {
     call: 'GET /sample/fetch',
     none: { data: [], availableData: { formats: [], sizes: [] } },
