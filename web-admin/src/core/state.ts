@@ -2,7 +2,7 @@
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Slices {}
 
-/** Branches that come with the first page that needs them (docs/adr/0020). */
+/** Branches that come with the first page that needs them. */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface LazyLoadedSlices {}
 

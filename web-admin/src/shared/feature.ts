@@ -5,7 +5,7 @@ import type { LazyLoadedSlices } from '../core/state.js';
 
 /**
  * Returns the hook that answers the branch of an area, whose state is how its requests went. The branch and its saga come
- * with the first page that asks for it (docs/adr/0020-parts-of-the-app-that-come-later.md).
+ * with the first page that asks for it.
  */
 export function branchOf<Name extends keyof LazyLoadedSlices, Requests extends object>(
   name: Name,

@@ -12,7 +12,7 @@ interface LazySlice<Lazy, Name extends keyof Lazy> {
 
 /** The store of an app: `Slices` are there from the start, `Lazy` come with the pages that need them. */
 export interface AppStore<Slices, Lazy> extends Store<Slices & Partial<Lazy>> {
-  /** Adds a branch with its saga, once (docs/adr/0020). */
+  /** Adds a branch with its saga, once. */
   inject: <Name extends keyof Lazy>(slice: LazySlice<Lazy, Name>, saga: Saga) => void;
 }
 
@@ -69,7 +69,7 @@ export function hooksOf<Slices, Lazy extends object>() {
 
   /**
    * Adds a branch with its saga, before the effects of the page that asks for something; returns the branch, or how it
-   * begins until it is there (docs/adr/0020).
+   * begins until it is there.
    */
   function useLazyBranch<Name extends keyof Lazy>(
     reducerPath: Name,

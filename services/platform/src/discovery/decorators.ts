@@ -12,7 +12,7 @@ import type { ChangeDoc } from '../mongo/tail.js';
  * `controllers`, `@Migrations` onto the module). Everything given to a decorator is static, so that `migrate` knows groups
  * and migrations without opening a store; what comes from configuration is a property of the instance.
  *
- * Bootstrap finds them through the modules of the application (docs/adr/0046): services are served, groups subscribed,
+ * Bootstrap finds them through the modules of the application: services are served, groups subscribed,
  * jobs, tails and background loops begin with the process and end with it. A constructor therefore takes only what the work
  * needs: no bus, no Lifecycle. A class that a `useFactory` makes is not found; list the class itself.
  */

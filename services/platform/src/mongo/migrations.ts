@@ -106,8 +106,7 @@ export const platformMigrations: Migration[] = [
 
 /**
  * Renames a collection; once it is done, or where there was none, nothing happens. What the target
- * has already, as code of a newer version writes it, is kept: documents of both are one. For what is not deployed yet
- * (docs/adr/0069-stored-names-change-in-one-step.md).
+ * has already, as code of a newer version writes it, is kept: documents of both are one. For what is not deployed yet.
  */
 export async function renameCollection(connection: Connection, from: string, to: string): Promise<void> {
   const db = nativeDb(connection);
