@@ -8,14 +8,14 @@ export function Outcomes() {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
-  const said = useAppSelector(selectToasts);
+  const toasts = useAppSelector(selectToasts);
   return (
     <Toasts
       label={t(($) => $.frame.outcomes)}
       closeLabel={t(($) => $.frame.close)}
       keys="Ctrl Z"
       onEnd={(id) => dispatch(toastActions.ended(id))}
-      toasts={said.map(({ id, ...each }) => {
+      toasts={toasts.map(({ id, ...each }) => {
         if (each.tone === 'failed') return { id, tone: each.tone, text: errorText(each.failure) };
         const { tone, text, undo } = each;
         return {

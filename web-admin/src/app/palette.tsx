@@ -144,10 +144,10 @@ function useScreens(role: Role): PaletteItem[] {
   return useMemo<PaletteItem[]>(() => {
     const names: Record<(typeof ADDS)[number], string> = {
       brandAdd: t(($) => $.brands.add),
-      sampleAdd: t(($) => $.samples.newSample),
+      sampleAdd: t(($) => $.samples.button),
       survey: t(($) => $.survey.title),
-      questionAdd: t(($) => $.survey.newQuestion),
-      itemAdd: t(($) => $.items.newItem),
+      questionAdd: t(($) => $.survey.button),
+      itemAdd: t(($) => $.items.button),
       pregnantAdd: t(($) => $.pregnant.newItem),
       donateAdd: t(($) => $.donate.newItem),
       newsAdd: t(($) => $.news.add),

@@ -56,6 +56,27 @@ export const SCREENS = {
 
 export type Screen = keyof typeof SCREENS;
 
+/**
+ * Every record (CONTRIBUTING.md#a-new-record): its group of the menu, and the screens of a new and of a stored one. Its list is the
+ * screen of its own name, and its declaration `features/<name>/record.tsx`.
+ */
+export const RECORDS = {
+  brands: { group: 'rewards', add: 'brandAdd', stored: 'brandEdit' },
+  samples: { group: 'rewards', add: 'sampleAdd', stored: 'sampleEdit' },
+  survey: { group: 'rewards', add: 'questionAdd', stored: 'questionEdit' },
+  vouchers: { group: 'rewards', add: 'voucherTypeAdd', stored: 'voucherBatches' },
+  items: { group: 'rewards', add: 'itemAdd', stored: 'itemEdit' },
+  pregnant: { group: 'rewards', add: 'pregnantAdd', stored: 'pregnantEdit' },
+  donate: { group: 'rewards', add: 'donateAdd', stored: 'donateEdit' },
+  news: { group: 'content', add: 'newsAdd', stored: 'newsEdit' },
+  articles: { group: 'content', add: 'articleAdd', stored: 'articleEdit' },
+  blogs: { group: 'content', add: 'blogAdd', stored: 'blogEdit' },
+  contests: { group: 'content', add: 'contestAdd', stored: 'contestEdit' },
+  wishes: { group: 'content', add: 'wishAdd', stored: 'wishEdit' },
+} as const satisfies Partial<Record<Screen, { group: 'rewards' | 'content'; add: Screen; stored: Screen }>>;
+
+export type RecordName = keyof typeof RECORDS;
+
 /** Where a role begins, and returns to from a screen that is not theirs. */
 export const HOME: Record<Role, string> = { dev: '/brand/dashboard', superadmin: '/account' };
 

@@ -2,9 +2,8 @@
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Slices {}
 
-/** Branches that come with the first page that needs them. */
-// oxlint-disable-next-line typescript/no-empty-object-type
-export interface LazyLoadedSlices {}
+/** Branches that come with the first page that needs them; each is read by the hook of its feature. */
+export type LazyLoadedSlices = Record<string, unknown>;
 
 /** What the store holds, as selectors and sagas of every layer read it. */
 export type RootState = Slices & Partial<LazyLoadedSlices>;

@@ -145,6 +145,22 @@ export const commonEn = {
     imageType: 'Choose a PNG, JPEG or WebP picture',
     imageSize: 'This picture is larger than 2 MB',
   },
+  record: {
+    counts_one: '{{count}} item, {{shown}} shown to members',
+    counts_other: '{{count}} items, {{shown}} shown to members',
+    nowShown_one: '{{count}} item is shown to members.',
+    nowShown_other: '{{count}} items are shown to members.',
+    nowHidden_one: '{{count}} item is hidden from members.',
+    nowHidden_other: '{{count}} items are hidden from members.',
+    remove: 'Delete',
+    removeTitle: 'Delete “{{name}}”?',
+    removeBody: 'Members stop seeing it at once. It can be restored for 30 days.',
+    removed: 'Deleted',
+    removedMessage: '“{{name}}” is deleted.',
+    undo: 'Undo',
+    restore: 'Restore',
+    restored: '“{{name}}” is back.',
+  },
   /** The words that members read are those of the preview's own language. */
   preview: {
     title: 'Members see',

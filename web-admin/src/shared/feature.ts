@@ -1,24 +1,18 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { useLazyBranch } from '../core/hooks.js';
 import { reducersOf, watchAll } from '../core/request.js';
-import type { LazyLoadedSlices } from '../core/state.js';
 
 /**
  * Returns the hook that answers the branch of an area, whose state is how its requests went. The branch and its saga come
  * with the first page that asks for it.
  */
-export function branchOf<Name extends keyof LazyLoadedSlices, Requests extends object>(
-  name: Name,
-  requests: StateOf<Requests> extends LazyLoadedSlices[Name] ? Requests : never,
-): () => LazyLoadedSlices[Name] {
-  const reducer = combineReducers(reducersOf(requests) as Record<string, Reducer>) as unknown as Reducer<
-    LazyLoadedSlices[Name]
-  >;
+export function branchOf<Requests extends object>(name: string, requests: Requests): () => StateOf<Requests> {
+  const reducer = combineReducers(reducersOf(requests) as Record<string, Reducer>) as Reducer<unknown>;
   function* saga() {
     yield* watchAll(requests);
   }
   return function useBranch() {
-    return useLazyBranch(name, reducer, saga);
+    return useLazyBranch(name, reducer, saga) as StateOf<Requests>;
   };
 }
 

@@ -11,7 +11,7 @@ import {
 import { MAX_MEGAPIXELS } from '@club/web-kit/lib/picture-size.ts';
 import { Controller, useFormContext, type RegisterOptions } from 'react-hook-form';
 import { useErrorText, useText } from '../i18n/hooks.js';
-import { fieldId } from './record-form.js';
+import { fieldId } from './record/form.js';
 
 /** Characters of a title and of a text (docs/product/forms.md). */
 export const MAX_TITLE = 200;

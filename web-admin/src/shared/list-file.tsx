@@ -7,7 +7,7 @@ import { put } from 'typed-redux-saga';
 import { useAppDispatch } from '../core/hooks.js';
 import { createRequest } from '../core/request.js';
 import { useText } from '../i18n/hooks.js';
-import { branchOf, type StateOf } from './feature.js';
+import { branchOf } from './feature.js';
 import type { ListCall, ListQuery } from './list-query.js';
 import { wholeOf } from './list-request.js';
 import { toastActions } from './toasts.js';
@@ -33,7 +33,7 @@ const download = createRequest<{ call: ListCall; query: ListQuery<ListCall>; for
     return saved;
   },
   afterFailure: function* (failure) {
-    yield* put(toastActions.said({ tone: 'failed', failure }));
+    yield* put(toastActions.shown({ tone: 'failed', failure }));
   },
 });
 
@@ -100,10 +100,4 @@ export function ListFileButton<Name extends ListCall>({
       />
     </span>
   );
-}
-
-declare module '../core/state.js' {
-  interface LazyLoadedSlices {
-    listFile: StateOf<typeof requests>;
-  }
 }

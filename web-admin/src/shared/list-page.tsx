@@ -16,7 +16,7 @@ import { useLanguage, useText } from '../i18n/hooks.js';
 import { AreaHead } from './form-page.js';
 import { AppLink } from './link.js';
 import { ListFileButton } from './list-file.js';
-import { useApplied, type ChipFilter, type ListFilter, type OwnFilters } from './list-filters.js';
+import { useApplied, useStockFilter, type ChipFilter, type ListFilter, type OwnFilters } from './list-filters.js';
 import {
   PAGE_SIZES,
   sortOf,
@@ -84,6 +84,13 @@ export function useShownFilter(): readonly ChipFilter<'active'>[] {
     ],
     [t],
   );
+}
+
+/** The filters of a list whose rows have a stock: shown or hidden, and those of which little remains. */
+export function useStockFilters(): readonly ChipFilter<'active' | 'stockBelow'>[] {
+  const shown = useShownFilter();
+  const stock = useStockFilter();
+  return useMemo(() => [...shown.map((filter) => ({ ...filter, plain: true })), stock], [shown, stock]);
 }
 
 const NO_NAMES: readonly never[] = [];

@@ -13,11 +13,9 @@ export type ListCall = {
 }[CallName];
 
 /** The names of a list's own filters. */
-export type FilterOf<Name extends ListCall> = Exclude<
-  keyof Query<Name>,
-  'page' | 'pageSize' | 'sort' | 'q' | 'format'
-> &
-  string;
+export type FilterOf<Name extends ListCall> = Name extends ListCall
+  ? Exclude<keyof Query<Name>, 'page' | 'pageSize' | 'sort' | 'q' | 'format'> & string
+  : never;
 
 /** What a list can be sorted by. */
 type SortOf<Name extends ListCall> =

@@ -1,10 +1,15 @@
 import type { Answer, Api, CallArgs, Query, WholeAnswer } from '@club/web-kit';
 import { createRequest } from '../core/request.js';
 import type { ListCall, ListQuery } from './list-query.js';
-import { pageOf, type Page } from './pages-of.js';
+import { totalOf } from './pages-of.js';
 
 /** The rows of a call that answers nothing else. */
 type RowOf<Name extends ListCall> = Answer<Name> extends readonly (infer Row)[] ? Row : never;
+
+/** The rows of an answer, and what else a page shows of it. */
+interface Rows {
+  rows: unknown[];
+}
 
 /** Returns what a list is asked for. Its names are those of the call; values of the address that the call does not have are the server's to refuse. */
 export const queryOf = <Name extends ListCall>({ page, pageSize, sort, q, filters }: ListQuery<Name>) =>
@@ -22,19 +27,21 @@ export function wholeOf<Name extends ListCall>(query: ListQuery<Name>) {
   return whole;
 }
 
-/** Asks a list for what its address says. */
-export const readList = <Name extends ListCall>(
-  api: Api,
+/** Makes the request of one page of a list. `read` finds the rows in an answer that is more than them. */
+export function listRequest<Name extends ListCall, P extends Rows = { rows: RowOf<Name>[] }>(
+  name: string,
   call: Name,
-  query: ListQuery<NoInfer<Name>>,
-  signal: AbortSignal,
-) => api.callWhole(call, ...([{ query: queryOf(query), signal }] as unknown as CallArgs<Name>));
-
-/** Makes the request of one page of a list, of a call that answers its rows. */
-export const listRequest = <Name extends ListCall>(name: string, call: Name) =>
-  createRequest<ListQuery<Name>, Page<RowOf<Name>>>({
+  read: (answer: Answer<Name>) => P = (answer) => ({ rows: [...(answer as unknown as unknown[])] }) as unknown as P,
+) {
+  const readPage = async (api: Api, query: object, signal: AbortSignal): Promise<P & { total: number }> => {
+    const answer = await api.callWhole(call, ...([{ query, signal }] as unknown as CallArgs<Name>));
+    const page = read((answer as WholeAnswer<Answer<Name>>).body);
+    return { ...page, total: totalOf(answer, page.rows) };
+  };
+  const request = createRequest<ListQuery<Name>, P & { total: number }>({
     name,
     take: 'latest',
-    call: (api, query, signal) =>
-      pageOf(readList(api, call, query, signal) as Promise<WholeAnswer<never>> as Promise<WholeAnswer<RowOf<Name>[]>>),
+    call: (api, query, signal) => readPage(api, queryOf(query), signal),
   });
+  return { ...request, call, readPage };
+}

@@ -6,9 +6,14 @@ export interface Page<Row> {
   total: number;
 }
 
-/** Returns a page of an answer that is a list; the count is that of its `X-Total-Count`, else of its rows. */
+/** Returns how many rows match in all: the `X-Total-Count` of an answer, else the count of its rows. */
+export function totalOf({ headers }: Pick<WholeAnswer<unknown>, 'headers'>, rows: readonly unknown[]): number {
+  const total = Number(headers.get('X-Total-Count') ?? rows.length);
+  return Number.isInteger(total) ? total : rows.length;
+}
+
+/** Returns a page of an answer that is a list. */
 export async function pageOf<Row>(answer: Promise<WholeAnswer<readonly Row[]>>): Promise<Page<Row>> {
-  const { body, headers } = await answer;
-  const total = Number(headers.get('X-Total-Count') ?? body.length);
-  return { rows: [...body], total: Number.isInteger(total) ? total : body.length };
+  const whole = await answer;
+  return { rows: [...whole.body], total: totalOf(whole, whole.body) };
 }

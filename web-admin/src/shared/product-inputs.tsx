@@ -2,7 +2,7 @@ import { SelectField, type SelectOption } from '@club/web-kit';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useText } from '../i18n/hooks.js';
 import { productIn, type Named, type ProductBrand, type Three } from './product.js';
-import { fieldId } from './record-form.js';
+import { fieldId } from './record/form.js';
 
 interface ProductInputsProps {
   names: Three<string>;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RequestState } from '../core/request.js';
 import { useErrorText, useText } from '../i18n/hooks.js';
-import type { useRecord } from './record.js';
+import type { useRecord } from './record/use-record.js';
 import { useRetries, type InVain } from './retries.js';
 
 /** A picture of the club in its cradle, for what stands in place of rows. */

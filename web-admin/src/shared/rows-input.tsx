@@ -1,7 +1,7 @@
 import { RepeatableRows, type RepeatableRowsProps } from '@club/web-kit/admin/index.ts';
 import type { ReactNode } from 'react';
 import { Controller, useFormContext, type FieldValues, type RegisterOptions } from 'react-hook-form';
-import { fieldId } from './record-form.js';
+import { fieldId } from './record/form.js';
 
 /** Rows of one field (docs/product/forms.md#contests-form). */
 const MAX_ROWS = 50;

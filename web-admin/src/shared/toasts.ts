@@ -3,17 +3,17 @@ import { createSlice, type Action, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../core/session/events.js';
 import type { RootState } from '../core/state.js';
 
-/** What is said of an act that was done, with at most one act that takes it back; or why one was not. */
-export type Said =
+/** A message about an act that was done, with at most one act that takes it back; or about one that failed. */
+export type Toast =
   | { tone: 'done'; text: string; undo?: { label: string; action: Action } }
   | { tone: 'failed'; failure: Failure };
 
 const slice = createSlice({
   name: 'toasts',
-  initialState: { all: [] as (Said & { id: string })[], count: 0 },
+  initialState: { all: [] as (Toast & { id: string })[], count: 0 },
   reducers: {
-    /** Says something, for some seconds. */
-    said: (state, { payload }: PayloadAction<Said>) => {
+    /** Shows a message, for some seconds. */
+    shown: (state, { payload }: PayloadAction<Toast>) => {
       state.count += 1;
       state.all.push({ ...payload, id: String(state.count) });
     },
@@ -28,7 +28,7 @@ const slice = createSlice({
 export const toastActions = slice.actions;
 export const toastsReducer = slice.reducer;
 
-/** What is being said now, oldest first. */
+/** The messages that are shown now, oldest first. */
 export const selectToasts = (state: RootState) => state.toasts.all;
 
 declare module '../core/state.js' {

@@ -59,7 +59,7 @@ export function createToggle(name: string, setActive: (api: Api, body: WantedSta
       const failure = fromError(error);
       yield* put(failed({ id, failure }));
       if (isSessionOver(failure)) yield* put(sessionEnded());
-      else yield* put(toastActions.said({ tone: 'failed', failure }));
+      else yield* put(toastActions.shown({ tone: 'failed', failure }));
     }
   }
   function* watcher() {

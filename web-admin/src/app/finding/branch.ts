@@ -1,11 +1,5 @@
-import { branchOf, type StateOf } from '../../shared/feature.js';
+import { branchOf } from '../../shared/feature.js';
 import * as requests from './requests.js';
 
 /** Returns the `finding` branch, which comes with the frame. */
 export const useFinding = branchOf('finding', requests);
-
-declare module '../../core/state.js' {
-  interface LazyLoadedSlices {
-    finding: StateOf<typeof requests>;
-  }
-}

@@ -1,3 +1,4 @@
+import type { Answer } from '@club/web-kit';
 import { expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
@@ -5,7 +6,8 @@ import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
 import { picture } from '../../testing/picture.js';
 import { sentForm } from '../../testing/sent-form.js';
-import type { Article } from './requests.js';
+
+type Article = Answer<'GET /admin/fetch/dashboard/article/details'>;
 
 const anArticle = (more: Partial<Article> = {}): Article => ({
   id: 'a1',

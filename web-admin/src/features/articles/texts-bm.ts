@@ -4,7 +4,7 @@ import type { articlesEn } from './texts-en.js';
 /** Words of the articles, in Malay. */
 export const articlesBm: Shape<typeof articlesEn> = {
   articles: {
-    article: 'Artikel',
+    one: 'Artikel',
     note: 'Bacaan ahli di halaman pokok hajat, yang terbaharu dahulu.',
     description: 'Teks',
     add: 'Tambah Artikel',

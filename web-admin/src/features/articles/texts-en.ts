@@ -1,7 +1,7 @@
 /** Words of the articles, in English. */
 export const articlesEn = {
   articles: {
-    article: 'Article',
+    one: 'Article',
     note: 'What members read on the wishing tree page, newest first.',
     description: 'Text',
     add: 'Add Article',

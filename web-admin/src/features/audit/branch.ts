@@ -1,11 +1,5 @@
-import { branchOf, type StateOf } from '../../shared/feature.js';
+import { branchOf } from '../../shared/feature.js';
 import * as requests from './requests.js';
 
 /** Returns the `audit` branch, which comes with the page of the area. */
 export const useAudit = branchOf('audit', requests);
-
-declare module '../../core/state.js' {
-  interface LazyLoadedSlices {
-    audit: StateOf<typeof requests>;
-  }
-}

@@ -4,7 +4,7 @@ import type { blogsEn } from './texts-en.js';
 /** Words of the blogs, in Malay. */
 export const blogsBm: Shape<typeof blogsEn> = {
   blogs: {
-    blog: 'Blog',
+    one: 'Blog',
     note: 'Lawatan dan sumbangan di halaman pokok hajat, yang terbaharu dahulu.',
     add: 'Tambah Blog',
     edit: 'Edit blog',

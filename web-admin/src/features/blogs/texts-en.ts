@@ -1,7 +1,7 @@
 /** Words of the blogs, in English. */
 export const blogsEn = {
   blogs: {
-    blog: 'Blog',
+    one: 'Blog',
     note: 'Visits and gifts that the wishing tree page tells of, newest first.',
     add: 'Add Blog',
     edit: 'Edit blog',

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
-import { fieldId, RecordForm } from '../../shared/record-form.js';
+import { fieldId, RecordForm } from '../../shared/record/form.js';
 import { AddFormatDialog } from './add-format-dialog.js';
 import { useBrands } from './branch.js';
 import { assign, formats, type Brand } from './requests.js';
@@ -49,8 +49,8 @@ export function AssignForm({ brand }: { brand: Brand }) {
       state={state}
       onSave={(values) => {
         const { format } = values;
-        const said = t(($) => $.brands.assigned, { name: brand.name, format });
-        dispatch(assign.requested({ body: { id: brand.id, format, size: newOf(brand, values) }, said, to }));
+        const message = t(($) => $.brands.assigned, { name: brand.name, format });
+        dispatch(assign.requested({ fields: { id: brand.id, format, size: newOf(brand, values) }, message, to }));
       }}
       onDiscard={() => void navigate(to)}
     >

@@ -2,7 +2,7 @@ import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { FormPage } from '../../shared/form-page.js';
 import { RecordStates } from '../../shared/reading.js';
-import { useFresh, useRecord } from '../../shared/record.js';
+import { useFresh, useRecord } from '../../shared/record/use-record.js';
 import { AssignForm } from './assign-form.js';
 import { useBrands } from './branch.js';
 import { addFormat, assign, details } from './requests.js';

@@ -1,11 +1,5 @@
-import { branchOf, type StateOf } from '../../shared/feature.js';
+import { branchOf } from '../../shared/feature.js';
 import * as requests from './requests.js';
 
 /** Returns the `brands` branch, which comes with the pages of the area. */
 export const useBrands = branchOf('brands', requests);
-
-declare module '../../core/state.js' {
-  interface LazyLoadedSlices {
-    brands: StateOf<typeof requests>;
-  }
-}

@@ -8,7 +8,7 @@ import { DateCell } from '../../shared/cells.js';
 import { FormPage } from '../../shared/form-page.js';
 import { HistoryLink } from '../../shared/history.js';
 import { RecordStates } from '../../shared/reading.js';
-import { useRecord } from '../../shared/record.js';
+import { useRecord } from '../../shared/record/use-record.js';
 import { useBrands } from './branch.js';
 import { details, type Brand } from './requests.js';
 

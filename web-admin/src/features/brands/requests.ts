@@ -1,10 +1,9 @@
-import type { Answer, Body } from '@club/web-kit';
+import type { Answer } from '@club/web-kit';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
-import { tools } from '../../core/tools.js';
 import { listRequest } from '../../shared/list-request.js';
-import { SAVED, saveRequest } from '../../shared/save.js';
-import { toastActions } from '../../shared/toasts.js';
+import { detailsRequest } from '../../shared/record/requests.js';
+import { saveRequest } from '../../shared/record/save.js';
 
 /** A brand with its formats, each with its sizes. */
 export type Brand = Answer<'GET /admin/fetch/dashboard/brand/details'>;
@@ -13,17 +12,16 @@ export type Brand = Answer<'GET /admin/fetch/dashboard/brand/details'>;
 export const list = listRequest('brands/list', 'GET /admin/fetch/dashboard/brand');
 
 /** One brand. */
-export const details = createRequest<string, Brand>({
-  name: 'brands/details',
-  take: 'latest',
-  call: (api, id, signal) => api.call('GET /admin/fetch/dashboard/brand/details', { query: { id }, signal }),
-});
+export const details = detailsRequest('brands/details', 'GET /admin/fetch/dashboard/brand/details');
 
 /** The form of a new brand. */
-export const add = saveRequest('brands/add', 'POST /admin/setting/brand/add');
+export const add = saveRequest('brands/add', 'POST /admin/setting/brand/add', 'form');
 
-/** The form of a brand that is there. */
-export const edit = saveRequest('brands/edit', 'POST /admin/setting/brand/edit');
+/** The form of a stored brand. */
+export const edit = saveRequest('brands/edit', 'POST /admin/setting/brand/edit', 'form');
+
+/** Gives a brand a format with sizes. */
+export const assign = saveRequest('brands/assign', 'POST /admin/setting/brand/assign', 'body');
 
 /** Names of the formats that brands may be given. */
 export const formats = createRequest<void, string[]>({
@@ -39,20 +37,5 @@ export const addFormat = createRequest<{ name: string }, Answer<'POST /admin/set
   call: (api, body, signal) => api.call('POST /admin/setting/format/add', { body, signal }),
   after: function* () {
     yield* put(formats.requested());
-  },
-});
-
-/** Gives a brand a format with sizes; what is said then, and where it leads. */
-export const assign = createRequest<
-  { body: Body<'POST /admin/setting/brand/assign'>; said: string; to: string },
-  Brand
->({
-  name: 'brands/assign',
-  take: 'leading',
-  call: (api, { body }, signal) => api.call('POST /admin/setting/brand/assign', { body, signal }),
-  after: function* (_, { said, to }) {
-    const { navigate } = yield* tools();
-    yield* put(toastActions.said({ tone: 'done', text: said }));
-    navigate(to, { state: SAVED });
   },
 });

@@ -4,6 +4,7 @@ import type { brandsEn } from './texts-en.js';
 /** Words of the brands, in Malay. */
 export const brandsBm: Shape<typeof brandsEn> = {
   brands: {
+    one: 'Jenama',
     note: 'Setiap jenama dengan jenis lampin dan saiznya: kod unik, sampel dan jadual mata dibuat daripadanya.',
     add: 'Tambah jenama',
     addTile: 'Tambah satu jenama',

@@ -1,6 +1,7 @@
 /** Words of the brands, in English. */
 export const brandsEn = {
   brands: {
+    one: 'Brand',
     note: 'Every brand with its formats and sizes: scan codes, samples and the points table are made of them.',
     add: 'Add brand',
     addTile: 'Add a brand',

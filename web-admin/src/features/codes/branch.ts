@@ -1,11 +1,5 @@
-import { branchOf, type StateOf } from '../../shared/feature.js';
+import { branchOf } from '../../shared/feature.js';
 import * as requests from './requests.js';
 
 /** Returns the `codes` branch, which comes with the pages of the area. */
 export const useCodes = branchOf('codes', requests);
-
-declare module '../../core/state.js' {
-  interface LazyLoadedSlices {
-    codes: StateOf<typeof requests>;
-  }
-}

@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../shared/facts.js';
 import { FormPage } from '../../shared/form-page.js';
 import { HistoryLink } from '../../shared/history.js';
 import { RecordStates } from '../../shared/reading.js';
-import { useRecord } from '../../shared/record.js';
+import { useRecord } from '../../shared/record/use-record.js';
 import { Tally } from '../../shared/tally.js';
 import { BatchFile, BatchProgress, BatchSwitch, BatchTag, productOf, scannedPart } from './batch-parts.js';
 import { useCodes } from './branch.js';

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
-import { useFresh } from '../../shared/record.js';
+import { useFresh } from '../../shared/record/use-record.js';
 import { useCodes } from './branch.js';
 import { doubleDates } from './requests.js';
 

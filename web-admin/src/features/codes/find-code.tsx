@@ -8,7 +8,7 @@ import { pathTo } from '../../core/paths.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MomentCell } from '../../shared/cells.js';
 import { Fact, Facts } from '../../shared/facts.js';
-import { useFresh } from '../../shared/record.js';
+import { useFresh } from '../../shared/record/use-record.js';
 import { productOf } from './batch-parts.js';
 import { useCodes } from './branch.js';
 import { find } from './requests.js';

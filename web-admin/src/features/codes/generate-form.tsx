@@ -8,7 +8,7 @@ import { useText } from '../../i18n/hooks.js';
 import { NumberInput } from '../../shared/inputs.js';
 import { productIn } from '../../shared/product.js';
 import { ProductInputs } from '../../shared/product-inputs.js';
-import { RecordForm } from '../../shared/record-form.js';
+import { RecordForm } from '../../shared/record/form.js';
 import { productOf } from './batch-parts.js';
 import { useCodes } from './branch.js';
 import { generate, type Brand } from './requests.js';
@@ -100,7 +100,9 @@ export function GenerateForm({ brands }: { brands: readonly Brand[] }) {
           setAsking(false);
           const { quantity, points, ...product } = order;
           const body = { ...product, quantity: Number(quantity), points: Number(points) };
-          dispatch(generate.requested({ body, key: keyOf(order), said: t(($) => $.codes.generating, { count }), to }));
+          dispatch(
+            generate.requested({ body, key: keyOf(order), message: t(($) => $.codes.generating, { count }), to }),
+          );
         }}
       />
     </>

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
+import { FormPage } from '../../shared/form-page.js';
 import { Reading } from '../../shared/reading.js';
-import { AddRecordPage } from '../../shared/record-pages.js';
+import { useFresh } from '../../shared/record/use-record.js';
 import { useCodes } from './branch.js';
 import { GenerateForm } from './generate-form.js';
 import { brands, generate } from './requests.js';
@@ -15,16 +16,16 @@ export default function GeneratePage() {
   const { brands: state } = useCodes();
   const load = () => void dispatch(brands.requested());
   useEffect(load, [dispatch]);
+  useFresh(generate);
   return (
-    <AddRecordPage
+    <FormPage
       title={t(($) => $.codes.generate)}
       group={t(($) => $.frame.groups.earning)}
       list={{ label: t(($) => $.menu.codes), href: pathTo('codes') }}
-      save={generate}
     >
       <Reading state={state} ask={load} none={null}>
         {(known) => <GenerateForm brands={known} />}
       </Reading>
-    </AddRecordPage>
+    </FormPage>
   );
 }

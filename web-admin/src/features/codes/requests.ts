@@ -1,12 +1,12 @@
-import type { Answer, Api, Body } from '@club/web-kit';
+import type { Answer, Body } from '@club/web-kit';
 import { saveFile } from '@club/web-kit/app/save-file.ts';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import { tools } from '../../core/tools.js';
 import type { ListQuery } from '../../shared/list-query.js';
-import { readList } from '../../shared/list-request.js';
-import { pageOf, type Page } from '../../shared/pages-of.js';
-import { SAVED } from '../../shared/save.js';
+import { listRequest, queryOf } from '../../shared/list-request.js';
+import { pageOf } from '../../shared/pages-of.js';
+import { SAVED } from '../../shared/record/save.js';
 import { toastActions } from '../../shared/toasts.js';
 import { createToggle } from '../../shared/toggle.js';
 
@@ -14,31 +14,26 @@ import { createToggle } from '../../shared/toggle.js';
 export type Batch = Answer<'GET /admin/fetch/dashboard/code/batch/details'>;
 
 /** One page of batches; besides, how many there are in all, and the days of every month on which points count double. */
-export interface Batches extends Page<Batch> {
-  totals: Answer<'GET /admin/fetch/dashboard/code/batch'>['totals'];
-  doubleDates: number[];
-}
+export type Batches = ReturnType<typeof list.succeeded>['payload']['data'];
+
+const LIST = 'GET /admin/fetch/dashboard/code/batch';
 
 /** Milliseconds: the file of a million codes is some 40 MB. */
 const DOWNLOAD_MS = 600_000;
 
-type BatchesQuery = ListQuery<'GET /admin/fetch/dashboard/code/batch'>;
-
-async function readPage(api: Api, query: BatchesQuery, signal: AbortSignal): Promise<Batches> {
-  const { body, headers } = await readList(api, 'GET /admin/fetch/dashboard/code/batch', query, signal);
-  const page = await pageOf<Batch>(Promise.resolve({ body: body.batches, headers }));
-  return { ...page, totals: body.totals, doubleDates: body.doublePointsDate.dates };
-}
-
 /** One page of the list, newest first. */
-export const list = createRequest<BatchesQuery, Batches>({ name: 'codes/list', take: 'latest', call: readPage });
+export const list = listRequest('codes/list', LIST, ({ batches, totals, doublePointsDate }) => ({
+  rows: batches,
+  totals,
+  doubleDates: doublePointsDate.dates,
+}));
 
 /** The same page once more, for how far its batches are; it neither dims the list nor takes its place when it fails. */
 // A look that takes longer than the time between two must not be cancelled by the next, for ever.
-export const progress = createRequest<BatchesQuery, Batches>({
+export const progress = createRequest<ListQuery<typeof LIST>, Batches>({
   name: 'codes/progress',
   take: 'leading',
-  call: readPage,
+  call: (api, query, signal) => list.readPage(api, queryOf(query), signal),
 });
 
 /** One batch. */
@@ -80,7 +75,7 @@ export const doubleDates = createRequest<NewDoubleDates, Answer<'POST /admin/set
   call: (api, { dates, seen }, signal) =>
     api.call('POST /admin/setting/doublePointsDate/edit', { body: { dates, seen }, signal }),
   after: function* (_, { message }) {
-    yield* put(toastActions.said({ tone: 'done', text: message }));
+    yield* put(toastActions.shown({ tone: 'done', text: message }));
   },
 });
 
@@ -103,7 +98,7 @@ export const download = createRequest<string, string>({
     return id;
   },
   afterFailure: function* (failure) {
-    yield* put(toastActions.said({ tone: 'failed', failure }));
+    yield* put(toastActions.shown({ tone: 'failed', failure }));
   },
 });
 
@@ -122,7 +117,7 @@ export const brands = createRequest<void, readonly Brand[]>({
 interface Order {
   body: Body<'POST /admin/setting/code/generate'>;
   key: string;
-  said: string;
+  message: string;
   to: string;
 }
 
@@ -132,9 +127,9 @@ export const generate = createRequest<Order, Batch>({
   take: 'leading',
   call: (api, { body, key: idempotencyKey }, signal) =>
     api.call('POST /admin/setting/code/generate', { body, idempotencyKey, signal }),
-  after: function* (_, { said, to }) {
+  after: function* (_, { message, to }) {
     const { navigate } = yield* tools();
-    yield* put(toastActions.said({ tone: 'done', text: said }));
+    yield* put(toastActions.shown({ tone: 'done', text: message }));
     navigate(to, { state: SAVED });
   },
 });

@@ -2,7 +2,7 @@ import { formatDate, formatPoints } from '@club/web-kit';
 import { useText } from '../../i18n/hooks.js';
 import { MemberPreview, SeenHeading, SeenPicture, SeenText, type Seen } from '../../shared/member-preview.js';
 import type { PrizeRow, StepRow, Values } from './contest-values.js';
-import type { ContestDetails } from './requests.js';
+import type { ContestDetails } from './contest-values.js';
 
 /** A contest as members see it: what it is, until when, what an entry costs, how to take part and what can be won. */
 export function ContestPreview({ urls }: { urls: ContestDetails['image'] | undefined }) {

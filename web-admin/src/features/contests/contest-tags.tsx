@@ -1,7 +1,7 @@
 import { Tag, type TagTone } from '@club/web-kit/admin/index.ts';
 import { useText } from '../../i18n/hooks.js';
 import { ShownTag } from '../../shared/cells.js';
-import type { ContestDetails } from './requests.js';
+import type { ContestDetails } from './contest-values.js';
 
 const TONES: Record<ContestDetails['state'], TagTone> = { running: 'ok', upcoming: 'sky', ended: 'plain' };
 

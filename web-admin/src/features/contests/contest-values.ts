@@ -1,5 +1,8 @@
+import type { Answer } from '@club/web-kit';
 import { klDate } from '@club/web-kit/i18n/format.ts';
-import type { ContestDetails } from './requests.js';
+
+/** A contest for its edit screen, with what members have made of it. */
+export type ContestDetails = Answer<'GET /admin/fetch/dashboard/contest/details'>;
 
 /** A choice of the list; `id` of a new one begins with `NEW`. */
 export interface ChoiceRow {

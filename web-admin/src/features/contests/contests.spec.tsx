@@ -5,7 +5,7 @@ import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
 import { picture } from '../../testing/picture.js';
 import { sentForm } from '../../testing/sent-form.js';
-import type { ContestDetails } from './requests.js';
+import type { ContestDetails } from './contest-values.js';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 

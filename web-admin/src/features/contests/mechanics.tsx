@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/hooks.js';
 import { MAX_TITLE, NumberInput, PairInput } from '../../shared/inputs.js';
-import { fieldId } from '../../shared/record-form.js';
+import { fieldId } from '../../shared/record/form.js';
 import { areChoices, newChoice, type ChoiceRow, type Values } from './contest-values.js';
 import { RowsInput } from '../../shared/rows-input.js';
 

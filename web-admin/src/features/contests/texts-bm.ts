@@ -4,7 +4,7 @@ import type { contestsEn } from './texts-en.js';
 /** Words of the contests, in Malay. */
 export const contestsBm: Shape<typeof contestsEn> = {
   contests: {
-    contest: 'Peraduan',
+    one: 'Peraduan',
     note: 'Peraduan yang disertai ahli dengan mata, pautan atau gambar.',
     search: 'Cari peraduan',
     add: 'Tambah Peraduan',

@@ -1,7 +1,7 @@
 /** Words of the contests, in English. */
 export const contestsEn = {
   contests: {
-    contest: 'Contest',
+    one: 'Contest',
     note: 'What members enter with their points, a link or a picture.',
     search: 'Find a contest',
     add: 'Add Contest',

@@ -5,8 +5,13 @@ import type { donateEn } from './texts-en.js';
 export const donateBm: Shape<typeof donateEn> = {
   donate: {
     title: 'Kongsi Keselesaan (Sumbangan Mata)',
+    one: 'Item',
     note: 'Tujuan ahli menyumbangkan mata, yang terbaharu dahulu.',
     newItem: 'Item sumbangan baharu',
+    add: 'Tambah Item',
+    edit: 'Edit item',
+    search: 'Cari item',
+    emptyTitle: 'Belum ada item',
     emptyBody: 'Ahli tidak dapat menyumbangkan mata untuk item sehingga anda menambahnya.',
     bmHint: 'Seperti dalam bahasa Inggeris jika kosong',
   },

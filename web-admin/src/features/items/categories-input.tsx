@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
-import { fieldId } from '../../shared/record-form.js';
+import { fieldId } from '../../shared/record/form.js';
 import { AddCategoryDialog } from './add-category-dialog.js';
 import { useItems } from './branch.js';
 import type { ItemValues } from './item-values.js';

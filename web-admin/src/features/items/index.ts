@@ -1,5 +1,5 @@
-/** What the items of every kind share: their list, their form and their stock. */
-export { countsRequest, matchingRequest, switchingRequest } from './bulk-requests.js';
-export { ItemForm } from './item-form.js';
-export { ItemList } from './item-list.js';
+/** The parts that items of every kind share: their form, their columns and their stock. */
+export { itemColumns } from './item-columns.js';
+export { useItemForm, withoutCategories } from './item-form.js';
 export { stockRequest, type Item } from './item-requests.js';
+export { useStockMenu } from './use-stock-menu.js';

@@ -1,13 +1,8 @@
-import type { Action } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../core/hooks.js';
-import { pathTo, type Screen } from '../../core/paths.js';
-import type { RequestState } from '../../core/request.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
+import { FieldGrid } from '../../shared/field-grid.js';
 import { ImagePairInput, NumberInput, PairInput, TextInput } from '../../shared/inputs.js';
-import { RecordForm } from '../../shared/record-form.js';
-import type { Saved } from '../../shared/save.js';
+import type { FormSpec } from '../../shared/record/declaration.js';
 import type { Item } from './item-requests.js';
 import { valuesOf, type ItemValues } from './item-values.js';
 
@@ -17,28 +12,22 @@ const MAX = {
   ...{ points: 1_000_000, inventory: 10_000_000, limit: 1_000 },
 } as const;
 
-/** An item as it is sent; its categories where it stands in some. */
-type SentItem = Omit<ItemValues, 'categories'> & Partial<Pick<ItemValues, 'categories'>>;
+/** The fields of an item that every kind with a stock has. */
+type ItemFields = Omit<ItemValues, 'categories'>;
 
-interface ItemFormProps {
-  /** None for a new one. */
-  item?: Item | undefined;
-  state: RequestState<unknown>;
-  ask?: (() => void) | undefined;
-  /** Sends the form; of an item that is there, with the version that was changed. */
-  save: (form: SentItem, version: number, saved: Saved) => Action;
-  /** The list that it leads to. */
-  list: Screen;
-  /** The field of categories, where the items have some. */
-  categories?: { field: ReactNode; shown: (ids: readonly string[]) => string };
+/** The categories of the form: their field, and the names of some of them. */
+interface Categories {
+  field: ReactNode;
+  names: (ids: readonly string[]) => string;
 }
 
-/** The form of an item with a stock: what it is in both languages, what it costs, how many there are. */
-export function ItemForm({ item, state, ask, save, list, categories }: ItemFormProps) {
+/** Returns the form of an item with a stock, but what it sends: what it is in both languages, what it costs, how many there are. */
+export function useItemForm(
+  item: Item | undefined,
+  categories?: Categories,
+): Omit<FormSpec<ItemValues, never>, 'toFields'> {
   const t = useText();
   const errorText = useErrorText();
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const labels = {
     itemId: t(($) => $.items.number),
     itemName: t(($) => $.items.name.en),
@@ -54,66 +43,55 @@ export function ItemForm({ item, state, ask, save, list, categories }: ItemFormP
     file: t(($) => $.form.imageEn),
     bmFile: t(($) => $.form.imageBm),
   };
-  const to = pathTo(list);
-  return (
-    <RecordForm<ItemValues>
-      initial={valuesOf(item)}
-      labels={labels}
-      {...(categories ? { inWords: { categories: categories.shown } } : {})}
-      pictures={{ file: item?.itemImage.en, bmFile: item?.itemImage.bm }}
-      saveLabel={item ? t(($) => $.form.save) : t(($) => $.items.add)}
-      incomplete={item ? 'FIELD_EMPTY' : 'FORM_FIELDS_REQUIRED'}
-      record={item}
-      state={state}
-      onSave={({ categories: chosen, ...values }, version) => {
-        const said = t(($) => (item ? $.form.saved : $.form.added), { name: values.itemName });
-        dispatch(save({ ...values, ...(categories ? { categories: chosen } : {}) }, version, { said, to }));
-      }}
-      ask={ask}
-      onDiscard={() => void navigate(to)}
-    >
-      <PairInput
-        names={{ en: 'itemName', bm: 'bmName' }}
-        labels={{ en: labels.itemName, bm: labels.bmName }}
-        max={MAX.name}
-      />
-      <PairInput
-        area
-        names={{ en: 'description', bm: 'bmDescription' }}
-        labels={{ en: labels.description, bm: labels.bmDescription }}
-        max={MAX.description}
-      />
-      <Fields>
-        <TextInput name="itemId" label={labels.itemId} max={MAX.itemId} />
-        <TextInput name="itemBrand" label={labels.itemBrand} max={MAX.brand} />
-        <TextInput name="uom" label={labels.uom} hint={t(($) => $.items.uomHint)} max={MAX.uom} />
-        <NumberInput name="points" label={labels.points} min={1} most={MAX.points} />
-        <NumberInput
-          name="inventory"
-          label={labels.inventory}
-          min={item?.redeemed ?? 0}
-          most={MAX.inventory}
-          {...(item
-            ? {
-                hint: t(($) => $.items.inventoryHint, { count: item.redeemed }),
-                below: errorText({ code: 'INVENTORY_BELOW_REDEEMED', details: { count: item.redeemed } }),
-              }
-            : {})}
+  return {
+    initial: valuesOf(item),
+    labels,
+    ...(categories ? { inWords: { categories: categories.names } } : {}),
+    pictures: { file: item?.itemImage.en, bmFile: item?.itemImage.bm },
+    nameOf: ({ itemName }) => itemName,
+    fields: (
+      <>
+        <PairInput
+          names={{ en: 'itemName', bm: 'bmName' }}
+          labels={{ en: labels.itemName, bm: labels.bmName }}
+          max={MAX.name}
         />
-        <NumberInput
-          name="limitPerMember"
-          label={labels.limitPerMember}
-          hint={t(($) => $.items.limitHint)}
-          most={MAX.limit}
+        <PairInput
+          area
+          names={{ en: 'description', bm: 'bmDescription' }}
+          labels={{ en: labels.description, bm: labels.bmDescription }}
+          max={MAX.description}
         />
-      </Fields>
-      {categories?.field}
-      <ImagePairInput names={{ en: 'file', bm: 'bmFile' }} urls={item?.itemImage} />
-    </RecordForm>
-  );
+        <FieldGrid>
+          <TextInput name="itemId" label={labels.itemId} max={MAX.itemId} />
+          <TextInput name="itemBrand" label={labels.itemBrand} max={MAX.brand} />
+          <TextInput name="uom" label={labels.uom} hint={t(($) => $.items.uomHint)} max={MAX.uom} />
+          <NumberInput name="points" label={labels.points} min={1} most={MAX.points} />
+          <NumberInput
+            name="inventory"
+            label={labels.inventory}
+            min={item?.redeemed ?? 0}
+            most={MAX.inventory}
+            {...(item
+              ? {
+                  hint: t(($) => $.items.inventoryHint, { count: item.redeemed }),
+                  below: errorText({ code: 'INVENTORY_BELOW_REDEEMED', details: { count: item.redeemed } }),
+                }
+              : {})}
+          />
+          <NumberInput
+            name="limitPerMember"
+            label={labels.limitPerMember}
+            hint={t(($) => $.items.limitHint)}
+            most={MAX.limit}
+          />
+        </FieldGrid>
+        {categories?.field}
+        <ImagePairInput names={{ en: 'file', bm: 'bmFile' }} urls={item?.itemImage} />
+      </>
+    ),
+  };
 }
 
-/** Short fields, two beside each other where there is room. */
-const Fields = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-6 tablet:grid-cols-2">{children}</div>
-);
+/** Returns the fields of an item that stands in no categories. */
+export const withoutCategories = ({ categories: _, ...fields }: ItemValues): ItemFields => fields;

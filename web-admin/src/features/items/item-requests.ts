@@ -7,14 +7,14 @@ import { toastActions } from '../../shared/toasts.js';
 /** An item of any kind, as the back office receives it. */
 export type Item = Answer<'GET /admin/fetch/dashboard/itemPregnant/details'>;
 
-/** A new inventory and why, what is said then, and what reads the list anew. */
+/** A new inventory and why, the toast then, and what reads the list anew. */
 interface StockChange {
   id: string;
   /** The version that the new number was thought of for. */
   version: number;
   inventory: number;
   reason: string;
-  said: string;
+  message: string;
   reload: Action;
 }
 
@@ -25,11 +25,11 @@ export const stockRequest = (name: string) =>
     take: 'leading',
     call: (api, { id, inventory, reason, version }, signal) =>
       api.call('POST /admin/setting/item/stock', { body: { id, inventory, reason, version }, signal }),
-    after: function* (_, { said, reload }) {
-      yield* put(toastActions.said({ tone: 'done', text: said }));
+    after: function* (_, { message, reload }) {
+      yield* put(toastActions.shown({ tone: 'done', text: message }));
       yield* put(reload);
     },
-    // Whoever was too late opens the dialog again over what the list says then.
+    // an administrator who was too late opens the dialog again over what the list says then.
     afterFailure: function* ({ code }, { reload }) {
       if (code === 'EDIT_CONFLICT') yield* put(reload);
     },

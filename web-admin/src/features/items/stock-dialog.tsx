@@ -52,7 +52,7 @@ export function StockDialog({ item, stock, state, reload, onClose }: StockDialog
       : undefined;
   };
   const failure = state.status === 'error' ? state.error : null;
-  // what is said at a field is not said above it too
+  // an error at a field is not shown above it too
   const atFields = failure !== null && ('inventory' in failure.fields || 'reason' in failure.fields);
   return (
     <ConfirmDialog
@@ -78,8 +78,8 @@ export function StockDialog({ item, stock, state, reload, onClose }: StockDialog
         if (wrong) input.current?.focus();
         if (wrong || !item || status === 'loading') return;
         const inventory = Number(typed);
-        const said = t(($) => $.items.stockSaid, { name, inventory });
-        dispatch(stock.requested({ id: item.id, version: item.version, inventory, reason, said, reload }));
+        const message = t(($) => $.items.stockChanged, { name, inventory });
+        dispatch(stock.requested({ id: item.id, version: item.version, inventory, reason, message, reload }));
       }}
     >
       <NumberField

@@ -6,8 +6,8 @@ export const itemsBm: Shape<typeof itemsEn> = {
   items: {
     title: 'Item kedai mata',
     note: 'Apa yang ditebus ahli dengan mata, yang terbaharu dahulu.',
-    item: 'Item',
-    newItem: 'Item Baharu',
+    one: 'Item',
+    button: 'Item Baharu',
     add: 'Tambah Item',
     edit: 'Edit item',
     search: 'Cari item',
@@ -28,9 +28,6 @@ export const itemsBm: Shape<typeof itemsEn> = {
     remaining: 'Baki',
     redeemed: 'Ditebus',
     oneCategory: 'Satu kategori',
-    counts_other: '{{count}} item, {{shown}} dipaparkan kepada ahli',
-    nowShown_other: '{{count}} item kini dipaparkan kepada ahli.',
-    nowHidden_other: '{{count}} item kini disembunyikan daripada ahli.',
     category: 'Kategori',
     categories: 'Kategori',
     noCategories: 'Belum ada kategori.',
@@ -45,6 +42,6 @@ export const itemsBm: Shape<typeof itemsEn> = {
     stockBody: 'Baki sekarang {{remaining}}, dan {{redeemed}} telah ditebus.',
     stockReason: 'Sebab',
     stockSave: 'Ubah stok',
-    stockSaid: 'Inventori {{name}} kini {{inventory}}.',
+    stockChanged: 'Inventori {{name}} kini {{inventory}}.',
   },
 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
-import { branchOf, type StateOf } from '../../shared/feature.js';
+import { branchOf } from '../../shared/feature.js';
 import * as requests from './requests.js';
 
 /** Returns the `journey` branch, which comes with the pages of the area. */
@@ -16,10 +16,4 @@ export function useJourneyRead() {
     return () => void dispatch(requests.read.cleared());
   }, [dispatch]);
   return { read, ask };
-}
-
-declare module '../../core/state.js' {
-  interface LazyLoadedSlices {
-    journey: StateOf<typeof requests>;
-  }
 }

@@ -6,8 +6,8 @@ import { useText } from '../../i18n/hooks.js';
 import { FormPage } from '../../shared/form-page.js';
 import { Reading } from '../../shared/reading.js';
 import { NumberInput, PairInput } from '../../shared/inputs.js';
-import { RecordForm } from '../../shared/record-form.js';
-import { useFresh } from '../../shared/record.js';
+import { RecordForm } from '../../shared/record/form.js';
+import { useFresh } from '../../shared/record/use-record.js';
 import { useJourney, useJourneyRead } from './branch.js';
 import { JourneyPreview } from './journey-preview.js';
 import { edit, FIGURES, type Journey, type JourneyValues } from './requests.js';
@@ -66,8 +66,8 @@ function JourneyForm({ journey, state, ask }: JourneyFormProps) {
       record={journey}
       state={state}
       onSave={(values, version) => {
-        const said = t(($) => $.form.saved, { name: t(($) => $.journey.name) });
-        dispatch(edit.requested({ form: { ...values, version: String(version) }, said, to }));
+        const message = t(($) => $.form.saved, { name: t(($) => $.journey.name) });
+        dispatch(edit.requested({ fields: { ...values, version: String(version) }, message, to }));
       }}
       ask={ask}
       onDiscard={() => void navigate(to)}

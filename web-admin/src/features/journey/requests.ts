@@ -1,6 +1,6 @@
 import type { Answer } from '@club/web-kit';
 import { createRequest } from '../../core/request.js';
-import { saveRequest } from '../../shared/save.js';
+import { saveRequest } from '../../shared/record/save.js';
 
 /** What members have done together. There is one, so that its id is always the same. */
 export type Journey = Answer<'GET /journey/fetch'>[number] & { id: typeof JOURNEY_ID };
@@ -24,4 +24,4 @@ export const read = createRequest<void, Journey | null>({
 });
 
 /** The form of the journey. */
-export const edit = saveRequest('journey/edit', 'POST /admin/setting/journey/edit');
+export const edit = saveRequest('journey/edit', 'POST /admin/setting/journey/edit', 'form');

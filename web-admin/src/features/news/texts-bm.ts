@@ -4,7 +4,7 @@ import type { newsEn } from './texts-en.js';
 /** Words of the news, in Malay. */
 export const newsBm: Shape<typeof newsEn> = {
   news: {
-    item: 'Berita',
+    one: 'Berita',
     note: 'Paparan ahli di halaman Utama: berita mengikut status keibubapaan mereka, yang terbaharu dahulu.',
     add: 'Tambah Berita',
     edit: 'Edit berita',
@@ -25,14 +25,6 @@ export const newsBm: Shape<typeof newsEn> = {
       oneChild: 'Ada seorang anak',
       moreChild: 'Ada lebih daripada seorang anak',
     },
-    remove: 'Padam',
-    removeTitle: 'Padam “{{name}}”?',
-    removeBody: 'Ahli tidak lagi melihatnya serta-merta. Ia boleh dipulihkan dalam 30 hari.',
-    removed: '“{{name}}” telah dipadam.',
-    undo: 'Batalkan',
-    restore: 'Pulihkan',
-    restored: '“{{name}}” telah dipulihkan.',
-    removedRows: 'Dipadam',
     linkRow: 'Pautan: {{link}}',
   },
 };

@@ -1,7 +1,7 @@
 /** Words of the news, in English. */
 export const newsEn = {
   news: {
-    item: 'News',
+    one: 'News',
     note: 'What members see on their dashboard: news of their stage, newest first.',
     add: 'Add News',
     edit: 'Edit news',
@@ -22,14 +22,6 @@ export const newsEn = {
       oneChild: 'One child',
       moreChild: 'More than one child',
     },
-    remove: 'Delete',
-    removeTitle: 'Delete “{{name}}”?',
-    removeBody: 'Members stop seeing it at once. It can be restored for 30 days.',
-    removed: '“{{name}}” is deleted.',
-    undo: 'Undo',
-    restore: 'Restore',
-    restored: '“{{name}}” is back.',
-    removedRows: 'Deleted',
     linkRow: 'Link: {{link}}',
   },
 } as const;

@@ -5,8 +5,13 @@ import type { pregnantEn } from './texts-en.js';
 export const pregnantBm: Shape<typeof pregnantEn> = {
   pregnant: {
     title: 'Tawaran ibu hamil',
+    one: 'Item',
     note: 'Apa yang ditebus ahli yang hamil, yang terbaharu dahulu.',
     newItem: 'Item ibu hamil baharu',
+    add: 'Tambah Item',
+    edit: 'Edit item',
+    search: 'Cari item',
+    emptyTitle: 'Belum ada item',
     emptyBody: 'Ahli yang hamil tidak melihat tawaran sehingga anda menambah item.',
   },
 };

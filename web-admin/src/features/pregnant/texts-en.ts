@@ -2,8 +2,13 @@
 export const pregnantEn = {
   pregnant: {
     title: 'Pregnant Mum Dashboard',
+    one: 'Item',
     note: 'What pregnant members redeem, newest first.',
     newItem: 'New pregnant mum item',
+    add: 'Add Item',
+    edit: 'Edit item',
+    search: 'Find an item',
+    emptyTitle: 'No items yet',
     emptyBody: 'Pregnant members see no offers until you add an item.',
   },
 } as const;

@@ -31,7 +31,7 @@ export function SampleProduct({ sample, labels }: SampleProductProps) {
   const asStored = t(($) => $.samples.asStored);
   return (
     <div className="grid gap-4">
-      <BrandsAway stays={Boolean(sample)} />
+      <BrandsFailed stays={Boolean(sample)} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-6 tablet:grid-cols-3">
         <ProductInputs
           names={NAMES}
@@ -59,8 +59,8 @@ export function SampleProduct({ sample, labels }: SampleProductProps) {
   );
 }
 
-/** Said while the brands cannot be asked for: what is not known is not the same as none. */
-function BrandsAway({ stays }: { stays: boolean }) {
+/** Shown while the brands cannot be read: what is not known is not the same as none. */
+function BrandsFailed({ stays }: { stays: boolean }) {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
@@ -70,7 +70,7 @@ function BrandsAway({ stays }: { stays: boolean }) {
     <Message
       tone="warning"
       live="status"
-      title={error ? errorText(error) : t(($) => $.samples.brandsAway)}
+      title={error ? errorText(error) : t(($) => $.samples.brandsFailed)}
       action={
         <Button
           size="sm"

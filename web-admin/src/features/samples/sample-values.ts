@@ -32,7 +32,7 @@ export const valuesOf = (sample: Sample | undefined): SampleValues => ({
   bmFile: undefined,
 });
 
-/** Returns what is sent of a sample that is there. A product that is as it was is left out: it is saved while the catalogue is away, too. */
+/** Returns what is sent of a sample that is there. A product that is as it was is left out: it is saved while the catalogue is unavailable, too. */
 export function changesOf({ brand, format, size, ...rest }: SampleValues, sample: Sample) {
   const same = sample.brandId === brand && sample.formatId === format && sample.sizeId === size;
   return { ...rest, ...(same ? {} : { brand, format, size }) };

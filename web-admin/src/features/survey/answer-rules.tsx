@@ -10,11 +10,11 @@ import { brands, type Brand, type Question, type QuestionDetails } from './reque
 import { firstLine, laterThan, type AnswerRow, type Scope } from './survey-values.js';
 
 /** Returns how the rules of an answer are said in short; none without rules. Those of a sub-question only hide it. */
-export function useSaidRules() {
+export function useRuleTexts() {
   const t = useText();
   return ({ removes, specify, hiddenFor }: AnswerRow, follows: boolean): string[] => [
     ...(follows && removes.length > 0 ? [t(($) => $.survey.rules.removesCount, { count: removes.length })] : []),
-    ...(follows && specify ? [t(($) => $.survey.rules.specifySaid)] : []),
+    ...(follows && specify ? [t(($) => $.survey.rules.specifyRule)] : []),
     ...(hiddenFor.length > 0 ? [t(($) => $.survey.rules.hiddenCount, { count: hiddenFor.length })] : []),
   ];
 }
@@ -35,7 +35,7 @@ export function AnswerRules({ row, number, set, all, question, follows }: Answer
   const t = useText();
   const panel = useId();
   const [open, setOpen] = useState(false);
-  const said = useSaidRules()(row, follows);
+  const said = useRuleTexts()(row, follows);
   const summary = said.length > 0 ? said.join(', ') : t(($) => $.survey.rules.none);
   return (
     <div className="grid gap-2">

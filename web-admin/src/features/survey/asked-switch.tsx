@@ -4,7 +4,7 @@ import { useText } from '../../i18n/hooks.js';
 import { cut, ShownSwitch } from '../../shared/cells.js';
 import { toggled } from '../../shared/toggle.js';
 import { useSurvey } from './branch.js';
-import { show, type Question } from './requests.js';
+import { setActive, type Question } from './requests.js';
 import { firstLine } from './survey-values.js';
 
 /** The state of a question in a word. */
@@ -17,7 +17,7 @@ export function AskedTag({ asked }: { asked: boolean }) {
 export function AskedSwitch({ question, questions }: { question: Question; questions: readonly Question[] }) {
   const t = useText();
   const note = useId();
-  const { show: toggles } = useSurvey();
+  const { setActive: toggles } = useSurvey();
   const { shown, busy } = toggled(toggles, question);
   const name = cut(firstLine(question.title));
   const other =
@@ -32,7 +32,7 @@ export function AskedSwitch({ question, questions }: { question: Question; quest
         label={label}
         shown={shown}
         busy={busy}
-        toggle={(active) => show.requested(question.id, active)}
+        toggle={(active) => setActive.requested(question.id, active)}
       />
     );
   return (

@@ -1,11 +1,5 @@
-import { branchOf, type StateOf } from '../../shared/feature.js';
+import { branchOf } from '../../shared/feature.js';
 import * as requests from './requests.js';
 
 /** Returns the `survey` branch, which comes with the pages of the area. */
 export const useSurvey = branchOf('survey', requests);
-
-declare module '../../core/state.js' {
-  interface LazyLoadedSlices {
-    survey: StateOf<typeof requests>;
-  }
-}

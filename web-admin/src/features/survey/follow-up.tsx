@@ -5,7 +5,7 @@ import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { GOES_ON_AT } from '../../core/thresholds.js';
 import { useText } from '../../i18n/hooks.js';
 import { AreaInput } from '../../shared/inputs.js';
-import { fieldId } from '../../shared/record-form.js';
+import { fieldId } from '../../shared/record/form.js';
 import { AnswersInput } from './answers-input.js';
 import type { Question, QuestionDetails } from './requests.js';
 import { placeOf } from './shown.js';

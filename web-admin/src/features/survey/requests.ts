@@ -1,9 +1,9 @@
 import { ApiError, type Answer } from '@club/web-kit';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
-import { saveRequest } from '../../shared/save.js';
+import { setActiveRequest } from '../../shared/record/requests.js';
+import { saveRequest } from '../../shared/record/save.js';
 import { toastActions } from '../../shared/toasts.js';
-import { createToggle } from '../../shared/toggle.js';
 
 /** A question of the survey, as the back office receives it. */
 export type Question = Answer<'GET /admin/fetch/dashboard/sample/question'>['questions'][number];
@@ -43,15 +43,13 @@ export const brands = createRequest<void, readonly Brand[]>({
 });
 
 /** The form of a new question. */
-export const add = saveRequest('survey/add', 'POST /admin/setting/sample/question/add');
+export const add = saveRequest('survey/add', 'POST /admin/setting/sample/question/add', 'body');
 
-/** The form of a question that is there. */
-export const edit = saveRequest('survey/edit', 'POST /admin/setting/sample/question/edit');
+/** The form of a stored question. */
+export const edit = saveRequest('survey/edit', 'POST /admin/setting/sample/question/edit', 'body');
 
 /** The switch of a row. */
-export const show = createToggle('survey/show', (api, body) =>
-  api.call('POST /admin/setting/hide/sample/question', { body }),
-);
+export const setActive = setActiveRequest('survey/setActive', 'POST /admin/setting/hide/sample/question');
 
 /** The questions in another order; when others have changed them meanwhile, they are read anew. */
 export const order = createRequest<readonly string[], readonly Question[]>({
@@ -63,7 +61,7 @@ export const order = createRequest<readonly string[], readonly Question[]>({
     yield* put(list.succeeded({ data, arg: undefined }));
   },
   afterFailure: function* (failure) {
-    yield* put(toastActions.said({ tone: 'failed', failure }));
+    yield* put(toastActions.shown({ tone: 'failed', failure }));
     if (failure.code === 'EDIT_CONFLICT') yield* put(list.requested());
   },
 });

@@ -12,11 +12,11 @@ import { ListFileButton } from '../../shared/list-file.js';
 import { ListRows } from '../../shared/list-page.js';
 import { useListQuery, type ListColumn } from '../../shared/list-query.js';
 import { RecordStates } from '../../shared/reading.js';
-import { useFresh, useRecord } from '../../shared/record.js';
+import { useFresh, useRecord } from '../../shared/record/use-record.js';
 import { toggled } from '../../shared/toggle.js';
 import { useVouchers } from './branch.js';
 import { UploadLink } from './links.js';
-import { batches, show, type, upload, type Batch, type VoucherType } from './requests.js';
+import { batches, details, setActive, upload, type Batch, type VoucherType } from './requests.js';
 import { Stock } from './stock.js';
 import { UploadedNote } from './uploaded-note.js';
 
@@ -28,16 +28,16 @@ const OF = ['id'] as const;
 export default function VoucherTypePage() {
   const t = useText();
   const dispatch = useAppDispatch();
-  const found = useRecord(useVouchers().type, type);
+  const found = useRecord(useVouchers().details, details);
   const { query } = useListQuery<List>(OF);
   const record = found.is === 'there' ? found.record : null;
   const list = { label: t(($) => $.menu.vouchers), href: pathTo('vouchers') };
   useFresh(upload);
   // the answer to a switch of the list is older than what is read here
-  useEffect(() => void dispatch(show.forget()), [dispatch]);
+  useEffect(() => void dispatch(setActive.forget()), [dispatch]);
   return (
     <FormPage
-      title={record?.name ?? t(($) => $.vouchers.voucher)}
+      title={record?.name ?? t(($) => $.vouchers.one)}
       {...(record ? { note: <span lang="ms">{record.names.bm}</span> } : {})}
       group={t(($) => $.frame.groups.rewards)}
       list={list}
@@ -65,7 +65,7 @@ function TypeParts({ type: known }: { type: VoucherType }) {
     <>
       {done?.batch.typeId === known.id ? <UploadedNote done={done} /> : null}
       <section
-        aria-label={t(($) => $.vouchers.voucher)}
+        aria-label={t(($) => $.vouchers.one)}
         className="mb-5 flex flex-wrap items-center gap-5 rounded-lg bg-surface p-5 shadow-card"
       >
         <ThumbCell url={known.voucherImage} />
@@ -93,7 +93,7 @@ function TypeParts({ type: known }: { type: VoucherType }) {
 
 function TypeFacts({ type: known }: { type: VoucherType }) {
   const t = useText();
-  const { shown, busy } = toggled(useVouchers().show, known);
+  const { shown, busy } = toggled(useVouchers().setActive, known);
   return (
     <Facts>
       <Fact name={t(($) => $.items.number)}>{known.itemId}</Fact>
@@ -114,7 +114,7 @@ function TypeFacts({ type: known }: { type: VoucherType }) {
           name={known.name}
           shown={shown}
           busy={busy}
-          toggle={(active) => show.requested(known.id, active)}
+          toggle={(active) => setActive.requested(known.id, active)}
         />
       </Fact>
     </Facts>

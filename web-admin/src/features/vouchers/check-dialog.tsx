@@ -22,8 +22,8 @@ interface CheckDialogProps {
   onCheck: () => void;
   /** Checks another column of it, by its id. */
   onColumn: (column: string) => void;
-  /** Uploads it; with what is said then. */
-  onConfirm: (said: string) => void;
+  /** Uploads it, with the toast then. */
+  onConfirm: (message: string) => void;
 }
 
 /** What a file holds, before anything of it is stored: how many codes, which are left out and why, and the codes themselves. */

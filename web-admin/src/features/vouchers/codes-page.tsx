@@ -11,7 +11,7 @@ import { ListFileButton } from '../../shared/list-file.js';
 import { ListRows, type ListFilter } from '../../shared/list-page.js';
 import { useListQuery, type ListColumn } from '../../shared/list-query.js';
 import { RecordStates } from '../../shared/reading.js';
-import { useRecord } from '../../shared/record.js';
+import { useRecord } from '../../shared/record/use-record.js';
 import { useVouchers } from './branch.js';
 import { Holder } from './holder.js';
 import { batch, codes, type Batch, type Voucher } from './requests.js';

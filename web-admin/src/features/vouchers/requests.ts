@@ -2,9 +2,9 @@ import type { Answer } from '@club/web-kit';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import { listRequest } from '../../shared/list-request.js';
-import { saveRequest } from '../../shared/save.js';
+import { detailsRequest, setActiveRequest } from '../../shared/record/requests.js';
+import { saveRequest } from '../../shared/record/save.js';
 import { toastActions } from '../../shared/toasts.js';
-import { createToggle } from '../../shared/toggle.js';
 
 /** A sort of voucher with how many of its codes there are. */
 export type VoucherType = Answer<'GET /admin/fetch/dashboard/voucher/type/details'>;
@@ -12,9 +12,9 @@ export type VoucherType = Answer<'GET /admin/fetch/dashboard/voucher/type/detail
 export type Batch = Answer<'GET /admin/fetch/dashboard/voucher/batch'>;
 /** One code with who holds it. */
 export type Voucher = Answer<'GET /admin/fetch/dashboard/voucher/details'>[number];
-/** What a file holds, before it is uploaded. */
+/** The contents of a file, before it is uploaded. */
 export type Checked = Answer<'POST /admin/fetch/dashboard/voucher/upload/check'>;
-/** What became of a file. */
+/** The result of an upload. */
 export type Uploaded = Answer<'POST /admin/setting/voucher/upload'>;
 
 /** Milliseconds: a hundred thousand codes are read and written while somebody waits. */
@@ -32,32 +32,22 @@ export const types = createRequest<void, readonly VoucherType[]>({
 });
 
 /** One type. */
-export const type = createRequest<string, VoucherType>({
-  name: 'vouchers/type',
-  take: 'latest',
-  call: (api, id, signal) => api.call('GET /admin/fetch/dashboard/voucher/type/details', { query: { id }, signal }),
-});
+export const details = detailsRequest('vouchers/details', 'GET /admin/fetch/dashboard/voucher/type/details');
 
 /** One page of a type's batches, newest first. */
 export const batches = listRequest('vouchers/batches', 'GET /admin/fetch/dashboard/voucher/batch/details');
 
 /** One batch. */
-export const batch = createRequest<string, Batch>({
-  name: 'vouchers/batch',
-  take: 'latest',
-  call: (api, id, signal) => api.call('GET /admin/fetch/dashboard/voucher/batch', { query: { id }, signal }),
-});
+export const batch = detailsRequest('vouchers/batch', 'GET /admin/fetch/dashboard/voucher/batch');
 
 /** One page of a batch's codes, in the order of the file. */
 export const codes = listRequest('vouchers/codes', 'GET /admin/fetch/dashboard/voucher/details');
 
 /** The form of a new type. */
-export const add = saveRequest('vouchers/add', 'POST /admin/setting/voucherType/add');
+export const add = saveRequest('vouchers/add', 'POST /admin/setting/voucherType/add', 'form');
 
 /** The switch of a type. */
-export const show = createToggle('vouchers/show', (api, body) =>
-  api.call('POST /admin/setting/hide/voucher', { body }),
-);
+export const setActive = setActiveRequest('vouchers/setActive', 'POST /admin/setting/hide/voucher');
 
 /** A file on its way; `onProgress` is given the share of it that has left. */
 interface Sending {
@@ -80,7 +70,7 @@ export const check = createRequest<Sending & { typeId: string; column?: string }
 
 /** Adds a file that was checked to a type. The same column of the same file is the same batch, so it may be sent again. */
 export const upload = createRequest<
-  Sending & { typeId: string; label: string; column: string; said: string },
+  Sending & { typeId: string; label: string; column: string; message: string },
   Uploaded
 >({
   name: 'vouchers/upload',
@@ -92,7 +82,7 @@ export const upload = createRequest<
       onProgress,
       timeout: FILE_MS,
     }),
-  after: function* (_, { said }) {
-    yield* put(toastActions.said({ tone: 'done', text: said }));
+  after: function* (_, { message }) {
+    yield* put(toastActions.shown({ tone: 'done', text: message }));
   },
 });

@@ -5,7 +5,7 @@ import type { vouchersEn } from './texts-en.js';
 export const vouchersBm: Shape<typeof vouchersEn> = {
   vouchers: {
     note: 'Nilai dan harga setiap baucar, mengikut nilai.',
-    voucher: 'Baucar',
+    one: 'Baucar',
     add: 'Tambah jenis baucar',
     search: 'Cari baucar',
     emptyTitle: 'Belum ada baucar',

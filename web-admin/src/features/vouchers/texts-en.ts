@@ -2,7 +2,7 @@
 export const vouchersEn = {
   vouchers: {
     note: 'What each voucher is worth and costs, by value.',
-    voucher: 'Voucher',
+    one: 'Voucher',
     add: 'Add voucher type',
     search: 'Find a voucher',
     emptyTitle: 'No vouchers yet',

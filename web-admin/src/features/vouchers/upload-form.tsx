@@ -165,12 +165,12 @@ export function UploadForm({ types }: { types: readonly VoucherType[] }) {
             setChoosing(checked);
             ask(file, column);
           }}
-          onConfirm={(said) => {
+          onConfirm={(message) => {
             setShare(0);
             setSent(true);
             const column = checked.column?.id ?? '';
             dispatch(
-              upload.requested({ typeId: type.id, label: label.trim(), column, file, onProgress: setShare, said }),
+              upload.requested({ typeId: type.id, label: label.trim(), column, file, onProgress: setShare, message }),
             );
           }}
         />

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
+import { FormPage } from '../../shared/form-page.js';
 import { NoticeCard, Pictured, Reading } from '../../shared/reading.js';
-import { AddRecordPage } from '../../shared/record-pages.js';
+import { useFresh } from '../../shared/record/use-record.js';
 import { useVouchers } from './branch.js';
 import { AddTypeLink } from './links.js';
 import { check, types } from './requests.js';
@@ -17,13 +18,13 @@ export default function UploadVouchersPage() {
   const { types: state } = useVouchers();
   const load = () => void dispatch(types.requested());
   useEffect(load, [dispatch]);
+  useFresh(check);
   return (
-    <AddRecordPage
+    <FormPage
       title={t(($) => $.vouchers.upload)}
       note={t(($) => $.vouchers.uploadNote)}
       group={t(($) => $.frame.groups.rewards)}
       list={{ label: t(($) => $.menu.vouchers), href: pathTo('vouchers') }}
-      save={check}
     >
       <Reading state={state} ask={load} none={null}>
         {(known) =>
@@ -42,6 +43,6 @@ export default function UploadVouchersPage() {
           )
         }
       </Reading>
-    </AddRecordPage>
+    </FormPage>
   );
 }

@@ -4,7 +4,7 @@ import type { wishesEn } from './texts-en.js';
 /** Words of the wishes, in Malay. */
 export const wishesBm: Shape<typeof wishesEn> = {
   wishes: {
-    wish: 'Hajat',
+    one: 'Hajat',
     note: 'Hajat kanak-kanak yang menerima sumbangan mata ahli, mengikut susunan dibuat.',
     add: 'Tambah Hajat',
     edit: 'Edit hajat',

@@ -1,7 +1,7 @@
 /** Words of the wishes, in English. */
 export const wishesEn = {
   wishes: {
-    wish: 'Wish',
+    one: 'Wish',
     note: 'Wishes of children that members give points to, in the order they were made.',
     add: 'Add Wish',
     edit: 'Edit wish',

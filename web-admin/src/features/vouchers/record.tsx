@@ -1,0 +1,153 @@
+import { formatAmount, formatPoints } from '@club/web-kit';
+import { BilingualPair, plainAmount } from '@club/web-kit/admin/index.ts';
+import { Layers, Upload } from 'lucide-react';
+import { useMemo } from 'react';
+import { pathTo } from '../../core/paths.js';
+import { useText } from '../../i18n/hooks.js';
+import { ThumbCell } from '../../shared/cells.js';
+import { ChoiceInput, ImageInput, MoneyInput, NumberInput, TextInput } from '../../shared/inputs.js';
+import { useStockFilter } from '../../shared/list-filters.js';
+import { useShownFilter } from '../../shared/list-page.js';
+import { defineRecord } from '../../shared/record/define-record.js';
+import { useVouchers } from './branch.js';
+import { UploadLink } from './links.js';
+import * as requests from './requests.js';
+import { Stock } from './stock.js';
+
+/** Characters of its texts, ringgit and points (docs/product/forms.md#voucher-types-and-codes). */
+const MAX = { itemId: 60, name: 120, value: 10_000, points: 1_000_000 } as const;
+
+const EMPTY = {
+  ...{ itemId: '', name: '', bmName: '', value: '', points: '', caseMatters: 'false' as 'true' | 'false' },
+  file: undefined as File | undefined,
+};
+
+/** Voucher types: number, name, value in RM, points, a picture, and how many of their codes are left; a stored type has a page of its batches (docs/product/forms.md#voucher-types-and-codes). */
+export default defineRecord({
+  name: 'vouchers',
+  kind: 'voucherType',
+  requests,
+  useBranch: useVouchers,
+  nameOf: ({ name }) => name,
+  list: {
+    columns: ({ t, title, active }) => [
+      { key: 'name', header: t(($) => $.vouchers.one), sortable: true, cell: (row) => title(row, row.names) },
+      {
+        key: 'image',
+        header: t(($) => $.form.image),
+        optional: true,
+        cell: ({ voucherImage }) => <ThumbCell url={voucherImage} />,
+      },
+      { key: 'itemId', header: t(($) => $.items.number), sortable: true, optional: true, cell: ({ itemId }) => itemId },
+      {
+        key: 'value',
+        header: t(($) => $.vouchers.value),
+        sortable: true,
+        numeric: true,
+        cell: ({ value }) => formatAmount(value),
+      },
+      {
+        key: 'points',
+        header: t(($) => $.items.points),
+        sortable: true,
+        numeric: true,
+        cell: ({ points }) => formatPoints(points),
+      },
+      {
+        key: 'batches',
+        header: t(($) => $.vouchers.batches),
+        numeric: true,
+        optional: true,
+        cell: ({ batches }) => formatPoints(batches),
+      },
+      { key: 'available', header: t(($) => $.vouchers.available), numeric: true, cell: (row) => <Stock type={row} /> },
+      {
+        key: 'redeemed',
+        header: t(($) => $.vouchers.redeemed),
+        numeric: true,
+        optional: true,
+        cell: ({ redeemed }) => formatPoints(redeemed),
+      },
+      {
+        key: 'used',
+        header: t(($) => $.vouchers.used),
+        numeric: true,
+        optional: true,
+        cell: ({ used }) => formatPoints(used),
+      },
+      active,
+    ],
+    useFilters: () => {
+      const shown = useShownFilter();
+      const stock = useStockFilter();
+      return useMemo(() => [...shown, stock], [shown, stock]);
+    },
+    useMenu: () => {
+      const t = useText();
+      return {
+        items: ({ id }) => [
+          {
+            key: 'batches',
+            label: t(($) => $.vouchers.batches),
+            icon: <Layers className="size-4" aria-hidden />,
+            href: pathTo('voucherBatches', id),
+          },
+          {
+            key: 'upload',
+            label: t(($) => $.vouchers.upload),
+            icon: <Upload className="size-4" aria-hidden />,
+            href: pathTo('voucherUpload', id),
+          },
+        ],
+      };
+    },
+    Actions: UploadLink,
+  },
+  useForm: () => {
+    const t = useText();
+    const labels = {
+      name: t(($) => $.items.name.en),
+      bmName: t(($) => $.items.name.bm),
+      itemId: t(($) => $.items.number),
+      value: t(($) => $.vouchers.value),
+      points: t(($) => $.items.points),
+      caseMatters: t(($) => $.vouchers.caseMatters),
+      file: t(($) => $.form.image),
+    };
+    return {
+      initial: EMPTY,
+      labels,
+      incomplete: 'FIELDS_REQUIRED',
+      nameOf: ({ name }: typeof EMPTY) => name,
+      toFields: (values: typeof EMPTY) => ({ ...values, value: plainAmount(values.value) }),
+      fields: (
+        <>
+          <BilingualPair
+            en={<TextInput name="name" label={labels.name} max={MAX.name} />}
+            bm={
+              <TextInput
+                name="bmName"
+                label={labels.bmName}
+                hint={t(($) => $.vouchers.bmHint)}
+                max={MAX.name}
+                optional
+              />
+            }
+          />
+          <TextInput name="itemId" label={labels.itemId} max={MAX.itemId} />
+          <MoneyInput name="value" label={labels.value} most={MAX.value} />
+          <NumberInput name="points" label={labels.points} most={MAX.points} hint={t(($) => $.vouchers.pointsHint)} />
+          <ChoiceInput
+            name="caseMatters"
+            legend={labels.caseMatters}
+            options={[
+              { value: 'false', label: t(($) => $.vouchers.caseMattersNo) },
+              { value: 'true', label: t(($) => $.vouchers.caseMattersYes) },
+            ]}
+          />
+          <ImageInput name="file" label={labels.file} />
+        </>
+      ),
+    };
+  },
+});

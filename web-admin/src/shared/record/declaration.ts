@@ -1,0 +1,205 @@
+import type { CallName, ErrorCode, Language, Only } from '@club/web-kit';
+import type { MenuItem } from '@club/web-kit/admin/index.ts';
+import type { Action } from '@reduxjs/toolkit';
+import type { ComponentType, ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { RecordName } from '../../core/paths.js';
+import type { RequestState } from '../../core/request.js';
+import type { useText } from '../../i18n/hooks.js';
+import type { StateOf } from '../feature.js';
+import type { RecordKind } from '../history.js';
+import type { ListFilter } from '../list-filters.js';
+import type { ListCall, ListColumn, ListQuery } from '../list-query.js';
+import type { Page } from '../pages-of.js';
+import type { setActiveRequest, bulkRequests, removalRequests } from './requests.js';
+import type { FieldsOf } from './save.js';
+import type { RecordFormProps } from './form.js';
+
+/** The texts of the app by selector. */
+export type Text = ReturnType<typeof useText>;
+
+/** A record as lists and forms know it, whatever it is. */
+export interface Kept {
+  id: string;
+  active?: boolean;
+  updatedAt?: string | null;
+  version?: number;
+  /** When it was deleted; it can be restored for a while. */
+  removedAt?: string | null;
+}
+
+/** The texts that every record has below its name (`texts-en.ts`). */
+export interface RecordTexts {
+  /** Names one of them: the head of the first column. */
+  one: string;
+  note: string;
+  add: string;
+  edit: string;
+  search: string;
+  emptyTitle: string;
+  emptyBody: string;
+}
+
+interface Reads {
+  requested: (id: string) => Action;
+  cleared: () => Action;
+}
+
+interface Saves {
+  requested: (save: never) => Action;
+  cleared: () => Action;
+  call: CallName;
+  encoding: 'form' | 'body';
+}
+
+/** The requests of a record, and whatever else its pages ask for. */
+export interface RecordRequests {
+  list: { requested: (query: never) => Action; call?: ListCall };
+  details?: Reads;
+  add: Saves;
+  edit?: Saves;
+  setActive?: ReturnType<typeof setActiveRequest>;
+}
+
+type Answered<Request> = Request extends { reducer: (...given: never[]) => infer State }
+  ? Extract<State, { status: 'ok' }> extends { data: infer R }
+    ? R
+    : never
+  : never;
+type CallOf<Request> = Request extends { call: infer Name extends CallName } ? Name : never;
+type ListOf<Q extends RecordRequests> = CallOf<Q['list']> & ListCall;
+/** One page of the list of a record. */
+export type PageIn<Q extends RecordRequests> = Answered<Q['list']>;
+/** A row of the list of a record. */
+export type RowIn<Q extends RecordRequests> = PageIn<Q> extends { rows: (infer Row)[] } ? Row : StoredIn<Q>;
+type StoredIn<Q extends RecordRequests> = Answered<Q['details']>;
+
+/** What columns are made with: texts, the page that is shown, and the cells that lists have in common. */
+export interface ColumnTools<Row, P> {
+  t: Text;
+  language: Language;
+  /** The page that is shown; null until it is there. */
+  page: P | null;
+  /** The name of a row, which leads to its form, with the Malay one below it. */
+  title: (row: Row, name: string | { en: string; bm: string }, picture?: ReactNode) => ReactNode;
+  /** The column of the switch that shows a row to members. */
+  active: { key: 'active'; header: string; sortable: true; cell: (row: Row) => ReactNode };
+}
+
+/** The list of a record. */
+interface ListSpec<Row, P, List extends ListCall> {
+  columns: (tools: ColumnTools<Row, P>) => readonly ListColumn<Row, List>[];
+  /** By default whether rows are shown or hidden. */
+  useFilters?: () => readonly ListFilter<List>[];
+  /** The menu of a row; by default it leads to its form. `query` is what the list is asked for. */
+  useMenu?: (query: ListQuery<List>) => {
+    items: (row: Row, toEdit: MenuItem) => readonly MenuItem[];
+    dialog?: ReactNode;
+  };
+  /** Buttons beside the one that adds. */
+  Actions?: ComponentType;
+  /** Between the head and the list. */
+  Top?: ComponentType;
+}
+
+type Passed = 'initial' | 'labels' | 'inWords' | 'pictures' | 'together' | 'errorFields' | 'incompleteOf' | 'parts';
+
+/** The form of a record: what it begins with, its fields, and what it sends. */
+export interface FormSpec<V extends FieldValues, Sent, Changed = Sent> extends Pick<RecordFormProps<V>, Passed> {
+  /** The code whose text says that fields are missing; by default that of most forms. */
+  incomplete?: ErrorCode;
+  saveLabel?: string;
+  /** The name of the record in the toast once it is saved. */
+  nameOf: (values: V) => string;
+  toFields: (values: V) => Sent;
+  /** The fields of an edit, where they are not those of a new record. */
+  toChanges?: (values: V) => Changed;
+  fields: ReactNode;
+  /** Beside the form: what members will see of the record. */
+  preview?: ReactNode;
+}
+
+/** Words of pages that are not `add` and the name in the menu. */
+interface Titles {
+  list?: (t: Text) => string;
+  /** Names the list in the breadcrumbs of a form. */
+  crumb?: (t: Text) => string;
+  /** The page of a new record. */
+  add?: (t: Text) => string;
+  /** The button that leads to it. */
+  button?: (t: Text) => string;
+}
+
+/** A record of the back office: its requests, its list, its form. */
+export interface Declaration<
+  Q extends RecordRequests,
+  V extends FieldValues,
+  Sent extends AddedBy<Q>,
+  Changed extends ChangedBy<Q>,
+> {
+  /** Names its screens, its texts, its state. */
+  name: RecordName;
+  /** Names it in the audit log. */
+  kind: RecordKind;
+  requests: Q;
+  /** The state of the requests, where other pages of the feature have it too. */
+  useBranch?: () => StateOf<Q>;
+  nameOf: (row: RowIn<Q>, language: Language) => string;
+  /** Heads the form of a record whose name is not what it is listed by. */
+  headingOf?: (record: StoredIn<Q>, language: Language) => string;
+  /** The state of a record beside its heading; by default whether it is shown or hidden. */
+  tagOf?: (record: StoredIn<Q>) => ReactNode;
+  titles?: Titles;
+  /** None where the feature has a list page of its own. */
+  list?: ListSpec<RowIn<Q>, PageIn<Q>, ListOf<Q>>;
+  useForm: (
+    record: StoredIn<Q> | undefined,
+  ) => FormSpec<V, Only<AddedBy<Q>, Sent>, Only<ChangedBy<Q>, Changed>> &
+    (Sent extends ChangedBy<Q> ? unknown : { toChanges: unknown });
+}
+
+/** The fields of a new record. */
+export type AddedBy<Q extends RecordRequests> = FieldsOf<CallOf<Q['add']>>;
+/** The fields of an edit beside those that name the record and its version. */
+export type ChangedBy<Q extends RecordRequests> = Q extends { edit: Saves }
+  ? Omit<FieldsOf<CallOf<Q['edit']>>, 'id' | 'version'>
+  : unknown;
+
+/** The part of the requests that the pages of any record use. */
+interface AnyRequests {
+  list: { requested: (query: ListQuery<ListCall>) => Action; call: ListCall };
+  details?: Reads;
+  add: AnySave;
+  edit?: AnySave;
+  setActive?: ReturnType<typeof setActiveRequest>;
+}
+
+interface AnySave {
+  requested: (save: { fields: object; message: string; to: string }) => Action;
+  cleared: () => Action;
+  encoding: 'form' | 'body';
+}
+
+type Bulk = ReturnType<typeof bulkRequests<Kept>>;
+type Removal = ReturnType<typeof removalRequests>;
+
+/** A declaration as the pages see it: what it is a record of is known only where it is declared. */
+export interface AnyRecord {
+  name: RecordName;
+  kind: RecordKind;
+  requests: AnyRequests & Partial<Bulk> & Partial<Removal>;
+  useBranch: () => {
+    list: RequestState<Page<Kept>>;
+    details: RequestState<Kept>;
+    add: RequestState<unknown>;
+    edit: RequestState<unknown>;
+    setActive: ReturnType<ReturnType<typeof setActiveRequest>['reducer']>;
+  } & StateOf<Bulk> &
+    StateOf<Removal>;
+  nameOf: (row: Kept, language: Language) => string;
+  headingOf?: (record: Kept, language: Language) => string;
+  tagOf?: (record: Kept) => ReactNode;
+  titles?: Titles;
+  list?: ListSpec<Kept, Page<Kept>, ListCall>;
+  useForm: (record: Kept | undefined) => FormSpec<FieldValues, object>;
+}

@@ -1,0 +1,63 @@
+import type { Answer } from '@club/web-kit';
+import { formatDate, formatTime } from '@club/web-kit';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { useAppDispatch } from '../../core/hooks.js';
+import { createRequest } from '../../core/request.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { branchOf } from '../feature.js';
+import type { RecordKind } from '../history.js';
+import { pageOf } from '../pages-of.js';
+
+interface Named {
+  record: RecordKind;
+  recordId: string;
+}
+
+/** The last act on a record, if the trail has one. */
+const lastAct = createRequest<Named, Answer<'GET /admin/fetch/dashboard/audit'>[number] | null>({
+  name: 'lastSaved/lastAct',
+  take: 'latest',
+  call: async (api, named, signal) => {
+    const query = { ...named, page: '1', pageSize: '1' };
+    const { rows } = await pageOf(api.callWhole('GET /admin/fetch/dashboard/audit', { query, signal }));
+    return rows[0] ?? null;
+  },
+});
+
+const requests = { lastAct };
+const useLastSavedBranch = branchOf('lastSaved', requests);
+
+/** Says when the record of the page was saved last, and by whom. */
+const LastSaved = createContext<ReactNode>(null);
+
+/** Returns who saved the record last and when, as far as that is known. */
+export const useLastSaved = () => useContext(LastSaved);
+
+interface SavedRecordProps {
+  kind: RecordKind;
+  id: string;
+  /** When it was written last, which is known without the trail. */
+  updatedAt: string | null;
+  /** Asked anew with each version. */
+  version: number;
+  children: ReactNode;
+}
+
+/** A record whose forms say who saved it last: the trail shows who, the record itself only when. */
+export function SavedRecord({ kind, id, updatedAt, version, children }: SavedRecordProps) {
+  const t = useText();
+  const { language } = useLanguage();
+  const dispatch = useAppDispatch();
+  const { data: act } = useLastSavedBranch().lastAct;
+  useEffect(() => {
+    dispatch(lastAct.requested({ record: kind, recordId: id }));
+    return () => void dispatch(lastAct.cleared());
+  }, [dispatch, kind, id, version]);
+  const moment = (at: string) => `${formatDate(at, language)}, ${formatTime(at, language)}`;
+  const said = act?.username
+    ? t(($) => $.form.lastSavedBy, { when: moment(act.at), who: act.username })
+    : updatedAt
+      ? t(($) => $.form.lastSaved, { when: moment(updatedAt) })
+      : null;
+  return <LastSaved value={said}>{children}</LastSaved>;
+}

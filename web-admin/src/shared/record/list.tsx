@@ -1,0 +1,168 @@
+import { Button } from '@club/web-kit';
+import { RowTitle, Tag, type MenuItem } from '@club/web-kit/admin/index.ts';
+import { Pencil, Plus } from 'lucide-react';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppDispatch } from '../../core/hooks.js';
+import { pathTo, RECORDS } from '../../core/paths.js';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { cut, ShownSwitch } from '../cells.js';
+import { AppLink } from '../link.js';
+import type { ListFilter } from '../list-filters.js';
+import { ListPage, useShownFilter } from '../list-page.js';
+import { useListQuery, type ListCall } from '../list-query.js';
+import { toggled } from '../toggle.js';
+import { BulkActions, useSelection } from './bulk.js';
+import type { AnyRecord, ColumnTools, Kept } from './declaration.js';
+import { useRemoval } from './removal.js';
+import { useRecordTexts } from './texts.js';
+
+interface RecordListProps {
+  record: AnyRecord;
+}
+
+/** The list of a record from its declaration: columns, filters, the switch and the menu of a row, what is done to several rows. */
+export function RecordList({ record }: RecordListProps) {
+  const { name, requests, titles, useBranch } = record;
+  const { useFilters = useShownFilter, useMenu = noMenu, Actions, Top } = record.list!;
+  const t = useText();
+  const texts = useRecordTexts(name);
+  const branch = useBranch();
+  const filters = useFiltersWith(useFilters(), requests.remove !== undefined);
+  const { query } = useListQuery<ListCall>(filters.map((filter) => filter.name));
+  const columns = useColumns(record);
+  const own = useMenu(query);
+  const removal = useRemoval(record, query);
+  const selection = useSelection(record);
+  const counts = useCounts(record);
+  const toEdit = (row: Kept): MenuItem => ({
+    key: 'edit',
+    label: t(($) => $.list.edit),
+    icon: <Pencil className="size-4" aria-hidden />,
+    href: pathTo(RECORDS[name].stored, row.id),
+  });
+  const itemsOf = (row: Kept): readonly MenuItem[] =>
+    own?.items(row, toEdit(row)) ?? removal?.items(row, toEdit(row)) ?? [toEdit(row)];
+  const button = (
+    <Button asChild size="sm" variant="primary">
+      <Link to={pathTo(RECORDS[name].add)}>
+        <Plus className="size-4" aria-hidden /> {titles?.button?.(t) ?? texts.add}
+      </Link>
+    </Button>
+  );
+  return (
+    <>
+      <ListPage
+        title={titles?.list?.(t) ?? t(($) => $.menu[name as keyof typeof $.menu])}
+        note={counts ?? texts.note}
+        group={t(($) => $.frame.groups[RECORDS[name].group])}
+        file={requests.list.call}
+        actions={
+          Actions ? (
+            <>
+              <Actions />
+              {button}
+            </>
+          ) : (
+            button
+          )
+        }
+        {...(Top ? { top: <Top /> } : {})}
+        state={branch.list}
+        load={requests.list.requested}
+        {...(requests.setActive ? { forget: requests.setActive.forget } : {})}
+        columns={columns}
+        rowKey={({ id }) => id}
+        {...(requests.switching ? { selection } : {})}
+        search={{ label: texts.search }}
+        filters={filters}
+        menu={{ label: (row) => t(($) => $.list.more, { name: record.nameOf(row, 'en') }), items: itemsOf }}
+        empty={{ title: texts.emptyTitle, body: texts.emptyBody, action: button }}
+      />
+      {requests.switching ? <BulkActions record={record} selection={selection} query={query} /> : null}
+      {own?.dialog}
+      {removal?.dialog}
+    </>
+  );
+}
+
+const noMenu = () => undefined;
+
+/** Returns the filters of a list; one of a record that can be restored has its deleted rows besides. */
+function useFiltersWith(
+  filters: readonly ListFilter<ListCall>[],
+  restorable: boolean,
+): readonly ListFilter<ListCall>[] {
+  const t = useText();
+  return useMemo(
+    () =>
+      restorable
+        ? [
+            ...filters,
+            { name: 'removed', plain: true, options: [{ value: 'true', label: t(($) => $.record.removed) }] },
+          ]
+        : filters,
+    [filters, restorable, t],
+  ) as readonly ListFilter<ListCall>[];
+}
+
+/** Returns how many records there are and are shown; undefined where that is not counted or not known. What a switch has changed is counted anew. */
+function useCounts({ requests: { counts }, useBranch }: AnyRecord): string | undefined {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { setActive, counts: state } = useBranch();
+  const switched = JSON.stringify(setActive?.shown);
+  useEffect(() => {
+    if (counts) dispatch(counts.requested());
+  }, [dispatch, counts, switched]);
+  return state?.data ? t(($) => $.record.counts, { count: state.data.all, shown: state.data.shown }) : undefined;
+}
+
+function useColumns(record: AnyRecord) {
+  const t = useText();
+  const { language } = useLanguage();
+  const branch = record.useBranch();
+  const { setActive } = branch;
+  const page = branch.list.data;
+  return useMemo(
+    () => record.list!.columns({ t, language, page, ...cellsOf(record, t, setActive) }),
+    [record, t, language, page, setActive],
+  );
+}
+
+type Cells = Pick<ColumnTools<Kept, unknown>, 'title' | 'active'>;
+
+/** Returns the cells that lists have in common. */
+function cellsOf(
+  { name, nameOf, requests }: AnyRecord,
+  t: ReturnType<typeof useText>,
+  toggles: ReturnType<AnyRecord['useBranch']>['setActive'],
+): Cells {
+  return {
+    title: (row, text, picture?: ReactNode) => (
+      <RowTitle
+        {...(row.removedAt ? {} : { href: pathTo(RECORDS[name].stored, row.id) })}
+        {...(typeof text === 'string' ? {} : { note: cut(text.bm), noteLang: 'ms' })}
+        {...(picture === undefined ? {} : { picture })}
+        renderLink={AppLink}
+      >
+        {cut(typeof text === 'string' ? text : text.en)}
+      </RowTitle>
+    ),
+    active: {
+      key: 'active',
+      header: t(($) => $.list.shown),
+      sortable: true,
+      cell: (row) =>
+        row.removedAt ? (
+          <Tag tone="danger">{t(($) => $.record.removed)}</Tag>
+        ) : (
+          <ShownSwitch
+            name={nameOf(row, 'en')}
+            {...toggled(toggles, { id: row.id, active: row.active === true })}
+            toggle={(active) => requests.setActive!.requested(row.id, active)}
+          />
+        ),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { within } from '@testing-library/react';
+import { counted, refusal } from '../../../../web-kit/test/fake-api';
+import { aContest, anAct, anArticle, aBrand } from '../../testing/records.js';
+import { renderApp } from '../../testing/render-app.js';
+import { aQuestion } from '../../testing/survey-fakes.js';
+
+const ARTICLE = 'GET /admin/fetch/dashboard/article/details';
+const TRAIL = 'GET /admin/fetch/dashboard/audit';
+
+test('an edit page is called by the name of its record, in the language on screen, with its state', async () => {
+  const long = 'A gift that is called by rather more words than a row has room for';
+  const { screen, unmount } = await renderApp('/article/edit?id=a1', {
+    [ARTICLE]: () => anArticle({ title: { en: long, bm: 'Hadiah' }, active: false }),
+  });
+  expect(await screen.findByRole('heading', { name: long, level: 1 })).toBeVisible();
+  expect(screen.getByText('Hidden')).toBeVisible();
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(within(crumbs).getByText(`${long.slice(0, 40)}…`)).toHaveAttribute('aria-current', 'page');
+  unmount();
+  const malay = await renderApp('/article/edit?id=a1', { [ARTICLE]: () => anArticle() }, { language: 'bm' });
+  expect(await malay.screen.findByRole('heading', { name: 'Hadiah tiba', level: 1 })).toBeVisible();
+  expect(malay.screen.getByText('Dipaparkan')).toBeVisible();
+});
+
+test('the state is that of the record: a contest that runs, a question that is asked, none of a brand', async () => {
+  const contest = await renderApp('/contest/edit?id=c1', {
+    'GET /admin/fetch/dashboard/contest/details': () => aContest({ active: false }),
+  });
+  const head = (await contest.screen.findByRole('heading', { name: 'Crawl and win', level: 1 })).parentElement!;
+  expect(head).toHaveTextContent('Crawl and winRunningHidden');
+  contest.unmount();
+  const question = await renderApp('/sample/survey/edit?id=worn', {
+    'GET /admin/fetch/dashboard/sample/question': () => ({ questions: [aQuestion('worn', 'Worn yet?')] }),
+    'GET /admin/fetch/dashboard/brand': () => [],
+  });
+  const asked = (await question.screen.findByRole('heading', { name: 'Worn yet?', level: 1 })).parentElement!;
+  expect(asked).toHaveTextContent('Worn yet?Asked');
+  question.unmount();
+  const brand = await renderApp('/brand/edit?id=b1', { 'GET /admin/fetch/dashboard/brand/details': () => aBrand() });
+  const named = (await brand.screen.findByRole('heading', { name: 'Drypers Touch', level: 1 })).parentElement!;
+  expect(named).toHaveTextContent(/^Drypers Touch$/);
+});
+
+test('what is unsaved stands beside who saved last and when; without the trail, beside when', async () => {
+  const { screen, user, called, unmount } = await renderApp('/article/edit?id=a1', {
+    [ARTICLE]: () => anArticle(),
+    [TRAIL]: () => counted([anAct({ at: '2026-11-20T09:20:00.000Z', username: 'hafiz' })], 1),
+  });
+  await user.type(await screen.findByLabelText('Title'), '!');
+  expect(await screen.findByText('Last saved 20 Nov 2026, 5.20pm by hafiz')).toBeVisible();
+  expect(called(TRAIL)).toMatchObject([{ query: { record: 'article', recordId: 'a1', pageSize: '1' } }]);
+  unmount();
+  const away = await renderApp('/article/edit?id=a1', {
+    [ARTICLE]: () => anArticle(),
+    [TRAIL]: () => {
+      throw refusal(503, 'SERVICE_BUSY');
+    },
+  });
+  await away.user.type(await away.screen.findByLabelText('Title'), '!');
+  expect(await away.screen.findByText('Last saved 2 Nov 2026, 8am')).toBeVisible();
+});

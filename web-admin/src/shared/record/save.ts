@@ -1,0 +1,45 @@
+import type { Answer, Body, CallArgs, CallName, Form, Only } from '@club/web-kit';
+import type { Action } from '@reduxjs/toolkit';
+import { put } from 'typed-redux-saga';
+import { createRequest } from '../../core/request.js';
+import { tools } from '../../core/tools.js';
+import { toastActions } from '../toasts.js';
+
+/** The toast once a form is saved, and the page that opens then. */
+interface Saved {
+  message: string;
+  to: string;
+}
+
+/** The state of a navigation away from a form that was saved: nothing is left to ask about. */
+export const SAVED = { saved: true } as const;
+
+/** The fields of a call: of its form or, of a call that takes none, of its JSON body. */
+export type FieldsOf<Name extends CallName> = [Form<Name>] extends [never] ? Body<Name> : Form<Name>;
+
+/** How a call takes its fields. */
+type Encoding<Name extends CallName> = [Form<Name>] extends [never] ? 'body' : 'form';
+
+/** Makes the request of a form: once the call has saved it, a toast says so and the list of the area opens. A field that the call does not know does not compile. */
+export function saveRequest<Name extends CallName>(name: string, call: Name, encoding: Encoding<Name>) {
+  const request = createRequest<Saved & { fields: FieldsOf<Name> }, Answer<Name>>({
+    name,
+    take: 'leading',
+    // that the fields fit the call is known where the call is: here it is any
+    call: (api, { fields }, signal) =>
+      api.call(call, ...([{ [encoding]: fields, signal }] as unknown as CallArgs<Name>)),
+    after: function* (_, { message, to }) {
+      const { navigate } = yield* tools();
+      yield* put(toastActions.shown({ tone: 'done', text: message }));
+      navigate(to, { state: SAVED });
+    },
+  });
+  return {
+    ...request,
+    call,
+    encoding,
+    requested: request.requested as unknown as <Given extends FieldsOf<Name>>(
+      save: Saved & { fields: Only<FieldsOf<Name>, Given> },
+    ) => Action,
+  };
+}

@@ -1,0 +1,18 @@
+import type { RecordName } from '../../core/paths.js';
+import { useText } from '../../i18n/hooks.js';
+import type { RecordTexts } from './declaration.js';
+
+/** Returns the texts that every record has, those of one. */
+export function useRecordTexts(name: RecordName): RecordTexts {
+  const t = useText();
+  const of = (key: keyof RecordTexts) => t(($) => ($[name] as RecordTexts)[key]);
+  return {
+    one: of('one'),
+    note: of('note'),
+    add: of('add'),
+    edit: of('edit'),
+    search: of('search'),
+    emptyTitle: of('emptyTitle'),
+    emptyBody: of('emptyBody'),
+  };
+}
