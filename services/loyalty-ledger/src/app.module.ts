@@ -16,7 +16,6 @@ import { ProofsModule } from './points/proof/proofs.module.js';
 import { StatementsModule } from './statements/statements.module.js';
 import { FACTS_LEASE_MS } from './points/tail/facts.tail.js';
 import { VERIFY_EVERY_MS } from './points/verify/verify.job.js';
-import { WRITER_LANES } from './points/writer/entry-writer.js';
 import { ProfileUpdatesModule } from './profile-updates/profile-updates.module.js';
 import { QuestsModule } from './quests/quests.module.js';
 import { QUESTS_LEASE_MS } from './quests/quests.tail.js';
@@ -59,7 +58,6 @@ class FeatureConfigModule {
       { provide: VERIFY_EVERY_MS, useValue: config.VERIFY_EVERY_MS },
       { provide: CLAIM_SWEEP_CONFIG, useValue: claims },
       { provide: TIERS_CONFIG, useValue: tiers },
-      { provide: WRITER_LANES, useValue: config.WRITER_LANES },
       { provide: FACTS_LEASE_MS, useValue: config.FACTS_LEASE_MS },
       { provide: QUESTS_LEASE_MS, useValue: config.FACTS_LEASE_MS },
     ];

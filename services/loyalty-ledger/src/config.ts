@@ -29,8 +29,6 @@ const shape = {
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true'),
-  /** Writes to the log that may be in flight at once; more than one only where the database answers slowly but in parallel. */
-  WRITER_LANES: z.coerce.number().int().min(1).max(16).default(1),
   /** Age from which a claim without its entry counts as left by a crash; above the deadline of any request. */
   CLAIM_SWEEP_AGE_MS: milliseconds.default(60_000),
   CLAIM_SWEEP_EVERY_MS: milliseconds.default(60_000),

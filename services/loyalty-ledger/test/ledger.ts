@@ -39,7 +39,7 @@ import { SumsAudit } from '../src/tiers/sums-audit.js';
 import { TiersRepository } from '../src/tiers/tiers.repository.js';
 import { SettleTier } from '../src/tiers/usecases/settle-tier.js';
 import { SettleTiers } from '../src/tiers/usecases/settle-tiers.js';
-import { EntryWriter, WRITER_DEFAULTS, type WriterOptions } from '../src/points/writer/entry-writer.js';
+import { EntryWriter, type WriterOptions } from '../src/points/writer/entry-writer.js';
 import { allSources } from './features.js';
 
 /** Noon of an ordinary day in Kuala Lumpur: no double points. */
@@ -116,10 +116,7 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
     lostRace: () => void (races.count += 1),
   };
   const sources = allSources();
-  const writer = new EntryWriter(connection, entries, claims, clock, observer, sources, {
-    ...WRITER_DEFAULTS,
-    ...options,
-  });
+  const writer = new EntryWriter(connection, entries, claims, clock, observer, sources, options);
   const openAccount = new OpenAccount(writer);
   const memberships = new MembershipRepository(connection);
   const membership = new Membership(memberships);

@@ -18,7 +18,7 @@ import { ReverseEntry } from './usecases/reverse-entry.js';
 import { CommitHold, ReleaseHold } from './usecases/settle-hold.js';
 import { VerifyJob } from './verify/verify.job.js';
 import { VerifyLedger } from './verify/verify-ledger.js';
-import { EntryWriter, WRITER_DEFAULTS, WRITER_LANES, type WriterObserver } from './writer/entry-writer.js';
+import { EntryWriter, type WriterObserver } from './writer/entry-writer.js';
 import { pointsMigrations } from './points.migrations.js';
 
 const observer: WriterObserver = {
@@ -43,7 +43,7 @@ const useCases = [CreditPoints, DebitPoints, HoldPoints, CommitHold, ReleaseHold
     EntriesRepository,
     {
       provide: EntryWriter,
-      inject: [MONGO, EntriesRepository, ClaimStore, Clock, Lifecycle, Sources, WRITER_LANES],
+      inject: [MONGO, EntriesRepository, ClaimStore, Clock, Lifecycle, Sources],
       useFactory: (
         connection: Connection,
         entries: EntriesRepository,
@@ -51,12 +51,8 @@ const useCases = [CreditPoints, DebitPoints, HoldPoints, CommitHold, ReleaseHold
         clock: Clock,
         lifecycle: Lifecycle,
         sources: Sources,
-        lanes: number,
       ) => {
-        const writer = new EntryWriter(connection, entries, claims, clock, observer, sources, {
-          ...WRITER_DEFAULTS,
-          lanes,
-        });
+        const writer = new EntryWriter(connection, entries, claims, clock, observer, sources);
         lifecycle.onStop('flush', 'ledger writer', () => writer.drain());
         return writer;
       },

@@ -77,7 +77,7 @@ describe('batches', () => {
   });
 
   it('lets one bad scan among fifty fail alone', async () => {
-    const one = await aLedgerWithOneLane();
+    const one = ledgerOn(ledger.database.connection, ledger.clock);
     const used = aScan({ member: aMember() });
     await submit(used.claim.member, used, one);
     await one.writer.drain();
@@ -96,7 +96,7 @@ describe('batches', () => {
   });
 
   it('never puts two scans of one member into one batch', async () => {
-    const one = await aLedgerWithOneLane();
+    const one = ledgerOn(ledger.database.connection, ledger.clock);
     const member = aMember();
     const append = jest.spyOn(one.entries, 'append');
     const others = Array.from({ length: 10 }, aMember);
@@ -110,16 +110,12 @@ describe('batches', () => {
   });
 
   it('refuses more than may wait instead of growing without bound', async () => {
-    const one = ledgerOn(ledger.database.connection, ledger.clock, { lanes: 1, maxWaiting: 5 });
+    const one = ledgerOn(ledger.database.connection, ledger.clock, { maxWaiting: 5 });
     const counts = await tally(
       Array.from({ length: 10 }, () => one.writer.submit(aMember(), aCredit('quest:x', 1), CAUSE)),
     );
     expect(counts).toEqual({ ok: 5, SERVICE_BUSY: 5 });
   });
-
-  async function aLedgerWithOneLane() {
-    return ledgerOn(ledger.database.connection, ledger.clock, { lanes: 1 });
-  }
 });
 
 describe('two processes', () => {

@@ -8,8 +8,6 @@ import type { Written } from './operation.js';
 
 /** Sizes of the writer. */
 export interface WriterOptions {
-  /** Writes that may be in flight at once; a member always takes the same lane. */
-  lanes: number;
   maxBatch: number;
   /** Operations that may wait; more are refused with SERVICE_BUSY instead of growing without bound. */
   maxWaiting: number;
@@ -17,17 +15,10 @@ export interface WriterOptions {
   cachedHeads: number;
 }
 
-/**
- * One lane: with fewer writes in flight the batches grow, and a batch costs little more than one document. Measured with
- * 50 claims at once on the local server: 880/s with one lane, 440/s with two, 180/s with four.
- */
-export const WRITER_DEFAULTS: WriterOptions = { lanes: 1, maxBatch: 500, maxWaiting: 20_000, cachedHeads: 50_000 };
+const DEFAULTS: WriterOptions = { maxBatch: 500, maxWaiting: 20_000, cachedHeads: 50_000 };
 
 /** Completed claims that are remembered, so that the sweep need not ask the database about them. */
 const MAX_COMPLETED = 200_000;
-
-/** Injection token: how many lanes the process's writer has. */
-export const WRITER_LANES = Symbol('WRITER_LANES');
 
 /** Where the writer reports what it does. */
 export interface WriterObserver {
@@ -35,21 +26,13 @@ export interface WriterObserver {
   lostRace(): void;
 }
 
-/** FNV-1a: spreads members over lanes. */
-function laneOf(member: string, lanes: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < member.length; at += 1) {
-    hash = Math.imul(hash ^ member.charCodeAt(at), 0x01000193);
-  }
-  return (hash >>> 0) % lanes;
-}
-
 /**
- * The one way into the log: natural batching without a timer, results for each
- * operation alone, lost races retried alone.
+ * The one way into the log: natural batching without a timer, results for each operation alone, lost races retried alone.
+ * One batch is written at a time: the batches grow, and a batch costs little more than one document.
  */
 export class EntryWriter {
-  private readonly lanes: Lane[];
+  private readonly lane: Lane;
+  private readonly maxWaiting: number;
   /** Claimed awards that are known here to be in the log: written here, or seen by the tail. */
   readonly completed: DatabaseMemory<string, true>;
 
@@ -60,19 +43,18 @@ export class EntryWriter {
     clock: Clock,
     observer: WriterObserver,
     counting: Counting,
-    private readonly options: WriterOptions = WRITER_DEFAULTS,
+    options: Partial<WriterOptions> = {},
   ) {
+    const { maxBatch, maxWaiting, cachedHeads } = { ...DEFAULTS, ...options };
+    this.maxWaiting = maxWaiting;
     this.completed = new DatabaseMemory(connection, MAX_COMPLETED);
     const parts: WriterParts = {
       ...{ entries, claims, clock, observer, counting },
       primary: PrimaryWatch.of(connection),
-      heads: new DatabaseMemory(connection, options.cachedHeads),
+      heads: new DatabaseMemory(connection, cachedHeads),
       completed: this.completed,
     };
-    this.lanes = Array.from(
-      { length: options.lanes },
-      () => new Lane(options.maxBatch, (batch) => new BatchWrite(parts).run(batch)),
-    );
+    this.lane = new Lane(maxBatch, (batch) => new BatchWrite(parts).run(batch));
   }
 
   /**
@@ -80,20 +62,19 @@ export class EntryWriter {
    * SERVICE_BUSY when the outcome is unknown: the same intent can then be sent again.
    */
   submit(member: string, intent: Intent, cause: Cause): Promise<Written> {
-    if (this.waiting >= this.options.maxWaiting) return Promise.reject(new DomainError('SERVICE_BUSY'));
-    const lane = this.lanes[laneOf(member, this.lanes.length)] as Lane;
+    if (this.waiting >= this.maxWaiting) return Promise.reject(new DomainError('SERVICE_BUSY'));
     return new Promise((resolve, reject) => {
-      lane.push({ member, intent, cause, resolve, reject });
+      this.lane.push({ member, intent, cause, resolve, reject });
     });
   }
 
   /** Operations waiting for a write. */
   get waiting(): number {
-    return this.lanes.reduce((sum, lane) => sum + lane.waiting, 0);
+    return this.lane.waiting;
   }
 
   /** Settles when everything submitted has been written or refused. */
   async drain(): Promise<void> {
-    await Promise.all(this.lanes.map((lane) => lane.idle()));
+    await this.lane.idle();
   }
 }
