@@ -70,7 +70,7 @@ export default async function bench({ stackEnv, size }) {
   const quantity = size ?? 1_000_000;
   const { connectMongo, createLogger, nativeDb, ObjectStore, runMigrations } = await import('@club/platform');
   const dist = new URL('../../services/loyalty-ledger/dist/codes/', import.meta.url);
-  const { codesMigrations } = await import(new URL('codes.migrations.js', dist));
+  const { migrations } = await import(new URL('../migrations.js', dist));
   const id = randomUUID().slice(0, 8);
   const connection = await connectMongo({
     url: stackEnv.MONGO_URL,
@@ -86,7 +86,7 @@ export default async function bench({ stackEnv, size }) {
   });
   const files = [];
   try {
-    await runMigrations(connection, codesMigrations);
+    await runMigrations(connection, migrations);
     await store.ensureBucket();
     const { keys, run } = await generatorOn(connection, store);
     files.push((await run(WARM_UP)).fileKey);

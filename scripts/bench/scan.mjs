@@ -209,8 +209,7 @@ async function compareWriter({ stackEnv, size }) {
   const count = size ?? 10_000;
   const { connectMongo, createLogger, nativeDb, runMigrations } = await import('@club/platform');
   const dist = new URL('../../services/loyalty-ledger/dist/', import.meta.url);
-  const { pointsMigrations } = await import(new URL('points/points.migrations.js', dist));
-  const { claimsMigrations } = await import(new URL('claims/claims.migrations.js', dist));
+  const { migrations } = await import(new URL('migrations.js', dist));
   const { EntriesRepository } = await import(new URL('points/entries.repository.js', dist));
   const { SumsAudit } = await import(new URL('tiers/sums-audit.js', dist));
   const { TiersRepository } = await import(new URL('tiers/tiers.repository.js', dist));
@@ -225,7 +224,7 @@ async function compareWriter({ stackEnv, size }) {
     const members = Array.from({ length: 500 }, () => randomUUID());
     const base = await floor(connection, Math.min(count, 1_000), members);
     show(`bare driver, one 4-write transaction, concurrency ${FLOOR_CONCURRENCY}`, base);
-    await runMigrations(connection, [...pointsMigrations, ...claimsMigrations]);
+    await runMigrations(connection, migrations);
     const results = [];
     for (const concurrency of WRITER_CONCURRENCIES) {
       const scans = concurrency === 1 ? Math.min(count, 200) : count;

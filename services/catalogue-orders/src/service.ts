@@ -3,6 +3,7 @@ import { AppModule } from './app.module.js';
 import { seedBrands } from './brands/brands.seed.js';
 import type { CatalogueConfig } from './config.js';
 import { seedItems } from './items/items.seed.js';
+import { migrations } from './migrations.js';
 import { seedMysteryBox } from './mystery-box/mystery-box.seed.js';
 import { seedVouchers } from './vouchers/vouchers.seed.js';
 
@@ -13,6 +14,7 @@ export const catalogueService = (
 ): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
   module: AppModule.forRoot(config, clock),
   config,
+  migrations,
   callers: {
     any: ['gateway'],
     only: { assignMilestoneVoucher: ['loyalty-ledger'], listBrands: ['gateway', 'identity'] },

@@ -9,7 +9,7 @@ import {
   pause,
   withTransaction,
 } from '@club/platform';
-import { eventually, KafkaProxy, listenerDatabase, randomOf, testConfig, testEnv } from '@club/platform/testing';
+import { eventually, KafkaProxy, migratedDatabase, randomOf, testConfig, testEnv } from '@club/platform/testing';
 import { ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { EntryKind, type Entry } from '@club/proto/club/ledger/v1/points';
@@ -312,7 +312,7 @@ async function ledgerViolations(shop: Shop): Promise<string[]> {
 
 /** Consumes OrderPlaced as another service would, and counts each fact. */
 async function countedFacts(prefix: string) {
-  const database = await listenerDatabase('saga-facts');
+  const database = await migratedDatabase('saga-facts');
   const effects = nativeDb(database.connection).collection<{ orderId: string }>('effects');
   const config = { ...testConfig({ SERVICE_NAME: 'saga-facts' }), KAFKA_TOPIC_PREFIX: prefix };
   const logger = createLogger({ service: 'saga-facts', level: 'silent' });

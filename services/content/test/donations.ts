@@ -3,13 +3,11 @@ import {
   DomainError,
   newEvent,
   Outbox,
-  platformMigrations,
   type PublicListsInvalidation,
-  runMigrations,
   systemContext,
 } from '@club/platform';
-import { Deliveries, FixedClock, HoldsDouble, testDatabase } from '@club/platform/testing';
-import { itemsMigrations } from '../src/items/items.migrations.js';
+import { migratedDatabase, Deliveries, FixedClock, HoldsDouble } from '@club/platform/testing';
+import { migrations } from '../src/migrations.js';
 import { DonationsRepository } from '../src/wishes/donations.repository.js';
 import { ItemGiftsConsumer } from '../src/wishes/item-gifts.consumer.js';
 import { ItemGiftsRepository } from '../src/wishes/item-gifts.repository.js';
@@ -18,7 +16,6 @@ import { TreeProgress } from '../src/wishes/tree-progress.js';
 import { Donate } from '../src/wishes/usecases/donate.js';
 import { RepairTree } from '../src/wishes/usecases/repair-tree.js';
 import { SettleDonation } from '../src/wishes/usecases/settle-donation.js';
-import { wishesMigrations } from '../src/wishes/wishes.migrations.js';
 import { WishesRepository } from '../src/wishes/wishes.repository.js';
 
 /** The ledger's part over holds that are not there. */
@@ -44,9 +41,8 @@ interface PlacedOrder {
 
 /** Donations over a database of the suite's own and a ledger that is not there. */
 export async function aTree(suite: string) {
-  const database = await testDatabase(suite);
+  const database = await migratedDatabase(suite, migrations);
   const { connection } = database;
-  await runMigrations(connection, [...platformMigrations, ...itemsMigrations, ...wishesMigrations]);
   const clock = new FixedClock();
   const points = new HoldsDouble((count) => new DomainError('POINTS_INSUFFICIENT', { count }));
   const orders = new Map<string, number>();

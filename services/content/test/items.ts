@@ -4,12 +4,9 @@ import {
   type Connection,
   nativeDb,
   Outbox,
-  platformMigrations,
   type PublicListsInvalidation,
-  runMigrations,
 } from '@club/platform';
-import { FixedClock, testDatabase } from '@club/platform/testing';
-import { itemsMigrations } from '../src/items/items.migrations.js';
+import { migratedDatabase, FixedClock } from '@club/platform/testing';
 import { ItemsQueries } from '../src/items/items.queries.js';
 import {
   ArticlesRepository,
@@ -21,9 +18,9 @@ import { ItemKinds } from '../src/items/kinds.js';
 import { RemoveNews } from '../src/items/usecases/remove-news.js';
 import { SaveItem } from '../src/items/usecases/save-item.js';
 import { ShowItem } from '../src/items/usecases/show-item.js';
+import { migrations } from '../src/migrations.js';
 import { ItemRecords } from '../src/records/item-records.js';
 import { SaveWish } from '../src/wishes/usecases/save-wish.js';
-import { wishesMigrations } from '../src/wishes/wishes.migrations.js';
 import { WishesRepository } from '../src/wishes/wishes.repository.js';
 
 /** What the back office does with items, over a database that has them; `changed` takes up the lists that were published. */
@@ -51,9 +48,8 @@ export function itemsOver(connection: Connection, clock: Clock, changed: string[
 
 /** The same over a database of the suite's own. */
 export async function itemsFixture(suite: string) {
-  const database = await testDatabase(suite);
+  const database = await migratedDatabase(suite, migrations);
   const { connection } = database;
-  await runMigrations(connection, [...platformMigrations, ...itemsMigrations, ...wishesMigrations]);
   const clock = new FixedClock(new Date('2026-11-21T04:00:00.000Z'));
   return {
     database,

@@ -2,6 +2,7 @@ import type { BootstrapOptions, Clock } from '@club/platform';
 import { AppModule } from './app.module.js';
 import type { ContestsConfig } from './config.js';
 import { seedContests } from './contests/contests.seed.js';
+import { migrations } from './migrations.js';
 
 /** All that bootstrap needs to run the service, for main.ts and for tests. */
 export const contestsService = (
@@ -10,6 +11,7 @@ export const contestsService = (
 ): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
   module: AppModule.forRoot(config, clock),
   config,
+  migrations,
   callers: { any: ['gateway'] },
   seed: (app) => seedContests(app),
 });

@@ -5,18 +5,14 @@ import {
   nativeDb,
   ObjectStore,
   Outbox,
-  platformMigrations,
   type PublicListsInvalidation,
-  runMigrations,
 } from '@club/platform';
-import { FixedClock, HoldsDouble, testConfig, testDatabase } from '@club/platform/testing';
+import { migratedDatabase, FixedClock, HoldsDouble, testConfig } from '@club/platform/testing';
 import sharp from 'sharp';
-import { contestsMigrations } from '../src/contests/contests.migrations.js';
 import { ContestsRepository } from '../src/contests/contests.repository.js';
 import type { Contest } from '../src/contests/domain/contest.js';
 import { SaveContest } from '../src/editing/usecases/save-contest.js';
 import { ShowContest } from '../src/contests/usecases/show-contest.js';
-import { entriesMigrations } from '../src/entries/entries.migrations.js';
 import { EntriesRepository } from '../src/entries/entries.repository.js';
 import { EntryFiles, type EntryFile } from '../src/entries/entry-files.js';
 import { ErasedMembers } from '../src/entries/erased-members.repository.js';
@@ -25,6 +21,7 @@ import { SubmissionsRepository } from '../src/entries/submissions.repository.js'
 import { Enter } from '../src/entries/usecases/enter.js';
 import { EraseMember } from '../src/entries/usecases/erase-member.js';
 import { SettleSubmission } from '../src/entries/usecases/settle-submission.js';
+import { migrations } from '../src/migrations.js';
 
 /** The ledger's part over holds that are not there; `asked` takes up what for. */
 const ledgerOf = (holds: HoldsDouble, asked: PointsHold[]): PointsPort => ({
@@ -70,9 +67,8 @@ const contestFields = (now: Date, over: Partial<Contest> = {}): Omit<Contest, 'i
 
 /** The use cases over a database and a bucket of the suite's own and a ledger that is not there. */
 export async function contestsFixture(suite: string) {
-  const database = await testDatabase(suite);
+  const database = await migratedDatabase(suite, migrations);
   const { connection } = database;
-  await runMigrations(connection, [...platformMigrations, ...contestsMigrations, ...entriesMigrations]);
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_BUCKET: bucket } = testConfig();
   const objects = new ObjectStore({ endpoint, accessKey, secretKey, bucket });
   await objects.ensureBucket();

@@ -4,12 +4,14 @@ import { seedAdmins } from './admins/admins.seed.js';
 import { AppModule } from './app.module.js';
 import type { IdentityConfig } from './config.js';
 import { seedMembers } from './members/members.seed.js';
+import { migrations } from './migrations.js';
 import { seedPromoters } from './promoters/promoters.seed.js';
 
 /** All that bootstrap needs to run the service, for main.ts and for tests. */
 export const identityService = (config: IdentityConfig): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
   module: AppModule.forRoot(config),
   config,
+  migrations,
   callers: { any: ['gateway'], only: { getMember: ['gateway', 'samples-surveys', 'catalogue-orders'] } },
   seed: async (app) => {
     await app.get(ObjectStore, { strict: false }).ensureBucket();

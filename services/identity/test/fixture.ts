@@ -1,21 +1,18 @@
 import './patience.js';
 import {
   connectRedis,
-  type Connection,
   createLogger,
   DomainError,
   type ErrorCode,
   Outbox,
-  platformMigrations,
   type RequestContext,
   parseVersionedKeys,
   RateLimiter,
-  runMigrations,
   SessionStore,
   systemContext,
   WorkSignals,
 } from '@club/platform';
-import { FixedClock, testDatabase, testEnv } from '@club/platform/testing';
+import { FixedClock, migratedDatabase, testEnv } from '@club/platform/testing';
 import type { IdentityConfig } from '../src/config.js';
 import { PhoneCodes } from '../src/codes/phone-codes.js';
 import { PhoneCodesRepository } from '../src/codes/phone-codes.repository.js';
@@ -48,7 +45,7 @@ import { ResendOtp } from '../src/signup/usecases/resend-otp.js';
 import { type VerifiedSignUp, VerifySignUp } from '../src/signup/usecases/verify-sign-up.js';
 import type { TypedSignUpForm } from '../src/signup/domain/signup-form.js';
 import { aForm } from './forms.js';
-import { migrations } from './migrations.js';
+import { migrations } from '../src/migrations.js';
 
 /** Keeps what would have been sent; fails while `broken`. */
 class RecordingSms extends SmsSender {
@@ -88,7 +85,7 @@ const unbounded = () => {
 
 /** Identity's use cases over a database of their own, with a clock and a telephone of the test's. */
 export async function identityFixture(suite: string, budgetOf: (clock: FixedClock) => SmsBudget = unbounded) {
-  const database = await testDatabase(suite);
+  const database = await migratedDatabase(suite, migrations);
   const redis = await connectRedis({
     url: testEnv().REDIS_URL,
     prefix: `${database.name}:`,
@@ -101,8 +98,7 @@ export async function identityFixture(suite: string, budgetOf: (clock: FixedCloc
       await database.drop();
     },
   };
-  const connection: Connection = db.connection;
-  await runMigrations(connection, [...platformMigrations, ...migrations]);
+  const { connection } = db;
   const clock = new FixedClock(new Date('2026-11-21T03:00:00Z'));
   const sms = new RecordingSms();
   const logs: string[] = [];

@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { LOGGER, type BootstrapOptions, type Callers, type Clock, type Logger } from '@club/platform';
 import { AppModule } from './app.module.js';
 import type { LedgerConfig } from './config.js';
+import { migrations } from './migrations.js';
 import { VerifyLedger } from './points/verify/verify-ledger.js';
 import { seedLedger } from './codes/codes.seed.js';
 import { importCodes } from './codes/import-codes.command.js';
@@ -46,6 +47,7 @@ export const ledgerService = (
 ): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
   module: AppModule.forRoot(config, clock),
   config,
+  migrations,
   callers: CALLERS,
   seed: (app) => seedLedger(app, config),
   seedWrites: config.DEMO_CODES_FILE ? [config.DEMO_CODES_FILE] : [],

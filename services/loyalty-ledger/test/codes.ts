@@ -11,18 +11,16 @@ import {
   type OutboxDoc,
   type PublicListsInvalidation,
   type RequestContext,
-  runMigrations,
   type VersionedKey,
   WorkSignals,
 } from '@club/platform';
-import { adminContext, eventually, FixedClock, testConfig, testDatabase } from '@club/platform/testing';
+import { migratedDatabase, adminContext, eventually, FixedClock, testConfig } from '@club/platform/testing';
 import { RedeemedCounts } from '../src/claims/redeemed-counts.js';
 import { BatchGenerator } from '../src/codes/batch-generator.js';
 import type { BatchDoc, ImportedCodeDoc } from '../src/codes/batch.schema.js';
 import { BatchesRepository } from '../src/codes/batches.repository.js';
 import { CodeKeys } from '../src/codes/code-keys.js';
 import { CodeResolver } from '../src/codes/code-resolver.js';
-import { codesMigrations } from '../src/codes/codes.migrations.js';
 import { ClaimsRepository } from '../src/claims/claims.repository.js';
 import { CodesQueries } from '../src/codes/codes.queries.js';
 import type { BatchCommand } from '../src/codes/domain/batch.js';
@@ -33,6 +31,7 @@ import { GenerateBatch } from '../src/codes/usecases/generate-batch.js';
 import { ImportBatch } from '../src/codes/usecases/import-batch.js';
 import { SetBatchActive } from '../src/codes/usecases/set-batch-active.js';
 import { SetDoublePointsDate } from '../src/codes/usecases/set-double-points-date.js';
+import { migrations } from '../src/migrations.js';
 import { ORDINARY_DAY } from './ledger.js';
 
 export const silent = createLogger({ service: 'test', level: 'silent' });
@@ -119,8 +118,7 @@ function codesOn(
 
 /** A migrated database and a bucket of the suite's own. */
 export async function codesStack(suite: string) {
-  const database = await testDatabase(suite);
-  await runMigrations(database.connection, codesMigrations);
+  const database = await migratedDatabase(suite, migrations);
   const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET } = testConfig({ SERVICE_NAME: suite });
   const store = new ObjectStore({
     endpoint: S3_ENDPOINT,

@@ -1,28 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { FixedClock, testDatabase, testEnv } from '@club/platform/testing';
-import {
-  createLogger,
-  type LiveUpdates,
-  nativeDb,
-  ObjectStore,
-  Outbox,
-  platformMigrations,
-  runMigrations,
-  type Connection,
-} from '@club/platform';
-import { awardsMigrations } from '../src/awards/awards.migrations.js';
+import { migratedDatabase, FixedClock, testEnv } from '@club/platform/testing';
+import { createLogger, type LiveUpdates, nativeDb, ObjectStore, Outbox, type Connection } from '@club/platform';
 import { AwardFacts } from '../src/awards/awards.repository.js';
 import { ClaimsRepository } from '../src/claims/claims.repository.js';
 import type { ClaimDoc } from '../src/claims/claim.schema.js';
-import { claimsMigrations } from '../src/claims/claims.migrations.js';
 import type { CodeClaim } from '../src/claims/domain/code-claim.js';
 import { Membership } from '../src/membership/membership.js';
 import { MembershipRepository } from '../src/membership/membership.repository.js';
-import { membershipMigrations } from '../src/membership/membership.migrations.js';
+import { migrations } from '../src/migrations.js';
 import type { Intent } from '../src/points/domain/index.js';
 import { EntriesRepository } from '../src/points/entries.repository.js';
 import type { EntryDoc } from '../src/points/entry.schema.js';
-import { pointsMigrations } from '../src/points/points.migrations.js';
 import { HeadDigests } from '../src/points/heads/head-digests.js';
 import { OpenAccount } from '../src/points/usecases/open-account.js';
 import { PointsQueries } from '../src/points/points.queries.js';
@@ -31,7 +19,6 @@ import { VerifyLedger } from '../src/points/verify/verify-ledger.js';
 import { ClaimSweeper } from '../src/scan/claim-sweeper.js';
 import { ClaimsAudit } from '../src/scan/claims-audit.js';
 import { CodeAward } from '../src/scan/domain/code-award.js';
-import { tiersMigrations } from '../src/tiers/tiers.migrations.js';
 import { Earnings } from '../src/tiers/earnings.js';
 import { CurrentTier, TiersQueries } from '../src/tiers/tiers.queries.js';
 import { TierHeads } from '../src/tiers/tier-heads.js';
@@ -156,15 +143,7 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
 
 /** A ledger over a database of its own, on the server at `url` if that is given. */
 export async function aLedger(suite: string, options: Partial<WriterOptions> = {}, url?: string) {
-  const database = await testDatabase(suite, url);
-  await runMigrations(database.connection, [
-    ...platformMigrations,
-    ...pointsMigrations,
-    ...claimsMigrations,
-    ...tiersMigrations,
-    ...membershipMigrations,
-    ...awardsMigrations,
-  ]);
+  const database = await migratedDatabase(suite, migrations, url);
   await storeOf(database.name).ensureBucket();
   const clock = new FixedClock(ORDINARY_DAY);
   const db = nativeDb(database.connection);

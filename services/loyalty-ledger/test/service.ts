@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBus, createGrpcClient, createLogger, kl, nativeDb, type DomainEvent } from '@club/platform';
-import { spawnService, testConfig, listenerDatabase } from '@club/platform/testing';
+import { spawnService, testConfig, migratedDatabase } from '@club/platform/testing';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 
@@ -69,7 +69,7 @@ type LedgerFact = DomainEvent<'CodeRedeemed' | 'PointsCredited' | 'PointsDebited
 
 /** A consumer of the ledger's facts in another service, which counts how often each took effect. */
 export async function countingConsumer(env: Record<string, string>) {
-  const database = await listenerDatabase('ledger-effects');
+  const database = await migratedDatabase('ledger-effects');
   const effects = nativeDb(database.connection).collection<{ eventId: string; event: LedgerFact }>('effects');
   const logger = createLogger({ service: 'test', level: 'silent' });
   const config = { ...testConfig({ SERVICE_NAME: 'effects' }), KAFKA_TOPIC_PREFIX: env.KAFKA_TOPIC_PREFIX ?? '' };

@@ -11,12 +11,15 @@ import { GrpcServer } from './grpc/server.js';
 import type { GrpcServiceDefinition } from './grpc/types.js';
 import { HealthRegistry } from './health.js';
 import { createLogger, LOGGER, nestLogger, type Logger } from './logging.js';
+import type { Migration } from './mongo/migrations.js';
 import { serveApplication } from './serve.js';
 
 export interface BootstrapOptions {
   /** The root module; it imports `PlatformModule.forRoot`. Its classes say what they are (discovery/decorators.ts). */
   module: Type | DynamicModule;
   config: PlatformConfig;
+  /** Steps of the service's database, which `migrate` applies after those of platform. */
+  migrations?: readonly Migration[];
   /** Who may call them; nobody when absent. */
   callers?: Callers;
   /** Development data, repeatable; refused unless CLUB_ENV is development or test. */

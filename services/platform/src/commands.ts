@@ -68,7 +68,7 @@ export async function migrate(options: BootstrapOptions, logger: Logger): Promis
       logger,
     });
     try {
-      await runMigrations(connection, [...platformMigrations, ...declared.migrations]);
+      await runMigrations(connection, [...platformMigrations, ...(options.migrations ?? [])]);
       for (const { options: consumer } of declared.consumers) {
         await new GroupTypes(connection, consumer.group, consumer.types).register();
       }

@@ -1,6 +1,7 @@
 import type { BootstrapOptions, Clock } from '@club/platform';
 import { AppModule } from './app.module.js';
 import type { ReceiptsConfig } from './config.js';
+import { migrations } from './migrations.js';
 import { seedProducts } from './products/products.seed.js';
 
 /** All that bootstrap needs to run the service, for main.ts and for tests. */
@@ -10,6 +11,7 @@ export const receiptsService = (
 ): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
   module: AppModule.forRoot(config, clock),
   config,
+  migrations,
   callers: { any: ['gateway'] },
   seed: (app) => seedProducts(app),
 });

@@ -23,7 +23,6 @@ import {
 import type { Connection } from 'mongoose';
 import type { ReceiptsConfig } from '../src/config.js';
 import { seedProducts } from '../src/products/products.seed.js';
-import { receiptsMigrations } from '../src/receipts/receipts.migrations.js';
 import { receiptsService } from '../src/service.js';
 import { FakeLedger } from './fake-ledger.js';
 
@@ -147,8 +146,6 @@ export async function receiptsFixture() {
         .filter(({ type, data }) => type === 'AdminActed' && (data as { recordId?: string }).recordId === id)
         .map(({ actor, data }) => ({ actor, ...(data as unknown as Record<string, unknown>) })),
     records: (memberId: string) => db.collection('receipts').countDocuments({ memberId }),
-    /** Applies one step of `migrate` once more. */
-    migrate: (id: string) => receiptsMigrations.find((one) => one.id === id)!.up(connection),
     objects: service.app.get(ObjectStore, { strict: false }),
     /** Ids of files that wait for their removal; they are due at once. */
     async dueNow(): Promise<string[]> {

@@ -1,6 +1,7 @@
 import type { BootstrapOptions, Clock } from '@club/platform';
 import { AppModule } from './app.module.js';
 import type { SamplesConfig } from './config.js';
+import { migrations } from './migrations.js';
 import { seedSamples } from './samples/samples.seed.js';
 import { seedSurvey } from './survey/survey.seed.js';
 
@@ -11,6 +12,7 @@ export const samplesService = (
 ): Omit<BootstrapOptions, 'argv' | 'handleSignals'> => ({
   module: AppModule.forRoot(config, clock),
   config,
+  migrations,
   callers: { any: ['gateway'] },
   seed: async (app) => {
     await seedSurvey(app);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createLogger, Outbox, nativeDb, runMigrations, systemContext } from '@club/platform';
-import { Deliveries, FixedClock, testDatabase } from '@club/platform/testing';
+import { createLogger, Outbox, nativeDb, systemContext } from '@club/platform';
+import { migratedDatabase, Deliveries, FixedClock } from '@club/platform/testing';
+import { migrations } from '../src/migrations.js';
 import { ErasedMembers } from '../src/requests/erased-members.repository.js';
 import { DeletedMembersConsumer } from '../src/members/deleted-members.consumer.js';
 import { ExportMember } from '../src/members/usecases/export-member.js';
 import { MemberSamples } from '../src/members/usecases/member-samples.js';
 import { SignUpsConsumer } from '../src/requests/sign-ups.consumer.js';
-import { requestsMigrations } from '../src/requests/requests.migrations.js';
 import { RequestsRepository } from '../src/requests/requests.repository.js';
 import { DecideSignUpSample } from '../src/requests/usecases/decide-sign-up-sample.js';
 import { GrantSample, type SampleWish } from '../src/requests/usecases/grant-sample.js';
@@ -14,7 +14,6 @@ import { RequestSample } from '../src/requests/usecases/request-sample.js';
 import { PromptFeedback } from '../src/requests/usecases/prompt-feedback.js';
 import type { Sample } from '../src/samples/domain/sample.js';
 import { SamplesRepository } from '../src/samples/samples.repository.js';
-import { surveyMigrations } from '../src/survey/survey.migrations.js';
 import { SurveyRepository } from '../src/survey/survey.repository.js';
 import { AnswerFeedback } from '../src/survey/usecases/answer-feedback.js';
 import { ListQuestions } from '../src/survey/usecases/list-questions.js';
@@ -22,10 +21,8 @@ import { Members } from './members.js';
 
 /** The service's use cases over a database of the suite's own, on 21 November 2026 in Kuala Lumpur. */
 export async function samplesFixture(suite: string) {
-  const db = await testDatabase(suite);
+  const db = await migratedDatabase(suite, migrations);
   const { connection } = db;
-  await runMigrations(connection, [...requestsMigrations, ...surveyMigrations]);
-  await nativeDb(connection).createCollection('outbox');
   const clock = new FixedClock(new Date('2026-11-21T04:00:00.000Z'));
   const samples = new SamplesRepository(connection);
   const requests = new RequestsRepository(connection);

@@ -1,13 +1,10 @@
-import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module.js';
 import { BrandsController } from './brands.grpc.js';
-import { brandMigrations } from './brands.migrations.js';
 import { BrandsRepository } from './brands.repository.js';
 import { SaveBrand } from './usecases/save-brand.js';
 
 /** Brands with their formats and sizes. */
-@Migrations(brandMigrations)
 @Module({
   imports: [ItemsModule],
   controllers: [BrandsController],

@@ -1,8 +1,6 @@
-import { Migrations } from '@club/platform';
 import { ImageStore } from '@club/platform/images';
 import { Module } from '@nestjs/common';
 import { ItemsController } from './items.grpc.js';
-import { itemMigrations } from './items.migrations.js';
 import { ItemsQueries } from './items.queries.js';
 import { ItemsRepository } from './items.repository.js';
 import { ListsChanged } from './lists-changed.js';
@@ -11,7 +9,6 @@ import { SaveItem } from './usecases/save-item.js';
 import { SetItemActive, SetStock } from './usecases/set-stock.js';
 
 /** Items with their stock and pictures. */
-@Migrations(itemMigrations)
 @Module({
   controllers: [ItemsController],
   providers: [ItemsRepository, ItemsQueries, ListsChanged, ImageStore, SaveItem, SetStock, SetItemActive, AddCategory],

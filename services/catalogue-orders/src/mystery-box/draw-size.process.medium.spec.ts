@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { jest } from '@jest/globals';
-import { eventually, listenerDatabase } from '@club/platform/testing';
+import { eventually, migratedDatabase } from '@club/platform/testing';
 import { FakeLedger } from '../../test/fake-ledger.js';
 import { endedCampaign } from '../../test/past-campaign.js';
 import { catalogueProcesses } from '../../test/processes.js';
@@ -19,7 +19,7 @@ const residentMb = (pid: number) =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 
 it('a weekly draw and a grand prize of any size are closed and drawn in the memory that the service has', async () => {
-  const database = await listenerDatabase('draw-size');
+  const database = await migratedDatabase('draw-size');
   const ledger = await FakeLedger.start();
   const { db, start, end } = catalogueProcesses(database, ledger, []);
   try {

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { kl, newEvent, SystemClock, systemContext } from '@club/platform';
-import { eventually, listenerDatabase } from '@club/platform/testing';
+import { eventually, migratedDatabase } from '@club/platform/testing';
 import { FakeLedger } from '../../test/fake-ledger.js';
 import { prize } from '../../test/mystery-box.js';
 import { catalogueProcesses } from '../../test/processes.js';
@@ -10,10 +10,10 @@ jest.setTimeout(240_000);
 
 describe('entries of the mystery box over kills', () => {
   const clock = new SystemClock();
-  let database: Awaited<ReturnType<typeof listenerDatabase>>;
+  let database: Awaited<ReturnType<typeof migratedDatabase>>;
   let ledger: FakeLedger;
   beforeAll(async () => {
-    database = await listenerDatabase('box-process');
+    database = await migratedDatabase('box-process');
     ledger = await FakeLedger.start();
   });
   afterAll(async () => {

@@ -1,4 +1,4 @@
-import { KafkaBus, Migrations } from '@club/platform';
+import { KafkaBus } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { LedgerPrizes } from '../clients/prize-points.client.js';
 import { OrdersModule } from '../orders/orders.module.js';
@@ -13,7 +13,6 @@ import { EntriesRepository } from './entries.repository.js';
 import { MysteryBoxConsumer } from './mystery-box.consumer.js';
 import { MysteryBoxController } from './mystery-box.grpc.js';
 import { MysteryBoxQueries } from './mystery-box.queries.js';
-import { mysteryBoxMigrations } from './mystery-box.migrations.js';
 import { LateEntries } from './late-entries.js';
 import { Arrivals, EntryFacts, PrizePoints } from './ports.js';
 import { RunningCampaigns } from './running-campaigns.js';
@@ -25,7 +24,6 @@ import { RunDraws } from './usecases/run-draws.js';
 import { SettlePrizes } from './usecases/settle-prizes.js';
 
 /** The mystery box, whose prizes are points and vouchers. */
-@Migrations(mysteryBoxMigrations)
 @Module({
   imports: [RedemptionModule, ScansModule, OrdersModule, VouchersModule],
   controllers: [MysteryBoxController],

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { DomainError } from '@club/platform';
-import { eventually, listenerDatabase, type TestDatabase } from '@club/platform/testing';
+import { eventually, migratedDatabase, type TestDatabase } from '@club/platform/testing';
 import { FakeLedger } from '../../test/fake-ledger.js';
 import { endedCampaign } from '../../test/past-campaign.js';
 import { catalogueProcesses } from '../../test/processes.js';
@@ -17,7 +17,7 @@ describe('prizes of a draw on two replicas', () => {
   let database: TestDatabase;
   let ledger: FakeLedger;
   beforeAll(async () => {
-    database = await listenerDatabase('box-prizes');
+    database = await migratedDatabase('box-prizes');
     ledger = await FakeLedger.start();
   });
   afterAll(async () => {

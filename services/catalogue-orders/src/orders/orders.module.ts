@@ -1,4 +1,3 @@
-import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module.js';
 import { RedemptionModule } from '../redemption/redemption.module.js';
@@ -6,14 +5,12 @@ import { DeletedMembersConsumer } from './deleted-members.consumer.js';
 import { ErasedMembers } from './erased-members.repository.js';
 import { OrderRedemptions } from './order-redemption.js';
 import { OrdersController } from './orders.grpc.js';
-import { orderMigrations } from './orders.migrations.js';
 import { OrdersQueries } from './orders.queries.js';
 import { OrdersRepository } from './orders.repository.js';
 import { MoveOrder } from './usecases/move-order.js';
 import { RedeemItems } from './usecases/redeem-items.js';
 
 /** Orders: redeeming items, and their way to the member. */
-@Migrations(orderMigrations)
 @Module({
   imports: [ItemsModule, RedemptionModule],
   controllers: [OrdersController],

@@ -1,4 +1,4 @@
-import { grpcClient, Migrations } from '@club/platform';
+import { grpcClient } from '@club/platform';
 import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { Module } from '@nestjs/common';
@@ -6,7 +6,6 @@ import { IdentityMembers } from '../clients/identity.client.js';
 import { LedgerPoints } from '../clients/ledger.client.js';
 import type { CatalogueConfig } from '../config.js';
 import { Members, Points } from './ports.js';
-import { redemptionMigrations } from './redemption.migrations.js';
 import { RedemptionEngine } from './redemption-engine.js';
 import { RedemptionRepository } from './redemption.repository.js';
 import { RedemptionSweepJob } from './redemption-sweep.job.js';
@@ -16,7 +15,6 @@ import { RedemptionSweeper } from './redemption-sweeper.js';
 const DEADLINE = { deadlineMs: 3_000 };
 
 /** The engine of every redemption; each kind of them lives in its own feature. */
-@Migrations(redemptionMigrations)
 @Module({
   providers: [
     grpcClient(PointsServiceClient, ({ LEDGER_ADDR }: CatalogueConfig) => LEDGER_ADDR, DEADLINE),

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { nativeDb, runMigrations, withTransaction } from '@club/platform';
-import { testDatabase, type TestDatabase } from '@club/platform/testing';
+import { nativeDb, withTransaction } from '@club/platform';
+import { migratedDatabase, type TestDatabase } from '@club/platform/testing';
+import { migrations } from '../migrations.js';
 import type { Redemption, RedemptionState } from './domain/redemption.js';
-import { redemptionMigrations } from './redemption.migrations.js';
 import { type Memory, RedemptionRepository } from './redemption.repository.js';
 
 jest.setTimeout(120_000);
@@ -14,8 +14,7 @@ let database: TestDatabase;
 let redemptions: RedemptionRepository;
 
 beforeAll(async () => {
-  database = await testDatabase('redemptions');
-  await runMigrations(database.connection, redemptionMigrations);
+  database = await migratedDatabase('redemptions', migrations);
   redemptions = new RedemptionRepository(database.connection);
 });
 afterAll(() => database?.drop());

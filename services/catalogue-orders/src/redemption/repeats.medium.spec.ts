@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { isDuplicateKey, runMigrations, withTransaction } from '@club/platform';
-import { testDatabase, type TestDatabase } from '@club/platform/testing';
+import { isDuplicateKey, withTransaction } from '@club/platform';
+import { migratedDatabase, type TestDatabase } from '@club/platform/testing';
+import { migrations } from '../migrations.js';
 import type { Redemption } from './domain/redemption.js';
-import { redemptionMigrations } from './redemption.migrations.js';
 import { RedemptionRepository } from './redemption.repository.js';
 import { LIVE_KEY_INDEX } from './redemption.schema.js';
 
@@ -13,8 +13,7 @@ describe('the same order without a key', () => {
   let database: TestDatabase;
   let redemptions: RedemptionRepository;
   beforeAll(async () => {
-    database = await testDatabase('redemption-repeats');
-    await runMigrations(database.connection, redemptionMigrations);
+    database = await migratedDatabase('redemption-repeats', migrations);
     redemptions = new RedemptionRepository(database.connection);
   });
   afterAll(() => database?.drop());

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { MONGO, nativeDb, type Connection } from '@club/platform';
 import { workbookBytes } from '@club/platform/sheets';
-import { eventually, FixedClock, listenerDatabase } from '@club/platform/testing';
+import { eventually, FixedClock, migratedDatabase } from '@club/platform/testing';
 import { STRANGERS } from '../../test/back-office.js';
 import { FakeLedger } from '../../test/fake-ledger.js';
 import { catalogueProcesses } from '../../test/processes.js';
@@ -216,10 +216,10 @@ describe('a file of voucher codes', () => {
 });
 
 describe('a file of voucher codes over kills', () => {
-  let database: Awaited<ReturnType<typeof listenerDatabase>>;
+  let database: Awaited<ReturnType<typeof migratedDatabase>>;
   let ledger: FakeLedger;
   beforeAll(async () => {
-    database = await listenerDatabase('voucher-files');
+    database = await migratedDatabase('voucher-files');
     ledger = await FakeLedger.start();
   });
   afterAll(async () => {

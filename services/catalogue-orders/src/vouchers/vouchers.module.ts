@@ -1,4 +1,4 @@
-import { Migrations, PLATFORM_CONFIG } from '@club/platform';
+import { PLATFORM_CONFIG } from '@club/platform';
 import { ImageStore } from '@club/platform/images';
 import { Module } from '@nestjs/common';
 import type { CatalogueConfig } from '../config.js';
@@ -25,11 +25,9 @@ import { VoucherRedemption } from './voucher-redemption.js';
 import { VoucherTypesRepository } from './voucher-types.repository.js';
 import { VouchersAdminController } from './vouchers-admin.grpc.js';
 import { VouchersController } from './vouchers.grpc.js';
-import { voucherMigrations } from './vouchers.migrations.js';
 import { VouchersQueries } from './vouchers.queries.js';
 
 /** Vouchers: types, codes, who holds them, and what is promised. */
-@Migrations(voucherMigrations)
 @Module({
   imports: [RedemptionModule, ScansModule],
   controllers: [VouchersController, VouchersAdminController],

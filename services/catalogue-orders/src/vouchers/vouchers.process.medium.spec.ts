@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { newEvent, systemContext, SystemClock } from '@club/platform';
-import { eventually, listenerDatabase } from '@club/platform/testing';
+import { eventually, migratedDatabase } from '@club/platform/testing';
 import { FakeLedger } from '../../test/fake-ledger.js';
 import { catalogueProcesses } from '../../test/processes.js';
 import { addCodes, ADMIN, aMember, asMember, codes, typeInput } from '../../test/vouchers.js';
@@ -11,10 +11,10 @@ jest.setTimeout(240_000);
 const NO_KAFKA = { KAFKA_BROKERS: '127.0.0.1:1' };
 
 describe('milestone vouchers over kills', () => {
-  let database: Awaited<ReturnType<typeof listenerDatabase>>;
+  let database: Awaited<ReturnType<typeof migratedDatabase>>;
   let ledger: FakeLedger;
   beforeAll(async () => {
-    database = await listenerDatabase('voucher-process');
+    database = await migratedDatabase('voucher-process');
     ledger = await FakeLedger.start();
   });
   afterAll(async () => {

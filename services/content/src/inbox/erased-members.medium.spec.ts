@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type EventOf,
-  type LiveUpdates,
-  newEvent,
-  platformMigrations,
-  runMigrations,
-  systemContext,
-} from '@club/platform';
-import { Deliveries, FixedClock, testDatabase, type TestDatabase } from '@club/platform/testing';
+import { type EventOf, type LiveUpdates, newEvent, systemContext } from '@club/platform';
+import { Deliveries, FixedClock, migratedDatabase, type TestDatabase } from '@club/platform/testing';
+import { migrations } from '../migrations.js';
 import { WishesRepository } from '../wishes/wishes.repository.js';
 import { DeletedMembersConsumer } from './deleted-members.consumer.js';
 import { InboxConsumer } from './inbox.consumer.js';
-import { inboxMigrations } from './inbox.migrations.js';
 import { InboxRepository } from './inbox.repository.js';
 import { ErasedMembers } from './erased-members.repository.js';
 
@@ -26,9 +19,8 @@ describe('the inbox of a member who leaves', () => {
   let deleted: DeletedMembersConsumer;
   let bus: Deliveries;
   beforeAll(async () => {
-    database = await testDatabase('content-left');
+    database = await migratedDatabase('content-left', migrations);
     const { connection } = database;
-    await runMigrations(connection, [...platformMigrations, ...inboxMigrations]);
     inbox = new InboxRepository(connection);
     erased = new ErasedMembers(connection);
     consumer = new InboxConsumer(inbox, erased, new WishesRepository(connection), live);

@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type DomainEvent,
-  type EventOf,
-  newEvent,
-  platformMigrations,
-  runMigrations,
-  systemContext,
-  type LiveUpdates,
-} from '@club/platform';
-import { costOf, FixedClock, testDatabase, type TestDatabase } from '@club/platform/testing';
-import { itemsMigrations } from '../items/items.migrations.js';
-import { wishesMigrations } from '../wishes/wishes.migrations.js';
+import { type DomainEvent, type EventOf, newEvent, systemContext, type LiveUpdates } from '@club/platform';
+import { migratedDatabase, costOf, FixedClock, type TestDatabase } from '@club/platform/testing';
+import { migrations } from '../migrations.js';
 import { WishesRepository } from '../wishes/wishes.repository.js';
 import { ErasedMembers } from './erased-members.repository.js';
 import { InboxConsumer } from './inbox.consumer.js';
-import { inboxMigrations } from './inbox.migrations.js';
 import { InboxRepository } from './inbox.repository.js';
 
 describe('messages of many events at once', () => {
@@ -28,14 +18,8 @@ describe('messages of many events at once', () => {
   let wishes: WishesRepository;
   let consumer: InboxConsumer;
   beforeAll(async () => {
-    database = await testDatabase('content-inbox');
+    database = await migratedDatabase('content-inbox', migrations);
     const { connection } = database;
-    await runMigrations(connection, [
-      ...platformMigrations,
-      ...itemsMigrations,
-      ...wishesMigrations,
-      ...inboxMigrations,
-    ]);
     inbox = new InboxRepository(connection);
     wishes = new WishesRepository(connection);
     consumer = new InboxConsumer(inbox, new ErasedMembers(connection), wishes, live);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { jest } from '@jest/globals';
 import { createBus, createLogger, newEvent, SystemClock, systemContext } from '@club/platform';
-import { eventually, listenerDatabase, spawnService, testConfig } from '@club/platform/testing';
+import { eventually, migratedDatabase, spawnService, testConfig } from '@club/platform/testing';
 
 jest.setTimeout(240_000);
 
@@ -16,7 +16,7 @@ it('a service that is killed while it writes messages leaves each once, and none
     ...Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)])),
     LEDGER_ADDR: NOBODY,
   };
-  const database = await listenerDatabase('content-inbox-process');
+  const database = await migratedDatabase('content-inbox-process');
   const bus = createBus(config, createLogger({ service: 'test', level: 'silent' }), {});
   const db = () => database.connection.getClient().db(config.MONGO_DB);
   const messages = () => db().collection<{ memberId: string }>('inbox_messages').find().toArray();

@@ -1,4 +1,4 @@
-import { grpcClient, Migrations } from '@club/platform';
+import { grpcClient } from '@club/platform';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { Module } from '@nestjs/common';
 import { LedgerPoints } from '../clients/ledger.client.js';
@@ -16,11 +16,9 @@ import { RepairTree } from './usecases/repair-tree.js';
 import { SaveWish } from './usecases/save-wish.js';
 import { SettleDonation } from './usecases/settle-donation.js';
 import { WishesController } from './wishes.grpc.js';
-import { wishesMigrations } from './wishes.migrations.js';
 import { WishesRepository } from './wishes.repository.js';
 
 /** The wishing tree: wishes, and what members give to them. */
-@Migrations(wishesMigrations)
 @Module({
   imports: [RecordsModule],
   controllers: [WishesController],

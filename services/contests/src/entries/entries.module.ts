@@ -1,4 +1,4 @@
-import { grpcClient, Migrations } from '@club/platform';
+import { grpcClient } from '@club/platform';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { Module } from '@nestjs/common';
 import { LedgerPoints } from '../clients/ledger.client.js';
@@ -6,7 +6,6 @@ import type { ContestsConfig } from '../config.js';
 import { ContestsModule } from '../contests/contests.module.js';
 import { DeletedMembersConsumer } from './deleted-members.consumer.js';
 import { EntriesController } from './entries.grpc.js';
-import { entriesMigrations } from './entries.migrations.js';
 import { EntriesRepository } from './entries.repository.js';
 import { EntryFilesJob } from './entry-files.job.js';
 import { EntryFiles } from './entry-files.js';
@@ -19,7 +18,6 @@ import { EraseMember } from './usecases/erase-member.js';
 import { SettleSubmission } from './usecases/settle-submission.js';
 
 /** Entries of members, what they cost, and their pictures. */
-@Migrations(entriesMigrations)
 @Module({
   imports: [ContestsModule],
   controllers: [EntriesController],

@@ -1,10 +1,9 @@
-import { Migrations, PLATFORM_CONFIG, Sealer } from '@club/platform';
+import { PLATFORM_CONFIG, Sealer } from '@club/platform';
 import { Module } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
 import { LockoutModule } from '../lockout/lockout.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { AdminsController } from './admins.grpc.js';
-import { adminMigrations } from './admins.migrations.js';
 import { AdminsRepository } from './admins.repository.js';
 import { SecondFactorController } from './second-factor.grpc.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
@@ -15,7 +14,6 @@ import { ProveSecondFactor } from './usecases/prove-second-factor.js';
 import { ResetSecondFactor } from './usecases/reset-second-factor.js';
 
 /** Back-office accounts and their second factors. */
-@Migrations(adminMigrations)
 @Module({
   imports: [LockoutModule, MembersModule],
   controllers: [AdminsController, SecondFactorController],

@@ -1,14 +1,11 @@
-import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { AdminsModule } from '../admins/admins.module.js';
 import { ActsRepository } from './acts.repository.js';
 import { AuditConsumer } from './audit.consumer.js';
 import { AuditController } from './audit.grpc.js';
-import { auditMigrations } from './audit.migrations.js';
 import { AuditQueries } from './audit.queries.js';
 
 /** Who did what in the back office, reported by every service. */
-@Migrations(auditMigrations)
 @Module({
   imports: [AdminsModule],
   controllers: [AuditController],

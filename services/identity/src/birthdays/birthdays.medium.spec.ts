@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import '../../test/patience.js';
-import { nativeDb, Outbox, platformMigrations, runMigrations, systemContext } from '@club/platform';
-import { FixedClock, testDatabase } from '@club/platform/testing';
+import { nativeDb, Outbox, systemContext } from '@club/platform';
+import { migratedDatabase, FixedClock } from '@club/platform/testing';
 import { EngagementQueue } from '../members/engagement-queue.repository.js';
-import { memberMigrations } from '../members/members.migrations.js';
 import { MembersRepository } from '../members/members.repository.js';
-import { birthdayMigrations } from './birthdays.migrations.js';
+import { migrations } from '../migrations.js';
 import { BirthdaysRepository } from './birthdays.repository.js';
 import { PublishBirthdays } from './usecases/publish-birthdays.js';
 
@@ -14,13 +13,12 @@ const CTX = systemContext('c1');
 const at = (day: string) => new Date(Date.parse(`${day}T00:05:00Z`) - 8 * 3_600_000);
 
 describe('PublishBirthdays', () => {
-  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let database: Awaited<ReturnType<typeof migratedDatabase>>;
   const clock = new FixedClock(at('2026-11-20'));
   let find: () => Promise<number>;
 
   beforeAll(async () => {
-    database = await testDatabase('identity-birthdays');
-    await runMigrations(database.connection, [...platformMigrations, ...memberMigrations, ...birthdayMigrations]);
+    database = await migratedDatabase('identity-birthdays', migrations);
   });
   afterAll(() => database.drop());
   beforeEach(async () => {

@@ -1,12 +1,9 @@
-import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.js';
 import { BirthdaysJob } from './birthdays.job.js';
-import { birthdayMigrations } from './birthdays.migrations.js';
 import { BirthdaysRepository } from './birthdays.repository.js';
 import { PublishBirthdays } from './usecases/publish-birthdays.js';
 
 /** Members' birthdays. */
-@Migrations(birthdayMigrations)
 @Module({ imports: [MembersModule], providers: [BirthdaysRepository, PublishBirthdays, BirthdaysJob] })
 export class BirthdaysModule {}

@@ -1,11 +1,8 @@
-import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.js';
 import { AccountLinks } from './account-links.js';
-import { linkMigrations } from './links.migrations.js';
 import { LinksRepository } from './links.repository.js';
 
 /** The links of mails. */
-@Migrations(linkMigrations)
 @Module({ imports: [MembersModule], providers: [LinksRepository, AccountLinks], exports: [AccountLinks] })
 export class LinksModule {}

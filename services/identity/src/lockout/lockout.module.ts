@@ -1,13 +1,10 @@
-import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.js';
 import { KnownDevicesRepository } from './known-devices.repository.js';
-import { lockoutMigrations } from './lockout.migrations.js';
 import { LockoutsRepository } from './lockouts.repository.js';
 import { SignInGuard } from './sign-in-guard.js';
 
 /** What stands between a password and whoever guesses it, for members and administrators alike. */
-@Migrations(lockoutMigrations)
 @Module({
   imports: [MembersModule],
   providers: [LockoutsRepository, KnownDevicesRepository, SignInGuard],

@@ -1,7 +1,6 @@
 import { accountFixture, type AccountFixture } from '../../test/account-fixture.js';
 import { refusal } from '../../test/fixture.js';
 import { AGREEMENT_VERSION } from './domain/agreement.js';
-import { consentMigrations } from './members.consents.migrations.js';
 
 const PASSWORD = 'Abcdef1!';
 let identity: AccountFixture;
@@ -12,9 +11,6 @@ beforeAll(async () => {
 afterAll(() => identity?.close());
 
 const collection = () => identity.connection.collection<{ _id: string }>('members');
-const migrate = async () => {
-  for (const { up } of consentMigrations) await up(identity.connection);
-};
 const consentsOf = async (id: string) => (await identity.members.findById(id))?.consents;
 const code = async (email: string, version: string) =>
   (await refusal(identity.trySignIn(email, PASSWORD, version))).code;
@@ -53,29 +49,5 @@ describe('an account whose owner was never asked', () => {
     const { member } = await identity.socialSignIn(ticket, 'browser', AGREEMENT_VERSION);
     expect(member.id).toBe(id);
     expect(await consentsOf(id)).toHaveLength(2);
-  });
-});
-
-describe('records from before agreements were received', () => {
-  it('lose what nobody had agreed to and keep what somebody had, however often the migration runs', async () => {
-    const { id: fromShop } = await identity.aMember();
-    const invented = (await consentsOf(fromShop))?.map((one) => ({ ...one, version: 'sister-shop' }));
-    await collection().updateOne({ _id: fromShop }, { $set: { consents: invented, consentVersion: 'sister-shop' } });
-    const { id: without } = await identity.aMember();
-    const empty = (await consentsOf(without))?.map((one) => ({ ...one, version: '' }));
-    await collection().updateOne({ _id: without }, { $set: { consents: empty, consentVersion: '' } });
-    const { id: older } = await identity.aMember({ receiveMail: false });
-    const agreed = await consentsOf(older);
-    await collection().updateOne({ _id: older }, { $unset: { consents: '' } });
-    const { id: whole } = await identity.aMember();
-    const kept = await consentsOf(whole);
-    await migrate();
-    await migrate();
-    expect(await consentsOf(fromShop)).toEqual([]);
-    expect(await consentsOf(without)).toEqual([]);
-    expect(await consentsOf(older)).toEqual(agreed);
-    expect(await consentsOf(whole)).toEqual(kept);
-    const assumed = { given: true, version: { $in: ['', 'sister-shop', 'seed', null] } };
-    expect(await collection().countDocuments({ consents: { $elemMatch: assumed } })).toBe(0);
   });
 });

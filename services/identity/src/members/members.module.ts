@@ -1,10 +1,8 @@
-import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { DirectoryController } from './directory.grpc.js';
 import { EngagementQueue } from './engagement-queue.repository.js';
 import { Erasures } from './erasures.js';
 import { MembersController } from './members.grpc.js';
-import { memberMigrations } from './members.migrations.js';
 import { MembersQueries } from './members.queries.js';
 import { MembersRepository } from './members.repository.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -14,7 +12,6 @@ import { RegisterMember } from './usecases/register-member.js';
 import { RequireAgreement } from './usecases/require-agreement.js';
 
 /** Verified members; every other feature stands on this one. */
-@Migrations(memberMigrations)
 @Module({
   controllers: [MembersController, DirectoryController],
   providers: [

@@ -1,4 +1,4 @@
-import { Migrations, PLATFORM_CONFIG } from '@club/platform';
+import { PLATFORM_CONFIG } from '@club/platform';
 import { Module } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
 import { LinksModule } from '../links/links.module.js';
@@ -7,13 +7,11 @@ import { DeclinedSamplesConsumer } from './declined-samples.consumer.js';
 import { HttpSmsSender } from './http-sms.sender.js';
 import { MessageComposer } from './message-composer.js';
 import { NotificationWorker } from './notification-worker.js';
-import { notificationMigrations } from './notifications.migrations.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { EmailSender, SmsSender } from './ports.js';
 import { SmtpEmailSender } from './smtp-email.sender.js';
 
 /** Mails and SMS to members. */
-@Migrations(notificationMigrations)
 @Module({
   imports: [MembersModule, LinksModule],
   providers: [

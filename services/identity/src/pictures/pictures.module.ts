@@ -1,4 +1,3 @@
-import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/members.module.js';
 import { PictureEncoder } from './picture-encoder.js';
@@ -6,12 +5,10 @@ import { PictureRemovals } from './picture-removals.repository.js';
 import { PictureStore } from './picture-store.js';
 import { PicturesController } from './pictures.grpc.js';
 import { PicturesJob } from './pictures.job.js';
-import { pictureMigrations } from './pictures.migrations.js';
 import { ChangePicture } from './usecases/change-picture.js';
 import { SweepPictures } from './usecases/sweep-pictures.js';
 
 /** Profile pictures. */
-@Migrations(pictureMigrations)
 @Module({
   imports: [MembersModule],
   controllers: [PicturesController],

@@ -1,4 +1,3 @@
-import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { CodesModule } from '../codes/codes.module.js';
 import { LockoutModule } from '../lockout/lockout.module.js';
@@ -10,14 +9,12 @@ import { ErasedMembers } from './erased-members.repository.js';
 import { ExportQueries } from './export.queries.js';
 import { MemberEraser } from './member-eraser.js';
 import { PrivacyController } from './privacy.grpc.js';
-import { privacyMigrations } from './privacy.migrations.js';
 import { ChangeConsents } from './usecases/change-consents.js';
 import { DeleteMember } from './usecases/delete-member.js';
 import { EndErasedSessions } from './usecases/end-erased-sessions.js';
 import { RequestDeletionCode } from './usecases/request-deletion-code.js';
 
 /** What members may ask of their personal data. */
-@Migrations(privacyMigrations)
 @Module({
   imports: [MembersModule, LockoutModule, NotificationsModule, OtpModule, CodesModule],
   controllers: [PrivacyController],

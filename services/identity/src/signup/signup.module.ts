@@ -1,4 +1,3 @@
-import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { EmailsModule } from '../emails/emails.module.js';
 import { LinksModule } from '../links/links.module.js';
@@ -13,14 +12,12 @@ import { OtpDelivery } from './otp-delivery.js';
 import { ReferralCodes } from './referral-codes.js';
 import { ReferrersController } from './referrers.grpc.js';
 import { SignUpController } from './signup.grpc.js';
-import { signUpMigrations } from './signup.migrations.js';
 import { SignUpsRepository } from './signups.repository.js';
 import { OpenSignUp } from './usecases/open-sign-up.js';
 import { ResendOtp } from './usecases/resend-otp.js';
 import { VerifySignUp } from './usecases/verify-sign-up.js';
 
 /** From the form to the member. */
-@Migrations(signUpMigrations)
 @Module({
   imports: [
     MembersModule,

@@ -1,4 +1,4 @@
-import { Migrations, PLATFORM_CONFIG } from '@club/platform';
+import { PLATFORM_CONFIG } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module.js';
 import type { IdentityConfig } from '../config.js';
@@ -7,7 +7,6 @@ import { MembersModule } from '../members/members.module.js';
 import { OpenIdSocialLogin } from './openid.social-login.js';
 import { NoSocialLogin, SocialLogin } from './ports.js';
 import { SocialController } from './social.grpc.js';
-import { socialMigrations } from './social.migrations.js';
 import { SocialTicketsRepository } from './social-tickets.repository.js';
 import { FinishSocialLogin } from './usecases/finish-social-login.js';
 import { ReadSocialProfile } from './usecases/read-social-profile.js';
@@ -18,7 +17,6 @@ import { StartSocialLogin } from './usecases/start-social-login.js';
 const CALLBACK = '/drypers-baby-club/api/user/social/callback';
 
 /** Login through a social provider, when one is configured. */
-@Migrations(socialMigrations)
 @Module({
   imports: [MembersModule, AccountModule, LinksModule],
   controllers: [SocialController],

@@ -19,21 +19,6 @@ export class AwardFacts {
   }
 
   /**
-   * Keeps a fact that brought its award before facts were kept. Its place is the entry's in the log, since a place only has
-   * to rise. A fact or a place that is taken stays.
-   */
-  async keep(
-    source: string,
-    ref: string,
-    { member, seq, at }: { member: string; seq: number; at: Date },
-  ): Promise<void> {
-    const doc = { _id: `${source}:${member}:${seq}`, fact: `${source}:${ref}`, source, member, n: seq, at };
-    await this.model.create(doc).catch((error: unknown) => {
-      if (!isDuplicateKey(error)) throw error;
-    });
-  }
-
-  /**
    * Returns whether this fact may bring its award to this member: from the first time it is asked on, for ever, and for no other
    * member. Throws SERVICE_BUSY when too many ask at once.
    */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { runMigrations, systemContext } from '@club/platform';
-import { aCredit, aLedger, aMember, CAUSE, ORDINARY_DAY, tally } from '../../test/ledger.js';
+import { systemContext } from '@club/platform';
+import { aLedger, aMember, ORDINARY_DAY, tally } from '../../test/ledger.js';
 import { BirthdaysConsumer } from '../birthdays/birthdays.consumer.js';
 import { CreditBirthday } from '../birthdays/usecases/credit-birthday.js';
 import { CreditPoints } from '../points/usecases/credit-points.js';
@@ -11,7 +11,6 @@ import { ProfileAwardConsumer } from '../profile-updates/profile-award.consumer.
 import { CreditProfileUpdate } from '../profile-updates/usecases/credit-profile-update.js';
 import { ReferralsConsumer } from '../referrals/referrals.consumer.js';
 import { CreditReferral } from '../referrals/usecases/credit-referral.js';
-import { awardsMigrations } from './awards.migrations.js';
 import { AwardFacts } from './awards.repository.js';
 
 jest.setTimeout(120_000);
@@ -168,18 +167,5 @@ describe('events that somebody forged', () => {
       const claims = Array.from({ length: 20 }, () => facts.claim(PROFILE_UPDATES, member, update, ledger.clock.now()));
       expect(await Promise.all(claims)).toEqual(Array(20).fill(true));
     }
-  });
-
-  it('awards of before count: the migration takes them over, as often as it runs', async () => {
-    const member = aMember();
-    const before = { reason: '', ref: 'update-of-before', lines: [{ source: 'profileUpdate', points: 200 }] };
-    await ledger.writer.submit(member, aCredit(`profileUpdate:${member}:update-of-before`, 200, before), CAUSE);
-    const { connection } = ledger.database;
-    for (let times = 0; times < 2; times++) for (const { up } of awardsMigrations) await up(connection);
-    await runMigrations(connection, awardsMigrations);
-    expect(await connection.collection('award_facts').countDocuments({ member })).toBe(1);
-    const facts = new AwardFacts(connection);
-    expect(await facts.claim(PROFILE_UPDATES, member, 'another', ledger.clock.now())).toBe(false);
-    expect(await facts.claim(PROFILE_UPDATES, member, 'update-of-before', ledger.clock.now())).toBe(true);
   });
 });

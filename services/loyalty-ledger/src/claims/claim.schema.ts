@@ -4,8 +4,6 @@ import type { CodeClaim } from './domain/code-claim.js';
 /** A claim as stored: the code's claim id as `_id`, which makes a code belong to one member for ever. */
 export interface ClaimDoc extends Omit<CodeClaim, 'claimId'> {
   _id: string;
-  /** The attempt stands for this code alone; absent on claims of before that rule whose attempt had several. */
-  bound?: true;
   writtenAt: Date;
 }
 
@@ -37,7 +35,6 @@ export const claimSchema = new Schema<ClaimDoc>(
     basePoints: number,
     multiplier: number,
     correlationId: String,
-    bound: Boolean,
     writtenAt: date,
   } as never,
   { collection: 'claims', versionKey: false },
@@ -50,12 +47,9 @@ export const ATTEMPT_INDEX = 'member_attempt';
 claimSchema.index({ writtenAt: 1 }, { name: 'written' });
 // How many codes of a batch are redeemed, and since when.
 claimSchema.index({ batch: 1, writtenAt: 1 }, { name: 'batch_written' });
-// One code an attempt, for ever. Partial, so that it can be built over claims of before the rule. A cluster sharded by
-// code could keep it on each shard only; claims would then need a collection of attempts sharded by member.
-claimSchema.index(
-  { member: 1, attempt: 1 },
-  { name: ATTEMPT_INDEX, unique: true, partialFilterExpression: { bound: true } },
-);
+// One code an attempt, for ever. A cluster sharded by code could keep it on each shard only; claims would then need a
+// collection of attempts sharded by member.
+claimSchema.index({ member: 1, attempt: 1 }, { name: ATTEMPT_INDEX, unique: true });
 
 /** `_sweeps`: one document for the sweep of claims. */
 export const sweepSchema = new Schema<SweepDoc>(

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, Model, mongo } from 'mongoose';
-import { insertEach, modelOf, MONGO, nativeCollection, updateEach } from '@club/platform';
+import { insertEach, modelOf, MONGO, nativeCollection } from '@club/platform';
 import type { ClaimOutcome, ClaimStore } from '../points/claim-store.js';
 import { ATTEMPT_INDEX, claimSchema, sweepSchema, type ClaimDoc, type SweepDoc } from './claim.schema.js';
 import type { CodeClaim } from './domain/code-claim.js';
@@ -8,17 +8,15 @@ import type { CodeClaim } from './domain/code-claim.js';
 const toDoc = ({ claimId, ...claim }: CodeClaim): ClaimDoc => ({
   _id: claimId,
   ...claim,
-  bound: true,
   // Real time on purpose: the sweep measures the age of an attempt by it, whatever the club's clock says.
   writtenAt: new Date(),
 });
 
-function toClaim({ _id, writtenAt, bound, ...doc }: ClaimDoc): CodeClaim {
-  void [writtenAt, bound];
+function toClaim({ _id, writtenAt, ...doc }: ClaimDoc): CodeClaim {
+  void writtenAt;
   return { claimId: _id, ...doc };
 }
 
-const BIND_PAGE = 1000;
 /** The one document of the sweeps. */
 const SWEEP = 'claims';
 
@@ -32,21 +30,6 @@ export class ClaimsRepository implements ClaimStore {
   constructor(@Inject(MONGO) connection: Connection) {
     this.sweeps = modelOf(connection, 'ClaimSweep', sweepSchema);
     this.collection = nativeCollection(connection, modelOf(connection, 'Claim', claimSchema));
-  }
-
-  /** Binds attempts of claims of before they were, oldest first; of several with one attempt the later stay unbound. */
-  async bindAttempts(): Promise<void> {
-    let page: string[] = [];
-    const unbound = this.collection
-      .find({ bound: { $exists: false } }, { projection: { _id: 1 } })
-      .sort({ writtenAt: 1 });
-    for await (const { _id } of unbound) {
-      page.push(_id);
-      if (page.length < BIND_PAGE) continue;
-      await updateEach(this.collection, page, { bound: true });
-      page = [];
-    }
-    await updateEach(this.collection, page, { bound: true });
   }
 
   /** Claims codes in one write; a code already claimed leaves the others untouched. */
@@ -119,12 +102,6 @@ export class ClaimsRepository implements ClaimStore {
       { $max: { sweptTo: to }, ...(failed.length > 0 && { $addToSet: { failed: { $each: failed } } }) },
       { upsert: true },
     );
-  }
-
-  /** Removes the index of batches alone, which that of batches and moments answers as well. */
-  async dropBatchIndex(): Promise<void> {
-    const indexes = await this.collection.indexes();
-    if (indexes.some(({ name }) => name === 'batch')) await this.collection.dropIndex('batch');
   }
 
   /**

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { connectRedis, Lifecycle, nativeDb, RateLimiter, type RedisClient, runMigrations } from '@club/platform';
-import { FixedClock, testDatabase, testEnv, uniqueName } from '@club/platform/testing';
+import { connectRedis, Lifecycle, nativeDb, RateLimiter, type RedisClient } from '@club/platform';
+import { migratedDatabase, FixedClock, testEnv, uniqueName } from '@club/platform/testing';
 import { codeKeys, silent } from '../../test/codes.js';
 import { ORDINARY_DAY, tally } from '../../test/ledger.js';
+import { migrations } from '../migrations.js';
 import { AttemptBudget } from './attempt-budget.js';
-import { codesMigrations } from './codes.migrations.js';
 import { RefusalLog } from './refusal-log.js';
 import type { CodeRefusalDoc } from './refusal.schema.js';
 import { RefusalsRepository } from './refusals.repository.js';
@@ -93,10 +93,9 @@ describe('AttemptBudget', () => {
 });
 
 describe('RefusalLog', () => {
-  let database: Awaited<ReturnType<typeof testDatabase>>;
+  let database: Awaited<ReturnType<typeof migratedDatabase>>;
   beforeAll(async () => {
-    database = await testDatabase('refusals');
-    await runMigrations(database.connection, codesMigrations);
+    database = await migratedDatabase('refusals', migrations);
   });
   afterAll(() => database.drop());
   const docs = () => nativeDb(database.connection).collection<CodeRefusalDoc>('code_refusals');

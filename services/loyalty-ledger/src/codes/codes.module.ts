@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Migrations } from '@club/platform';
 import { ClaimsModule } from '../claims/claims.module.js';
 import { AttemptBudget } from './attempt-budget.js';
 import { BatchGenerator } from './batch-generator.js';
@@ -17,10 +16,8 @@ import { GenerateBatch } from './usecases/generate-batch.js';
 import { ImportBatch } from './usecases/import-batch.js';
 import { SetBatchActive } from './usecases/set-batch-active.js';
 import { SetDoublePointsDate } from './usecases/set-double-points-date.js';
-import { codesMigrations } from './codes.migrations.js';
 
 /** Pack codes: batches, what a typed code is, and how often one may guess. Takes CODES_CONFIG. */
-@Migrations(codesMigrations)
 @Module({
   imports: [ClaimsModule],
   controllers: [CodesController],

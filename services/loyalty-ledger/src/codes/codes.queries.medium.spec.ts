@@ -22,7 +22,9 @@ describe('the list of batches', () => {
     const one = stack.process();
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.unshift((await one.aReadyBatch({ quantity: 3 })).batch.id);
-    await claims().insertMany([1, 2].map((n) => ({ _id: `c${n}`, batch: ids[1], writtenAt: new Date() })));
+    await claims().insertMany(
+      [1, 2].map((n) => ({ _id: `c${n}`, attempt: `${n}`, batch: ids[1], writtenAt: new Date() })),
+    );
     const first = await one.queries.list(page({ limit: 3 }));
     expect(first).toMatchObject({ total: 5, generating: 0 });
     expect(first.batches.map(({ id, redeemed }) => [id, redeemed])).toEqual([
@@ -149,7 +151,7 @@ describe('the question for one code', () => {
     const { batch, codes } = await one.aReadyBatch({ quantity: 3 });
     const [code = '', other = ''] = codes;
     const at = new Date('2026-03-10T05:00:00.000Z');
-    await claims().insertOne({ _id: other, batch: batch.id, at, writtenAt: new Date() } as never);
+    await claims().insertOne({ _id: other, attempt: other, batch: batch.id, at, writtenAt: new Date() } as never);
     expect(await one.queries.code(code.toLowerCase())).toMatchObject({
       code,
       batch: { id: batch.id },

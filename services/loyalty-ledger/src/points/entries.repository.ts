@@ -255,21 +255,6 @@ export class EntriesRepository {
     for await (const doc of cursor) yield toEntry(doc);
   }
 
-  /** Every account with the day it was opened, in no order. */
-  async *accounts(): AsyncGenerator<{ member: string; opened: Date }> {
-    yield* this.collection.find({ seq: 0 }, { projection: { _id: 0, member: 1, opened: 1 } });
-  }
-
-  /** Credits with a line of one of these sources, member by member in order of seq. */
-  async *creditsOf(sources: readonly string[]): AsyncGenerator<Pick<Entry, 'member' | 'seq' | 'ref' | 'at' | 'lines'>> {
-    yield* this.collection
-      .find(
-        { kind: 'credit', 'lines.source': { $in: [...sources] } },
-        { projection: { _id: 0, member: 1, seq: 1, ref: 1, at: 1, lines: 1 } },
-      )
-      .sort({ member: 1, seq: 1 });
-  }
-
   /** Holds that expired in (from, to], settled or not, the first to expire first, in pages. */
   async *holdsExpiring(from: Date, to: Date, pageSize: number): AsyncGenerator<{ member: string; key: string }[]> {
     let page: { member: string; key: string }[] = [];

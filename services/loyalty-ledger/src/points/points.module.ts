@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Clock, type Connection, counter, histogram, Lifecycle, Migrations, MONGO } from '@club/platform';
+import { Clock, type Connection, counter, histogram, Lifecycle, MONGO } from '@club/platform';
 import { MembershipModule } from '../membership/membership.module.js';
 import { ClaimStore } from './claim-store.js';
 import { EntriesRepository } from './entries.repository.js';
@@ -19,7 +19,6 @@ import { CommitHold, ReleaseHold } from './usecases/settle-hold.js';
 import { VerifyJob } from './verify/verify.job.js';
 import { VerifyLedger } from './verify/verify-ledger.js';
 import { EntryWriter, type WriterObserver } from './writer/entry-writer.js';
-import { pointsMigrations } from './points.migrations.js';
 
 const observer: WriterObserver = {
   batch(size, seconds) {
@@ -34,7 +33,6 @@ const observer: WriterObserver = {
 const useCases = [CreditPoints, DebitPoints, HoldPoints, CommitHold, ReleaseHold, ReverseEntry, OpenAccount];
 
 /** The log of points: its writer, its reads, its rpcs and its facts. What brings points registers with Sources. */
-@Migrations(pointsMigrations)
 @Module({
   imports: [MembershipModule],
   controllers: [PointsController],

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import {
-  connectMongo,
-  createLogger,
-  runMigrations,
-  UnfoundedEventError,
-  type Connection,
-  type DomainEvent,
-} from '@club/platform';
+import { connectMongo, createLogger, UnfoundedEventError, type Connection, type DomainEvent } from '@club/platform';
 import { Deliveries } from '@club/platform/testing';
 import { aLedger, aMember, aScan, CAUSE, ledgerOn, ORDINARY_DAY } from '../../test/ledger.js';
 import { factsOf } from '../points/tail/facts.js';
 import { defaultQuests } from './default-quests.js';
-import { questsMigrations } from './quests.migrations.js';
 import { QuestsConsumer } from './quests.consumer.js';
 import { QuestsRepository } from './quests.repository.js';
 import { SettledFacts } from './settled-facts.js';
@@ -25,7 +17,6 @@ describe('what completes a quest', () => {
   let deliveries: Deliveries;
   beforeAll(async () => {
     ledger = await aLedger('ledger-quest-events');
-    await runMigrations(ledger.database.connection, questsMigrations);
     deliveries = consumerOn(ledger.database.connection);
   });
   afterAll(() => ledger.database.drop());

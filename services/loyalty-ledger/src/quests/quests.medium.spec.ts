@@ -1,10 +1,9 @@
 import { jest } from '@jest/globals';
-import { AdminAudit, Outbox, runMigrations, systemContext, withTransaction } from '@club/platform';
+import { AdminAudit, Outbox, systemContext, withTransaction } from '@club/platform';
 import { abortedAfterAct, adminContext, FixedClock, NOTHING_LEFT } from '@club/platform/testing';
 import { aLedger, aMember, tally } from '../../test/ledger.js';
 import { defaultQuests } from './default-quests.js';
 import type { Quest } from './domain/quest.js';
-import { questsMigrations } from './quests.migrations.js';
 import { QuestsRepository, toCompletion } from './quests.repository.js';
 import { questCompleted } from './quests.tail.js';
 import { SaveQuest, type TypedQuest } from './usecases/save-quest.js';
@@ -29,7 +28,6 @@ describe('quests', () => {
   let audit: AdminAudit;
   beforeAll(async () => {
     ledger = await aLedger('ledger-quests');
-    await runMigrations(ledger.database.connection, questsMigrations);
     quests = new QuestsRepository(ledger.database.connection);
     settle = new SettleQuests(quests, ledger.writer, ledger.entries, ledger.membership);
     const { connection } = ledger.database;

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Migrations } from '@club/platform';
 import { MembershipModule } from '../membership/membership.module.js';
 import { PointsModule } from '../points/points.module.js';
 import { Sources } from '../points/sources.js';
@@ -11,10 +10,8 @@ import { QuestsTail } from './quests.tail.js';
 import { SettledFacts } from './settled-facts.js';
 import { SaveQuest } from './usecases/save-quest.js';
 import { SettleQuests } from './usecases/settle-quests.js';
-import { questsMigrations } from './quests.migrations.js';
 
 /** Quests: what they are, what completes them, what they bring. */
-@Migrations(questsMigrations)
 @Module({
   imports: [PointsModule, MembershipModule],
   controllers: [QuestsController],

@@ -110,7 +110,7 @@ describe('running sums behind a tail', () => {
 });
 
 describe('running sums after a restore', () => {
-  it('of tiers of before there were sums are made from the log', async () => {
+  it('that were unset are made anew from the log', async () => {
     const { member, log } = await anAccount(30);
     await tail.take(log);
     await tierDocs().updateOne({ _id: member }, { $unset: { sum: 1, foldedHash: 1 } });

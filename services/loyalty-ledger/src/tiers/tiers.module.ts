@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { Migrations } from '@club/platform';
 import { MembershipModule } from '../membership/membership.module.js';
 import { PointsModule } from '../points/points.module.js';
 import { ShownTier } from '../points/shown-tier.js';
@@ -11,7 +10,6 @@ import { SumsAudit } from './sums-audit.js';
 import { Earnings } from './earnings.js';
 import { TierReviews } from './tier-reviews.job.js';
 import { TiersController } from './tiers.grpc.js';
-import { tiersMigrations } from './tiers.migrations.js';
 import { CurrentTier, TiersQueries } from './tiers.queries.js';
 import { TiersRepository } from './tiers.repository.js';
 import { TiersTail } from './tiers.tail.js';
@@ -20,7 +18,6 @@ import { SettleTiers } from './usecases/settle-tiers.js';
 
 /** Members' tiers. Global: the reads of points ask for the tier that shows, and tiers are made from points. */
 @Global()
-@Migrations(tiersMigrations)
 @Module({
   imports: [PointsModule, MembershipModule],
   controllers: [TiersController],

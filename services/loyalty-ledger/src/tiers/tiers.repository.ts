@@ -26,7 +26,7 @@ const fields = (state: TierState, owed: TierName[]): Omit<TierDoc, '_id' | 'vers
 
 const toTier = ({ _id, dueAt, ...doc }: TierDoc): Tier => {
   void dueAt;
-  // Documents of before sums were kept have none: their log is looked at once more.
+  // Operators unset a sum to have it made anew from the log (docs/ledger.md).
   return { member: _id, ...doc, ...(!(doc as Partial<TierDoc>).sum && UNFOLDED) };
 };
 

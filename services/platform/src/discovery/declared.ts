@@ -4,7 +4,6 @@ import type { Subscription } from '../events/bus.js';
 import { servedBy } from '../grpc/decorator.js';
 import type { GrpcServiceDefinition } from '../grpc/types.js';
 import type { Managed } from '../lifecycle.js';
-import type { Migration } from '../mongo/migrations.js';
 import {
   type BackgroundOptions,
   type ConsumerGroup,
@@ -31,7 +30,6 @@ export interface Declared {
   jobs: Declaration<JobOptions, Repeats>[];
   tails: Declaration<TailSettings, Tails>[];
   background: Declaration<BackgroundOptions, Managed>[];
-  migrations: Migration[];
 }
 
 /** Returns the consumer group that a class declares. Throws for a class without `@Consumer`. */
@@ -67,8 +65,6 @@ export async function declaredIn(module: Type | DynamicModule): Promise<Declared
 export function declaredBy(app: INestApplicationContext): Declared {
   const discovery = new DiscoveryService(app.get(ModulesContainer));
   const wrappers = [...discovery.getProviders(), ...discovery.getControllers()].filter(({ metatype }) => metatype);
-  const values = <T>(key: symbol): T[] =>
-    wrappers.flatMap(({ metatype }) => (Reflect.getMetadata(key, metatype!) as T | undefined) ?? []);
   const declarations = <Options, Instance>(key: symbol, nameOf: (options: Options) => string) => {
     const found = new Map<string, string>();
     return wrappers.flatMap((wrapper): Declaration<Options, Instance>[] => {
@@ -95,6 +91,5 @@ export function declaredBy(app: INestApplicationContext): Declared {
     jobs: declarations(DECLARED.job, ({ name }) => name),
     tails: declarations(DECLARED.tail, ({ name }) => name),
     background: declarations(DECLARED.background, ({ name }) => name),
-    migrations: [...new Set(values<Migration>(DECLARED.migrations))],
   };
 }

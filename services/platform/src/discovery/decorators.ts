@@ -3,14 +3,13 @@ import type { EventType } from '@club/proto/events';
 import type { EventOf } from '../events/bus.js';
 import type { Managed } from '../lifecycle.js';
 import type { ClientSession } from '../mongo/connection.js';
-import type { Migration } from '../mongo/migrations.js';
 import type { ChangeDoc } from '../mongo/tail.js';
 
 /*
  * A class says of itself what it is to the process, and the Nest module that lists it is the only place that names it:
  * put one of these decorators on a class and the class into `providers` (a controller with `@GrpcService` into
- * `controllers`, `@Migrations` onto the module). Everything given to a decorator is static, so that `migrate` knows groups
- * and migrations without opening a store; what comes from configuration is a property of the instance.
+ * `controllers`). Everything given to a decorator is static, so that `migrate` knows groups without opening a store; what
+ * comes from configuration is a property of the instance.
  *
  * Bootstrap finds them through the modules of the application: services are served, groups subscribed,
  * jobs, tails and background loops begin with the process and end with it. A constructor therefore takes only what the work
@@ -23,7 +22,6 @@ export const DECLARED = {
   job: Symbol('club.job'),
   tail: Symbol('club.tail'),
   background: Symbol('club.background'),
-  migrations: Symbol('club.migrations'),
 } as const;
 
 type ClassOf<T> = abstract new (...args: never[]) => T;
@@ -115,7 +113,3 @@ export interface BackgroundOptions {
 
 /** Starts and stops the class with the process. */
 export const Background = (options: BackgroundOptions): DecoratorOf<Managed> => mark(DECLARED.background, options);
-
-/** What `migrate` applies for a module: its collections, indexes and rewrites. */
-export const Migrations = (migrations: readonly Migration[]): ClassDecorator =>
-  SetMetadata(DECLARED.migrations, migrations);

@@ -8,7 +8,7 @@ import { Lifecycle } from '../lifecycle.js';
 import { LOGGER } from '../logging.js';
 import { FixedClock } from '../testing/clock.js';
 import { declaredBy, declaredIn } from './declared.js';
-import { Background, Consumer, Job, Migrations } from './decorators.js';
+import { Background, Consumer, Job } from './decorators.js';
 import { runDeclared } from './run.js';
 // @ts-expect-error plain JavaScript, so that the same file also runs as a process
 import { EchoController, EchoService } from '../../test/echo.mjs';
@@ -51,13 +51,9 @@ class Mailer {
   }
 }
 
-const step = (id: string) => ({ id, up: async () => undefined });
-
-@Migrations([step('010-gifts')])
 @Module({ providers: [Gift, Mailer] })
 class GiftsModule {}
 
-@Migrations([step('000-members')])
 @Module({ imports: [GiftsModule], controllers: [EchoController], providers: [Welcome, Tidy] })
 class ShopModule {}
 
@@ -95,7 +91,7 @@ describe('what classes declare', () => {
   it('is found in the modules of the application, once, wherever they are imported', async () => {
     @Module({ imports: [ShopModule, GiftsModule] })
     class Root {}
-    const { services, consumers, jobs, background, migrations } = await declaredIn(Root);
+    const { services, consumers, jobs, background } = await declaredIn(Root);
     expect(services).toEqual([EchoService]);
     expect(consumers.map(({ options }) => options)).toEqual(
       expect.arrayContaining([
@@ -105,7 +101,6 @@ describe('what classes declare', () => {
     );
     expect(jobs.map(({ options }) => options.name)).toEqual(['tidy']);
     expect(background.map(({ options }) => options.name)).toEqual(['mailer']);
-    expect(migrations.map(({ id }) => id).sort()).toEqual(['000-members', '010-gifts']);
   });
 
   it('is read for migrate without making one of them', async () => {

@@ -11,9 +11,9 @@ describe('files nothing refers to', () => {
 
   beforeAll(async () => {
     db = await testDatabase('file-removals');
-    for (const name of ['removals', 'owners']) await ensureCollection(db.connection, name);
+    await ensureCollection(db.connection, 'owners');
     removals = new FileRemovals(db.connection, 'removals');
-    await removals.createIndexes();
+    await removals.ensureCollection();
   });
   afterAll(() => db.drop());
   beforeEach(() => {

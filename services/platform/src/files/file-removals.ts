@@ -2,6 +2,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { DomainError } from '../errors.js';
 import { isolateFailures } from '../isolate-failures.js';
 import { nativeDb } from '../mongo/connection.js';
+import { ensureCollection } from '../mongo/migrations.js';
 
 /** No upload takes this long. */
 const UPLOAD_MS = 10 * 60_000;
@@ -30,8 +31,9 @@ export class FileRemovals {
     private readonly name: string,
   ) {}
 
-  /** Makes the missing indexes; part of `migrate`. */
-  async createIndexes(): Promise<void> {
+  /** Makes the collection and its index where they are missing; part of `migrate`. */
+  async ensureCollection(): Promise<void> {
+    await ensureCollection(this.connection, this.name);
     await this.collection.createIndex({ dueAt: 1 }, { name: 'due' });
   }
 

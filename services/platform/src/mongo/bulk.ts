@@ -91,23 +91,3 @@ export async function insertMissing<D extends mongo.Document>(
   for (const outcome of outcomes) if (!outcome.ok && 'error' in outcome) throw outcome.error;
   return outcomes.map(({ ok }) => ok);
 }
-
-/** Sets `fields` in each document on its own, the first of `ids` first; one that a unique index forbids stays as it is. */
-export async function updateEach<D extends mongo.Document & { _id: string }>(
-  collection: mongo.Collection<D>,
-  ids: readonly string[],
-  fields: Partial<D>,
-): Promise<void> {
-  if (ids.length === 0) return;
-  const updates = ids.map((_id) => ({ updateOne: { filter: { _id }, update: { $set: fields } } }));
-  try {
-    await collection.bulkWrite(updates as unknown as mongo.AnyBulkWriteOperation<D>[], {
-      ordered: false,
-      writeConcern: { w: 'majority' },
-    });
-  } catch (error) {
-    const failed = error as { writeErrors?: WriteErrorLike | WriteErrorLike[] };
-    const writeErrors = failed.writeErrors === undefined ? [] : [failed.writeErrors].flat();
-    if (writeErrors.length === 0 || writeErrors.some(({ code }) => code !== 11000)) throw error;
-  }
-}

@@ -5,7 +5,7 @@ import { isDuplicateKey, nativeDb, type Connection } from './connection.js';
 
 /** One step of the schema: creates indexes, rewrites documents. Must be repeatable and leave older code working. */
 export interface Migration {
-  /** Sorts and names the step: `001-members`. */
+  /** Sorts and names the step: `002-member-emails`. */
   id: string;
   up(connection: Connection): Promise<void>;
 }
@@ -62,75 +62,20 @@ async function locked(connection: Connection, work: () => Promise<void>): Promis
 /** Collections that platform itself writes. Applied by `migrate` before the service's own steps. */
 export const platformMigrations: Migration[] = [
   {
-    id: '000-platform-outbox',
+    id: '000-platform',
     async up(connection) {
       const db = nativeDb(connection);
-      await ensureCollection(connection, 'outbox');
-      await db.collection('outbox').createIndex({ writtenAt: 1 }, { name: 'writtenAt' });
-    },
-  },
-  {
-    id: '000-platform-processed-events',
-    async up(connection) {
-      const db = nativeDb(connection);
-      await ensureCollection(connection, 'processed_events');
-      await db
-        .collection('processed_events')
-        .createIndex({ eventId: 1, group: 1 }, { name: 'eventId_group', unique: true });
+      for (const name of ['outbox', 'processed_events', 'consumer_groups', '_tails', '_leases'])
+        await ensureCollection(connection, name);
+      // The order in which the relay reads.
+      await db.collection('outbox').createIndex({ writtenAt: 1, n: 1 }, { name: 'writtenAt_n' });
+      const processed = db.collection('processed_events');
+      await processed.createIndex({ eventId: 1, group: 1 }, { name: 'eventId_group', unique: true });
       // Six times the retention of a topic: nothing on Kafka can be older than what is remembered.
-      await db
-        .collection('processed_events')
-        .createIndex({ at: 1 }, { name: 'at_ttl', expireAfterSeconds: 180 * 86_400 });
+      await processed.createIndex({ at: 1 }, { name: 'at_ttl', expireAfterSeconds: 180 * 86_400 });
     },
-  },
-  {
-    id: '000-platform-outbox-order',
-    async up(connection) {
-      const outbox = nativeDb(connection).collection('outbox');
-      // The relay reads in this order; events from before `n` come first.
-      await outbox.createIndex({ writtenAt: 1, n: 1 }, { name: 'writtenAt_n' });
-      if (await outbox.indexExists('writtenAt')) await outbox.dropIndex('writtenAt');
-    },
-  },
-  {
-    id: '000-platform-tails',
-    async up(connection) {
-      for (const name of ['_tails', '_leases']) await ensureCollection(connection, name);
-    },
-  },
-  {
-    id: '000-platform-consumer-groups',
-    up: (connection) => ensureCollection(connection, 'consumer_groups'),
   },
 ];
-
-/**
- * Renames a collection; once it is done, or where there was none, nothing happens. What the target
- * has already, as code of a newer version writes it, is kept: documents of both are one. For what is not deployed yet.
- */
-export async function renameCollection(connection: Connection, from: string, to: string): Promise<void> {
-  const db = nativeDb(connection);
-  const present = async (name: string) => (await db.listCollections({ name }, { nameOnly: true }).toArray()).length > 0;
-  if (!(await present(from))) return;
-  if (!(await present(to))) {
-    await db.renameCollection(from, to);
-    return;
-  }
-  await db
-    .collection(from)
-    .aggregate([{ $merge: { into: to, on: '_id', whenMatched: 'merge' } }])
-    .toArray();
-  await db.dropCollection(from);
-}
-
-/** Renames fields, old names to new ones, in the documents that have them; repeating it changes nothing. */
-export async function renameFields(
-  connection: Connection,
-  collection: string,
-  fields: Readonly<Record<string, string>>,
-): Promise<void> {
-  await nativeDb(connection).collection(collection).updateMany({}, { $rename: fields });
-}
 
 /** Creates a collection unless it exists: transactions and change streams want it beforehand. */
 export async function ensureCollection(connection: Connection, name: string): Promise<void> {

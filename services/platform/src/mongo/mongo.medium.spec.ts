@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { testDatabase, type TestDatabase } from '../testing/database.js';
 import { isDuplicateKey, nativeDb, trusted, withTransaction } from './connection.js';
 import { Lease } from './lease.js';
-import { platformMigrations, renameCollection, runMigrations } from './migrations.js';
+import { platformMigrations, runMigrations } from './migrations.js';
 
 jest.setTimeout(30_000);
 
@@ -42,34 +42,6 @@ describe('migrations', () => {
     await runMigrations(db.connection, platformMigrations);
     const indexes = await nativeDb(db.connection).collection('processed_events').indexes();
     expect(indexes).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'eventId_group', unique: true })]));
-  });
-});
-
-describe('a collection that is renamed', () => {
-  const rows = (name: string) => nativeDb(db.connection).collection<{ _id: string; n?: number; old?: boolean }>(name);
-  const rename = () => renameCollection(db.connection, 'before', 'after');
-  const read = (name: string) => rows(name).find().sort({ _id: 1 }).toArray();
-  beforeEach(() => Promise.all(['before', 'after'].map((name) => rows(name).drop())));
-
-  it('has its documents and indexes under the new name, also the second time', async () => {
-    await rows('before').createIndex({ n: 1 }, { name: 'n' });
-    await rows('before').insertOne({ _id: 'a', n: 1 });
-    for (let round = 0; round < 2; round += 1) await rename();
-    expect([await read('before'), await read('after')]).toEqual([[], [{ _id: 'a', n: 1 }]]);
-    expect((await rows('after').indexes()).map(({ name }) => name)).toEqual(['_id_', 'n']);
-  });
-
-  it('may never have been there', async () => {
-    await rename();
-    expect(await nativeDb(db.connection).listCollections({ name: 'after' }).toArray()).toEqual([]);
-  });
-
-  it('joins what stands under the new name already', async () => {
-    await rows('before').insertMany([{ _id: 'a', old: true }, { _id: 'b' }]);
-    await rows('after').insertMany([{ _id: 'a', n: 2 }, { _id: 'c' }]);
-    for (let round = 0; round < 2; round += 1) await rename();
-    expect(await read('after')).toEqual([{ _id: 'a', n: 2, old: true }, { _id: 'b' }, { _id: 'c' }]);
-    expect(await nativeDb(db.connection).listCollections({ name: 'before' }).toArray()).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { testDatabase, type TestDatabase } from '../testing/database.js';
 import { nativeDb } from './connection.js';
-import { ensureCollection } from './migrations.js';
 import { RecentRequests, SAME_REQUEST_MS } from './recent-requests.js';
 
 const NOW = new Date('2026-11-21T04:00:00.000Z');
@@ -11,9 +10,8 @@ describe('requests without a key', () => {
   let recent: RecentRequests;
   beforeAll(async () => {
     db = await testDatabase('recent-requests');
-    await ensureCollection(db.connection, 'recent');
     recent = new RecentRequests(db.connection, { collection: 'recent', idField: 'orderId' });
-    await recent.createIndexes();
+    await recent.ensureCollection();
   });
   afterAll(() => db?.drop());
 

@@ -1,4 +1,5 @@
 import { isDuplicateKey, nativeDb, type Connection } from './connection.js';
+import { ensureCollection } from './migrations.js';
 
 /**
  * Without an idempotency key, the same request within this time is a repeat of the first
@@ -35,8 +36,9 @@ export class RecentRequests {
     this.idField = idField;
   }
 
-  /** Makes the missing indexes; part of `migrate`. */
-  async createIndexes(): Promise<void> {
+  /** Makes the collection and its index where they are missing; part of `migrate`. */
+  async ensureCollection(): Promise<void> {
+    await ensureCollection(this.connection, this.name);
     await this.collection.createIndex({ writtenAt: 1 }, { name: 'cleanup', expireAfterSeconds: KEPT_SECONDS });
   }
 

@@ -1,6 +1,6 @@
 import { createLogger } from '../logging.js';
 import { connectMongo, nativeDb, type Connection } from '../mongo/connection.js';
-import { platformMigrations, runMigrations } from '../mongo/migrations.js';
+import { type Migration, platformMigrations, runMigrations } from '../mongo/migrations.js';
 import { testEnv, uniqueName } from './env.js';
 
 export interface TestDatabase {
@@ -34,9 +34,13 @@ export async function testDatabase(suite: string, url = testEnv().MONGO_URL): Pr
   };
 }
 
-/** As `testDatabase`, with what a consumer of the test's own needs to handle each event once. */
-export async function listenerDatabase(suite: string): Promise<TestDatabase> {
-  const database = await testDatabase(suite);
-  await runMigrations(database.connection, platformMigrations);
+/** Returns the same with the collections of platform and those of a service's migrations. */
+export async function migratedDatabase(
+  suite: string,
+  migrations: readonly Migration[] = [],
+  url?: string,
+): Promise<TestDatabase> {
+  const database = await testDatabase(suite, url);
+  await runMigrations(database.connection, [...platformMigrations, ...migrations]);
   return database;
 }

@@ -7,7 +7,6 @@ export * from './eventually.js';
 export * from './env.js';
 export * from './database.js';
 export * from './database-server.js';
-export * from './migrated.js';
 export * from './holds.js';
 export * from './service.js';
 export * from './service-tokens.js';

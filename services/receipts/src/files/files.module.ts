@@ -1,12 +1,9 @@
-import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { FilesController } from './files.grpc.js';
-import { filesMigrations } from './files.migrations.js';
 import { PdfPages } from './pdf/pdf-pages.js';
 import { ReceiptFileRemovals, ReceiptFiles } from './receipt-files.js';
 
 /** Files of receipts: read on arrival, kept in S3, shown to whoever has their token. */
-@Migrations(filesMigrations)
 @Module({
   controllers: [FilesController],
   providers: [ReceiptFiles, ReceiptFileRemovals, PdfPages],

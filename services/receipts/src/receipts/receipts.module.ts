@@ -1,4 +1,3 @@
-import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
 import { MembersModule } from '../members/members.module.js';
@@ -6,13 +5,11 @@ import { ProductsModule } from '../products/products.module.js';
 import { ReceiptLocks } from './locks.repository.js';
 import { MembersConsumer } from './members.consumer.js';
 import { ReceiptsController } from './receipts.grpc.js';
-import { receiptsMigrations } from './receipts.migrations.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 import { CompareReceipt } from './usecases/compare-receipt.js';
 import { UploadReceipt } from './usecases/upload-receipt.js';
 
 /** Receipts as members send them. */
-@Migrations(receiptsMigrations)
 @Module({
   imports: [ProductsModule, FilesModule, MembersModule],
   controllers: [ReceiptsController],

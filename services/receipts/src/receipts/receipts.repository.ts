@@ -136,16 +136,6 @@ export class ReceiptsRepository {
     await this.receipts.updateOne({ _id: id, ...room }, { $addToSet: { suspicions: suspicion } });
   }
 
-  /** Marks every receipt's invoice anew, and has those compared again whose mark was another; part of `migrate`. */
-  async remark(markOf: (receipt: Receipt) => string): Promise<void> {
-    const every = this.receipts.find({ invoiceNo: trusted({ $ne: '' }) }).lean<ReceiptDocument>();
-    for await (const document of every.cursor()) {
-      const invoiceMark = markOf(fromDocument(document));
-      if (invoiceMark === document.invoiceMark) continue;
-      await this.receipts.updateOne({ _id: document._id }, { $set: { invoiceMark, compared: false } });
-    }
-  }
-
   async markCompared(id: string): Promise<void> {
     await this.receipts.updateOne({ _id: id }, { $set: { compared: true } });
   }

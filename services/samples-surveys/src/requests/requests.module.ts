@@ -1,4 +1,4 @@
-import { grpcClient, Migrations } from '@club/platform';
+import { grpcClient } from '@club/platform';
 import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { Module } from '@nestjs/common';
 import { IdentityDirectory } from '../clients/identity.client.js';
@@ -8,7 +8,6 @@ import { FeedbackPromptsJob } from './feedback-prompts.job.js';
 import { ErasedMembers } from './erased-members.repository.js';
 import { MemberDirectory } from './ports.js';
 import { RequestsController } from './requests.grpc.js';
-import { requestsMigrations } from './requests.migrations.js';
 import { RequestsRepository } from './requests.repository.js';
 import { SignUpsConsumer } from './sign-ups.consumer.js';
 import { DecideSignUpSample } from './usecases/decide-sign-up-sample.js';
@@ -17,7 +16,6 @@ import { PromptFeedback } from './usecases/prompt-feedback.js';
 import { RequestSample } from './usecases/request-sample.js';
 
 /** Requests for samples: who may have one, and when they are asked how it was. */
-@Migrations(requestsMigrations)
 @Module({
   imports: [SamplesModule],
   controllers: [RequestsController],

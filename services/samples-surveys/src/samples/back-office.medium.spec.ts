@@ -7,15 +7,13 @@ import {
   Outbox,
   type PublicListsInvalidation,
   type RequestContext,
-  runMigrations,
 } from '@club/platform';
 import { ImageStore } from '@club/platform/images';
 import { abortedAfterAct, NOTHING_LEFT, ordersWithoutIndex, testConfig } from '@club/platform/testing';
-import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
+import { aWish, samplesFixture } from '../../test/fixture.js';
 import { developmentSurvey } from '../survey/development-survey.js';
 import { surveyFor } from '../survey/domain/survey.js';
 import { SaveQuestion, type QuestionCommand } from '../survey/usecases/save-question.js';
-import { samplesMigrations } from './samples.migrations.js';
 import { SAMPLE_LIST } from './samples.repository.js';
 import { SaveSample, type SampleCommand } from './usecases/save-sample.js';
 
@@ -37,7 +35,6 @@ const published: string[] = [];
 beforeAll(async () => {
   club = await samplesFixture('samples-back-office');
   const { connection } = club.db;
-  await runMigrations(connection, samplesMigrations);
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_BUCKET: bucket } = testConfig();
   const objects = new ObjectStore({ endpoint, accessKey, secretKey, bucket });
   await objects.ensureBucket();
@@ -129,18 +126,6 @@ describe('samples of the back office', () => {
     expect(remaining).toBeGreaterThanOrEqual(0);
     const saved = set.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value.remaining : []));
     expect(Math.min(0, ...saved)).toBe(0);
-  });
-
-  it('count what was given away before they were kept here', async () => {
-    const sample = aSample({ brandId: randomUUID() });
-    await club.samples.addMissing(sample);
-    const collection = nativeDb(club.db.connection).collection<{ _id: string }>('samples');
-    await collection.updateOne({ _id: sample.id }, { $unset: { redeemed: '', version: '' } });
-    await club.grant.execute(club.ctx, aWish(sample.id));
-    await collection.updateOne({ _id: sample.id }, { $unset: { redeemed: '' } });
-    await samplesMigrations[0]!.up(club.db.connection);
-    await samplesMigrations[0]!.up(club.db.connection);
-    expect(await club.samples.find(sample.id)).toMatchObject({ redeemed: 1, version: 1 });
   });
 
   it('change only as an edit says, and not over a later version; each act is kept', async () => {

@@ -1,17 +1,14 @@
-import { Migrations } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { RequestsModule } from '../requests/requests.module.js';
 import { SamplesModule } from '../samples/samples.module.js';
 import { SurveyAdminController } from './survey-admin.grpc.js';
 import { SurveyController } from './survey.grpc.js';
-import { surveyMigrations } from './survey.migrations.js';
 import { SurveyRepository } from './survey.repository.js';
 import { AnswerFeedback } from './usecases/answer-feedback.js';
 import { ListQuestions } from './usecases/list-questions.js';
 import { SaveQuestion } from './usecases/save-question.js';
 
 /** The survey's questions, and the feedback on a sample. */
-@Migrations(surveyMigrations)
 @Module({
   imports: [SamplesModule, RequestsModule],
   controllers: [SurveyController, SurveyAdminController],

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { aClaim, aCredit, aLedger, aMember, aScan, CAUSE, ledgerOn, tally } from '../../../test/ledger.js';
-import { claimsMigrations } from '../../claims/claims.migrations.js';
 import { CodeAward } from '../../scan/domain/code-award.js';
 import { type Intent, ownAward } from '../domain/index.js';
 
@@ -202,28 +201,5 @@ describe('an award of the ledger itself', () => {
     const again = await submit(member, ownAward('quest:q:once', worth(80)));
     expect(again).toEqual({ entry: first.entry, replayed: true });
     expect(await balanceOf(member)).toBe(50);
-  });
-});
-
-describe('claims of before attempts were bound', () => {
-  it('are bound where their attempt is used once; of several the first is, and each can still be completed', async () => {
-    const member = aMember();
-    const attempt = 'typed-twice';
-    const old = [1, 2, 3].map((n) => ({ n, claim: aClaim({ member, attempt }) }));
-    const single = aClaim({ member });
-    for (const { n, claim } of [...old, { n: 4, claim: single }]) {
-      const { claimId, ...doc } = claim;
-      await ledger.claimDocs.insertOne({ _id: claimId, ...doc, writtenAt: new Date(n) });
-    }
-    const migration = claimsMigrations.find(({ id }) => id === '011-claims-attempt');
-    for (let n = 0; n < 2; n += 1) await migration?.up(ledger.database.connection);
-
-    const bound = await ledger.claimDocs.find({ member, bound: true }).sort({ writtenAt: 1 }).toArray();
-    expect(bound.map(({ _id }) => _id)).toEqual([old[0]?.claim.claimId, single.claimId]);
-    for (const used of [attempt, single.attempt]) {
-      await expect(scanBy(member, { attempt: used })).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
-    }
-    for (const claim of [...old.map((each) => each.claim), single])
-      expect((await submit(member, new CodeAward(claim))).replayed).toBe(false);
   });
 });

@@ -1,0 +1,19 @@
+import { ensureCollection, ensureSchemas, type Migration, RecentRequests } from '@club/platform';
+import { messageSchema } from './inbox/message.schema.js';
+import { articleSchema, blogSchema, journeySchema, newsSchema } from './items/item.schema.js';
+import { donationSchema, RECENT_DONATIONS } from './wishes/donation.schema.js';
+import { itemGiftSchema, treeSchema } from './wishes/item-gift.schema.js';
+import { wishSchema } from './wishes/wish.schema.js';
+
+/** Steps of the database by id: first all that the first release needs, then one for each change since. */
+export const migrations: Migration[] = [
+  {
+    id: '001-baseline',
+    async up(connection) {
+      await ensureSchemas(connection, newsSchema, articleSchema, blogSchema, journeySchema, messageSchema);
+      await ensureSchemas(connection, wishSchema, donationSchema, itemGiftSchema, treeSchema);
+      await new RecentRequests(connection, RECENT_DONATIONS).ensureCollection();
+      await ensureCollection(connection, 'erased_members');
+    },
+  },
+];

@@ -1,0 +1,33 @@
+import { ensureSchemas, FileRemovals, type Migration } from '@club/platform';
+import { adminSchema } from './admins/admin.schema.js';
+import { adminTicketSchema, secondFactorSchema } from './admins/second-factor.schema.js';
+import { actSchema } from './audit/act.schema.js';
+import { birthdaySchema, progressSchema } from './birthdays/birthday.schema.js';
+import { phoneCodeSchema } from './codes/phone-code.schema.js';
+import { linkSchema } from './links/link.schema.js';
+import { knownDeviceSchema, lockoutSchema } from './lockout/lockout.schema.js';
+import { engagementQueueSchema } from './members/engagement-queue.schema.js';
+import { memberSchema } from './members/member.schema.js';
+import { refereesSchema } from './members/referees.schema.js';
+import { notificationSchema } from './notifications/notification.schema.js';
+import { otpSendsSchema } from './otp/otp-sends.schema.js';
+import { PICTURE_REMOVALS } from './pictures/picture-removals.repository.js';
+import { erasedMemberSchema } from './privacy/erased-member.schema.js';
+import { promoterSchema } from './promoters/promoter.schema.js';
+import { signUpSchema } from './signup/signup.schema.js';
+import { socialTicketSchema } from './social/social-ticket.schema.js';
+
+/** Steps of the database by id: first all that the first release needs, then one for each change since. */
+export const migrations: Migration[] = [
+  {
+    id: '001-baseline',
+    async up(connection) {
+      await ensureSchemas(connection, memberSchema, refereesSchema, signUpSchema, promoterSchema, birthdaySchema);
+      await ensureSchemas(connection, adminSchema, secondFactorSchema, adminTicketSchema, actSchema);
+      await ensureSchemas(connection, lockoutSchema, knownDeviceSchema, linkSchema, otpSendsSchema, phoneCodeSchema);
+      await ensureSchemas(connection, socialTicketSchema, notificationSchema, engagementQueueSchema, progressSchema);
+      await ensureSchemas(connection, erasedMemberSchema);
+      await new FileRemovals(connection, PICTURE_REMOVALS).ensureCollection();
+    },
+  },
+];

@@ -1,0 +1,28 @@
+import { ensureSchemas, type Migration, RecentRequests } from '@club/platform';
+import { awardFactSchema } from './awards/award-fact.schema.js';
+import { claimSchema, sweepSchema } from './claims/claim.schema.js';
+import { batchSchema, codeStateSchema, importedCodeSchema, RECENT_BATCHES } from './codes/batch.schema.js';
+import { BatchesRepository } from './codes/batches.repository.js';
+import { codeRefusalSchema } from './codes/refusal.schema.js';
+import { membershipSchema } from './membership/membership.schema.js';
+import { entrySchema } from './points/entry.schema.js';
+import { defaultQuests } from './quests/default-quests.js';
+import { QuestsRepository } from './quests/quests.repository.js';
+import { completionSchema, questFactSchema, questSchema } from './quests/quests.schema.js';
+import { tierSchema } from './tiers/tier.schema.js';
+
+/** Steps of the database by id: first all that the first release needs, then one for each change since. */
+export const migrations: Migration[] = [
+  {
+    id: '001-baseline',
+    async up(connection) {
+      await ensureSchemas(connection, entrySchema, claimSchema, sweepSchema, tierSchema, membershipSchema);
+      await ensureSchemas(connection, batchSchema, codeStateSchema, importedCodeSchema, codeRefusalSchema);
+      await ensureSchemas(connection, awardFactSchema, questSchema, questFactSchema, completionSchema);
+      await new RecentRequests(connection, RECENT_BATCHES).ensureCollection();
+      await new BatchesRepository(connection).openState();
+      const quests = new QuestsRepository(connection);
+      for (const quest of defaultQuests) await quests.insertOnce(quest);
+    },
+  },
+];
