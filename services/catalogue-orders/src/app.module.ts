@@ -2,6 +2,7 @@ import { type Clock, PlatformModule } from '@club/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BrandsModule } from './brands/brands.module.js';
 import type { CatalogueConfig } from './config.js';
+import { ErasureModule } from './erasure/erasure.module.js';
 import { ItemsModule } from './items/items.module.js';
 import { MysteryBoxModule } from './mystery-box/mystery-box.module.js';
 import { OrdersModule } from './orders/orders.module.js';
@@ -25,6 +26,7 @@ export class AppModule {
         OrdersModule,
         VouchersModule,
         MysteryBoxModule,
+        ErasureModule,
       ],
     };
   }

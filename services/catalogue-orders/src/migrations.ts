@@ -1,4 +1,4 @@
-import { ensureCollection, ensureSchemas, type Migration } from '@club/platform';
+import { ensureSchemas, type Migration } from '@club/platform';
 import { brandSchema, formatSchema } from './brands/brand.schema.js';
 import { categorySchema, itemSchema, movementSchema, takingSchema } from './items/item.schema.js';
 import { campaignSchema, drawSchema, entrySchema, listSchema } from './mystery-box/mystery-box.schema.js';
@@ -24,7 +24,6 @@ export const migrations: Migration[] = [
       await ensureSchemas(connection, redemptionSchema, orderSchema, reportSchema);
       await ensureSchemas(connection, typeSchema, batchSchema, stagedSchema, checkSchema, codeSchema, grantSchema);
       await ensureSchemas(connection, householdSchema, campaignSchema, drawSchema, entrySchema, listSchema);
-      await ensureCollection(connection, 'erased_members');
     },
   },
 ];

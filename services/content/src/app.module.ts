@@ -1,6 +1,7 @@
 import { type Clock, PlatformModule } from '@club/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { ContentConfig } from './config.js';
+import { ErasureModule } from './erasure/erasure.module.js';
 import { InboxModule } from './inbox/inbox.module.js';
 import { ItemsModule } from './items/items.module.js';
 import { WishesModule } from './wishes/wishes.module.js';
@@ -17,6 +18,7 @@ export class AppModule {
         WishesModule,
         ItemsModule,
         InboxModule,
+        ErasureModule,
       ],
     };
   }

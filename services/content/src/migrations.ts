@@ -1,4 +1,4 @@
-import { ensureCollection, ensureSchemas, type Migration, RecentRequests } from '@club/platform';
+import { ensureSchemas, type Migration, RecentRequests } from '@club/platform';
 import { messageSchema } from './inbox/message.schema.js';
 import { articleSchema, blogSchema, journeySchema, newsSchema } from './items/item.schema.js';
 import { donationSchema, RECENT_DONATIONS } from './wishes/donation.schema.js';
@@ -13,7 +13,6 @@ export const migrations: Migration[] = [
       await ensureSchemas(connection, newsSchema, articleSchema, blogSchema, journeySchema, messageSchema);
       await ensureSchemas(connection, wishSchema, donationSchema, itemGiftSchema, treeSchema);
       await new RecentRequests(connection, RECENT_DONATIONS).ensureCollection();
-      await ensureCollection(connection, 'erased_members');
     },
   },
 ];

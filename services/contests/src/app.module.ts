@@ -4,6 +4,7 @@ import type { ContestsConfig } from './config.js';
 import { ContestsModule } from './contests/contests.module.js';
 import { EditingModule } from './editing/editing.module.js';
 import { EntriesModule } from './entries/entries.module.js';
+import { ErasureModule } from './erasure/erasure.module.js';
 
 /** The service with everything it is made of. */
 @Module({})
@@ -17,6 +18,7 @@ export class AppModule {
         ContestsModule,
         EntriesModule,
         EditingModule,
+        ErasureModule,
       ],
     };
   }

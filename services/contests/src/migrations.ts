@@ -1,4 +1,4 @@
-import { ensureCollection, ensureSchemas, type Migration, RecentRequests } from '@club/platform';
+import { ensureSchemas, type Migration, RecentRequests } from '@club/platform';
 import { contestSchema } from './contests/contest.schema.js';
 import { entryFileRemovals } from './entries/entry-files.js';
 import { entrySchema, entryQuotaSchema } from './entries/entry.schema.js';
@@ -12,7 +12,6 @@ export const migrations: Migration[] = [
       await ensureSchemas(connection, contestSchema, entrySchema, entryQuotaSchema, submissionSchema);
       await new RecentRequests(connection, RECENT_SUBMISSIONS).ensureCollection();
       await entryFileRemovals(connection).ensureCollection();
-      await ensureCollection(connection, 'erased_members');
     },
   },
 ];

@@ -6,6 +6,7 @@ import {
   ObjectStore,
   Outbox,
   type PublicListsInvalidation,
+  Tombstones,
 } from '@club/platform';
 import { migratedDatabase, FixedClock, HoldsDouble, testConfig } from '@club/platform/testing';
 import sharp from 'sharp';
@@ -15,11 +16,10 @@ import { SaveContest } from '../src/editing/usecases/save-contest.js';
 import { ShowContest } from '../src/contests/usecases/show-contest.js';
 import { EntriesRepository } from '../src/entries/entries.repository.js';
 import { EntryFiles, type EntryFile } from '../src/entries/entry-files.js';
-import { ErasedMembers } from '../src/entries/erased-members.repository.js';
 import type { PointsHold, PointsPort } from '../src/entries/ports.js';
 import { SubmissionsRepository } from '../src/entries/submissions.repository.js';
 import { Enter } from '../src/entries/usecases/enter.js';
-import { EraseMember } from '../src/entries/usecases/erase-member.js';
+import { ErasureConsumer } from '../src/erasure/erasure.consumer.js';
 import { SettleSubmission } from '../src/entries/usecases/settle-submission.js';
 import { migrations } from '../src/migrations.js';
 
@@ -79,7 +79,7 @@ export async function contestsFixture(suite: string) {
   const entries = new EntriesRepository(connection);
   const submissions = new SubmissionsRepository(connection);
   const files = new EntryFiles(objects, connection);
-  const erased = new ErasedMembers(connection);
+  const erased = new Tombstones(connection);
   const logger = createLogger({ service: suite, level: 'silent' });
   const settle = new SettleSubmission(
     connection,
@@ -120,7 +120,7 @@ export async function contestsFixture(suite: string) {
     changed,
     audit,
     enter: new Enter(connection, contests, submissions, entries, files, settle, erased, limiter, clock),
-    erase: new EraseMember(entries, submissions, files, erased),
+    erasure: new ErasureConsumer(entries, submissions, files, erased),
     save: new SaveContest(connection, contests, entries, audit, lists, clock),
     show: new ShowContest(connection, contests, audit, lists, clock),
     /** What waits to be published, the first first. */

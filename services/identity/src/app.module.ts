@@ -6,6 +6,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { BirthdaysModule } from './birthdays/birthdays.module.js';
 import type { IdentityConfig } from './config.js';
 import { EngagementModule } from './engagement/engagement.module.js';
+import { ErasureModule } from './erasure/erasure.module.js';
 import { LinksModule } from './links/links.module.js';
 import { LockoutModule } from './lockout/lockout.module.js';
 import { MembersModule } from './members/members.module.js';
@@ -49,6 +50,7 @@ export class AppModule {
         BirthdaysModule,
         EngagementModule,
         PrivacyModule,
+        ErasureModule,
       ],
     };
   }

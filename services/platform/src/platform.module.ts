@@ -13,6 +13,7 @@ import { callAs } from './grpc/service-identity.js';
 import { createLogger, LOGGER, setRootLogger, type Logger } from './logging.js';
 import { MetricsRegistry, startDefaultMetrics } from './metrics.js';
 import { connectMongo, MONGO, pingMongo, type Connection } from './mongo/connection.js';
+import { Tombstones } from './mongo/tombstones.js';
 import { connectRedis, REDIS, type RedisClient } from './redis/client.js';
 import { RateLimiter } from './redis/limits.js';
 import { LiveUpdates } from './redis/live-updates.js';
@@ -41,7 +42,7 @@ export interface PlatformOptions {
 
 /**
  * Global module with everything technical: Clock, LOGGER, HealthRegistry, MetricsRegistry, Lifecycle, and as asked for
- * MONGO, KafkaBus, Outbox, REDIS, SessionStore, RateLimiter, LiveUpdates,
+ * MONGO, Tombstones, KafkaBus, Outbox, REDIS, SessionStore, RateLimiter, LiveUpdates,
  * PublicListsInvalidation, ObjectStore. Connections are open when it is created (Kafka
  * connects in the background) and are closed by Lifecycle, last of all.
  */
@@ -114,6 +115,7 @@ function mongoProviders({ config }: PlatformOptions): Provider[] {
         return connection;
       },
     },
+    { provide: Tombstones, inject: [MONGO], useFactory: (connection: Connection) => new Tombstones(connection) },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type Clock, PlatformModule } from '@club/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { ReceiptsConfig } from './config.js';
+import { ErasureModule } from './erasure/erasure.module.js';
 import { FilesModule } from './files/files.module.js';
 import { MembersModule } from './members/members.module.js';
 import { ProductsModule } from './products/products.module.js';
@@ -21,6 +22,7 @@ export class AppModule {
         MembersModule,
         ReceiptsModule,
         ReviewModule,
+        ErasureModule,
       ],
     };
   }

@@ -1,6 +1,7 @@
 import { type Clock, PlatformModule } from '@club/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { SamplesConfig } from './config.js';
+import { ErasureModule } from './erasure/erasure.module.js';
 import { MembersModule } from './members/members.module.js';
 import { RequestsModule } from './requests/requests.module.js';
 import { SamplesModule } from './samples/samples.module.js';
@@ -19,6 +20,7 @@ export class AppModule {
         RequestsModule,
         SurveyModule,
         MembersModule,
+        ErasureModule,
       ],
     };
   }

@@ -1,4 +1,4 @@
-import { ensureCollection, ensureSchemas, type Migration } from '@club/platform';
+import { ensureSchemas, type Migration } from '@club/platform';
 import { lockSchema, requestSchema } from './requests/request.schema.js';
 import { sampleSchema } from './samples/sample.schema.js';
 import { feedbackSchema, questionSchema, surveyLockSchema } from './survey/survey.schema.js';
@@ -10,7 +10,6 @@ export const migrations: Migration[] = [
     async up(connection) {
       await ensureSchemas(connection, sampleSchema, requestSchema, lockSchema);
       await ensureSchemas(connection, questionSchema, feedbackSchema, surveyLockSchema);
-      await ensureCollection(connection, 'erased_members');
     },
   },
 ];

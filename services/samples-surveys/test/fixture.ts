@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createLogger, Outbox, nativeDb, systemContext } from '@club/platform';
+import { createLogger, Outbox, nativeDb, systemContext, Tombstones } from '@club/platform';
 import { migratedDatabase, Deliveries, FixedClock } from '@club/platform/testing';
 import { migrations } from '../src/migrations.js';
-import { ErasedMembers } from '../src/requests/erased-members.repository.js';
-import { DeletedMembersConsumer } from '../src/members/deleted-members.consumer.js';
+import { ErasureConsumer } from '../src/erasure/erasure.consumer.js';
 import { ExportMember } from '../src/members/usecases/export-member.js';
 import { MemberSamples } from '../src/members/usecases/member-samples.js';
 import { SignUpsConsumer } from '../src/requests/sign-ups.consumer.js';
@@ -27,13 +26,13 @@ export async function samplesFixture(suite: string) {
   const samples = new SamplesRepository(connection);
   const requests = new RequestsRepository(connection);
   const survey = new SurveyRepository(connection);
-  const erased = new ErasedMembers(connection);
+  const erased = new Tombstones(connection);
   const outbox = new Outbox(connection);
   const members = new Members();
   const grant = new GrantSample(samples, requests, erased, outbox, connection, clock);
   const decide = new DecideSignUpSample(members, grant, createLogger({ service: suite, level: 'silent' }));
   const bus = new Deliveries(connection).add(
-    new DeletedMembersConsumer(requests, survey, erased),
+    new ErasureConsumer(requests, survey, erased),
     new SignUpsConsumer(decide),
   );
   return {

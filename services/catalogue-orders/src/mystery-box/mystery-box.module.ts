@@ -1,7 +1,6 @@
 import { KafkaBus } from '@club/platform';
 import { Module } from '@nestjs/common';
 import { LedgerPrizes } from '../clients/prize-points.client.js';
-import { OrdersModule } from '../orders/orders.module.js';
 import { RedemptionModule } from '../redemption/redemption.module.js';
 import { ScansModule } from '../scans/scans.module.js';
 import { VouchersModule } from '../vouchers/vouchers.module.js';
@@ -25,7 +24,7 @@ import { SettlePrizes } from './usecases/settle-prizes.js';
 
 /** The mystery box, whose prizes are points and vouchers. */
 @Module({
-  imports: [RedemptionModule, ScansModule, OrdersModule, VouchersModule],
+  imports: [RedemptionModule, ScansModule, VouchersModule],
   controllers: [MysteryBoxController],
   providers: [
     { provide: PrizePoints, useClass: LedgerPrizes },

@@ -14,12 +14,12 @@ import {
   type Connection,
   type Logger,
   withTransaction,
+  Tombstones,
 } from '@club/platform';
 import type { CatalogueConfig } from '../config.js';
 import { VoucherCipher } from '../vouchers/domain/voucher-cipher.js';
 import { GiveVoucher } from '../vouchers/usecases/give-voucher.js';
 import { VoucherTypesRepository } from '../vouchers/voucher-types.repository.js';
-import { ErasedMembers } from '../orders/erased-members.repository.js';
 import { CampaignsChanged } from './campaigns-changed.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { EntriesRepository } from './entries.repository.js';
@@ -125,7 +125,7 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
       pick,
       of<GiveVoucher>(GiveVoucher),
       of<PrizePoints>(PrizePoints),
-      of<ErasedMembers>(ErasedMembers),
+      of<Tombstones>(Tombstones),
       of<Outbox>(Outbox),
       then,
       of<LiveUpdates>(LiveUpdates),

@@ -1,10 +1,9 @@
 import { jest } from '@jest/globals';
-import { MONGO, withTransaction, type Connection } from '@club/platform';
+import { MONGO, withTransaction, type Connection, Tombstones } from '@club/platform';
 import { watchSecurityEvents } from '@club/platform/testing';
 import { at, mysteryBox, prize } from '../../test/mystery-box.js';
 import { recomputedTickets } from '../../test/published-draw.js';
 import { aMember, asMember } from '../../test/vouchers.js';
-import { ErasedMembers } from '../orders/erased-members.repository.js';
 import { ticketOf } from './domain/draw.js';
 
 jest.setTimeout(180_000);
@@ -77,7 +76,7 @@ describe('the mystery box', () => {
     for (const member of members) await enter(member, at(1));
     const stays = members[1]!;
     const connection = club.service.app.get<Connection>(MONGO, { strict: false });
-    const erased = club.service.app.get(ErasedMembers, { strict: false });
+    const erased = club.service.app.get(Tombstones, { strict: false });
     await withTransaction(connection, (session) => erased.add(members[0]!, session));
     clock.set(at(8));
     await run();

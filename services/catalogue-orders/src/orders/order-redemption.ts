@@ -7,6 +7,7 @@ import {
   Outbox,
   type ClientSession,
   type RequestContext,
+  Tombstones,
 } from '@club/platform';
 import type { ItemKind } from '../items/domain/item.js';
 import { ItemsRepository, type Wanted } from '../items/items.repository.js';
@@ -16,7 +17,6 @@ import { RedemptionEngine } from '../redemption/redemption-engine.js';
 import type { RedemptionKind } from '../redemption/redemption-kind.js';
 import { orderedOf, type OrderPayload } from './domain/order.js';
 import { placedAt } from './domain/tracking.js';
-import { ErasedMembers } from './erased-members.repository.js';
 import { OrdersRepository } from './orders.repository.js';
 
 /** Registers the three kinds of redemption that become orders. */
@@ -26,7 +26,7 @@ export class OrderRedemptions {
     engine: RedemptionEngine,
     items: ItemsRepository,
     orders: OrdersRepository,
-    erased: ErasedMembers,
+    erased: Tombstones,
     outbox: Outbox,
     clock: Clock,
     lists: ListsChanged,
@@ -44,7 +44,7 @@ class OrderRedemption implements RedemptionKind<OrderPayload> {
     readonly name: ItemKind,
     private readonly items: ItemsRepository,
     private readonly orders: OrdersRepository,
-    private readonly erased: ErasedMembers,
+    private readonly erased: Tombstones,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly lists: ListsChanged,

@@ -1,8 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module.js';
 import { RedemptionModule } from '../redemption/redemption.module.js';
-import { DeletedMembersConsumer } from './deleted-members.consumer.js';
-import { ErasedMembers } from './erased-members.repository.js';
 import { OrderRedemptions } from './order-redemption.js';
 import { OrdersController } from './orders.grpc.js';
 import { OrdersQueries } from './orders.queries.js';
@@ -14,15 +12,7 @@ import { RedeemItems } from './usecases/redeem-items.js';
 @Module({
   imports: [ItemsModule, RedemptionModule],
   controllers: [OrdersController],
-  providers: [
-    OrdersRepository,
-    ErasedMembers,
-    OrderRedemptions,
-    RedeemItems,
-    MoveOrder,
-    OrdersQueries,
-    DeletedMembersConsumer,
-  ],
-  exports: [ErasedMembers],
+  providers: [OrdersRepository, OrderRedemptions, RedeemItems, MoveOrder, OrdersQueries],
+  exports: [OrdersRepository],
 })
 export class OrdersModule {}

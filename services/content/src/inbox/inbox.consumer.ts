@@ -1,9 +1,8 @@
-import { Consumer, type EventOf, type EventType, failpoint, LiveUpdates } from '@club/platform';
+import { Consumer, type EventOf, type EventType, failpoint, LiveUpdates, Tombstones } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { WishesRepository } from '../wishes/wishes.repository.js';
 import { MESSAGES, type NewMessage } from './domain/message-of.js';
 import { InboxRepository } from './inbox.repository.js';
-import { ErasedMembers } from './erased-members.repository.js';
 
 /** What the inbox is made of. */
 const INBOX_EVENTS = [
@@ -40,7 +39,7 @@ type InboxEvent = EventOf<(typeof INBOX_EVENTS)[number]>;
 export class InboxConsumer {
   constructor(
     private readonly inbox: InboxRepository,
-    private readonly erased: ErasedMembers,
+    private readonly erased: Tombstones,
     private readonly wishes: WishesRepository,
     private readonly live: LiveUpdates,
   ) {}

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type DomainEvent, type EventOf, newEvent, systemContext, type LiveUpdates } from '@club/platform';
+import { type DomainEvent, type EventOf, newEvent, systemContext, type LiveUpdates, Tombstones } from '@club/platform';
 import { migratedDatabase, costOf, FixedClock, type TestDatabase } from '@club/platform/testing';
 import { migrations } from '../migrations.js';
 import { WishesRepository } from '../wishes/wishes.repository.js';
-import { ErasedMembers } from './erased-members.repository.js';
 import { InboxConsumer } from './inbox.consumer.js';
 import { InboxRepository } from './inbox.repository.js';
 
@@ -22,7 +21,7 @@ describe('messages of many events at once', () => {
     const { connection } = database;
     inbox = new InboxRepository(connection);
     wishes = new WishesRepository(connection);
-    consumer = new InboxConsumer(inbox, new ErasedMembers(connection), wishes, live);
+    consumer = new InboxConsumer(inbox, new Tombstones(connection), wishes, live);
   });
   afterAll(() => database?.drop());
 
@@ -34,7 +33,7 @@ describe('messages of many events at once', () => {
   it('are one insert and one look, however many there are', async () => {
     const events = Array.from({ length: 100 }, () => moved(randomUUID()));
     const cost = await costOf(database.connection, () => take(...events));
-    expect(cost).toEqual({ commands: ['insert inbox_messages', 'find erased_members'], documents: 100 });
+    expect(cost).toEqual({ commands: ['insert inbox_messages', 'find tombstones'], documents: 100 });
     for (const { data } of events) expect(await page((data as { memberId: string }).memberId)).toHaveLength(1);
   });
 
@@ -89,7 +88,7 @@ describe('messages of many events at once', () => {
     const given = (wisher: string) =>
       newEvent('WishDonated', { memberId, wisherId: wisher, points: 100 } as never, about);
     const cost = await costOf(database.connection, () => take(given(wisherId), given(wisherId), given('gone')));
-    expect(cost.commands).toEqual(['find wishes', 'insert inbox_messages', 'find erased_members']);
+    expect(cost.commands).toEqual(['find wishes', 'insert inbox_messages', 'find tombstones']);
     expect((await page(memberId)).map(({ params }) => params['name']).sort()).toEqual(['', 'Nisa', 'Nisa']);
   });
 });

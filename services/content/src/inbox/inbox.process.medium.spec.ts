@@ -46,7 +46,7 @@ it('a service that is killed while it writes messages leaves each once, and none
       async () => expect((await messages()).map(({ memberId }) => memberId).sort()).toEqual([...expected, last].sort()),
       { timeoutMs: 120_000 },
     );
-    expect(await db().collection('erased_members').countDocuments()).toBe(1);
+    expect(await db().collection('tombstones').countDocuments()).toBe(1);
   } finally {
     await service.kill('SIGTERM');
     await bus.close();

@@ -4,17 +4,14 @@ import { Module } from '@nestjs/common';
 import { LedgerPoints } from '../clients/ledger.client.js';
 import type { ContestsConfig } from '../config.js';
 import { ContestsModule } from '../contests/contests.module.js';
-import { DeletedMembersConsumer } from './deleted-members.consumer.js';
 import { EntriesController } from './entries.grpc.js';
 import { EntriesRepository } from './entries.repository.js';
 import { EntryFilesJob } from './entry-files.job.js';
 import { EntryFiles } from './entry-files.js';
 import { EntrySweepJob } from './entry-sweep.job.js';
-import { ErasedMembers } from './erased-members.repository.js';
 import { PointsPort } from './ports.js';
 import { SubmissionsRepository } from './submissions.repository.js';
 import { Enter } from './usecases/enter.js';
-import { EraseMember } from './usecases/erase-member.js';
 import { SettleSubmission } from './usecases/settle-submission.js';
 
 /** Entries of members, what they cost, and their pictures. */
@@ -27,14 +24,11 @@ import { SettleSubmission } from './usecases/settle-submission.js';
     EntriesRepository,
     SubmissionsRepository,
     EntryFiles,
-    ErasedMembers,
     SettleSubmission,
     Enter,
-    EraseMember,
-    DeletedMembersConsumer,
     EntrySweepJob,
     EntryFilesJob,
   ],
-  exports: [EntriesRepository],
+  exports: [EntriesRepository, SubmissionsRepository, EntryFiles],
 })
 export class EntriesModule {}

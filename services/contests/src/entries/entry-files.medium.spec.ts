@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
-import { nativeDb, systemContext, withTransaction } from '@club/platform';
+import { type ClientSession, nativeDb, newEvent, systemContext, withTransaction } from '@club/platform';
 import sharp from 'sharp';
 import { aPicture, contestsFixture, filesOf } from '../../test/contests.js';
 import type { EntryFile } from './entry-files.js';
@@ -31,6 +31,10 @@ describe('files of entries', () => {
       { memberId, contestId, entries: entries.slice(0, count), key: randomUUID() },
       filesOf(...files),
     );
+  const erase = (session: ClientSession) => {
+    const deleted = { memberId, deletedAt: club.clock.now().toISOString() };
+    return club.erasure.handle(newEvent('MemberDeleted', deleted, { ctx: CTX, clock: club.clock }), { session });
+  };
   const removals = () => nativeDb(club.database.connection).collection<{ _id: string }>('entry_file_removals');
   const entered = async () => ({
     entries: (await club.entries.ofMember(memberId)).length,
@@ -172,7 +176,7 @@ describe('files of entries', () => {
     });
     const [entry] = await club.entries.ofMember(memberId);
     for (let round = 0; round < 2; round += 1) {
-      await withTransaction(club.database.connection, (session) => club.erase.execute(memberId, session));
+      await withTransaction(club.database.connection, erase);
     }
     await club.settle.sweep(-1);
     await club.files.sweep();
@@ -196,7 +200,7 @@ describe('files of entries', () => {
       const leaving = await connection.startSession();
       leaving.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } });
       try {
-        await club.erase.execute(memberId, leaving);
+        await erase(leaving);
         await leaving.commitTransaction();
         left = true;
       } catch {
@@ -207,7 +211,7 @@ describe('files of entries', () => {
       return reserve(...place);
     });
     await enter(contestId, 1, [full], await picturesOf(1)).catch(() => undefined);
-    if (!left) await withTransaction(connection, (session) => club.erase.execute(memberId, session));
+    if (!left) await withTransaction(connection, erase);
     for (const entry of await club.entries.ofMember(memberId)) {
       expect(entry).toMatchObject({ link: '', image: '', receipt: '' });
     }

@@ -4,29 +4,18 @@ import { LockoutModule } from '../lockout/lockout.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { OtpModule } from '../otp/otp.module.js';
-import { DeletedMembersConsumer } from './deleted-members.consumer.js';
 import { ErasedMembers } from './erased-members.repository.js';
 import { ExportQueries } from './export.queries.js';
 import { MemberEraser } from './member-eraser.js';
 import { PrivacyController } from './privacy.grpc.js';
 import { ChangeConsents } from './usecases/change-consents.js';
 import { DeleteMember } from './usecases/delete-member.js';
-import { EndErasedSessions } from './usecases/end-erased-sessions.js';
 import { RequestDeletionCode } from './usecases/request-deletion-code.js';
 
 /** What members may ask of their personal data. */
 @Module({
   imports: [MembersModule, LockoutModule, NotificationsModule, OtpModule, CodesModule],
   controllers: [PrivacyController],
-  providers: [
-    ErasedMembers,
-    MemberEraser,
-    ChangeConsents,
-    ExportQueries,
-    RequestDeletionCode,
-    DeleteMember,
-    EndErasedSessions,
-    DeletedMembersConsumer,
-  ],
+  providers: [ErasedMembers, MemberEraser, ChangeConsents, ExportQueries, RequestDeletionCode, DeleteMember],
 })
 export class PrivacyModule {}

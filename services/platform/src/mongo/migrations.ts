@@ -65,7 +65,7 @@ export const platformMigrations: Migration[] = [
     id: '000-platform',
     async up(connection) {
       const db = nativeDb(connection);
-      for (const name of ['outbox', 'processed_events', 'consumer_groups', '_tails', '_leases'])
+      for (const name of ['outbox', 'processed_events', 'consumer_groups', 'tombstones', '_tails', '_leases'])
         await ensureCollection(connection, name);
       // The order in which the relay reads.
       await db.collection('outbox').createIndex({ writtenAt: 1, n: 1 }, { name: 'writtenAt_n' });

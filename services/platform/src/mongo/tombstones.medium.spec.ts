@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testDatabase, type TestDatabase } from '../testing/database.js';
+import { migratedDatabase, type TestDatabase } from '../testing/database.js';
 import { nativeDb, withTransaction } from './connection.js';
 import { ensureCollection } from './migrations.js';
 import { Tombstones } from './tombstones.js';
@@ -8,9 +8,9 @@ describe('erased subjects', () => {
   let db: TestDatabase;
   let tombstones: Tombstones;
   beforeAll(async () => {
-    db = await testDatabase('tombstones');
-    for (const name of ['erased', 'writings']) await ensureCollection(db.connection, name);
-    tombstones = new Tombstones(db.connection, 'erased');
+    db = await migratedDatabase('tombstones');
+    await ensureCollection(db.connection, 'writings');
+    tombstones = new Tombstones(db.connection);
   });
   afterAll(() => db?.drop());
 

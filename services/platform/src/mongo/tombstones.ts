@@ -17,11 +17,7 @@ interface Tombstone {
  *   with it.
  */
 export class Tombstones {
-  /** `name`: the collection; the service's migrations make it. */
-  constructor(
-    private readonly connection: Connection,
-    private readonly name: string,
-  ) {}
+  constructor(private readonly connection: Connection) {}
 
   /** Records that the subject is erased; repeating it changes nothing. Durable when it resolves, or with the transaction. */
   async add(id: string, session?: ClientSession): Promise<void> {
@@ -53,6 +49,6 @@ export class Tombstones {
   }
 
   private get collection() {
-    return nativeDb(this.connection).collection<Tombstone>(this.name);
+    return nativeDb(this.connection).collection<Tombstone>('tombstones');
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { MembersConsumer } from './members.consumer.js';
 import { ReceiptMembers } from './members.repository.js';
 
 /** Who may send receipts. */
-@Module({ providers: [ReceiptMembers], exports: [ReceiptMembers] })
+@Module({ providers: [ReceiptMembers, MembersConsumer], exports: [ReceiptMembers] })
 export class MembersModule {}

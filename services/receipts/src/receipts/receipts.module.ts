@@ -3,7 +3,6 @@ import { FilesModule } from '../files/files.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { ReceiptLocks } from './locks.repository.js';
-import { MembersConsumer } from './members.consumer.js';
 import { ReceiptsController } from './receipts.grpc.js';
 import { ReceiptsRepository } from './receipts.repository.js';
 import { CompareReceipt } from './usecases/compare-receipt.js';
@@ -13,7 +12,7 @@ import { UploadReceipt } from './usecases/upload-receipt.js';
 @Module({
   imports: [ProductsModule, FilesModule, MembersModule],
   controllers: [ReceiptsController],
-  providers: [ReceiptsRepository, ReceiptLocks, CompareReceipt, UploadReceipt, MembersConsumer],
+  providers: [ReceiptsRepository, ReceiptLocks, CompareReceipt, UploadReceipt],
   exports: [ReceiptsRepository, CompareReceipt],
 })
 export class ReceiptsModule {}

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { RequestsModule } from '../requests/requests.module.js';
 import { SamplesModule } from '../samples/samples.module.js';
 import { SurveyModule } from '../survey/survey.module.js';
-import { DeletedMembersConsumer } from './deleted-members.consumer.js';
 import { MembersController } from './members.grpc.js';
 import { ExportMember } from './usecases/export-member.js';
 import { MemberSamples } from './usecases/member-samples.js';
@@ -11,6 +10,6 @@ import { MemberSamples } from './usecases/member-samples.js';
 @Module({
   imports: [SamplesModule, RequestsModule, SurveyModule],
   controllers: [MembersController],
-  providers: [MemberSamples, ExportMember, DeletedMembersConsumer],
+  providers: [MemberSamples, ExportMember],
 })
 export class MembersModule {}

@@ -5,7 +5,6 @@ import { IdentityDirectory } from '../clients/identity.client.js';
 import type { SamplesConfig } from '../config.js';
 import { SamplesModule } from '../samples/samples.module.js';
 import { FeedbackPromptsJob } from './feedback-prompts.job.js';
-import { ErasedMembers } from './erased-members.repository.js';
 import { MemberDirectory } from './ports.js';
 import { RequestsController } from './requests.grpc.js';
 import { RequestsRepository } from './requests.repository.js';
@@ -23,7 +22,6 @@ import { RequestSample } from './usecases/request-sample.js';
     grpcClient(MemberServiceClient, ({ IDENTITY_ADDR }: SamplesConfig) => IDENTITY_ADDR),
     { provide: MemberDirectory, useClass: IdentityDirectory },
     RequestsRepository,
-    ErasedMembers,
     GrantSample,
     DecideSignUpSample,
     RequestSample,
@@ -31,6 +29,6 @@ import { RequestSample } from './usecases/request-sample.js';
     SignUpsConsumer,
     FeedbackPromptsJob,
   ],
-  exports: [RequestsRepository, ErasedMembers, RequestSample],
+  exports: [RequestsRepository, RequestSample],
 })
 export class RequestsModule {}

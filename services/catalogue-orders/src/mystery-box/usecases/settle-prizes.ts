@@ -14,8 +14,8 @@ import {
   type ClientSession,
   type Connection,
   type Logger,
+  Tombstones,
 } from '@club/platform';
-import { ErasedMembers } from '../../orders/erased-members.repository.js';
 import { GiveVoucher } from '../../vouchers/usecases/give-voucher.js';
 import { CampaignsChanged } from '../campaigns-changed.js';
 import { CampaignsRepository } from '../campaigns.repository.js';
@@ -41,7 +41,7 @@ export class SettlePrizes {
     private readonly pick: PickWinners,
     private readonly give: GiveVoucher,
     private readonly points: PrizePoints,
-    private readonly erased: ErasedMembers,
+    private readonly erased: Tombstones,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
     private readonly live: LiveUpdates,

@@ -9,6 +9,7 @@ import {
   type RequestContext,
   Validation,
   withTransaction,
+  Tombstones,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
@@ -20,7 +21,6 @@ import type { Entry, FileKind } from '../domain/entry.js';
 import { type EntryToBe, fingerprintOf, type Submission } from '../domain/submission.js';
 import { EntriesRepository } from '../entries.repository.js';
 import { EntryFiles, type EntryFile, type StoredFile } from '../entry-files.js';
-import { ErasedMembers } from '../erased-members.repository.js';
 import { SubmissionsRepository } from '../submissions.repository.js';
 import { SettleSubmission } from './settle-submission.js';
 
@@ -69,7 +69,7 @@ export class Enter {
     private readonly entries: EntriesRepository,
     private readonly files: EntryFiles,
     private readonly settle: SettleSubmission,
-    private readonly erased: ErasedMembers,
+    private readonly erased: Tombstones,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}

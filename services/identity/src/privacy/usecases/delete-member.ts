@@ -65,7 +65,7 @@ export class DeleteMember {
       ]);
     });
     securityEvent('account deleted', { subjectId: memberId });
-    // If this process dies before, DeletedMembersConsumer does it.
+    // If this process dies before, ErasureConsumer does it.
     await this.sessions.revokeAll(memberId);
     await this.guard.erase(accountOf(member), memberId);
   }

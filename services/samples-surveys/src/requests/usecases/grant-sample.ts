@@ -9,6 +9,7 @@ import {
   Outbox,
   type RequestContext,
   withTransaction,
+  Tombstones,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
@@ -16,7 +17,6 @@ import { SamplesRepository } from '../../samples/samples.repository.js';
 import { APART_MONTHS, householdAllowance, householdMay, memberWait } from '../domain/gating.js';
 import type { Delivery, SampleRequest } from '../domain/request.js';
 import { householdKey } from '../household-key.js';
-import { ErasedMembers } from '../erased-members.repository.js';
 import { RequestsRepository } from '../requests.repository.js';
 
 /** Days between a request and the question how the sample was (docs/product/samples.md#feedback). */
@@ -44,7 +44,7 @@ export class GrantSample {
   constructor(
     private readonly samples: SamplesRepository,
     private readonly requests: RequestsRepository,
-    private readonly erased: ErasedMembers,
+    private readonly erased: Tombstones,
     private readonly outbox: Outbox,
     @Inject(MONGO) private readonly connection: Connection,
     private readonly clock: Clock,

@@ -9,10 +9,10 @@ import {
   type RequestContext,
   securityEvent,
   withTransaction,
+  Tombstones,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
-import { ErasedMembers } from '../../requests/erased-members.repository.js';
 import type { SampleRequest } from '../../requests/domain/request.js';
 import { RequestsRepository } from '../../requests/requests.repository.js';
 import type { GivenFeedback } from '../domain/feedback.js';
@@ -35,7 +35,7 @@ export class AnswerFeedback {
   constructor(
     private readonly requests: RequestsRepository,
     private readonly survey: SurveyRepository,
-    private readonly erased: ErasedMembers,
+    private readonly erased: Tombstones,
     private readonly outbox: Outbox,
     @Inject(MONGO) private readonly connection: Connection,
     private readonly clock: Clock,

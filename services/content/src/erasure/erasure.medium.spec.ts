@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type EventOf, type LiveUpdates, newEvent, systemContext } from '@club/platform';
+import { type EventOf, type LiveUpdates, newEvent, systemContext, Tombstones } from '@club/platform';
 import { Deliveries, FixedClock, migratedDatabase, type TestDatabase } from '@club/platform/testing';
 import { migrations } from '../migrations.js';
 import { WishesRepository } from '../wishes/wishes.repository.js';
-import { DeletedMembersConsumer } from './deleted-members.consumer.js';
-import { InboxConsumer } from './inbox.consumer.js';
-import { InboxRepository } from './inbox.repository.js';
-import { ErasedMembers } from './erased-members.repository.js';
+import { ErasureConsumer } from './erasure.consumer.js';
+import { InboxConsumer } from '../inbox/inbox.consumer.js';
+import { InboxRepository } from '../inbox/inbox.repository.js';
 
 describe('the inbox of a member who leaves', () => {
   const about = { ctx: systemContext('c1'), clock: new FixedClock() };
@@ -14,17 +13,17 @@ describe('the inbox of a member who leaves', () => {
   const live = { publishAll: async (members: string[]) => void notified.push(...members) } as unknown as LiveUpdates;
   let database: TestDatabase;
   let inbox: InboxRepository;
-  let erased: ErasedMembers;
+  let erased: Tombstones;
   let consumer: InboxConsumer;
-  let deleted: DeletedMembersConsumer;
+  let deleted: ErasureConsumer;
   let bus: Deliveries;
   beforeAll(async () => {
     database = await migratedDatabase('content-left', migrations);
     const { connection } = database;
     inbox = new InboxRepository(connection);
-    erased = new ErasedMembers(connection);
+    erased = new Tombstones(connection);
     consumer = new InboxConsumer(inbox, erased, new WishesRepository(connection), live);
-    deleted = new DeletedMembersConsumer(inbox, erased);
+    deleted = new ErasureConsumer(inbox, erased);
     bus = new Deliveries(connection).add(consumer, deleted);
   });
   afterAll(() => database?.drop());
@@ -64,7 +63,7 @@ describe('the inbox of a member who leaves', () => {
     memberIds: string[],
     look: (erasedAmong: () => Promise<Set<string>>) => Promise<Set<string>>,
   ) => {
-    class Watched extends ErasedMembers {
+    class Watched extends Tombstones {
       override erasedAmong(ids: readonly string[]): Promise<Set<string>> {
         return look(() => super.erasedAmong(ids));
       }
@@ -91,14 +90,14 @@ describe('the inbox of a member who leaves', () => {
 
   it('is empty when messages are written right before and right after the member is marked', async () => {
     const memberId = randomUUID();
-    class Watched extends ErasedMembers {
+    class Watched extends Tombstones {
       override async add(id: string): Promise<void> {
         await take(id);
         await super.add(id);
         await take(id);
       }
     }
-    const erasing = new DeletedMembersConsumer(inbox, new Watched(database.connection));
+    const erasing = new ErasureConsumer(inbox, new Watched(database.connection));
     await erasing.handleBatch([leaves(memberId)] as EventOf<'MemberDeleted'>[]);
     expect(await messagesOf(memberId)).toEqual([]);
   });

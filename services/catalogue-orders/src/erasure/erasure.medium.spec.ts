@@ -15,7 +15,7 @@ import { EntryKind, type Entry } from '@club/proto/club/ledger/v1/points';
 import { SaveItem } from '../items/usecases/save-item.js';
 import { Members, Points } from '../redemption/ports.js';
 import { aMember, asMember, runningVouchers } from '../../test/vouchers.js';
-import { RedeemItems } from './usecases/redeem-items.js';
+import { RedeemItems } from '../orders/usecases/redeem-items.js';
 
 jest.setTimeout(180_000);
 
@@ -118,7 +118,7 @@ it('an order that is asked for while its member leaves is refused, and no addres
   const memberId = aMember();
   whileAsked = async () => {
     await leave(memberId);
-    const handled = { group: 'catalogue-orders.deleted-members', eventId: `${memberId}:MemberDeleted` };
+    const handled = { group: 'catalogue-orders.erasure', eventId: `${memberId}:MemberDeleted` };
     await eventually(async () => expect(await stored('processed_events').findOne(handled)).not.toBeNull(), {
       timeoutMs: 60_000,
     });

@@ -1,0 +1,13 @@
+import { Consumer, type EventOf, SessionStore } from '@club/platform';
+import { Injectable } from '@nestjs/common';
+
+/** Ends what an erased member may have opened while the account was deleted, also if the deletion broke off before its end. */
+@Injectable()
+@Consumer({ group: 'identity.erasure', types: ['MemberDeleted'] })
+export class ErasureConsumer {
+  constructor(private readonly sessions: SessionStore) {}
+
+  async handleBatch(events: EventOf<'MemberDeleted'>[]): Promise<void> {
+    for (const { data } of events) await this.sessions.revokeAll(data.memberId);
+  }
+}
