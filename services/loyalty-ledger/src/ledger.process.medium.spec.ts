@@ -191,7 +191,7 @@ it('opens an account once when the consumer is killed between effect and offset 
   const doomed = await start({ FAILPOINTS: `consumer.afterEffect.beforeCommit.${MEMBERS_GROUP}=kill` });
   const member = aMember();
   const registeredAt = '2026-02-01T00:00:00.000Z';
-  const data = { memberId: member, language: 'en', pregnancyStage: 'trying', referrerId: '', registeredAt };
+  const data = { memberId: member, language: 'en', referrerId: '', registeredAt };
   await consumer.bus.publish([newEvent('MemberRegistered', data, { ctx: CTX, clock: new SystemClock() })]);
   expect((await doomed.exited).signal).toBe('SIGKILL');
   const opened = await entriesOf(member);

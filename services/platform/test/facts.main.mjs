@@ -31,7 +31,6 @@ class FactsController {
     const data = {
       memberId,
       language: 'en',
-      pregnancyStage: 'trying',
       referrerId: '',
       registeredAt: '2026-03-10T04:00:00Z',
     };

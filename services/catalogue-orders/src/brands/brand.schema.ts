@@ -2,8 +2,7 @@ import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Brand, FormatName } from './domain/brand.js';
 
-/** A brand of before versions has none. */
-export type BrandDocument = Omit<DocumentOf<Brand>, 'version'> & { version?: number };
+export type BrandDocument = DocumentOf<Brand>;
 export type FormatDocument = DocumentOf<FormatName>;
 
 const required = { type: String, required: true };
@@ -22,7 +21,7 @@ export const brandSchema = new Schema<BrandDocument>(
     sizes: [part({ id: required, name: required, description: text, formatId: required })],
     createdAt: moment,
     updatedAt: moment,
-    version: Number,
+    version: { type: Number, required: true },
   } as never,
   { collection: 'brands', autoIndex: false, versionKey: false, id: false, minimize: false },
 );

@@ -34,13 +34,13 @@ export class BrandsRepository {
   }
 
   async list(): Promise<Brand[]> {
-    return (await this.model.find().sort({ name: 1 }).lean()).map(toBrand);
+    return (await this.model.find().sort({ name: 1 }).lean()).map(fromDocument);
   }
 
   /** Errors: those of listPage. */
   async page(wanted: ListPage): Promise<{ brands: Brand[]; total: number }> {
     const { rows, total } = await listPage(this.model, wanted, BRAND_LIST);
-    return { brands: rows.map(toBrand), total };
+    return { brands: rows.map(fromDocument), total };
   }
 
   async find(id: string, session?: ClientSession): Promise<Brand | null> {
@@ -48,12 +48,12 @@ export class BrandsRepository {
       .findOne({ _id: id })
       .session(session ?? null)
       .lean();
-    return found && toBrand(found);
+    return found && fromDocument(found);
   }
 
   async byName(name: string): Promise<Brand | null> {
     const found = await this.model.findOne({ name }).lean();
-    return found && toBrand(found);
+    return found && fromDocument(found);
   }
 
   /** Errors: a duplicate key when another brand has the name. */
@@ -81,5 +81,3 @@ export class BrandsRepository {
     await this.formats.updateOne({ name }, { $setOnInsert: { _id: id } }, { upsert: true });
   }
 }
-
-const toBrand = (document: BrandDocument): Brand => ({ ...fromDocument(document), version: document.version ?? 1 });

@@ -3,8 +3,7 @@ import { Schema } from 'mongoose';
 import { ITEM_KINDS, type Category, type Item } from './domain/item.js';
 import type { Movement } from './domain/stock.js';
 
-/** An item of before versions has none. */
-export type ItemDocument = Omit<DocumentOf<Item>, 'version'> & { version?: number };
+export type ItemDocument = DocumentOf<Item>;
 export type CategoryDocument = DocumentOf<Category>;
 export type MovementDocument = DocumentOf<Movement>;
 
@@ -54,7 +53,7 @@ export const itemSchema = new Schema<ItemDocument>(
     limitPerMember: number,
     createdAt: moment,
     updatedAt: moment,
-    version: Number,
+    version: number,
   } as never,
   options('items'),
 );

@@ -70,11 +70,11 @@ export class ItemsRepository {
   }
 
   async list(kind: ItemKind): Promise<Item[]> {
-    return (await this.items.find({ kind }).sort({ createdAt: -1, _id: 1 }).lean()).map(toItem);
+    return (await this.items.find({ kind }).sort({ createdAt: -1, _id: 1 }).lean()).map(fromDocument);
   }
 
   async all(): Promise<Item[]> {
-    return (await this.items.find().lean()).map(toItem);
+    return (await this.items.find().lean()).map(fromDocument);
   }
 
   /** Errors: those of listPage. */
@@ -85,18 +85,18 @@ export class ItemsRepository {
       ...(stockBelow !== undefined && { 'stock.remaining': trusted({ $lt: stockBelow }) }),
     };
     const { rows, total } = await listPage(this.items, wanted, ITEM_LIST, filter);
-    return { items: rows.map(toItem), total };
+    return { items: rows.map(fromDocument), total };
   }
 
   /** Those that exist, by id. */
   async byIds(ids: readonly string[]): Promise<Map<string, Item>> {
     const found = await this.items.find({ _id: trusted({ $in: [...ids] }) }).lean();
-    return new Map(found.map((document) => [document._id, toItem(document)]));
+    return new Map(found.map((document) => [document._id, fromDocument(document)]));
   }
 
   async byArticle(kind: ItemKind, itemId: string): Promise<Item | null> {
     const found = await this.items.findOne({ kind, itemId }).lean();
-    return found && toItem(found);
+    return found && fromDocument(found);
   }
 
   async insert(session: ClientSession, item: Item): Promise<void> {
@@ -111,12 +111,12 @@ export class ItemsRepository {
   /** Null when there is none of that kind. */
   async ofKind(kind: ItemKind, id: string): Promise<Item | null> {
     const found = await this.items.findOne({ _id: id, kind }).lean();
-    return found && toItem(found);
+    return found && fromDocument(found);
   }
 
   async get(session: ClientSession, id: string): Promise<Item | null> {
     const found = await this.items.findOne({ _id: id }).session(session).lean();
-    return found && toItem(found);
+    return found && fromDocument(found);
   }
 
   /** Adds to the inventory, or takes from it what is still there. False when fewer are left. */
@@ -243,6 +243,5 @@ export class ItemsRepository {
   }
 }
 
-const toItem = (document: ItemDocument): Item => ({ ...fromDocument(document), version: document.version ?? 1 });
 const inOrder = (wanted: readonly Wanted[]) => [...wanted].sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
 const takingId = (member: string, itemId: string) => `${member}:${itemId}`;

@@ -32,9 +32,6 @@ export const BATCH_LIST: ListRules = {
   order: { createdAt: -1, _id: -1 },
   searched: ['label'],
 };
-/** Batches of which all is known to be stored one day; one of before files arrived in pieces says nothing of it. */
-const RECEIVED = { received: trusted({ $ne: false }) };
-
 /** Batches of codes, from the first piece of their file. */
 @Injectable()
 export class VoucherBatchesRepository {
@@ -69,7 +66,7 @@ export class VoucherBatchesRepository {
       const { typeId, fileHash, column } = batch;
       const existing = await this.batches.findOne({ typeId, fileHash, column }).lean();
       if (!existing) throw error;
-      return toBatch(existing);
+      return fromDocument(existing);
     }
   }
 
@@ -121,13 +118,13 @@ export class VoucherBatchesRepository {
 
   /** Those whose files have arrived, and whose codes are not all stored. */
   async unfinished(): Promise<VoucherBatch[]> {
-    return (await this.batches.find({ complete: false, received: true }).lean()).map(toBatch);
+    return (await this.batches.find({ complete: false, received: true }).lean()).map(fromDocument);
   }
 
   /** Those whose files have stopped arriving before a moment. */
   async stalled(before: Date): Promise<VoucherBatch[]> {
     const filter = { complete: false, received: false, touchedAt: trusted({ $lte: before }) };
-    return (await this.batches.find(filter).lean()).map(toBatch);
+    return (await this.batches.find(filter).lean()).map(fromDocument);
   }
 
   /** Removes pieces of batches that are no more: one may arrive while its batch is given up. */
@@ -138,33 +135,25 @@ export class VoucherBatchesRepository {
   }
 
   async find(id: string): Promise<VoucherBatch | null> {
-    const found = await this.batches.findOne({ _id: id, ...RECEIVED }).lean();
-    return found && toBatch(found);
+    const found = await this.batches.findOne({ _id: id, received: true }).lean();
+    return found && fromDocument(found);
   }
 
   /** A type's batches whose files have arrived. Errors: those of listPage. */
   async page(typeId: string, wanted: ListPage): Promise<{ batches: VoucherBatch[]; total: number }> {
-    const { rows, total } = await listPage(this.batches, wanted, BATCH_LIST, { typeId, ...RECEIVED });
-    return { batches: rows.map(toBatch), total };
+    const { rows, total } = await listPage(this.batches, wanted, BATCH_LIST, { typeId, received: true });
+    return { batches: rows.map(fromDocument), total };
   }
 
   /** How many batches each type has. */
   async countsByType(): Promise<Map<string, number>> {
     const rows = await this.batches.aggregate<{ _id: string; n: number }>([
-      { $match: { received: { $ne: false } } },
+      { $match: { received: true } },
       { $group: { _id: '$typeId', n: { $sum: 1 } } },
     ]);
     return new Map(rows.map(({ _id, n }) => [_id, n]));
   }
 }
-
-const toBatch = (document: BatchDocument): VoucherBatch => ({
-  bad: 0,
-  staged: document.total + document.duplicates,
-  received: true,
-  touchedAt: document.createdAt,
-  ...fromDocument(document),
-});
 
 /** A code as a piece keeps it. */
 export type StagedCode = Pick<NewCode, 'id' | 'place' | 'hash' | 'lookup' | 'sealed'>;

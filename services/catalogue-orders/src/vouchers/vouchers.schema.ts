@@ -4,9 +4,7 @@ import type { Grant } from './domain/grant.js';
 import type { NewCode, StoredCode, VoucherBatch, VoucherType } from './domain/voucher.js';
 
 export type TypeDocument = DocumentOf<VoucherType>;
-/** A batch of before files arrived in pieces is without some of it. */
-export type BatchDocument = Omit<DocumentOf<VoucherBatch>, Arrival> & Partial<Pick<VoucherBatch, Arrival>>;
-type Arrival = 'bad' | 'staged' | 'received' | 'touchedAt';
+export type BatchDocument = DocumentOf<VoucherBatch>;
 
 /** Codes of a file that has not arrived whole; `_id` is `<batch>:<number of the piece>`. */
 export interface StagedDocument {
@@ -91,10 +89,10 @@ export const batchSchema = new Schema<BatchDocument>(
     createdAt: moment,
     total: number,
     duplicates: number,
-    bad: Number,
-    staged: Number,
-    received: Boolean,
-    touchedAt: Date,
+    bad: number,
+    staged: number,
+    received: flag,
+    touchedAt: moment,
     complete: flag,
   } as never,
   options('voucher_batches'),

@@ -9,7 +9,7 @@ import {
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { type Member, STAGE_NEVER_CHANGED } from './domain/member.js';
+import type { Member } from './domain/member.js';
 import { signUpConsents } from './domain/consents.js';
 import { EngagementQueue } from './engagement-queue.repository.js';
 import { MEMBER_INDEX, type MemberDocument, memberSchema } from './member.schema.js';
@@ -193,14 +193,5 @@ const toMember = (record: MemberDocument | null): Member | null => record && mem
 
 function memberOf(record: MemberDocument): Member {
   const { _id, verified: _verified, ...rest } = record;
-  return {
-    ...rest,
-    id: _id,
-    emailConfirmedAt: rest.emailConfirmedAt ?? null,
-    numberProvenAt: rest.numberProvenAt ?? null,
-    pregnancyStageUpdatedAt: rest.pregnancyStageUpdatedAt ?? STAGE_NEVER_CHANGED,
-    profileUpdatedAt: rest.profileUpdatedAt ?? null,
-    profileAward: rest.profileAward ?? null,
-    consents: rest.consents ?? [],
-  };
+  return { ...rest, id: _id };
 }

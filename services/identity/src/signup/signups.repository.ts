@@ -126,5 +126,5 @@ export class SignUpsRepository implements KeepsMembers {
 function toSignUp(record: SignUpDocument | null): SignUp | null {
   if (!record) return null;
   const { _id, signupId, removeAt: _removeAt, ...rest } = record;
-  return { ...rest, id: signupId, verifiedBy: rest.verifiedBy ?? null };
+  return { ...rest, id: signupId };
 }

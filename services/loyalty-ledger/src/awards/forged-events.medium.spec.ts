@@ -56,7 +56,7 @@ describe('events that somebody forged', () => {
       .flatMap(({ lines }) => lines)
       .map(({ source, points }) => `${source} ${points}`);
   const updated = (memberId: string, points: number, updateId: string = randomUUID()) =>
-    deliver('ProfileUpdated', { memberId, updateId, points, forced: false, pregnancyStage: '' });
+    deliver('ProfileUpdated', { memberId, updateId, points, forced: false });
   const feedback = (memberId: string, orderId: string = randomUUID()) =>
     deliver('FeedbackGiven', { memberId, orderId, received: true });
   const joined = (referrerId: string, registeredAt: Date, memberId = aMember()) =>

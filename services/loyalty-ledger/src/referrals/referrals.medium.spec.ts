@@ -154,7 +154,6 @@ describe('as a consumer of registrations', () => {
         memberId,
         referrerId,
         language: 'en',
-        pregnancyStage: 'trying',
         registeredAt: REGISTERED_AT.toISOString(),
       },
       { ctx: CTX, clock: new SystemClock() },

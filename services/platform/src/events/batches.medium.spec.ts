@@ -86,7 +86,6 @@ describe('a group that takes batches', () => {
     const update = {
       updateId: 'u',
       points: 0,
-      pregnancyStage: 'trying',
       forced: false,
       updatedAt: new Date().toISOString(),
     };

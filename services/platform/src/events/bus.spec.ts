@@ -60,7 +60,6 @@ const event = newEvent(
   {
     memberId: 'm-1',
     language: 'en',
-    pregnancyStage: 'trying',
     referrerId: '',
     registeredAt: '2026-03-10T04:00:00.000Z',
   },

@@ -35,7 +35,7 @@ const effects = () => nativeDb(db.connection).collection<{ _id: string; times: n
 const registered = (memberId: string) =>
   newEvent(
     'MemberRegistered',
-    { memberId, language: 'bm', pregnancyStage: 'pregnant', referrerId: '', registeredAt: '2026-03-10T04:00:00.000Z' },
+    { memberId, language: 'bm', referrerId: '', registeredAt: '2026-03-10T04:00:00.000Z' },
     { ctx, clock },
   );
 const times = async (id: string) => (await effects().findOne({ _id: id }))?.times ?? 0;

@@ -81,7 +81,6 @@ it('while Kafka is away facts are accepted; when it is back the backlog drains b
     const data = {
       memberId,
       language: 'en',
-      pregnancyStage: 'trying',
       referrerId: '',
       registeredAt: '2026-03-10T04:00:00Z',
     };

@@ -34,7 +34,7 @@ const outbox = () => nativeDb(db.connection).collection<OutboxDoc>(OUTBOX);
 const registered = (memberId: string) =>
   newEvent(
     'MemberRegistered',
-    { memberId, language: 'bm', pregnancyStage: 'pregnant', referrerId: '', registeredAt: '2026-03-10T04:00:00.000Z' },
+    { memberId, language: 'bm', referrerId: '', registeredAt: '2026-03-10T04:00:00.000Z' },
     { ctx, clock },
   );
 /** A row as another version of the service has written it. */

@@ -21,12 +21,8 @@ export class TailPosition {
   constructor(private readonly connection: Connection) {}
 
   /** Returns how far the tails have come; nothing of those that have never run. */
-  async load(tails: readonly string[]): Promise<Omit<Position, 'fence'>> {
-    const position = await this.tails.findOne({ _id: FEED });
-    if (position) return position;
-    // Each tail had a stream, and a document, of its own before they shared one.
-    const own = await this.tails.find({ _id: { $in: [...tails] } }).toArray();
-    return { swept: Object.fromEntries(own.map(({ _id, lastSweepAt }) => [_id, lastSweepAt ?? null])) };
+  async load(): Promise<Omit<Position, 'fence'>> {
+    return (await this.tails.findOne({ _id: FEED })) ?? { swept: {} };
   }
 
   /** Moves the position. A null token leaves the stored one, as during a sweep. Throws LeaseLost when a newer holder has written. */
@@ -46,13 +42,13 @@ export class TailPosition {
   }
 
   private get tails() {
-    return nativeDb(this.connection).collection<Position & { _id: string; lastSweepAt?: Date | null }>('_tails');
+    return nativeDb(this.connection).collection<Position & { _id: string }>('_tails');
   }
 }
 
 /** Returns the greatest stamp that a tail has handled, on whatever replica; null when it has handled nothing. */
 export async function tailHandledTo(connection: Connection, tail: string): Promise<Date | null> {
-  const { swept } = await new TailPosition(connection).load([tail]);
+  const { swept } = await new TailPosition(connection).load();
   return swept[tail] ?? null;
 }
 

@@ -227,17 +227,4 @@ describe('ChangeStreamTail', () => {
     tail(again.consumer);
     await eventually(() => expect(again.seen).toContain(2));
   });
-
-  it('goes on where its tails stopped when each had a stream of its own', async () => {
-    const writtenAt = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-    await rows().insertMany([
-      { _id: 1, writtenAt: writtenAt(60) },
-      { _id: 2, writtenAt: writtenAt(1) },
-    ]);
-    const own = { _id: collection, token: { _data: 'its own' }, fence: 1, lastSweepAt: writtenAt(2) };
-    await states().insertOne(own as never);
-    const { seen, consumer } = recorder();
-    tail(consumer);
-    await sees(seen, [2]);
-  });
 });

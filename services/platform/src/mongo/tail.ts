@@ -121,7 +121,7 @@ export class ChangeStreamTails {
   }
 
   private async follow(progressed: () => void): Promise<void> {
-    const { token, swept } = await this.position.load(this.options.tails.map(({ name }) => name));
+    const { token, swept } = await this.position.load();
     const given = new AbortController();
     const signal = AbortSignal.any([this.aborter.signal, given.signal]);
     this.failure = undefined;

@@ -130,8 +130,7 @@ export class SessionStore {
     const now = this.clock.now().getTime();
     const lifetime = LIFETIMES[session.type];
     const end = endOf(lifetime, Date.parse(session.createdAt), now);
-    // What an earlier release opened for longer than its kind now lives ends as if opened today.
-    const until = Math.min(Date.parse(session.expiresAt), end);
+    const until = Date.parse(session.expiresAt);
     if (until <= now) return null;
     if (end - until > lifetime.slideAfterMs) {
       session.expiresAt = new Date(end).toISOString();

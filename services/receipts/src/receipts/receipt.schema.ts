@@ -51,7 +51,7 @@ export const receiptSchema = new Schema<ReceiptDocument>(
     decidedBy: text,
     fileId: text,
     contentType: text,
-    pageIds: { type: [String], default: undefined },
+    pageIds: [String],
     invoiceMark: text,
     fileMark: text,
     imageMark: text,

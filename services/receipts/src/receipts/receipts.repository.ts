@@ -145,7 +145,7 @@ export class ReceiptsRepository {
     const found = await this.receipts
       .find({ memberId, fileId: trusted({ $ne: '' }) }, { fileId: 1, pageIds: 1 }, { session })
       .lean();
-    return found.flatMap(({ fileId, pageIds = [] }) => [fileId, ...pageIds]);
+    return found.flatMap(({ fileId, pageIds }) => [fileId, ...pageIds]);
   }
 
   /**

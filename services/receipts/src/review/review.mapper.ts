@@ -8,7 +8,7 @@ export function toReviewed(receipt: Receipt, tokenOf: (fileId: string) => string
     receipt: toReceipt(receipt),
     suspicions: receipt.suspicions.map(({ kind, receiptId, sameMember }) => ({ kind, receiptId, sameMember })),
     fileToken: tokenOf(receipt.fileId),
-    pageTokens: (receipt.pageIds ?? []).map(tokenOf),
+    pageTokens: receipt.pageIds.map(tokenOf),
     decidedBy: receipt.decidedBy,
   };
 }

@@ -2,9 +2,7 @@ import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Sample } from './domain/sample.js';
 
-/** A sample of before the back office kept them is without some of it. */
-export type SampleDocument = Omit<DocumentOf<Sample>, Later> & Partial<Pick<Sample, Later>>;
-type Later = 'itemId' | 'uom' | 'redeemed' | 'createdAt' | 'updatedAt' | 'version';
+export type SampleDocument = DocumentOf<Sample>;
 
 /** The columns that the back office sorts samples by: their names outside, and where they stand in a document. */
 export const SAMPLE_COLUMNS: Readonly<Record<string, string>> = {

@@ -43,25 +43,25 @@ export class SamplesRepository {
   /** What may be asked for now: active and in stock, smallest size first. */
   async onOffer(): Promise<Sample[]> {
     const filter = { active: true, remaining: trusted({ $gt: 0 }) };
-    return (await this.model.find(filter).lean()).map(toSample).sort(bySize);
+    return (await this.model.find(filter).lean()).map(fromDocument).sort(bySize);
   }
 
   /** One sample, offered or not; null when there is none of that id. */
   async find(id: string, session?: ClientSession): Promise<Sample | null> {
     const found = await this.model.findById(id, null, session ? { session } : {}).lean();
-    return found && toSample(found);
+    return found && fromDocument(found);
   }
 
   /** Those of these ids that are there, offered or not. */
   async several(ids: readonly string[]): Promise<Sample[]> {
     const found = await this.model.find({ _id: trusted({ $in: [...ids] }) }).lean();
-    return found.map(toSample);
+    return found.map(fromDocument);
   }
 
   /** Any sample of a brand in a size, offered or not; null when there is none. A size belongs to one format. */
   async ofSize(brandId: string, sizeId: string): Promise<Sample | null> {
     const found = await this.model.findOne({ brandId, sizeId }).lean();
-    return found && toSample(found);
+    return found && fromDocument(found);
   }
 
   /** Takes one piece; false when none is left or the sample is no longer offered. */
@@ -85,7 +85,7 @@ export class SamplesRepository {
       ...(stockBelow !== undefined && { remaining: trusted({ $lt: stockBelow }) }),
     };
     const { rows, total } = await listPage(this.model, wanted, SAMPLE_LIST, filter);
-    return { samples: rows.map(toSample), total };
+    return { samples: rows.map(fromDocument), total };
   }
 
   /** Errors: a duplicate key when there is one of that brand, format and size. */
@@ -107,14 +107,3 @@ export class SamplesRepository {
     await this.model.updateOne({ _id: id }, { $set: { remaining } }, { session });
   }
 }
-
-const EPOCH = new Date(0);
-const toSample = (document: SampleDocument): Sample => ({
-  itemId: '',
-  uom: '',
-  redeemed: 0,
-  createdAt: EPOCH,
-  updatedAt: EPOCH,
-  version: 1,
-  ...fromDocument(document),
-});

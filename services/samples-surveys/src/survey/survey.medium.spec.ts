@@ -239,16 +239,6 @@ describe('feedback on a free sample', () => {
     }
   });
 
-  it('a feedback of before sub-questions had words is read as it was given', async () => {
-    const { memberId, orderId, questions } = await prompted();
-    await club.answer.execute(club.ctx, { memberId, orderId, ...content(questions) });
-    const old = { subquestionId: 'skin', choiceId: 'waist' };
-    await nativeDb(club.db.connection)
-      .collection('sample_feedback')
-      .updateOne({ _id: orderId as never }, { $set: { subAnswers: [old] } });
-    expect((await club.survey.given(orderId))?.subAnswers).toEqual([{ ...old, text: '' }]);
-  });
-
   it('forgets the own words of a member who leaves, and keeps the choices', async () => {
     const { memberId, orderId, questions } = await prompted();
     const whole = content(questions);

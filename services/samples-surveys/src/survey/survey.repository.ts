@@ -43,7 +43,7 @@ export class SurveyRepository {
   /** Every question as the back office keeps it, in order. */
   async entered(session?: ClientSession): Promise<EnteredQuestion[]> {
     const found = this.questions.find({}, null, session ? { session } : {}).sort({ position: 1, _id: 1 });
-    return (await found.lean()).map(toEntered);
+    return (await found.lean()).map(fromDocument);
   }
 
   /** Makes writers of the survey that work at once wait for each other. */
@@ -69,12 +69,12 @@ export class SurveyRepository {
   /** The feedback on one order; null while there is none. */
   async given(orderId: string, session?: ClientSession): Promise<GivenFeedback | null> {
     const found = await this.feedback.findById(orderId, null, session ? { session } : {}).lean();
-    return found && toGiven(found);
+    return found && fromDocument(found);
   }
 
   /** All that a member said, newest first. */
   async ofMember(memberId: string): Promise<GivenFeedback[]> {
-    return (await this.feedback.find({ memberId }).sort({ givenAt: -1 }).lean()).map(toGiven);
+    return (await this.feedback.find({ memberId }).sort({ givenAt: -1 }).lean()).map(fromDocument);
   }
 
   async insert(session: ClientSession, given: GivenFeedback): Promise<void> {
@@ -97,16 +97,3 @@ function toQuestion(document: QuestionDocument): Question {
   const { id, title, type, subtype, choices, subsampleQuestions } = fromDocument(document);
   return { id, title, type, subtype, choices, subsampleQuestions };
 }
-
-function toGiven(document: FeedbackDocument): GivenFeedback {
-  const { subAnswers, ...given } = fromDocument(document);
-  return { ...given, subAnswers: subAnswers.map((answer) => ({ text: '', ...answer })) };
-}
-
-const EPOCH = new Date(0);
-const toEntered = (document: QuestionDocument): EnteredQuestion => ({
-  createdAt: EPOCH,
-  updatedAt: EPOCH,
-  version: 1,
-  ...fromDocument(document),
-});

@@ -3,13 +3,8 @@ import { Schema } from 'mongoose';
 import type { GivenFeedback } from './domain/feedback.js';
 import type { Choice, EnteredQuestion, SubQuestion } from './domain/survey.js';
 
-/** A question of before the back office kept them is without some of it. */
-export type QuestionDocument = Omit<DocumentOf<EnteredQuestion>, Later> & Partial<Pick<EnteredQuestion, Later>>;
-type Later = 'createdAt' | 'updatedAt' | 'version';
-/** A feedback of before sub-questions could be answered in words has no text in its sub-answers. */
-export type FeedbackDocument = Omit<DocumentOf<GivenFeedback>, 'subAnswers'> & { subAnswers: StoredSubAnswer[] };
-type SubAnswer = GivenFeedback['subAnswers'][number];
-type StoredSubAnswer = Omit<SubAnswer, 'text'> & Partial<Pick<SubAnswer, 'text'>>;
+export type QuestionDocument = DocumentOf<EnteredQuestion>;
+export type FeedbackDocument = DocumentOf<GivenFeedback>;
 
 const title = new Schema({ en: String, bm: String }, { _id: false });
 const scope = new Schema({ brandId: String, formatId: String }, { _id: false });

@@ -77,14 +77,7 @@ describe('what the inbox says', () => {
       type: 'contestEntered',
       params: { contestId: 'c', points: '200', contestEn: 'Walk', contestBm: 'Jalan' },
     });
-    expect(MESSAGES.sampleRequested('s', name('Touch L', 'Touch L'))?.params).toMatchObject({ itemEn: 'Touch L' });
-  });
-
-  it('says nothing of contests and samples of before their facts named them', () => {
-    expect([MESSAGES.contestEntered('c', 200, undefined), MESSAGES.sampleRequested('s', undefined)]).toEqual([
-      null,
-      null,
-    ]);
+    expect(MESSAGES.sampleRequested('s', name('Touch L', 'Touch L')).params).toMatchObject({ itemEn: 'Touch L' });
   });
 
   it('names the pack of a code', () => {

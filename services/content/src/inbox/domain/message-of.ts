@@ -113,15 +113,15 @@ export const MESSAGES = {
     params: { drawId, prizeType, ...named('prize', prize), ...named('campaign', campaign) },
   }),
 
-  /** Members were notified of facts of before they carried the name by their points. */
-  contestEntered: (contestId: string, points: number, contest: Localized | undefined): NewMessage | null =>
-    contest?.en
-      ? { type: 'contestEntered', params: { contestId, points: String(points), ...named('contest', contest) } }
-      : null,
+  contestEntered: (contestId: string, points: number, contest: Localized | undefined): NewMessage => ({
+    type: 'contestEntered',
+    params: { contestId, points: String(points), ...named('contest', contest) },
+  }),
 
-  /** Nobody is notified of facts of before they carried the name: their samples have come. */
-  sampleRequested: (orderId: string, item: Localized | undefined): NewMessage | null =>
-    item?.en ? { type: 'sampleRequested', params: { orderId, ...named('item', item) } } : null,
+  sampleRequested: (orderId: string, item: Localized | undefined): NewMessage => ({
+    type: 'sampleRequested',
+    params: { orderId, ...named('item', item) },
+  }),
 
   sampleDeclined: (orderId: string, reason: string, item: Localized | undefined): NewMessage => ({
     type: 'sampleDeclined',

@@ -132,7 +132,6 @@ export class UpdateProfile {
         memberId: member.id,
         ...update,
         // Personal, and what is published stays published: whoever needs it asks identity.
-        pregnancyStage: '',
         updatedAt: member.profileUpdatedAt?.toISOString(),
       },
       { ctx, clock: this.clock, eventId: `${update.updateId}:ProfileUpdated` },

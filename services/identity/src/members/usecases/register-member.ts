@@ -36,7 +36,6 @@ export class RegisterMember {
         memberId: member.id,
         language: member.language,
         // Personal, and what is published stays published: whoever needs it asks identity.
-        pregnancyStage: '',
         referrerId: member.referrerId ?? '',
         registeredAt: member.registeredAt.toISOString(),
       },

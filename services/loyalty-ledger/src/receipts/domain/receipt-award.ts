@@ -8,7 +8,7 @@ export const RECEIPT_KEYS = 'receipt:';
 /** Returns the business fact as a key: a receipt is credited once for ever. */
 export const receiptKey = (receiptId: string): string => `${RECEIPT_KEYS}${receiptId}`;
 
-/** Returns whether a credit is one of a receipt. By its line: credits of before receipts had keys of their own count, too. */
+/** Returns whether a credit is one of a receipt. */
 export const isOfReceipt = ({ lines }: Pick<Entry, 'lines'>): boolean =>
   lines.some(({ source }) => source === 'receipt');
 

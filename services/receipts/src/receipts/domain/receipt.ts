@@ -74,8 +74,8 @@ export interface Receipt {
   /** Name of the file in the store; empty once it is gone. */
   fileId: string;
   contentType: string;
-  /** Names of the pictures of a PDF's pages, in order; empty of a picture, absent of receipts from before they were drawn. */
-  pageIds?: string[];
+  /** Names of the pictures of a PDF's pages, in order; empty of a picture. */
+  pageIds: string[];
   /** Marks by which receipts are compared: domain/likeness. */
   invoiceMark: string;
   fileMark: string;
