@@ -1,5 +1,5 @@
-import type { Calls, CsvCell, RequestContext } from '@club/platform';
-import type { Article, Blog, ContentServiceClient, News, Text } from '@club/proto/club/content/v1/content';
+import { type Calls, type CsvCell, type RequestContext, type LocalizedInput } from '@club/platform';
+import type { Article, Blog, ContentServiceClient, News } from '@club/proto/club/content/v1/content';
 import type { Wish, WishesServiceClient } from '@club/proto/club/content/v1/wishes';
 import { z } from 'zod';
 import { type AdminFile, listQuery } from './list-query.js';
@@ -26,7 +26,7 @@ interface Stamped {
   updatedAt?: string | undefined;
 }
 
-const both = <Row>(column: string, of: (row: Row) => Text | undefined): Columns<Row> => ({
+const both = <Row>(column: string, of: (row: Row) => LocalizedInput | undefined): Columns<Row> => ({
   [`${column}_en`]: (row) => of(row)?.en ?? '',
   [`${column}_bm`]: (row) => of(row)?.bm ?? '',
 });

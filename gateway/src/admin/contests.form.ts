@@ -1,5 +1,5 @@
-import { DomainError, invalidField, isCalendarDate, kl } from '@club/platform';
-import type { PrizeRows, StepRows, TextsForm } from '@club/proto/club/contests/v1/contests';
+import { DomainError, invalidField, isCalendarDate, kl, type LocalizedInput } from '@club/platform';
+import type { PrizeRows, StepRows } from '@club/proto/club/contests/v1/contests';
 import { z } from 'zod';
 import { AdminForm, formFlag, formList, formRows } from '../http/admin-form.js';
 import { bothTexts, formCount, formText, recordHead } from './record.form.js';
@@ -75,7 +75,7 @@ export const CONTEST_WORDS = {
 };
 
 /** Returns a text whose languages are absent where they were not sent. */
-export function textsOf(values: ContestInput, field: 'name' | 'description' | 'dropdownTitle'): TextsForm {
+export function textsOf(values: ContestInput, field: 'name' | 'description' | 'dropdownTitle'): LocalizedInput {
   const capital = `${field.charAt(0).toUpperCase()}${field.slice(1)}` as Capitalize<typeof field>;
   return { en: values[field], bm: values[`${field}BM`] ?? values[`${field}Bm`] ?? values[`bm${capital}`] };
 }

@@ -1,4 +1,5 @@
-import type { CategoryInput, LocalizedInput, SaveItemRequest } from '@club/proto/club/catalogue/v1/catalogue';
+import { type LocalizedInput } from '@club/platform';
+import type { CategoryInput, SaveItemRequest } from '@club/proto/club/catalogue/v1/catalogue';
 import { z } from 'zod';
 import { type AdminFiles, AdminForm, formList, formNumber } from '../http/admin-form.js';
 import { incompleteCodes, optionalText, text } from '../validation/fields.js';

@@ -1,5 +1,5 @@
-import type { CsvCell } from '@club/platform';
-import type { Item, LocalizedText } from '@club/proto/club/catalogue/v1/catalogue';
+import { type CsvCell, localizedText } from '@club/platform';
+import type { Item } from '@club/proto/club/catalogue/v1/catalogue';
 import { z } from 'zod';
 import { catalogueImage } from '../member/rewards.view.js';
 import { texts } from '../validation/choices.js';
@@ -30,22 +30,20 @@ export const category = z.object({ id: z.string(), name: texts }).meta({ id: 'It
 
 export type AdminItemView = z.infer<typeof adminItem>;
 
-const both = (text: LocalizedText | undefined) => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
-
 /** Returns an item as the back office shows it (docs/product/forms.md#shop-items). */
 export function adminItemView(item: Item): AdminItemView {
   const { onHand, remaining } = item.stock ?? { onHand: 0, remaining: 0 };
-  const image = both(item.image);
+  const image = localizedText(item.image);
   return {
     id: item.id,
     itemId: item.itemId,
-    itemName: both(item.name),
+    itemName: localizedText(item.name),
     uom: item.uom,
     points: item.points,
     inventory: onHand,
     redeemed: onHand - remaining,
     remaining,
-    description: both(item.description),
+    description: localizedText(item.description),
     itemImage: { en: catalogueImage(image.en), bm: catalogueImage(image.bm) },
     itemBrand: item.brand,
     categories: item.categories,

@@ -1,4 +1,4 @@
-import type { CsvCell } from '@club/platform';
+import { type CsvCell, localizedText } from '@club/platform';
 import type { StockedSample } from '@club/proto/club/samples/v1/samples';
 import { z } from 'zod';
 import { sampleImages } from '../member/samples.view.js';
@@ -28,8 +28,6 @@ export const adminSample = z
 
 export type AdminSampleView = z.infer<typeof adminSample>;
 
-const both = (given: { en: string; bm: string } | undefined) => ({ en: given?.en ?? '', bm: given?.bm ?? '' });
-
 /** Returns a sample as the back office shows it (docs/product/forms.md#samples-and-survey). */
 export const adminSampleView = ({ sample, ...stocked }: StockedSample): AdminSampleView => ({
   id: sample?.id ?? '',
@@ -38,12 +36,12 @@ export const adminSampleView = ({ sample, ...stocked }: StockedSample): AdminSam
   sizeId: sample?.sizeId ?? '',
   size: sample?.size ?? '',
   itemId: stocked.itemId,
-  itemName: both(sample?.itemName),
+  itemName: localizedText(sample?.itemName),
   uom: stocked.uom,
   inventory: stocked.inventory,
   redeemed: stocked.redeemed,
   remaining: stocked.remaining,
-  description: both(sample?.description),
+  description: localizedText(sample?.description),
   itemImage: sampleImages(sample?.itemImage),
   active: sample?.active ?? false,
   createdAt: stocked.createdAt ?? null,

@@ -1,4 +1,4 @@
-import type { CsvCell } from '@club/platform';
+import { type CsvCell, localizedText } from '@club/platform';
 import {
   VoucherKind,
   type VoucherBatch,
@@ -77,7 +77,7 @@ export const voucherTypeView = (type: VoucherType): z.infer<typeof adminVoucherT
   id: type.id,
   itemId: type.itemId,
   name: type.name?.en ?? '',
-  names: { en: type.name?.en ?? '', bm: type.name?.bm ?? '' },
+  names: localizedText(type.name),
   value: type.value / 100,
   points: type.points,
   voucherImage: catalogueImage(type.image),

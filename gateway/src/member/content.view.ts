@@ -1,4 +1,5 @@
-import type { Article, Blog, Journey, News, Text } from '@club/proto/club/content/v1/content';
+import { localizedText, type LocalizedInput } from '@club/platform';
+import type { Article, Blog, Journey, News } from '@club/proto/club/content/v1/content';
 import type { Wish } from '@club/proto/club/content/v1/wishes';
 import { z } from 'zod';
 import { API_PATH } from '../http/api-path.js';
@@ -79,8 +80,10 @@ const imageUrl = (name: string): string => (name ? `${IMAGES}${name}` : '');
 /** Returns the name of the picture that is served at such a path. */
 export const imageNameOf = (url: string): string => (url.startsWith(IMAGES) ? url.slice(IMAGES.length) : url);
 
-const textOf = (text: Text | undefined): Text => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
-const imagesOf = (image: Text | undefined): Text => ({ en: imageUrl(image?.en ?? ''), bm: imageUrl(image?.bm ?? '') });
+const imagesOf = (image: LocalizedInput | undefined) => ({
+  en: imageUrl(image?.en ?? ''),
+  bm: imageUrl(image?.bm ?? ''),
+});
 const stampsOf = ({ createdAt, updatedAt }: { createdAt?: string | undefined; updatedAt?: string | undefined }) => ({
   createdAt: createdAt ?? null,
   updatedAt: updatedAt ?? null,
@@ -92,8 +95,8 @@ const versionOf = (row: { version: number }, admin: boolean) => (admin ? { versi
 /** Returns a news item as apps see it; with `admin` as the back office does. */
 export const newsView = (news: News, admin = false): z.infer<typeof newsItem> => ({
   id: news.id,
-  title: textOf(news.title),
-  description: textOf(news.description),
+  title: localizedText(news.title),
+  description: localizedText(news.description),
   image: imagesOf(news.image),
   link: news.link,
   showingTo: news.showingTo as z.infer<typeof newsItem>['showingTo'],
@@ -106,8 +109,8 @@ export const newsView = (news: News, admin = false): z.infer<typeof newsItem> =>
 /** Returns an article, as newsView. */
 export const articleView = (article: Article, admin = false): z.infer<typeof articleItem> => ({
   id: article.id,
-  title: textOf(article.title),
-  description: textOf(article.description),
+  title: localizedText(article.title),
+  description: localizedText(article.description),
   image: imagesOf(article.image),
   active: article.active,
   ...stampsOf(article),
@@ -119,7 +122,7 @@ export const blogView = (blog: Blog, admin = false): z.infer<typeof blogItem> =>
   id: blog.id,
   title: blog.title,
   venue: blog.venue,
-  description: textOf(blog.description),
+  description: localizedText(blog.description),
   images: blog.images.map((name) => ({ url: imageUrl(name) })),
   active: blog.active,
   ...stampsOf(blog),
@@ -131,7 +134,7 @@ export const journeyView = (journey: Journey, typed = false): z.infer<typeof jou
   const { home, children, points, product, description, givenPoints } = journey;
   const progressPoints = journey.progressPoints + (typed ? 0 : givenPoints);
   const kept = typed ? { updatedAt: journey.updatedAt ?? null, version: journey.version } : {};
-  return { home, children, points, product, description: textOf(description), progressPoints, ...kept };
+  return { home, children, points, product, description: localizedText(description), progressPoints, ...kept };
 };
 
 /** Returns a wish, as newsView. */
@@ -139,7 +142,7 @@ export const wishView = (wish: Wish, admin = false): z.infer<typeof wishItem> =>
   id: wish.id,
   name: wish.name,
   age: wish.age,
-  wishes: textOf(wish.wishes),
+  wishes: localizedText(wish.wishes),
   points: wish.points,
   image: imageUrl(wish.image),
   selectedAvatar: wish.selectedAvatar,

@@ -1,4 +1,5 @@
-import type { Contest, Entry, Texts } from '@club/proto/club/contests/v1/contests';
+import { localizedText } from '@club/platform';
+import type { Contest, Entry } from '@club/proto/club/contests/v1/contests';
 import { z } from 'zod';
 import { API_PATH } from '../http/api-path.js';
 import { texts } from '../validation/choices.js';
@@ -52,7 +53,6 @@ export const contestEntry = z
   })
   .meta({ id: 'ContestEntry' });
 
-const both = (given: Texts | undefined): Texts => ({ en: given?.en ?? '', bm: given?.bm ?? '' });
 /** Where a picture of a contest is served; empty for none. Its bytes never change. */
 const imageUrl = (name: string) => (name ? `${API_PATH}/contest/image/${name}` : '');
 /** What the back office alone sees. */
@@ -64,11 +64,11 @@ const keptOf = ({ createdAt, updatedAt, version }: Contest) => ({
 
 /** Returns a contest as the apps see it; with `admin` as the back office does. */
 export const contestView = (contest: Contest, admin = false): z.infer<typeof contestItem> => {
-  const image = both(contest.image);
+  const image = localizedText(contest.image);
   return {
     id: contest.id,
-    name: both(contest.name),
-    description: both(contest.description),
+    name: localizedText(contest.name),
+    description: localizedText(contest.description),
     image: { en: imageUrl(image.en), bm: imageUrl(image.bm) },
     startDate: contest.startDate ?? '',
     endDate: contest.endDate ?? '',
@@ -79,21 +79,21 @@ export const contestView = (contest: Contest, admin = false): z.infer<typeof con
     pointsPerEntry: contest.pointsPerEntry,
     prizes: contest.prizes.map(({ id, title, image: name, amount, item }) => ({
       id,
-      title: both(title),
+      title: localizedText(title),
       imageUrl: imageUrl(name),
       amount,
       item,
     })),
     steps: contest.steps.map(({ id, instructions, description }) => ({
       id,
-      instructions: both(instructions),
-      description: both(description),
+      instructions: localizedText(instructions),
+      description: localizedText(description),
     })),
     uploadImages: contest.uploadImages,
     uploadReceipts: contest.uploadReceipts,
     linkURL: contest.linkUrl,
     gotDropdown: contest.gotDropdown,
-    dropdownTitle: both(contest.dropdownTitle),
+    dropdownTitle: localizedText(contest.dropdownTitle),
     dropdownOptions: contest.dropdownOptions.map(({ id, dropdown }) => ({ id, dropdown })),
     ...(admin ? keptOf(contest) : {}),
   };
@@ -103,7 +103,7 @@ export const contestView = (contest: Contest, admin = false): z.infer<typeof con
 export const entryView = (entry: Entry): z.infer<typeof contestEntry> => ({
   id: entry.id,
   contestId: entry.contestId,
-  contestName: both(entry.contestName),
+  contestName: localizedText(entry.contestName),
   number: entry.number,
   status: entry.status as z.infer<typeof contestEntry>['status'],
   enteredAt: entry.enteredAt ?? null,

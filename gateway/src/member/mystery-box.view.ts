@@ -1,3 +1,4 @@
+import { localizedText } from '@club/platform';
 import type { Campaign, Draw, MemberPrize, Prize } from '@club/proto/club/catalogue/v1/mysterybox';
 import { z } from 'zod';
 import { catalogueImage } from './rewards.view.js';
@@ -63,11 +64,9 @@ export const campaignEntry = z
   })
   .meta({ id: 'CampaignEntry' });
 
-const both = (text: { en: string; bm: string } | undefined) => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
-
 const prizeView = (prize: Prize | undefined) => ({
   type: (prize?.type ?? '') as z.infer<typeof prizeType>,
-  name: both(prize?.name),
+  name: localizedText(prize?.name),
   image: catalogueImage(prize?.image ?? ''),
   points: prize?.points ?? 0,
 });
@@ -95,7 +94,7 @@ export const campaignView = ({
   ...one
 }: Campaign): z.infer<typeof campaign> => ({
   ...one,
-  name: both(name),
+  name: localizedText(name),
   startsAt: startsAt ?? '',
   endsAt: endsAt ?? '',
   draws: draws.map(drawView),
@@ -108,7 +107,7 @@ export const entryView = (prize: MemberPrize): z.infer<typeof campaignEntry> => 
   drawId: prize.drawId,
   type: prize.type === 'VOUCHER' ? 'VOUCHER' : 'POINTS',
   name: prize.name?.en ?? '',
-  names: both(prize.name),
+  names: localizedText(prize.name),
   image: catalogueImage(prize.image),
   createdAt: prize.createdAt ?? null,
   points: prize.points,

@@ -1,8 +1,8 @@
 import { Body, Controller, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Calls, Session } from '@club/platform';
+import { type Calls, type Session, localizedText } from '@club/platform';
 import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
-import { type QuestText, QuestsServiceClient } from '@club/proto/club/ledger/v1/quests';
+import { QuestsServiceClient } from '@club/proto/club/ledger/v1/quests';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
@@ -65,12 +65,10 @@ export class QuestsController {
       quests: quests.map(({ title, description, completedAt, ...quest }) => ({
         ...quest,
         points: quest.questKeyword === COMPLETE_PROFILE && !quest.completed ? promised : quest.points,
-        title: textsOf(title),
-        description: textsOf(description),
+        title: localizedText(title),
+        description: localizedText(description),
         completedAt: completedAt ?? null,
       })),
     }));
   }
 }
-
-const textsOf = (text: QuestText | undefined) => ({ en: text?.en ?? '', bm: text?.bm ?? '' });

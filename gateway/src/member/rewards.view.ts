@@ -1,5 +1,6 @@
+import { localizedText, type LocalizedInput } from '@club/platform';
 import type { Brand } from '@club/proto/club/catalogue/v1/brands';
-import type { CartLimits, Category, Item, LocalizedText } from '@club/proto/club/catalogue/v1/catalogue';
+import type { CartLimits, Category, Item } from '@club/proto/club/catalogue/v1/catalogue';
 import {
   OrderState,
   type ListMemberOrdersResponse,
@@ -113,8 +114,7 @@ export const trackEvent = z.object({ state: orderState, time: z.iso.datetime() }
 export const catalogueImage = (key: string): string =>
   key ? `${API_PATH}/catalogue/image/${key.replace(/^images\//, '')}` : '';
 
-const text = (given: LocalizedText | undefined) => ({ en: given?.en ?? '', bm: given?.bm ?? '' });
-const images = (given: LocalizedText | undefined) => ({
+const images = (given: LocalizedInput | undefined) => ({
   en: catalogueImage(given?.en ?? ''),
   bm: catalogueImage(given?.bm ?? ''),
 });
@@ -123,10 +123,10 @@ const images = (given: LocalizedText | undefined) => ({
 export const itemView = (item: Item): z.infer<typeof catalogueItem> => ({
   id: item.id,
   itemId: item.itemId,
-  itemName: text(item.name),
+  itemName: localizedText(item.name),
   itemImage: images(item.image),
   itemBrand: item.brand,
-  description: text(item.description),
+  description: localizedText(item.description),
   points: item.points,
   remaining: item.stock?.remaining ?? 0,
   active: item.active,
@@ -145,7 +145,7 @@ export const limitsView = (limits: CartLimits | undefined): z.infer<typeof catal
   limits ? { lines: limits.lines, quantity: limits.quantity } : null;
 
 /** Returns a category as the apps see it. */
-export const categoryView = ({ id, name }: Category) => ({ id, name: text(name) });
+export const categoryView = ({ id, name }: Category) => ({ id, name: localizedText(name) });
 
 /** Returns a brand as the apps see it, without what is the back office's. */
 export const brandView = ({
@@ -179,7 +179,7 @@ export const redemptionView = (order: Order): z.infer<typeof redemption> => ({
   kind: ORDER_KINDS[order.kind] ?? 'item',
   orderItems: order.items.map((line) => ({
     itemId: line.itemId,
-    itemName: text(line.name),
+    itemName: localizedText(line.name),
     itemImage: images(line.image),
     quantity: line.quantity,
     points: line.points,

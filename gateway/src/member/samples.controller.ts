@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
-import type { Calls } from '@club/platform';
+import { type Calls, localizedText } from '@club/platform';
 import { SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -46,12 +46,11 @@ export class SamplesController {
     const { samples, formatIds, sizeIds } = await this.lists.get('samples', () =>
       this.samples.listSamples({}, contextOf(request)),
     );
-    const both = (given: { en: string; bm: string } | undefined) => given ?? { en: '', bm: '' };
     return {
       data: samples.map((one) => ({
         ...one,
-        itemName: both(one.itemName),
-        description: both(one.description),
+        itemName: localizedText(one.itemName),
+        description: localizedText(one.description),
         itemImage: sampleImages(one.itemImage),
       })),
       availableData: { formats: formatIds, sizes: sizeIds },

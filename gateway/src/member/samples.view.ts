@@ -1,3 +1,4 @@
+import { localizedText } from '@club/platform';
 import type { GetMemberSamplesResponse, MemberSample } from '@club/proto/club/samples/v1/samples';
 import { API_PATH } from '../http/api-path.js';
 import { sampleReason, type UserView } from './user.schema.js';
@@ -20,7 +21,7 @@ export const sampleView = (sample: MemberSample): UserView['samples'][number] =>
     createdAt: requestedAt ?? null,
     received: received ?? null,
     cameUntil: cameUntil || null,
-    itemName: { en: itemName?.en ?? '', bm: itemName?.bm ?? '' },
+    itemName: localizedText(itemName),
     orderItems: [{ brandId, formatId, sizeId }],
   };
 };

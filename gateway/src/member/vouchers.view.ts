@@ -1,3 +1,4 @@
+import { localizedText } from '@club/platform';
 import { VoucherKind, type MemberVoucher, type VoucherOffer } from '@club/proto/club/catalogue/v1/vouchers';
 import { z } from 'zod';
 import { catalogueImage } from './rewards.view.js';
@@ -46,14 +47,13 @@ export const userVoucher = z
   })
   .meta({ id: 'UserVoucher' });
 
-const both = (text: { en: string; bm: string } | undefined) => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
 const kindOf = (wire: VoucherKind) => (wire === VoucherKind.VOUCHER_KIND_TICKET ? 'ticket' : 'normal');
 
 /** Returns an offer as the apps see it. */
 export const offerView = (offer: VoucherOffer): z.infer<typeof voucherOffer> => ({
   id: offer.id,
   name: offer.name?.en ?? '',
-  names: both(offer.name),
+  names: localizedText(offer.name),
   imageUrl: catalogueImage(offer.image),
   points: offer.points,
   value: offer.value / 100,
@@ -68,7 +68,7 @@ export const voucherView = (voucher: MemberVoucher): z.infer<typeof userVoucher>
   id: voucher.id,
   typeId: voucher.typeId,
   name: voucher.name?.en ?? '',
-  names: both(voucher.name),
+  names: localizedText(voucher.name),
   code: voucher.code,
   voucherImage: catalogueImage(voucher.image),
   points: voucher.points,
@@ -78,7 +78,7 @@ export const voucherView = (voucher: MemberVoucher): z.infer<typeof userVoucher>
   validUntil: voucher.source === 'mysterybox' ? null : voucher.validUntil || null,
   usedAt: voucher.usedAt ?? null,
   kind: kindOf(voucher.kind),
-  steps: both(voucher.steps),
+  steps: localizedText(voucher.steps),
   merchantUrl: voucher.merchantUrl,
   source: voucher.source,
 });

@@ -2,7 +2,7 @@ import { AWARDS } from '@club/proto/settings';
 import { z } from 'zod';
 
 /** A text in both languages. */
-export const texts = z.object({ en: z.string(), bm: z.string() }).meta({ id: 'Texts' });
+export const texts = z.object({ en: z.string(), bm: z.string() }).meta({ id: 'LocalizedText' });
 
 export const language = z.enum(['en', 'bm']);
 export const gender = z.enum(['male', 'female']);

@@ -8,7 +8,7 @@ export * from './address-key.js';
 export * from './address-range.js';
 export * from './config.js';
 export * from './csv.js';
-export type { Localized } from './localized.js';
+export * from './localized-text.js';
 export * from './typed-input.js';
 export * from './versioned-keys.js';
 export { Sealer } from './sealer.js';

@@ -1,7 +1,7 @@
 import type { Body, Schema } from '@club/web-kit';
 
 /** What more than one feature reads of the gateway's answers, as docs/openapi.json declares it. */
-export type Texts = Schema<'Texts'>;
+export type LocalizedText = Schema<'LocalizedText'>;
 export type User = Schema<'User'>;
 export type Language = User['language'];
 export type PregnancyStage = User['pregnancyStage'];

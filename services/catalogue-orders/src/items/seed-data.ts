@@ -1,4 +1,4 @@
-import type { Localized } from '@club/platform';
+import type { LocalizedText } from '@club/platform';
 import type { Category, ItemKind } from './domain/item.js';
 import type { Drawing } from './seed-drawings.js';
 
@@ -13,8 +13,8 @@ export const CATEGORIES: readonly Category[] = [
 export interface SeedItem {
   kind: ItemKind;
   itemId: string;
-  name: Localized;
-  description: Localized;
+  name: LocalizedText;
+  description: LocalizedText;
   brand: string;
   uom: string;
   points: number;

@@ -1,3 +1,4 @@
+import { localizedText } from '@club/platform';
 import type { Wish as WireWish, WishForm as WireForm } from '@club/proto/club/content/v1/wishes';
 import type { Wish } from './domain/wish.js';
 import type { WishForm } from './domain/wish-form.js';
@@ -25,7 +26,7 @@ export const wishForm = (form: Partial<WireForm> = {}): WishForm => ({
   id: form.id ?? '',
   name: form.name ?? '',
   age: form.age,
-  wishes: { en: form.wishes?.en ?? '', bm: form.wishes?.bm ?? '' },
+  wishes: localizedText(form.wishes),
   image: form.image ?? '',
   selectedAvatar: form.selectedAvatar ?? 0,
   active: form.active,

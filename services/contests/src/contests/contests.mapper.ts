@@ -1,37 +1,37 @@
-import type { Localized } from '@club/platform';
-import type {
-  Contest as WireContest,
-  ContestForm as WireForm,
-  Texts as WireTexts,
-} from '@club/proto/club/contests/v1/contests';
+import { localizedText } from '@club/platform';
+import type { Contest as WireContest, ContestForm as WireForm } from '@club/proto/club/contests/v1/contests';
 import { type Contest, stateOf } from './domain/contest.js';
 import type { ContestForm } from './domain/contest-form.js';
-
-const both = (texts: WireTexts | undefined): Localized => ({ en: texts?.en ?? '', bm: texts?.bm ?? '' });
 
 /** Returns a contest on the wire, with its state at `now`. */
 export const toContest = (contest: Contest, now: Date): WireContest => ({
   id: contest.id,
-  name: both(contest.name),
-  description: both(contest.description),
-  image: both(contest.image),
+  name: localizedText(contest.name),
+  description: localizedText(contest.description),
+  image: localizedText(contest.image),
   startDate: contest.startDate.toISOString(),
   endDate: contest.endDate.toISOString(),
   active: contest.active,
   entriesPerPerson: contest.entriesPerPerson,
   pointRequired: contest.pointRequired,
   pointsPerEntry: contest.pointsPerEntry,
-  prizes: contest.prizes.map(({ id, title, image, amount, item }) => ({ id, title: both(title), image, amount, item })),
+  prizes: contest.prizes.map(({ id, title, image, amount, item }) => ({
+    id,
+    title: localizedText(title),
+    image,
+    amount,
+    item,
+  })),
   steps: contest.steps.map(({ id, instructions, description }) => ({
     id,
-    instructions: both(instructions),
-    description: both(description),
+    instructions: localizedText(instructions),
+    description: localizedText(description),
   })),
   uploadImages: contest.uploadImages,
   uploadReceipts: contest.uploadReceipts,
   linkUrl: contest.linkUrl,
   gotDropdown: contest.gotDropdown,
-  dropdownTitle: both(contest.dropdownTitle),
+  dropdownTitle: localizedText(contest.dropdownTitle),
   dropdownOptions: contest.dropdownOptions.map(({ id, dropdown }) => ({ id, dropdown })),
   state: stateOf(contest, now),
   createdAt: contest.createdAt.toISOString(),
@@ -43,7 +43,7 @@ export const toContest = (contest: Contest, now: Date): WireContest => ({
 export const contestForm = (form: Partial<WireForm> = {}): ContestForm => ({
   name: form.name ?? {},
   description: form.description ?? {},
-  image: both(form.image),
+  image: localizedText(form.image),
   startDate: momentOf(form.startDate),
   endDate: momentOf(form.endDate),
   active: form.active,
@@ -52,15 +52,15 @@ export const contestForm = (form: Partial<WireForm> = {}): ContestForm => ({
   pointsPerEntry: form.pointsPerEntry,
   prizes: form.prizes?.rows.map(({ id, title, image, amount, item }) => ({
     id,
-    title: both(title),
+    title: localizedText(title),
     image,
     amount,
     item,
   })),
   steps: form.steps?.rows.map(({ id, instructions, description }) => ({
     id,
-    instructions: both(instructions),
-    description: both(description),
+    instructions: localizedText(instructions),
+    description: localizedText(description),
   })),
   uploadImages: form.uploadImages,
   uploadReceipts: form.uploadReceipts,

@@ -1,4 +1,4 @@
-import type { Localized } from '@club/platform';
+import type { LocalizedText } from '@club/platform';
 import type { Drawing } from './seed-drawings.js';
 
 /** What an entry to the running contest costs; its steps say the same. */
@@ -7,18 +7,18 @@ const FIT_POINTS = 100;
 /** A contest of the development data; days count from the day of the seed. */
 export interface SeedContest {
   id: string;
-  name: Localized;
-  description: Localized;
+  name: LocalizedText;
+  description: LocalizedText;
   drawing: Drawing;
   days: { from: number; to: number };
   entriesPerPerson: number;
   /** 0: entering is free. */
   points: number;
   needs: ('image' | 'receipt' | 'link' | 'dropdown')[];
-  dropdown?: { title: Localized; options: string[] };
+  dropdown?: { title: LocalizedText; options: string[] };
   /** What it is stands in the title, which has both languages; `item` is its worth. */
-  prizes: { title: Localized; drawing: Drawing; amount: number; item: string }[];
-  steps: { instructions: Localized; description: Localized }[];
+  prizes: { title: LocalizedText; drawing: Drawing; amount: number; item: string }[];
+  steps: { instructions: LocalizedText; description: LocalizedText }[];
 }
 
 /** Two that run (one asks for a picture and points, one for everything and no points), one to come, one that has ended. */

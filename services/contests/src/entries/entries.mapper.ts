@@ -1,4 +1,4 @@
-import { DomainError, ValidationError, wholeStream } from '@club/platform';
+import { DomainError, ValidationError, wholeStream, localizedText } from '@club/platform';
 import type { EnterRequest, Entry as WireEntry } from '@club/proto/club/contests/v1/contests';
 import type { Contest } from '../contests/domain/contest.js';
 import { type Entry, FILE_KINDS, type FileKind } from './domain/entry.js';
@@ -9,7 +9,7 @@ import type { EnterForm } from './usecases/enter.js';
 export const toEntry = (entry: Entry, contest: Contest | undefined): WireEntry => ({
   id: entry.id,
   contestId: entry.contestId,
-  contestName: { en: contest?.name.en ?? '', bm: contest?.name.bm ?? '' },
+  contestName: localizedText(contest?.name),
   number: entry.number,
   status: entry.status,
   enteredAt: entry.enteredAt.toISOString(),

@@ -1,9 +1,7 @@
-import type { Localized } from '@club/platform';
-import type { Quest as WireQuest, QuestDefinition, QuestText as WireText } from '@club/proto/club/ledger/v1/quests';
+import { localizedText } from '@club/platform';
+import type { Quest as WireQuest, QuestDefinition } from '@club/proto/club/ledger/v1/quests';
 import type { Quest } from './domain/quest.js';
 import type { TypedQuest } from './usecases/save-quest.js';
-
-const textOf = (text: WireText | undefined): Localized => ({ en: text?.en ?? '', bm: text?.bm ?? '' });
 
 /** Returns a quest with what one member has done of it. */
 export const toWireQuest = (quest: Quest, completed: Date | undefined): WireQuest => ({
@@ -36,8 +34,8 @@ export const toDefinition = (quest: Quest): QuestDefinition => ({
 export const fromDefinition = (definition: QuestDefinition | undefined): TypedQuest => ({
   keyword: definition?.questKeyword ?? '',
   group: definition?.groupId ?? '',
-  title: textOf(definition?.title),
-  description: textOf(definition?.description),
+  title: localizedText(definition?.title),
+  description: localizedText(definition?.description),
   path: definition?.path ?? '',
   points: definition?.points ?? 0,
   paidBy: definition?.paidBy ?? '',

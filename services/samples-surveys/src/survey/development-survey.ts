@@ -1,4 +1,4 @@
-import { stableId, type Localized } from '@club/platform';
+import { stableId, type LocalizedText } from '@club/platform';
 import type { Choice, EnteredQuestion, Question, Scope, SubQuestion } from './domain/survey.js';
 
 const idOf = (...words: string[]) => stableId(`survey:${words.join(':')}`);
@@ -31,10 +31,10 @@ const choicesOf = (keyword: string, answers: Answer[]): Choice[] =>
   }));
 
 interface Asked {
-  title: Localized;
+  title: LocalizedText;
   type: Question['type'];
   answers?: Answer[];
-  sub?: { title: Localized; answers: Answer[] };
+  sub?: { title: LocalizedText; answers: Answer[] };
 }
 
 const RATINGS = ['1', '2', '3', '4', '5'].map((stars): Answer => [stars, stars, stars]);

@@ -1,8 +1,8 @@
 import type { Schema } from '@club/web-kit';
-import type { Texts } from '../types.js';
+import type { LocalizedText } from '../types.js';
 import type { Reward } from './types.js';
 
-const NOTHING: Texts = { en: '', bm: '' };
+const NOTHING: LocalizedText = { en: '', bm: '' };
 
 /** Returns a shop item, or an offer for pregnant members, as the shop shows it. */
 export const itemOf = (kind: 'item' | 'pregnant', row: Schema<'CatalogueItem'>): Reward => ({

@@ -1,5 +1,5 @@
 import type { Schema } from '@club/web-kit';
-import type { Texts } from '../types.js';
+import type { LocalizedText } from '../types.js';
 
 /** What points buy: a shop item, an offer for pregnant members, a voucher or a donate item. */
 export type RewardKind = 'item' | 'pregnant' | 'voucher' | 'donate';
@@ -8,9 +8,9 @@ export type RewardKind = 'item' | 'pregnant' | 'voucher' | 'donate';
 export interface Reward {
   kind: RewardKind;
   id: string;
-  name: Texts;
-  image: Texts;
-  description: Texts;
+  name: LocalizedText;
+  image: LocalizedText;
+  description: LocalizedText;
   points: number;
   /** Pieces left; null where nothing can run out. */
   remaining: number | null;

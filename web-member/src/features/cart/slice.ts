@@ -1,5 +1,5 @@
 import { combineReducers, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Texts } from '../../core/types.js';
+import type { LocalizedText } from '../../core/types.js';
 import type { Reward } from '../../core/rewards/types.js';
 import { signedOut } from '../../core/session/events.js';
 import { redeem } from './requests.js';
@@ -11,8 +11,8 @@ export type CartType = 'order' | 'pregnant';
 export interface CartLine {
   id: string;
   quantity: number;
-  name: Texts;
-  image: Texts;
+  name: LocalizedText;
+  image: LocalizedText;
   points: number;
   /** Pieces left when it was put in. */
   stock: number;

@@ -1,11 +1,6 @@
+import type { LocalizedInput } from '@club/platform/localized-text';
 import { Validation } from '@club/platform/validation';
 import { NO_STOCK, type Item, type ItemKind } from './item.js';
-
-/** A text in both languages as typed; a language that is absent stays. */
-export interface LocalizedInput {
-  en?: string | undefined;
-  bm?: string | undefined;
-}
 
 /** An item as typed; what is absent stays. */
 export interface TypedItem {

@@ -1,4 +1,4 @@
-import type { Localized } from '@club/platform/localized';
+import type { LocalizedText } from '@club/platform/localized-text';
 
 /** What an item is for; also the kind of the order that it is redeemed by. */
 export const ITEM_KINDS = ['item', 'pregnant', 'donate'] as const;
@@ -18,10 +18,10 @@ export interface Item {
   kind: ItemKind;
   /** Article number. */
   itemId: string;
-  name: Localized;
+  name: LocalizedText;
   /** Names of pictures. */
-  image: Localized;
-  description: Localized;
+  image: LocalizedText;
+  description: LocalizedText;
   brand: string;
   uom: string;
   points: number;
@@ -39,7 +39,7 @@ export interface Item {
 /** A group of shop items. */
 export interface Category {
   id: string;
-  name: Localized;
+  name: LocalizedText;
   /** Place among the others. */
   place: number;
 }

@@ -9,9 +9,9 @@ import {
   withTransaction,
   type Connection,
   type RequestContext,
+  type LocalizedInput,
 } from '@club/platform';
 import type { Category } from '../domain/item.js';
-import type { LocalizedInput } from '../domain/item-form.js';
 import { ItemsRepository } from '../items.repository.js';
 import { ListsChanged } from '../lists-changed.js';
 

@@ -14,7 +14,7 @@ import {
   withTransaction,
   type ClientSession,
   type Connection,
-  type Localized,
+  type LocalizedText,
   type RequestContext,
 } from '@club/platform';
 import { ImageStore } from '@club/platform/images';
@@ -76,7 +76,7 @@ export class SaveItem {
   async write(
     ctx: RequestContext,
     command: Omit<ItemCommand, 'imageEn' | 'imageBm'>,
-    image: Localized | undefined,
+    image: LocalizedText | undefined,
   ): Promise<Item> {
     const saved = await this.run(ctx, withTransaction, command, image);
     await this.lists.items(command.kind);
@@ -87,7 +87,7 @@ export class SaveItem {
     ctx: RequestContext,
     transaction: typeof rehearse,
     command: Omit<ItemCommand, 'imageEn' | 'imageBm'>,
-    image: Localized | undefined,
+    image: LocalizedText | undefined,
   ): Promise<Item> {
     // A transaction may run more than once; the item that it adds is one.
     const newId = randomUUID();
@@ -103,7 +103,7 @@ export class SaveItem {
     ctx: RequestContext,
     session: ClientSession,
     { id, kind, onHand, version, ...typed }: Omit<ItemCommand, 'imageEn' | 'imageBm'>,
-    { image, newId }: { image: Localized | undefined; newId: string },
+    { image, newId }: { image: LocalizedText | undefined; newId: string },
   ): Promise<Item> {
     const old = id === '' ? null : await this.items.get(session, id);
     if (id !== '' && old?.kind !== kind) throw new DomainError('NOT_FOUND');
@@ -141,7 +141,7 @@ export class SaveItem {
   }
 }
 
-const pairOf = (en = '', bm = ''): Localized | undefined => (en === '' ? undefined : { en, bm });
+const pairOf = (en = '', bm = ''): LocalizedText | undefined => (en === '' ? undefined : { en, bm });
 
 const RECORD = { item: 'item', pregnant: 'pregnantItem', donate: 'donateItem' } as const;
 

@@ -1,17 +1,17 @@
-import type { Localized } from '@club/platform/localized';
+import type { LocalizedText } from '@club/platform/localized-text';
 
 /** Returns a name as facts state it. */
-export const nameOf = ({ en, bm }: Localized): Localized => ({ en, bm });
+export const nameOf = ({ en, bm }: LocalizedText): LocalizedText => ({ en, bm });
 
 /** What a draw gives: points, or a voucher of a type. */
 export type Prize =
-  | { type: 'POINTS'; name: Localized; image: string; points: number }
-  | { type: 'VOUCHER'; name: Localized; image: string; voucherTypeId: string };
+  | { type: 'POINTS'; name: LocalizedText; image: string; points: number }
+  | { type: 'VOUCHER'; name: LocalizedText; image: string; voucherTypeId: string };
 
 /** A period in which every registered code is an entry. */
 export interface Campaign {
   id: string;
-  name: Localized;
+  name: LocalizedText;
   /** Inclusive. */
   startsAt: Date;
   /** Exclusive. */

@@ -9,7 +9,7 @@ import {
   withTransaction,
   type Connection,
   Validation,
-  type Localized,
+  type LocalizedText,
   type RequestContext,
 } from '@club/platform';
 import { VoucherCipher } from '../../vouchers/domain/voucher-cipher.js';
@@ -25,14 +25,14 @@ const DEFAULT_WINNERS = 5;
 /** A prize as typed. */
 export interface PrizeCommand {
   type: string;
-  name: Localized;
+  name: LocalizedText;
   points: number;
   voucherTypeId: string;
 }
 
 /** A campaign as typed. */
 export interface CampaignCommand {
-  name: Localized;
+  name: LocalizedText;
   /** YYYY-MM-DD in Kuala Lumpur. */
   firstDay: string;
   weeks: number;

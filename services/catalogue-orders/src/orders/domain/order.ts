@@ -1,12 +1,12 @@
-import type { Localized } from '@club/platform/localized';
+import type { LocalizedText } from '@club/platform/localized-text';
 import type { ItemKind } from '../../items/domain/item.js';
 import type { Track } from './tracking.js';
 
 /** An item as it was when it was ordered. */
 export interface OrderLine {
   itemId: string;
-  name: Localized;
-  image: Localized;
+  name: LocalizedText;
+  image: LocalizedText;
   quantity: number;
   /** Of one. */
   points: number;

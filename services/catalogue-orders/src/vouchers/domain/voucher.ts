@@ -1,5 +1,5 @@
 import { kl } from '@club/platform/calendar';
-import type { Localized } from '@club/platform/localized';
+import type { LocalizedText } from '@club/platform/localized-text';
 import { AWARDS } from '@club/proto/settings';
 
 /** ticket: admission to an event, limited by household. */
@@ -18,7 +18,7 @@ export interface VoucherType {
   id: string;
   /** Article number. */
   itemId: string;
-  name: Localized;
+  name: LocalizedText;
   /** Key of the picture. */
   image: string;
   /** Face value in sen. */
@@ -30,7 +30,7 @@ export interface VoucherType {
   /** Most of this type for one household; 0 for any number. */
   householdLimit: number;
   /** How it is used; empty texts stand for the club's usual steps. */
-  steps: Localized;
+  steps: LocalizedText;
   merchantUrl: string;
   /** The milestone whose eVoucher it is, or ''. */
   milestone: MilestoneVoucher | '';

@@ -9,7 +9,7 @@ import {
   Validation,
   withTransaction,
   type Connection,
-  type Localized,
+  type LocalizedText,
   type RequestContext,
 } from '@club/platform';
 import { MILESTONES, type VoucherKind, type VoucherType } from '../domain/voucher.js';
@@ -25,13 +25,13 @@ const MAX_STEPS = 2_000;
 /** A voucher type as typed; the picture is stored already. */
 export interface VoucherTypeCommand {
   itemId: string;
-  name: Localized;
+  name: LocalizedText;
   value: number;
   points: number;
   itemBrand: string;
   kind: VoucherKind | '';
   householdLimit: number;
-  steps: Localized;
+  steps: LocalizedText;
   merchantUrl: string;
   milestone: string;
   caseMatters: boolean;

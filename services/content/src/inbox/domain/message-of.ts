@@ -1,4 +1,4 @@
-import type { Localized } from '@club/platform/localized';
+import type { LocalizedText } from '@club/platform/localized-text';
 
 /** A message as it is kept: what it says is `type`, filled with `params`, in the words of the app. */
 export interface NewMessage {
@@ -14,7 +14,7 @@ export interface Line {
 
 /** Items of one kind in an order. */
 export interface OrderedItem {
-  name?: Localized | undefined;
+  name?: LocalizedText | undefined;
   quantity: number;
 }
 
@@ -29,13 +29,13 @@ export interface Pack {
 const NAMED = 3;
 
 /** The parameters `<key>En` and `<key>Bm` of a name; none without it. */
-const named = (key: string, name: Localized | undefined): Record<string, string> =>
+const named = (key: string, name: LocalizedText | undefined): Record<string, string> =>
   name?.en ? { [`${key}En`]: name.en, [`${key}Bm`]: name.bm || name.en } : {};
 
 /** What an order is of: the first names with how many of each, and how many kinds more there are. */
 function itemsOf(items: readonly OrderedItem[]): Record<string, string> {
   const known = items.filter(({ name }) => name?.en);
-  const list = (language: keyof Localized) =>
+  const list = (language: keyof LocalizedText) =>
     known
       .slice(0, NAMED)
       .map(({ name, quantity }) => `${quantity} × ${name?.[language] || name?.en}`)
@@ -103,27 +103,27 @@ export const MESSAGES = {
     params: { voucherId, voucherType, source },
   }),
 
-  mysteryBoxEntered: (ticket: string, campaign: Localized | undefined): NewMessage => ({
+  mysteryBoxEntered: (ticket: string, campaign: LocalizedText | undefined): NewMessage => ({
     type: 'mysteryBoxEntered',
     params: { ticket, ...named('campaign', campaign) },
   }),
 
-  mysteryBoxWon: (drawId: string, prizeType: string, prize?: Localized, campaign?: Localized): NewMessage => ({
+  mysteryBoxWon: (drawId: string, prizeType: string, prize?: LocalizedText, campaign?: LocalizedText): NewMessage => ({
     type: 'mysteryBoxWon',
     params: { drawId, prizeType, ...named('prize', prize), ...named('campaign', campaign) },
   }),
 
-  contestEntered: (contestId: string, points: number, contest: Localized | undefined): NewMessage => ({
+  contestEntered: (contestId: string, points: number, contest: LocalizedText | undefined): NewMessage => ({
     type: 'contestEntered',
     params: { contestId, points: String(points), ...named('contest', contest) },
   }),
 
-  sampleRequested: (orderId: string, item: Localized | undefined): NewMessage => ({
+  sampleRequested: (orderId: string, item: LocalizedText | undefined): NewMessage => ({
     type: 'sampleRequested',
     params: { orderId, ...named('item', item) },
   }),
 
-  sampleDeclined: (orderId: string, reason: string, item: Localized | undefined): NewMessage => ({
+  sampleDeclined: (orderId: string, reason: string, item: LocalizedText | undefined): NewMessage => ({
     type: 'sampleDeclined',
     params: { orderId, reason, ...named('item', item) },
   }),

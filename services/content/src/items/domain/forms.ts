@@ -1,4 +1,4 @@
-import type { Localized } from '@club/platform/localized';
+import type { LocalizedText } from '@club/platform/localized-text';
 import { type FormHead, shownBy } from '../../records/domain/form-head.js';
 import { ItemFormValidation, MAX_TEXT, MAX_TITLE } from '../../records/domain/item-form-validation.js';
 import type { Fields } from '../../records/domain/item.js';
@@ -13,25 +13,25 @@ const LINK = /^https?:\/\/[^\s"'<>]{1,2000}$/;
 /** A news item as typed. Type A is normal news, B link news, and empty the stored one's. */
 export interface NewsForm extends FormHead {
   type: string;
-  title: Localized;
-  description: Localized;
-  image: Localized;
+  title: LocalizedText;
+  description: LocalizedText;
+  image: LocalizedText;
   link: string;
   showingTo: string;
 }
 
 /** An article as typed. */
 export interface ArticleForm extends FormHead {
-  title: Localized;
-  description: Localized;
-  image: Localized;
+  title: LocalizedText;
+  description: LocalizedText;
+  image: LocalizedText;
 }
 
 /** A blog as typed. */
 export interface BlogForm extends FormHead {
   title: string;
   venue: string;
-  description: Localized;
+  description: LocalizedText;
   images: string[];
 }
 
@@ -39,7 +39,7 @@ export interface BlogForm extends FormHead {
 const COUNTS = ['home', 'children', 'points', 'product', 'progressPoints'] as const;
 
 /** The journey as typed. */
-export type JourneyForm = { version: number; description: Localized } & Partial<
+export type JourneyForm = { version: number; description: LocalizedText } & Partial<
   Record<(typeof COUNTS)[number], number | undefined>
 >;
 
@@ -78,7 +78,7 @@ function linkNews(check: ItemFormValidation, form: NewsForm, before: News | null
   return { title, description, link: form.link };
 }
 
-const textsOf = (given: Localized, stored: Localized = { en: '', bm: '' }): Localized => ({
+const textsOf = (given: LocalizedText, stored: LocalizedText = { en: '', bm: '' }): LocalizedText => ({
   en: given.en || stored.en,
   bm: given.bm || stored.bm,
 });

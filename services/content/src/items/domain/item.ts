@@ -1,11 +1,11 @@
-import type { Localized } from '@club/platform/localized';
+import type { LocalizedText } from '@club/platform/localized-text';
 import type { Item } from '../../records/domain/item.js';
 
 /** News: a text of their own, or a link. */
 export interface News extends Item {
-  title: Localized;
-  description: Localized;
-  image: Localized;
+  title: LocalizedText;
+  description: LocalizedText;
+  image: LocalizedText;
   link: string;
   showingTo: string;
   /** When it was taken off the lists; null while it is on them. */
@@ -14,16 +14,16 @@ export interface News extends Item {
 
 /** An article of the wishing tree page. */
 export interface Article extends Item {
-  title: Localized;
-  description: Localized;
-  image: Localized;
+  title: LocalizedText;
+  description: LocalizedText;
+  image: LocalizedText;
 }
 
 /** A blog of the wishing tree page. */
 export interface Blog extends Item {
   title: string;
   venue: string;
-  description: Localized;
+  description: LocalizedText;
   images: string[];
 }
 
@@ -33,6 +33,6 @@ export interface Journey extends Item {
   children: number;
   points: number;
   product: number;
-  description: Localized;
+  description: LocalizedText;
   progressPoints: number;
 }

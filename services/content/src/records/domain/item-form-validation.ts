@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@club/platform/domain-error';
-import type { Localized } from '@club/platform/localized';
+import type { LocalizedText } from '@club/platform/localized-text';
 import { Validation, ValidationError } from '@club/platform/validation';
 
 /** The most characters of a title and of a text. */
@@ -16,7 +16,7 @@ export class ItemFormValidation extends Validation {
   }
 
   /** A text that both languages have, of at most `max` characters. */
-  both(field: string, value: Localized, max = MAX_TITLE): this {
+  both(field: string, value: LocalizedText, max = MAX_TITLE): this {
     return this.text(`${field}.en`, value.en, max).text(`${field}.bm`, value.bm, max);
   }
 
@@ -26,7 +26,7 @@ export class ItemFormValidation extends Validation {
   }
 
   /** Pictures of both languages; `stored` stand where neither is given, and no new one stands beside an old one. */
-  images(given: Localized, stored: Localized | undefined): Localized {
+  images(given: LocalizedText, stored: LocalizedText | undefined): LocalizedText {
     if (stored && !given.en && !given.bm) return stored;
     if (stored) {
       if (!given.en) this.fail('image.en', PAIR);

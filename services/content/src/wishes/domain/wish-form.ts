@@ -1,4 +1,4 @@
-import type { Localized } from '@club/platform/localized';
+import type { LocalizedText } from '@club/platform/localized-text';
 import { type FormHead, shownBy } from '../../records/domain/form-head.js';
 import { ItemFormValidation } from '../../records/domain/item-form-validation.js';
 import type { Fields } from '../../records/domain/item.js';
@@ -14,7 +14,7 @@ const MAX_AGE = 18;
 export interface WishForm extends FormHead {
   name: string;
   age?: number | undefined;
-  wishes: Localized;
+  wishes: LocalizedText;
   /** Name of a picture; the picture counts where an avatar is chosen as well. */
   image: string;
   selectedAvatar: number;

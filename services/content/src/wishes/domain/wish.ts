@@ -1,11 +1,11 @@
-import type { Localized } from '@club/platform/localized';
+import type { LocalizedText } from '@club/platform/localized-text';
 import type { Item } from '../../records/domain/item.js';
 
 /** A child's wish. `points` only ever grows, by donations. */
 export interface Wish extends Item {
   name: string;
   age: number;
-  wishes: Localized;
+  wishes: LocalizedText;
   points: number;
   /** Name of an uploaded picture; empty with an avatar. */
   image: string;

@@ -1,4 +1,4 @@
-import type { Localized } from '@club/platform/localized';
+import type { LocalizedText } from '@club/platform/localized-text';
 import { Validation, ValidationError } from '@club/platform/validation';
 import type { Contest, ContestFields, DropdownOption, Prize, Step } from './contest.js';
 
@@ -13,10 +13,10 @@ const IMAGE = /^[0-9a-f]{64}\.(webp|svg)$/;
 
 /** A contest as typed: what is absent stays as it is. Rows with an id are those that it has. */
 export interface ContestForm {
-  name?: Partial<Localized>;
-  description?: Partial<Localized>;
+  name?: Partial<LocalizedText>;
+  description?: Partial<LocalizedText>;
   /** Names of pictures; empty ones stay. */
-  image: Localized;
+  image: LocalizedText;
   startDate?: Date | undefined;
   endDate?: Date | undefined;
   active?: boolean | undefined;
@@ -29,11 +29,11 @@ export interface ContestForm {
   uploadReceipts?: boolean | undefined;
   linkUrl?: boolean | undefined;
   gotDropdown?: boolean | undefined;
-  dropdownTitle?: Partial<Localized>;
+  dropdownTitle?: Partial<LocalizedText>;
   dropdownOptions?: DropdownOption[] | undefined;
 }
 
-const NO_TEXT: Localized = { en: '', bm: '' };
+const NO_TEXT: LocalizedText = { en: '', bm: '' };
 /** A contest of which nothing has been said yet; it has no moments. */
 const NEW: ContestFields = {
   ...{ name: NO_TEXT, description: NO_TEXT, image: NO_TEXT, startDate: new Date(NaN), endDate: new Date(NaN) },
@@ -78,10 +78,10 @@ export function contestOf(form: ContestForm, before: Contest | null, newId: () =
   return fields;
 }
 
-const given = (texts: Partial<Localized> = {}): Partial<Localized> =>
+const given = (texts: Partial<LocalizedText> = {}): Partial<LocalizedText> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
 
-function pairOf(given: Localized, stored: Localized): Localized {
+function pairOf(given: LocalizedText, stored: LocalizedText): LocalizedText {
   if (!given.en && !given.bm) return stored;
   const check = new Validation();
   if (!given.en) check.fail('image.en', 'IMAGES_PAIR_REQUIRED');
@@ -98,8 +98,8 @@ function optionsOf(rows: readonly DropdownOption[], stored: readonly DropdownOpt
   });
 }
 
-const isGiven = ({ en, bm }: Localized) => en.trim() !== '' && bm.trim() !== '';
-const isEmpty = ({ en, bm }: Localized) => en.trim() === '' && bm.trim() === '';
+const isGiven = ({ en, bm }: LocalizedText) => en.trim() !== '' && bm.trim() !== '';
+const isEmpty = ({ en, bm }: LocalizedText) => en.trim() === '' && bm.trim() === '';
 const isMoment = (date: Date) => !Number.isNaN(date.getTime());
 
 /**
@@ -123,7 +123,7 @@ const refused = (field: string, code: 'CONTEST_DATE_ORDER' | 'CONTEST_PRIZE_REQU
 
 function checkFields(form: ContestFields): void {
   const check = new Validation();
-  const short = (field: string, text: Localized | string, max = MAX_TITLE) => {
+  const short = (field: string, text: LocalizedText | string, max = MAX_TITLE) => {
     for (const one of typeof text === 'string' ? [text] : [text.en, text.bm]) check.atMost(field, one, max);
   };
 

@@ -1,9 +1,9 @@
-import type { Localized } from '@club/platform/localized';
+import type { LocalizedText } from '@club/platform/localized-text';
 
 /** What can be won. */
 export interface Prize {
   id: string;
-  title: Localized;
+  title: LocalizedText;
   /** Name of its picture; empty when there is none. */
   image: string;
   amount: number;
@@ -13,8 +13,8 @@ export interface Prize {
 /** How to take part. */
 export interface Step {
   id: string;
-  instructions: Localized;
-  description: Localized;
+  instructions: LocalizedText;
+  description: LocalizedText;
 }
 
 /** A choice that an entry makes. */
@@ -25,9 +25,9 @@ export interface DropdownOption {
 
 /** A contest as an admin describes it (docs/product/forms.md#contests-form). */
 export interface ContestFields {
-  name: Localized;
-  description: Localized;
-  image: Localized;
+  name: LocalizedText;
+  description: LocalizedText;
+  image: LocalizedText;
   startDate: Date;
   endDate: Date;
   active: boolean;
@@ -42,7 +42,7 @@ export interface ContestFields {
   uploadReceipts: boolean;
   linkUrl: boolean;
   gotDropdown: boolean;
-  dropdownTitle: Localized;
+  dropdownTitle: LocalizedText;
   dropdownOptions: DropdownOption[];
 }
 

@@ -1,4 +1,4 @@
-import type { Localized } from '@club/platform/localized';
+import type { LocalizedText } from '@club/platform/localized-text';
 
 /** The facts that may complete a quest (docs/product/points.md#quests). */
 export const TRIGGERS = [
@@ -16,8 +16,8 @@ export type Trigger = (typeof TRIGGERS)[number];
 export interface Quest {
   keyword: string;
   group: string;
-  title: Localized;
-  description: Localized;
+  title: LocalizedText;
+  description: LocalizedText;
   /** A path of the member app. */
   path: string;
   /** What completing it brings; 0 is shown as "2x pts". */

@@ -4,7 +4,7 @@ import {
   type Connection,
   DomainError,
   isChanged,
-  type Localized,
+  type LocalizedText,
   MONGO,
   type RequestContext,
   Validation,
@@ -57,7 +57,7 @@ const recordOf = ({ keyword, title }: Quest) => ({ record: 'quest', recordId: ke
 
 function read(typed: TypedQuest): Quest {
   const check = new Validation();
-  const text = (field: string, { en, bm }: Localized, max: number): Localized => {
+  const text = (field: string, { en, bm }: LocalizedText, max: number): LocalizedText => {
     const trimmed = { en: en.trim(), bm: bm.trim() };
     for (const language of ['en', 'bm'] as const) check.text(`${field}.${language}`, trimmed[language], max);
     return trimmed;

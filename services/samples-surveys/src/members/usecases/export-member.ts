@@ -1,4 +1,4 @@
-import type { Localized } from '@club/platform';
+import type { LocalizedText } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import type { SampleRequest } from '../../requests/domain/request.js';
 import { RequestsRepository } from '../../requests/requests.repository.js';
@@ -8,7 +8,7 @@ import { SurveyRepository } from '../../survey/survey.repository.js';
 
 /** Everything that is kept of one member, newest first. */
 export interface MemberCopy {
-  requests: { request: SampleRequest; itemName: Localized }[];
+  requests: { request: SampleRequest; itemName: LocalizedText }[];
   feedback: { orderId: string; received: boolean; givenAt: Date; answers: WrittenAnswer[] }[];
 }
 

@@ -1,4 +1,4 @@
-import { Clock, kl, type Localized } from '@club/platform';
+import { Clock, kl, type LocalizedText } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { memberWait, type Wait } from '../../requests/domain/gating.js';
 import type { SampleRequest } from '../../requests/domain/request.js';
@@ -9,7 +9,7 @@ import { SurveyRepository } from '../../survey/survey.repository.js';
 
 /** A request, what its sample is called now, and until when what was said not to have come may be said to have. */
 export interface MemberRequest extends SampleRequest {
-  itemName: Localized;
+  itemName: LocalizedText;
   /** Empty when there is nothing to take back. */
   cameUntil: string;
 }

@@ -1,3 +1,4 @@
+import type { LocalizedInput } from '@club/platform/localized-text';
 import { Validation } from '@club/platform/validation';
 import type { Sample } from './sample.js';
 
@@ -5,20 +6,14 @@ import type { Sample } from './sample.js';
 export const SIZES = ['NB', 'S', 'M', 'L', 'XL', 'XXL'];
 const MAX_INVENTORY = 10_000_000;
 
-/** A text in both languages as typed; a language that is absent stays. */
-export interface TextsInput {
-  en?: string | undefined;
-  bm?: string | undefined;
-}
-
 /** A sample as typed; what is absent stays. */
 export interface TypedSample {
   size?: Pick<Sample, 'brandId' | 'formatId' | 'sizeId' | 'size'> | undefined;
   itemId?: string | undefined;
-  itemName?: TextsInput | undefined;
+  itemName?: LocalizedInput | undefined;
   uom?: string | undefined;
   inventory?: number | undefined;
-  description?: TextsInput | undefined;
+  description?: LocalizedInput | undefined;
 }
 
 /** Returns a sample before anything is typed. */
@@ -44,7 +39,7 @@ export const blankSample = (): Sample => ({
 /** Returns the sample with what was typed, but for its inventory. */
 export function typedInto(sample: Sample, typed: TypedSample): Sample {
   const text = (typedText: string | undefined, now: string) => typedText?.trim() ?? now;
-  const both = (typedTexts: TextsInput | undefined, now: Sample['itemName']) => ({
+  const both = (typedTexts: LocalizedInput | undefined, now: Sample['itemName']) => ({
     en: text(typedTexts?.en, now.en),
     bm: text(typedTexts?.bm, now.bm),
   });

@@ -1,4 +1,4 @@
-import type { Localized } from '@club/platform/localized';
+import type { LocalizedText } from '@club/platform/localized-text';
 
 /** One kind of free sample (docs/product/samples.md#sizes). `remaining` is what may still be given away. */
 export interface Sample {
@@ -10,10 +10,10 @@ export interface Sample {
   formatId: string;
   sizeId: string;
   size: string;
-  itemName: Localized;
-  description: Localized;
+  itemName: LocalizedText;
+  description: LocalizedText;
   /** Names of pictures; empty when there are none. */
-  itemImage: Localized;
+  itemImage: LocalizedText;
   active: boolean;
   remaining: number;
   /** Given away; with what remains it makes the inventory. */

@@ -5,7 +5,7 @@ import {
   DomainError,
   isChanged,
   isDuplicateKey,
-  type Localized,
+  type LocalizedText,
   MONGO,
   pairRequired,
   PublicListsInvalidation,
@@ -75,7 +75,7 @@ export class SaveSample {
     ctx: RequestContext,
     transaction: typeof rehearse,
     command: SampleCommand,
-    image: Localized | undefined,
+    image: LocalizedText | undefined,
   ): Promise<Sample> {
     const newId = randomUUID();
     try {
@@ -90,7 +90,7 @@ export class SaveSample {
     ctx: RequestContext,
     session: ClientSession,
     command: SampleCommand,
-    { image, newId }: { image: Localized | undefined; newId: string },
+    { image, newId }: { image: LocalizedText | undefined; newId: string },
   ): Promise<Sample> {
     const { id, version, inventory } = command;
     const old = id === '' ? null : await this.samples.find(id, session);
@@ -141,7 +141,7 @@ export class SaveSample {
   }
 }
 
-const pairOf = (en = '', bm = ''): Localized | undefined => (en === '' ? undefined : { en, bm });
+const pairOf = (en = '', bm = ''): LocalizedText | undefined => (en === '' ? undefined : { en, bm });
 
 const actOn = ({ id, itemName }: Sample) => ({ record: 'sample', recordId: id, title: itemName.en }) as const;
 

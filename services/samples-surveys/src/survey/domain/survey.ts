@@ -1,4 +1,4 @@
-import type { Localized } from '@club/platform/localized';
+import type { LocalizedText } from '@club/platform/localized-text';
 import { invalidField, ValidationError } from '@club/platform/validation';
 import { THRESHOLDS } from '@club/proto/settings';
 
@@ -11,7 +11,7 @@ export interface Scope {
 /** One answer to choose. `removes`: later questions it takes out; `specify`: it asks for words; `hiddenFor`: not offered there. */
 export interface Choice {
   id: string;
-  title: Localized;
+  title: LocalizedText;
   removes: string[];
   specify: boolean;
   hiddenFor: Scope[];
@@ -20,7 +20,7 @@ export interface Choice {
 /** Asked beside a low rating; one without choices is answered in the member's own words. */
 export interface SubQuestion {
   id: string;
-  title: Localized;
+  title: LocalizedText;
   choices: Choice[];
 }
 
@@ -29,7 +29,7 @@ export interface SubQuestion {
  */
 export interface Question {
   id: string;
-  title: Localized;
+  title: LocalizedText;
   type: 'dropdown' | 'rate' | 'other';
   subtype: 'open' | 'close';
   choices: Choice[];

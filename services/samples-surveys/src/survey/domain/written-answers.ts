@@ -1,13 +1,13 @@
-import type { Localized } from '@club/platform/localized';
+import type { LocalizedText } from '@club/platform/localized-text';
 import { type Answers, isOpen, type Question } from './survey.js';
 
 /** A question and what was answered to it; own words are the same in both languages. */
 export interface WrittenAnswer {
-  question: Localized;
-  answer: Localized;
+  question: LocalizedText;
+  answer: LocalizedText;
 }
 
-const words = (text: string): Localized => ({ en: text, bm: text });
+const words = (text: string): LocalizedText => ({ en: text, bm: text });
 
 /**
  * Answers as the member read them, in the order of `questions`, which are all that were ever asked. What is no longer among

@@ -1,5 +1,0 @@
-/** A text in both languages. */
-export interface Localized {
-  en: string;
-  bm: string;
-}
