@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Calls } from '@club/platform';
+import { type Calls, localizedText } from '@club/platform';
 import { ContentServiceClient } from '@club/proto/club/content/v1/content';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
@@ -10,24 +10,23 @@ import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { articleItem, articleView } from '../member/content.view.js';
 import {
   bothTexts,
-  withFormFieldNames,
+  mapErrorFields,
   recordHead,
   recordQuery,
   showBody,
   shownRecord,
   saveWithPictures,
-  textsIn,
 } from './record.form.js';
 
-const fields = { ...bothTexts('title'), ...bothTexts('description'), active: formFlag() };
+const fields = { ...bothTexts('title', 'titleBM'), ...bothTexts('description', 'descriptionBM'), active: formFlag() };
 const FILES = { file: 1, bmFile: 1 };
 const addForm = new AdminForm(z.object({ ...fields }), FILES, { needs: ['title', 'description', 'file', 'bmFile'] });
 const editForm = new AdminForm(z.object({ ...recordHead, ...fields }), FILES);
 type Form = Partial<z.output<typeof editForm.schema>>;
 type Files = Record<keyof typeof FILES, readonly Buffer[]>;
 
-/** What the form calls the service's fields. */
-const WORDS = {
+/** The form's names of the service's fields. */
+const fieldMap = {
   'title.en': 'title',
   'title.bm': 'titleBM',
   'description.en': 'description',
@@ -83,7 +82,8 @@ export class AdminArticlesController {
   private async save(request: ClubRequest, form: Form, files: Files): Promise<z.infer<typeof articleItem>> {
     const ctx = contextOf(request);
     const { id = '', version = 0, active } = form;
-    const [title, description] = [textsIn(form, 'title'), textsIn(form, 'description')];
+    const title = localizedText({ en: form.title, bm: form.titleBM });
+    const description = localizedText({ en: form.description, bm: form.descriptionBM });
     const { article } = await saveWithPictures(
       [
         { field: 'file', upload: files.file[0] },
@@ -92,7 +92,7 @@ export class AdminArticlesController {
       (data, dryRun) => this.content.putImage({ data, dryRun }, ctx),
       ([en = '', bm = ''], rehearsal) => {
         const typed = { id, version, title, description, image: { en, bm }, active };
-        return withFormFieldNames(WORDS, this.content.saveArticle({ form: typed, rehearsal }, ctx));
+        return mapErrorFields(fieldMap, this.content.saveArticle({ form: typed, rehearsal }, ctx));
       },
     );
     return articleView(required(article), true);

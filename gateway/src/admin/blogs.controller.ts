@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Calls } from '@club/platform';
+import { type Calls, localizedText } from '@club/platform';
 import { ContentServiceClient } from '@club/proto/club/content/v1/content';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
@@ -11,17 +11,21 @@ import { blogItem, blogView, imageNameOf } from '../member/content.view.js';
 import {
   bothTexts,
   formText,
-  withFormFieldNames,
+  mapErrorFields,
   recordHead,
   recordQuery,
   showBody,
   shownRecord,
   saveWithPictures,
-  textsIn,
 } from './record.form.js';
 
 const MAX_IMAGES = 10;
-const fields = { title: formText(), venue: formText(), ...bothTexts('description'), active: formFlag() };
+const fields = {
+  title: formText(),
+  venue: formText(),
+  ...bothTexts('description', 'descriptionBm'),
+  active: formFlag(),
+};
 const FILES = { files: MAX_IMAGES };
 const addForm = new AdminForm(z.object({ ...fields }), FILES, { needs: ['title', 'venue', 'description', 'files'] });
 const editForm = new AdminForm(
@@ -36,8 +40,8 @@ const editForm = new AdminForm(
 );
 type Form = Partial<z.output<typeof editForm.schema>>;
 
-/** What the form calls the service's fields. */
-const WORDS = { 'description.en': 'description', 'description.bm': 'descriptionBm', images: 'files' };
+/** The form's names of the service's fields. */
+const fieldMap = { 'description.en': 'description', 'description.bm': 'descriptionBm', images: 'files' };
 
 /** Blogs in the back office (docs/product/forms.md#news-articles-and-blogs). Their list is `blog/fetch`. */
 @ApiTags('admin')
@@ -87,13 +91,14 @@ export class AdminBlogsController {
     const ctx = contextOf(request);
     const stay = (form.images ?? []).map(imageNameOf);
     const { id = '', version = 0, title = '', venue = '', active } = form;
+    const description = localizedText({ en: form.description, bm: form.descriptionBm });
     const { blog } = await saveWithPictures(
       files.map((upload) => ({ field: 'files', upload })),
       (data, dryRun) => this.content.putImage({ data, dryRun }, ctx),
       (names, rehearsal) => {
         const images = [...stay, ...names];
-        const typed = { id, version, title, venue, description: textsIn(form, 'description'), images, active };
-        return withFormFieldNames(WORDS, this.content.saveBlog({ form: typed, rehearsal }, ctx));
+        const typed = { id, version, title, venue, description, images, active };
+        return mapErrorFields(fieldMap, this.content.saveBlog({ form: typed, rehearsal }, ctx));
       },
     );
     return blogView(required(blog), true);

@@ -261,13 +261,6 @@ describe('articles, blogs and wishes in the back office', () => {
       });
     }
   });
-
-  it('takes the names that the other forms have for a Malay text', async () => {
-    const { titleBM: bmTitle, descriptionBM: descriptionBm, ...texts } = ARTICLE;
-    expect(await send('article/add', { ...texts, bmTitle, descriptionBm, ...BOTH })).toMatchObject({
-      body: { title: { bm: 'Tajuk' }, description: { bm: 'Teks' } },
-    });
-  });
 });
 
 describe('the journey in the back office', () => {

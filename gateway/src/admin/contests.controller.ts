@@ -9,7 +9,7 @@ import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { contestDetails, contestItem, contestView } from '../member/contests.view.js';
 import {
   addContest,
-  CONTEST_WORDS,
+  contestFieldMap,
   type ContestFiles,
   type ContestInput,
   editContest,
@@ -17,9 +17,8 @@ import {
   optionsOf,
   prizesOf,
   stepsOf,
-  textsOf,
 } from './contests.form.js';
-import { withFormFieldNames, recordQuery, showBody, shownRecord, saveWithPictures } from './record.form.js';
+import { mapErrorFields, recordQuery, showBody, shownRecord, saveWithPictures } from './record.form.js';
 
 /** Contests in the back office (docs/product/forms.md#contests-form). Their list is `contest/fetch`. */
 @ApiTags('admin')
@@ -80,9 +79,9 @@ export class AdminContestsController {
     const fields = {
       ...{ id, version, active, entriesPerPerson, pointRequired, pointsPerEntry },
       ...{ uploadImages, uploadReceipts, linkUrl, gotDropdown },
-      name: textsOf(input, 'name'),
-      description: textsOf(input, 'description'),
-      dropdownTitle: textsOf(input, 'dropdownTitle'),
+      name: { en: input.name, bm: input.nameBM },
+      description: { en: input.description, bm: input.descriptionBM },
+      dropdownTitle: { en: input.dropdownTitle, bm: input.dropdownTitleBM },
       startDate: momentOf('startDate', input.startDate),
       endDate: momentOf('endDate', input.endDate),
       steps: stepsOf(input),
@@ -97,7 +96,7 @@ export class AdminContestsController {
       (image, dryRun) => this.contests.putImage({ image, dryRun }, ctx),
       ([en = '', bm = '', ...pictures], rehearsal) => {
         const form = { ...fields, image: { en, bm }, prizes: prizesOf(input, pictures) };
-        return withFormFieldNames(CONTEST_WORDS, this.contests.saveContest({ form, rehearsal }, ctx));
+        return mapErrorFields(contestFieldMap, this.contests.saveContest({ form, rehearsal }, ctx));
       },
     );
     return contestView(required(contest), true);

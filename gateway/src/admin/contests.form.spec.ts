@@ -1,5 +1,5 @@
 import { checkInput } from '../validation/input.pipe.js';
-import { addContest, momentOf, optionsOf, prizesOf, stepsOf, textsOf } from './contests.form.js';
+import { addContest, momentOf, optionsOf, prizesOf, stepsOf } from './contests.form.js';
 
 const read = (values: object) => checkInput(addContest.schema, values);
 
@@ -71,10 +71,5 @@ describe('the form of a contest', () => {
     expect(() => momentOf('startDate', text)).toThrow(
       expect.objectContaining({ code: 'CONTEST_DETAILS_REQUIRED', fields: { startDate: expect.anything() } }),
     );
-  });
-
-  it('keeps apart what is absent and what is empty', () => {
-    expect(textsOf(read({ name: '', bmName: 'Jalan' }), 'name')).toEqual({ en: '', bm: 'Jalan' });
-    expect(textsOf(read({}), 'name')).toEqual({ en: undefined, bm: undefined });
   });
 });

@@ -1,4 +1,4 @@
-import { DomainError, invalidField, isCalendarDate, kl, type LocalizedInput } from '@club/platform';
+import { DomainError, invalidField, isCalendarDate, kl } from '@club/platform';
 import type { PrizeRows, StepRows } from '@club/proto/club/contests/v1/contests';
 import { z } from 'zod';
 import { AdminForm, formFlag, formList, formRows } from '../http/admin-form.js';
@@ -30,8 +30,8 @@ const prize = z.object({
 const option = z.object({ id: formText(), dropdown: formText() });
 
 const fields = {
-  ...bothTexts('name'),
-  ...bothTexts('description'),
+  ...bothTexts('name', 'nameBM'),
+  ...bothTexts('description', 'descriptionBM'),
   startDate: formText().describe('A day, from its beginning in Kuala Lumpur, or a moment'),
   endDate: formText().describe('A day, to its end in Kuala Lumpur, or a moment'),
   active: formFlag(),
@@ -42,7 +42,7 @@ const fields = {
   uploadImages: formFlag(),
   uploadReceipts: formFlag(),
   gotDropdown: formFlag(),
-  ...bothTexts('dropdownTitle'),
+  ...bothTexts('dropdownTitle', 'dropdownTitleBM'),
   dropdownOption: formList(MAX_ROWS, 200).describe('The choices; one that the contest has is known by its text'),
   dropdownOptions: formRows(option, MAX_ROWS).describe('The choices with their ids, which may be renamed'),
   steps: formRows(step, MAX_ROWS),
@@ -61,8 +61,8 @@ export const editContest = new AdminForm(z.object({ ...recordHead, ...fields }),
 export type ContestInput = Partial<z.output<typeof editContest.schema>>;
 export type ContestFiles = Record<keyof typeof FILES, readonly Buffer[]>;
 
-/** What the form calls the service's fields. */
-export const CONTEST_WORDS = {
+/** The form's names of the service's fields. */
+export const contestFieldMap = {
   'name.en': 'name',
   'name.bm': 'nameBM',
   'description.en': 'description',
@@ -73,12 +73,6 @@ export const CONTEST_WORDS = {
   linkUrl: 'linkURL',
   dropdownOptions: 'dropdownOption',
 };
-
-/** Returns a text whose languages are absent where they were not sent. */
-export function textsOf(values: ContestInput, field: 'name' | 'description' | 'dropdownTitle'): LocalizedInput {
-  const capital = `${field.charAt(0).toUpperCase()}${field.slice(1)}` as Capitalize<typeof field>;
-  return { en: values[field], bm: values[`${field}BM`] ?? values[`${field}Bm`] ?? values[`bm${capital}`] };
-}
 
 /**
  * Returns the moment that a field of the form means, as ISO 8601; undefined when it was not sent. A day begins and ends in Kuala

@@ -1,6 +1,6 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Calls } from '@club/platform';
+import { type Calls, localizedText } from '@club/platform';
 import { ContentServiceClient } from '@club/proto/club/content/v1/content';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
@@ -8,7 +8,7 @@ import { required } from '../clients/required.js';
 import { AdminForm } from '../http/admin-form.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { journeyItem, journeyView } from '../member/content.view.js';
-import { bothTexts, formCount, withFormFieldNames, recordHead, textsIn } from './record.form.js';
+import { bothTexts, formCount, mapErrorFields, recordHead } from './record.form.js';
 
 const form = new AdminForm(
   z.object({
@@ -17,13 +17,13 @@ const form = new AdminForm(
     children: formCount(),
     points: formCount(),
     product: formCount(),
-    ...bothTexts('description'),
+    ...bothTexts('description', 'descriptionBM'),
     progressPoints: formCount().describe('Points of the bar beyond what members gave'),
   }),
 );
 
-/** What the form calls the service's fields. */
-const WORDS = { 'description.en': 'description', 'description.bm': 'descriptionBM' };
+/** The form's names of the service's fields. */
+const fieldMap = { 'description.en': 'description', 'description.bm': 'descriptionBM' };
 
 /** The journey in the back office (docs/product/forms.md#journey). It is read by `journey/fetch`. */
 @ApiTags('admin')
@@ -38,12 +38,12 @@ export class AdminJourneyController {
   @PostCall('setting/journey/edit')
   edit(@Req() request: ClubRequest): Promise<z.infer<typeof journeyItem>> {
     return form.read(request, async ({ version = 0, home, children, points, product, progressPoints, ...texts }) => {
-      const description = textsIn(texts, 'description');
+      const description = localizedText({ en: texts.description, bm: texts.descriptionBM });
       const saved = this.content.saveJourney(
         { form: { version, home, children, points, product, progressPoints, description } },
         contextOf(request),
       );
-      return journeyView(required((await withFormFieldNames(WORDS, saved)).journey), true);
+      return journeyView(required((await mapErrorFields(fieldMap, saved)).journey), true);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Inject, Param, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Calls } from '@club/platform';
+import { type Calls, localizedText } from '@club/platform';
 import { ContentServiceClient } from '@club/proto/club/content/v1/content';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
@@ -11,20 +11,19 @@ import { newsItem, newsView } from '../member/content.view.js';
 import {
   bothTexts,
   formText,
-  withFormFieldNames,
+  mapErrorFields,
   recordBody,
   recordHead,
   recordQuery,
   showBody,
   shownRecord,
   saveWithPictures,
-  textsIn,
 } from './record.form.js';
 
 const fields = {
   type: formText().describe('A: normal news, B: link news; as it is when absent'),
-  ...bothTexts('title'),
-  ...bothTexts('description'),
+  ...bothTexts('title', 'bmTitle'),
+  ...bothTexts('description', 'bmDescription'),
   link: formText(),
   showingTo: formText().describe('All, pregnant, trying, oneChild or moreChild'),
   active: formFlag(),
@@ -35,8 +34,8 @@ const editForm = new AdminForm(z.object({ ...recordHead, ...fields }), FILES);
 type Form = Partial<z.output<typeof editForm.schema>>;
 type Files = Record<keyof typeof FILES, readonly Buffer[]>;
 
-/** What the form calls the service's fields. */
-const WORDS = {
+/** The form's names of the service's fields. */
+const fieldMap = {
   'title.en': 'title',
   'title.bm': 'bmTitle',
   'description.en': 'description',
@@ -113,7 +112,8 @@ export class AdminNewsController {
   private async save(request: ClubRequest, form: Form, files: Files): Promise<z.infer<typeof newsItem>> {
     const ctx = contextOf(request);
     const { id = '', version = 0, type = '', link = '', showingTo = '', active } = form;
-    const [title, description] = [textsIn(form, 'title'), textsIn(form, 'description')];
+    const title = localizedText({ en: form.title, bm: form.bmTitle });
+    const description = localizedText({ en: form.description, bm: form.bmDescription });
     const { news } = await saveWithPictures(
       [
         { field: 'file', upload: files.file[0] },
@@ -123,7 +123,7 @@ export class AdminNewsController {
       ([en = '', bm = ''], rehearsal) => {
         const texts = { title, description, link: link.trim() };
         const typed = { id, version, type, ...texts, image: { en, bm }, showingTo, active };
-        return withFormFieldNames(WORDS, this.content.saveNews({ form: typed, rehearsal }, ctx));
+        return mapErrorFields(fieldMap, this.content.saveNews({ form: typed, rehearsal }, ctx));
       },
     );
     return newsView(required(news), true);

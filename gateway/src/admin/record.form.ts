@@ -41,26 +41,9 @@ export const formCount = () =>
 export const formText = () => z.string({ error: 'FIELD_INVALID' }).max(MAX_TEXT).optional();
 const MAX_TEXT = 10_000;
 
-type MalayName<Field extends string> = `${Field}BM` | `${Field}Bm` | `bm${Capitalize<Field>}`;
-type BothTexts<Field extends string> = Record<Field | MalayName<Field>, ReturnType<typeof formText>>;
-
-const malayNames = <Field extends string>(field: Field) =>
-  [`${field}BM`, `${field}Bm`, `bm${field.charAt(0).toUpperCase()}${field.slice(1)}`] as MalayName<Field>[];
-
-/** Returns the schema of a text in both languages: each form has its own name for the Malay one, and takes the others' too. */
-export function bothTexts<Field extends string>(field: Field): BothTexts<Field> {
-  const malay = malayNames(field).map((name) => [name, formText().describe(`${field} in Malay`)]);
-  return { [field]: formText(), ...Object.fromEntries(malay) } as BothTexts<Field>;
-}
-
-/** Returns such a text as it was sent; empty where it was not. */
-export function textsIn<Field extends string>(
-  values: Partial<Record<Field | MalayName<Field>, string | undefined>>,
-  field: Field,
-): { en: string; bm: string } {
-  const malay = malayNames(field).flatMap((name) => values[name] ?? []);
-  return { en: values[field] ?? '', bm: malay[0] ?? '' };
-}
+/** Returns the schema of a text in both languages, each by the name that the specification gives it in the form. */
+export const bothTexts = <En extends string, Bm extends string>(en: En, bm: Bm) =>
+  ({ [en]: formText(), [bm]: formText().describe(`${en} in Malay`) }) as Record<En | Bm, ReturnType<typeof formText>>;
 
 /**
  * Saves a form with pictures, which are stored once the service has taken the form in a dry run
@@ -81,26 +64,26 @@ export async function saveWithPictures<T>(
 }
 const NONE = Buffer.alloc(0);
 
-/** Does something with a form; what a service says of its fields is said by the names of the form: `words` has them. */
-export async function withFormFieldNames<T>(words: Readonly<Record<string, string>>, work: Promise<T>): Promise<T> {
+/** Saves a form; errors that a service reports for its own fields name the fields of the form: `fieldMap` has them. */
+export async function mapErrorFields<T>(fieldMap: Readonly<Record<string, string>>, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const fields = Object.entries(error.fields).map(([path, { code, details }]): [string, FieldError] => {
       const { field: _, ...rest } = details ?? {};
-      return [nameIn(words, path), { code, details: rest }];
+      return [formField(fieldMap, path), { code, details: rest }];
     });
     throw new DomainError(error.code, error.details, Object.fromEntries(fields), { cause: error });
   }
 }
 
 // A row of a list (`prizes.0.title`) is named by its list: of the names that a path begins with, the longest counts.
-function nameIn(words: Readonly<Record<string, string>>, path: string): string {
+function formField(fieldMap: Readonly<Record<string, string>>, path: string): string {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
-    const word = words[parts.slice(0, length).join('.')];
-    if (word !== undefined) return [word, ...parts.slice(length)].join('.');
+    const name = fieldMap[parts.slice(0, length).join('.')];
+    if (name !== undefined) return [name, ...parts.slice(length)].join('.');
   }
   return path;
 }

@@ -13,7 +13,7 @@ import { PostCall, Roles } from '../auth/access.decorators.js';
 import { required } from '../clients/required.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { optionalFlag, optionalText, text } from '../validation/fields.js';
-import { withFormFieldNames } from './record.form.js';
+import { mapErrorFields } from './record.form.js';
 
 const MAX_ROWS = 100;
 const words = () => optionalText(10_000);
@@ -144,12 +144,12 @@ export class AdminSurveyController {
 
   private async save(request: ClubRequest, question: SaveQuestionRequest): Promise<View> {
     const saved = this.samples.saveQuestion(question, contextOf(request));
-    return viewOf(required((await withFormFieldNames(WORDS, saved)).question));
+    return viewOf(required((await mapErrorFields(fieldMap, saved)).question));
   }
 }
 
-/** What the form calls the service's fields: it has one sub-question. */
-const WORDS = {
+/** The form's names of the service's fields: it has one sub-question. */
+const fieldMap = {
   'subQuestions.0.title': 'subtitle',
   'subQuestions.0.bmTitle': 'subbmTitle',
   'subQuestions.0.answers': 'subAnswers',

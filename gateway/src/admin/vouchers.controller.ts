@@ -23,7 +23,7 @@ import {
   voucherBatchView,
   voucherTypeView,
 } from './vouchers.view.js';
-import { withFormFieldNames, recordQuery } from './record.form.js';
+import { mapErrorFields, recordQuery } from './record.form.js';
 
 type TypeView = z.infer<typeof adminVoucherType>;
 type BatchView = z.infer<typeof adminVoucherBatch>;
@@ -138,7 +138,7 @@ export class AdminVouchersController {
         },
         contextOf(request),
       );
-      return voucherTypeView(required((await withFormFieldNames({ 'name.bm': 'bmName' }, added)).type));
+      return voucherTypeView(required((await mapErrorFields({ 'name.bm': 'bmName' }, added)).type));
     });
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Calls } from '@club/platform';
+import { type Calls, localizedText } from '@club/platform';
 import { ContentServiceClient } from '@club/proto/club/content/v1/content';
 import { WishesServiceClient } from '@club/proto/club/content/v1/wishes';
 import { z } from 'zod';
@@ -13,19 +13,18 @@ import {
   bothTexts,
   formCount,
   formText,
-  withFormFieldNames,
+  mapErrorFields,
   recordHead,
   recordQuery,
   showBody,
   shownRecord,
   saveWithPictures,
-  textsIn,
 } from './record.form.js';
 
 const fields = {
   name: formText(),
   age: formCount(),
-  ...bothTexts('wishes'),
+  ...bothTexts('wishes', 'bmWishes'),
   selectedAvatar: formCount().describe('1 to 6, where there is no picture'),
   active: formFlag(),
 };
@@ -34,8 +33,8 @@ const addForm = new AdminForm(z.object({ ...fields }), FILES, { needs: ['name', 
 const editForm = new AdminForm(z.object({ ...recordHead, ...fields }), FILES);
 type Form = Partial<z.output<typeof editForm.schema>>;
 
-/** What the form calls the service's fields. */
-const WORDS = { 'wishes.en': 'wishes', 'wishes.bm': 'bmWishes', image: 'file' };
+/** The form's names of the service's fields. */
+const fieldMap = { 'wishes.en': 'wishes', 'wishes.bm': 'bmWishes', image: 'file' };
 
 /** Wishes of the tree in the back office (docs/product/forms.md#wishes-form). Their list is `wishes/fetch`. */
 @ApiTags('admin')
@@ -91,12 +90,13 @@ export class AdminWishesController {
   private async save(request: ClubRequest, form: Form, file: Buffer | undefined): Promise<z.infer<typeof wishItem>> {
     const ctx = contextOf(request);
     const { id = '', version = 0, name = '', age, selectedAvatar = 0, active } = form;
+    const wishes = localizedText({ en: form.wishes, bm: form.bmWishes });
     const { wish } = await saveWithPictures(
       [{ field: 'file', upload: file }],
       (data, dryRun) => this.content.putImage({ data, dryRun }, ctx),
       ([image = ''], rehearsal) => {
-        const typed = { id, version, name, age, wishes: textsIn(form, 'wishes'), image, selectedAvatar, active };
-        return withFormFieldNames(WORDS, this.wishes.saveWish({ form: typed, rehearsal }, ctx));
+        const typed = { id, version, name, age, wishes, image, selectedAvatar, active };
+        return mapErrorFields(fieldMap, this.wishes.saveWish({ form: typed, rehearsal }, ctx));
       },
     );
     return wishView(required(wish), true);
