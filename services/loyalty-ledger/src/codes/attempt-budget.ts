@@ -29,11 +29,11 @@ export class AttemptBudget {
 
   /** Refuses when any budget is spent. Errors: CODE_ATTEMPTS_EXCEEDED {wait: seconds}. */
   async check(attempter: Attempter): Promise<void> {
-    const budgets = this.#budgets(attempter);
+    const budgets = this.budgets(attempter);
     // Every scan asks, and nearly nobody has tried an unknown code lately.
     if (!(await this.limiter.anyHits(budgets.map(([key]) => key)))) return;
     const results = await Promise.all(budgets.map(([key, limit]) => this.limiter.peek(key, limit)));
-    this.#refuse(results.map(({ retryAfterMs }) => retryAfterMs));
+    this.refuse(results.map(({ retryAfterMs }) => retryAfterMs));
   }
 
   /**
@@ -42,11 +42,11 @@ export class AttemptBudget {
    */
   async recordUnknown(attempter: Attempter): Promise<void> {
     unknownCodes().inc();
-    const results = await Promise.all(this.#budgets(attempter).map(([key, limit]) => this.limiter.hit(key, limit)));
-    this.#refuse(results.filter(({ allowed }) => !allowed).map(({ retryAfterMs }) => retryAfterMs));
+    const results = await Promise.all(this.budgets(attempter).map(([key, limit]) => this.limiter.hit(key, limit)));
+    this.refuse(results.filter(({ allowed }) => !allowed).map(({ retryAfterMs }) => retryAfterMs));
   }
 
-  #budgets({ memberId, ip, device }: Attempter): [string, Limit][] {
+  private budgets({ memberId, ip, device }: Attempter): [string, Limit][] {
     const budgets: [string, Limit][] = [[`codes:member:${memberId}`, PER_MEMBER]];
     // Hashed: an address is personal data, and keys show up in tools.
     if (ip) budgets.push([`codes:ip:${this.keys.fingerprint('ip', ip)}`, PER_ORIGIN]);
@@ -54,7 +54,7 @@ export class AttemptBudget {
     return budgets;
   }
 
-  #refuse(waits: number[]): void {
+  private refuse(waits: number[]): void {
     const wait = Math.max(0, ...waits);
     if (wait > 0) throw new DomainError('CODE_ATTEMPTS_EXCEEDED', { wait: Math.ceil(wait / 1000) });
   }

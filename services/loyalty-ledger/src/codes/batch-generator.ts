@@ -36,18 +36,18 @@ class LeaseLost extends Error {}
 @Injectable()
 @Background({ name: 'batch generator', phase: 'intake' })
 export class BatchGenerator {
-  readonly #running = new Map<string, Promise<void>>();
+  private readonly running = new Map<string, Promise<void>>();
   /** Beats of unfinished batches at the last sweep. */
-  #seen = new Map<string, number>();
-  readonly #sweeps = new RepeatedJob(
+  private seen = new Map<string, number>();
+  private readonly sweeps = new RepeatedJob(
     SWEEP_EVERY_MS,
     () => this.sweep(),
     (err) => this.logger.warn({ err }, 'batch sweep failed'),
   );
-  readonly #going = new AbortController();
-  readonly #handedOver: WorkSignal;
-  #unlisten: (() => void) | undefined;
-  #taking: Promise<void> = Promise.resolve();
+  private readonly going = new AbortController();
+  private readonly handovers: WorkSignal;
+  private unlisten: (() => void) | undefined;
+  private taking: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly batches: BatchesRepository,
@@ -56,14 +56,14 @@ export class BatchGenerator {
     @Inject(LOGGER) private readonly logger: Logger,
     signals: WorkSignals,
   ) {
-    this.#handedOver = signals.of('batches');
+    this.handovers = signals.of('batches');
   }
 
   /** Begins to look for unfinished batches. */
   start(): void {
-    this.#sweeps.start();
-    this.#unlisten = this.#handedOver.listen(() => {
-      this.#taking = this.takeHandedOver().catch((err: unknown) =>
+    this.sweeps.start();
+    this.unlisten = this.handovers.listen(() => {
+      this.taking = this.takeHandedOver().catch((err: unknown) =>
         this.logger.warn({ err }, 'batch not taken over, the next sweep will'),
       );
       return true;
@@ -72,10 +72,10 @@ export class BatchGenerator {
 
   /** Gives the batches in hand back for another replica. */
   async stop(): Promise<void> {
-    this.#unlisten?.();
-    this.#going.abort();
-    await Promise.all([this.#sweeps.stop(), this.#taking]);
-    await Promise.allSettled(this.#running.values());
+    this.unlisten?.();
+    this.going.abort();
+    await Promise.all([this.sweeps.stop(), this.taking]);
+    await Promise.allSettled(this.running.values());
   }
 
   /** The lease a new batch is written with, for the replica that will call `run`. */
@@ -90,19 +90,19 @@ export class BatchGenerator {
 
   /** Wakes a worker, as a batch without an owner has been written. */
   handedOver(): void {
-    this.#handedOver.raise();
+    this.handovers.raise();
   }
 
   /** Generates in the background a batch whose lease is ours. */
   run(batch: Batch): void {
-    if (this.#running.has(batch.id)) return;
-    const work = this.#generate(batch).finally(() => this.#running.delete(batch.id));
-    this.#running.set(batch.id, work);
+    if (this.running.has(batch.id)) return;
+    const work = this.generate(batch).finally(() => this.running.delete(batch.id));
+    this.running.set(batch.id, work);
   }
 
   /** Resolves when a batch that this replica generates has ended, well or not. */
   async finished(batchId: string): Promise<void> {
-    await this.#running.get(batchId);
+    await this.running.get(batchId);
   }
 
   /**
@@ -111,15 +111,15 @@ export class BatchGenerator {
    */
   async sweep(): Promise<number> {
     let taken = 0;
-    const before = this.#seen;
-    this.#seen = new Map();
+    const before = this.seen;
+    this.seen = new Map();
     for (const batch of await this.batches.findUnfinished()) {
       const { id, job } = batch;
-      if (this.#running.has(id) || this.#going.signal.aborted) continue;
+      if (this.running.has(id) || this.going.signal.aborted) continue;
       const beat = job?.beat ?? 0;
       const stoodStill = job?.owner === null || before.get(id) === beat;
-      this.#seen.set(id, beat);
-      if (stoodStill && (await this.#take(batch))) taken += 1;
+      this.seen.set(id, beat);
+      if (stoodStill && (await this.take(batch))) taken += 1;
     }
     return taken;
   }
@@ -127,12 +127,12 @@ export class BatchGenerator {
   /** Takes the batches that nobody owns. Whether an owner stands still only a sweep can see. */
   async takeHandedOver(): Promise<void> {
     for (const batch of await this.batches.findUnfinished()) {
-      if (this.#going.signal.aborted) return;
-      if (batch.job?.owner === null && !this.#running.has(batch.id)) await this.#take(batch);
+      if (this.going.signal.aborted) return;
+      if (batch.job?.owner === null && !this.running.has(batch.id)) await this.take(batch);
     }
   }
 
-  async #take(batch: Batch): Promise<boolean> {
+  private async take(batch: Batch): Promise<boolean> {
     const { id, origin } = batch;
     const owner = randomUUID();
     const mine = await this.batches.takeOver(batch, owner);
@@ -143,7 +143,7 @@ export class BatchGenerator {
     return true;
   }
 
-  async #generate(batch: Batch): Promise<void> {
+  private async generate(batch: Batch): Promise<void> {
     const { id, quantity } = batch;
     const owner = batch.job?.owner ?? '';
     let lost = false;
@@ -158,8 +158,8 @@ export class BatchGenerator {
     try {
       const csv = new BatchCsv(batch);
       const fileKey = `batches/${id}.csv`;
-      const taken = await this.#taken(batch);
-      const lines = this.#lines(csv, batch, owner, taken, (missing) => {
+      const taken = await this.taken(batch);
+      const lines = this.lines(csv, batch, owner, taken, (missing) => {
         done = quantity - missing;
         return lost;
       });
@@ -180,7 +180,7 @@ export class BatchGenerator {
     }
   }
 
-  async *#lines(
+  private async *lines(
     csv: BatchCsv,
     batch: Batch,
     owner: string,
@@ -190,14 +190,14 @@ export class BatchGenerator {
     yield Buffer.from(CSV_HEADER, 'utf8');
     const ranges = [...batch.ranges];
     let missing = batch.quantity;
-    const work = new BatchWork({ share: SHARE, signal: this.#going.signal });
+    const work = new BatchWork({ share: SHARE, signal: this.going.signal });
     for (let index = 0; missing > 0; index++) {
-      const range = ranges[index] ?? (await this.#extend(batch, owner, missing));
+      const range = ranges[index] ?? (await this.extend(batch, owner, missing));
       const cipher = this.keys.version(range.keyVersion);
       if (!cipher) throw new Error(`no key of version ${range.keyVersion}`);
       for (let from = range.from; from < range.to && missing > 0; from += CHUNK_CODES) {
         if (lost(missing)) throw new LeaseLost();
-        if (this.#going.signal.aborted) throw new Error('the process is going');
+        if (this.going.signal.aborted) throw new Error('the process is going');
         const count = Math.min(CHUNK_CODES, range.to - from);
         const { lines, codes } = csv.chunk(cipher, { ...range, from }, count, missing, taken);
         missing -= codes;
@@ -211,14 +211,14 @@ export class BatchGenerator {
     }
   }
 
-  async #extend({ id, ranges }: Batch, owner: string, count: number): Promise<CounterRange> {
+  private async extend({ id, ranges }: Batch, owner: string, count: number): Promise<CounterRange> {
     const range = await this.batches.extend(id, owner, ranges[0]!.keyVersion, count);
     if (!range) throw new LeaseLost();
     return range;
   }
 
   /** Returns what finds codes that an older key version also accepts as issued; undefined when there is no older version. */
-  async #taken({ ranges }: Batch): Promise<Taken | undefined> {
+  private async taken({ ranges }: Batch): Promise<Taken | undefined> {
     const version = ranges[0]?.keyVersion ?? this.keys.newest.version;
     const older = this.keys.ciphers.filter((cipher) => cipher.version < version);
     if (older.length === 0) return undefined;

@@ -12,14 +12,14 @@ const MAX_REMEMBERED = 10_000;
 export class CodeKeys {
   /** Oldest first. */
   readonly ciphers: CodeCipher[];
-  readonly #importKey: Buffer;
+  private readonly importKey: Buffer;
   // Whoever scans scans again, from the same place.
-  readonly #fingerprints = new LRUCache<string, string>({ max: MAX_REMEMBERED });
+  private readonly fingerprints = new LRUCache<string, string>({ max: MAX_REMEMBERED });
 
   constructor(@Inject(CODES_CONFIG) config: CodesConfig) {
     if (config.keys.length === 0) throw new Error('no code key');
     this.ciphers = config.keys.map(({ version, secret }) => new CodeCipher(version, secret));
-    this.#importKey = config.importKey;
+    this.importKey = config.importKey;
   }
 
   /** The one that issues. */
@@ -34,21 +34,21 @@ export class CodeKeys {
 
   /** 128 bits of HMAC-SHA-256 of a normalised code, base64url: the id of an imported code. */
   importedId(code: string): string {
-    return this.#hash('imported', code);
+    return this.hash('imported', code);
   }
 
   /** The same for what is only recorded: refused codes, addresses, devices. Empty stays empty. */
   fingerprint(kind: 'code' | 'ip' | 'device', text: string): string {
     if (text === '') return '';
-    const known = this.#fingerprints.get(`${kind}:${text}`);
+    const known = this.fingerprints.get(`${kind}:${text}`);
     if (known !== undefined) return known;
-    const made = this.#hash(kind, text);
-    this.#fingerprints.set(`${kind}:${text}`, made);
+    const made = this.hash(kind, text);
+    this.fingerprints.set(`${kind}:${text}`, made);
     return made;
   }
 
-  #hash(kind: string, text: string): string {
-    const mac = createHmac('sha256', this.#importKey).update(`${kind}:${text}`).digest();
+  private hash(kind: string, text: string): string {
+    const mac = createHmac('sha256', this.importKey).update(`${kind}:${text}`).digest();
     return mac.subarray(0, 16).toString('base64url');
   }
 }

@@ -53,14 +53,14 @@ export class CodesQueries {
       this.batches.countGenerating(),
       this.batches.totals(),
     ]);
-    return { batches: await this.#shown(rows), total, generating, ...totals };
+    return { batches: await this.shown(rows), total, generating, ...totals };
   }
 
   /** One batch. Errors: NOT_FOUND. */
   async get(id: string): Promise<ShownBatch> {
     const batch = await this.batches.findById(id);
     if (!batch) throw new DomainError('NOT_FOUND');
-    const [shown] = await this.#shown([batch]);
+    const [shown] = await this.shown([batch]);
     return shown!;
   }
 
@@ -84,7 +84,7 @@ export class CodesQueries {
   }
 
   /** Counted over the claims: a counter on the batch would be a hot document of the scan path. */
-  async #shown(batches: Batch[]): Promise<ShownBatch[]> {
+  private async shown(batches: Batch[]): Promise<ShownBatch[]> {
     const redeemed = await this.counts.of(batches.map(({ id }) => id));
     return batches.map((batch) => ({ ...batch, redeemed: redeemed.get(batch.id) ?? 0 }));
   }

@@ -22,8 +22,8 @@ const MAX_WAITING = 5_000;
  */
 @Injectable()
 export class RefusalLog {
-  #waiting: Parameters<RefusalsRepository['insert']>[0][number][] = [];
-  #writing: Promise<void> | undefined;
+  private waiting: Parameters<RefusalsRepository['insert']>[0][number][] = [];
+  private writing: Promise<void> | undefined;
 
   constructor(
     private readonly refusals: RefusalsRepository,
@@ -37,11 +37,11 @@ export class RefusalLog {
 
   /** Keeps a refused try; returns at once. */
   record({ memberId, reason, codeHash, ip, device }: RefusedTry): void {
-    if (this.#waiting.length >= MAX_WAITING) {
+    if (this.waiting.length >= MAX_WAITING) {
       lost().inc();
       return;
     }
-    this.#waiting.push({
+    this.waiting.push({
       member: memberId,
       reason,
       codeHash,
@@ -49,18 +49,18 @@ export class RefusalLog {
       deviceHash: this.keys.fingerprint('device', device),
       at: this.clock.now(),
     });
-    this.#writing ??= this.#write();
+    this.writing ??= this.write();
   }
 
   /** Resolves when everything recorded so far is written. */
   async flush(): Promise<void> {
-    await this.#writing;
+    await this.writing;
   }
 
-  async #write(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting;
-      this.#waiting = [];
+  private async write(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const batch = this.waiting;
+      this.waiting = [];
       try {
         await this.refusals.insert(batch);
       } catch (err) {
@@ -68,7 +68,7 @@ export class RefusalLog {
         this.logger.warn({ err, count: batch.length }, 'refused tries were not recorded');
       }
     }
-    this.#writing = undefined;
+    this.writing = undefined;
   }
 }
 

@@ -25,18 +25,18 @@ export type Taken = (codes: string[], range: CounterRange) => boolean[] | undefi
  * chunk is a copy of a template with the codes written into it.
  */
 export class BatchCsv {
-  readonly #template: Buffer;
-  readonly #lineLength: number;
+  private readonly template: Buffer;
+  private readonly lineLength: number;
 
   constructor(product: CsvProduct) {
     const line = Buffer.from(' '.repeat(CODE_LENGTH) + behindCode(product), 'utf8');
-    this.#lineLength = line.length;
-    this.#template = Buffer.alloc(line.length * CHUNK_CODES, line);
+    this.lineLength = line.length;
+    this.template = Buffer.alloc(line.length * CHUNK_CODES, line);
   }
 
   /** Bytes of a file of so many codes. */
   size(codes: number): number {
-    return CSV_HEADER.length + codes * this.#lineLength;
+    return CSV_HEADER.length + codes * this.lineLength;
   }
 
   /**
@@ -50,9 +50,9 @@ export class BatchCsv {
     most: number,
     taken?: Taken,
   ): { lines: Buffer; codes: number } {
-    const length = this.#lineLength;
+    const length = this.lineLength;
     const lines = Buffer.allocUnsafeSlow(count * length);
-    this.#template.copy(lines, 0, 0, lines.length);
+    this.template.copy(lines, 0, 0, lines.length);
     cipher.encode(range.from, count, lines, 0, length);
     const numbers = numberLikes(lines, count, length);
     const issued = taken?.(codesOf(lines, count, length), range);

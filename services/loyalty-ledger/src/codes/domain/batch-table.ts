@@ -30,8 +30,8 @@ export interface TableBatch {
 /** All batches at one version, immutable: which batch a counter belongs to, by binary search. */
 export class BatchTable {
   static readonly EMPTY = new BatchTable(-1, []);
-  readonly #byId: Map<string, TableBatch>;
-  readonly #byVersion = new Map<number, { from: number; to: number; batch: TableBatch }[]>();
+  private readonly byId: Map<string, TableBatch>;
+  private readonly byVersion = new Map<number, { from: number; to: number; batch: TableBatch }[]>();
   /** Whether any imported batch is complete: without one, no imported code need be looked up. */
   readonly hasImported: boolean;
 
@@ -41,21 +41,21 @@ export class BatchTable {
     /** Changes of the double-points day, which travel with the table: each scan reads its version anyway. */
     readonly doubleDays: readonly DoubleDays[] = [],
   ) {
-    this.#byId = new Map(batches.map((batch) => [batch.facts.id, batch]));
+    this.byId = new Map(batches.map((batch) => [batch.facts.id, batch]));
     this.hasImported = batches.some(({ origin, ready }) => origin === 'imported' && ready);
     for (const batch of batches) {
       for (const { keyVersion, from, to } of batch.ranges) {
-        const rows = this.#byVersion.get(keyVersion) ?? [];
+        const rows = this.byVersion.get(keyVersion) ?? [];
         rows.push({ from, to, batch });
-        this.#byVersion.set(keyVersion, rows);
+        this.byVersion.set(keyVersion, rows);
       }
     }
-    for (const rows of this.#byVersion.values()) rows.sort((left, right) => left.from - right.from);
+    for (const rows of this.byVersion.values()) rows.sort((left, right) => left.from - right.from);
   }
 
   /** The batch of an issued counter. */
   findByCounter(keyVersion: number, counter: number): TableBatch | undefined {
-    const rows = this.#byVersion.get(keyVersion);
+    const rows = this.byVersion.get(keyVersion);
     if (!rows) return undefined;
     let low = 0;
     let high = rows.length;
@@ -70,6 +70,6 @@ export class BatchTable {
 
   /** A batch by id. */
   get(id: string): TableBatch | undefined {
-    return this.#byId.get(id);
+    return this.byId.get(id);
   }
 }

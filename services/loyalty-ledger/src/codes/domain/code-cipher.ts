@@ -22,18 +22,18 @@ const P = Buffer.from([1, 2, 1, 0, 0, 32, 10, 4, 0, 0, 0, 9, 0, 0, 0, 0]);
  */
 export class CodeCipher {
   readonly version: number;
-  readonly #rounds: Cipher;
-  readonly #check: Cipher;
+  private readonly rounds: Cipher;
+  private readonly check: Cipher;
   /** AES(P), the CBC-MAC state every round starts from. */
-  readonly #state: Buffer;
+  private readonly state: Buffer;
 
   /** Derives the two keys of a version from its 32-byte secret by HKDF-SHA-256. */
   constructor(version: number, secret: Buffer) {
     this.version = version;
     const keys = deriveKeys(version, secret);
-    this.#rounds = aes(keys.permutation);
-    this.#check = aes(keys.check);
-    this.#state = this.#rounds.update(P);
+    this.rounds = aes(keys.permutation);
+    this.check = aes(keys.check);
+    this.state = this.rounds.update(P);
   }
 
   /**
@@ -48,8 +48,8 @@ export class CodeCipher {
       left[i] = Math.floor((from + i) / RIGHT_SIZE);
       right[i] = (from + i) % RIGHT_SIZE;
     }
-    this.#permute(left, right);
-    const check = this.#checks(left, right);
+    this.permute(left, right);
+    const check = this.checks(left, right);
     for (let i = 0, at = offset; i < count; i++, at += stride) {
       const a = left[i]!;
       const b = right[i]!;
@@ -84,20 +84,20 @@ export class CodeCipher {
       const halves = parse(code);
       if (halves) parsed.push({ index, ...halves });
     });
-    const checks = this.#checks(
+    const checks = this.checks(
       Uint32Array.from(parsed, ({ a }) => a),
       Uint32Array.from(parsed, ({ b }) => b),
     );
     const good = parsed.filter(({ check }, i) => check === checks[i]);
     const left = Uint32Array.from(good, ({ a }) => a);
     const right = Uint32Array.from(good, ({ b }) => b);
-    this.#invert(left, right);
+    this.invert(left, right);
     good.forEach(({ index }, i) => (counters[index] = left[i]! * RIGHT_SIZE + right[i]!));
     return counters;
   }
 
-  #permute(left: Uint32Array, right: Uint32Array): void {
-    const feed = this.#feed(left.length);
+  private permute(left: Uint32Array, right: Uint32Array): void {
+    const feed = this.feed(left.length);
     for (let i = 0; i < ROUNDS; i++) {
       const y = feed(i, right);
       const mask = i % 2 === 0 ? LEFT_MASK : RIGHT_MASK;
@@ -109,8 +109,8 @@ export class CodeCipher {
     }
   }
 
-  #invert(left: Uint32Array, right: Uint32Array): void {
-    const feed = this.#feed(left.length);
+  private invert(left: Uint32Array, right: Uint32Array): void {
+    const feed = this.feed(left.length);
     for (let i = ROUNDS - 1; i >= 0; i--) {
       const y = feed(i, left);
       const mask = i % 2 === 0 ? LEFT_MASK : RIGHT_MASK;
@@ -126,21 +126,21 @@ export class CodeCipher {
    * The round function over all codes. With no tweak and a half of 25 bits, Q is 11 zero bytes, the round and the half
    * in four bytes, so the round is AES(AES(P) ⊕ Q) and the sum needs only its bytes 4–7, modulo a power of two.
    */
-  #feed(count: number): (round: number, half: Uint32Array) => DataView {
-    const input = Buffer.alloc(count * BLOCK, this.#state);
+  private feed(count: number): (round: number, half: Uint32Array) => DataView {
+    const input = Buffer.alloc(count * BLOCK, this.state);
     const words = new DataView(input.buffer, input.byteOffset, input.length);
-    const roundWord = this.#state.readUInt32BE(8);
-    const halfWord = this.#state.readUInt32BE(12);
+    const roundWord = this.state.readUInt32BE(8);
+    const halfWord = this.state.readUInt32BE(12);
     return (round, half) => {
       for (let j = 0, at = 8; j < count; j++, at += BLOCK) {
         words.setUint32(at, roundWord ^ round);
         words.setUint32(at + 4, halfWord ^ half[j]!);
       }
-      return view(this.#rounds.update(input));
+      return view(this.rounds.update(input));
     };
   }
 
-  #checks(left: Uint32Array, right: Uint32Array): Uint8Array {
+  private checks(left: Uint32Array, right: Uint32Array): Uint8Array {
     const checks = new Uint8Array(left.length);
     if (left.length === 0) return checks;
     const input = Buffer.alloc(left.length * BLOCK);
@@ -149,7 +149,7 @@ export class CodeCipher {
       words.setUint32(j * BLOCK + 8, left[j]!);
       words.setUint32(j * BLOCK + 12, right[j]!);
     }
-    const output = this.#check.update(input);
+    const output = this.check.update(input);
     for (let j = 0; j < checks.length; j++) checks[j] = output[j * BLOCK]! & 31;
     return checks;
   }

@@ -84,7 +84,7 @@ export class ImportBatch {
     const beat = setInterval(() => void this.batches.heartbeat(batch.id, owner).catch(() => undefined), BEAT_EVERY_MS);
     beat.unref();
     try {
-      const { imported, duplicates } = await this.#write(batch.id, chunks);
+      const { imported, duplicates } = await this.write(batch.id, chunks);
       const completed = await this.batches.complete(batch.id, owner, { quantity: imported }, (session) =>
         this.audit.record(ctx, session, {
           ...{ record: 'codeBatch', recordId: batch.id, title: titleOf(batch), action: 'added' },
@@ -102,7 +102,7 @@ export class ImportBatch {
     }
   }
 
-  async #write(
+  private async write(
     batch: string,
     chunks: AsyncIterable<readonly string[]>,
   ): Promise<{ imported: number; duplicates: number }> {
