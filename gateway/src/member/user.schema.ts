@@ -72,10 +72,7 @@ export const memberSample = z
   })
   .meta({ id: 'MemberSample' });
 
-/**
- * Fields of the user that may be away by themselves (`user.parts.ts`). Tiers come with the balance since one rpc answers both;
- * apps of before ask whether they are known.
- */
+/** Fields of the user that may be unavailable by themselves (`user.parts.ts`). */
 export const USER_PARTS = [
   'allowRequest',
   'contests',
@@ -87,8 +84,6 @@ export const USER_PARTS = [
   'redemptions',
   'redemptionsCursor',
   'samples',
-  'tierHistory',
-  'tierPending',
   'vouchers',
 ] as const;
 export type UserPartName = (typeof USER_PARTS)[number];

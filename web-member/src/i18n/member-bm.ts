@@ -33,7 +33,6 @@ export const memberBm: Shape<typeof memberEn> = {
     order: 'Pesanan ini tidak dapat dimuatkan buat masa ini.',
     reward: 'Ganjaran terkini anda tidak dapat dimuatkan buat masa ini.',
     vouchers: 'Baucar anda tidak dapat dimuatkan buat masa ini.',
-    tierHistory: 'Perubahan tahap anda tidak dapat dimuatkan buat masa ini.',
     entries: 'Bilangan penyertaan anda tidak dapat dimuatkan buat masa ini.',
   },
   carousel: {

@@ -30,7 +30,6 @@ export const memberEn = {
     order: 'We cannot see this order right now.',
     reward: 'We cannot see your latest reward right now.',
     vouchers: 'We cannot see your vouchers right now.',
-    tierHistory: 'We cannot see your tier changes right now.',
     entries: 'We cannot see how often you have entered right now.',
   },
   carousel: {

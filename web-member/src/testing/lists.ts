@@ -120,8 +120,6 @@ export const PARTS: Record<UserPart, ListRow> = {
   latestReward: { none: { latestReward: null }, places: ['/points'] },
   redemptions: { none: orderFields, places: ['/pointshop?tab=history', ORDER] },
   redemptionsCursor: { none: orderFields, places: ['/pointshop?tab=history'] },
-  tierHistory: { none: { tierHistory: [], tierPending: null }, places: ['/tier', '/tierHistory'] },
-  tierPending: { none: { tierHistory: [], tierPending: null }, places: ['/tierHistory'] },
   vouchers: { none: { vouchers: [] }, places: ['/pointshop?tab=voucher', '/voucherorder?id=v1'] },
 };
 

@@ -124,7 +124,7 @@ test.each([
       'Pesanan 1a2b3c4d telah sampai.',
     ],
   ],
-] as const)('in %s a message names its thing; one of before says it without', async (language, texts) => {
+] as const)('in %s a message names its thing; one without a name says it without', async (language, texts) => {
   const campaign = both('campaign', 'Mystery Box', 'Kotak Misteri');
   const contest = both('contest', 'Photo contest', 'Peraduan foto');
   const { screen } = await open(

@@ -1,11 +1,10 @@
 import { Button, EmptyState, FlowerPicture, Wrap } from '@club/web-kit';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../core/hooks.js';
-import { knownList, selectUser } from '../../core/session/selectors.js';
+import { selectUser } from '../../core/session/selectors.js';
 import { useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { UserPartAway } from '../../shared/part-away.js';
 import { HistoryRows } from './history-rows.js';
 
 /** Every change and review of the member's tier, newest first (docs/product/screens.md#quest-and-tier-pages). */
@@ -14,14 +13,12 @@ export default function TierHistoryPage() {
   const user = useAppSelector(selectUser);
   usePage(t(($) => $.tiers.history));
   if (!user) return null;
-  const periods = knownList(user, 'tierHistory');
+  const periods = user.tierHistory;
   return (
     <MemberShell title={t(($) => $.tiers.history)} back="/tier" narrow>
       <Wrap narrow className="grid gap-5">
         <h2 className="sr-only">{t(($) => $.tiers.story)}</h2>
-        {periods === null ? (
-          <UserPartAway title={t(($) => $.away.tierHistory)} />
-        ) : periods.length > 0 ? (
+        {periods.length > 0 ? (
           <HistoryRows periods={periods} />
         ) : (
           <EmptyState

@@ -20,13 +20,12 @@ import type { Tier, User } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useSettings } from '../../core/settings.js';
-import { knownList, selectAsOf, selectUser } from '../../core/session/selectors.js';
+import { selectAsOf, selectUser } from '../../core/session/selectors.js';
 import { restore } from '../../core/session/requests.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { AppLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { UserPartAway } from '../../shared/part-away.js';
 import { Unbroken } from '../../shared/unbroken.js';
 import { useTierPending } from '../../shared/use-tier-pending.js';
 import { firstName, tierProgress } from '../../shared/tier.js';
@@ -199,7 +198,7 @@ function Perks({ tier }: { tier: TierFacts }) {
 
 function Story({ user }: { user: User }) {
   const t = useText();
-  const periods = knownList(user, 'tierHistory');
+  const periods = user.tierHistory;
   return (
     <section>
       <SectionHead
@@ -207,9 +206,7 @@ function Story({ user }: { user: User }) {
         link={{ href: '/tierHistory', label: t(($) => $.tiers.all) }}
         renderLink={AppLink}
       />
-      {periods === null ? (
-        <UserPartAway quiet title={t(($) => $.away.tierHistory)} />
-      ) : periods.length > 0 ? (
+      {periods.length > 0 ? (
         <HistoryRows periods={periods.slice(0, LATEST)} />
       ) : (
         <p className="rounded-lg bg-surface px-5 py-4 shadow-card">{t(($) => $.tiers.none)}</p>
