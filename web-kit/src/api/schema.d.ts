@@ -430,7 +430,7 @@ export interface components {
             categories: string[];
             /** Format: date-time */
             createdAt: string | null;
-            description: components["schemas"]["Texts"];
+            description: components["schemas"]["LocalizedText"];
             id: string;
             /** @description All there ever were; 0 of a donate item, of which nothing runs out */
             inventory: number;
@@ -438,8 +438,8 @@ export interface components {
             /** @description Article number */
             itemId: string;
             /** @description Paths of pictures */
-            itemImage: components["schemas"]["Texts"];
-            itemName: components["schemas"]["Texts"];
+            itemImage: components["schemas"]["LocalizedText"];
+            itemName: components["schemas"]["LocalizedText"];
             /** @description 0 for any number */
             limitPerMember: number;
             points: number;
@@ -480,7 +480,7 @@ export interface components {
                  */
                 nextEnd: string | null;
                 /** @description What it is called */
-                nextName: components["schemas"]["Texts"] | null;
+                nextName: components["schemas"]["LocalizedText"] | null;
             } | null;
             items: {
                 /** @description Shown, and fewer than `stockBelow` remain */
@@ -517,7 +517,7 @@ export interface components {
             brandId: string;
             /** Format: date-time */
             createdAt: string | null;
-            description: components["schemas"]["Texts"];
+            description: components["schemas"]["LocalizedText"];
             formatId: string;
             id: string;
             /** @description All there ever were */
@@ -525,8 +525,8 @@ export interface components {
             /** @description Article number */
             itemId: string;
             /** @description Paths of pictures; empty when there are none */
-            itemImage: components["schemas"]["Texts"];
-            itemName: components["schemas"]["Texts"];
+            itemImage: components["schemas"]["LocalizedText"];
+            itemName: components["schemas"]["LocalizedText"];
             /** @description Given away: the least that the inventory may be */
             redeemed: number;
             remaining: number;
@@ -654,7 +654,7 @@ export interface components {
             milestone: string;
             /** @description English; `names` has both */
             name: string;
-            names: components["schemas"]["Texts"];
+            names: components["schemas"]["LocalizedText"];
             /** @description Promised while none was in stock */
             owed: number;
             /** @description 0: given as a prize only */
@@ -683,10 +683,10 @@ export interface components {
             active: boolean;
             /** Format: date-time */
             createdAt: string | null;
-            description: components["schemas"]["Texts"];
+            description: components["schemas"]["LocalizedText"];
             id: string;
-            image: components["schemas"]["Texts"];
-            title: components["schemas"]["Texts"];
+            image: components["schemas"]["LocalizedText"];
+            title: components["schemas"]["LocalizedText"];
             /** Format: date-time */
             updatedAt: string | null;
             /** @description Counts changes; for a dev admin alone */
@@ -734,7 +734,7 @@ export interface components {
             active: boolean;
             /** Format: date-time */
             createdAt: string | null;
-            description: components["schemas"]["Texts"];
+            description: components["schemas"]["LocalizedText"];
             id: string;
             images: {
                 url: string;
@@ -774,7 +774,7 @@ export interface components {
             image: string;
             /** @description English; `names` has both */
             name: string;
-            names: components["schemas"]["Texts"];
+            names: components["schemas"]["LocalizedText"];
             points: number;
             /** @enum {string} */
             type: "POINTS" | "VOUCHER";
@@ -789,7 +789,7 @@ export interface components {
         Catalogue: {
             categories: {
                 id: string;
-                name: components["schemas"]["Texts"];
+                name: components["schemas"]["LocalizedText"];
             }[];
             data: components["schemas"]["CatalogueItem"][];
             /** @description The most that one order may hold, of shop items and of pregnant offers alike; null when it is not known */
@@ -804,14 +804,14 @@ export interface components {
             active: boolean;
             /** @description Ids of categories */
             categories: string[];
-            description: components["schemas"]["Texts"];
+            description: components["schemas"]["LocalizedText"];
             id: string;
             itemBrand: string;
             /** @description Article number */
             itemId: string;
             /** @description Paths of pictures */
-            itemImage: components["schemas"]["Texts"];
-            itemName: components["schemas"]["Texts"];
+            itemImage: components["schemas"]["LocalizedText"];
+            itemName: components["schemas"]["LocalizedText"];
             /** @description 0 for any number */
             limitPerMember: number;
             points: number;
@@ -931,7 +931,7 @@ export interface components {
             totalPoints: number;
             totalPointsInPastYear: number;
             /** @description Parts whose service did not answer; they are empty, not known to be none */
-            unavailable: ("allowRequest" | "contests" | "itemsTaken" | "latestReward" | "nextSampleDate" | "nextSampleReason" | "promptFeedback" | "redemptions" | "redemptionsCursor" | "samples" | "tierHistory" | "tierPending" | "vouchers")[];
+            unavailable: ("allowRequest" | "contests" | "itemsTaken" | "latestReward" | "nextSampleDate" | "nextSampleReason" | "promptFeedback" | "redemptions" | "redemptionsCursor" | "samples" | "vouchers")[];
             vouchers: components["schemas"]["UserVoucher"][];
         };
         CodeBatch: {
@@ -1000,12 +1000,12 @@ export interface components {
              * @description For a dev admin alone, as those below
              */
             createdAt?: string | null;
-            description: components["schemas"]["Texts"];
+            description: components["schemas"]["LocalizedText"];
             dropdownOptions: {
                 dropdown: string;
                 id: string;
             }[];
-            dropdownTitle: components["schemas"]["Texts"];
+            dropdownTitle: components["schemas"]["LocalizedText"];
             /**
              * Format: date-time
              * @description The last moment of the contest
@@ -1016,10 +1016,10 @@ export interface components {
             gotDropdown: boolean;
             id: string;
             /** @description Paths of pictures */
-            image: components["schemas"]["Texts"];
+            image: components["schemas"]["LocalizedText"];
             /** @description An entry needs a link */
             linkURL: boolean;
-            name: components["schemas"]["Texts"];
+            name: components["schemas"]["LocalizedText"];
             pointRequired: boolean;
             pointsPerEntry: number;
             prizes: {
@@ -1027,7 +1027,7 @@ export interface components {
                 id: string;
                 imageUrl: string;
                 item: string;
-                title: components["schemas"]["Texts"];
+                title: components["schemas"]["LocalizedText"];
             }[];
             /** Format: date-time */
             startDate: string;
@@ -1037,9 +1037,9 @@ export interface components {
              */
             state: "running" | "upcoming" | "ended";
             steps: {
-                description: components["schemas"]["Texts"];
+                description: components["schemas"]["LocalizedText"];
                 id: string;
-                instructions: components["schemas"]["Texts"];
+                instructions: components["schemas"]["LocalizedText"];
             }[];
             /** Format: date-time */
             updatedAt?: string | null;
@@ -1057,12 +1057,12 @@ export interface components {
              * @description For a dev admin alone, as those below
              */
             createdAt?: string | null;
-            description: components["schemas"]["Texts"];
+            description: components["schemas"]["LocalizedText"];
             dropdownOptions: {
                 dropdown: string;
                 id: string;
             }[];
-            dropdownTitle: components["schemas"]["Texts"];
+            dropdownTitle: components["schemas"]["LocalizedText"];
             /**
              * Format: date-time
              * @description The last moment of the contest
@@ -1075,12 +1075,12 @@ export interface components {
             gotDropdown: boolean;
             id: string;
             /** @description Paths of pictures */
-            image: components["schemas"]["Texts"];
+            image: components["schemas"]["LocalizedText"];
             /** @description An entry needs a link */
             linkURL: boolean;
             /** @description How many the most eager member has */
             mostEntries: number;
-            name: components["schemas"]["Texts"];
+            name: components["schemas"]["LocalizedText"];
             pointRequired: boolean;
             pointsPerEntry: number;
             prizes: {
@@ -1088,7 +1088,7 @@ export interface components {
                 id: string;
                 imageUrl: string;
                 item: string;
-                title: components["schemas"]["Texts"];
+                title: components["schemas"]["LocalizedText"];
             }[];
             /** Format: date-time */
             startDate: string;
@@ -1098,9 +1098,9 @@ export interface components {
              */
             state: "running" | "upcoming" | "ended";
             steps: {
-                description: components["schemas"]["Texts"];
+                description: components["schemas"]["LocalizedText"];
                 id: string;
-                instructions: components["schemas"]["Texts"];
+                instructions: components["schemas"]["LocalizedText"];
             }[];
             /** Format: date-time */
             updatedAt?: string | null;
@@ -1118,7 +1118,7 @@ export interface components {
         };
         ContestEntry: {
             contestId: string;
-            contestName: components["schemas"]["Texts"];
+            contestName: components["schemas"]["LocalizedText"];
             /** Format: date-time */
             enteredAt: string | null;
             id: string;
@@ -1131,12 +1131,12 @@ export interface components {
         };
         DonateItem: {
             active: boolean;
-            description: components["schemas"]["Texts"];
+            description: components["schemas"]["LocalizedText"];
             id: string;
             itemBrand: string;
             itemId: string;
-            itemImage: components["schemas"]["Texts"];
-            itemName: components["schemas"]["Texts"];
+            itemImage: components["schemas"]["LocalizedText"];
+            itemName: components["schemas"]["LocalizedText"];
             points: number;
         };
         Donation: {
@@ -1202,12 +1202,12 @@ export interface components {
         };
         ItemCategory: {
             id: string;
-            name: components["schemas"]["Texts"];
+            name: components["schemas"]["LocalizedText"];
         };
         Journey: {
             /** @description Children reached */
             children: number;
-            description: components["schemas"]["Texts"];
+            description: components["schemas"]["LocalizedText"];
             /** @description Homes visited */
             home: number;
             /** @description Points collected */
@@ -1232,7 +1232,7 @@ export interface components {
             /** @enum {string} */
             kind: "order" | "donation" | "voucher";
             /** @description What it was */
-            names: components["schemas"]["Texts"][];
+            names: components["schemas"]["LocalizedText"][];
         };
         Links: {
             brand: {
@@ -1290,6 +1290,10 @@ export interface components {
                 en: string;
             };
         };
+        LocalizedText: {
+            bm: string;
+            en: string;
+        };
         MemberSample: {
             /**
              * Format: date
@@ -1301,7 +1305,7 @@ export interface components {
             /** @description The order */
             id: string;
             /** @description What the sample is called now */
-            itemName: components["schemas"]["Texts"];
+            itemName: components["schemas"]["LocalizedText"];
             orderItems: {
                 brandId: string;
                 formatId: string;
@@ -1316,7 +1320,7 @@ export interface components {
             draws: components["schemas"]["MysteryBoxDraw"][];
             endsAt: string;
             id: string;
-            name: components["schemas"]["Texts"];
+            name: components["schemas"]["LocalizedText"];
             startsAt: string;
             /** @description How many entries the caller has */
             ticketCount: number;
@@ -1350,7 +1354,7 @@ export interface components {
             opensAt: string;
             prize: {
                 image: string;
-                name: components["schemas"]["Texts"];
+                name: components["schemas"]["LocalizedText"];
                 points: number;
                 /** @enum {string} */
                 type: "POINTS" | "VOUCHER";
@@ -1371,10 +1375,10 @@ export interface components {
             active: boolean;
             /** Format: date-time */
             createdAt: string | null;
-            description: components["schemas"]["Texts"];
+            description: components["schemas"]["LocalizedText"];
             id: string;
             /** @description Paths of pictures */
-            image: components["schemas"]["Texts"];
+            image: components["schemas"]["LocalizedText"];
             /** @description Where link news lead; empty for normal news */
             link: string;
             /**
@@ -1384,7 +1388,7 @@ export interface components {
             removedAt?: string | null;
             /** @enum {string} */
             showingTo: "All" | "trying" | "pregnant" | "oneChild" | "moreChild";
-            title: components["schemas"]["Texts"];
+            title: components["schemas"]["LocalizedText"];
             /**
              * @description A: normal news, B: link news; for a dev admin alone
              * @enum {string}
@@ -1442,14 +1446,14 @@ export interface components {
                 completed: boolean;
                 /** Format: date-time */
                 completedAt: string | null;
-                description: components["schemas"]["Texts"];
+                description: components["schemas"]["LocalizedText"];
                 /** @description Where in the member app it is done */
                 path: string;
                 /** @description 0 is shown as "2x pts", of completeProfile as nothing: no points would be paid today */
                 points: number;
                 /** @description for example completeProfile */
                 questKeyword: string;
-                title: components["schemas"]["Texts"];
+                title: components["schemas"]["LocalizedText"];
             }[];
         };
         Receipt: {
@@ -1541,8 +1545,8 @@ export interface components {
             kind: "item" | "pregnant" | "donate";
             orderItems: {
                 itemId: string;
-                itemImage: components["schemas"]["Texts"];
-                itemName: components["schemas"]["Texts"];
+                itemImage: components["schemas"]["LocalizedText"];
+                itemName: components["schemas"]["LocalizedText"];
                 /** @description Of one */
                 points: number;
                 quantity: number;
@@ -1575,8 +1579,8 @@ export interface components {
             kind: "item" | "pregnant" | "donate";
             orderItems: {
                 itemId: string;
-                itemImage: components["schemas"]["Texts"];
-                itemName: components["schemas"]["Texts"];
+                itemImage: components["schemas"]["LocalizedText"];
+                itemName: components["schemas"]["LocalizedText"];
                 /** @description Of one */
                 points: number;
                 quantity: number;
@@ -1641,11 +1645,11 @@ export interface components {
         Sample: {
             active: boolean;
             brandId: string;
-            description: components["schemas"]["Texts"];
+            description: components["schemas"]["LocalizedText"];
             formatId: string;
             id: string;
-            itemImage: components["schemas"]["Texts"];
-            itemName: components["schemas"]["Texts"];
+            itemImage: components["schemas"]["LocalizedText"];
+            itemName: components["schemas"]["LocalizedText"];
             /** @description NB, S, M, L, XL or XXL */
             size: string;
             sizeId: string;
@@ -1764,7 +1768,7 @@ export interface components {
                 /** @description Whether the member has to say in words what they mean */
                 specify: boolean;
                 /** @description Of a rating, its number */
-                title: components["schemas"]["Texts"];
+                title: components["schemas"]["LocalizedText"];
             }[];
             id: string;
             /** @description A rating below this opens the sub-questions; 0 when none does */
@@ -1778,10 +1782,10 @@ export interface components {
                     /** @description Whether the member has to say in words what they mean */
                     specify: boolean;
                     /** @description Of a rating, its number */
-                    title: components["schemas"]["Texts"];
+                    title: components["schemas"]["LocalizedText"];
                 }[];
                 id: string;
-                title: components["schemas"]["Texts"];
+                title: components["schemas"]["LocalizedText"];
             }[];
             /**
              * @description open: answered in words, without choices
@@ -1789,13 +1793,9 @@ export interface components {
              */
             subtype: "open" | "close";
             /** @description With the placeholder %brandName% and line breaks */
-            title: components["schemas"]["Texts"];
+            title: components["schemas"]["LocalizedText"];
             /** @enum {string} */
             type: "dropdown" | "rate" | "other";
-        };
-        Texts: {
-            bm: string;
-            en: string;
         };
         TierPeriod: {
             /** Format: date-time */
@@ -1937,7 +1937,7 @@ export interface components {
             totalPoints: number;
             totalPointsInPastYear: number;
             /** @description Parts whose service did not answer; they are empty, not known to be none */
-            unavailable: ("allowRequest" | "contests" | "itemsTaken" | "latestReward" | "nextSampleDate" | "nextSampleReason" | "promptFeedback" | "redemptions" | "redemptionsCursor" | "samples" | "tierHistory" | "tierPending" | "vouchers")[];
+            unavailable: ("allowRequest" | "contests" | "itemsTaken" | "latestReward" | "nextSampleDate" | "nextSampleReason" | "promptFeedback" | "redemptions" | "redemptionsCursor" | "samples" | "vouchers")[];
             vouchers: components["schemas"]["UserVoucher"][];
         };
         UserChanges: {
@@ -1993,7 +1993,7 @@ export interface components {
             totalPoints?: number;
             totalPointsInPastYear?: number;
             /** @description Parts whose service did not answer; they are empty, not known to be none */
-            unavailable: ("allowRequest" | "contests" | "itemsTaken" | "latestReward" | "nextSampleDate" | "nextSampleReason" | "promptFeedback" | "redemptions" | "redemptionsCursor" | "samples" | "tierHistory" | "tierPending" | "vouchers")[];
+            unavailable: ("allowRequest" | "contests" | "itemsTaken" | "latestReward" | "nextSampleDate" | "nextSampleReason" | "promptFeedback" | "redemptions" | "redemptionsCursor" | "samples" | "vouchers")[];
             vouchers?: components["schemas"]["UserVoucher"][];
         };
         UserSession: {
@@ -2017,13 +2017,13 @@ export interface components {
             merchantUrl: string;
             /** @description English; `names` has both */
             name: string;
-            names: components["schemas"]["Texts"];
+            names: components["schemas"]["LocalizedText"];
             /** @description What it was redeemed for; 0 for a gift */
             points: number;
             /** @description redemption, milestone, mysterybox … */
             source: string;
             /** @description How it is used; empty for the club's usual steps */
-            steps: components["schemas"]["Texts"];
+            steps: components["schemas"]["LocalizedText"];
             typeId: string;
             used: boolean;
             /** Format: date-time */
@@ -2073,7 +2073,7 @@ export interface components {
             kind: "normal" | "ticket";
             /** @description English; `names` has both */
             name: string;
-            names: components["schemas"]["Texts"];
+            names: components["schemas"]["LocalizedText"];
             points: number;
             /** @description Face value in RM */
             value: number;
@@ -2095,13 +2095,13 @@ export interface components {
             merchantUrl: string;
             /** @description English; `names` has both */
             name: string;
-            names: components["schemas"]["Texts"];
+            names: components["schemas"]["LocalizedText"];
             /** @description What it was redeemed for; 0 for a gift */
             points: number;
             /** @description redemption, milestone, mysterybox … */
             source: string;
             /** @description How it is used; empty for the club's usual steps */
-            steps: components["schemas"]["Texts"];
+            steps: components["schemas"]["LocalizedText"];
             /** @description Spendable points right after it */
             totalPoints: number;
             typeId: string;
@@ -2132,7 +2132,7 @@ export interface components {
             updatedAt: string | null;
             /** @description Counts changes; for a dev admin alone */
             version?: number;
-            wishes: components["schemas"]["Texts"];
+            wishes: components["schemas"]["LocalizedText"];
         };
     };
     responses: never;
@@ -3241,19 +3241,11 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     active?: boolean | ("0" | "1" | "true" | "false" | "on");
-                    /** @description description in Malay */
-                    bmDescription?: string;
-                    /** @description dropdownTitle in Malay */
-                    bmDropdownTitle?: string;
-                    /** @description name in Malay */
-                    bmName?: string;
                     /** Format: binary */
                     campaignIcon: Blob;
                     /** Format: binary */
                     campaignIconBM: Blob;
                     description?: string;
-                    /** @description description in Malay */
-                    descriptionBm?: string;
                     /** @description description in Malay */
                     descriptionBM?: string;
                     /** @description The choices; one that the contest has is known by its text */
@@ -3265,8 +3257,6 @@ export interface operations {
                     }[] | string;
                     dropdownTitle?: string;
                     /** @description dropdownTitle in Malay */
-                    dropdownTitleBm?: string;
-                    /** @description dropdownTitle in Malay */
                     dropdownTitleBM?: string;
                     /** @description A day, to its end in Kuala Lumpur, or a moment */
                     endDate: string;
@@ -3274,8 +3264,6 @@ export interface operations {
                     gotDropdown?: boolean | ("0" | "1" | "true" | "false" | "on");
                     linkURL?: boolean | ("0" | "1" | "true" | "false" | "on");
                     name: string;
-                    /** @description name in Malay */
-                    nameBm?: string;
                     /** @description name in Malay */
                     nameBM?: string;
                     pointRequired?: boolean | ("0" | "1" | "true" | "false" | "on");
@@ -3332,22 +3320,14 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     active?: boolean | ("0" | "1" | "true" | "false" | "on");
-                    /** @description description in Malay */
-                    bmDescription?: string;
                     /** Format: binary */
                     bmFile: Blob;
-                    /** @description title in Malay */
-                    bmTitle?: string;
                     description: string;
-                    /** @description description in Malay */
-                    descriptionBm?: string;
                     /** @description description in Malay */
                     descriptionBM?: string;
                     /** Format: binary */
                     file: Blob;
                     title: string;
-                    /** @description title in Malay */
-                    titleBm?: string;
                     /** @description title in Malay */
                     titleBM?: string;
                 };
@@ -3375,23 +3355,15 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     active?: boolean | ("0" | "1" | "true" | "false" | "on");
-                    /** @description description in Malay */
-                    bmDescription?: string;
                     /** Format: binary */
                     bmFile?: Blob;
-                    /** @description title in Malay */
-                    bmTitle?: string;
                     description?: string;
-                    /** @description description in Malay */
-                    descriptionBm?: string;
                     /** @description description in Malay */
                     descriptionBM?: string;
                     /** Format: binary */
                     file?: Blob;
                     id: string;
                     title?: string;
-                    /** @description title in Malay */
-                    titleBm?: string;
                     /** @description title in Malay */
                     titleBM?: string;
                     /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
@@ -3448,13 +3420,9 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     active?: boolean | ("0" | "1" | "true" | "false" | "on");
-                    /** @description description in Malay */
-                    bmDescription?: string;
                     description: string;
                     /** @description description in Malay */
                     descriptionBm?: string;
-                    /** @description description in Malay */
-                    descriptionBM?: string;
                     files: Blob[];
                     title: string;
                     venue: string;
@@ -3483,13 +3451,9 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     active?: boolean | ("0" | "1" | "true" | "false" | "on");
-                    /** @description description in Malay */
-                    bmDescription?: string;
                     description?: string;
                     /** @description description in Malay */
                     descriptionBm?: string;
-                    /** @description description in Malay */
-                    descriptionBM?: string;
                     files?: Blob[];
                     id: string;
                     /** @description Paths of the pictures that stay, in order; the files follow them. Without any the files replace all */
@@ -3851,19 +3815,11 @@ export interface operations {
             content: {
                 "multipart/form-data": {
                     active?: boolean | ("0" | "1" | "true" | "false" | "on");
-                    /** @description description in Malay */
-                    bmDescription?: string;
-                    /** @description dropdownTitle in Malay */
-                    bmDropdownTitle?: string;
-                    /** @description name in Malay */
-                    bmName?: string;
                     /** Format: binary */
                     campaignIcon?: Blob;
                     /** Format: binary */
                     campaignIconBM?: Blob;
                     description?: string;
-                    /** @description description in Malay */
-                    descriptionBm?: string;
                     /** @description description in Malay */
                     descriptionBM?: string;
                     /** @description The choices; one that the contest has is known by its text */
@@ -3875,8 +3831,6 @@ export interface operations {
                     }[] | string;
                     dropdownTitle?: string;
                     /** @description dropdownTitle in Malay */
-                    dropdownTitleBm?: string;
-                    /** @description dropdownTitle in Malay */
                     dropdownTitleBM?: string;
                     /** @description A day, to its end in Kuala Lumpur, or a moment */
                     endDate?: string;
@@ -3885,8 +3839,6 @@ export interface operations {
                     id: string;
                     linkURL?: boolean | ("0" | "1" | "true" | "false" | "on");
                     name?: string;
-                    /** @description name in Malay */
-                    nameBm?: string;
                     /** @description name in Malay */
                     nameBM?: string;
                     pointRequired?: boolean | ("0" | "1" | "true" | "false" | "on");
@@ -4365,12 +4317,8 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description description in Malay */
-                    bmDescription?: string;
                     children?: number | string;
                     description?: string;
-                    /** @description description in Malay */
-                    descriptionBm?: string;
                     /** @description description in Malay */
                     descriptionBM?: string;
                     home?: number | string;
@@ -4412,20 +4360,12 @@ export interface operations {
                     /** @description title in Malay */
                     bmTitle?: string;
                     description?: string;
-                    /** @description description in Malay */
-                    descriptionBm?: string;
-                    /** @description description in Malay */
-                    descriptionBM?: string;
                     /** Format: binary */
                     file: Blob;
                     link?: string;
                     /** @description All, pregnant, trying, oneChild or moreChild */
                     showingTo?: string;
                     title?: string;
-                    /** @description title in Malay */
-                    titleBm?: string;
-                    /** @description title in Malay */
-                    titleBM?: string;
                     /** @description A: normal news, B: link news; as it is when absent */
                     type?: string;
                 };
@@ -4460,10 +4400,6 @@ export interface operations {
                     /** @description title in Malay */
                     bmTitle?: string;
                     description?: string;
-                    /** @description description in Malay */
-                    descriptionBm?: string;
-                    /** @description description in Malay */
-                    descriptionBM?: string;
                     /** Format: binary */
                     file?: Blob;
                     id: string;
@@ -4471,10 +4407,6 @@ export interface operations {
                     /** @description All, pregnant, trying, oneChild or moreChild */
                     showingTo?: string;
                     title?: string;
-                    /** @description title in Malay */
-                    titleBm?: string;
-                    /** @description title in Malay */
-                    titleBM?: string;
                     /** @description A: normal news, B: link news; as it is when absent */
                     type?: string;
                     /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
@@ -4906,10 +4838,6 @@ export interface operations {
                     /** @description 1 to 6, where there is no picture */
                     selectedAvatar?: number | string;
                     wishes: string;
-                    /** @description wishes in Malay */
-                    wishesBm?: string;
-                    /** @description wishes in Malay */
-                    wishesBM?: string;
                 };
             };
         };
@@ -4947,10 +4875,6 @@ export interface operations {
                     /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
                     version?: number | string;
                     wishes?: string;
-                    /** @description wishes in Malay */
-                    wishesBm?: string;
-                    /** @description wishes in Malay */
-                    wishesBM?: string;
                 };
             };
         };
