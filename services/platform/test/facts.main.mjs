@@ -86,9 +86,7 @@ await bootstrapService({
     })),
   ),
   config,
-  services: [EchoService],
   migrations: [{ id: '001-effects', up: (connection) => ensureCollection(connection, 'effects') }],
-  consumers: [group, batches].map((one) => ({ group: one, types: ['MemberRegistered'] })),
   seed: async (app) => {
     await nativeDb(app.get(MONGO))
       .collection('effects')
