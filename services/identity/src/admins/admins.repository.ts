@@ -38,11 +38,6 @@ export class AdminsRepository {
     return (await this.model.findOne({}, { _id: 1 }, { session }).lean()) !== null;
   }
 
-  /** Puts another hash of the same password in the place of one; nothing when the password was changed meanwhile. */
-  async replacePasswordHash(id: string, from: string, to: string): Promise<void> {
-    await this.model.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } });
-  }
-
   /** Adds the account. Rejects with a duplicate key when its id or user name is taken. */
   async insert(admin: Admin, session?: ClientSession): Promise<void> {
     await this.model.create([toDocument(admin)], session ? { session } : {});

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
 import { AdminAudit, Outbox, type RequestContext, Sealer } from '@club/platform';
 import { abortedAfterAct, adminContext, authenticatorCode, NOTHING_LEFT } from '@club/platform/testing';
 import { accountFixture, type AccountFixture } from '../../test/account-fixture.js';
@@ -47,9 +46,9 @@ async function anAdmin(role: AdminRole = 'dev') {
 }
 
 async function firstStep(username: string, mode: 'required' | 'off' = 'required', password = PASSWORD) {
-  const { guard, passwords, sessions, config, clock } = identity;
+  const { guard, sessions, config, clock } = identity;
   const settings = { ...config, ADMIN_SECOND_FACTOR: mode };
-  const signIn = new AdminSignIn(admins, guard, passwords, sessions, factors, settings, clock);
+  const signIn = new AdminSignIn(admins, guard, sessions, factors, settings, clock);
   return signIn.execute({ username, password, clientIp: '', uniqueToken: '' });
 }
 
@@ -87,16 +86,11 @@ async function actsOn(recordId: string) {
   });
 }
 
-it('AdminSignIn takes a password in every normal form, and stores the hash of another form again', async () => {
+it('AdminSignIn takes a password in every normal form', async () => {
   const username = `admin-${randomUUID()}`;
   const [composed, decomposed] = ['Kopi#é123', 'Kopi#e\u0301123'];
-  const id = randomUUID();
-  await admins.insert({ id, username, role: 'dev', passwordHash: await hash(decomposed) });
-  await firstStep(username, 'off', composed);
-  const { passwordHash } = (await admins.findById(id))!;
-  expect(await verify(passwordHash, composed)).toBe(true);
-  await firstStep(username, 'off', decomposed);
-  expect((await admins.findById(id))!.passwordHash).toBe(passwordHash);
+  await admins.insert({ id: randomUUID(), username, role: 'dev', passwordHash: await identity.passwords.hash(composed) });
+  for (const form of [composed, decomposed]) expect(await firstStep(username, 'off', form)).toHaveProperty('token');
 });
 
 describe('second factor', () => {

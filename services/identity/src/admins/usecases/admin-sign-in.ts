@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SignInGuard, type SignInPlace } from '../../lockout/sign-in-guard.js';
 import { FormValidation } from '../../forms/domain/form-validation.js';
 import type { IdentityConfig } from '../../config.js';
-import { PasswordHasher } from '../../members/password-hasher.js';
 import { AdminsRepository } from '../admins.repository.js';
 import { type Admin, normaliseUsername } from '../domain/admin.js';
 import type { TicketPurpose } from '../domain/second-factor.js';
@@ -20,7 +19,6 @@ export class AdminSignIn {
   constructor(
     private readonly admins: AdminsRepository,
     private readonly guard: SignInGuard,
-    private readonly passwords: PasswordHasher,
     private readonly sessions: SessionStore,
     private readonly factors: SecondFactorsRepository,
     @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
@@ -45,9 +43,6 @@ export class AdminSignIn {
     });
     if (!admin || !fits) throw new DomainError('ADMIN_LOGIN_INVALID');
     await this.guard.trust({ kind: 'admin', id: admin.id }, uniqueToken);
-    await this.passwords.renew(admin.passwordHash, password, (next) =>
-      this.admins.replacePasswordHash(admin.id, admin.passwordHash, next),
-    );
     if (this.config.ADMIN_SECOND_FACTOR === 'off') {
       return { token: await this.sessions.create({ subjectId: admin.id, type: admin.role }), admin };
     }
