@@ -1,4 +1,4 @@
-import { localizedText } from '@club/platform';
+import { type LocalizedInput, localizedText } from '@club/platform';
 import type { GetMemberSamplesResponse, MemberSample } from '@club/proto/club/samples/v1/samples';
 import { API_PATH } from '../http/api-path.js';
 import { sampleReason, type UserView } from './user.schema.js';
@@ -6,7 +6,7 @@ import { sampleReason, type UserView } from './user.schema.js';
 const reasons = sampleReason.options;
 
 /** Paths of a sample's pictures; empty for none. */
-export const sampleImages = (given: { en: string; bm: string } | undefined) => {
+export const sampleImages = (given: LocalizedInput | undefined) => {
   const pathOf = (path: string | undefined) => (path ? `${API_PATH}${path}` : '');
   return { en: pathOf(given?.en), bm: pathOf(given?.bm) };
 };

@@ -1,11 +1,12 @@
+import type { LocalizedText } from '@club/platform';
 import { DONATION } from '../wishes/domain/donation.js';
 import type { Drawing } from './drawings.js';
 
 /** News for everybody and for each stage, one of them a link. Which days are double is stated where the club's settings are read. */
 export const NEWS: {
   id: string;
-  title: { en: string; bm: string };
-  description: { en: string; bm: string };
+  title: LocalizedText;
+  description: LocalizedText;
   link: string;
   showingTo: string;
   drawing: Drawing;
@@ -78,8 +79,8 @@ export const NEWS: {
 /** Articles of the wishing tree page; the first is longer than the 200 characters that it shows. */
 export const ARTICLES: {
   id: string;
-  title: { en: string; bm: string };
-  description: { en: string; bm: string };
+  title: LocalizedText;
+  description: LocalizedText;
   drawing: Drawing;
 }[] = [
   {
@@ -116,7 +117,7 @@ export const BLOGS: {
   id: string;
   title: string;
   venue: string;
-  description: { en: string; bm: string };
+  description: LocalizedText;
   drawings: Drawing[];
 }[] = [
   {
@@ -169,7 +170,7 @@ export const WISHES: {
   id: string;
   name: string;
   age: number;
-  wishes: { en: string; bm: string };
+  wishes: LocalizedText;
   points: number;
   selectedAvatar: number;
 }[] = [

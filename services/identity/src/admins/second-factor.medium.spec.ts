@@ -89,7 +89,12 @@ async function actsOn(recordId: string) {
 it('AdminSignIn takes a password in every normal form', async () => {
   const username = `admin-${randomUUID()}`;
   const [composed, decomposed] = ['Kopi#é123', 'Kopi#e\u0301123'];
-  await admins.insert({ id: randomUUID(), username, role: 'dev', passwordHash: await identity.passwords.hash(composed) });
+  await admins.insert({
+    id: randomUUID(),
+    username,
+    role: 'dev',
+    passwordHash: await identity.passwords.hash(composed),
+  });
   for (const form of [composed, decomposed]) expect(await firstStep(username, 'off', form)).toHaveProperty('token');
 });
 

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { Clock, ObjectStore, stableId } from '@club/platform';
+import { Clock, ObjectStore, stableId, type LocalizedText } from '@club/platform';
 import { SamplesRepository } from './samples.repository.js';
 
 /** Brands, formats and sizes are those of the catalogue's development data; their ids follow from their names. */
@@ -24,7 +24,7 @@ const OFFERED: { brand: string; en: string; bm: string; formats: Record<string, 
   },
 ];
 
-const FORMATS: Record<string, { en: string; bm: string }> = {
+const FORMATS: Record<string, LocalizedText> = {
   tape: { en: 'tape', bm: 'pita pelekat' },
   pants: { en: 'pants', bm: 'seluar' },
 };
