@@ -39,14 +39,11 @@ export interface ReceiptFile {
   pages: Buffer[];
 }
 
-/** Collection of {@link ReceiptFileRemovals}. */
-export const FILE_REMOVALS = 'file_removals';
-
 /** Files that no receipt refers to, until they are gone from S3 too. */
 @Injectable()
 export class ReceiptFileRemovals extends FileRemovals {
   constructor(@Inject(MONGO) connection: Connection) {
-    super(connection, FILE_REMOVALS);
+    super(connection, 'file_removals');
   }
 }
 
