@@ -49,8 +49,7 @@ export const OWNED: Record<string, string> = {
 };
 
 /** The page of an address inside the app: without language, query and place on the page. */
-const pageOf = (address: string): string =>
-  address.replace(/[?#].*$/, '').replace(/^\/(en|bm)(?=\/|$)/, '') || '/';
+const pageOf = (address: string): string => address.replace(/[?#].*$/, '').replace(/^\/(en|bm)(?=\/|$)/, '') || '/';
 
 /** Queries that choose a view of a page; others only name an item, and one item is like another. */
 const VIEWS = new Set(['tab', 'type', 'mode', 'tier']);
