@@ -26,7 +26,7 @@ export * from './ui/form-error-summary';
 export * from './ui/logo';
 export * from './ui/message';
 export * from './ui/nav';
-export * from './ui/part-away';
+export * from './ui/section-error';
 export * from './ui/password-field';
 export * from './ui/phone-field';
 export * from './ui/result';

@@ -152,7 +152,7 @@ it('asks after fourteen days, takes the survey once, and brings 50 points and th
     await page.getByText(texts[language].none).waitFor();
     await clean(visitor, `feedback-none.${language}`);
   }
-  // nobody said whether it arrived
+  // the member has not answered whether it arrived
   await open(page, '/freesample/feedback');
   await arrive(page, '/dashboard');
   expect(path(page)).toBe('/dashboard');

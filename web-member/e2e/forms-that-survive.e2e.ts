@@ -123,7 +123,7 @@ it('the receipt form comes back with its photo after a reload and in a new tab, 
   await untilKept(tab, 0);
 });
 
-it('a photo is judged after it was made smaller, and too many pixels are said at the field', async () => {
+it('a photo is judged after it was made smaller, and too many pixels are reported at the field', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
   await signIn(page, await newMember(), 'en', '/uploadReceipt');

@@ -146,9 +146,9 @@ describe('a code', () => {
       await typeCode(page, mine.code, language);
       const [before, after] = errorText('CODE_USED_BY_YOU', language, { date: '§' }).split('§') as [string, string];
       await alert.getByText(before).waitFor();
-      const said = (await alert.textContent())!;
-      expect(said).toContain(after);
-      expect(said).toMatch(malaysianDate);
+      const text = (await alert.textContent())!;
+      expect(text).toContain(after);
+      expect(text).toMatch(malaysianDate);
       expect(await input.inputValue()).toBe(mine.code);
       await visitor.picture(`scan.used.${language}.phone`);
 

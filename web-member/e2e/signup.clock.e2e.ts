@@ -65,7 +65,7 @@ it('signs a parent up: sample, cascade, children, referral code, refusals at the
   await field(w.password).fill('member@123');
   await field(w.dob).fill(`${Number(klToday(1).slice(0, 4)) - 15}${klToday(1).slice(4)}`);
   await field(w.dob).blur();
-  // said as soon as the field is left, which moves what is below it
+  // reported as soon as the field is left, which moves what is below it
   await shown('AGE_TOO_YOUNG');
   await field(w.race).selectOption({ label: w.malay });
   await page.getByRole('radio', { name: w.female }).check();
@@ -89,7 +89,7 @@ it('signs a parent up: sample, cascade, children, referral code, refusals at the
   await childRows().first().fill('2024-05-06');
   await page.getByLabel(/^Referral code/).fill('zzzz zzzz');
 
-  // everything that is wrong is said at its field, at once
+  // everything that is wrong is reported at its field, at once
   await page.getByRole('button', { name: w.join }).click();
   for (const code of ['NAME_LETTERS_ONLY', 'MOBILE_INVALID', 'EMAIL_INVALID', 'PASSWORD_WEAK', 'AGE_TOO_YOUNG'])
     await shown(code);
@@ -109,7 +109,7 @@ it('signs a parent up: sample, cascade, children, referral code, refusals at the
   await page.getByRole('checkbox', { name: w.consent }).check();
   expect(await page.getByRole('checkbox', { name: 'Send me club news, tips and offers.' }).isChecked()).toBe(true);
 
-  // what only the club can know is said at its field, too, and nothing has to be typed again
+  // what only the server can know is reported at its field, too, and nothing has to be typed again
   visitor.expectStatus(400);
   await page.getByRole('button', { name: w.join }).click();
   await shown('REFERRAL_CODE_UNKNOWN');

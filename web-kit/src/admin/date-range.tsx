@@ -26,7 +26,7 @@ export interface DateRangeProps {
   id?: string;
 }
 
-/** From and to, by the device's own picker. A start after the end is said at once and stays as it was typed. */
+/** From and to, by the device's own picker. A start after the end is reported at once and stays as it was typed. */
 export function DateRange({
   legend,
   fromLabel,

@@ -44,7 +44,7 @@ export interface ListFailureProps {
   retryLabel: string;
   retrying?: boolean;
   onRetry: () => void;
-  /** The request by which support finds it: its id, the words of its button, and what is said once it is copied. */
+  /** The request by which support finds it: its id, the words of its button, and the text that confirms that it was copied. */
   request?: { id: string; label: string; copied: string };
   /** Beside the retry: another way out. */
   actions?: ReactNode;

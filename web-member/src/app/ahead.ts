@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Fresh } from '@club/web-kit/app/fresh.ts';
-import { errorModal, memberMenu } from '../shared/later.js';
+import { errorModal, memberMenu } from '../shared/lazy-modals.js';
 import { pages } from './router.js';
 
 /** The pages that an act on a page ends at: they are there before the act, whatever becomes of the connection. */

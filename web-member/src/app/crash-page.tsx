@@ -1,7 +1,7 @@
 import { Button } from '@club/web-kit';
 import { Component, useState, type ErrorInfo, type ReactNode } from 'react';
 import { useText } from '../i18n/hooks.js';
-import { Trouble } from '../shared/trouble.js';
+import { ErrorPage } from '../shared/error-page.js';
 import { useBackOnline } from '@club/web-kit/app/use-online.ts';
 import { report } from '@club/web-kit/app/report.ts';
 
@@ -29,14 +29,14 @@ function CrashPage({ onBack }: { onBack: () => void }) {
   useBackOnline(offline, onBack);
   if (offline)
     return (
-      <Trouble
+      <ErrorPage
         title={t(($) => $.offline.title)}
         body={t(($) => $.offline.opens)}
         action={<Button onClick={onBack}>{t(($) => $.common.tryAgain)}</Button>}
       />
     );
   return (
-    <Trouble
+    <ErrorPage
       title={t(($) => $.crash.title)}
       body={t(($) => $.crash.body)}
       action={<Button onClick={() => location.reload()}>{t(($) => $.crash.reload)}</Button>}

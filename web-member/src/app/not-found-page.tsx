@@ -3,7 +3,7 @@ import { useAppDispatch } from '../core/hooks.js';
 import { signOutRequested } from '../core/session/events.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { usePage } from '../shared/page.js';
-import { Trouble } from '../shared/trouble.js';
+import { ErrorPage } from '../shared/error-page.js';
 import { useLanguageSwitch } from '../shared/use-language-switch.js';
 
 /** What a signed-in session that is no member sees: this app has no page for it. */
@@ -14,7 +14,7 @@ export function NotFoundPage() {
   const dispatch = useAppDispatch();
   usePage(t(($) => $.notFound.title));
   return (
-    <Trouble
+    <ErrorPage
       title={t(($) => $.notFound.title)}
       body={t(($) => $.notFound.body)}
       head={<LanguageToggle label={t(($) => $.common.language)} current={language} onChange={switchLanguage} />}

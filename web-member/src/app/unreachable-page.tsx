@@ -4,7 +4,7 @@ import { restore } from '../core/session/requests.js';
 import { useAppDispatch } from '../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../i18n/hooks.js';
 import { usePage } from '../shared/page.js';
-import { Trouble } from '../shared/trouble.js';
+import { ErrorPage } from '../shared/error-page.js';
 import { useLanguageSwitch } from '../shared/use-language-switch.js';
 import { useBackOnline } from '@club/web-kit/app/use-online.ts';
 
@@ -18,7 +18,7 @@ export function UnreachablePage({ failure }: { failure: Failure }) {
   useBackOnline(failure.code === 'OFFLINE', () => dispatch(restore.requested()));
   usePage(t(($) => $.unreachable.title));
   return (
-    <Trouble
+    <ErrorPage
       title={t(($) => $.unreachable.title)}
       body={`${errorText(failure)} ${t(($) => $.unreachable.body)}`}
       head={<LanguageToggle label={t(($) => $.common.language)} current={language} onChange={switchLanguage} />}

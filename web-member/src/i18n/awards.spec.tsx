@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import type { Awards, Language } from '../core/types.js';
 import { defaultSettings } from '../core/config.js';
 import { settingsActions } from '../core/settings.js';
-import { whyOf } from '../features/points/why.js';
+import { explanationOf } from '../features/points/points-explanations.js';
 import { aSession, NOW } from '../testing/fakes.js';
 import { renderApp } from '../testing/render-app.js';
 import { awardWords } from './awards.js';
@@ -73,6 +73,6 @@ describe('a server with other awards', () => {
 
 test('a line of the history keeps the factor that it was credited with', () => {
   const facts = { ...awardWords(other), firstCode: '3' };
-  expect(whyOf('scanMilestone', facts, 'en').rule).toContain('earns 3x points');
-  expect(whyOf('receipt', awardWords(other), 'bm').limit).toContain('memberi 5x mata');
+  expect(explanationOf('scanMilestone', facts, 'en').rule).toContain('earns 3x points');
+  expect(explanationOf('receipt', awardWords(other), 'bm').limit).toContain('memberi 5x mata');
 });

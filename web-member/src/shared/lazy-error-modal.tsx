@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Failure } from '@club/web-kit/app/failure.ts';
 import type { ErrorModalProps } from './error-modal.js';
-import { errorModal } from './later.js';
+import { errorModal } from './lazy-modals.js';
 
 const Modal = lazy(errorModal);
 

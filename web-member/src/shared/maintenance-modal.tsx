@@ -1,7 +1,7 @@
 import { Button, Dialog, formatDate, formatTime } from '@club/web-kit';
 import type { Settings } from '../core/types.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
-import { Unbroken } from './unbroken.js';
+import { NoBreak } from './no-break.js';
 
 /** Until when the club is away and whom to ask. */
 export default function MaintenanceModal({
@@ -21,7 +21,7 @@ export default function MaintenanceModal({
         if (!open) onClose();
       }}
       title={t(($) => $.common.club)}
-      description={<Unbroken>{t(($) => $.landing.maintenance, { until, contact: maintenance.contact })}</Unbroken>}
+      description={<NoBreak>{t(($) => $.landing.maintenance, { until, contact: maintenance.contact })}</NoBreak>}
       actions={
         <Button block onClick={onClose}>
           {t(($) => $.common.okay)}

@@ -18,7 +18,7 @@ import { useAppDispatch, useAppSelector } from '../core/hooks.js';
 import { signOutRequested } from '../core/session/events.js';
 import { selectAsOf } from '../core/session/selectors.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
-import { memberMenu } from './later.js';
+import { memberMenu } from './lazy-modals.js';
 import { AppLink } from './link.js';
 import { useLanguageSwitch } from './use-language-switch.js';
 import { SiteFooter } from './site-footer.js';

@@ -2,7 +2,7 @@ import { FormErrorSummary } from '@club/web-kit';
 import { useErrorText } from '../i18n/hooks.js';
 
 interface MissingFieldsProps<Field extends string> {
-  /** What is said of them together, by its code in the catalogue of errors. */
+  /** Code of the summary in the error catalogue. */
   code: 'ADDRESS_FIELDS_REQUIRED' | 'FIELDS_REQUIRED';
   fields: readonly Field[];
   idOf: (field: Field) => string;

@@ -1,7 +1,7 @@
 import { Button } from '@club/web-kit';
 import type { Failure } from '@club/web-kit/app/failure.ts';
 import { useText } from '../i18n/hooks.js';
-import { PartAway } from './part-away.js';
+import { SectionError } from './section-error.js';
 
 interface PagedEndProps {
   /** What the list's reading came to; `failure` only of the latest attempt. */
@@ -19,7 +19,7 @@ interface PagedEndProps {
 /** The end of a list that comes page by page: the next page, or why the last one did not come. */
 export function PagedEnd({ status, failure, title, cursor, more, onMore }: PagedEndProps) {
   const t = useText();
-  if (status === 'error') return failure ? <PartAway title={title} error={failure} onRetry={onMore} /> : null;
+  if (status === 'error') return failure ? <SectionError title={title} error={failure} onRetry={onMore} /> : null;
   if (!cursor) return null;
   return (
     <Button

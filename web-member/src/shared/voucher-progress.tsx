@@ -4,7 +4,7 @@ import type { User } from '../core/types.js';
 import { useSettings } from '../core/settings.js';
 import { useText } from '../i18n/hooks.js';
 import { nextVoucher } from './tier.js';
-import { Unbroken } from './unbroken.js';
+import { NoBreak } from './no-break.js';
 
 /** How many codes are missing to the next eVoucher, as a list row; nothing once both are reached. */
 export function VoucherProgress({ user }: { user: User }) {
@@ -20,11 +20,11 @@ export function VoucherProgress({ user }: { user: User }) {
       </Disc>
       <span>
         <b className="block">
-          <Unbroken>
+          <NoBreak>
             {next.value === 'RM5'
               ? t(($) => $.home.milestone5, { count: next.missing })
               : t(($) => $.home.milestone10, { count: next.missing })}
-          </Unbroken>
+          </NoBreak>
         </b>
         <span className="text-small text-ink-2">{t(($) => $.home.milestoneBody, { count: codes })}</span>
       </span>

@@ -2,7 +2,7 @@ import { Button, Skeleton, Wrap } from '@club/web-kit';
 import { useSyncExternalStore } from 'react';
 import { tryNow, waitingParts } from '@club/web-kit/app/connection.ts';
 import { useText } from '../i18n/hooks.js';
-import { Trouble } from './trouble.js';
+import { ErrorPage } from './error-page.js';
 import { useOnline } from '@club/web-kit/app/use-online.ts';
 
 /** The page's rough shape while its code or the session is on its way; without a connection, that it waits for one. */
@@ -17,7 +17,7 @@ function Offline() {
   const t = useText();
   return (
     <div role="status">
-      <Trouble
+      <ErrorPage
         title={t(($) => $.offline.title)}
         body={t(($) => $.offline.opens)}
         action={

@@ -6,15 +6,15 @@ export function aLiveLine() {
   const line = { opened: 0, say: (event: LiveEvent | 'closed') => say(event), open: undefined as unknown as OpenLive };
   line.open = async function* (signal) {
     line.opened += 1;
-    const said: (LiveEvent | 'closed')[] = ['ready'];
+    const sent: (LiveEvent | 'closed')[] = ['ready'];
     let wake: () => void = () => undefined;
     say = (event) => {
-      said.push(event);
+      sent.push(event);
       wake();
     };
     signal.addEventListener('abort', () => wake());
     while (!signal.aborted) {
-      const event = said.shift();
+      const event = sent.shift();
       if (event === 'closed') return;
       if (event) yield event;
       else await new Promise<void>((resolve) => (wake = resolve));

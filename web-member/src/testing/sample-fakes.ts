@@ -32,7 +32,7 @@ export const anOffer = (more: Partial<SampleOffer> = {}): SampleOffer => ({ ...a
 /** A club that has no sample to offer. */
 export const noSamples = { data: [], availableData: { formats: [], sizes: [] } };
 
-/** A sample that was sent and of which nothing was said. */
+/** A sample that was sent and has no feedback. */
 export const aMemberSample = (more: Partial<MemberSample> = {}): MemberSample => ({
   id: 's1',
   sampleId: 'sample-1',

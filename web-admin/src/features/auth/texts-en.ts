@@ -9,7 +9,7 @@ export const authEn = {
     hidePassword: 'Hide password',
     submit: 'Sign in',
     submitting: 'Signing in…',
-    trouble: 'Trouble signing in? Ask the club operations lead.',
+    trouble: 'ErrorPage signing in? Ask the club operations lead.',
     dismiss: 'Dismiss',
     ended: 'Your session has ended. Sign in again to go on.',
     usernameMissing: 'Enter your username',

@@ -1,4 +1,4 @@
-import { formatDay, formatTime, klDate, PartAway, partOfDay, Skeleton } from '@club/web-kit';
+import { formatDay, formatTime, klDate, SectionError, partOfDay, Skeleton } from '@club/web-kit';
 import { TableNotice, Tag, TodoList, TodoTile } from '@club/web-kit/admin/index.ts';
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
@@ -32,7 +32,7 @@ export default function OverviewPage() {
         <section aria-labelledby="todo" aria-busy={!data} className="grid gap-2.5">
           <h2 id="todo">{t(($) => $.overview.toDo)}</h2>
           {data ? (
-            <Away overview={data} failed={state.status === 'error'} busy={state.status === 'loading'} ask={ask} />
+            <OverviewError overview={data} failed={state.status === 'error'} busy={state.status === 'loading'} ask={ask} />
           ) : null}
           {data ? <Work overview={data} /> : <Tiles />}
         </section>
@@ -106,7 +106,7 @@ function Work({ overview }: { overview: Overview }) {
   );
 }
 
-interface AwayProps {
+interface OverviewErrorProps {
   overview: Overview;
   /** The last look failed altogether: the figures are those of the one before. */
   failed: boolean;
@@ -115,14 +115,14 @@ interface AwayProps {
 }
 
 /** What is not known now, and the way to ask again. */
-function Away({ overview, failed, busy, ask }: AwayProps) {
+function OverviewError({ overview, failed, busy, ask }: OverviewErrorProps) {
   const t = useText();
   const { language } = useLanguage();
   const parts = overview.unavailable.map((part) => t(($) => $.overview.parts[part]));
   if (!failed && parts.length === 0) return null;
   const list = new Intl.ListFormat(language === 'bm' ? 'ms' : 'en').format(parts);
   return (
-    <PartAway
+    <SectionError
       quiet
       title={failed ? t(($) => $.overview.staleTitle) : t(($) => $.overview.awayTitle, { list })}
       retryLabel={t(($) => $.states.tryAgain)}
@@ -133,6 +133,6 @@ function Away({ overview, failed, busy, ask }: AwayProps) {
       {failed
         ? t(($) => $.overview.staleBody, { time: formatTime(overview.at, language) })
         : t(($) => $.overview.awayBody)}
-    </PartAway>
+    </SectionError>
   );
 }

@@ -1,4 +1,4 @@
-import { CodeText, formatDate, formatPoints, PartAway } from '@club/web-kit';
+import { CodeText, formatDate, formatPoints, SectionError } from '@club/web-kit';
 import { Tag, type TagTone } from '@club/web-kit/admin/index.ts';
 import { useMemo } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
@@ -76,7 +76,7 @@ function BatchParts({ batch: known }: { batch: Batch }) {
         </Facts>
       </section>
       {state.data?.rows.some(({ holder }) => holder === 'unknown') ? (
-        <PartAway
+        <SectionError
           quiet
           className="mb-5"
           title={t(($) => $.vouchers.holdersAway)}

@@ -38,7 +38,7 @@ const slice = createSlice({
     userChanged: (state, { payload }: PayloadAction<User>) => {
       if (state.status === 'signedIn') state.user = payload;
     },
-    /** Some fields were read again; which of the user's parts are known is said anew of those alone. */
+    /** Some fields were read again; which of the user's parts are known changes for those alone. */
     changesRead: (state, { payload: { unavailable, ...fields } }: PayloadAction<UserChanges>) => {
       if (state.status !== 'signedIn') return;
       const others = state.user.unavailable.filter((part) => !(part in fields));

@@ -4,7 +4,7 @@ import type { Areas, NewAddress } from '../../core/types.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useText, useTooLong } from '../../i18n/hooks.js';
 import { MissingFields } from '../../shared/missing-fields.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import { missingOf, type AddressField } from './address-form.js';
 import { PlaceSelect, usePlaceChoices } from './place-select.js';
 import { areas } from './requests.js';
@@ -22,7 +22,7 @@ export function AreasLoaded({ children }: { children: (areas: Areas) => ReactNod
   if (places.data) return children(places.data);
   if (places.status === 'error')
     return (
-      <PartAway
+      <SectionError
         title={t(($) => $.address.loadFailed)}
         error={places.error}
         onRetry={() => dispatch(areas.requested())}
@@ -42,7 +42,7 @@ interface AddressFieldsProps {
   onChange: (form: NewAddress) => void;
   /** How often the form was sent: from the first time on it says what is missing. */
   tried: number;
-  /** What the server said of a field. */
+  /** The server's error for a field. */
   refused?: (field: AddressField) => string | undefined;
   idOf: (field: AddressField) => string;
   known: Areas;

@@ -8,7 +8,7 @@ import { selectUser } from '../../core/session/selectors.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import { MAX_CHILDREN } from '../../shared/form-rules.js';
 import { useWearNames } from '../../shared/wear-names.js';
 import type { BabyInfo } from './types.js';
@@ -64,7 +64,7 @@ export default function BabiesPage() {
         ) : (
           <>
             {named && !list.data && list.status === 'error' ? (
-              <PartAway
+              <SectionError
                 quiet
                 title={t(($) => $.baby.loadFailed)}
                 error={list.error}

@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MissingFields } from '../../shared/missing-fields.js';
 import { useWearNames } from '../../shared/wear-names.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import { BABY_FIELDS, withChoice, type Asked, type BabyField, type BabyForm, type BabyWrong } from './baby-form.js';
 import { brands } from './requests.js';
 import { selectBrands } from './selectors.js';
@@ -22,7 +22,11 @@ export function BrandsLoaded({ children }: { children: (brands: readonly Brand[]
   if (list.data) return children(list.data);
   if (list.status === 'error')
     return (
-      <PartAway title={t(($) => $.baby.loadFailed)} error={list.error} onRetry={() => dispatch(brands.requested())} />
+      <SectionError
+        title={t(($) => $.baby.loadFailed)}
+        error={list.error}
+        onRetry={() => dispatch(brands.requested())}
+      />
     );
   return (
     <div aria-busy="true" className="grid gap-5">
@@ -36,11 +40,11 @@ export function BrandsLoaded({ children }: { children: (brands: readonly Brand[]
 interface BabyFieldsProps {
   form: BabyForm;
   onChange: (form: BabyForm) => void;
-  /** The mistakes that are there, said once the form was sent. */
+  /** The mistakes in the form, shown once it was sent. */
   wrong: BabyWrong;
   /** How often the form was sent. */
   tried: number;
-  /** What the server said of a field. */
+  /** The server's error for a field. */
   refused?: (field: BabyField) => string | undefined;
   idOf: (field: BabyField) => string;
   today: string;

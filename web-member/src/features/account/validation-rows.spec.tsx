@@ -212,7 +212,7 @@ describe('member-account §9, constants of profile and babies', () => {
   });
 });
 
-test('a size that the brands do not have is said at its field', async () => {
+test('a size that the brands do not have is reported at its field', async () => {
   const gone = refusal(400, 'INPUT_INVALID', {}, { 'babyInfo.sizeId': 'Please check size.' });
   const { user, findByLabelText, getByLabelText, findByRole, queryByRole } = await page(
     '/addbabyinfo',

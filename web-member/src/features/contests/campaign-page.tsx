@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import { BoxPicture, campaigns, sortCampaigns, selectCampaigns } from '../mystery-box/index.campaign.js';
 import type { ContestEntry } from './types.js';
 import { MoreWays } from './more-ways.js';
@@ -44,7 +44,7 @@ function Entries() {
     <section className="grid gap-3">
       <h2>{t(($) => $.campaigns.entries)}</h2>
       {status === 'error' ? (
-        <PartAway
+        <SectionError
           title={t(($) => $.campaigns.loadFailed)}
           error={error}
           onRetry={() => dispatch(entryList.requested())}
@@ -143,7 +143,7 @@ function BoxCard() {
         <ChevronRight className="size-5 flex-none text-ink-2" aria-hidden />
       </Link>
       {!data && status === 'error' ? (
-        <PartAway
+        <SectionError
           quiet
           title={t(($) => $.mystery.loadFailed)}
           error={error}

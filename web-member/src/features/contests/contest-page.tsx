@@ -20,7 +20,7 @@ import { isKnown, selectUser } from '../../core/session/selectors.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { UserPartAway } from '../../shared/part-away.js';
+import { UserSectionError } from '../../shared/section-error.js';
 import type { Contest, Prize } from './types.js';
 import { ContestPicture, Fact, PeriodPill, useEachText, usePeriodText } from './contest-card.js';
 import { costOf, formPath, periodOf, refusalOf, usedBy, type Refusal } from './contests.js';
@@ -97,7 +97,7 @@ function Detail({ contest, user }: { contest: Contest; user: User }) {
             <p className="whitespace-pre-line">{contest.description[language]}</p>
           ) : null}
         </div>
-        {own === null ? <UserPartAway quiet title={t(($) => $.away.entries)} /> : null}
+        {own === null ? <UserSectionError quiet title={t(($) => $.away.entries)} /> : null}
         {steps.length > 0 ? (
           <section className="grid gap-3">
             <h2>{t(($) => $.contest.steps)}</h2>

@@ -6,7 +6,7 @@ import { isKnown, selectUser } from '../../core/session/selectors.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { PartAway, UserPartAway } from '../../shared/part-away.js';
+import { SectionError, UserSectionError } from '../../shared/section-error.js';
 import { ContestCard } from './contest-card.js';
 import { listed, usedBy } from './contests.js';
 import { MoreWays } from './more-ways.js';
@@ -43,7 +43,7 @@ export function ContestListPage() {
             />
           </section>
         ) : null}
-        {contests.length > 0 && !counted ? <UserPartAway quiet title={t(($) => $.away.entries)} /> : null}
+        {contests.length > 0 && !counted ? <UserSectionError quiet title={t(($) => $.away.entries)} /> : null}
         {contests.length > 0 ? (
           <ul className="grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3">
             {contests.map((contest, index) => (
@@ -68,7 +68,7 @@ export function LoadFailed({
   onAgain: () => void;
 }) {
   const t = useText();
-  return <PartAway title={t(($) => $.contest.loadFailed)} error={failure} onRetry={onAgain} />;
+  return <SectionError title={t(($) => $.contest.loadFailed)} error={failure} onRetry={onAgain} />;
 }
 
 const Waiting = () => (

@@ -18,7 +18,7 @@ import { useApp } from '../../core/app-context.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { hasPage } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
-import { Unbroken } from '../../shared/unbroken.js';
+import { NoBreak } from '../../shared/no-break.js';
 import { HowToCollect } from './how-to-collect.js';
 import { nextPrompt, type Prompt } from './prompts.js';
 import { isSet, setFlag, turnOf, type Flag } from './remembered.js';
@@ -99,7 +99,7 @@ export function PromptDialog({ prompt, user, onClose }: { prompt: Prompt; user: 
       }}
       picture={picture ? <PictureInCradle className="size-36">{picture}</PictureInCradle> : undefined}
       title={title}
-      description={body === undefined ? undefined : <Unbroken>{body}</Unbroken>}
+      description={body === undefined ? undefined : <NoBreak>{body}</NoBreak>}
       closeLabel={t(($) => $.common.close)}
       actions={
         <>

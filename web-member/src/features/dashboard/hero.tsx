@@ -5,7 +5,7 @@ import type { User } from '../../core/types.js';
 import { useSettings } from '../../core/settings.js';
 import { hasPage } from '../../core/paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { Unbroken } from '../../shared/unbroken.js';
+import { NoBreak } from '../../shared/no-break.js';
 import { useTierPending } from '../../shared/use-tier-pending.js';
 import { firstName, nextDoubleDay, tierProgress } from '../../shared/tier.js';
 import { MemberAvatar } from '../profile/index.js';
@@ -69,7 +69,7 @@ export function Hero({ user, today }: { user: User; today: string }) {
         )}
         badge={<Badge tier={user.tier} />}
       >
-        <Unbroken>
+        <NoBreak>
           {progress.kind === 'top'
             ? t(($) => $.tier.diamond, { date: formatDate(user.tierResetDate, language) })
             : progress.kind === 'pending'
@@ -80,7 +80,7 @@ export function Hero({ user, today }: { user: User; today: string }) {
                   date: formatDate(user.tierResetDate, language),
                   tier: progress.next,
                 })}
-        </Unbroken>
+        </NoBreak>
       </BalanceCradle>
     </Wrap>
   );

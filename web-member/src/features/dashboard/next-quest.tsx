@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { openQuests, questProgress } from '../../core/quests/quests.js';
 import { quests } from '../../core/quests/requests.js';
 import { useText } from '../../i18n/hooks.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import { AppLink } from '../../shared/link.js';
 
 const QuestCarousel = lazy(fresh(() => import('../quest/index.carousel.js')));
@@ -26,7 +26,11 @@ export function NextQuest({ user }: { user: User }) {
     return (
       <section aria-busy={!failed}>
         <SectionHead title={t(($) => $.quest.next)} />
-        {failed ? <PartAway quiet title={t(($) => $.quest.loadFailed)} error={error} onRetry={read} /> : <Waiting />}
+        {failed ? (
+          <SectionError quiet title={t(($) => $.quest.loadFailed)} error={error} onRetry={read} />
+        ) : (
+          <Waiting />
+        )}
       </section>
     );
   }

@@ -17,7 +17,7 @@ export const PROMPTS = [
 ] as const;
 export type Prompt = (typeof PROMPTS)[number];
 
-/** Who joined less than this ago has just said who they are. */
+/** A member who joined less than this ago has just filled in the profile. */
 const SETTLED_AFTER_MS = 30 * 24 * 60 * 60_000;
 
 /** What the prompts depend on. */

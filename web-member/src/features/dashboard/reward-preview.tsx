@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { catalogue } from '../../core/rewards/requests.js';
 import { listed } from '../../core/rewards/listing.js';
 import { useText } from '../../i18n/hooks.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import { AppLink } from '../../shared/link.js';
 import { RewardCard } from '../../shared/reward-card.js';
 import { withinReach } from './rewards.js';
@@ -33,7 +33,7 @@ export function RewardPreview({ user }: { user: User }) {
         renderLink={AppLink}
       />
       {failed ? (
-        <PartAway quiet error={error} onRetry={() => dispatch(catalogue.requested())} />
+        <SectionError quiet error={error} onRetry={() => dispatch(catalogue.requested())} />
       ) : (
         <ul className="relative -mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pb-2 [scrollbar-width:none] desktop:mx-0 desktop:scroll-px-0 desktop:px-0">
           {data

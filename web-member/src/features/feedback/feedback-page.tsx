@@ -21,8 +21,8 @@ import { useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { PartAway, UserPartAway } from '../../shared/part-away.js';
-import { mayHaveCome } from '../samples/index.js';
+import { SectionError, UserSectionError } from '../../shared/section-error.js';
+import { canReportArrival } from '../samples/index.js';
 import type { FeedbackInput } from './types.js';
 import { useFeedback } from './use-feedback.js';
 import { answer, survey } from './requests.js';
@@ -52,7 +52,7 @@ export default function FeedbackPage() {
   if (received === null) return <Navigate to={HOME} replace />;
   const samples = knownList(user, 'samples');
   const sample = samples?.find((one) =>
-    order === null ? one.received === null : one.id === order && mayHaveCome(user, one, klDate(now())),
+    order === null ? one.received === null : one.id === order && canReportArrival(user, one, klDate(now())),
   );
   const send = (input: FeedbackInput) => dispatch(answer.requested(input));
   const close = () => {
@@ -69,7 +69,7 @@ export default function FeedbackPage() {
         {sent.status === 'ok' ? (
           <Thanks user={user} received={received} />
         ) : samples === null ? (
-          <UserPartAway title={t(($) => $.feedback.sessionFailed)} />
+          <UserSectionError title={t(($) => $.feedback.sessionFailed)} />
         ) : !sample ? (
           <section>
             <h2 className="sr-only">{t(($) => $.feedback.title)}</h2>
@@ -98,7 +98,7 @@ export default function FeedbackPage() {
   );
 }
 
-/** True, false, or null when nobody said. */
+/** True, false, or null when the member has not answered. */
 function useReceived(): boolean | null {
   const [query] = useSearchParams();
   const carried = useLocation().state as { received?: unknown } | null;
@@ -130,7 +130,7 @@ function Received({ user, sample, sending, onSubmit }: ReceivedProps) {
 
   if (status === 'error') {
     return (
-      <PartAway
+      <SectionError
         title={t(($) => $.feedback.loadFailed)}
         error={error}
         onRetry={() => dispatch(survey.requested({ brandId, sizeId }))}
@@ -171,7 +171,7 @@ function NotReceived({
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   if (status !== 'error') return <Loading />;
-  return <PartAway title={t(($) => $.feedback.notSent)} error={null} onRetry={send} />;
+  return <SectionError title={t(($) => $.feedback.notSent)} error={null} onRetry={send} />;
 }
 
 /** The thank-you modal; closing it leads home. */

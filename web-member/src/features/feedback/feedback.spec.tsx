@@ -170,7 +170,7 @@ describe('the survey', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('what the server refuses is said in the modal titled Error; one’s answers stay', async () => {
+  test('the modal titled Error shows the server’s refusal, and the answers stay', async () => {
     const refused = async () => {
       throw refusal(503, 'SERVICE_BUSY');
     };
@@ -240,7 +240,7 @@ describe('a sample that did not arrive', () => {
     expect(called('POST /sample/question/answer').map(({ body }) => body)).toEqual([one, one]);
   });
 
-  test('can be said beside the first question too', async () => {
+  test('can also be answered beside the first question', async () => {
     const { screen, user, called } = await feedback({ received: true });
     await user.click(await screen.findByRole('button', { name: 'My sample has not arrived' }));
     await screen.findByRole('dialog', { name: /^Thank you!/ });
@@ -249,7 +249,7 @@ describe('a sample that did not arrive', () => {
 });
 
 describe('who comes without a reason', () => {
-  test('nobody said whether it arrived: the dashboard', async () => {
+  test('an unanswered arrival leads to the dashboard', async () => {
     const { address, screen } = await feedback('/freesample/feedback');
     await screen.findByRole('heading', { name: 'Hi, AISYAH' });
     expect(address()).toBe('/dashboard');

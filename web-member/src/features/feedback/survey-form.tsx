@@ -8,7 +8,7 @@ import { Choices, Dropdown, OwnWords, Rating } from './answer-fields.js';
 import type { Survey } from './requests.js';
 import {
   asksForWords,
-  goesOn,
+  isAnsweredByChoice,
   isOpen,
   linesOf,
   missing,
@@ -56,7 +56,7 @@ export function SurveyForm({ survey, memberId, orderId, sending, onSubmit, onNot
   const choose = (chosen: SurveyQuestion, choiceId: string) => {
     const next = { ...answers, main: { ...answers.main, [chosen.id]: choiceId } };
     put(next);
-    if (goesOn(chosen, next) && at < remaining(survey.questions, next).length - 1) setAt(at + 1);
+    if (isAnsweredByChoice(chosen, next) && at < remaining(survey.questions, next).length - 1) setAt(at + 1);
   };
   const goOn = () => {
     const reason = question ? missing(question, answers) : null;
@@ -104,7 +104,7 @@ export function SurveyForm({ survey, memberId, orderId, sending, onSubmit, onNot
             {t(($) => $.feedback.submit)}
           </Button>
         ) : null}
-        {!last && question && (isOpen(question) || !goesOn(question, answers)) ? (
+        {!last && question && (isOpen(question) || !isAnsweredByChoice(question, answers)) ? (
           <Button variant="points" block onClick={goOn}>
             {t(($) => $.feedback.next)}
           </Button>

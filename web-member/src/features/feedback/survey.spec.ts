@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { SurveyChoice, SurveyQuestion } from './types.js';
-import { goesOn, linesOf, missing, noAnswers, opened, remaining, toInput, type Answers } from './survey.js';
+import { isAnsweredByChoice, linesOf, missing, noAnswers, opened, remaining, toInput, type Answers } from './survey.js';
 
 const aChoice = (id: string, more: Partial<SurveyChoice> = {}): SurveyChoice => ({
   id,
@@ -40,9 +40,9 @@ describe('the walk through the survey (member-rewards §4)', () => {
   test('a rating below 4 opens the sub-questions, unless the question goes on', () => {
     expect(['3', '4'].map((star) => opened(soft, given({ soft: star })).length)).toEqual([1, 0]);
     expect(opened({ ...soft, subQuestionsBelow: 0 }, given({ soft: '1' }))).toEqual([]);
-    expect(goesOn(soft, given({ soft: '3' }))).toBe(false);
-    expect(goesOn(soft, given({ soft: '5' }))).toBe(true);
-    expect(goesOn(why, given({ why: 'other' }))).toBe(false);
+    expect(isAnsweredByChoice(soft, given({ soft: '3' }))).toBe(false);
+    expect(isAnsweredByChoice(soft, given({ soft: '5' }))).toBe(true);
+    expect(isAnsweredByChoice(why, given({ why: 'other' }))).toBe(false);
   });
 
   test.each<[string, SurveyQuestion, Answers, string | null]>([

@@ -59,7 +59,7 @@ export function missing(
 export const asksForWords = ({ choices }: SurveySubQuestion): boolean => choices.length === 0;
 
 /** Returns whether choosing is all there is to do at a question: nothing more opens below it. */
-export const goesOn = (question: SurveyQuestion, answers: Answers): boolean =>
+export const isAnsweredByChoice = (question: SurveyQuestion, answers: Answers): boolean =>
   opened(question, answers).length === 0 && !needsWords(question, answers);
 
 /** The answers as they are sent: of the questions that remain only. */

@@ -168,7 +168,7 @@ describe('the activation link again', () => {
     expect(await findByText(/a new link is on its way/)).toBeInTheDocument();
     expect(called('POST /user/verify/resend')[0]?.body).toEqual({ email: 'siti@example.com', language: 'en' });
   });
-  test('a refusal is said in place', async () => {
+  test('a refusal is shown in place', async () => {
     const { user, findByRole, findByLabelText } = await renderApp('/faq/resend-activation-link', {
       'POST /user/verify/resend': async () => {
         throw refusal(429, 'RATE_LIMITED', { wait: 60 });

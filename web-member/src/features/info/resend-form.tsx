@@ -6,7 +6,7 @@ import { EmailForm } from '../../shared/email-form.js';
 import { resendLink } from './requests.js';
 import { selectResendLink } from './selectors.js';
 
-/** Asks for a new activation link; what is said afterwards does not reveal whether the e-mail is known. */
+/** Asks for a new activation link; the answer does not reveal whether the e-mail is known. */
 export default function ResendForm() {
   const t = useText();
   const errorText = useErrorText();

@@ -15,7 +15,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import type { CampaignEntry } from './types.js';
 import { BoxPicture } from './box-picture.js';
 import { entries } from './requests.js';
@@ -37,7 +37,11 @@ export function MysteryBoxHistory() {
   if (data === null) {
     if (status === 'error')
       return (
-        <PartAway title={t(($) => $.mystery.loadFailed)} error={error} onRetry={() => dispatch(entries.requested())} />
+        <SectionError
+          title={t(($) => $.mystery.loadFailed)}
+          error={error}
+          onRetry={() => dispatch(entries.requested())}
+        />
       );
     return (
       <div className="grid gap-3" aria-busy="true">

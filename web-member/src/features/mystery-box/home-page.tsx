@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import type { Campaign, Draw } from './types.js';
 import { BoxPicture } from './box-picture.js';
 import { listed, nextDraw, prizesOf, sortCampaigns } from './campaigns.js';
@@ -31,7 +31,7 @@ export default function MysteryBoxPage() {
     <MemberShell title={t(($) => $.mystery.title)} back="/pointshop?tab=mysterybox" narrow>
       <Wrap narrow className="grid gap-8 pb-8">
         {list.status === 'error' ? (
-          <PartAway
+          <SectionError
             title={t(($) => $.mystery.loadFailed)}
             error={list.error}
             onRetry={() => dispatch(campaigns.requested())}

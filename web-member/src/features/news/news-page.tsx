@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../../i18n/hooks.js';
 import { OutLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import type { News } from './types.js';
 import { newsList } from './requests.js';
 import { useNews } from './use-news.js';
@@ -34,7 +34,11 @@ export default function NewsPage() {
           </div>
         ) : null}
         {!data && status === 'error' ? (
-          <PartAway title={t(($) => $.news.loadFailed)} error={error} onRetry={() => dispatch(newsList.requested())} />
+          <SectionError
+            title={t(($) => $.news.loadFailed)}
+            error={error}
+            onRetry={() => dispatch(newsList.requested())}
+          />
         ) : null}
         {data && !news ? (
           <section>

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import { Carousel } from '../../shared/carousel.js';
 import { OutLink } from '../../shared/link.js';
 import type { News } from './types.js';
@@ -26,7 +26,7 @@ export default function NewsSlider({ everyMs = NEWS_MS }: { everyMs?: number }) 
     return (
       <section>
         <SectionHead title={t(($) => $.news.title)} />
-        <PartAway
+        <SectionError
           quiet
           title={t(($) => $.news.loadFailed)}
           error={error}

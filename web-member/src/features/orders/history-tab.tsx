@@ -16,7 +16,7 @@ import { knownList } from '../../core/session/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { PagedEnd } from '../../shared/paged-end.js';
 import { orderNumber } from '../../shared/order-number.js';
-import { UserPartAway } from '../../shared/part-away.js';
+import { UserSectionError } from '../../shared/section-error.js';
 import { MySamples } from '../samples/index.js';
 import type { Redemption } from './types.js';
 import { allShown, orderPoints } from './orders.js';
@@ -33,7 +33,7 @@ export function HistoryTab({ user }: { user: User }) {
     return (
       <>
         <h2 className="sr-only">{t(($) => $.shop.tabs.history)}</h2>
-        <UserPartAway title={t(($) => $.away.orders)} />
+        <UserSectionError title={t(($) => $.away.orders)} />
       </>
     );
   const redemptions = allShown(latest, list.orders);

@@ -47,7 +47,7 @@ describe('§4 Order tracking', () => {
     expect(foreign.called('POST /rewards/track')).toHaveLength(0);
   });
 
-  test('an order that could not be read is not said to be none', async () => {
+  test('an order that could not be read is not shown as none', async () => {
     let away = true;
     const { screen, user } = await open(`/order/track?id=${order.id}&type=order`, {
       ...aShop(),

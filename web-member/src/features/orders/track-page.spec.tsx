@@ -5,7 +5,7 @@ import { aShop, anOrder, anOrderLine } from '../../testing/shop-fakes.js';
 
 const order = anOrder({ orderItems: [anOrderLine({ quantity: 2 })], points: 600 });
 
-test('the number of a parcel is copied, or it is said that the browser refuses', async () => {
+test('the number of a parcel is copied, or the page reports that the browser refuses', async () => {
   const { findByRole, findByText, user } = await renderApp(
     `/order/track?id=${order.id}&type=order`,
     { ...aShop({ redemptions: [order] }), 'POST /rewards/track': async () => [{ state: 'DELIVERING', time: NOW }] },

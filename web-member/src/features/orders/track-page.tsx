@@ -23,7 +23,7 @@ import { useLanguage, useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { PartAway, UserPartAway } from '../../shared/part-away.js';
+import { SectionError, UserSectionError } from '../../shared/section-error.js';
 import { TrackingNumber } from '../../shared/tracking-number.js';
 import { orderNumber } from '../../shared/order-number.js';
 import type { Redemption } from './types.js';
@@ -85,9 +85,9 @@ export default function TrackPage() {
           <>
             <h2 className="sr-only">{t(($) => $.orders.progress)}</h2>
             {orders === null ? (
-              <UserPartAway title={t(($) => $.away.order)} />
+              <UserSectionError title={t(($) => $.away.order)} />
             ) : (
-              <PartAway
+              <SectionError
                 title={t(($) => $.away.order)}
                 error={asked.error}
                 onRetry={() => dispatch(theOrder.requested({ orderId: id }))}
@@ -188,7 +188,7 @@ function Progress({ order }: { order: Redemption }) {
     const { error } = request;
     return (
       <>
-        <PartAway error={error} onRetry={() => dispatch(track.requested({ orderId: order.id }))} />
+        <SectionError error={error} onRetry={() => dispatch(track.requested({ orderId: order.id }))} />
         <LazyErrorModal
           failure={read === error ? null : error}
           title={t(($) => $.shop.errorTitle)}

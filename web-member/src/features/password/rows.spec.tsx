@@ -84,7 +84,7 @@ test('member-account §4: both passwords must match; after success a modal leads
 test('member-account §4: the meter says weak below all rules, strong when all are met', async () => {
   const { user, findByLabelText, getByText } = await renderApp(`/password/reset?${link}`);
   const password = await findByLabelText('New password');
-  for (const [typed, said] of [
+  for (const [typed, message] of [
     ['abcde', 'Weak'],
     ['abcdefghi', 'Weak'],
     ['abcdefghijkl', 'Weak'],
@@ -92,7 +92,7 @@ test('member-account §4: the meter says weak below all rules, strong when all a
   ] as const) {
     await user.clear(password);
     await user.type(password, typed);
-    expect(getByText(said)).toBeInTheDocument();
+    expect(getByText(message)).toBeInTheDocument();
   }
 });
 

@@ -11,7 +11,7 @@ import { AppLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { orderNumber } from '../../shared/order-number.js';
 import { usePage } from '../../shared/page.js';
-import { UserPartAway } from '../../shared/part-away.js';
+import { UserSectionError } from '../../shared/section-error.js';
 import { namesQuest, PointsLine } from '../../shared/points-line.js';
 import { useQuestsWhen } from '../../shared/quest-titles.js';
 import { PendingReceipts } from '../receipts/index.js';
@@ -95,7 +95,7 @@ function LatestReward({ user }: { user: User }) {
     <section>
       <SectionHead title={t(($) => $.points.reward)} />
       {!known ? (
-        <UserPartAway quiet title={t(($) => $.away.reward)} />
+        <UserSectionError quiet title={t(($) => $.away.reward)} />
       ) : latest ? (
         <Link to={placeOf(latest)} className="block rounded-lg no-underline">
           <ToneCard tone="blush" className="flex items-center gap-3">

@@ -3,8 +3,8 @@ import { CircleCheck, CircleMinus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
-import { Unbroken } from '../../shared/unbroken.js';
-import { PartAway } from '../../shared/part-away.js';
+import { NoBreak } from '../../shared/no-break.js';
+import { SectionError } from '../../shared/section-error.js';
 import type { Consent, Consents } from './types.js';
 import { consents, marketing } from './requests.js';
 
@@ -34,7 +34,11 @@ export function ConsentsCard() {
         </div>
       ) : null}
       {!known && error ? (
-        <PartAway title={t(($) => $.mydata.loadFailed)} error={error} onRetry={() => dispatch(consents.requested())} />
+        <SectionError
+          title={t(($) => $.mydata.loadFailed)}
+          error={error}
+          onRetry={() => dispatch(consents.requested())}
+        />
       ) : null}
     </Card>
   );
@@ -63,11 +67,11 @@ function Answers({ known }: { known: Consents }) {
                 <b>{name}</b>
                 {answer ? (
                   <span className="text-small text-ink-2">
-                    <Unbroken>
+                    <NoBreak>
                       {answer.given
                         ? t(($) => $.mydata.given, { date: formatDate(answer.at, language), version: answer.version })
                         : t(($) => $.mydata.notGiven, { date: formatDate(answer.at, language) })}
-                    </Unbroken>
+                    </NoBreak>
                   </span>
                 ) : null}
                 {required ? <span className="text-small text-ink-2">{t(($) => $.mydata.required)}</span> : null}

@@ -11,7 +11,7 @@ import { quests } from '../../core/quests/requests.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import { QuestReward } from './quest-reward.js';
 
 /** Every quest by group, what it brings and whether it is done (docs/product/screens.md#quest-and-tier-pages). */
@@ -33,7 +33,7 @@ export default function QuestPage() {
     <MemberShell title={t(($) => $.quest.title)} back="/dashboard" narrow>
       <Wrap narrow className="grid gap-6">
         {list.status === 'error' ? (
-          <PartAway
+          <SectionError
             title={t(($) => $.quest.loadFailed)}
             error={list.error}
             onRetry={() => dispatch(quests.requested({ id: user.id }))}

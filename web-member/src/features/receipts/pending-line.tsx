@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { RequestState } from '../../core/request.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import type { Receipt } from './types.js';
 import { useReceipts } from './use-lists.js';
 
@@ -32,12 +32,12 @@ export function Pending({ receipts, linked = false }: { receipts: readonly Recei
   );
 }
 
-/** What waits for its review, for pages about points and for the form; that it is not known is said. */
+/** What waits for its review, for pages about points and for the form; an unknown number is reported as such. */
 export function PendingLine({ list, onRetry }: { list: RequestState<Receipt[]>; onRetry: () => void }) {
   const t = useText();
   if (list.data) return <Pending receipts={list.data} linked />;
   if (list.status !== 'error') return null;
-  return <PartAway quiet title={t(($) => $.receipts.listFailed)} error={list.error} onRetry={onRetry} />;
+  return <SectionError quiet title={t(($) => $.receipts.listFailed)} error={list.error} onRetry={onRetry} />;
 }
 
 /** The same where nothing else of receipts is shown. */

@@ -4,7 +4,7 @@ import type { Sku } from './types.js';
 import { useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import { PointsTable, PointsTableLoading } from './points-table.js';
 import { useSkus } from './use-lists.js';
 import { usePackWords } from './use-pack-words.js';
@@ -24,7 +24,7 @@ export default function ProductTablePage() {
         {skus.data ? (
           <Table skus={skus.data} />
         ) : skus.status === 'error' ? (
-          <PartAway title={t(($) => $.receipts.tableFailed)} error={null} onRetry={again} />
+          <SectionError title={t(($) => $.receipts.tableFailed)} error={null} onRetry={again} />
         ) : (
           <PointsTableLoading />
         )}

@@ -2,7 +2,7 @@ import { EmptyState, MoonPicture, Wrap } from '@club/web-kit';
 import { useText } from '../../i18n/hooks.js';
 import { AnyShell } from '../../shared/any-shell.js';
 import { usePage } from '../../shared/page.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import { loadArticles, MoreToRead, useContent } from '../info/index.js';
 import { PointsTable, PointsTableLoading } from './points-table.js';
 import { useSkus } from './use-lists.js';
@@ -25,7 +25,7 @@ export default function ProductsPage() {
         ) : skus.data ? (
           <EmptyState picture={<MoonPicture />} title={t(($) => $.receipts.tableEmpty)} />
         ) : skus.status === 'error' ? (
-          <PartAway title={t(($) => $.receipts.tableFailed)} error={null} onRetry={again} />
+          <SectionError title={t(($) => $.receipts.tableFailed)} error={null} onRetry={again} />
         ) : (
           <PointsTableLoading />
         )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { RequestState } from '../../core/request.js';
 import { useSettings } from '../../core/settings.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import type { Receipt } from './types.js';
 import { DrawnReceipt } from './drawings.js';
 import { dayMonth, Pending } from './pending-line.js';
@@ -160,7 +160,7 @@ function Decided({ at }: { at: string }) {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useText();
-  return <PartAway title={t(($) => $.receipts.listFailed)} error={null} onRetry={onRetry} />;
+  return <SectionError title={t(($) => $.receipts.listFailed)} error={null} onRetry={onRetry} />;
 }
 
 const Loading = () => (

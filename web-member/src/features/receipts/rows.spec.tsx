@@ -80,11 +80,11 @@ describe('your receipts', () => {
   });
 
   test('are read again when the inbox receives a decision, without a reload', async () => {
-    const said: LiveEvent[] = ['ready'];
+    const sent: LiveEvent[] = ['ready'];
     let wake: () => void = () => undefined;
     const live: OpenLive = async function* (signal) {
       while (!signal.aborted) {
-        const event = said.shift();
+        const event = sent.shift();
         if (event) yield event;
         else await new Promise<void>((resolve) => (wake = resolve));
       }
@@ -98,7 +98,7 @@ describe('your receipts', () => {
     });
     await screen.findByText('Ready by 27 Nov');
     decided = true;
-    said.push('inbox');
+    sent.push('inbox');
     wake();
     await screen.findByText('+570 points');
     expect(screen.queryByText('Ready by 27 Nov')).toBeNull();

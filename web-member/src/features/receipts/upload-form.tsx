@@ -21,7 +21,7 @@ import { useAttemptKey } from '../../core/attempt-key.js';
 import { useErrorText, useText, useTooLong } from '../../i18n/hooks.js';
 import { daysBefore } from '../../shared/calendar.js';
 import { useOnline } from '@club/web-kit/app/use-online.ts';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import type { ReceiptForm } from './types.js';
 import { isChosenFile, RECEIPT_DRAFT } from './draft.js';
 import { FailedModal } from './failed-modal.js';
@@ -111,7 +111,7 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
     if (found.length === 0) send();
   };
 
-  if (failed) return <PartAway title={t(($) => $.receipts.listsFailed)} error={null} onRetry={again} />;
+  if (failed) return <SectionError title={t(($) => $.receipts.listsFailed)} error={null} onRetry={again} />;
   if (!ready || !fileRead) return <Loading />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-8">

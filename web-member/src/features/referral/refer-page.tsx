@@ -109,23 +109,23 @@ function LimitReached({ date }: { date: string }) {
   );
 }
 
-type Said = 'code' | 'link' | 'failed' | null;
+type Copied = 'code' | 'link' | 'failed' | null;
 
 function YourCode({ user }: { user: User }) {
   const t = useText();
   const { language } = useLanguage();
-  const [said, setSaid] = useState<Said>(null);
+  const [copied, setCopied] = useState<Copied>(null);
   const link = referralLink(window.location.origin, language, user.referralCode);
   const { friend } = useReferralPoints(user);
 
-  const copyCode = async () => setSaid((await copyText(user.referralCode)) === 'copied' ? 'code' : 'failed');
+  const copyCode = async () => setCopied((await copyText(user.referralCode)) === 'copied' ? 'code' : 'failed');
   const shareLink = async () => {
     const outcome = await share({
       title: t(($) => $.common.club),
       text: t(($) => $.refer.invite, { code: user.referralCode, points: formatPoints(friend) }),
       url: link,
     });
-    setSaid(outcome === 'copied' ? 'link' : outcome === 'failed' ? 'failed' : null);
+    setCopied(outcome === 'copied' ? 'link' : outcome === 'failed' ? 'failed' : null);
   };
 
   return (
@@ -143,7 +143,7 @@ function YourCode({ user }: { user: User }) {
           variant="quiet"
           size="sm"
           className="px-3"
-          icon={said === 'code' ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}
+          icon={copied === 'code' ? <Check className="size-4" aria-hidden /> : <Copy className="size-4" aria-hidden />}
           onClick={() => void copyCode()}
         >
           {t(($) => $.refer.copy)}
@@ -152,8 +152,8 @@ function YourCode({ user }: { user: User }) {
       <Button variant="points" block icon={<Share2 className="size-5" aria-hidden />} onClick={() => void shareLink()}>
         {t(($) => $.refer.share)}
       </Button>
-      <p role="status" className={said ? 'text-center text-small font-bold text-primary' : 'sr-only'}>
-        {said ? t(($) => $.refer.said[said]) : ''}
+      <p role="status" className={copied ? 'text-center text-small font-bold text-primary' : 'sr-only'}>
+        {copied ? t(($) => $.refer.notices[copied]) : ''}
       </p>
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 border-t border-line pt-4">
         <Suspense fallback={<Skeleton className="size-36 flex-none tablet:size-44 rounded-md" />}>

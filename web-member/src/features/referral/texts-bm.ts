@@ -12,7 +12,7 @@ export const referralBm: Shape<typeof referralEn> = {
     copy: 'Salin kod',
     share: 'Kongsi pautan saya',
     invite: 'Sertai Drypers Baby Club dengan kod saya {{code}} dan dapatkan {{points}} mata.',
-    said: {
+    notices: {
       code: 'Kod sudah disalin',
       link: 'Pautan sudah disalin. Tampalkannya dalam mesej kepada rakan anda.',
       failed: 'Pelayar anda tidak membenarkan penyalinan. Pilih pautan di bawah dan salin.',

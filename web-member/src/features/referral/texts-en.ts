@@ -9,7 +9,7 @@ export const referralEn = {
     copy: 'Copy code',
     share: 'Share my link',
     invite: 'Join Drypers Baby Club with my code {{code}} and get {{points}} points.',
-    said: {
+    notices: {
       code: 'Code copied',
       link: 'Link copied. Paste it in a message to your friend.',
       failed: 'Your browser did not allow copying. Select the link below and copy it.',

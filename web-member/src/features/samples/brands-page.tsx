@@ -8,10 +8,10 @@ import { selectUser } from '../../core/session/selectors.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { UserPartAway } from '../../shared/part-away.js';
+import { UserSectionError } from '../../shared/section-error.js';
 import { useWearNames } from '../../shared/wear-names.js';
 import { nextDate, type Gate } from './gate.js';
-import { toneAt } from './look.js';
+import { toneAt } from './sample-theme.js';
 import { brandsOf, type OfferedBrand, type Offers } from './offers.js';
 import { OffersLoaded } from './offers-loaded.js';
 import { MySamples } from './my-samples.js';
@@ -72,7 +72,7 @@ function Brands({ user, offers }: { user: User; offers: Offers }) {
         />
       </>
     );
-  if (gate === 'unknown') return <UserPartAway title={t(($) => $.feedback.sessionFailed)} />;
+  if (gate === 'unknown') return <UserSectionError title={t(($) => $.feedback.sessionFailed)} />;
   return (
     <>
       <Notice user={user} gate={gate} />

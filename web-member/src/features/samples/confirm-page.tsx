@@ -23,7 +23,7 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { DeliverTo, useChosenAddress } from '../../shared/address.js';
 import type { RequestedSample, SampleOffer } from './types.js';
-import { pictureOf, toneOf } from './look.js';
+import { pictureOf, toneOf } from './sample-theme.js';
 import { keyIn, queryOf, sampleOf, type Offers } from './offers.js';
 import { OffersLoaded } from './offers-loaded.js';
 import { requestSample } from './requests.js';

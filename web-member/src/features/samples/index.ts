@@ -1,2 +1,2 @@
-export { mayHaveCome } from './came.js';
+export { canReportArrival } from './feedback-window.js';
 export { MySamples } from './my-samples.js';

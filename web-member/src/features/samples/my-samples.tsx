@@ -4,15 +4,15 @@ import type { MemberSample, User } from '../../core/types.js';
 import { useApp } from '../../core/app-context.js';
 import { knownList } from '../../core/session/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { UserPartAway } from '../../shared/part-away.js';
+import { UserSectionError } from '../../shared/section-error.js';
 import { TrackingNumber } from '../../shared/tracking-number.js';
-import { mayHaveCome } from './came.js';
+import { canReportArrival } from './feedback-window.js';
 
 /** The free samples that the member asked for, newest first, with their numbers; nothing when there are none. */
 export function MySamples({ user }: { user: User }) {
   const t = useText();
   const samples = knownList(user, 'samples');
-  if (samples === null) return <UserPartAway quiet title={t(($) => $.feedback.sessionFailed)} />;
+  if (samples === null) return <UserSectionError quiet title={t(($) => $.feedback.sessionFailed)} />;
   if (samples.length === 0) return null;
   return (
     <section className="grid gap-3">
@@ -52,7 +52,7 @@ function Row({ user, sample }: { user: User; sample: MemberSample }) {
       </span>
       <p className="text-small">{words}</p>
       {trackingId ? <TrackingNumber value={trackingId} /> : null}
-      {mayHaveCome(user, sample, klDate(now())) ? (
+      {canReportArrival(user, sample, klDate(now())) ? (
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button asChild size="sm" variant="outline">
             <Link to={`/freesample/feedback?received=true&order=${encodeURIComponent(id)}`}>

@@ -2,7 +2,7 @@ import {} from '@club/web-kit';
 import { useEffect, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import type { Offers } from './offers.js';
 import { offers } from './requests.js';
 
@@ -23,5 +23,7 @@ export function OffersLoaded({
 
   if (data) return children(data, status !== 'loading');
   if (status !== 'error') return waiting;
-  return <PartAway title={t(($) => $.samples.loadFailed)} error={error} onRetry={() => dispatch(offers.requested())} />;
+  return (
+    <SectionError title={t(($) => $.samples.loadFailed)} error={error} onRetry={() => dispatch(offers.requested())} />
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { someOffers, aMemberSample } from '../../testing/sample-fakes.js';
 import { gateOf, nextDate } from './gate.js';
-import { pictureOf, toneOf } from './look.js';
+import { pictureOf, toneOf } from './sample-theme.js';
 import { brandsOf, formatsOf, keyIn, queryOf, sampleOf, sizesOf } from './offers.js';
 import { aUser } from '../../testing/fakes.js';
 

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import type { SampleOffer } from './types.js';
-import { pictureOf, toneOf } from './look.js';
+import { pictureOf, toneOf } from './sample-theme.js';
 import { keyIn, queryOf, sampleOf, type Offers, type SampleKey } from './offers.js';
 import { OffersLoaded } from './offers-loaded.js';
 import { Sizes } from './sizes.js';

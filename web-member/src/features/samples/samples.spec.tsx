@@ -168,7 +168,7 @@ describe('§4 free sample gating', () => {
     },
   );
 
-  test('what stands in the way is said before one chooses', async () => {
+  test('the page names what stands in the way before the member chooses', async () => {
     const { screen } = await open('/picksample', someSamples({ allowRequest: false, nextSampleDate: '2027-02-01' }));
     await screen.findByText('You can request your next free sample from 1 Feb 2027.');
   });

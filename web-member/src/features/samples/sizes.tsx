@@ -7,7 +7,7 @@ import { useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { useWearNames } from '../../shared/wear-names.js';
-import { toneOf } from './look.js';
+import { toneOf } from './sample-theme.js';
 import { formatsOf, queryOf, sizesOf, type Offers } from './offers.js';
 import { OffersLoaded } from './offers-loaded.js';
 

@@ -52,7 +52,7 @@ interface Arrival {
   /** Why the camera could not be used. */
   problem?: 'CAMERA_DENIED' | 'CAMERA_MISSING';
   /** The device's own words for it. */
-  said?: string;
+  message?: string;
 }
 
 /** Key in a code: typed, pasted or read by the camera, editable after a refusal, which says what to do next. */
@@ -64,7 +64,7 @@ export function KeyIn() {
   const request = useAppSelector(selectRedeem);
   const online = useOnline();
   const navigate = useNavigate();
-  const { code: arrived = '', read = arrived, problem, said } = (useLocation().state ?? {}) as Arrival;
+  const { code: arrived = '', read = arrived, problem, message } = (useLocation().state ?? {}) as Arrival;
   const [typed, setCode] = useDraft(CODE_DRAFT, '');
   // The code that the camera read comes before the one that was typed earlier, and is kept like it.
   const code = arrived || typed;
@@ -122,7 +122,7 @@ export function KeyIn() {
         ) : null}
         {problem ? (
           <Message tone="warning" live="alert">
-            {said ?? errorText({ code: problem })}
+            {message ?? errorText({ code: problem })}
           </Message>
         ) : read && code === read ? (
           <Message tone="info" live="status">

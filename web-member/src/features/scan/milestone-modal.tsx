@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The first code, the fifth, the tenth: said once over the result. */
+/** The first code, the fifth, the tenth: shown once over the result. */
 export default function MilestoneModal({ milestone, points, onClose }: Props) {
   const t = useText();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ export const redeemVoucher = createRequest<{ id: string; voucherId: string; key:
   after: readSession,
 });
 
-/** `points` is what the card said; the server's price rules. */
+/** `points` is what the card showed; the server's price rules. */
 export const donateItem = createRequest<{ id: string; donateId: string; points: number; key: string }, unknown>({
   name: 'shop/donateItem',
   take: 'leading',

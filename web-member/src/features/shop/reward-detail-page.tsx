@@ -11,7 +11,7 @@ import { selectCategories, selectReward } from '../../core/rewards/selectors.js'
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import { fallbackPicture } from '../../shared/reward-card.js';
 import {
   cartActions,
@@ -56,7 +56,7 @@ export default function RewardDetailPage() {
     return (
       <MemberShell title={t(($) => $.shop.title)} back="/pointshop" narrow>
         <Wrap narrow>
-          <PartAway error={failure} onRetry={read} />
+          <SectionError error={failure} onRetry={read} />
         </Wrap>
       </MemberShell>
     );

@@ -10,7 +10,7 @@ import { listed } from '../../core/rewards/listing.js';
 import { selectCategories } from '../../core/rewards/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { RewardCard } from '../../shared/reward-card.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import { CATEGORY_ALL, chipsOf, inCategory, pregnantOfferUntil } from './rewards.js';
 import { useRewards } from './use-rewards.js';
 
@@ -45,7 +45,7 @@ export function ShopTab({ user }: { user: User }) {
     <div className="grid grid-cols-1 gap-5">
       <Chips chips={chips} chosen={chosen} onChoose={choose} />
       {failure ? (
-        <PartAway title={offered.length > 0 ? t(($) => $.shop.partly) : undefined} error={failure} onRetry={read} />
+        <SectionError title={offered.length > 0 ? t(($) => $.shop.partly) : undefined} error={failure} onRetry={read} />
       ) : null}
       {until && chosen === CATEGORY_ALL ? (
         <Offer

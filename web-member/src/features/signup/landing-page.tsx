@@ -8,7 +8,7 @@ import { useSettings } from '../../core/settings.js';
 import { useDoubleDays, useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { MaintenanceNotice } from '../../shared/maintenance.js';
 import { usePage } from '../../shared/page.js';
-import { Unbroken } from '../../shared/unbroken.js';
+import { NoBreak } from '../../shared/no-break.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';
 import { ReferrerGreeting } from './referrer-greeting.js';
 import { selectFlow } from './selectors.js';
@@ -41,7 +41,7 @@ export default function LandingPage() {
               {t(($) => $.landing.title)}
             </h1>
             <p className="max-w-lg text-[1.125rem] text-ink-2 min-[900px]:text-[1.25rem]">
-              <Unbroken>{t(($) => $.landing.sub)}</Unbroken>
+              <NoBreak>{t(($) => $.landing.sub)}</NoBreak>
             </p>
             <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
               <Button asChild variant="points">
@@ -127,7 +127,7 @@ function Infos() {
                 {figure}
               </b>
               <span className="mt-1.5 block text-small text-on-deep-2 min-[900px]:text-body">
-                <Unbroken>{text}</Unbroken>
+                <NoBreak>{text}</NoBreak>
               </span>
             </li>
           ))}
@@ -162,7 +162,7 @@ function Aside() {
             >
               {icon}
               <span>
-                <Unbroken>{text}</Unbroken>
+                <NoBreak>{text}</NoBreak>
               </span>
             </li>
           ))}
@@ -171,7 +171,7 @@ function Aside() {
       <section className="grid gap-1 px-5">
         <h2 className="text-card">{t(($) => $.landing.helpTitle)}</h2>
         <p className="text-small text-ink-2">
-          <Unbroken>{t(($) => $.landing.helpHours, { phone: contact.phone })}</Unbroken>
+          <NoBreak>{t(($) => $.landing.helpHours, { phone: contact.phone })}</NoBreak>
         </p>
         <ul className="mt-1 grid gap-1">
           {contacts.map(({ key, email }) => (

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { campaignNow, referCodeOf } from '../../core/campaign.js';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
-import { Unbroken } from '../../shared/unbroken.js';
+import { NoBreak } from '../../shared/no-break.js';
 import { referrer } from './requests.js';
 import { selectReferrer } from './selectors.js';
 
@@ -33,11 +33,11 @@ export function ReferrerGreeting() {
       <Gift className="mt-0.5 size-6 flex-none text-lilac-ink" aria-hidden />
       <p>
         <b className="block [overflow-wrap:anywhere]">{t(($) => $.landing.invited, { name })}</b>
-        <Unbroken>
+        <NoBreak>
           {referrerPoints > 0
             ? t(($) => $.landing.invitedBoth, { name, refereePoints, referrerPoints })
             : t(($) => $.landing.invitedYou, { refereePoints })}
-        </Unbroken>
+        </NoBreak>
       </p>
     </ToneCard>
   );

@@ -221,7 +221,7 @@ describe('member-account §8: what the sign-up is refused with, and what was typ
     within(modal).getByRole('button', { name: 'OK' });
   });
 
-  test('what the server finds in a field is said at the field, with a summary that leads there', async () => {
+  test('the server’s error for a field is shown at the field, with a summary that leads there', async () => {
     const { submit, findByRole, getByRole } = await filled({
       'POST /user/signup': async () => {
         throw refusal(400, 'INPUT_INVALID', {}, { email: 'Please enter a valid email address.' });
@@ -236,7 +236,7 @@ describe('member-account §8: what the sign-up is refused with, and what was typ
     expect(email).toHaveValue('nurul@example.com');
   });
 
-  test('an unknown referral code is said at its field', async () => {
+  test('an unknown referral code is reported at its field', async () => {
     const { submit, findAllByText, getByLabelText } = await filled({
       'POST /user/signup': async () => {
         throw refusal(400, 'REFERRAL_CODE_UNKNOWN');

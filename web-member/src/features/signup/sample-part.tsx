@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import { AreasLoaded } from '../account/index.forms.js';
 import { fieldId, useFormErrorText } from './form-error.js';
 import { PlaceFields } from './place-fields.js';
@@ -71,7 +71,7 @@ export function SamplePart() {
         </div>
       ) : null}
       {wanted && list.status === 'error' ? (
-        <PartAway
+        <SectionError
           title={t(($) => $.signup.samplesFailed)}
           error={list.error}
           onRetry={() => dispatch(samples.requested())}

@@ -26,7 +26,7 @@ import { useLanguage, useText } from '../../i18n/hooks.js';
 import { AppLink } from '../../shared/link.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { Unbroken } from '../../shared/unbroken.js';
+import { NoBreak } from '../../shared/no-break.js';
 import { useTierPending } from '../../shared/use-tier-pending.js';
 import { firstName, tierProgress } from '../../shared/tier.js';
 import { HistoryRows } from './history-rows.js';
@@ -116,7 +116,7 @@ function Hero({ user }: { user: User }) {
         ) : progress.kind === 'pending' ? (
           pendingWords(progress)
         ) : (
-          <Unbroken>{t(($) => $.tier.needed, { NAME, count: progress.missing, date, tier: progress.next })}</Unbroken>
+          <NoBreak>{t(($) => $.tier.needed, { NAME, count: progress.missing, date, tier: progress.next })}</NoBreak>
         )}
       </BalanceCradle>
     </Wrap>

@@ -23,7 +23,7 @@ async function copying(writeText: (text: string) => Promise<void>) {
 }
 
 describe('a voucher’s code', () => {
-  test('is copied, and that is said', async () => {
+  test('is copied, and the page confirms it', async () => {
     const writeText = jest.fn(async (_: string) => undefined);
     const { findByText } = await copying(writeText);
     expect(await findByText('Copied')).toHaveAttribute('role', 'status');

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../core/hooks.js';
 import { knownList, selectUser } from '../../core/session/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import { UserPartAway } from '../../shared/part-away.js';
+import { UserSectionError } from '../../shared/section-error.js';
 import type { UserVoucher } from './types.js';
 import { useValidity } from './use-validity.js';
 import { VoucherTicket } from './voucher-ticket.js';
@@ -28,7 +28,7 @@ export function MyVouchers() {
     return (
       <>
         <h2 className="sr-only">{t(($) => $.shop.tabs.voucher)}</h2>
-        <UserPartAway title={t(($) => $.away.vouchers)} />
+        <UserSectionError title={t(($) => $.away.vouchers)} />
       </>
     );
   return (

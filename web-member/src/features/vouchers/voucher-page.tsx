@@ -9,7 +9,7 @@ import { restore } from '../../core/session/requests.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import { Waiting } from '../../shared/waiting.js';
 import type { UserVoucher } from './types.js';
 import { CopyCode } from './copy-code.js';
@@ -50,7 +50,7 @@ function Missing({ known }: { known: boolean }) {
     return (
       <MemberShell title={t(($) => $.vouchers.title)} back={LIST} narrow>
         <Wrap narrow>
-          <PartAway
+          <SectionError
             title={t(($) => $.vouchers.loadFailed)}
             error={null}
             onRetry={() => dispatch(restore.requested())}

@@ -7,7 +7,7 @@ import { selectUser } from '../../core/session/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { Carousel } from '../../shared/carousel.js';
 import { usePage } from '../../shared/page.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import type { Wish } from './types.js';
 import { DonateDialog } from './donate-dialog.js';
 import { ProgressPanel } from './progress-panel.js';
@@ -67,7 +67,7 @@ export default function DonatePage() {
             </div>
           ) : null}
           {wishes.status === 'error' && !wishes.data ? (
-            <PartAway
+            <SectionError
               title={t(($) => $.tree.loadFailed)}
               error={wishes.error}
               onRetry={() => dispatch(wishList.requested())}

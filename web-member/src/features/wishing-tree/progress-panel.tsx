@@ -2,7 +2,7 @@ import { Skeleton } from '@club/web-kit';
 import { useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import { collected, GOAL, share } from './tree.js';
 import { useTree } from './use-tree.js';
 import { journey as readJourney, wishList } from './requests.js';
@@ -19,7 +19,7 @@ export function ProgressPanel() {
   const failure = wishes.data === null && wishes.error ? wishes.error : journey.error;
   if (!known && failure)
     return (
-      <PartAway
+      <SectionError
         quiet
         title={t(($) => $.tree.progressFailed)}
         error={failure}

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { Carousel } from '../../shared/carousel.js';
 import { usePage } from '../../shared/page.js';
-import { PartAway } from '../../shared/part-away.js';
+import { SectionError } from '../../shared/section-error.js';
 import type { Article, Blog, Journey } from './types.js';
 import { ProgressPanel } from './progress-panel.js';
 import { articleList, blogList } from './requests.js';
@@ -80,7 +80,7 @@ function LoadFailure() {
   const failure = failed[0]?.state.error;
   if (!failure) return null;
   return (
-    <PartAway
+    <SectionError
       title={t(($) => $.tree.loadFailed)}
       error={failure}
       onRetry={() => failed.forEach(({ again }) => dispatch(again()))}

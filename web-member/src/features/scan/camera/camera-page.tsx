@@ -49,10 +49,10 @@ export default function CameraPage() {
   }, [open]);
 
   const failed = state.status === 'problem' && !photo ? state : null;
-  const [problem, said] = [failed?.problem, failed?.said];
+  const [problem, message] = [failed?.problem, failed?.message];
   useEffect(() => {
-    if (problem) void navigate('/scancode', { replace: true, state: { problem, said } });
-  }, [problem, said, navigate]);
+    if (problem) void navigate('/scancode', { replace: true, state: { problem, message } });
+  }, [problem, message, navigate]);
 
   const { prepare } = reader;
   const needed = state.status === 'live' || photo !== null;

@@ -28,13 +28,13 @@ test('a reader on its way is announced when it starts and when it is ready; each
     </I18nextProvider>
   );
   const { rerender } = render(of({ status: 'idle' }));
-  const said = screen.getByRole('status');
-  expect(said).toBeEmptyDOMElement();
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
 
   const heard: (string | null)[] = [];
   for (const share of [0, 0.31, 0.32, 1]) {
     rerender(of({ status: 'preparing', share }));
-    heard.push(said.textContent);
+    heard.push(status.textContent);
     const bar = screen.getByRole('progressbar', { name: 'Getting the reader ready…' });
     expect(bar).toHaveAttribute('aria-valuenow', String(Math.round(share * 100)));
     expect(bar).toHaveTextContent(`${Math.round(share * 100)}%`);
@@ -43,6 +43,6 @@ test('a reader on its way is announced when it starts and when it is ready; each
   expect(new Set(heard)).toEqual(new Set(['Getting the reader ready…']));
 
   rerender(of({ status: 'reading' }));
-  expect(said).toHaveTextContent('Reading the code…');
+  expect(status).toHaveTextContent('Reading the code…');
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

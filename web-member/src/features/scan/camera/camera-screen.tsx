@@ -73,7 +73,7 @@ export function CameraScreen({ camera, photo, reading, hint, onRead, onCancel, o
           <Stopped starting={camera.status === 'starting'} onResume={() => onCamera()} />
         )}
         <div className="absolute flex flex-wrap justify-center gap-x-1 top-[calc(50%+4rem)] left-1/2 w-max max-w-[calc(100%-3rem)] -translate-x-1/2 rounded-lg bg-surface px-4 py-2 text-center text-small font-bold text-ink shadow-raised has-[>p:empty]:sr-only">
-          {/* announced at its start and at its end; every per cent between would drown whatever else is said */}
+          {/* announced at its start and at its end; every per cent between would drown other announcements */}
           <p role="status">
             {reading.status === 'preparing'
               ? t(($) => $.camera.preparing)

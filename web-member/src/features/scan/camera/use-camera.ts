@@ -8,8 +8,8 @@ export type CameraState =
   | { status: 'starting' }
   | { status: 'live'; stream: MediaStream; deviceId: string | undefined; hasLight: boolean }
   | { status: 'paused' }
-  /** `said`: the device's own words, where there is a camera that cannot be used now. */
-  | { status: 'problem'; problem: CameraProblem; said?: string };
+  /** `message`: the device's own text, where there is a camera that cannot be used now. */
+  | { status: 'problem'; problem: CameraProblem; message?: string };
 
 const stopAll = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());
 
@@ -72,9 +72,9 @@ export function useCamera() {
           if (mine === turn.current) setState({ status: 'problem', problem: 'CAMERA_MISSING' });
         });
       } catch (error) {
-        const said = wordsOf(error);
+        const message = wordsOf(error);
         if (mine === turn.current)
-          setState({ status: 'problem', problem: problemOf(error), ...(said ? { said } : {}) });
+          setState({ status: 'problem', problem: problemOf(error), ...(message ? { message } : {}) });
       }
     },
     [release],

@@ -1,4 +1,4 @@
-import { PartAway as Away } from '@club/web-kit';
+import { SectionError as Section } from '@club/web-kit';
 import type { Failure } from '@club/web-kit/app/failure.ts';
 import { useAppDispatch, useAppSelector } from '../core/hooks.js';
 import { restore } from '../core/session/requests.js';
@@ -6,34 +6,34 @@ import { selectRefresh } from '../core/session/selectors.js';
 import { useErrorText, useText } from '../i18n/hooks.js';
 import { useBackOnline } from '@club/web-kit/app/use-online.ts';
 
-interface PartAwayProps {
+interface SectionErrorProps {
   /** What cannot be seen; left out where the place itself names it. */
   title?: string | undefined;
   error: Failure | { code: string } | null;
   onRetry: () => void;
-  /** Beside parts that did load: said quietly, not announced. */
+  /** Beside sections that did load: shown quietly, not announced. */
   quiet?: boolean;
   busy?: boolean;
 }
 
-/** A list or part that did not load: says so, in words, and is asked for again at a press; offline, once one is back. */
-export function PartAway({ error, ...rest }: PartAwayProps) {
+/** Error message of a list or section that did not load. It is requested again at a press; after an outage, once the device is online. */
+export function SectionError({ error, ...rest }: SectionErrorProps) {
   const t = useText();
   const errorText = useErrorText();
   useBackOnline(error?.code === 'OFFLINE', rest.onRetry);
   return (
-    <Away retryLabel={t(($) => $.common.tryAgain)} busyLabel={t(($) => $.common.loading)} {...rest}>
+    <Section retryLabel={t(($) => $.common.tryAgain)} busyLabel={t(($) => $.common.loading)} {...rest}>
       {error ? errorText(error) : null}
-    </Away>
+    </Section>
   );
 }
 
-/** A part of the session's user whose service did not answer (`knownPart` is null): the session is read again. */
-export function UserPartAway({ title, quiet }: Pick<PartAwayProps, 'title' | 'quiet'>) {
+/** Error message of a part of the session's user whose service did not answer (`knownPart` is null); reads the session again. */
+export function UserSectionError({ title, quiet }: Pick<SectionErrorProps, 'title' | 'quiet'>) {
   const dispatch = useAppDispatch();
   const { status, error } = useAppSelector(selectRefresh);
   return (
-    <PartAway
+    <SectionError
       title={title}
       error={error ?? { code: 'SERVICE_BUSY' }}
       busy={status === 'loading'}

@@ -1,10 +1,10 @@
 import type { MemberSample, User } from '../../core/types.js';
 
 /**
- * Returns whether a member may say on `today` that a sample has come (docs/product/samples.md#feedback): while feedback is asked for,
- * and for some time after they said that it had not.
+ * Returns whether a member can report on `today` that a sample has arrived (docs/product/samples.md#feedback): while feedback is asked for,
+ * and for some time after they reported that it had not.
  */
-export const mayHaveCome = (
+export const canReportArrival = (
   { promptFeedback }: Pick<User, 'promptFeedback'>,
   { received, cameUntil }: Pick<MemberSample, 'received' | 'cameUntil'>,
   today: string,

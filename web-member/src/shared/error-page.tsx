@@ -2,7 +2,7 @@ import { BrokenThreadPicture, Logo, PictureInCradle, Wrap } from '@club/web-kit'
 import type { ReactNode } from 'react';
 
 /** A page that stands in for the one that cannot show: what happened, and the one way on. */
-export const Trouble = ({
+export const ErrorPage = ({
   title,
   body,
   head,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 import { Message } from './message';
 
-export interface PartAwayProps {
+export interface SectionErrorProps {
   /** What cannot be seen. */
   title?: ReactNode;
   /** Why, where that is known. */
@@ -12,13 +12,13 @@ export interface PartAwayProps {
   /** It is being read again. */
   busy?: boolean;
   busyLabel: string;
-  /** Beside parts that are there: said without alarm and not announced. */
+  /** Beside sections that did load: shown without alarm and not announced. */
   quiet?: boolean;
   className?: string;
 }
 
-/** A part that could not be read: not known, which is never the same as none. Says so and offers to read it again. */
-export const PartAway = ({
+/** Error message of a section that could not be read, with a button that reads it again. Unknown is never shown as none. */
+export const SectionError = ({
   title,
   children,
   retryLabel,
@@ -27,7 +27,7 @@ export const PartAway = ({
   busyLabel,
   quiet = false,
   className,
-}: PartAwayProps) => (
+}: SectionErrorProps) => (
   <Message
     title={title}
     {...(quiet ? {} : { tone: 'danger', live: 'alert' })}
