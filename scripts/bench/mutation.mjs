@@ -1,5 +1,5 @@
-// npm run bench -- mutation [folder or file …]: changes one thing at a time in the rules (Stryker's mutants) and runs the specs
-// that stand beside them. The score is the share of mutants that a test notices; what survives is in .stack/mutation.html.
+// npm run bench -- mutation [folder or file …]: changes one thing at a time in the rules (Stryker's mutants) and runs the unit tests
+// that import them. The score is the share of mutants that a test notices; what survives is in .stack/mutation-*.html.
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -32,13 +32,13 @@ const stryker = () =>
 function jestOf(area, paths) {
   const { runtime: _, ...project } = jestConfig.projects.find(({ displayName }) => displayName === area);
   const testEnvironment = area === 'web' ? 'jest-fixed-jsdom' : 'node';
-  const specs = area === 'web' ? 'web-*/src/**/*.spec.ts' : 'services/*/src/**/domain/**/*.spec.ts';
   return {
     ...project,
     rootDir: undefined,
     projects: [],
     testEnvironment,
-    testMatch: [`<rootDir>/${specs}`],
+    // Starts threads of what is built, which a copy of the sources has not.
+    testPathIgnorePatterns: [...(project.testPathIgnorePatterns ?? []), '/batch-generator'],
     roots: [...new Set(paths.map((path) => `<rootDir>/${/^.*?\/src/.exec(path)[0]}`))],
     modulePathIgnorePatterns: ['/dist/'],
   };
@@ -51,6 +51,8 @@ const configOf = (paths, area, home, report) => ({
   jest: { config: jestOf(area, paths) },
   coverageAnalysis: 'perTest',
   concurrency: 1,
+  // Loops are counted; a busy machine is no endless loop.
+  timeoutMS: 30_000,
   mutate: [...paths.map((path) => (path.endsWith('.ts') ? path : `${path}/**/*.ts`)), '!**/*.spec.ts'],
   ignorePatterns: [...NOT_COPIED, ...(area === 'web' ? [] : ['web-*'])],
   incremental: true,

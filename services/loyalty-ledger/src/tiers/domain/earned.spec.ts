@@ -165,4 +165,18 @@ describe('a tier that goes on from entry to entry', () => {
     expect(fold(platinum, another('2027-01-09T23:59'))).toBeDefined();
     expect(fold(platinum, another('2027-01-10T00:00'))).toBeUndefined();
   });
+
+  it('is decided by the sum alone where no points are gained, and never before what the sum counts from', () => {
+    const opened = at('2025-01-10T12:00');
+    const platinum: TierState = { ...openedState(opened), tier: 'Platinum' };
+    const due = platinum.reviewAt;
+    expect(fold(platinum, [earning(1, 0, due), earning(2, -5, due)])).toMatchObject({ foldedSeq: 2 });
+    expect(fold(platinum, [])).toBeUndefined();
+    const counting = (from: Date) => ({ ...platinum, sum: { ...NOTHING_EARNED, from } });
+    const gain = earning(1, 5, at('2025-06-01T10:00'));
+    const begin = yearBefore(gain.at);
+    expect(fold(counting(begin), [gain, earning(2, 5, at('2025-06-02T10:00'))])).toMatchObject({ foldedSeq: 2 });
+    const later = new Date(begin.getTime() + 1);
+    expect(fold(counting(later), [gain, earning(2, 5, at('2025-06-02T10:00'))])).toBeUndefined();
+  });
 });

@@ -119,6 +119,29 @@ describe('advance', () => {
     expect(events.length).toBeGreaterThan(4);
   });
 
+  it('takes entries in the order of their dates, however they come', () => {
+    const earnings = [
+      earn('2025-04-01', 3999),
+      earn('2025-04-03', 5000),
+      earn('2025-04-02', 1),
+      { ...earn('2025-04-02', -10), hash: 'last' },
+    ];
+    const expected = advance(opened(), earnings, noon('2025-05-01'));
+    expect(expected.events.map(({ at }) => at)).toEqual([noon('2025-04-04')]);
+    expect(expected.state).toMatchObject({ foldedSeq: earnings[3]!.seq, foldedHash: 'last' });
+    for (const mixed of [[...earnings].reverse(), [2, 0, 3, 1].map((place) => earnings[place]!)])
+      expect(advance(opened(), mixed, noon('2025-05-01'))).toEqual(expected);
+  });
+
+  it('leaves what is dated after now, and all that follows it in the log, to the next time', () => {
+    const earnings = [earn('2025-04-01', 10), earn('2025-04-09', 20), earn('2025-04-02', 30), earn('2025-04-08', 40)];
+    const { state } = advance(opened(), earnings, noon('2025-04-05'));
+    expect(state).toMatchObject({ foldedSeq: earnings[0]!.seq, sum: { points: 10 } });
+    const later = advance(state, earnings, noon('2025-04-10')).state;
+    expect(later).toMatchObject({ foldedSeq: earnings[3]!.seq, sum: { points: 100 } });
+    expect(advance(later, earnings, noon('2025-04-01')).state.foldedSeq).toBe(earnings[3]!.seq);
+  });
+
   it('changes nothing the second time', () => {
     const earnings = [earn('2025-04-01', 9000)];
     const { state } = advance(opened(), earnings, noon('2026-05-01'));
@@ -134,6 +157,16 @@ describe('what is due', () => {
     expect(isBehind(gold, gold.reviewAt)).toBe(true);
     const { state } = advance(gold, [earn('2025-07-01', 4000)], noon('2025-07-03'));
     expect(dueAt(state)).toEqual(state.reviewAt);
+  });
+
+  it('is what comes first: an upgrade that shows, or the review', () => {
+    const { state } = advance(opened(), [earn('2025-07-01', 4000)], noon('2025-07-01'));
+    const { showsAt } = state.pending!;
+    expect(dueAt(state)).toEqual(showsAt);
+    expect(isBehind(state, new Date(showsAt.getTime() - 1))).toBe(false);
+    expect(isBehind(state, showsAt)).toBe(true);
+    const reviewed = { ...state, tier: 'Platinum' as const, reviewAt: new Date(showsAt.getTime() - 1) };
+    expect(dueAt(reviewed)).toEqual(reviewed.reviewAt);
   });
 });
 
