@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bin = (name) => join(root, 'node_modules', name);
-/** Types that nothing is compiled from are checked by the native compiler (docs/adr/0073-types-are-checked-natively.md). */
+/** Types that nothing is compiled from are checked by the native compiler (docs/adr/0073-a-typescript-tool-for-each-purpose.md). */
 const types = (project) => [join(root, 'scripts/types/node_modules/typescript/lib/tsc.js'), '-p', project, '--noEmit'];
 const fix = process.argv.includes('--fix');
 
