@@ -1,17 +1,18 @@
-// npm run <name>: runs scripts/<name>.mjs once there is what it needs, so that every command works in a fresh checkout: the
-// packages of the lockfile, and the built product where the command runs it. `start` and `test` do the same in steps of theirs.
-import { buildProduct } from './lib/build-product.mjs';
-import { install } from './lib/install.mjs';
-import { red } from './lib/progress.mjs';
-
-const RUN_THE_PRODUCT = new Set(['bench', 'load', 'ops', 'seed']);
-
-const [name] = process.argv.splice(2, 1);
-try {
-  await install();
-  if (RUN_THE_PRODUCT.has(name)) await buildProduct();
-} catch (error) {
-  console.error(red(error.message));
+// npm start, npm test and npm run <name>: runs scripts/<name>.mjs with the Node of scripts/stack/versions.
+// Any Node must be able to read this file, so that one that is too old is told what is missing.
+// oxlint-disable-next-line no-var -- an old Node may know nothing else
+var version = process.versions.node.split('.').map(Number);
+if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
+  console.error(
+    'Node 20.19 or newer is needed, this is ' + process.versions.node + ': nvm install 24 (or see nodejs.org)',
+  );
   process.exit(1);
 }
-await import(`./${name}.mjs`);
+import('./lib/launch.mjs')
+  .then(function (module) {
+    return module.launch();
+  })
+  .catch(function (error) {
+    console.error(error);
+    process.exit(1);
+  });

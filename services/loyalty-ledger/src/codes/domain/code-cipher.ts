@@ -1,4 +1,4 @@
-import { type Cipher, createCipheriv, hkdfSync } from 'node:crypto';
+import { type Cipheriv, createCipheriv, hkdfSync } from 'node:crypto';
 import { CODE_LENGTH, SYMBOL_BYTES, symbolValue } from './alphabet.js';
 
 /** Counters of one key version: 32⁹ = 2⁴⁵. */
@@ -22,8 +22,8 @@ const P = Buffer.from([1, 2, 1, 0, 0, 32, 10, 4, 0, 0, 0, 9, 0, 0, 0, 0]);
  */
 export class CodeCipher {
   readonly version: number;
-  private readonly rounds: Cipher;
-  private readonly check: Cipher;
+  private readonly rounds: Cipheriv;
+  private readonly check: Cipheriv;
   /** AES(P), the CBC-MAC state every round starts from. */
   private readonly state: Buffer;
 
@@ -164,7 +164,7 @@ export function deriveKeys(version: number, secret: Buffer): { permutation: Buff
 }
 
 // One long-lived ECB cipher serves every call: without padding each update answers all the blocks it was given.
-function aes(key: Buffer): Cipher {
+function aes(key: Buffer): Cipheriv {
   return createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);
 }
 
