@@ -1,5 +1,5 @@
-import { File as NodeFile } from 'node:buffer';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { openNoPicture, pngOf } from '../testing/unopened-picture.js';
 import { smallerPhoto, squarePhoto } from './photo.js';
 
 const drawImage = jest.fn();
@@ -67,30 +67,21 @@ describe('a photo before it is sent', () => {
   });
 
   describe('that this browser does not open', () => {
-    const png = (side: number) => {
-      const header = new Uint8Array(33);
-      header.set([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]);
-      for (const at of [16, 20]) new DataView(header.buffer).setUint32(at, side);
-      // The one of jsdom cannot be read.
-      return new NodeFile([header], 'IMG_1.png', { type: 'image/png' }) as unknown as File;
-    };
-    beforeEach(() => {
-      globalThis.createImageBitmap = (() => Promise.reject(new Error('no picture'))) as typeof createImageBitmap;
-    });
+    beforeEach(openNoPicture);
 
     test('is refused when it is no picture', async () => {
       await expect(smallerPhoto(aFile(10), 2000)).rejects.toMatchObject({ code: 'FILE_UNREADABLE' });
     });
 
     test('is refused in words of its own when it has too many pixels', async () => {
-      await expect(smallerPhoto(png(50_000), 2000)).rejects.toMatchObject({
+      await expect(smallerPhoto(pngOf(50_000), 2000)).rejects.toMatchObject({
         code: 'IMAGE_TOO_MANY_PIXELS',
         details: { max: 50 },
       });
     });
 
     test('goes to the server as it is when its header is sound', async () => {
-      const file = png(600);
+      const file = pngOf(600);
       expect(await smallerPhoto(file, 2000)).toBe(file);
     });
   });

@@ -32,7 +32,12 @@ export default function OverviewPage() {
         <section aria-labelledby="todo" aria-busy={!data} className="grid gap-2.5">
           <h2 id="todo">{t(($) => $.overview.toDo)}</h2>
           {data ? (
-            <OverviewError overview={data} failed={state.status === 'error'} busy={state.status === 'loading'} ask={ask} />
+            <OverviewError
+              overview={data}
+              failed={state.status === 'error'}
+              busy={state.status === 'loading'}
+              ask={ask}
+            />
           ) : null}
           {data ? <Work overview={data} /> : <Tiles />}
         </section>

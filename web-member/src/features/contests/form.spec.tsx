@@ -5,6 +5,7 @@ import type { Language } from '../../core/types.js';
 import { aClub, aContest, anEntry, fullContest, inDays } from '../../testing/contest-fakes.js';
 import { refusal, type Club } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
+import { openNoPicture, pngOf } from '../../testing/unopened-picture.js';
 import type { Entered } from './types.js';
 
 jest.setTimeout(60_000);
@@ -105,6 +106,26 @@ describe('§5: the form requires, per entry as the flags demand', () => {
     const view = await open('/submit?id=full&entries=1', aTaker().club, 'bm');
     await view.user.click(await view.screen.findByRole('button', { name: 'Teruskan' }));
     await view.screen.findByText('Sila lengkapkan penyertaan 1: gambar, gambar resit, pautan dan pilihan anda.');
+  });
+
+  test.each([
+    ['en', 'Continue', 'This picture has more than 50 megapixels. Please choose a smaller one.'],
+    ['bm', 'Teruskan', 'Gambar ini melebihi 50 megapiksel. Sila pilih gambar yang lebih kecil.'],
+  ] as const)('a picture with too many pixels is refused at its own field (%s)', async (language, button, text) => {
+    const { createImageBitmap } = globalThis;
+    openNoPicture();
+    try {
+      const { club } = aTaker();
+      const { container, screen } = await open('/submit?id=full&entries=1', club, language);
+      await screen.findByRole('button', { name: button });
+      const input = container.querySelector('input[name=receipt1]')!;
+      fireEvent.change(input, { target: { files: [pngOf(50_000)] } });
+      const [field] = screen.getAllByRole('group').filter((group) => group.contains(input));
+      expect(await within(field!).findByText(text)).toBeVisible();
+      expect(screen.getAllByText(text)).toHaveLength(1);
+    } finally {
+      Object.assign(globalThis, { createImageBitmap });
+    }
   });
 
   test('only what the flags demand is asked for', async () => {

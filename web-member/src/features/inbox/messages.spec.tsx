@@ -68,6 +68,34 @@ describe('what the inbox says about receipts', () => {
 });
 
 test.each([
+  [
+    'en',
+    'We cannot send your free sample, Touch M: a free sample for this baby has already gone to this household.',
+    'We cannot send the free sample you asked for: it has run out.',
+    'We cannot send the free sample you asked for: it does not meet the terms.',
+  ],
+  [
+    'bm',
+    'Sampel percuma anda, Sampel M, tidak dapat dihantar: sampel percuma untuk bayi ini telah dihantar ke alamat yang sama.',
+    'Sampel percuma yang anda mohon tidak dapat dihantar: sampel itu sudah habis.',
+    'Sampel percuma yang anda mohon tidak dapat dihantar: tidak memenuhi terma.',
+  ],
+] as const)(
+  'in %s a sample that was declined shows which, why, and where another is asked for',
+  async (language, named, plain, other) => {
+    const { screen } = await open(
+      language,
+      ['sampleDeclined', { orderId: 's1', reason: 'SAMPLE_HOUSEHOLD_LIMIT', itemEn: 'Touch M', itemBm: 'Sampel M' }],
+      ['sampleDeclined', { orderId: 's2', reason: 'SAMPLE_STOCK_OUT' }],
+      ['sampleDeclined', { orderId: 's3', reason: 'a reason of tomorrow' }],
+    );
+    await screen.findByText(named);
+    for (const text of [named, plain, other])
+      expect(screen.getByText(text).closest('a')).toHaveAttribute('href', '/picksample');
+  },
+);
+
+test.each([
   ['en', 'Quest completed: Register your first code. +50 points.', 'See your quests', 'Quest completed: +20 points.'],
   ['bm', 'Misi selesai: Daftarkan kod pertama anda. +50 mata.', 'Lihat misi anda', 'Misi selesai: +20 mata.'],
 ] as const)(

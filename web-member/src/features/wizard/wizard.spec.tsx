@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import type { ChangedUser, PregnancyStage, User } from '../../core/types.js';
+import type { ChangedUser, Language, PregnancyStage, User } from '../../core/types.js';
 import { aSession, aUser, NOW, refusal, aLine } from '../../testing/fakes.js';
 import { fullClub } from '../../testing/full-club.js';
 import { renderApp } from '../../testing/render-app.js';
 import { freshDraft, submissionOf } from './draft.js';
+import { storeDraft } from './stored-draft.js';
 import { placeOf, STEP, stepAfter, stepBefore } from './steps.js';
 
 jest.setTimeout(120_000);
@@ -84,7 +85,7 @@ describe('what is sent', () => {
   });
 });
 
-const wizard = (more: Partial<User>, forceEdit?: () => Promise<ChangedUser>) =>
+const wizard = (more: Partial<User>, forceEdit?: () => Promise<ChangedUser>, language: Language = 'en') =>
   renderApp(
     '/profileupdate',
     {
@@ -92,7 +93,7 @@ const wizard = (more: Partial<User>, forceEdit?: () => Promise<ChangedUser>) =>
       'POST /quest/fetch': async () => [],
       ...(forceEdit ? { 'POST /user/details/force/edit': forceEdit } : {}),
     },
-    { token: 'token-1' },
+    { token: 'token-1', language },
   );
 
 test('trying: from the details to confirm; back leads to the addresses; the result is the session’s', async () => {
@@ -190,6 +191,42 @@ test('what was typed is there again after leaving', async () => {
   expect(state().wizard.draft).toMatchObject({ step: STEP.family, profile: { edb: '2027-03-01' } });
   const again = await wizard({ pregnancyStage: 'pregnant', edb: null });
   expect((await again.findAllByLabelText(/^Expected due date/)).at(-1)).toHaveValue('2027-03-01');
+});
+
+test.each([
+  ['en', 'Is everything still right?', 'You can update your details again from 21 May 2027.', 'Start'],
+  [
+    ...['bm', 'Adakah semuanya masih betul?'],
+    ...['Anda boleh mengemas kini maklumat anda semula mulai 21 Mei 2027.', 'Mula'],
+  ],
+] as const)(
+  'is locked before anything is typed while an edit would be refused (%s)',
+  async (language, title, why, start) => {
+    const opens = '2027-05-21';
+    const { findByRole, getByText, queryByRole, queryByLabelText, container } = await wizard(
+      { forceUpdated: true, profileOpensOn: opens, profileUpdatePoints: 0 },
+      undefined,
+      language,
+    );
+    await findByRole('heading', { level: 1, name: title });
+    expect(getByText(why)).toBeVisible();
+    expect(queryByRole('button', { name: start })).toBeNull();
+    expect(queryByLabelText(/^(Name|Nama)$/)).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+  },
+);
+
+test('opens again on the day that it names', async () => {
+  const { findByRole } = await wizard({ forceUpdated: true, profileOpensOn: NOW.slice(0, 10) });
+  await findByRole('button', { name: 'Start' });
+});
+
+test('stays locked when a draft of an earlier day stands further on', async () => {
+  const locked = { forceUpdated: true, profileOpensOn: '2027-05-21' };
+  storeDraft({ ...freshDraft(aUser(locked)), step: STEP.confirm });
+  const { findByText, queryByRole } = await wizard(locked);
+  await findByText('You can update your details again from 21 May 2027.');
+  expect(queryByRole('button', { name: 'Confirm' })).toBeNull();
 });
 
 test('a refusal keeps the step and says why', async () => {
