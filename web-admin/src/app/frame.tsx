@@ -11,7 +11,7 @@ import type { Role, Session } from '../core/types.js';
 import { useWaiting } from '../features/overview/index.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { AppLink } from '../shared/link.js';
-import { menuOf, type GroupKey } from './menu.js';
+import { menuOf, useScreenNames, type GroupKey } from './menu.js';
 import { Outcomes } from './outcomes.js';
 import { Palette } from './palette.js';
 
@@ -75,6 +75,7 @@ function useGroups(role: Role): SideGroup[] {
   const waiting = useWaiting(maySee(role, 'overview'));
   const here = screenOf(pathname);
   const menu = menuOf(role);
+  const nameOf = useScreenNames();
   return GROUPS.map((key) => ({
     key,
     ...(key === 'top' ? {} : { heading: t(($) => $.frame.groups[key]) }),
@@ -84,7 +85,7 @@ function useGroups(role: Role): SideGroup[] {
         const count = waiting[screen] ?? 0;
         return {
           href: pathTo(screen),
-          label: t(($) => $.menu[screen as keyof typeof $.menu]),
+          label: nameOf(screen),
           icon,
           ...(newTab ? { newTab: t(($) => $.frame.newTab) } : {}),
           current: here !== undefined && areaOf(pathTo(here)) === areaOf(pathTo(screen)),

@@ -1,26 +1,8 @@
-import {
-  HeartHandshake,
-  History,
-  LayoutDashboard,
-  Map as MapIcon,
-  Newspaper,
-  NotebookPen,
-  Package,
-  ReceiptText,
-  ScanLine,
-  Ticket,
-  TreePine,
-  Users,
-  Trophy,
-  ShoppingBag,
-  Baby,
-  HandHeart,
-  Gift,
-  type LucideIcon,
-} from 'lucide-react';
-import type { ReactNode } from 'react';
-import { maySee, type Screen } from '../core/paths.js';
+import { History, LayoutDashboard, Map as MapIcon, ReceiptText, ScanLine, Users, type LucideIcon } from 'lucide-react';
+import { useCallback, type ReactNode } from 'react';
+import { maySee, RECORD_NAMES, RECORDS, type RecordName, type Screen } from '../core/paths.js';
 import type { Role } from '../core/types.js';
+import { useText } from '../i18n/hooks.js';
 
 export type GroupKey = 'top' | 'rewards' | 'earning' | 'members' | 'content';
 
@@ -40,21 +22,14 @@ const icon = (Icon: LucideIcon) => <Icon className="size-5" aria-hidden />;
 const MENU: readonly MenuEntry[] = [
   { screen: 'overview', group: 'top', icon: icon(LayoutDashboard) },
   { screen: 'audit', group: 'top', icon: icon(History) },
-  { screen: 'brands', group: 'rewards', icon: icon(Package) },
-  { screen: 'samples', group: 'rewards', icon: icon(Gift) },
+  ...RECORD_NAMES.flatMap((screen): MenuEntry[] => {
+    const { group, icon: Icon } = RECORDS[screen];
+    return Icon ? [{ screen, group, icon: icon(Icon) }] : [];
+  }),
   { screen: 'codes', group: 'earning', icon: icon(ScanLine) },
   { screen: 'insights', group: 'earning', icon: icon(ReceiptText), newTab: true },
-  { screen: 'items', group: 'rewards', icon: icon(ShoppingBag) },
-  { screen: 'vouchers', group: 'rewards', icon: icon(Ticket) },
-  { screen: 'pregnant', group: 'rewards', icon: icon(Baby) },
-  { screen: 'donate', group: 'rewards', icon: icon(HandHeart) },
   // others find nothing there yet
   { screen: 'accounts', group: 'members', icon: icon(Users), only: 'superadmin' },
-  { screen: 'news', group: 'content', icon: icon(Newspaper) },
-  { screen: 'articles', group: 'content', icon: icon(NotebookPen) },
-  { screen: 'blogs', group: 'content', icon: icon(HeartHandshake) },
-  { screen: 'contests', group: 'content', icon: icon(Trophy) },
-  { screen: 'wishes', group: 'content', icon: icon(TreePine) },
   { screen: 'journey', group: 'content', icon: icon(MapIcon) },
 ];
 
@@ -64,3 +39,13 @@ export const menuOf = (role: Role): readonly MenuEntry[] =>
 
 /** Returns the icon of a screen that some menu has. */
 export const iconOf = (screen: Screen): ReactNode => MENU.find((entry) => entry.screen === screen)?.icon;
+
+/** Returns the names of the screens that a menu leads to; those of records are in their own texts. */
+export function useScreenNames() {
+  const t = useText();
+  return useCallback(
+    (screen: Screen) =>
+      screen in RECORDS ? t(($) => $[screen as RecordName].menu) : t(($) => $.menu[screen as keyof typeof $.menu]),
+    [t],
+  );
+}

@@ -2,32 +2,13 @@ import { CommandPalette, Kbd, Tag, type PaletteGroup, type PaletteItem } from '@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ADMIN_PATH } from '../core/config.js';
-import { maySee, pathTo, type Screen } from '../core/paths.js';
+import { maySee, pathTo, RECORD_NAMES, RECORDS, type Screen } from '../core/paths.js';
 import type { Role } from '../core/types.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { cut } from '../shared/cells.js';
 import type { Found } from './finding/sources.js';
 import { useRecords } from './finding/use-records.js';
-import { iconOf, menuOf } from './menu.js';
-
-/** Screens beside those of the menu: those that add a record, and the survey. */
-const ADDS = [
-  'brandAdd',
-  'sampleAdd',
-  'survey',
-  'questionAdd',
-  'itemAdd',
-  'pregnantAdd',
-  'donateAdd',
-  'newsAdd',
-  'articleAdd',
-  'blogAdd',
-  'contestAdd',
-  'wishAdd',
-  'codeGenerate',
-  'voucherTypeAdd',
-  'voucherUpload',
-] as const satisfies readonly Screen[];
+import { iconOf, menuOf, useScreenNames } from './menu.js';
 
 interface PaletteProps {
   role: Role;
@@ -53,7 +34,7 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
   const screens = useScreens(role).filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()));
   const records = useRecords(role, open, alone ? '' : typed);
   const leaves = new Set(menuOf(role).flatMap(({ screen, newTab }) => (newTab ? [pathTo(screen)] : [])));
-  const nameOf = (screen: Screen) => t(($) => $.menu[screen as keyof typeof $.menu]);
+  const nameOf = useScreenNames();
   const groups: PaletteGroup[] = [
     { key: 'screens', heading: t(($) => $.frame.screens), items: screens },
     ...records.groups.map(({ screen, found }) => ({
@@ -138,39 +119,22 @@ function Hints() {
   );
 }
 
-/** Returns the screens of a role: those of the menu, and those that add a record. */
+/** Returns the screens of a role: those of the menu, those that add a record, and some that only another screen leads to. */
 function useScreens(role: Role): PaletteItem[] {
   const t = useText();
+  const nameOf = useScreenNames();
   return useMemo<PaletteItem[]>(() => {
-    const names: Record<(typeof ADDS)[number], string> = {
-      brandAdd: t(($) => $.brands.add),
-      sampleAdd: t(($) => $.samples.button),
-      survey: t(($) => $.survey.title),
-      questionAdd: t(($) => $.survey.button),
-      itemAdd: t(($) => $.items.button),
-      pregnantAdd: t(($) => $.pregnant.newItem),
-      donateAdd: t(($) => $.donate.newItem),
-      newsAdd: t(($) => $.news.add),
-      articleAdd: t(($) => $.articles.add),
-      blogAdd: t(($) => $.blogs.add),
-      contestAdd: t(($) => $.contests.add),
-      wishAdd: t(($) => $.wishes.add),
-      codeGenerate: t(($) => $.codes.generate),
-      voucherTypeAdd: t(($) => $.vouchers.add),
-      voucherUpload: t(($) => $.vouchers.upload),
-    };
-    return [
-      ...menuOf(role).map(({ screen, icon }) => ({
-        key: screen,
-        label: t(($) => $.menu[screen as keyof typeof $.menu]),
-        icon,
-        href: pathTo(screen),
-      })),
-      ...ADDS.filter((screen) => maySee(role, screen)).map((screen) => ({
-        key: screen,
-        label: names[screen],
-        href: pathTo(screen),
-      })),
+    const others: [Screen, string][] = [
+      ['survey', nameOf('survey')],
+      ...RECORD_NAMES.map((name): [Screen, string] => [RECORDS[name].add, t(($) => $[name].new)]),
+      ['codeGenerate', t(($) => $.codes.generate)],
+      ['voucherUpload', t(($) => $.vouchers.upload)],
     ];
-  }, [t, role]);
+    return [
+      ...menuOf(role).map(({ screen, icon }) => ({ key: screen, label: nameOf(screen), icon, href: pathTo(screen) })),
+      ...others
+        .filter(([screen]) => maySee(role, screen))
+        .map(([screen, label]) => ({ key: screen, label, href: pathTo(screen) })),
+    ];
+  }, [t, nameOf, role]);
 }

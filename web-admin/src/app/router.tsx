@@ -2,7 +2,7 @@ import { fresh } from '@club/web-kit/app/fresh.ts';
 import { lazy, type ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { ADMIN_PATH } from '../core/config.js';
-import { LOGIN, RECORDS, SCREENS, type RecordName, type Screen } from '../core/paths.js';
+import { LOGIN, RECORD_NAMES, RECORDS, SCREENS, type RecordName, type Screen } from '../core/paths.js';
 import LoginPage from '../features/auth/login-page.js';
 import { CrashPage } from './crash-page.js';
 import { Gate } from './gate.js';
@@ -36,7 +36,7 @@ const recordOf = (name: RecordName) =>
   import(`../features/${name}/record.tsx`) as Promise<{ default: Record<'ListPage' | 'Page', ComponentType> }>;
 
 const RECORD_PAGES = Object.fromEntries(
-  (Object.keys(RECORDS) as RecordName[]).flatMap((name): [Screen, Page][] => {
+  RECORD_NAMES.flatMap((name): [Screen, Page][] => {
     const list: Page = async () => ({ default: (await recordOf(name)).default.ListPage });
     const one: Page = async () => ({ default: (await recordOf(name)).default.Page });
     return [

@@ -1,3 +1,17 @@
+import {
+  Baby,
+  Gift,
+  HandHeart,
+  HeartHandshake,
+  Newspaper,
+  NotebookPen,
+  Package,
+  ShoppingBag,
+  Ticket,
+  TreePine,
+  Trophy,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Role } from './types.js';
 
 /** Every screen, its address below /admin, and whom it is for (docs/product/back-office.md#routes). */
@@ -57,25 +71,35 @@ export const SCREENS = {
 export type Screen = keyof typeof SCREENS;
 
 /**
- * Every record (CONTRIBUTING.md#a-new-record): its group of the menu, and the screens of a new and of a stored one. Its list is the
- * screen of its own name, and its declaration `features/<name>/record.tsx`.
+ * Every record (CONTRIBUTING.md#a-new-record): its group and icon in the menu, and the screens of a new and of a stored one. Its list is
+ * the screen of its own name, and its declaration `features/<name>/record.tsx`. One without an icon is reached from another list.
  */
 export const RECORDS = {
-  brands: { group: 'rewards', add: 'brandAdd', stored: 'brandEdit' },
-  samples: { group: 'rewards', add: 'sampleAdd', stored: 'sampleEdit' },
-  survey: { group: 'rewards', add: 'questionAdd', stored: 'questionEdit' },
-  vouchers: { group: 'rewards', add: 'voucherTypeAdd', stored: 'voucherBatches' },
-  items: { group: 'rewards', add: 'itemAdd', stored: 'itemEdit' },
-  pregnant: { group: 'rewards', add: 'pregnantAdd', stored: 'pregnantEdit' },
-  donate: { group: 'rewards', add: 'donateAdd', stored: 'donateEdit' },
-  news: { group: 'content', add: 'newsAdd', stored: 'newsEdit' },
-  articles: { group: 'content', add: 'articleAdd', stored: 'articleEdit' },
-  blogs: { group: 'content', add: 'blogAdd', stored: 'blogEdit' },
-  contests: { group: 'content', add: 'contestAdd', stored: 'contestEdit' },
-  wishes: { group: 'content', add: 'wishAdd', stored: 'wishEdit' },
-} as const satisfies Partial<Record<Screen, { group: 'rewards' | 'content'; add: Screen; stored: Screen }>>;
+  brands: { group: 'rewards', icon: Package, add: 'brandAdd', stored: 'brandEdit' },
+  samples: { group: 'rewards', icon: Gift, add: 'sampleAdd', stored: 'sampleEdit' },
+  survey: { group: 'rewards', icon: undefined, add: 'questionAdd', stored: 'questionEdit' },
+  items: { group: 'rewards', icon: ShoppingBag, add: 'itemAdd', stored: 'itemEdit' },
+  vouchers: { group: 'rewards', icon: Ticket, add: 'voucherTypeAdd', stored: 'voucherBatches' },
+  pregnant: { group: 'rewards', icon: Baby, add: 'pregnantAdd', stored: 'pregnantEdit' },
+  donate: { group: 'rewards', icon: HandHeart, add: 'donateAdd', stored: 'donateEdit' },
+  news: { group: 'content', icon: Newspaper, add: 'newsAdd', stored: 'newsEdit' },
+  articles: { group: 'content', icon: NotebookPen, add: 'articleAdd', stored: 'articleEdit' },
+  blogs: { group: 'content', icon: HeartHandshake, add: 'blogAdd', stored: 'blogEdit' },
+  contests: { group: 'content', icon: Trophy, add: 'contestAdd', stored: 'contestEdit' },
+  wishes: { group: 'content', icon: TreePine, add: 'wishAdd', stored: 'wishEdit' },
+} as const satisfies Partial<Record<Screen, RecordScreens>>;
+
+interface RecordScreens {
+  group: 'rewards' | 'content';
+  icon: LucideIcon | undefined;
+  add: Screen;
+  stored: Screen;
+}
 
 export type RecordName = keyof typeof RECORDS;
+
+/** The names of all records, in the order of the menu. */
+export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[];
 
 /** Where a role begins, and returns to from a screen that is not theirs. */
 export const HOME: Record<Role, string> = { dev: '/brand/dashboard', superadmin: '/account' };

@@ -4,9 +4,11 @@ import type { articlesEn } from './texts-en.js';
 /** Words of the articles, in Malay. */
 export const articlesBm: Shape<typeof articlesEn> = {
   articles: {
+    menu: 'Artikel',
     one: 'Artikel',
     note: 'Bacaan ahli di halaman pokok hajat, yang terbaharu dahulu.',
     description: 'Teks',
+    new: 'Tambah Artikel',
     add: 'Tambah Artikel',
     edit: 'Edit artikel',
     search: 'Cari artikel',

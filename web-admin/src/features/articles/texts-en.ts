@@ -1,9 +1,11 @@
 /** Words of the articles, in English. */
 export const articlesEn = {
   articles: {
+    menu: 'Articles',
     one: 'Article',
     note: 'What members read on the wishing tree page, newest first.',
     description: 'Text',
+    new: 'Add Article',
     add: 'Add Article',
     edit: 'Edit article',
     search: 'Find an article',

@@ -4,8 +4,10 @@ import type { blogsEn } from './texts-en.js';
 /** Words of the blogs, in Malay. */
 export const blogsBm: Shape<typeof blogsEn> = {
   blogs: {
+    menu: 'Blog',
     one: 'Blog',
     note: 'Lawatan dan sumbangan di halaman pokok hajat, yang terbaharu dahulu.',
+    new: 'Tambah Blog',
     add: 'Tambah Blog',
     edit: 'Edit blog',
     search: 'Cari blog',

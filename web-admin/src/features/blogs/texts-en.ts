@@ -1,8 +1,10 @@
 /** Words of the blogs, in English. */
 export const blogsEn = {
   blogs: {
+    menu: 'Blogs',
     one: 'Blog',
     note: 'Visits and gifts that the wishing tree page tells of, newest first.',
+    new: 'Add Blog',
     add: 'Add Blog',
     edit: 'Edit blog',
     search: 'Find a blog',

@@ -14,7 +14,7 @@ export default function AssignPage() {
   const found = useRecord(brands.details, details);
   useFresh(assign);
   useFresh(addFormat);
-  const list = { label: t(($) => $.menu.brands), href: pathTo('brands') };
+  const list = { label: t(($) => $.brands.menu), href: pathTo('brands') };
   const name = found.is === 'there' ? found.record.name : '';
   return (
     <FormPage

@@ -27,7 +27,7 @@ export function BrandsPage() {
   return (
     <>
       <AreaHead
-        title={t(($) => $.menu.brands)}
+        title={t(($) => $.brands.menu)}
         note={t(($) => $.brands.note)}
         group={t(($) => $.frame.groups.rewards)}
         actions={<ListFileButton call="GET /admin/fetch/dashboard/brand" query={ALL} />}

@@ -17,10 +17,10 @@ export default function BrandDetailsPage() {
   const t = useText();
   const brands = useBrands();
   const found = useRecord(brands.details, details);
-  const list = { label: t(($) => $.menu.brands), href: pathTo('brands') };
+  const list = { label: t(($) => $.brands.menu), href: pathTo('brands') };
   return (
     <FormPage
-      title={found.is === 'there' ? found.record.name : t(($) => $.menu.brands)}
+      title={found.is === 'there' ? found.record.name : t(($) => $.brands.menu)}
       group={t(($) => $.frame.groups.rewards)}
       list={list}
       {...(found.is === 'there' ? { actions: <Acts id={found.record.id} /> } : {})}

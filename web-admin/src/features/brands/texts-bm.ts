@@ -4,8 +4,10 @@ import type { brandsEn } from './texts-en.js';
 /** Words of the brands, in Malay. */
 export const brandsBm: Shape<typeof brandsEn> = {
   brands: {
+    menu: 'Jenama',
     one: 'Jenama',
     note: 'Setiap jenama dengan jenis lampin dan saiznya: kod unik, sampel dan jadual mata dibuat daripadanya.',
+    new: 'Tambah jenama',
     add: 'Tambah jenama',
     addTile: 'Tambah satu jenama',
     edit: 'Edit jenama',

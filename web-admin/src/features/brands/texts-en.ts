@@ -1,8 +1,10 @@
 /** Words of the brands, in English. */
 export const brandsEn = {
   brands: {
+    menu: 'Brands',
     one: 'Brand',
     note: 'Every brand with its formats and sizes: scan codes, samples and the points table are made of them.',
+    new: 'Add brand',
     add: 'Add brand',
     addTile: 'Add a brand',
     edit: 'Edit brand',

@@ -4,9 +4,11 @@ import type { contestsEn } from './texts-en.js';
 /** Words of the contests, in Malay. */
 export const contestsBm: Shape<typeof contestsEn> = {
   contests: {
+    menu: 'Peraduan',
     one: 'Peraduan',
     note: 'Peraduan yang disertai ahli dengan mata, pautan atau gambar.',
     search: 'Cari peraduan',
+    new: 'Tambah Peraduan',
     add: 'Tambah Peraduan',
     edit: 'Edit peraduan',
     notOver: 'Belum tamat',

@@ -1,9 +1,11 @@
 /** Words of the contests, in English. */
 export const contestsEn = {
   contests: {
+    menu: 'Contests',
     one: 'Contest',
     note: 'What members enter with their points, a link or a picture.',
     search: 'Find a contest',
+    new: 'Add Contest',
     add: 'Add Contest',
     edit: 'Edit contest',
     notOver: 'Not over',

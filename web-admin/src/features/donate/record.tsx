@@ -40,7 +40,7 @@ export default defineRecord({
   kind: 'donateItem',
   requests: { ...requests, ...bulkRequests('donate', requests.list, SET_ACTIVE) },
   nameOf: ({ itemName }, language) => itemName[language],
-  titles: { list: (t) => t(($) => $.donate.title), add: (t) => t(($) => $.donate.newItem) },
+  titles: { list: (t) => t(($) => $.donate.title), button: (t) => t(($) => $.donate.add) },
   list: {
     columns: ({ t, title, active }) => {
       const columns = itemColumns({ t, title });

@@ -4,10 +4,11 @@ import type { donateEn } from './texts-en.js';
 /** Words of the donate items, in Malay. */
 export const donateBm: Shape<typeof donateEn> = {
   donate: {
+    menu: 'Sumbangan',
     title: 'Kongsi Keselesaan (Sumbangan Mata)',
     one: 'Item',
     note: 'Tujuan ahli menyumbangkan mata, yang terbaharu dahulu.',
-    newItem: 'Item sumbangan baharu',
+    new: 'Item sumbangan baharu',
     add: 'Tambah Item',
     edit: 'Edit item',
     search: 'Cari item',

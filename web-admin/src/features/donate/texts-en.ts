@@ -1,10 +1,11 @@
 /** Words of the donate items, in English. */
 export const donateEn = {
   donate: {
+    menu: 'Donations',
     title: 'Share a Little Comfort (Point Donation)',
     one: 'Item',
     note: 'What members give their points for, newest first.',
-    newItem: 'New donate item',
+    new: 'New donate item',
     add: 'Add Item',
     edit: 'Edit item',
     search: 'Find an item',

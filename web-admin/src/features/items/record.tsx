@@ -21,11 +21,7 @@ export default defineRecord({
   requests,
   useBranch: useItems,
   nameOf: ({ itemName }, language) => itemName[language],
-  titles: {
-    list: (t) => t(($) => $.items.title),
-    add: (t) => t(($) => $.items.button),
-    button: (t) => t(($) => $.items.button),
-  },
+  titles: { list: (t) => t(($) => $.items.title) },
   list: {
     columns: ({ t, language, page, title, active }) => {
       const columns = itemColumns({ t, title });

@@ -4,10 +4,11 @@ import type { itemsEn } from './texts-en.js';
 /** Words of the items of the point shop, in Malay; those of pregnant mums and donations use them too. */
 export const itemsBm: Shape<typeof itemsEn> = {
   items: {
+    menu: 'Item',
     title: 'Item kedai mata',
     note: 'Apa yang ditebus ahli dengan mata, yang terbaharu dahulu.',
     one: 'Item',
-    button: 'Item Baharu',
+    new: 'Item Baharu',
     add: 'Tambah Item',
     edit: 'Edit item',
     search: 'Cari item',

@@ -1,10 +1,11 @@
 /** Words of the items of the point shop, in English; those of pregnant mums and donations use them too. */
 export const itemsEn = {
   items: {
+    menu: 'Items',
     title: 'Point-shop items',
     note: 'What members redeem with points, newest first.',
     one: 'Item',
-    button: 'New Item',
+    new: 'New Item',
     add: 'Add Item',
     edit: 'Edit item',
     search: 'Find an item',

@@ -4,8 +4,10 @@ import type { newsEn } from './texts-en.js';
 /** Words of the news, in Malay. */
 export const newsBm: Shape<typeof newsEn> = {
   news: {
+    menu: 'Berita',
     one: 'Berita',
     note: 'Paparan ahli di halaman Utama: berita mengikut status keibubapaan mereka, yang terbaharu dahulu.',
+    new: 'Tambah Berita',
     add: 'Tambah Berita',
     edit: 'Edit berita',
     search: 'Cari berita',

@@ -1,8 +1,10 @@
 /** Words of the news, in English. */
 export const newsEn = {
   news: {
+    menu: 'News',
     one: 'News',
     note: 'What members see on their dashboard: news of their stage, newest first.',
+    new: 'Add News',
     add: 'Add News',
     edit: 'Edit news',
     search: 'Find news',

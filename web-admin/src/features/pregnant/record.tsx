@@ -30,8 +30,7 @@ export default defineRecord({
   nameOf: ({ itemName }, language) => itemName[language],
   titles: {
     list: (t) => t(($) => $.pregnant.title),
-    add: (t) => t(($) => $.pregnant.newItem),
-    button: (t) => t(($) => $.items.button),
+    button: (t) => t(($) => $.items.new),
   },
   list: {
     columns: ({ t, title, active }) => {

@@ -4,10 +4,11 @@ import type { pregnantEn } from './texts-en.js';
 /** Words of the items for pregnant members, in Malay. */
 export const pregnantBm: Shape<typeof pregnantEn> = {
   pregnant: {
+    menu: 'Ibu hamil',
     title: 'Tawaran ibu hamil',
     one: 'Item',
     note: 'Apa yang ditebus ahli yang hamil, yang terbaharu dahulu.',
-    newItem: 'Item ibu hamil baharu',
+    new: 'Item ibu hamil baharu',
     add: 'Tambah Item',
     edit: 'Edit item',
     search: 'Cari item',

@@ -1,10 +1,11 @@
 /** Words of the items for pregnant members, in English. */
 export const pregnantEn = {
   pregnant: {
+    menu: 'Pregnant mum',
     title: 'Pregnant Mum Dashboard',
     one: 'Item',
     note: 'What pregnant members redeem, newest first.',
-    newItem: 'New pregnant mum item',
+    new: 'New pregnant mum item',
     add: 'Add Item',
     edit: 'Edit item',
     search: 'Find an item',

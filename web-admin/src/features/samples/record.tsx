@@ -32,11 +32,6 @@ export default defineRecord({
   requests,
   useBranch: useSamples,
   nameOf: ({ itemName }, language) => itemName[language],
-  titles: {
-    list: (t) => t(($) => $.samples.title),
-    add: (t) => t(($) => $.samples.button),
-    button: (t) => t(($) => $.samples.button),
-  },
   list: { columns: sampleColumns, useFilters, Actions: SurveyLink, Top: BrandsFailed },
   useForm: (sample) => {
     const t = useText();

@@ -4,10 +4,10 @@ import type { samplesEn } from './texts-en.js';
 /** Words of the free samples, in Malay. */
 export const samplesBm: Shape<typeof samplesEn> = {
   samples: {
-    title: 'Sampel',
+    menu: 'Sampel',
     note: 'Lampin percuma yang boleh dimohon ahli, yang terbaharu dahulu.',
     one: 'Sampel',
-    button: 'Tambah Sampel Lampin',
+    new: 'Tambah Sampel Lampin',
     add: 'Tambah sampel',
     edit: 'Edit sampel',
     survey: 'Soal selidik',

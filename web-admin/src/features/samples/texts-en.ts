@@ -1,10 +1,10 @@
 /** Words of the free samples, in English. */
 export const samplesEn = {
   samples: {
-    title: 'Samples',
+    menu: 'Samples',
     note: 'Free diapers that members may ask for, newest first.',
     one: 'Sample',
-    button: 'Add Sample Diaper',
+    new: 'Add Sample Diaper',
     add: 'Add sample',
     edit: 'Edit sample',
     survey: 'Survey',

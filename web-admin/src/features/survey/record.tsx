@@ -21,7 +21,6 @@ const question = defineRecord({
   useBranch: useSurvey,
   nameOf: ({ title, bmTitle }, language) => firstLine(language === 'en' ? title : bmTitle),
   tagOf: ({ active }) => <AskedTag asked={active} />,
-  titles: { crumb: (t) => t(($) => $.survey.title), add: (t) => t(($) => $.survey.button) },
   useForm: (stored) => {
     const t = useText();
     const dispatch = useAppDispatch();

@@ -44,18 +44,18 @@ export function SurveyPage() {
   const button = (
     <Button asChild size="sm" variant="primary">
       <Link to={pathTo('questionAdd')}>
-        <Plus className="size-4" aria-hidden /> {t(($) => $.survey.button)}
+        <Plus className="size-4" aria-hidden /> {t(($) => $.survey.new)}
       </Link>
     </Button>
   );
-  const title = t(($) => $.survey.title);
+  const title = t(($) => $.survey.menu);
   return (
     <FormPage
       title={title}
       note={questions ? t(($) => $.survey.note, { count: asked }) : undefined}
       actions={button}
       group={t(($) => $.frame.groups.rewards)}
-      list={{ label: t(($) => $.menu.samples), href: pathTo('samples') }}
+      list={{ label: t(($) => $.samples.menu), href: pathTo('samples') }}
     >
       {broken ? (
         <Message tone="warning" live="alert" className="mb-4">

@@ -4,13 +4,13 @@ import type { surveyEn } from './texts-en.js';
 /** Words of the survey on samples, in Malay. */
 export const surveyBm: Shape<typeof surveyEn> = {
   survey: {
-    title: 'Soal selidik sampel',
+    menu: 'Soal selidik sampel',
     note_other: 'Ditanya 14 hari selepas sampel dimohon. {{count}} soalan ditanya.',
     summary_other: '{{count}} soalan',
     emptyTitle: 'Belum ada soalan',
     emptyBody: 'Ahli hanya memaklumkan sama ada sampel telah sampai sehingga anda menambah soalan.',
     one: 'Soalan',
-    button: 'Soalan Baharu',
+    new: 'Soalan Baharu',
     add: 'Tambah soalan',
     save: 'Simpan soalan',
     edit: 'Edit soalan',

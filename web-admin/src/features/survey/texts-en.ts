@@ -1,7 +1,7 @@
 /** Words of the survey on samples, in English. */
 export const surveyEn = {
   survey: {
-    title: 'Sample survey',
+    menu: 'Sample survey',
     note_one: 'Asked 14 days after a sample is requested. {{count}} question is asked.',
     note_other: 'Asked 14 days after a sample is requested. {{count}} questions are asked.',
     summary_one: '{{count}} question',
@@ -9,7 +9,7 @@ export const surveyEn = {
     emptyTitle: 'No questions yet',
     emptyBody: 'Members only say whether their sample has arrived until you add a question.',
     one: 'Question',
-    button: 'New Question',
+    new: 'New Question',
     add: 'Add question',
     save: 'Save question',
     edit: 'Edit question',

@@ -31,7 +31,7 @@ export default function VoucherTypePage() {
   const found = useRecord(useVouchers().details, details);
   const { query } = useListQuery<List>(OF);
   const record = found.is === 'there' ? found.record : null;
-  const list = { label: t(($) => $.menu.vouchers), href: pathTo('vouchers') };
+  const list = { label: t(($) => $.vouchers.menu), href: pathTo('vouchers') };
   useFresh(upload);
   // the answer to a switch of the list is older than what is read here
   useEffect(() => void dispatch(setActive.forget()), [dispatch]);

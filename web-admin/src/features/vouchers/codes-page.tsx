@@ -36,7 +36,7 @@ export default function VoucherCodesPage() {
   const record = found.is === 'there' ? found.record : null;
   const list = record
     ? { label: t(($) => $.vouchers.batches), href: pathTo('voucherBatches', record.typeId) }
-    : { label: t(($) => $.menu.vouchers), href: pathTo('vouchers') };
+    : { label: t(($) => $.vouchers.menu), href: pathTo('vouchers') };
   return (
     <FormPage
       title={record?.label || t(($) => $.vouchers.batch)}

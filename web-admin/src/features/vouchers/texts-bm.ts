@@ -4,8 +4,10 @@ import type { vouchersEn } from './texts-en.js';
 /** Words of the vouchers, in Malay. */
 export const vouchersBm: Shape<typeof vouchersEn> = {
   vouchers: {
+    menu: 'Baucar',
     note: 'Nilai dan harga setiap baucar, mengikut nilai.',
     one: 'Baucar',
+    new: 'Tambah jenis baucar',
     add: 'Tambah jenis baucar',
     search: 'Cari baucar',
     emptyTitle: 'Belum ada baucar',

@@ -1,8 +1,10 @@
 /** Words of the vouchers, in English. */
 export const vouchersEn = {
   vouchers: {
+    menu: 'Vouchers',
     note: 'What each voucher is worth and costs, by value.',
     one: 'Voucher',
+    new: 'Add voucher type',
     add: 'Add voucher type',
     search: 'Find a voucher',
     emptyTitle: 'No vouchers yet',

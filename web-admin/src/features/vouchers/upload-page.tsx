@@ -24,7 +24,7 @@ export default function UploadVouchersPage() {
       title={t(($) => $.vouchers.upload)}
       note={t(($) => $.vouchers.uploadNote)}
       group={t(($) => $.frame.groups.rewards)}
-      list={{ label: t(($) => $.menu.vouchers), href: pathTo('vouchers') }}
+      list={{ label: t(($) => $.vouchers.menu), href: pathTo('vouchers') }}
     >
       <Reading state={state} ask={load} none={null}>
         {(known) =>

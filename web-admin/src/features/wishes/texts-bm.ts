@@ -4,8 +4,10 @@ import type { wishesEn } from './texts-en.js';
 /** Words of the wishes, in Malay. */
 export const wishesBm: Shape<typeof wishesEn> = {
   wishes: {
+    menu: 'Pokok hajat',
     one: 'Hajat',
     note: 'Hajat kanak-kanak yang menerima sumbangan mata ahli, mengikut susunan dibuat.',
+    new: 'Tambah Hajat',
     add: 'Tambah Hajat',
     edit: 'Edit hajat',
     search: 'Cari hajat',

@@ -1,8 +1,10 @@
 /** Words of the wishes, in English. */
 export const wishesEn = {
   wishes: {
+    menu: 'Wishing tree',
     one: 'Wish',
     note: 'Wishes of children that members give points to, in the order they were made.',
+    new: 'Add Wish',
     add: 'Add Wish',
     edit: 'Edit wish',
     search: 'Find a wish',

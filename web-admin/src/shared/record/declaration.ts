@@ -30,10 +30,16 @@ export interface Kept {
 
 /** The texts that every record has below its name (`texts-en.ts`). */
 export interface RecordTexts {
+  /** Names all of them: the menu, the breadcrumbs, the list. */
+  menu: string;
   /** Names one of them: the head of the first column. */
   one: string;
   note: string;
+  /** Leads to the page of a new one, and heads it. */
+  new: string;
+  /** Saves a new one. */
   add: string;
+  /** Heads the page of a stored one until its name is there. */
   edit: string;
   search: string;
   emptyTitle: string;
@@ -119,14 +125,10 @@ export interface FormSpec<V extends FieldValues, Sent, Changed = Sent> extends P
   preview?: ReactNode;
 }
 
-/** Words of pages that are not `add` and the name in the menu. */
+/** Words of a list that are not those of the menu and of `new`. */
 interface Titles {
   list?: (t: Text) => string;
-  /** Names the list in the breadcrumbs of a form. */
-  crumb?: (t: Text) => string;
-  /** The page of a new record. */
-  add?: (t: Text) => string;
-  /** The button that leads to it. */
+  /** Names the button that leads to a new record. */
   button?: (t: Text) => string;
 }
 

@@ -46,14 +46,14 @@ export function RecordList({ record }: RecordListProps) {
   const button = (
     <Button asChild size="sm" variant="primary">
       <Link to={pathTo(RECORDS[name].add)}>
-        <Plus className="size-4" aria-hidden /> {titles?.button?.(t) ?? texts.add}
+        <Plus className="size-4" aria-hidden /> {titles?.button?.(t) ?? texts.new}
       </Link>
     </Button>
   );
   return (
     <>
       <ListPage
-        title={titles?.list?.(t) ?? t(($) => $.menu[name as keyof typeof $.menu])}
+        title={titles?.list?.(t) ?? texts.menu}
         note={counts ?? texts.note}
         group={t(($) => $.frame.groups[RECORDS[name].group])}
         file={requests.list.call}

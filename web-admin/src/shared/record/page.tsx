@@ -23,18 +23,17 @@ export function RecordPage({ record }: PageProps) {
 }
 
 /** Returns where the page of a record stands: its group of the menu, and its list. */
-function useArea({ name, titles }: AnyRecord) {
+function useArea({ name }: AnyRecord) {
   const t = useText();
-  const label = titles?.crumb?.(t) ?? t(($) => $.menu[name as keyof typeof $.menu]);
-  return { group: t(($) => $.frame.groups[RECORDS[name].group]), list: { label, href: pathTo(name) } };
+  const { menu } = useRecordTexts(name);
+  return { group: t(($) => $.frame.groups[RECORDS[name].group]), list: { label: menu, href: pathTo(name) } };
 }
 
 function NewPage({ record }: PageProps) {
-  const t = useText();
   const texts = useRecordTexts(record.name);
   useFresh(record.requests.add);
   return (
-    <FormPage {...useArea(record)} title={record.titles?.add?.(t) ?? texts.add}>
+    <FormPage {...useArea(record)} title={texts.new}>
       <Editor record={record} />
     </FormPage>
   );

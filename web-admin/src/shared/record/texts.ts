@@ -7,8 +7,10 @@ export function useRecordTexts(name: RecordName): RecordTexts {
   const t = useText();
   const of = (key: keyof RecordTexts) => t(($) => ($[name] as RecordTexts)[key]);
   return {
+    menu: of('menu'),
     one: of('one'),
     note: of('note'),
+    new: of('new'),
     add: of('add'),
     edit: of('edit'),
     search: of('search'),
