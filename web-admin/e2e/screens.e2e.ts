@@ -1,8 +1,8 @@
 import { at } from '../../web-member/e2e/support/product.js';
 import { desktop, newVisitor, type Visitor } from '../../web-member/e2e/support/visitor.js';
 import { pathTo, SCREENS, type Screen } from '../src/core/paths.js';
-import type { Walk } from '../src/testing/walk.js';
-import { WALKS } from '../src/testing/walks.js';
+import type { ScreenSpec } from '../src/testing/screen-spec.js';
+import { SCREEN_SPECS } from '../src/testing/screen-specs.js';
 import { checkBoth, checkLanguages, newOffice } from './support/looks.js';
 import { atRest } from './support/office.js';
 import { recordOf } from './support/records.js';
@@ -12,7 +12,7 @@ import { recordOf } from './support/records.js';
  * form besides with what is missing and with the question before what was typed is lost. A new screen is checked by itself;
  * one of a record needs its list in support/records.ts. What sends the browser away is in frame.e2e.ts.
  */
-const ALL = (Object.keys(SCREENS) as Screen[]).filter((name) => !('leaves' in WALKS[name]));
+const ALL = (Object.keys(SCREENS) as Screen[]).filter((name) => !('leaves' in SCREEN_SPECS[name]));
 
 let office: Visitor;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 /** What a form says of fields that are missing, and what it asks before it is left. */
-async function checkForm(name: Screen, form: NonNullable<Walk['form']>): Promise<void> {
+async function checkForm(name: Screen, form: NonNullable<ScreenSpec['form']>): Promise<void> {
   const { page } = office;
   const field = page.getByLabel(form.field, { exact: true });
   if (!form.choose) await field.fill('');
@@ -37,15 +37,15 @@ async function checkForm(name: Screen, form: NonNullable<Walk['form']>): Promise
 
 it.each(ALL)('%s is clean for axe and fits 1,440 and 820 px, loaded and, if it is a form, unfinished', async (name) => {
   const { page } = office;
-  const walk: Walk = WALKS[name];
-  await page.goto(at(`/admin${pathTo(name, walk.id ? await recordOf(name) : undefined)}`));
+  const spec: ScreenSpec = SCREEN_SPECS[name];
+  await page.goto(at(`/admin${pathTo(name, spec.id ? await recordOf(name) : undefined)}`));
   await page.getByRole('heading', { level: 1 }).waitFor();
   await atRest(page);
   // what is checked is the screen, and not what stands in its place
   for (const instead of ['This did not load', 'There is no such record', '404'])
     expect(await page.getByText(instead, { exact: true }).count()).toBe(0);
   await checkLanguages(office, name);
-  if (walk.form) await checkForm(name, walk.form);
+  if (spec.form) await checkForm(name, spec.form);
   expect(office.complaints.splice(0)).toEqual([]);
 });
 

@@ -2,8 +2,8 @@ import type { Page, Route } from 'playwright-core';
 import { api, at } from '../../web-member/e2e/support/product.js';
 import type { Visitor } from '../../web-member/e2e/support/visitor.js';
 import { pathTo, type Screen } from '../src/core/paths.js';
-import { rowsOf, type Walk } from '../src/testing/walk.js';
-import { WALKS, walksWith } from '../src/testing/walks.js';
+import { rowsOf, type ScreenSpec } from '../src/testing/screen-spec.js';
+import { SCREEN_SPECS, specsWith } from '../src/testing/screen-specs.js';
 import { checkBoth, newOffice } from './support/looks.js';
 import { atRest } from './support/office.js';
 import { recordOf } from './support/records.js';
@@ -12,8 +12,8 @@ import { recordOf } from './support/records.js';
  * What screens show when things are not as they should be: a read that fails, a list of a club that has none yet, and their
  * dialogs. What the server would have to be broken for is answered in its place, on the way to the browser.
  */
-const READING = walksWith('reads');
-const LISTS = walksWith('lists');
+const READING = specsWith('reads');
+const LISTS = specsWith('lists');
 
 let office: Visitor;
 beforeAll(async () => {
@@ -42,28 +42,28 @@ const answeringWith = (call: string, answer: unknown) => {
 const refusing = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { error: code, code, errorTranslated: code, requestId: '77d2-1f3a-0000' } });
 
-async function opening(name: Screen, walk: Walk) {
-  const id = walk.id ? await recordOf(name) : undefined;
+async function opening(name: Screen, spec: ScreenSpec) {
+  const id = spec.id ? await recordOf(name) : undefined;
   return async () => {
     await office.page.goto(at(`/admin${pathTo(name, id)}`));
     await office.page.getByRole('heading', { level: 1 }).waitFor();
   };
 }
 
-it.each(READING)('%s that does not load says so, clean for axe at both widths', async (name, walk) => {
-  const open = await opening(name, walk);
-  await answering(walk.reads.call, refusing(503, 'SERVICE_BUSY'));
+it.each(READING)('%s that does not load says so, clean for axe at both widths', async (name, spec) => {
+  const open = await opening(name, spec);
+  await answering(spec.reads.call, refusing(503, 'SERVICE_BUSY'));
   await open();
   await office.page.getByText('This did not load').first().waitFor();
   await checkBoth(office, `${name}.failed`);
   expect(office.complaints.splice(0)).toEqual([]);
 });
 
-it.each(LISTS)('%s of a club that has none yet says so, clean for axe at both widths', async (name, walk) => {
-  const open = await opening(name, walk);
-  await answeringWith(rowsOf(walk).call, walk.lists.none());
+it.each(LISTS)('%s of a club that has none yet says so, clean for axe at both widths', async (name, spec) => {
+  const open = await opening(name, spec);
+  await answeringWith(rowsOf(spec).call, spec.lists.none());
   await open();
-  await office.page.getByText(walk.lists.empty).first().waitFor();
+  await office.page.getByText(spec.lists.empty).first().waitFor();
   await checkBoth(office, `${name}.none`);
   expect(office.complaints.splice(0)).toEqual([]);
 });
@@ -125,7 +125,7 @@ const DIALOGS: readonly [string, Screen, (page: Page) => Promise<void>][] = [
 it.each(DIALOGS)('%s (of %s) is clean for axe at both widths', async (what, screen, open) => {
   const { page } = office;
   // a club that was just made has an empty log
-  if (screen === 'audit') await answeringWith(WALKS.audit.reads!.call, WALKS.audit.reads!.answer());
+  if (screen === 'audit') await answeringWith(SCREEN_SPECS.audit.reads!.call, SCREEN_SPECS.audit.reads!.answer());
   const id = screen === 'brandAssign' ? await recordOf(screen) : undefined;
   await page.goto(at(`/admin${pathTo(screen, id)}`));
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -15,10 +15,10 @@ export async function newOffice(): Promise<Visitor> {
 }
 
 /**
- * Menus of rows, by their names, that a narrow window shows only to whoever scrolls the table: it has left its optional
+ * Menus of rows, by their names, that a narrow window shows only when the table is scrolled: it has left its optional
  * columns out. With all of them a table may be wider than any window.
  */
-const menusAway = (page: Page): Promise<string[]> =>
+const hiddenMenus = (page: Page): Promise<string[]> =>
   page.evaluate((narrow) => {
     if (innerWidth > narrow) return [];
     return [...document.querySelectorAll('td:last-child > button[aria-haspopup=menu]')]
@@ -42,7 +42,7 @@ async function layoutOf(page: Page) {
 /** What is wrong with a page at the width that it has; nothing is an empty object. */
 async function wrongWith(page: Page, withAxe: boolean): Promise<object> {
   const layout = await layoutOf(page);
-  const found = { axe: withAxe ? await axeViolations(page) : [], away: await menusAway(page), ...layout };
+  const found = { axe: withAxe ? await axeViolations(page) : [], hidden: await hiddenMenus(page), ...layout };
   return Object.fromEntries(Object.entries(found).filter(([, what]) => (Array.isArray(what) ? what.length : what)));
 }
 
@@ -55,7 +55,7 @@ async function check(visitor: Visitor, name: string, size: typeof WIDE, withAxe 
 
 /**
  * Checks what stands on the page at both widths: axe finds nothing, no text is cut, nothing has to be scrolled sideways. A
- * picture of each is kept for whoever looks. The page is wide afterwards.
+ * picture of each is kept for review. The page is wide afterwards.
  */
 export async function checkBoth(visitor: Visitor, name: string): Promise<void> {
   await check(visitor, name, NARROW);

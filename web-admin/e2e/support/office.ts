@@ -44,5 +44,5 @@ export async function signIn(page: Page) {
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
 }
 
-/** Waits until nothing is being loaded: rows of before are dimmed meanwhile. */
+/** Waits until nothing is being loaded: rows of an earlier read are dimmed meanwhile. */
 export const atRest = (page: Page) => page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));

@@ -17,7 +17,7 @@ import { Palette } from './palette.js';
 
 const GROUPS: readonly GroupKey[] = ['top', 'rewards', 'earning', 'members', 'content'];
 
-/** Around every page of whoever is signed in: the side menu of their role, the top bar, and what was just said. */
+/** Around every page of whoever is signed in: the side menu of their role, the top bar, and the toasts. */
 export function Frame({ role, user, children }: { role: Role; user: Session['user']; children: ReactNode }) {
   const t = useText();
   const { language, change } = useLanguage();

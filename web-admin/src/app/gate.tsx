@@ -11,7 +11,7 @@ interface Wanted {
   wanted?: string;
 }
 
-/** Lets a page show, or sends whoever comes elsewhere (docs/product/back-office.md#routes). */
+/** Shows a page, or leads elsewhere who may not see it (docs/product/back-office.md#routes). */
 export function Gate() {
   const session = useAppSelector(selectSession);
   const { pathname, search, state } = useLocation();

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import { refusal } from '../../../web-kit/test/fake-api';
 import { PAUSES_S } from '../shared/retries.js';
-import { answering, openScreen, rowsOf } from '../testing/walking.js';
-import { walksWith } from '../testing/walks.js';
+import { answering, openScreen } from '../testing/open-screen.js';
+import { rowsOf } from '../testing/screen-spec.js';
+import { specsWith } from '../testing/screen-specs.js';
 
-const LISTS = [...walksWith('lists'), ...walksWith('reads').filter(([name]) => name === 'brands')];
+const LISTS = [...specsWith('lists'), ...specsWith('reads').filter(([name]) => name === 'brands')];
 
 /** Pauses that were begun, each with what ends it. */
 let pauses: { ms: number; end: () => void }[] = [];
@@ -25,12 +26,12 @@ afterEach(() => {
   globalThis.setTimeout = start;
 });
 
-test.each(LISTS)('%s that did not load says when it asks again by itself, and is there then', async (name, walk) => {
-  const { call, answer, shows } = rowsOf(walk);
+test.each(LISTS)('%s that did not load says when it asks again by itself, and is there then', async (name, spec) => {
+  const { call, answer, shows } = rowsOf(spec);
   let up = false;
   const { screen, called } = await openScreen(
     name,
-    walk,
+    spec,
     answering(call, () => {
       if (!up) throw refusal(503, 'SERVICE_BUSY');
       return answer();
@@ -47,7 +48,7 @@ test.each(LISTS)('%s that did not load says when it asks again by itself, and is
   expect(screen.queryByText('This did not load')).toBeNull();
 });
 
-const ARTICLES = walksWith('lists').find(([name]) => name === 'articles')![1];
+const ARTICLES = specsWith('lists').find(([name]) => name === 'articles')![1];
 
 test('the pauses grow, and end: what nobody waits for keeps no session alive', async () => {
   const { screen, called } = await openScreen(

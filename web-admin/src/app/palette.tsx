@@ -49,7 +49,7 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
     : count === 0
       ? t(($) => $.frame.nothingFound)
       : t(($) => $.frame.found, { count });
-  const away = new Intl.ListFormat(language === 'bm' ? 'ms' : 'en').format(records.away.map(nameOf));
+  const failed = new Intl.ListFormat(language === 'bm' ? 'ms' : 'en').format(records.failed.map(nameOf));
   const close = () => {
     setQuery('');
     onOpenChange(false);
@@ -64,7 +64,7 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
       groups={groups}
       loading={records.searching}
       status={status}
-      notice={away ? t(($) => $.frame.notAsked, { list: away }) : undefined}
+      notice={failed ? t(($) => $.frame.notAsked, { list: failed }) : undefined}
       hints={<Hints />}
       resultsLabel={t(($) => $.frame.results)}
       addressOf={addressOf}

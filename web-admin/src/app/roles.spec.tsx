@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { HOME, LOGIN, maySee, screenOf, SCREENS, type Screen } from '../core/paths.js';
 import type { Role } from '../core/types.js';
 import { aSession, renderApp } from '../testing/render-app.js';
-import { WALKS } from '../testing/walks.js';
+import { SCREEN_SPECS } from '../testing/screen-specs.js';
 
 test.each([
   ['Brand', ['brand/dashboard', 'brand/add', 'brand/edit', 'brand/details', 'brand/assign']],
@@ -73,7 +73,7 @@ test('admin §6 superadmin: accounts alone', () => {
 test.each(OF_DEV)('admin §6 superadmin: %s is no screen of theirs, and reads nothing', async (name) => {
   const { screen, asked } = await renderApp(`${SCREENS[name].path}?id=1`, {}, { role: 'superadmin' });
   expect(await screen.findByText('You do not have permission to do this.')).toBeVisible();
-  expect(screen.queryByRole('heading', { name: WALKS[name].heading })).toBeNull();
+  expect(screen.queryByRole('heading', { name: SCREEN_SPECS[name].heading })).toBeNull();
   expect(asked()).toEqual(['POST /admin/auth/session']);
 });
 

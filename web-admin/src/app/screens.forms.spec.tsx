@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { refusal } from '../../../web-kit/test/fake-api';
-import { answering, change, expectClean, openScreen } from '../testing/walking.js';
-import { walksWith } from '../testing/walks.js';
+import { answering, change, expectClean, openScreen } from '../testing/open-screen.js';
+import { specsWith } from '../testing/screen-specs.js';
 
-const FORMS = walksWith('form');
+const FORMS = specsWith('form');
 const ADDS = FORMS.filter(([, { form }]) => !form.edit);
-const EDITS = FORMS.flatMap(([name, walk]) => (walk.form.edit ? ([[name, walk, walk.form.edit]] as const) : []));
+const EDITS = FORMS.flatMap(([name, spec]) => (spec.form.edit ? ([[name, spec, spec.form.edit]] as const) : []));
 
 /** Returns the version that a form was sent with. */
 const versionIn = (options: unknown) => {
@@ -14,12 +14,12 @@ const versionIn = (options: unknown) => {
   return String(body?.version);
 };
 
-test.each(ADDS)('%s is sent by Ctrl S, and says first what is missing', async (name, walk) => {
-  const { screen, user, called } = await openScreen(name, walk);
-  await screen.findByRole('button', { name: walk.form.submit });
+test.each(ADDS)('%s is sent by Ctrl S, and says first what is missing', async (name, spec) => {
+  const { screen, user, called } = await openScreen(name, spec);
+  await screen.findByRole('button', { name: spec.form.submit });
   await user.keyboard('{Control>}s{/Control}');
   const summary = await screen.findByRole('alert');
-  expect(within(summary).getByText(walk.form.missing)).toBeVisible();
+  expect(within(summary).getByText(spec.form.missing)).toBeVisible();
   expect(summary).toHaveFocus();
   await expectClean();
   const [first] = within(summary).getAllByRole('link');
@@ -30,28 +30,28 @@ test.each(ADDS)('%s is sent by Ctrl S, and says first what is missing', async (n
   expect(called('POST /admin/auth/session')).toHaveLength(1);
 });
 
-test.each(EDITS)('%s is saved by Ctrl S, and an emptied field keeps it', async (name, walk, { call }) => {
+test.each(EDITS)('%s is saved by Ctrl S, and an emptied field keeps it', async (name, spec, { call }) => {
   const { screen, user, asked } = await openScreen(
     name,
-    walk,
-    answering(call, () => walk.reads!.answer()),
+    spec,
+    answering(call, () => spec.reads!.answer()),
   );
-  const field = await screen.findByLabelText(walk.form.field);
+  const field = await screen.findByLabelText(spec.form.field);
   await user.clear(field);
   await user.keyboard('{Control>}s{/Control}');
-  expect(within(await screen.findByRole('alert')).getByText(walk.form.missing)).toBeVisible();
+  expect(within(await screen.findByRole('alert')).getByText(spec.form.missing)).toBeVisible();
   expect(asked()).not.toContain(call);
   await expectClean();
-  await user.type(screen.getByLabelText(walk.form.field), '7');
+  await user.type(screen.getByLabelText(spec.form.field), '7');
   await user.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(asked()).toContain(call));
 });
 
-test.each(FORMS)('%s asks by a dialog before what was typed is lost; Escape stays', async (name, walk) => {
-  const opened = await openScreen(name, walk);
+test.each(FORMS)('%s asks by a dialog before what was typed is lost; Escape stays', async (name, spec) => {
+  const opened = await openScreen(name, spec);
   const { screen, user, address } = opened;
   const at = address();
-  await change(opened, walk);
+  await change(opened, spec);
   const crumbs = screen.getAllByRole('navigation', { name: 'Breadcrumb' })[0]!;
   within(crumbs).getByRole('link').focus();
   await user.keyboard('{Enter}');
@@ -60,28 +60,28 @@ test.each(FORMS)('%s asks by a dialog before what was typed is lost; Escape stay
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe(at);
-  expect((screen.getByLabelText(walk.form.field) as HTMLInputElement).value.endsWith(walk.form.choose ?? '7')).toBe(
+  expect((screen.getByLabelText(spec.form.field) as HTMLInputElement).value.endsWith(spec.form.choose ?? '7')).toBe(
     true,
   );
 });
 
-test.each(EDITS)('%s that somebody else saved meanwhile shows both; Escape keeps mine', async (name, walk, edit) => {
+test.each(EDITS)('%s that somebody else saved meanwhile shows both; Escape keeps mine', async (name, spec, edit) => {
   let saved = false;
-  const { screen, user, called } = await openScreen(name, walk, {
-    ...answering(walk.reads!.call, () => (saved ? edit.theirs() : walk.reads!.answer())),
+  const { screen, user, called } = await openScreen(name, spec, {
+    ...answering(spec.reads!.call, () => (saved ? edit.theirs() : spec.reads!.answer())),
     ...answering(edit.call, () => {
       saved = true;
       throw refusal(409, 'EDIT_CONFLICT', { version: 4 });
     }),
   });
-  await user.type(await screen.findByLabelText(walk.form.field), '7');
+  await user.type(await screen.findByLabelText(spec.form.field), '7');
   await user.keyboard('{Control>}s{/Control}');
   const dialog = await screen.findByRole('dialog', { name: 'This was saved by somebody else meanwhile' });
   expect(within(dialog).getAllByRole('radio').length).toBeGreaterThanOrEqual(2);
   await expectClean();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByLabelText(walk.form.field)).toHaveValue(`${walk.reads!.shows}7`);
+  expect(screen.getByLabelText(spec.form.field)).toHaveValue(`${spec.reads!.shows}7`);
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByRole('dialog')).toBeVisible();
   // nothing was decided: what the other one saved must not be written over

@@ -1,38 +1,38 @@
 import { expect, test } from '@jest/globals';
 import { act, waitFor, within } from '@testing-library/react';
 import { pathTo } from '../core/paths.js';
-import { rowsOf } from '../testing/walk.js';
-import { answering, atRest, expectClean, openScreen } from '../testing/walking.js';
-import { walksWith } from '../testing/walks.js';
+import { rowsOf } from '../testing/screen-spec.js';
+import { answering, atRest, expectClean, openScreen } from '../testing/open-screen.js';
+import { specsWith } from '../testing/screen-specs.js';
 
-const LISTS = walksWith('lists');
+const LISTS = specsWith('lists');
 const SEARCHED = LISTS.filter(([, { lists }]) => lists.searched);
-const TOGGLED = LISTS.flatMap(([name, walk]) =>
-  walk.lists.toggle ? ([[name, walk, walk.lists.toggle]] as const) : [],
+const TOGGLED = LISTS.flatMap(([name, spec]) =>
+  spec.lists.toggle ? ([[name, spec, spec.lists.toggle]] as const) : [],
 );
-const WITH_MENU = LISTS.flatMap(([name, walk]) => (walk.lists.menu ? ([[name, walk, walk.lists.menu]] as const) : []));
+const WITH_MENU = LISTS.flatMap(([name, spec]) => (spec.lists.menu ? ([[name, spec, spec.lists.menu]] as const) : []));
 
-test.each(LISTS)('%s of a club that has none yet says so, and what to do', async (name, walk) => {
-  const { screen } = await openScreen(name, walk, answering(rowsOf(walk).call, walk.lists.none));
-  expect(await screen.findByText(walk.lists.empty)).toBeVisible();
+test.each(LISTS)('%s of a club that has none yet says so, and what to do', async (name, spec) => {
+  const { screen } = await openScreen(name, spec, answering(rowsOf(spec).call, spec.lists.none));
+  expect(await screen.findByText(spec.lists.empty)).toBeVisible();
   expect(screen.queryByText('Nothing matches')).toBeNull();
   await expectClean();
 });
 
-test.each(LISTS)('admin §2 %s has the way to a new record, where there can be one', async (name, walk) => {
-  const { screen } = await openScreen(name, walk);
-  expect((await screen.findAllByText(rowsOf(walk).shows)).length).toBeGreaterThan(0);
-  const { add } = walk.lists;
+test.each(LISTS)('admin §2 %s has the way to a new record, where there can be one', async (name, spec) => {
+  const { screen } = await openScreen(name, spec);
+  expect((await screen.findAllByText(rowsOf(spec).shows)).length).toBeGreaterThan(0);
+  const { add } = spec.lists;
   const main = within(screen.getByRole('main'));
-  if (add) expect(main.getByRole('link', { name: add.words })).toHaveAttribute('href', pathTo(add.leads, walk.id));
+  if (add) expect(main.getByRole('link', { name: add.words })).toHaveAttribute('href', pathTo(add.leads, spec.id));
   else expect(main.queryByRole('link', { name: /^(Add|New|Generate) / })).toBeNull();
 });
 
-test.each(SEARCHED)('%s that nothing matches says so, and shows all again', async (name, walk) => {
-  const { lists, id } = walk;
+test.each(SEARCHED)('%s that nothing matches says so, and shows all again', async (name, spec) => {
+  const { lists, id } = spec;
   const all = pathTo(name, id);
-  const nothing = answering(rowsOf(walk).call, lists.none);
-  const { screen, user, address } = await openScreen(name, walk, nothing, `${all}${id ? '&' : '?'}q=zzz`);
+  const nothing = answering(rowsOf(spec).call, lists.none);
+  const { screen, user, address } = await openScreen(name, spec, nothing, `${all}${id ? '&' : '?'}q=zzz`);
   expect(await screen.findByText('Nothing matches')).toBeVisible();
   expect(screen.queryByText(lists.empty)).toBeNull();
   await expectClean();
@@ -41,14 +41,14 @@ test.each(SEARCHED)('%s that nothing matches says so, and shows all again', asyn
 });
 
 test.each(TOGGLED)(
-  'admin §4 Active flag: the switch of %s sends the state it wants and flips only after the server’s success',
+  'admin §4 Active flag: the switch of %s sends the state it wants and changes only after the server’s success',
   async (...row) => {
-    const [name, walk, toggle] = row;
+    const [name, spec, toggle] = row;
     let refuse = true;
     let answer: () => void = () => undefined;
     const { screen, user, called } = await openScreen(
       name,
-      walk,
+      spec,
       answering(toggle, async () => {
         await new Promise<void>((resolve) => (answer = resolve));
         if (refuse) throw new Error('the connection was lost');
@@ -74,8 +74,8 @@ test.each(TOGGLED)(
   },
 );
 
-test.each(WITH_MENU)('the menu of a row of %s works by its keys alone', async (name, walk, entries) => {
-  const { screen, user } = await openScreen(name, walk);
+test.each(WITH_MENU)('the menu of a row of %s works by its keys alone', async (name, spec, entries) => {
+  const { screen, user } = await openScreen(name, spec);
   await atRest();
   const button = await screen.findByRole('button', { name: /^More for/ });
   button.focus();
@@ -90,20 +90,20 @@ test.each(WITH_MENU)('the menu of a row of %s works by its keys alone', async (n
   expect(button).toHaveFocus();
 });
 
-test.each(LISTS)('%s shows no rows of before when those that are asked for do not come', async (name, walk) => {
+test.each(LISTS)('%s shows no rows of an earlier read when the next one fails', async (name, spec) => {
   let up = true;
   const { screen, router } = await openScreen(
     name,
-    walk,
-    answering(rowsOf(walk).call, () => {
+    spec,
+    answering(rowsOf(spec).call, () => {
       if (!up) throw new Error('the connection was lost');
-      return rowsOf(walk).answer();
+      return rowsOf(spec).answer();
     }),
   );
-  expect((await screen.findAllByText(rowsOf(walk).shows)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(rowsOf(spec).shows)).length).toBeGreaterThan(0);
   up = false;
   await act(() => router.navigate('/nowhere'));
-  await act(() => router.navigate(pathTo(name, walk.id)));
+  await act(() => router.navigate(pathTo(name, spec.id)));
   expect(await screen.findByText('This did not load')).toBeVisible();
-  expect(screen.queryByText(rowsOf(walk).shows)).toBeNull();
+  expect(screen.queryByText(rowsOf(spec).shows)).toBeNull();
 });

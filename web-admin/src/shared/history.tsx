@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '../core/paths.js';
 import { useText } from '../i18n/hooks.js';
 
-/** A kind of record, as the trail of the back office calls it (docs/product/back-office.md#audit). */
+/** A kind of record, as the audit log calls it (docs/product/back-office.md#audit). */
 export type RecordKind = Answer<'GET /admin/fetch/dashboard/audit'>[number]['record'];
 
-/** Returns where all that was done to one record is listed; to all of its kind where there is but one. */
+/** Returns the address of the audit log of one record; of all of its kind where there is but one. */
 export const historyOf = (record: RecordKind, recordId?: string): string =>
   `${pathTo('audit')}?${new URLSearchParams({ record, ...(recordId ? { recordId } : {}) }).toString()}`;
 

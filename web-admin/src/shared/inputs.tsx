@@ -22,7 +22,7 @@ interface InputProps {
   name: string;
   label: string;
   hint?: string;
-  /** Said after the label of a field that may stay empty. */
+  /** Shown after the label of a field that may stay empty. */
   optional?: boolean;
   max?: number;
 }
@@ -68,7 +68,7 @@ type NumberInputProps = Omit<InputProps, 'max'> & {
   min?: number;
   most?: number;
   suffix?: string;
-  /** What is said of less than `min`, where the club has words of its own for it. */
+  /** The error of less than `min`, where it has a text of its own. */
   below?: string;
 };
 

@@ -10,7 +10,7 @@ export interface ChipFilter<Name extends string = string> {
   options: readonly { value: string; label: string }[];
   /** Its choices alone, without All: pressed again, one is let go. */
   plain?: boolean;
-  /** Says a value of the address that is none of the options; as it stands there otherwise. */
+  /** Names a value of the address that is none of the options; by default the value itself. */
   label?: (value: string) => string | undefined;
 }
 
@@ -21,7 +21,7 @@ export type ListFilter<Name extends ListCall> = ChipFilter<FilterOf<Name>>;
 export interface OwnFilters<Name extends string = string> {
   /** Their names in the address. */
   names: readonly Name[];
-  /** Says one that is applied. */
+  /** Names one that is applied. */
   label: (name: Name, value: string) => string;
   /** Their fields, after the chips. */
   fields: ReactNode;
@@ -45,7 +45,7 @@ export function useStockFilter(): ChipFilter<'stockBelow'> {
   return useMemo(() => numberFilter('stockBelow', LOW_STOCK, (count) => t(($) => $.list.fewerLeft, { count })), [t]);
 }
 
-/** What the address asks for, said, and by which name it goes. */
+/** A filter of the address: its words, and its name. */
 interface Applied {
   name: string;
   label: string;

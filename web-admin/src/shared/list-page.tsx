@@ -38,7 +38,7 @@ interface ListRowsProps<Row, Name extends ListCall> {
   state: RequestState<Page<Row>>;
   /** Asks for what the address says; the same function as long as nothing else is asked for. */
   load: (query: ListQuery<Name>) => Action;
-  /** Forgets what switches said of the rows before: those that come know better. */
+  /** Forgets the answers of the switches of earlier rows: the rows that are read now are newer. */
   forget?: () => Action;
   columns: readonly ListColumn<Row, Name>[];
   rowKey: (row: Row) => string;
@@ -141,7 +141,7 @@ export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, N
   const sorts = useMemo(() => columns.flatMap(({ key, sortable }) => (sortable ? [key] : [])), [columns]);
   const { narrowing, order: unseen } = useApplied({ query, filters, own, sorts });
   const applied = [...narrowing, ...unseen];
-  const said = formatList(
+  const filterWords = formatList(
     narrowing.map(({ label }) => label),
     language,
   );
@@ -151,7 +151,7 @@ export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, N
     // what is refused as it is asked for is not there later either
     clear: { label: t(($) => $.list.clearAll), onClear: () => change({ ...none, sort: undefined }) },
   });
-  // rows of before are not those that were asked for: when these do not come, nothing stands in their place
+  // rows of an earlier read are not those that were asked for: when the read fails, none are shown
   const data = failed ? null : state.data;
   const total = data?.total ?? 0;
   // a page that is no longer there, after rows went or a link was kept: the last one is
@@ -233,7 +233,7 @@ export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, N
                 </Button>
               }
             >
-              {t(($) => $.states.noMatchBody, { filters: said })}
+              {t(($) => $.states.noMatchBody, { filters: filterWords })}
             </TableNotice>
           }
           filtered={narrowing.length > 0}

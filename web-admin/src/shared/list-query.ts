@@ -21,7 +21,7 @@ export type FilterOf<Name extends ListCall> = Name extends ListCall
 type SortOf<Name extends ListCall> =
   Query<Name> extends { sort?: infer Sorts } ? Exclude<Sorts, `-${string}` | undefined> & string : never;
 
-/** A column of a list: one that is said to be sortable is one that its call sorts by. */
+/** A column of a list: one that is declared sortable is one that its call sorts by. */
 export type ListColumn<Row, Name extends ListCall> = Omit<Column<Row>, 'key' | 'sortable'> &
   ({ key: SortOf<Name>; sortable: true } | { key: string; sortable?: false });
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { RequestState } from '../core/request.js';
 import { useErrorText, useText } from '../i18n/hooks.js';
 import type { useRecord } from './record/use-record.js';
-import { useRetries, type InVain } from './retries.js';
+import { useRetries, type FailedRequest } from './retries.js';
 
 /** A picture of the club in its cradle, for what stands in place of rows. */
 export const Pictured = ({ of }: { of: 'nothing' | 'search' | 'broken' }) => (
@@ -14,7 +14,7 @@ export const Pictured = ({ of }: { of: 'nothing' | 'search' | 'broken' }) => (
   </PictureInCradle>
 );
 
-interface FailedProps extends Pick<InVain, 'failure'>, Partial<Pick<InVain, 'asking' | 'seconds'>> {
+interface FailedProps extends Pick<FailedRequest, 'failure'>, Partial<Pick<FailedRequest, 'asking' | 'seconds'>> {
   onRetry: () => void;
   /** Where what was asked for can be changed. */
   clear?: { label: string; onClear: () => void };
@@ -66,9 +66,9 @@ export function useFailed(
   ask: () => void,
   { clear }: Pick<FailedProps, 'clear'> = {},
 ): ReactNode {
-  const inVain = useRetries(state, ask);
-  if (!inVain) return null;
-  const { again, ...rest } = inVain;
+  const failedRequest = useRetries(state, ask);
+  if (!failedRequest) return null;
+  const { again, ...rest } = failedRequest;
   const refused = rest.failure.status === 400;
   return <Failed {...rest} onRetry={again} {...(clear && refused ? { clear } : {})} />;
 }

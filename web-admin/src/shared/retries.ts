@@ -6,8 +6,8 @@ import type { RequestState } from '../core/request.js';
 /** Seconds before each try. After the last one the page rests, so that a session that nobody uses ends (docs/adr/0067). */
 export const PAUSES_S = [8, 16, 32, 64] as const;
 
-/** What was asked for in vain, and how it goes on. */
-export interface InVain {
+/** A read that failed, and when it is tried again. */
+export interface FailedRequest {
   failure: Failure;
   /** It is being asked again. */
   asking: boolean;
@@ -33,7 +33,7 @@ const mayPass = (failure: Failure) => isUnsettled(failure) || failure.status ===
 export function useRetries(
   state: Pick<RequestState<unknown>, 'status' | 'error'> | null,
   ask: () => void,
-): InVain | null {
+): FailedRequest | null {
   const [kept, setKept] = useState<Kept | null>(null);
   const { status = 'idle', error = null } = state ?? {};
   if (status === 'error' && error !== null) {

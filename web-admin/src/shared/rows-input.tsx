@@ -17,7 +17,7 @@ interface RowsInputProps<Row> {
   children: (row: Row, number: number, set: (change: Partial<Row>) => void, wrong: boolean) => ReactNode;
 }
 
-/** Rows that are one field of the form: what is wrong with one is said of all of them, and at its own fields. */
+/** Rows that are one field of the form: an error of one row is shown at the field, and at the inputs of the row. */
 export function RowsInput<Row extends { id: string }>(props: RowsInputProps<Row>) {
   const { name, legend, texts, rules, make, dense = false, children } = props;
   const { control, getValues } = useFormContext();

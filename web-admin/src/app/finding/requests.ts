@@ -13,7 +13,7 @@ interface Wanted {
 export interface Finds {
   q: string;
   groups: { screen: Screen; found: Found[] }[];
-  away: Screen[];
+  failed: Screen[];
 }
 
 /** Searches every list at once; one that fails takes nothing from the others. */
@@ -36,7 +36,7 @@ export const find = createRequest<Wanted, Finds>({
     return {
       q,
       groups: asked.flatMap(({ screen, found }) => (found && found.length > 0 ? [{ screen, found }] : [])),
-      away: asked.flatMap(({ screen, found }) => (found ? [] : [screen])),
+      failed: asked.flatMap(({ screen, found }) => (found ? [] : [screen])),
     };
   },
 });

@@ -14,11 +14,11 @@ const MIN_CHARACTERS = 2;
 interface Records {
   groups: Finds['groups'];
   /** Lists that could not be asked. */
-  away: readonly Screen[];
+  failed: readonly Screen[];
   searching: boolean;
 }
 
-const NONE: Records = { groups: [], away: [], searching: false };
+const NONE: Records = { groups: [], failed: [], searching: false };
 
 /**
  * Returns the records that a text finds while the palette is open. Until the lists have answered for a longer text, the rows of
@@ -43,5 +43,5 @@ export function useRecords(role: Role, open: boolean, typed: string): Records {
   if (state.data?.q === q) return { ...state.data, searching: false };
   const still = ({ label, note = '' }: Found) => `${label} ${note}`.toLowerCase().includes(q.toLowerCase());
   const groups = (state.data?.groups ?? []).map(({ screen, found }) => ({ screen, found: found.filter(still) }));
-  return { groups, away: [], searching: state.status !== 'error' };
+  return { groups, failed: [], searching: state.status !== 'error' };
 }

@@ -26,7 +26,7 @@ function* onSignOut() {
   yield* leave('asked');
 }
 
-/** Keeps the token of whoever is signed in, and forgets it when the session is over. */
+/** Keeps the token of the administrator who is signed in, and forgets it when the session is over. */
 export function* sessionSaga() {
   yield* fork(restore.watcher);
   yield* takeEvery(signedIn, keep);

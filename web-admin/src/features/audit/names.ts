@@ -1,6 +1,6 @@
 import type { Act } from './requests.js';
 
-/** Fields whose names are said in words; another one is called as it is stored. */
+/** Fields that have a name in words; another one is called as it is stored. */
 export const FIELDS = [
   ...(['active', 'age', 'amount', 'bad', 'basePoints', 'brand', 'brandId', 'categories', 'children'] as const),
   ...(['choices', 'codes'] as const),

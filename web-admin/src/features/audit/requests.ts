@@ -4,5 +4,5 @@ import { listRequest } from '../../shared/list-request.js';
 /** One act: who did what to which record. */
 export type Act = Answer<'GET /admin/fetch/dashboard/audit'>[number];
 
-/** One page of the trail, newest first. */
+/** One page of the audit log, newest first. */
 export const list = listRequest('audit/list', 'GET /admin/fetch/dashboard/audit');

@@ -53,7 +53,7 @@ export default function CodesPage() {
     state.data?.rows.some(({ status }) => status === 'generating') ?? false,
     useCallback(() => void dispatch(progress.requested(query)), [dispatch, query]),
   );
-  // how far the rows of another page were is not said of these
+  // the progress of the rows of another page is not that of these
   useEffect(() => () => void dispatch(progress.cleared()), [dispatch, query]);
   return (
     <ListPage

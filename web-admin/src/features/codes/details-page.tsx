@@ -8,7 +8,7 @@ import { FormPage } from '../../shared/form-page.js';
 import { HistoryLink } from '../../shared/history.js';
 import { RecordStates } from '../../shared/reading.js';
 import { useRecord } from '../../shared/record/use-record.js';
-import { Tally } from '../../shared/tally.js';
+import { StatList } from '../../shared/stat-list.js';
 import { BatchFile, BatchProgress, BatchSwitch, BatchTag, productOf, scannedPart } from './batch-parts.js';
 import { useCodes } from './branch.js';
 import { accept, details, made, type Batch } from './requests.js';
@@ -44,7 +44,7 @@ export default function BatchPage() {
   );
 }
 
-/** When a batch was made, and by whom where the trail knows. */
+/** When a batch was made, and by whom where the audit log has it. */
 function Made({ batch: { id, createdAt } }: { batch: Batch }) {
   const t = useText();
   const { language } = useLanguage();
@@ -66,7 +66,7 @@ function BatchParts({ batch }: { batch: Batch }) {
   return (
     <section className="grid max-w-190 gap-5 rounded-lg bg-surface p-5 shadow-card">
       {batch.status === 'generating' ? <BatchProgress batch={batch} /> : null}
-      <Tally
+      <StatList
         figures={[
           { name: t(($) => $.codes.quantity), value: batch.quantity },
           { name: t(($) => $.codes.scannedPart, { part: scannedPart(batch) }), value: batch.redeemed },

@@ -29,7 +29,7 @@ export function FindCode() {
     event.preventDefault();
     const code = findCode(typed, LENGTH);
     setWrong(code === undefined);
-    // what is said of another code is not said of this one
+    // the state of another code is not that of this one
     dispatch(find.cleared());
     if (code !== undefined) dispatch(find.requested(code));
   };

@@ -50,7 +50,7 @@ export const find = createRequest<string, Answer<'POST /admin/fetch/dashboard/co
   call: (api, query, signal) => api.call('POST /admin/fetch/dashboard/code/detail', { body: { query }, signal }),
 });
 
-/** The act by which a batch was ordered, if the trail has it: it says who did. */
+/** The entry of the audit log by which a batch was ordered, if there is one: it names who did. */
 export const made = createRequest<string, Answer<'GET /admin/fetch/dashboard/audit'>[number] | null>({
   name: 'codes/made',
   take: 'latest',

@@ -15,7 +15,7 @@ export function PrizesInput({ stored }: { stored: boolean }) {
   const images = useImageTexts();
   const undo = useUndo();
   const optional = t(($) => $.form.optional);
-  // names, days and icons come first: while they are missing too, what is missing is said in one sentence
+  // names, days and icons come first: while they are missing too, one sentence names what is missing
   const one = (details: boolean) => (rows: unknown, values: object) =>
     (rows as Values['prizes']).length > 0 ||
     hasDetails(values as Values, stored) !== details ||

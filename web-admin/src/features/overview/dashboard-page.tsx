@@ -58,14 +58,14 @@ function useGreeting(data: Overview | null): { heading: string; note: string } {
   const [opened] = useState(() => new Date().toISOString());
   const at = data?.at ?? opened;
   const name = session.status === 'signedIn' ? session.user.name : '';
-  const facts: string[] = [
+  const events: string[] = [
     t(($) => $.overview.today, { date: formatDay(at, language) }),
     ...(data ? [t(($) => $.overview.figures, { time: formatTime(at, language) })] : []),
   ];
   const double = data?.codes?.doubleDay;
-  if (double === klDate(at)) facts.push(t(($) => $.overview.doubleIsToday));
-  if (double === dayAfter(at)) facts.push(t(($) => $.overview.doubleIsTomorrow));
-  return { heading: t(($) => $.overview.greeting[partOfDay(at)], { name }), note: facts.join(' ') };
+  if (double === klDate(at)) events.push(t(($) => $.overview.doubleIsToday));
+  if (double === dayAfter(at)) events.push(t(($) => $.overview.doubleIsTomorrow));
+  return { heading: t(($) => $.overview.greeting[partOfDay(at)], { name }), note: events.join(' ') };
 }
 
 /** The shape of the tiles that are coming. */

@@ -190,14 +190,14 @@ test('nothing to do says so, and is no tile', async () => {
   expect(screen.queryByRole('list', { name: 'To do now' })).toBeNull();
 });
 
-test('a part that is away is named and neither counted nor called done', async () => {
-  let away = true;
+test('a part that is unavailable is named and neither counted nor called done', async () => {
+  let down = true;
   const { screen, user } = await renderApp('/overview', {
-    [COUNTS]: () => (away ? { ...noWork(), items: null, codes: null, unavailable: ['items', 'codes'] } : some()),
+    [COUNTS]: () => (down ? { ...noWork(), items: null, codes: null, unavailable: ['items', 'codes'] } : some()),
   });
   expect(await screen.findByText('Not known now: items and scan codes')).toBeVisible();
   expect(screen.queryByText('Nothing waits')).toBeNull();
-  away = false;
+  down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('items running out')).toBeVisible();
   expect(screen.queryByText(/Not known now/)).toBeNull();

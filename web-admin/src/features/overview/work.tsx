@@ -29,7 +29,7 @@ interface Work {
   /** Filter and order of the list. */
   search?: (overview: Overview) => string;
   icon: LucideIcon;
-  /** Undefined where its service is away. */
+  /** Undefined where its service is unavailable. */
   count: (overview: Overview) => number | undefined;
   label: (t: Words, count: number) => string;
   pressing?: (t: Words, overview: Overview, language: Language) => Pressing | null;

@@ -192,9 +192,9 @@ test('a sample that somebody else saved meanwhile is compared field by field, an
 });
 
 test('while the brands cannot be read, a sample keeps its product and the rest of it is saved', async () => {
-  let away = true;
+  let down = true;
   const { screen, user, called } = await renderApp('/sample/edit?id=5b0c1f2e-1', {
-    [LIST]: () => (away ? sampleList([aSample()], [], ['brands']) : sampleList()),
+    [LIST]: () => (down ? sampleList([aSample()], [], ['brands']) : sampleList()),
     [DETAILS]: () => aSample(),
     [EDIT]: () => aSample({ version: 4 }),
   });
@@ -205,14 +205,14 @@ test('while the brands cannot be read, a sample keeps its product and the rest o
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Touch tape M is saved.')).toBeVisible();
   expect(sentForm(called(EDIT)[0])).not.toHaveProperty('brand');
-  away = false;
+  down = false;
 });
 
 test('a new sample waits for the brands, and trying again reads them', async () => {
-  let away = true;
-  const { screen, user } = await renderApp('/sample/add', { [LIST]: () => (away ? busy() : sampleList()) });
+  let down = true;
+  const { screen, user } = await renderApp('/sample/add', { [LIST]: () => (down ? busy() : sampleList()) });
   expect(await screen.findByText(/A new sample needs its brand, format and size/)).toBeVisible();
-  away = false;
+  down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('option', { name: 'Drypers Touch' })).toBeEnabled();
   expect(screen.queryByText(/A new sample needs/)).toBeNull();

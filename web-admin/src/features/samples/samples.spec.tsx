@@ -54,10 +54,10 @@ test('no samples, none that match and a failure are three things; trying again r
   const unmatched = await renderApp('/sample/dashboard?brand=gone', none);
   expect(await unmatched.screen.findByText('Nothing matches')).toBeVisible();
   unmatched.unmount();
-  let away = true;
-  const failed = await renderApp('/sample/dashboard', { [LIST]: () => (away ? busy() : sampleList()) });
+  let down = true;
+  const failed = await renderApp('/sample/dashboard', { [LIST]: () => (down ? busy() : sampleList()) });
   expect(await failed.screen.findByText('This did not load')).toBeVisible();
-  away = false;
+  down = false;
   await failed.user.click(failed.screen.getByRole('button', { name: 'Try again' }));
   expect(await failed.screen.findByRole('link', { name: 'Touch tape M' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { useSurvey } from './branch.js';
 import { brands, type Brand, type Question, type QuestionDetails } from './requests.js';
 import { firstLine, laterThan, type AnswerRow, type Scope } from './survey-values.js';
 
-/** Returns how the rules of an answer are said in short; none without rules. Those of a sub-question only hide it. */
+/** Returns the rules of an answer in short; none without rules. Those of a sub-question only hide it. */
 export function useRuleTexts() {
   const t = useText();
   return ({ removes, specify, hiddenFor }: AnswerRow, follows: boolean): string[] => [
@@ -35,8 +35,8 @@ export function AnswerRules({ row, number, set, all, question, follows }: Answer
   const t = useText();
   const panel = useId();
   const [open, setOpen] = useState(false);
-  const said = useRuleTexts()(row, follows);
-  const summary = said.length > 0 ? said.join(', ') : t(($) => $.survey.rules.none);
+  const rules = useRuleTexts()(row, follows);
+  const summary = rules.length > 0 ? rules.join(', ') : t(($) => $.survey.rules.none);
   return (
     <div className="grid gap-2">
       <Button
@@ -117,7 +117,7 @@ function HiddenFor({ row, set }: PartProps) {
           </Button>
         }
       >
-        {t(($) => $.survey.rules.brandsAway)}
+        {t(($) => $.survey.rules.brandsFailed)}
       </Message>
     );
   }

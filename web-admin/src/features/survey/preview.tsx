@@ -36,7 +36,7 @@ export function Preview({ all, question }: PreviewProps) {
             options={packs.map(({ formatId, label }) => ({ value: formatId, label }))}
           />
         ) : brands.status === 'error' ? (
-          <p className="text-small text-ink-2">{t(($) => $.survey.previewAway)}</p>
+          <p className="text-small text-ink-2">{t(($) => $.survey.previewFailed)}</p>
         ) : null
       }
     >

@@ -199,11 +199,11 @@ test('answers keep their ids and order, and their rules are set by the titles of
 });
 
 test('without the brands the scopes of an answer stay as they are, and the preview says what members read now', async () => {
-  let away = true;
+  let down = true;
   const { screen, user, called } = await renderApp('/sample/survey/edit?id=worn', {
     [LIST]: () => ({ questions: SURVEY }),
     'GET /admin/fetch/dashboard/brand': () => {
-      if (away) throw refusal(503, 'SERVICE_BUSY');
+      if (down) throw refusal(503, 'SERVICE_BUSY');
       return brands['GET /admin/fetch/dashboard/brand']();
     },
     [EDIT]: () => worn,
@@ -213,7 +213,7 @@ test('without the brands the scopes of an answer stay as they are, and the previ
   await user.click(screen.getByRole('button', { name: /^Rules of answer 3/ }));
   expect(screen.getByText(/The packs that this answer is hidden for stay as they are/)).toBeVisible();
   await user.type(screen.getByLabelText('Question'), '!');
-  away = false;
+  down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   // a format that is stored without its brand is ticked at its brand
   expect(await screen.findByRole('checkbox', { name: 'Drypers DryPantz, pants' })).toBeChecked();

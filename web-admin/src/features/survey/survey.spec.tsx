@@ -46,12 +46,12 @@ test('no questions and a failure are two things; trying again reads them', async
   const empty = await renderApp('/sample/survey/dashboard', listed([]));
   expect(await empty.screen.findByText('No questions yet')).toBeVisible();
   empty.unmount();
-  let away = true;
+  let down = true;
   const { screen, user } = await renderApp('/sample/survey/dashboard', {
-    [LIST]: () => (away ? busy() : { questions: [worn] }),
+    [LIST]: () => (down ? busy() : { questions: [worn] }),
   });
   expect(await screen.findByText('This did not load')).toBeVisible();
-  away = false;
+  down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Worn %brandName% yet?' })).toBeVisible();
 });

@@ -57,7 +57,7 @@ export const surveyBm: Shape<typeof surveyEn> = {
       hiddenCount_other: 'disembunyikan untuk {{count}} pilihan pek',
       wholeBrand: '{{brand}}, semua jenis',
       gone: 'Pek yang tiada lagi dalam katalog',
-      brandsAway: 'Jenama tidak dapat dibaca. Pek yang tidak ditawarkan jawapan ini kekal seperti sedia ada.',
+      brandsFailed: 'Jenama tidak dapat dibaca. Pek yang tidak ditawarkan jawapan ini kekal seperti sedia ada.',
     },
     followUp: 'Soalan susulan',
     askFollowUp: 'Tanya soalan susulan',
@@ -72,7 +72,7 @@ export const surveyBm: Shape<typeof surveyEn> = {
     membersSee: 'Paparan kepada ahli',
     previewLanguage: 'Bahasa pratonton',
     previewPack: 'Pratonton untuk',
-    previewAway: 'Jenama tidak dapat dibaca: pratonton menyebut “sampel anda”, seperti yang dibaca ahli sekarang.',
+    previewFailed: 'Jenama tidak dapat dibaca: pratonton menyebut “sampel anda”, seperti yang dibaca ahli sekarang.',
     preview: {
       progress: { en: 'Question {{number}} of {{count}}', bm: 'Soalan {{number}} daripada {{count}}' },
       untitled: { en: 'Your question', bm: 'Soalan anda' },

@@ -58,7 +58,7 @@ export const surveyEn = {
       hiddenCount_other: 'hidden for {{count}} choices of packs',
       wholeBrand: '{{brand}}, every format',
       gone: 'A pack that is no longer in the catalogue',
-      brandsAway: 'The brands did not load. The packs that this answer is hidden for stay as they are.',
+      brandsFailed: 'The brands did not load. The packs that this answer is hidden for stay as they are.',
     },
     followUp: 'Follow-up question',
     askFollowUp: 'Ask a follow-up',
@@ -73,7 +73,7 @@ export const surveyEn = {
     membersSee: 'Members see',
     previewLanguage: 'Language of the preview',
     previewPack: 'Preview for',
-    previewAway: 'The brands did not load: the preview says “your sample”, as members would read it now.',
+    previewFailed: 'The brands did not load: the preview says “your sample”, as members would read it now.',
     preview: {
       progress: { en: 'Question {{number}} of {{count}}', bm: 'Soalan {{number}} daripada {{count}}' },
       untitled: { en: 'Your question', bm: 'Soalan anda' },

@@ -8,7 +8,7 @@ import { brokenBy, firstLine } from './survey-values.js';
 
 /**
  * Returns how a question is moved: the list follows the server's answer, which is then announced. A place that a rule forbids is
- * not asked for; why is said instead.
+ * not asked for; why is shown instead.
  */
 export function useOrder(questions: readonly Question[]) {
   const t = useText();

@@ -83,25 +83,25 @@ test('admin §3 Voucher: code, status, dates, and the holder’s name, phone and
   );
 });
 
-test('who holds a code is “not known” while identity is away, never nobody, and is asked again', async () => {
-  let away = true;
+test('who holds a code is “not known” while identity is unavailable, never nobody, and is asked again', async () => {
+  let down = true;
   const { screen, user } = await renderApp('/voucher/details?id=b1', {
     [BATCH]: () => aBatch(),
     [CODES]: () => [
       aVoucher({
         ...{ status: 'redeemed', memberId: 'm1' },
-        ...(away ? { holder: 'unknown' } : { holder: 'member', name: 'Aisyah Rahman', phone: '601', email: 'a@b.my' }),
+        ...(down ? { holder: 'unknown' } : { holder: 'member', name: 'Aisyah Rahman', phone: '601', email: 'a@b.my' }),
       }),
     ],
   });
-  expect(await screen.findByText('Who holds these codes cannot be said right now.')).toBeVisible();
+  expect(await screen.findByText('Who holds these codes cannot be shown right now.')).toBeVisible();
   expect(screen.getAllByText('Not known')).toHaveLength(3);
   expect(screen.queryByText('Nobody')).toBeNull();
-  away = false;
+  down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Aisyah Rahman')).toBeVisible();
   expect(screen.queryByText('Not known')).toBeNull();
-  expect(screen.queryByText('Who holds these codes cannot be said right now.')).toBeNull();
+  expect(screen.queryByText('Who holds these codes cannot be shown right now.')).toBeNull();
 });
 
 test('batches and codes are downloaded for their type and batch, as they are filtered', async () => {

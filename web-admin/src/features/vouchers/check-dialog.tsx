@@ -3,7 +3,7 @@ import { WideDialog } from '@club/web-kit/admin/index.ts';
 import type { ReactNode } from 'react';
 import type { RequestState } from '../../core/request.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
-import { ScrollBox, Tally } from '../../shared/tally.js';
+import { ScrollBox, StatList } from '../../shared/stat-list.js';
 import type { Checked, Uploaded, VoucherType } from './requests.js';
 
 interface CheckDialogProps {
@@ -65,7 +65,7 @@ export function CheckDialog({ checked, checking, type, label, file, state, ...ac
       {busy ? acts.progress : null}
       <UploadFailure state={state} onCheck={acts.onCheck} />
       <CodeColumn checked={checked} disabled={busy} onColumn={acts.onColumn} />
-      <Tally
+      <StatList
         figures={[
           { name: t(($) => $.vouchers.toAdd), value: count },
           { name: t(($) => $.vouchers.duplicates), value: duplicates },

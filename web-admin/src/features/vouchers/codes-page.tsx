@@ -79,7 +79,7 @@ function BatchParts({ batch: known }: { batch: Batch }) {
         <SectionError
           quiet
           className="mb-5"
-          title={t(($) => $.vouchers.holdersAway)}
+          title={t(($) => $.vouchers.holdersFailed)}
           retryLabel={t(($) => $.states.tryAgain)}
           onRetry={() => dispatch(codes.requested(query))}
           busy={state.status === 'loading'}

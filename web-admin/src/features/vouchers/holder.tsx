@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/hooks.js';
 import type { Voucher } from './requests.js';
 
-/** What is known of the holder of a code: that nobody has it and that it cannot be said who does are two things. */
+/** The holder of a code. That nobody has it and that the holder is not known are two things. */
 export function Holder({ voucher, of }: { voucher: Voucher; of: 'name' | 'phone' | 'email' }) {
   const t = useText();
   const { holder } = voucher;

@@ -43,7 +43,7 @@ export const vouchersBm: Shape<typeof vouchersEn> = {
     nobody: 'Tiada pemegang',
     erased: 'Ahli telah dipadam',
     notKnown: 'Tidak diketahui',
-    holdersAway: 'Pemegang kod ini tidak dapat dipastikan sekarang.',
+    holdersFailed: 'Pemegang kod ini tidak dapat dipastikan sekarang.',
     upload: 'Muat naik kod',
     uploadNote:
       'Kod daripada fail CSV atau Excel untuk satu jenis baucar. Tiada apa disimpan sebelum anda mengesahkannya.',

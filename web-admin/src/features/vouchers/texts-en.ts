@@ -41,7 +41,7 @@ export const vouchersEn = {
     nobody: 'Nobody',
     erased: 'Erased member',
     notKnown: 'Not known',
-    holdersAway: 'Who holds these codes cannot be said right now.',
+    holdersFailed: 'Who holds these codes cannot be shown right now.',
     upload: 'Upload codes',
     uploadNote: 'Codes of a CSV or Excel file for one voucher type. Nothing is stored before you confirm.',
     uploadAgain: 'Upload Again',

@@ -69,7 +69,7 @@ test('no voucher, none that matches and a failure are three things', async () =>
   expect(await failed.screen.findByText('This did not load')).toBeVisible();
 });
 
-test('admin §4 Active flag: the switch of a voucher flips once the server has answered, and not when it refuses', async () => {
+test('admin §4 Active flag: the switch of a voucher changes once the server has answered, and not when it refuses', async () => {
   let refuse = true;
   let answer: () => void = () => undefined;
   const { screen, user, called } = await renderApp('/voucher/dashboard', {

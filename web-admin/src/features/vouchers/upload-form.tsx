@@ -182,13 +182,13 @@ export function UploadForm({ types }: { types: readonly VoucherType[] }) {
 /** How much of a file has left, and then that the club reads it. */
 function Sending({ name, share }: { name: string; share: number }) {
   const t = useText();
-  const away = share >= 1;
+  const sent = share >= 1;
   return (
     <Progress
       label={t(($) => $.vouchers.sending, { name })}
-      value={away ? undefined : share}
+      value={sent ? undefined : share}
       max={1}
-      text={away ? t(($) => $.vouchers.reading) : t(($) => $.vouchers.sentPart, { part: Math.floor(share * 100) })}
+      text={sent ? t(($) => $.vouchers.reading) : t(($) => $.vouchers.sentPart, { part: Math.floor(share * 100) })}
     />
   );
 }

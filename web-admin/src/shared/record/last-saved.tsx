@@ -13,7 +13,7 @@ interface Named {
   recordId: string;
 }
 
-/** The last act on a record, if the trail has one. */
+/** The last entry of the audit log about a record, if there is one. */
 const lastAct = createRequest<Named, Answer<'GET /admin/fetch/dashboard/audit'>[number] | null>({
   name: 'lastSaved/lastAct',
   take: 'latest',
@@ -27,7 +27,7 @@ const lastAct = createRequest<Named, Answer<'GET /admin/fetch/dashboard/audit'>[
 const requests = { lastAct };
 const useLastSavedBranch = branchOf('lastSaved', requests);
 
-/** Says when the record of the page was saved last, and by whom. */
+/** The text of when the record of the page was saved last, and by whom. */
 const LastSaved = createContext<ReactNode>(null);
 
 /** Returns who saved the record last and when, as far as that is known. */
@@ -36,14 +36,14 @@ export const useLastSaved = () => useContext(LastSaved);
 interface SavedRecordProps {
   kind: RecordKind;
   id: string;
-  /** When it was written last, which is known without the trail. */
+  /** When it was written last, which is known without the audit log. */
   updatedAt: string | null;
   /** Asked anew with each version. */
   version: number;
   children: ReactNode;
 }
 
-/** A record whose forms say who saved it last: the trail shows who, the record itself only when. */
+/** A record whose forms show who saved it last: the audit log has who, the record itself only when. */
 export function SavedRecord({ kind, id, updatedAt, version, children }: SavedRecordProps) {
   const t = useText();
   const { language } = useLanguage();
@@ -54,10 +54,10 @@ export function SavedRecord({ kind, id, updatedAt, version, children }: SavedRec
     return () => void dispatch(lastAct.cleared());
   }, [dispatch, kind, id, version]);
   const moment = (at: string) => `${formatDate(at, language)}, ${formatTime(at, language)}`;
-  const said = act?.username
+  const text = act?.username
     ? t(($) => $.form.lastSavedBy, { when: moment(act.at), who: act.username })
     : updatedAt
       ? t(($) => $.form.lastSaved, { when: moment(updatedAt) })
       : null;
-  return <LastSaved value={said}>{children}</LastSaved>;
+  return <LastSaved value={text}>{children}</LastSaved>;
 }

@@ -34,14 +34,14 @@ interface Form {
   choose?: string;
   /** Names the button that sends it. */
   submit: RegExp;
-  /** What is said of a form that lacks what it needs. */
+  /** The message of a form that lacks what it needs. */
   missing: string;
   /** An edit: what sends it, and the record as somebody else saved it meanwhile. */
   edit?: { call: CallName; theirs: () => unknown; leads: Programmed };
 }
 
-/** How one walks through a screen. */
-export interface Walk {
+/** The content and the behaviour that tests expect of a screen. */
+export interface ScreenSpec {
   heading: string;
   /** The record that the address names; without it the same address is unknown. */
   id?: string;
@@ -55,7 +55,7 @@ export interface Walk {
 }
 
 /** Returns how the rows of a list are read. */
-export const rowsOf = ({ reads, lists }: Walk): Reading => (lists?.rows ?? reads)!;
+export const rowsOf = ({ reads, lists }: ScreenSpec): Reading => (lists?.rows ?? reads)!;
 
 /** Returns the reading of a list of one row. */
 export const listOf = (call: CallName, row: () => object, shows: string): Reading => ({
@@ -67,7 +67,7 @@ export const listOf = (call: CallName, row: () => object, shows: string): Readin
 /** A list that has no rows. */
 export const none = () => counted([], 0);
 
-/** What is said of a form that lacks something: of a new record, and of one that is there. */
+/** Messages of a form that lacks something: of a new record, and of a stored one. */
 export const ADDING = 'Please fill in all the fields in the form';
 export const EMPTY = 'Empty field detected';
 

@@ -1,6 +1,6 @@
 import { aSample, sampleList } from './sample-fakes.js';
 import { aQuestion, anAnswer, brands } from './survey-fakes.js';
-import { ADDING, EMPTY, type Walk } from './walk.js';
+import { ADDING, EMPTY, type ScreenSpec } from './screen-spec.js';
 
 const LIST = 'GET /admin/fetch/dashboard/sample';
 const QUESTIONS = 'GET /admin/fetch/dashboard/sample/question';
@@ -8,7 +8,7 @@ const worn = (title = 'Worn yet?', version = 3) =>
   aQuestion('worn', title, { version, sampleQuestionChoices: [anAnswer('yes', 'Yes'), anAnswer('no', 'No')] });
 const survey = (title?: string, version?: number) => ({ questions: [worn(title, version)] });
 
-/** The walks through the free samples and their survey. */
+/** Specs of the screens of the free samples and their survey. */
 export const samples = {
   samples: {
     heading: 'Samples',
@@ -67,4 +67,4 @@ export const samples = {
       },
     },
   },
-} satisfies Record<string, Walk>;
+} satisfies Record<string, ScreenSpec>;

@@ -1,6 +1,6 @@
 import { counted, type Programmed } from '../../../web-kit/test/fake-api';
 import { aBatch, aBrand, anItem } from './records.js';
-import { ADDING, EMPTY, listOf, none, others, type Reading, type Walk } from './walk.js';
+import { ADDING, EMPTY, listOf, none, others, type Reading, type ScreenSpec } from './screen-spec.js';
 
 const category = [{ id: 'c1', name: { en: 'Baby product', bm: 'Produk bayi' } }];
 const aShop = (data: unknown[]) => counted({ category, data }, data.length);
@@ -27,7 +27,7 @@ const stockMenu = ['Edit', 'Change stock'];
 
 const searched = true;
 
-/** The walks through the screens of what is earned and redeemed. */
+/** Specs of the screens of what is earned and redeemed. */
 export const rewards = {
   brands: {
     heading: 'Brands',
@@ -159,4 +159,4 @@ export const rewards = {
       },
     },
   },
-} satisfies Record<string, Walk>;
+} satisfies Record<string, ScreenSpec>;

@@ -1,7 +1,7 @@
 import { anAct, noWork } from './records.js';
-import { listOf, none, type Walk } from './walk.js';
+import { listOf, none, type ScreenSpec } from './screen-spec.js';
 
-/** The walks through what stands above the groups of the menu. */
+/** Specs of the screens above the groups of the menu. */
 export const frame = {
   // no list: what it knew stays when it is asked again in vain (features/overview/overview.spec.tsx)
   overview: {
@@ -30,4 +30,4 @@ export const frame = {
     reads: listOf('GET /admin/fetch/dashboard/audit', anAct, 'Learner cup'),
     lists: { none, empty: 'Nothing was done yet', searched: true },
   },
-} satisfies Record<string, Walk>;
+} satisfies Record<string, ScreenSpec>;

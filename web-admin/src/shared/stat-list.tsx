@@ -9,7 +9,7 @@ interface Figure {
 }
 
 /** A few figures side by side, each above its name. */
-export const Tally = ({ figures }: { figures: readonly Figure[] }) => (
+export const StatList = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] rounded-lg bg-page">
     {figures.map(({ name, value, bad = false }) => (
       <div key={name} className="flex flex-col-reverse justify-end px-5 py-3">

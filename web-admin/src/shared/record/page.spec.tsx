@@ -6,7 +6,7 @@ import { renderApp } from '../../testing/render-app.js';
 import { aQuestion } from '../../testing/survey-fakes.js';
 
 const ARTICLE = 'GET /admin/fetch/dashboard/article/details';
-const TRAIL = 'GET /admin/fetch/dashboard/audit';
+const AUDIT = 'GET /admin/fetch/dashboard/audit';
 
 test('an edit page is called by the name of its record, in the language on screen, with its state', async () => {
   const long = 'A gift that is called by rather more words than a row has room for';
@@ -42,21 +42,21 @@ test('the state is that of the record: a contest that runs, a question that is a
   expect(named).toHaveTextContent(/^Drypers Touch$/);
 });
 
-test('what is unsaved stands beside who saved last and when; without the trail, beside when', async () => {
+test('what is unsaved stands beside who saved last and when; without the audit log, beside when', async () => {
   const { screen, user, called, unmount } = await renderApp('/article/edit?id=a1', {
     [ARTICLE]: () => anArticle(),
-    [TRAIL]: () => counted([anAct({ at: '2026-11-20T09:20:00.000Z', username: 'hafiz' })], 1),
+    [AUDIT]: () => counted([anAct({ at: '2026-11-20T09:20:00.000Z', username: 'hafiz' })], 1),
   });
   await user.type(await screen.findByLabelText('Title'), '!');
   expect(await screen.findByText('Last saved 20 Nov 2026, 5.20pm by hafiz')).toBeVisible();
-  expect(called(TRAIL)).toMatchObject([{ query: { record: 'article', recordId: 'a1', pageSize: '1' } }]);
+  expect(called(AUDIT)).toMatchObject([{ query: { record: 'article', recordId: 'a1', pageSize: '1' } }]);
   unmount();
-  const away = await renderApp('/article/edit?id=a1', {
+  const failed = await renderApp('/article/edit?id=a1', {
     [ARTICLE]: () => anArticle(),
-    [TRAIL]: () => {
+    [AUDIT]: () => {
       throw refusal(503, 'SERVICE_BUSY');
     },
   });
-  await away.user.type(await away.screen.findByLabelText('Title'), '!');
-  expect(await away.screen.findByText('Last saved 2 Nov 2026, 8am')).toBeVisible();
+  await failed.user.type(await failed.screen.findByLabelText('Title'), '!');
+  expect(await failed.screen.findByText('Last saved 2 Nov 2026, 8am')).toBeVisible();
 });

@@ -4,19 +4,16 @@ import { axeViolations } from '../../../web-kit/test/axe';
 import { refusal, type Programmed } from '../../../web-kit/test/fake-api';
 import { pathTo, type Screen } from '../core/paths.js';
 import { renderApp } from './render-app.js';
-import type { Reading, Walk } from './walk.js';
+import type { ScreenSpec } from './screen-spec.js';
 
-/** Opens a screen by its address alone; `programmed` answers in place of what the walk has. */
-export const openScreen = (name: Screen, walk: Walk, programmed: Programmed = {}, at = pathTo(name, walk.id)) =>
-  renderApp(at, { ...readsOf(walk), ...walk.form?.edit?.leads, ...walk.beside, ...programmed });
+/** Opens a screen by its address alone; `programmed` answers in place of what the spec has. */
+export const openScreen = (name: Screen, spec: ScreenSpec, programmed: Programmed = {}, at = pathTo(name, spec.id)) =>
+  renderApp(at, { ...readsOf(spec), ...spec.form?.edit?.leads, ...spec.beside, ...programmed });
 
-const readsOf = ({ reads, lists }: Walk) =>
+const readsOf = ({ reads, lists }: ScreenSpec) =>
   Object.fromEntries([reads, lists?.rows].flatMap((each) => (each ? [[each.call, each.answer]] : []))) as Programmed;
 
-/** Returns how the rows of a list are read. */
-export const rowsOf = ({ reads, lists }: Walk): Reading => (lists?.rows ?? reads)!;
-
-/** Returns what answers a call of a walk in another way. */
+/** Returns what answers a call of a spec in another way. */
 export const answering = (call: string, answer: () => unknown) => ({ [call]: answer }) as Programmed;
 
 /** Returns an answer that fails until `is.up`. */
@@ -37,8 +34,8 @@ export const atRest = () => waitFor(() => expect(document.querySelector('[aria-b
 /** Expects that axe finds nothing on the whole page, dialogs too. */
 export const expectClean = async () => expect(await axeViolations(document.body)).toEqual([]);
 
-/** Changes the field of a walk's form. */
-export async function change({ screen, user }: Awaited<ReturnType<typeof renderApp>>, { form }: Walk) {
+/** Changes the field of a spec's form. */
+export async function change({ screen, user }: Awaited<ReturnType<typeof renderApp>>, { form }: ScreenSpec) {
   const field = await screen.findByLabelText(form!.field);
   if (form!.choose) await user.selectOptions(field, await screen.findByRole('option', { name: form!.choose }));
   else await user.type(field, '7');

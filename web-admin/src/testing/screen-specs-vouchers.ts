@@ -1,11 +1,11 @@
 import { counted } from '../../../web-kit/test/fake-api';
 import { aVoucherBatch, aVoucherCode, aVoucherType } from './records.js';
-import { listOf, none, type Walk } from './walk.js';
+import { listOf, none, type ScreenSpec } from './screen-spec.js';
 
 const searched = true;
 const toggle = 'POST /admin/setting/hide/voucher';
 
-/** The walks through the vouchers, down to the codes of one file. */
+/** Specs of the screens of the vouchers, down to the codes of one file. */
 export const vouchers = {
   vouchers: {
     heading: 'Vouchers',
@@ -51,4 +51,4 @@ export const vouchers = {
       ...{ none, empty: 'No codes yet', searched },
     },
   },
-} satisfies Record<string, Walk>;
+} satisfies Record<string, ScreenSpec>;

@@ -1,10 +1,10 @@
 import { counted } from '../../../web-kit/test/fake-api';
 import { aBlog, aContest, aJourney, aNews, anArticle, aWish } from './records.js';
-import { ADDING, EMPTY, listOf, none, others, type Walk } from './walk.js';
+import { ADDING, EMPTY, listOf, none, others, type ScreenSpec } from './screen-spec.js';
 
 const searched = true;
 
-/** The walks through the screens of what members read. */
+/** Specs of the screens of what members read. */
 export const content = {
   articles: {
     heading: 'Articles',
@@ -158,4 +158,4 @@ export const content = {
       },
     },
   },
-} satisfies Record<string, Walk>;
+} satisfies Record<string, ScreenSpec>;

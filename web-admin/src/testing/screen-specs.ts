@@ -1,0 +1,18 @@
+import type { Screen } from '../core/paths.js';
+import type { ScreenSpec } from './screen-spec.js';
+import { content } from './screen-specs-content.js';
+import { samples } from './screen-specs-samples.js';
+import { frame } from './screen-specs-frame.js';
+import { rewards } from './screen-specs-rewards.js';
+import { vouchers } from './screen-specs-vouchers.js';
+
+/** The spec of every screen; app/screens.spec.tsx fails for one that has none. */
+export const SCREEN_SPECS: Record<Screen, ScreenSpec> = { ...frame, ...samples, ...rewards, ...vouchers, ...content };
+
+type Part = 'lists' | 'form' | 'reads' | 'id';
+
+/** Returns the specs that have such a part, by the name of their screen. */
+export const specsWith = <Key extends Part>(part: Key) =>
+  (Object.entries(SCREEN_SPECS) as [Screen, ScreenSpec][]).filter(
+    (entry): entry is [Screen, ScreenSpec & Required<Pick<ScreenSpec, Key>>] => entry[1][part] !== undefined,
+  );
