@@ -24,7 +24,7 @@ const APPS = [
     maxJsKb: 230,
     maxCssKb: 18,
     // what signing in and the menu lead to
-    pages: ['dashboard-page-'],
+    pages: ['dashboard-page-', 'record-'],
     later: { of: 'charts', found: /stroke-line-strong/ },
   },
 ];

@@ -7,6 +7,7 @@ import LoginPage from '../features/auth/login-page.js';
 import { CrashPage } from './crash-page.js';
 import { Gate } from './gate.js';
 
+type RecordPages = Record<'ListPage', ComponentType>;
 type Page = () => Promise<{ default: ComponentType }>;
 
 /** Screens of records, but for those that a page of their own shows. */
@@ -31,18 +32,18 @@ const PAGES: Record<Exclude<Screen, RecordScreen>, Page> = {
   journeyEdit: () => import('../features/journey/edit-page.js'),
 };
 
-/** Loads the pages of a record, its list and its form. */
-const recordOf = (name: RecordName) =>
-  import(`../features/${name}/record.tsx`) as Promise<{ default: Record<'ListPage' | 'Page', ComponentType> }>;
-
+/** The pages of every record, by the files of its feature: its list, and its form. */
 const RECORD_PAGES = Object.fromEntries(
   RECORD_NAMES.flatMap((name): [Screen, Page][] => {
-    const list: Page = async () => ({ default: (await recordOf(name)).default.ListPage });
-    const one: Page = async () => ({ default: (await recordOf(name)).default.Page });
+    const list: Page = async () => {
+      const { default: record } = (await import(`../features/${name}/record.tsx`)) as { default: RecordPages };
+      return { default: record.ListPage };
+    };
+    const form: Page = () => import(`../features/${name}/form.tsx`) as ReturnType<Page>;
     return [
       [name, list],
-      [RECORDS[name].add, one],
-      [RECORDS[name].stored, one],
+      [RECORDS[name].add, form],
+      [RECORDS[name].stored, form],
     ];
   }),
 ) as Record<RecordScreen, Page>;

@@ -1,32 +1,8 @@
-import type { Answer } from '@club/web-kit';
-import { useText } from '../../i18n/hooks.js';
 import { cut, DateCell, ThumbCell } from '../../shared/cells.js';
-import { ImagePairInput, PairInput } from '../../shared/inputs.js';
-import { MemberPreview, SeenHeading, SeenPicture, SeenText } from '../../shared/member-preview.js';
 import { defineRecord } from '../../shared/record/define-record.js';
 import { recordRequests } from '../../shared/record/requests.js';
 
-type Article = Answer<'GET /admin/fetch/dashboard/article/details'>;
-
-interface Values {
-  title: string;
-  titleBM: string;
-  description: string;
-  descriptionBM: string;
-  file: File | undefined;
-  bmFile: File | undefined;
-}
-
-const valuesOf = (article: Article | undefined): Values => ({
-  title: article?.title.en ?? '',
-  titleBM: article?.title.bm ?? '',
-  description: article?.description.en ?? '',
-  descriptionBM: article?.description.bm ?? '',
-  file: undefined,
-  bmFile: undefined,
-});
-
-/** Articles of the wishing tree page: four texts, and a picture for each language (docs/product/forms.md#news-articles-and-blogs). */
+/** The articles of the wishing tree page (docs/product/forms.md#news-articles-and-blogs). */
 export default defineRecord({
   name: 'articles',
   kind: 'article',
@@ -62,51 +38,4 @@ export default defineRecord({
       active,
     ],
   },
-  useForm: (article) => {
-    const t = useText();
-    const labels = {
-      title: t(($) => $.articles.title.en),
-      titleBM: t(($) => $.articles.title.bm),
-      description: t(($) => $.articles.text.en),
-      descriptionBM: t(($) => $.articles.text.bm),
-      file: t(($) => $.form.imageEn),
-      bmFile: t(($) => $.form.imageBm),
-    };
-    return {
-      initial: valuesOf(article),
-      labels,
-      pictures: { file: article?.image.en, bmFile: article?.image.bm },
-      nameOf: ({ title }: Values) => title,
-      toFields: (values: Values) => values,
-      fields: (
-        <>
-          <PairInput names={{ en: 'title', bm: 'titleBM' }} labels={{ en: labels.title, bm: labels.titleBM }} />
-          <PairInput
-            area
-            names={{ en: 'description', bm: 'descriptionBM' }}
-            labels={{ en: labels.description, bm: labels.descriptionBM }}
-          />
-          <ImagePairInput names={{ en: 'file', bm: 'bmFile' }} urls={article?.image} />
-        </>
-      ),
-      preview: <Preview urls={article?.image} />,
-    };
-  },
 });
-
-/** An article as members see it. */
-const Preview = ({ urls }: { urls: Article['image'] | undefined }) => (
-  <MemberPreview<Values>>
-    {({ title, titleBM, description, descriptionBM, file, bmFile }, seen) => (
-      <>
-        <SeenPicture
-          file={seen === 'en' ? file : bmFile}
-          url={urls?.[seen]}
-          className="aspect-[4/3] w-full rounded-lg"
-        />
-        <SeenHeading>{seen === 'en' ? title : titleBM}</SeenHeading>
-        <SeenText>{seen === 'en' ? description : descriptionBM}</SeenText>
-      </>
-    )}
-  </MemberPreview>
-);

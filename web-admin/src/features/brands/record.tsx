@@ -1,18 +1,7 @@
-import { useText } from '../../i18n/hooks.js';
-import { AreaInput, ImageInput, TextInput } from '../../shared/inputs.js';
 import { defineRecord } from '../../shared/record/define-record.js';
 import { useBrands } from './branch.js';
 import { BrandsPage } from './brands-page.js';
 import * as requests from './requests.js';
-
-const MAX_NAME = 80;
-const MAX_DESCRIPTION = 500;
-
-interface Values {
-  name: string;
-  description: string;
-  file: File | undefined;
-}
 
 const brands = defineRecord({
   name: 'brands',
@@ -20,31 +9,7 @@ const brands = defineRecord({
   requests,
   useBranch: useBrands,
   nameOf: ({ name }) => name,
-  useForm: (brand) => {
-    const t = useText();
-    const labels = {
-      name: t(($) => $.brands.name),
-      description: t(($) => $.brands.description),
-      file: t(($) => $.form.image),
-    };
-    const initial: Values = { name: brand?.name ?? '', description: brand?.description ?? '', file: undefined };
-    return {
-      initial,
-      labels,
-      pictures: { file: brand?.imageUrl },
-      incomplete: 'ADMIN_INPUT_REQUIRED',
-      nameOf: ({ name }: Values) => name,
-      toFields: (values: Values) => values,
-      fields: (
-        <>
-          <TextInput name="name" label={labels.name} max={MAX_NAME} />
-          <AreaInput name="description" label={labels.description} max={MAX_DESCRIPTION} />
-          <ImageInput name="file" label={t(($) => $.brands.picture)} url={brand?.imageUrl} />
-        </>
-      ),
-    };
-  },
 });
 
-/** Brands: name, description and picture; they are listed as tiles (docs/product/forms.md#brands-and-formats). */
+/** Brands, which are listed as tiles (docs/product/forms.md#brands-and-formats). */
 export default { ...brands, ListPage: BrandsPage };

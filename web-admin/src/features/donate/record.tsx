@@ -1,12 +1,6 @@
-import { BilingualPair } from '@club/web-kit/admin/index.ts';
-import { useText } from '../../i18n/hooks.js';
-import { ImageInput, NumberInput, TextInput } from '../../shared/inputs.js';
 import { defineRecord } from '../../shared/record/define-record.js';
 import { bulkRequests, recordRequests } from '../../shared/record/requests.js';
-import { itemColumns, type Item } from '../items/index.js';
-
-/** Characters of its texts (docs/product/forms.md#donate-items). */
-const MAX = { itemId: 60, name: 120 } as const;
+import { itemColumns } from '../items/index.js';
 
 const SET_ACTIVE = 'POST /admin/setting/hide/donate';
 
@@ -18,23 +12,7 @@ const requests = recordRequests('donate', {
   setActive: SET_ACTIVE,
 });
 
-interface Values {
-  itemId: string;
-  itemName: string;
-  bmName: string;
-  points: string;
-  file: File | undefined;
-}
-
-const valuesOf = (item: Item | undefined): Values => ({
-  itemId: item?.itemId ?? '',
-  itemName: item?.itemName.en ?? '',
-  bmName: item?.itemName.bm ?? '',
-  points: item ? String(item.points) : '',
-  file: undefined,
-});
-
-/** Donate items: number, name, points, and a picture for both languages; nothing of them runs out (docs/product/forms.md#donate-items). */
+/** Donate items, of which nothing runs out (docs/product/forms.md#donate-items). */
 export default defineRecord({
   name: 'donate',
   kind: 'donateItem',
@@ -46,35 +24,5 @@ export default defineRecord({
       const columns = itemColumns({ t, title });
       return [...[columns.name, columns.image, columns.number, columns.points], active];
     },
-  },
-  useForm: (item) => {
-    const t = useText();
-    const labels = {
-      itemName: t(($) => $.items.name.en),
-      bmName: t(($) => $.items.name.bm),
-      itemId: t(($) => $.items.number),
-      points: t(($) => $.items.points),
-      file: t(($) => $.form.image),
-    };
-    return {
-      initial: valuesOf(item),
-      labels,
-      pictures: { file: item?.itemImage.en },
-      nameOf: ({ itemName }: Values) => itemName,
-      toFields: (values: Values) => values,
-      fields: (
-        <>
-          <BilingualPair
-            en={<TextInput name="itemName" label={labels.itemName} max={MAX.name} />}
-            bm={
-              <TextInput name="bmName" label={labels.bmName} hint={t(($) => $.donate.bmHint)} max={MAX.name} optional />
-            }
-          />
-          <TextInput name="itemId" label={labels.itemId} max={MAX.itemId} />
-          <NumberInput name="points" label={labels.points} min={1} />
-          <ImageInput name="file" label={labels.file} {...(item ? { url: item.itemImage.en } : {})} />
-        </>
-      ),
-    };
   },
 });

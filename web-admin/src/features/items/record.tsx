@@ -1,15 +1,11 @@
 import { formatPoints } from '@club/web-kit';
-import { useEffect, useMemo } from 'react';
-import { useAppDispatch } from '../../core/hooks.js';
+import { useMemo } from 'react';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import type { ListFilter } from '../../shared/list-filters.js';
 import { useStockFilters } from '../../shared/list-page.js';
 import { defineRecord } from '../../shared/record/define-record.js';
 import { useItems } from './branch.js';
-import { CategoriesInput } from './categories-input.js';
 import { itemColumns } from './item-columns.js';
-import { useItemForm } from './item-form.js';
-import type { ItemValues } from './item-values.js';
 import { categories, list, stock } from './requests.js';
 import * as requests from './requests.js';
 import { useStockMenu } from './use-stock-menu.js';
@@ -64,16 +60,5 @@ export default defineRecord({
       );
     },
     useMenu: (query) => useStockMenu({ stock, state: useItems().stock, reload: list.requested(query) }),
-  },
-  useForm: (item) => {
-    const dispatch = useAppDispatch();
-    const { language } = useLanguage();
-    const { data } = useItems().categories;
-    useEffect(() => {
-      dispatch(categories.requested());
-    }, [dispatch]);
-    const names = (ids: readonly string[]) =>
-      ids.map((id) => data?.find((category) => category.id === id)?.name[language] ?? id).join(', ') || '–';
-    return { ...useItemForm(item, { field: <CategoriesInput />, names }), toFields: (values: ItemValues) => values };
   },
 });

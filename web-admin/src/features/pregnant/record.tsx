@@ -3,7 +3,7 @@ import { TextPair } from '../../shared/cells.js';
 import { useStockFilters } from '../../shared/list-page.js';
 import { defineRecord } from '../../shared/record/define-record.js';
 import { bulkRequests, recordRequests } from '../../shared/record/requests.js';
-import { itemColumns, stockRequest, useItemForm, useStockMenu, withoutCategories, type Item } from '../items/index.js';
+import { itemColumns, stockRequest, useStockMenu, type Item } from '../items/index.js';
 
 const SET_ACTIVE = 'POST /admin/setting/hide/itemPregnant';
 
@@ -51,5 +51,4 @@ export default defineRecord({
     useMenu: (query) =>
       useStockMenu({ stock: requests.stock, state: usePregnant().stock, reload: requests.list.requested(query) }),
   },
-  useForm: (item) => ({ ...useItemForm(item), toFields: withoutCategories }),
 });

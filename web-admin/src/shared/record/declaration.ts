@@ -132,13 +132,8 @@ interface Titles {
   button?: (t: Text) => string;
 }
 
-/** A record of the back office: its requests, its list, its form. */
-export interface Declaration<
-  Q extends RecordRequests,
-  V extends FieldValues,
-  Sent extends AddedBy<Q>,
-  Changed extends ChangedBy<Q>,
-> {
+/** A record of the back office: its requests and its list. */
+export interface Declaration<Q extends RecordRequests> {
   /** Names its screens, its texts, its state. */
   name: RecordName;
   /** Names it in the audit log. */
@@ -154,11 +149,26 @@ export interface Declaration<
   titles?: Titles;
   /** None where the feature has a list page of its own. */
   list?: ListSpec<RowIn<Q>, PageIn<Q>, ListOf<Q>>;
-  useForm: (
-    record: StoredIn<Q> | undefined,
-  ) => FormSpec<V, Only<AddedBy<Q>, Sent>, Only<ChangedBy<Q>, Changed>> &
-    (Sent extends ChangedBy<Q> ? unknown : { toChanges: unknown });
 }
+
+/** A record that is declared, as its form is given it. */
+export interface DefinedRecord<Q extends RecordRequests> {
+  record: AnyRecord;
+  requests: Q;
+  useBranch: () => StateOf<Q>;
+  ListPage: ComponentType;
+}
+
+/** Returns the form of a record: a hook, as forms show texts and what they read. */
+export type UseForm<
+  Q extends RecordRequests,
+  V extends FieldValues,
+  Sent extends AddedBy<Q>,
+  Changed extends ChangedBy<Q>,
+> = (
+  stored: StoredIn<Q> | undefined,
+) => FormSpec<V, Only<AddedBy<Q>, Sent>, Only<ChangedBy<Q>, Changed>> &
+  (Sent extends ChangedBy<Q> ? unknown : { toChanges: unknown });
 
 /** The fields of a new record. */
 export type AddedBy<Q extends RecordRequests> = FieldsOf<CallOf<Q['add']>>;
@@ -203,5 +213,4 @@ export interface AnyRecord {
   tagOf?: (record: Kept) => ReactNode;
   titles?: Titles;
   list?: ListSpec<Kept, Page<Kept>, ListCall>;
-  useForm: (record: Kept | undefined) => FormSpec<FieldValues, object>;
 }

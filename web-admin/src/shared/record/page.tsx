@@ -1,4 +1,6 @@
-import { useNavigate, useLocation } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo, RECORDS, screenOf } from '../../core/paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
@@ -6,7 +8,16 @@ import { ShownTag } from '../cells.js';
 import { FormPage } from '../form-page.js';
 import { HistoryLink } from '../history.js';
 import { RecordStates } from '../reading.js';
-import type { AnyRecord, Kept } from './declaration.js';
+import type {
+  AddedBy,
+  AnyRecord,
+  ChangedBy,
+  DefinedRecord,
+  FormSpec,
+  Kept,
+  RecordRequests,
+  UseForm,
+} from './declaration.js';
 import { RecordForm } from './form.js';
 import { SavedRecord } from './last-saved.js';
 import { useRecordTexts } from './texts.js';
@@ -14,12 +25,21 @@ import { useFresh, useRecord } from './use-record.js';
 
 interface PageProps {
   record: AnyRecord;
+  useForm: (stored: Kept | undefined) => FormSpec<FieldValues, object>;
 }
 
-/** The page of one record: the form of a new one or, by its address `?id=`, of a stored one. */
-export function RecordPage({ record }: PageProps) {
-  const { pathname } = useLocation();
-  return screenOf(pathname) === RECORDS[record.name].add ? <NewPage record={record} /> : <StoredPage record={record} />;
+/** Makes the page of a record from its form: one for a new record and for a stored one, which the address names by `?id=`. */
+export function definePage<
+  Q extends RecordRequests,
+  V extends FieldValues,
+  Sent extends AddedBy<Q>,
+  Changed extends ChangedBy<Q>,
+>({ record }: DefinedRecord<Q>, useForm: UseForm<Q, V, Sent, Changed>): ComponentType {
+  const props = { record, useForm: useForm as unknown as PageProps['useForm'] };
+  return function RecordPage() {
+    const { pathname } = useLocation();
+    return screenOf(pathname) === RECORDS[record.name].add ? <NewPage {...props} /> : <StoredPage {...props} />;
+  };
 }
 
 /** Returns where the page of a record stands: its group of the menu, and its list. */
@@ -29,18 +49,18 @@ function useArea({ name }: AnyRecord) {
   return { group: t(($) => $.frame.groups[RECORDS[name].group]), list: { label: menu, href: pathTo(name) } };
 }
 
-function NewPage({ record }: PageProps) {
+function NewPage({ record, useForm }: PageProps) {
   const texts = useRecordTexts(record.name);
   useFresh(record.requests.add);
   return (
     <FormPage {...useArea(record)} title={texts.new}>
-      <Editor record={record} />
+      <Editor record={record} useForm={useForm} />
     </FormPage>
   );
 }
 
 /** The page of a stored record: called by its name, with its state, its history, and who saved it last. */
-function StoredPage({ record }: PageProps) {
+function StoredPage({ record, useForm }: PageProps) {
   const { kind, requests, nameOf, headingOf = nameOf, tagOf = shownTag } = record;
   const { language } = useLanguage();
   const texts = useRecordTexts(record.name);
@@ -57,7 +77,7 @@ function StoredPage({ record }: PageProps) {
       <RecordStates found={found} list={area.list}>
         {(one, ask) => (
           <SavedRecord kind={kind} id={one.id} updatedAt={one.updatedAt ?? null} version={one.version ?? 0}>
-            <Editor record={record} stored={one} ask={ask} />
+            <Editor record={record} useForm={useForm} stored={one} ask={ask} />
           </SavedRecord>
         )}
       </RecordStates>
@@ -75,13 +95,13 @@ interface EditorProps extends PageProps {
 }
 
 /** The form of a record, and how it is saved: a toast names the record, and the list opens. */
-function Editor({ record, stored, ask }: EditorProps) {
+function Editor({ record, useForm, stored, ask }: EditorProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const branch = record.useBranch();
   const texts = useRecordTexts(record.name);
-  const { fields, nameOf, toFields, toChanges = toFields, saveLabel, incomplete, ...form } = record.useForm(stored);
+  const { fields, nameOf, toFields, toChanges = toFields, saveLabel, incomplete, ...form } = useForm(stored);
   const to = pathTo(record.name);
   return (
     <RecordForm
