@@ -6,7 +6,7 @@ import { useStockFilters } from '../../shared/list-page.js';
 import { defineRecord } from '../../shared/record/define-record.js';
 import { useItems } from './branch.js';
 import { itemColumns } from './item-columns.js';
-import { categories, list, stock } from './requests.js';
+import { list, stock } from './requests.js';
 import * as requests from './requests.js';
 import { useStockMenu } from './use-stock-menu.js';
 
