@@ -61,7 +61,7 @@ it('an article is added with its pictures, seen by members at once, changed, hid
   await shown.click();
   await page.getByRole('switch', { name: `Show ${title}, changed to members`, checked: true }).waitFor();
   expect(await published()).toContain(`${title}, changed`);
-  // What other suites look at is as it was.
+  // leaves the records that other suites read as they were
   await shown.click();
   await seen.waitFor({ state: 'detached' });
   expect([visitor.complaints, reader.complaints]).toEqual([[], []]);

@@ -28,7 +28,7 @@ const find = async (page: Page, text: string) => {
   return page.getByRole('dialog');
 };
 
-/** What was done arrives in the log a moment after it was done. */
+/** An entry arrives in the audit log a moment after the act. */
 async function untilLogged(page: Page, what: RegExp): Promise<void> {
   const row = page.getByRole('row', { name: what }).first();
   for (let tries = 0; tries < 30; tries += 1) {

@@ -12,7 +12,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** What the policy stopped, and styles that are of no file: both would be missing in the product. */
+/** Returns violations of the policy, and styles that are of no file: both would be missing in the product. */
 interface Brought {
   violations: string[];
   styles: string[];

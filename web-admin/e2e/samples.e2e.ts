@@ -81,7 +81,7 @@ async function receiver(sampleId: string) {
   return { person, token };
 }
 
-/** What this file has shown to members is hidden again: other files count on the survey and the samples as they were. */
+/** Hides again the records that this file has shown to members: other files count on the survey and the samples as they were. */
 const shown: { path: string; id: string }[] = [];
 afterAll(async () => {
   const token = await office();

@@ -10,7 +10,7 @@ import { recordOf } from './support/records.js';
 /**
  * Every screen of core/paths.ts in the whole product: by its address alone, at both widths and in both languages, and each
  * form besides with what is missing and with the question before what was typed is lost. A new screen is checked by itself;
- * one of a record needs its list in support/records.ts. What sends the browser away is in frame.e2e.ts.
+ * one of a record needs its list in support/records.ts. Screens that lead to another site are in frame.e2e.ts.
  */
 const ALL = (Object.keys(SCREENS) as Screen[]).filter((name) => !('leaves' in SCREEN_SPECS[name]));
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   office = await newOffice();
 });
 
-/** What a form says of fields that are missing, and what it asks before it is left. */
+/** Checks the messages of a form about missing fields, and its question before it is left. */
 async function checkForm(name: Screen, form: NonNullable<ScreenSpec['form']>): Promise<void> {
   const { page } = office;
   const field = page.getByLabel(form.field, { exact: true });

@@ -9,7 +9,7 @@ import { atRest } from './support/office.js';
 import { recordOf } from './support/records.js';
 
 /**
- * What screens show when things are not as they should be: a read that fails, a list of a club that has none yet, and their
+ * Screens when things are not as they should be: a read that fails, a list of a club that has none yet, and their
  * dialogs. What the server would have to be broken for is answered in its place, on the way to the browser.
  */
 const READING = specsWith('reads');

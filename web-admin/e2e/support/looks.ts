@@ -26,11 +26,11 @@ const hiddenMenus = (page: Page): Promise<string[]> =>
       .map((button) => button.getAttribute('aria-label') ?? '');
   }, NARROW.width);
 
-/** What floats (a menu, a dialog) follows a new width of its window some frames later. */
+/** Frames after which a menu or a dialog has followed a new width of its window. */
 const MAX_FRAMES = 120;
 const nextFrame = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 
-/** What is cut and what has to be scrolled sideways, once the page has followed its window. */
+/** Returns the texts that are cut and the parts that scroll sideways, once the page has followed its window. */
 async function layoutOf(page: Page) {
   for (let frame = 1; ; frame += 1) {
     const found = { cut: await cutText(page), over: await sidewaysOverflow(page) };
@@ -39,7 +39,7 @@ async function layoutOf(page: Page) {
   }
 }
 
-/** What is wrong with a page at the width that it has; nothing is an empty object. */
+/** Returns the faults of a page at the width that it has; none is an empty object. */
 async function wrongWith(page: Page, withAxe: boolean): Promise<object> {
   const layout = await layoutOf(page);
   const found = { axe: withAxe ? await axeViolations(page) : [], hidden: await hiddenMenus(page), ...layout };

@@ -6,7 +6,7 @@ import { selectSession } from '../core/session/slice.js';
 import { Frame } from './frame.js';
 import { ForbiddenPage, NotFoundPage, OutsiderPage, UnreachablePage, Waiting } from './refusals.js';
 
-/** Where somebody wanted to go before the sign-in. */
+/** The page that was asked for before the sign-in. */
 interface Wanted {
   wanted?: string;
 }

@@ -97,7 +97,7 @@ function itemOf(screen: Screen, { id, label, note, href, scanned }: Found, t: Re
   };
 }
 
-/** What the keys do. */
+/** Explains the keys. */
 function Hints() {
   const t = useText();
   return (

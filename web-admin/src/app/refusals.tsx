@@ -11,7 +11,7 @@ import type { Role, Session } from '../core/types.js';
 import { useErrorText, useText } from '../i18n/hooks.js';
 import { usePage } from '../shared/page.js';
 
-/** What stands in place of a page until its parts are there. */
+/** Stands in place of a page until its parts are there. */
 export function Waiting() {
   const t = useText();
   return (

@@ -101,10 +101,10 @@ export type RecordName = keyof typeof RECORDS;
 /** The names of all records, in the order of the menu. */
 export const RECORD_NAMES = Object.keys(RECORDS) as RecordName[];
 
-/** Where a role begins, and returns to from a screen that is not theirs. */
+/** The page where a role begins, and returns to from a screen that is not theirs. */
 export const HOME: Record<Role, string> = { dev: '/brand/dashboard', superadmin: '/account' };
 
-/** Where everybody signs in. */
+/** The path of the sign-in. */
 export const LOGIN = '/login';
 
 /** Returns the screen of a path; undefined for one that is no screen. */

@@ -5,5 +5,5 @@ export interface Slices {}
 /** Branches that come with the first page that needs them; each is read by the hook of its feature. */
 export type LazyLoadedSlices = Record<string, unknown>;
 
-/** What the store holds, as selectors and sagas of every layer read it. */
+/** The state of the store, as selectors and sagas of every layer read it. */
 export type RootState = Slices & Partial<LazyLoadedSlices>;

@@ -4,7 +4,7 @@ import type { SessionTokens } from '@club/web-kit/app/session-tokens.ts';
 import type { Reporting } from '@club/web-kit/app/supervised.ts';
 import { getContext } from 'typed-redux-saga';
 
-/** What sagas may touch of the outside; tests hand in fakes. */
+/** The tools by which sagas reach the outside; tests hand in fakes. */
 export interface Tools extends Reporting {
   api: Api;
   /** Router navigation inside the back office. */

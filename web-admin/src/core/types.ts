@@ -2,5 +2,5 @@ import type { Schema } from '@club/web-kit';
 
 /** A session of the back office, as login and session check answer it. */
 export type Session = Schema<'AdminSession'>;
-/** What an administrator may do: everything, or accounts alone. */
+/** The rights of an administrator: everything, or accounts alone. */
 export type Role = Session['type'];

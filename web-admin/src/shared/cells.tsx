@@ -64,7 +64,7 @@ export function ShownTag({ active }: { active: boolean }) {
 
 interface ShownSwitchProps {
   name: string;
-  /** What it does, where that is not to show something to members. */
+  /** Names what it does, where that is not to show something to members. */
   label?: string;
   shown: boolean;
   busy: boolean;

@@ -5,7 +5,7 @@ import { cut } from './cells.js';
 import { AppLink } from './link.js';
 import { usePage } from './page.js';
 
-/** Where a page stands: the group of the menu, and the list that it came from. */
+/** The place of a page: the group of the menu, and the list that it came from. */
 export interface AreaOfPage {
   group: string;
   list: { label: string; href: string };
@@ -13,7 +13,7 @@ export interface AreaOfPage {
 
 interface HeadProps {
   title: string;
-  /** What stands above the page in place of its title. */
+  /** Stands above the page in place of its title. */
   heading?: string;
   note?: ReactNode;
   /** Beside the title: the record's state. */

@@ -15,7 +15,7 @@ import { toastActions } from './toasts.js';
 /** Milliseconds: a long list is written while it is read. */
 const DOWNLOAD_MS = 600_000;
 
-/** What a list can be downloaded as. */
+/** The formats of a downloaded list. */
 export type FileFormat = 'csv' | 'xlsx';
 
 /** The whole of a list goes to the browser's downloads; `query` says which rows, in which order. */

@@ -44,10 +44,10 @@ interface ListRowsProps<Row, Name extends ListCall> {
   rowKey: (row: Row) => string;
   menu?: { label: (row: Row) => string; items: (row: Row) => readonly MenuItem[] };
   selection?: Selection<Row>;
-  /** Where the list can be searched: the words of the field. */
+  /** The words of the search field, where the list can be searched. */
   search?: { label: string; placeholder?: string };
   filters?: readonly ListFilter<Name>[];
-  /** What the address says besides, which is no filter: the record whose rows these are. */
+  /** Names in the address that are no filters: the record whose rows these are. */
   of?: readonly FilterOf<Name>[];
   own?: OwnFilters<FilterOf<Name>>;
   /** The row whose drawer is open, and the drawer. */

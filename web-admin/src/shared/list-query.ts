@@ -17,7 +17,7 @@ export type FilterOf<Name extends ListCall> = Name extends ListCall
   ? Exclude<keyof Query<Name>, 'page' | 'pageSize' | 'sort' | 'q' | 'format'> & string
   : never;
 
-/** What a list can be sorted by. */
+/** The names that a list can be sorted by. */
 type SortOf<Name extends ListCall> =
   Query<Name> extends { sort?: infer Sorts } ? Exclude<Sorts, `-${string}` | undefined> & string : never;
 
@@ -26,7 +26,7 @@ export type ListColumn<Row, Name extends ListCall> = Omit<Column<Row>, 'key' | '
   ({ key: SortOf<Name>; sortable: true } | { key: string; sortable?: false });
 
 /**
- * What a list is asked for; its own filters by name besides. All of it stands in the address, so that values are what
+ * The query of a list, with its own filters by name. All of it stands in the address, so that values are what
  * somebody may have typed: those that the list does not know are for the server to refuse.
  */
 export interface ListQuery<Name extends ListCall> {

@@ -7,7 +7,7 @@ import { useText } from '../i18n/hooks.js';
 /** The language of the preview, whichever the administrator reads. */
 export type Seen = 'en' | 'bm';
 
-/** What a member will see of the form around it, while it is filled in, in either language. */
+/** A preview of the form around it as members will see it, in either language, while it is filled in. */
 export function MemberPreview<V extends FieldValues>({ children }: { children: (values: V, seen: Seen) => ReactNode }) {
   const t = useText();
   const values = useWatch() as V;

@@ -12,7 +12,7 @@ interface NamingDialogProps<R> {
   /** Sends the name, which is not blank. */
   save: (name: string) => Action;
   cleared: () => Action;
-  /** What the thing that was made is known by; called once it is stored, and the dialog closes. */
+  /** The key of the thing that was made; called once it is stored, and the dialog closes. */
   keyOf: (made: R) => string;
   onAdded: (key: string) => void;
   texts: { title: string; note: string; name: string; submit: string };

@@ -1,4 +1,4 @@
-/** What is known by its name. */
+/** A thing that is known by its name. */
 export interface Named {
   id: string;
   name: string;

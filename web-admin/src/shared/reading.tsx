@@ -16,11 +16,11 @@ export const Pictured = ({ of }: { of: 'nothing' | 'search' | 'broken' }) => (
 
 interface FailedProps extends Pick<FailedRequest, 'failure'>, Partial<Pick<FailedRequest, 'asking' | 'seconds'>> {
   onRetry: () => void;
-  /** Where what was asked for can be changed. */
+  /** Changes the request, where that is possible. */
   clear?: { label: string; onClear: () => void };
 }
 
-/** What did not load: why, that nothing was changed, the way to try again, and when that is done by itself. */
+/** A read that failed: why, that nothing was changed, the way to try again, and when that is done by itself. */
 export function Failed({ failure, asking = false, seconds, onRetry, clear }: FailedProps) {
   const t = useText();
   const errorText = useErrorText();
@@ -131,12 +131,12 @@ export function RecordStates<R extends { id: string }>({ found, list, children }
 interface ReadingProps<R> {
   state: RequestState<R | null>;
   ask: () => void;
-  /** What stands there when there is nothing; null where the children show that themselves. */
+  /** The notice when there is nothing; null where the children show that themselves. */
   none: { title: string; body: string } | null;
   children: (record: R) => ReactNode;
 }
 
-/** What was read, or what stands in its place while it is read, when it failed, or when there is nothing. */
+/** The result of a read, or the notice in its place while it is read, when it failed, or when there is nothing. */
 export function Reading<R>({ state, ask, none, children }: ReadingProps<R>) {
   const { status, data } = state;
   const failed = useFailed(data === null ? state : null, ask);

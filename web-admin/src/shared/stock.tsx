@@ -16,7 +16,7 @@ interface StockCellProps {
   of?: number;
 }
 
-/** What remains of something: little of it in red and in a word, nothing in a word alone. */
+/** The rest of a stock: little of it in red and in a word, nothing in a word alone. */
 export const StockCell = ({ remaining, of }: StockCellProps) => (
   <span className="inline-grid justify-items-end gap-1 whitespace-nowrap">
     {remaining > 0 ? (

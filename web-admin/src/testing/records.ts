@@ -90,7 +90,7 @@ export const aWish = (more: Partial<Answer<'GET /admin/fetch/dashboard/wishingtr
     ...more,
   }) satisfies Answer<'GET /admin/fetch/dashboard/wishingtree/details'>;
 
-/** What members have done together. */
+/** The journey of all members together. */
 export const aJourney = (more: Partial<Answer<'GET /journey/fetch'>[number]> = {}) =>
   ({
     ...{ home: 12, children: 34, points: 5_600, product: 78, description: both('Together.', 'Bersama.') },

@@ -34,7 +34,7 @@ const COUNTS = 'GET /admin/fetch/dashboard/overview';
 const ACTS = 'GET /admin/fetch/dashboard/audit';
 
 interface Options {
-  /** Who is signed in; null for nobody. */
+  /** The role that is signed in; null for nobody. */
   role?: Role | null;
   language?: Language;
 }

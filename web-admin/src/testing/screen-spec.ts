@@ -2,7 +2,7 @@ import type { CallName } from '@club/web-kit';
 import { counted, type Programmed } from '../../../web-kit/test/fake-api';
 import type { Screen } from '../core/paths.js';
 
-/** What a screen reads from one call, and what stands there of it. */
+/** The call that a screen reads, and a text that it shows of the answer. */
 export interface Reading {
   call: CallName;
   answer: () => unknown;
@@ -23,7 +23,7 @@ interface Listing {
   add?: { words: string; leads: Screen };
   /** Entries of a row's menu, in their order. */
   menu?: readonly string[];
-  /** What the switch of a row calls. */
+  /** The call of the switch of a row. */
   toggle?: CallName;
 }
 
@@ -71,5 +71,5 @@ export const none = () => counted([], 0);
 export const ADDING = 'Please fill in all the fields in the form';
 export const EMPTY = 'Empty field detected';
 
-/** What somebody else wrote meanwhile. */
+/** The texts that somebody else saved meanwhile. */
 export const others = { en: 'Theirs', bm: 'Mereka' };

@@ -9,7 +9,7 @@ interface Wanted {
   screens: readonly Screen[];
 }
 
-/** What was found for a text, by list, and the lists that could not be asked. */
+/** The records that were found for a text, by list, and the lists that could not be asked. */
 export interface Finds {
   q: string;
   groups: { screen: Screen; found: Found[] }[];

@@ -31,5 +31,5 @@ declare module '../state.js' {
   }
 }
 
-/** Who is signed in, as far as it is known. */
+/** Returns who is signed in, as far as it is known. */
 export const selectSession = (state: RootState): SessionState => state.session;

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/hooks.js';
 import { AreaHead } from '../../shared/form-page.js';
 import { NoticeCard, Pictured } from '../../shared/reading.js';
 
-/** Where a superadmin begins (docs/product/back-office.md#roles): says that there are no accounts yet, and lets them leave. */
+/** The home of a superadmin (docs/product/back-office.md#roles): there are no accounts yet, and the way out. */
 export default function AccountsPage() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -14,14 +14,14 @@ import { useActWords } from './use-act-words.js';
 
 const FILTERS = ['record', 'recordId', 'admin', 'from', 'to'] as const;
 
-/** What gives members something is green, what takes it away red. */
+/** Acts that give members something are green, those that take it away red. */
 const TONES: Partial<Record<Act['action'], TagTone>> = {
   ...{ added: 'ok', restored: 'ok', approved: 'ok', activated: 'ok', shown: 'ok' },
   ...{ removed: 'danger', rejected: 'danger', frozen: 'danger', returned: 'warn', hidden: 'warn' },
   ...{ secondFactorEnrolled: 'ok', recoveryCodeUsed: 'warn', secondFactorReset: 'warn' },
 };
 
-/** Who did what in the back office, before and after (docs/product/back-office.md#audit). */
+/** The audit log: who changed what in the back office, before and after (docs/product/back-office.md#audit). */
 export default function AuditPage() {
   const t = useText();
   const { language } = useLanguage();

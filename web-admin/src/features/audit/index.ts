@@ -1,3 +1,3 @@
-/** What an act of the audit log is called, and where its record is. */
+/** The name of an entry of the audit log, and the address of its record. */
 export { placeOf } from './places.js';
 export { useActWords } from './use-act-words.js';

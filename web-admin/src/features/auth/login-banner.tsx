@@ -11,7 +11,7 @@ interface LoginBannerProps {
   onDismiss: () => void;
 }
 
-/** What went wrong on the way in, above the form; it can be closed. */
+/** The error of a sign-in, above the form; it can be closed. */
 export function LoginBanner({ tone = 'warning', children, action, onDismiss }: LoginBannerProps) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { watchAll } from '../../core/request.js';
 import { signedIn } from '../../core/session/events.js';
 import * as requests from './requests.js';
 
-/** What was typed and answered on the way in is forgotten once somebody is signed in. */
+/** Forgets the fields and answers of the sign-in once somebody is signed in. */
 function* forget() {
   for (const request of [requests.login, requests.verify, requests.enrol, requests.confirm])
     yield* put(request.cleared());

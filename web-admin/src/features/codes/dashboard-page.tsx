@@ -21,7 +21,7 @@ type List = 'GET /admin/fetch/dashboard/code/batch';
 
 const STATES = ['generating', 'ready', 'failed'] as const;
 const FILTERS = ['active', 'status', 'orderedWithin'] as const;
-/** What was ordered in so many days is new, as the overview counts what failed. */
+/** A batch of the last so many days is new, as the overview counts those that failed. */
 const LATELY_DAYS = 7;
 
 /** Pack codes: the double-points days, one code, and the batches (docs/product/back-office.md#codes). */

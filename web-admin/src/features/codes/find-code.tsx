@@ -16,7 +16,7 @@ import { find } from './requests.js';
 /** Characters of a code (docs/product/back-office.md#codes). */
 const LENGTH = 10;
 
-/** What one code is and whether it was scanned: ten characters, also in a text that holds them. */
+/** The product of one code and whether it was scanned: ten characters, also in a text that holds them. */
 export function FindCode() {
   const t = useText();
   const errorText = useErrorText();

@@ -30,7 +30,7 @@ export interface PrizeRow {
   url: string;
 }
 
-/** What the form of a contest holds. */
+/** The values of the form of a contest. */
 export interface Values {
   name: string;
   nameBM: string;

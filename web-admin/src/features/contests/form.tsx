@@ -6,7 +6,7 @@ import { useContestWords } from './contest-words.js';
 import { definePage } from '../../shared/record/page.js';
 import contests from './record.js';
 
-/** What every contest has (docs/product/forms.md#contests-form). */
+/** Fields that every contest has (docs/product/forms.md#contests-form). */
 const DETAILS = ['name', 'nameBM', 'startDate', 'endDate', 'campaignIcon', 'campaignIconBM'] as const;
 
 const BASICS = ['name', 'nameBM', 'description', 'descriptionBM', 'startDate', 'endDate', 'entriesPerPerson'] as const;

@@ -8,7 +8,7 @@ import { fieldId } from '../../shared/record/form.js';
 import { areChoices, newChoice, type ChoiceRow, type Values } from './contest-values.js';
 import { RowsInput } from '../../shared/rows-input.js';
 
-/** What an entry needs: points, a link, a picture, a receipt, a choice of a list. */
+/** The requirements of an entry: points, a link, a picture, a receipt, a choice of a list. */
 export function Mechanics() {
   const t = useText();
   const [points, choices] = useWatch<Values, ['pointRequired', 'gotDropdown']>({

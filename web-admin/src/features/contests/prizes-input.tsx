@@ -8,7 +8,7 @@ import { RowsInput } from '../../shared/rows-input.js';
 /** Pictures that one form can bring. */
 const MAX_PICTURES = 20;
 
-/** What can be won, one prize or more: a picture or a title in both languages, and how many there are. */
+/** The prizes, one or more: a picture or a title in both languages, and how many there are. */
 export function PrizesInput({ stored }: { stored: boolean }) {
   const t = useText();
   const errorText = useErrorText();

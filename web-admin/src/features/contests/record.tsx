@@ -9,7 +9,7 @@ import { ContestTags } from './contest-tags.js';
 
 type List = 'GET /contest/fetch';
 
-/** What ends in so many days is near, as the overview counts it. */
+/** A contest that ends within so many days is near its end, as the overview counts it. */
 const SOON_DAYS = 7;
 
 /** Contests: what an entry costs, how many a member has, what is won (docs/product/forms.md#contests-form). */

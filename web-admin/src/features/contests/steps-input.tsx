@@ -5,7 +5,7 @@ import { MAX_TITLE } from '../../shared/inputs.js';
 import { isStep, newStep, type StepRow, type Values } from './contest-values.js';
 import { RowsInput } from '../../shared/rows-input.js';
 
-/** What members do, step by step, in both languages. */
+/** The steps that members take, in both languages. */
 export function StepsInput() {
   const t = useText();
   const optional = t(($) => $.form.optional);

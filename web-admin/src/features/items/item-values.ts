@@ -1,6 +1,6 @@
 import type { Item } from './item-requests.js';
 
-/** What the form of an item with a stock holds. */
+/** The values of the form of an item with a stock. */
 export interface ItemValues {
   itemId: string;
   itemName: string;

@@ -13,7 +13,7 @@ import type { Item, stockRequest } from './item-requests.js';
 const MAX_INVENTORY = 10_000_000;
 
 interface StockDialogProps {
-  /** Whose inventory is set; null while the dialog is closed. */
+  /** The item whose inventory is set; null while the dialog is closed. */
   item: Item | null;
   stock: ReturnType<typeof stockRequest>;
   state: RequestState<Item>;

@@ -2,7 +2,7 @@ import type { Answer } from '@club/web-kit';
 import { createRequest } from '../../core/request.js';
 import { saveRequest } from '../../shared/record/save.js';
 
-/** What members have done together. There is one, so that its id is always the same. */
+/** The journey: the deeds of all members together. There is one, so that its id is always the same. */
 export type Journey = Answer<'GET /journey/fetch'>[number] & { id: typeof JOURNEY_ID };
 
 const JOURNEY_ID = 'journey';
@@ -10,7 +10,7 @@ const JOURNEY_ID = 'journey';
 /** Its figures, in the order of the page. */
 export const FIGURES = ['home', 'children', 'points', 'product', 'progressPoints'] as const;
 
-/** What its form holds. */
+/** The values of its form. */
 export type JourneyValues = Record<(typeof FIGURES)[number] | 'description' | 'descriptionBM', string>;
 
 /** Reads the journey, all zero before anybody has written it. */

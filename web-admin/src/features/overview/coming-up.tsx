@@ -6,7 +6,7 @@ import type { Overview } from './requests.js';
 import { Card } from './card.js';
 import { dayAfter } from './days.js';
 
-/** What the next days bring: a double points day, a contest that closes. What is not known is not called nothing. */
+/** The next days: a double points day, a contest that closes. A part that is unavailable is not called empty. */
 export function ComingUp({ overview: { at, codes, contests } }: { overview: Overview }) {
   const t = useText();
   const { language } = useLanguage();

@@ -14,7 +14,7 @@ import { LatestChanges } from './latest-changes.js';
 import { counts, type Overview } from './requests.js';
 import { placeOf, workOf } from './work.js';
 
-/** What there is to do now (docs/product/back-office.md#overview). The frame keeps the counts fresh. */
+/** The work that waits (docs/product/back-office.md#overview). The frame keeps the counts fresh. */
 export default function OverviewPage() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -119,7 +119,7 @@ interface OverviewErrorProps {
   ask: () => void;
 }
 
-/** What is not known now, and the way to ask again. */
+/** The parts that are unavailable, and the way to ask again. */
 function OverviewError({ overview, failed, busy, ask }: OverviewErrorProps) {
   const t = useText();
   const { language } = useLanguage();

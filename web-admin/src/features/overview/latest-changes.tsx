@@ -10,7 +10,7 @@ import { useOverview } from './branch.js';
 import { Card } from './card.js';
 import { latest, type Act } from './requests.js';
 
-/** Who changed what last, each with the way to its record. */
+/** The last changes, each with who made it and the way to its record. */
 export function LatestChanges() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { pageOf, type Page } from '../../shared/pages-of.js';
 /** How much work waits; a part whose service is unavailable is null. */
 export type Overview = Answer<'GET /admin/fetch/dashboard/overview'>;
 
-/** What was done last in the back office. */
+/** The last entry of the audit log. */
 export type Act = Answer<'GET /admin/fetch/dashboard/audit'>[number];
 
 const LATEST = 6;
@@ -20,7 +20,7 @@ export const latest = createRequest<void, Page<Act>>({
     ),
 });
 
-/** What the overview and the side menu show. */
+/** The counts of the overview and the side menu. */
 export const counts = createRequest<void, Overview>({
   name: 'overview/counts',
   take: 'latest',

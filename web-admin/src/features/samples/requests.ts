@@ -26,7 +26,7 @@ export const list = listRequest('samples/list', 'GET /admin/fetch/dashboard/samp
 /** One sample. */
 export const details = detailsRequest('samples/details', 'GET /admin/fetch/dashboard/sample/details');
 
-/** What a form chooses from: the brands, and every sample, because a size has one at most. */
+/** The choices of a form: the brands, and every sample, because a size has one at most. */
 export const choices = createRequest<void, { brands: KnownBrands; samples: readonly Sample[] }>({
   name: 'samples/choices',
   take: 'latest',

@@ -1,6 +1,6 @@
 import type { Sample } from './requests.js';
 
-/** What the form of a sample holds; brand, format and size are ids. */
+/** The values of the form of a sample; brand, format and size are ids. */
 export interface SampleValues {
   brand: string;
   format: string;

@@ -30,7 +30,7 @@ interface AnswerRulesProps {
   follows: boolean;
 }
 
-/** What an answer does: takes later questions out, asks for words, is not offered for some packs. Opened by its button, which says what is set. */
+/** The rules of an answer: it takes later questions out, asks for words, is not offered for some packs. Opened by its button, which lists them. */
 export function AnswerRules({ row, number, set, all, question, follows }: AnswerRulesProps) {
   const t = useText();
   const panel = useId();

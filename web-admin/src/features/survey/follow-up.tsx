@@ -20,7 +20,7 @@ interface FollowUpProps {
   labels: Record<keyof Values, string>;
 }
 
-/** What a rating asks besides, when it is low: in the member's own words, or by a choice. */
+/** The follow-up of a low rating: in the member's own words, or by a choice. */
 export function FollowUp({ all, question, labels }: FollowUpProps) {
   const t = useText();
   const id = useId();

@@ -15,7 +15,7 @@ export type Scope = Question['sampleQuestionChoices'][number]['hiddenFor'][numbe
 /** An answer; `id` of a new one begins with `NEW`. */
 export type AnswerRow = Question['sampleQuestionChoices'][number];
 
-/** What the form of a question holds; type and subtype are empty until they are chosen. */
+/** The values of the form of a question; type and subtype are empty until they are chosen. */
 export interface Values {
   title: string;
   bmTitle: string;

@@ -26,7 +26,7 @@ interface CheckDialogProps {
   onConfirm: (message: string) => void;
 }
 
-/** What a file holds, before anything of it is stored: how many codes, which are left out and why, and the codes themselves. */
+/** The contents of a file, before anything of it is stored: how many codes, which are left out and why, and the codes themselves. */
 export function CheckDialog({ checked, checking, type, label, file, state, ...acts }: CheckDialogProps) {
   const t = useText();
   const { totalVouchers: count, duplicates, bad } = checked;

@@ -8,7 +8,7 @@ const MAX_LABEL = 100;
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_SIZE = '16 MB';
 
-/** What a check says of the file itself. */
+/** The errors of a check that are about the file itself. */
 const OF_THE_FILE: readonly string[] = ['CSV_REQUIRED', 'FILE_REQUIRED', 'FILE_TOO_LARGE'];
 
 export type Field = 'type' | 'label' | 'file';

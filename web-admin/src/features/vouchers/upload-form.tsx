@@ -17,7 +17,7 @@ const FIELDS: Readonly<Record<Field, string>> = {
   file: 'voucher-file',
 };
 
-/** Which type, which label, which file; then what the file holds, and that its codes are added. */
+/** The upload of codes: type, label and file, then the check of the file, and the result. */
 export function UploadForm({ types }: { types: readonly VoucherType[] }) {
   const t = useText();
   const errorText = useErrorText();

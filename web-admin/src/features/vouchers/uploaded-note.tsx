@@ -4,7 +4,7 @@ import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import type { Uploaded } from './requests.js';
 
-/** What became of a file: how many codes were added and left out, who was owed one, and the way to the next file. */
+/** The result of an upload: how many codes were added and left out, who was owed one, and the way to the next file. */
 export function UploadedNote({ done: { batch, duplicates, bad, settled } }: { done: Uploaded }) {
   const t = useText();
   return (

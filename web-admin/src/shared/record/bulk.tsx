@@ -29,11 +29,11 @@ export function useSelection({ nameOf }: AnyRecord): Selection<Kept> {
 interface BulkActionsProps {
   record: AnyRecord;
   selection: Selection<Kept>;
-  /** What the list is asked for. */
+  /** The query of the list. */
   query: ListQuery<ListCall>;
 }
 
-/** What can be done to the chosen rows: they are shown, hidden, or downloaded. */
+/** Actions on the chosen rows: they are shown, hidden, or downloaded. */
 export function BulkActions({ record, selection, query }: BulkActionsProps) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useText } from '../../i18n/hooks.js';
 import { withMine, type Side, type ThreeWay, type Unit } from './three-way.js';
 
-/** What a field that is no text holds, in words. */
+/** Words for the values of fields that are no text. */
 export type InWords<V> = { [Name in keyof V & string]?: (value: V[Name]) => ReactNode };
 
 interface ConflictsProps<V> {

@@ -80,7 +80,7 @@ export type PageIn<Q extends RecordRequests> = Answered<Q['list']>;
 export type RowIn<Q extends RecordRequests> = PageIn<Q> extends { rows: (infer Row)[] } ? Row : StoredIn<Q>;
 type StoredIn<Q extends RecordRequests> = Answered<Q['details']>;
 
-/** What columns are made with: texts, the page that is shown, and the cells that lists have in common. */
+/** Tools to make columns with: texts, the page that is shown, and the cells that lists have in common. */
 export interface ColumnTools<Row, P> {
   t: Text;
   language: Language;

@@ -31,7 +31,7 @@ export interface RecordFormProps<V extends FieldValues> {
   initial: V;
   /** Names each field in the summary and beside another's value. */
   labels: Readonly<Partial<Record<keyof V & string, string>>>;
-  /** What a field that is no text holds, in words, beside another's value. */
+  /** Words for the value of a field that is no text, beside another's value. */
   inWords?: InWords<V>;
   /** The stored pictures that the fields of pictures stand for: they are replaced together. */
   pictures?: Side<V>['pictures'];

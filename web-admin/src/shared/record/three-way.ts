@@ -1,11 +1,11 @@
 /** Fields that are taken from one side together: pictures of both languages, the parts of a product. */
 export type Unit<Name extends string = string> = readonly Name[];
 
-/** What two people made of one record. */
+/** The changes of two people to one record. */
 export interface ThreeWay<V> {
-  /** What both changed, each to something else. */
+  /** Fields that both changed, each to something else. */
   both: Unit<keyof V & string>[];
-  /** What only they changed. */
+  /** Fields that only they changed. */
   theirs: Unit<keyof V & string>[];
   /** The record as it is now, with what only I changed. */
   merged: V;

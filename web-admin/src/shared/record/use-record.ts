@@ -5,7 +5,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { useAppDispatch } from '../../core/hooks.js';
 import type { RequestState } from '../../core/request.js';
 
-/** What an edit screen knows of its record. */
+/** The state of the record of an edit screen. */
 type Found<R> =
   | { is: 'loading' }
   | { is: 'unknown' }
