@@ -1,5 +1,6 @@
 import { BatchTable, type TableBatch } from './batch-table.js';
-import { behindCode } from './batch-csv.js';
+import { BatchCsv, behindCode, CSV_HEADER } from './batch-csv.js';
+import { CodeCipher } from './code-cipher.js';
 import { importedLookAlikes, lookAlikes } from './look-alikes.js';
 
 const batch = (id: string, ...ranges: [number, number, number][]): TableBatch => ({
@@ -75,6 +76,57 @@ describe('BatchTable', () => {
     [3, 5, undefined],
   ])('version %i, counter %i is of batch %s', (version, counter, id) => {
     expect(table.findByCounter(version, counter)?.facts.id).toBe(id);
+  });
+});
+
+describe('BatchTable, besides,', () => {
+  it('finds a batch by its id', () => {
+    const table = new BatchTable(1, [batch('a', [1, 0, 10])]);
+    expect(table.get('a')?.facts.id).toBe('a');
+    expect(table.get('b')).toBeUndefined();
+    expect(BatchTable.EMPTY).toMatchObject({ version: -1, hasImported: false, doubleDays: [] });
+  });
+
+  it.each([
+    ['imported', true, true],
+    ['imported', false, false],
+    ['computed', true, false],
+  ] as const)('of an %s batch that is ready: %s, has imported codes: %s', (origin, ready, has) => {
+    expect(new BatchTable(1, [batch('z'), { ...batch('a'), origin, ready }]).hasImported).toBe(has);
+    expect(new BatchTable(1, [{ ...batch('a'), origin, ready }, batch('z')]).hasImported).toBe(has);
+  });
+});
+
+describe('BatchCsv', () => {
+  const cipher = new CodeCipher(1, Buffer.alloc(32, 7));
+  const csv = new BatchCsv({ brand: 'b', format: 'f', size: 's', points: 1 });
+  const range = { keyVersion: 1, from: 0, to: 10 };
+  const linesOf = ({ lines }: { lines: Buffer }) => lines.toString('utf8').split('\r\n').slice(0, -1);
+  const line = (counter: number) => `${cipher.encodeOne(counter)},"b","f","s",1`;
+
+  it('writes a line for each counter, as long as it says', () => {
+    const chunk = csv.chunk(cipher, range, 3, 5);
+    expect(linesOf(chunk)).toEqual([line(0), line(1), line(2)]);
+    expect(chunk.codes).toBe(3);
+    expect(csv.size(3)).toBe(CSV_HEADER.length + chunk.lines.length);
+  });
+
+  it('writes no more than are wanted', () => {
+    expect(linesOf(csv.chunk(cipher, range, 3, 2))).toEqual([line(0), line(1)]);
+  });
+
+  it('leaves out codes that are taken, and goes on behind them', () => {
+    const asked: unknown[] = [];
+    const taken = (codes: string[], of: unknown) => {
+      asked.push([codes, of]);
+      return [false, true, false, false];
+    };
+    const chunk = csv.chunk(cipher, range, 4, 2, taken);
+    expect(linesOf(chunk)).toEqual([line(0), line(2)]);
+    expect(chunk.codes).toBe(2);
+    expect(asked).toEqual([[[0, 1, 2, 3].map((counter) => cipher.encodeOne(counter)), range]]);
+    expect(linesOf(csv.chunk(cipher, range, 2, 2, () => undefined))).toEqual([line(0), line(1)]);
+    expect(linesOf(csv.chunk(cipher, range, 2, 2, () => [false, false]))).toEqual([line(0), line(1)]);
   });
 });
 
