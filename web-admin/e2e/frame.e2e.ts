@@ -40,7 +40,7 @@ async function untilLogged(page: Page, what: RegExp): Promise<void> {
   throw new Error(`the log has no ${what}`);
 }
 
-it('what runs out stands on the overview and in the menu, is found by name, and its change is in the audit log', async () => {
+it('an item that runs out is on the overview and in the menu, is found by name, and its change is in the audit log', async () => {
   const name = `Learner cup ${Date.now()}`;
   const item = await anItem(name);
   const visitor = await newVisitor({ viewport: desktop });

@@ -136,7 +136,7 @@ it.each(DIALOGS)('%s (of %s) is clean for axe at both widths', async (what, scre
   expect(office.complaints.splice(0)).toEqual([]);
 });
 
-it('what somebody else saved meanwhile is compared at both widths', async () => {
+it('a form compares what somebody else saved meanwhile at both widths', async () => {
   const { page } = office;
   const id = await recordOf('articleEdit');
   let saved = false;

@@ -6,7 +6,7 @@ import { aSession, renderApp } from '../testing/render-app.js';
 
 const noBrands = { 'GET /admin/fetch/dashboard/brand': () => [] };
 
-test('whoever is not signed in is led to the login, and after it to where they wanted to go', async () => {
+test('a visitor who is not signed in is led to the login, and after it to the page that they asked for', async () => {
   const { screen, user, address, called, token } = await renderApp(
     '/article/dashboard?q=gift',
     { ...noBrands, 'POST /admin/auth/login': () => aSession(), 'GET /article/fetch': () => [] },

@@ -125,7 +125,7 @@ test('a code that nobody knows is nothing found, which is not the same as a list
   expect(screen.getByRole('option', { name: /Cups for all/ })).toBeVisible();
 });
 
-test('nothing found says so', async () => {
+test('the palette reports that nothing was found', async () => {
   const { user, field, palette } = await opened({});
   await user.type(field, 'zzz');
   expect((await within(palette()).findAllByText('Nothing found')).length).toBeGreaterThan(0);

@@ -48,7 +48,7 @@ test.each(RECORDS)('%s of an unknown id, and of none, has the way back to its li
   expect(bare.asked()).not.toContain(spec.reads!.call);
 });
 
-test('without a connection every page says so above itself, until it is back', async () => {
+test('every page shows above itself that there is no connection, until it is back', async () => {
   const { screen } = await openScreen('articles', SCREEN_SPECS.articles);
   await atRest();
   let online = false;

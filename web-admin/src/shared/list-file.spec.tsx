@@ -88,7 +88,7 @@ test('the file has the filters, the search and the order of the rows that are sh
   saved.restore();
 });
 
-test('while a file is on its way it is not asked for again, and why one did not come is said', async () => {
+test('a file is not asked for again while it is on its way, and the reason of a failure is shown', async () => {
   const saved = savedFiles();
   let come: (file: unknown) => void = () => undefined;
   let refuse: (why: unknown) => void = () => undefined;

@@ -52,7 +52,7 @@ test('searching, sorting and filtering are steps of the address, and begin on pa
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('gift'));
 });
 
-test('nothing there, nothing that matches and a failure are three things', async () => {
+test('the list tells an empty one, one without matches and a failure apart', async () => {
   const empty = await renderApp('/article/dashboard', { 'GET /article/fetch': () => counted([], 0) });
   expect(await empty.screen.findByText('No articles yet')).toBeVisible();
   empty.unmount();
@@ -168,7 +168,7 @@ test('an edit that empties a field says so, and a picture of one language alone 
   expect(asked()).not.toContain('POST /admin/setting/article/edit');
 });
 
-test('what the server says of a field stands at the field, and what was typed stays', async () => {
+test('the form shows an error of the server at its field, and keeps what was typed', async () => {
   const { screen, user } = await renderApp('/article/edit?id=a1', {
     'GET /admin/fetch/dashboard/article/details': () => anArticle(),
     'POST /admin/setting/article/edit': () => {

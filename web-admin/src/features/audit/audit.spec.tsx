@@ -49,7 +49,7 @@ test('the drawer goes on to the next entry, and to all changes of the record', a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what has no title is called by its kind and id, and what nobody did is the system’s', async () => {
+test('an entry without a title is called by its kind and id, and one without an administrator is the system’s', async () => {
   const { screen } = await renderApp('/audit', {
     [LIST]: () =>
       page([
@@ -63,7 +63,7 @@ test('what has no title is called by its kind and id, and what nobody did is the
   expect(screen.getByText('A former administrator')).toBeVisible();
 });
 
-test('the filters stand in the address: kind, record, administrator and days, each said and taken away', async () => {
+test('the filters stand in the address: kind, record, administrator and days, each shown and removed', async () => {
   const { screen, user, called, address } = await renderApp('/audit?pageSize=100', { [LIST]: () => page([anAct()]) });
   await user.selectOptions(await screen.findByLabelText('Record'), 'Shop item');
   await waitFor(() => expect(called(LIST).at(-1)).toMatchObject({ query: { record: 'item', pageSize: '100' } }));
@@ -91,7 +91,7 @@ test('the filters stand in the address: kind, record, administrator and days, ea
   expect(address()).toBe('/audit?pageSize=100&record=item&admin=mei&to=2026-11-21');
 });
 
-test('what matches is downloaded as a file, whole', async () => {
+test('the file of the audit log has every entry that matches', async () => {
   const clicked: string[] = [];
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     clicked.push(this.download);
@@ -109,7 +109,7 @@ test('what matches is downloaded as a file, whole', async () => {
   click.mockRestore();
 });
 
-test('nothing there, nothing that matches and a failure are three things', async () => {
+test('the list tells an empty one, one without matches and a failure apart', async () => {
   const empty = await renderApp('/audit', { [LIST]: () => page([]) });
   expect(await empty.screen.findByText('Nothing was done yet')).toBeVisible();
   empty.unmount();
@@ -130,7 +130,7 @@ test('nothing there, nothing that matches and a failure are three things', async
   expect(await failed.screen.findByRole('button', { name: OPEN })).toBeVisible();
 });
 
-test('rows of a record, moments and long lists are said line by line', async () => {
+test('rows of a record, moments and long lists are shown line by line', async () => {
   const { screen, user } = await renderApp(
     '/audit',
     {

@@ -30,7 +30,7 @@ test('brands are tiles with picture, name and an edit icon, and a tile adds one'
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('without brands there is a way to the first', async () => {
+test('the page without brands leads to the first', async () => {
   const { screen } = await renderApp('/brand/dashboard', { 'GET /admin/fetch/dashboard/brand': () => counted([], 0) });
   expect(await screen.findByText('No brands yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add brand' })).toBeVisible();
@@ -76,7 +76,7 @@ test('an edit of a brand needs no new picture', async () => {
   });
 });
 
-test('what the server refuses of a brand is said at the field: a name that another has, a picture that is none', async () => {
+test('the form shows an error of the server at its field: a name that another brand has, a picture that is none', async () => {
   const refusals = [
     refusal(409, 'ALREADY_EXISTS', { thing: 'brand' }, { name: 'This brand already exists.' }),
     refusal(415, 'FILE_TYPE_INVALID', { types: 'PNG' }, { file: 'No picture.' }),
@@ -130,7 +130,7 @@ test('formats that did not come can be asked for again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a new choice of format is stored in lower case and chosen at once; a refusal is said in the dialog', async () => {
+test('a new choice of format is stored in lower case and chosen at once; a refusal is shown in the dialog', async () => {
   let known = ['tape'];
   let refuse = true;
   const { screen, user, called } = await renderApp('/brand/assign?id=b1', {

@@ -102,7 +102,7 @@ test('batches that are stopped are called so, and filtered by that or by being g
   expect(called(LIST).at(-1)).not.toMatchObject({ query: { active: expect.anything() } });
 });
 
-test('a batch says its state, its tally, when it was made and who made it', async () => {
+test('a batch shows its state, its figures, when it was made and who made it', async () => {
   const TRAIL = 'GET /admin/fetch/dashboard/audit';
   const { screen, called, unmount } = await renderApp('/scancode/details?id=B-1', {
     [DETAILS]: () => aBatch(),
@@ -122,7 +122,7 @@ test('a batch says its state, its tally, when it was made and who made it', asyn
   expect(unknown.screen.getByText('Stopped')).toBeVisible();
 });
 
-test('nothing there, nothing that matches and a failure are three things', async () => {
+test('the list tells an empty one, one without matches and a failure apart', async () => {
   const empty = await renderApp('/scancode/dashboard', { [LIST]: () => page([]) });
   expect(await empty.screen.findByText('No batches yet')).toBeVisible();
   empty.unmount();

@@ -63,7 +63,7 @@ test('the list says of each contest its days, its entries, its points, its steps
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('nothing there, nothing that matches and a failure are three things', async () => {
+test('the list tells an empty one, one without matches and a failure apart', async () => {
   const empty = await renderApp('/contest/dashboard', { 'GET /contest/fetch': () => counted([], 0) });
   expect(await empty.screen.findByText('No contests yet')).toBeVisible();
   empty.unmount();
@@ -114,7 +114,7 @@ test.each([
   ['a choice', async ({ screen, user }: App) => user.clear(screen.getByLabelText('Choice 1'))],
   ['the points of an entry', async ({ screen, user }: App) => user.clear(screen.getByLabelText('Points per entry'))],
   ['the entries of a person', async ({ screen, user }: App) => user.clear(screen.getByLabelText('Entries per person'))],
-])('a contest that lacks %s alone is not said to lack its name, days and icons', async (_, empty) => {
+])('a contest that lacks %s alone is not reported to lack its name, days and icons', async (_, empty) => {
   const app = await renderApp(EDIT, { [DETAILS]: () => aContest() });
   await app.screen.findByLabelText('Name');
   await empty(app);
@@ -125,7 +125,7 @@ test.each([
   expect(summary).not.toHaveTextContent(/Please provide a valid name/);
 });
 
-test('a picture of a prize that the server refuses is said at the prizes', async () => {
+test('a picture of a prize that the server refuses is reported at the prizes', async () => {
   const { screen, user } = await renderApp(EDIT, {
     [DETAILS]: () => aContest(),
     'POST /admin/setting/edit/contest': () => {
@@ -263,7 +263,7 @@ test('a start after the end, no prize, and rows that say nothing are refused bef
   expect(asked()).not.toContain('POST /admin/setting/edit/contest');
 });
 
-test('what the server says of rows and of what entries stand on stands at the field', async () => {
+test('the form shows an error of the server about rows, and about fields that entries depend on, at the field', async () => {
   const { screen, user } = await renderApp(EDIT, {
     [DETAILS]: () => aContest(),
     'POST /admin/setting/edit/contest': () => {
@@ -294,7 +294,7 @@ test('an unknown id, and none, have a page with the way back', async () => {
   expect(await bare.screen.findByText('There is no such record')).toBeVisible();
 });
 
-test('what somebody else saved meanwhile is compared in words, rows one below the other', async () => {
+test('the form compares in words what somebody else saved meanwhile, rows one below the other', async () => {
   let there = aContest();
   const { screen, user } = await renderApp(EDIT, {
     [DETAILS]: () => there,
@@ -315,16 +315,16 @@ test('what somebody else saved meanwhile is compared in words, rows one below th
   await user.click(screen.getByRole('button', { name: 'Remove choice 2' }));
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   const dialog = await screen.findByRole('dialog');
-  const said = (field: string) =>
+  const compared = (field: string) =>
     within(within(dialog).getByRole('row', { name: new RegExp(`^${field}`) }))
       .getAllByRole('cell')
       .map((cell) => [...cell.querySelectorAll('span.block')].map(({ textContent }) => textContent));
   const [first, second] = aContest().steps.map(({ instructions, description }) =>
     [instructions, description].flatMap(({ en, bm }) => (en || bm ? [`${en} / ${bm}`] : [])).join(': '),
   );
-  expect(said('Steps')).toEqual([[`1. ${second}`, `2. ${first}`], [`1. ${first}`]]);
-  expect(said('Prizes')).toEqual([['1. 7 × Pram / Kereta bayi'], ['1. 9 × Picture']]);
-  expect(said('Choices')).toEqual([['1. AEON'], ['1. Mydin']]);
+  expect(compared('Steps')).toEqual([[`1. ${second}`, `2. ${first}`], [`1. ${first}`]]);
+  expect(compared('Prizes')).toEqual([['1. 7 × Pram / Kereta bayi'], ['1. 9 × Picture']]);
+  expect(compared('Choices')).toEqual([['1. AEON'], ['1. Mydin']]);
   // a switch that only they turned is no question
   expect(within(dialog).queryByRole('row', { name: /^Link/ })).toBeNull();
   expect(dialog).not.toHaveTextContent(/[{}[\]]/);

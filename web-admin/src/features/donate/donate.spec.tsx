@@ -30,7 +30,7 @@ test('the list has its title, says nothing of stock, and its switch follows the 
   await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
 });
 
-test('nothing there, nothing that matches and a failure are three things', async () => {
+test('the list tells an empty one, one without matches and a failure apart', async () => {
   const none = { 'GET /admin/fetch/dashboard/donate': () => counted([], 0) };
   const empty = await renderApp('/donate/dashboard', none);
   expect(await empty.screen.findByText('No items yet')).toBeVisible();
@@ -133,7 +133,7 @@ test.each([
     () => refusal(415, 'FILE_TYPE_INVALID', { types: 'PNG' }, { file: 'This is no picture.' }),
     'Picture: This is no picture.',
   ],
-])('admin §5 Add donate item: a refusal is said %s, and what was typed stays', async (_, refused, text) => {
+])('admin §5 Add donate item: a refusal is shown %s, and what was typed stays', async (_, refused, text) => {
   const { screen, user, address, called } = await renderApp('/donate/add', {
     'POST /admin/setting/item/donate/add': () => {
       throw refused();

@@ -95,7 +95,7 @@ test('an edit sends the version, takes every category away, and keeps the invent
   expect(sent).not.toHaveProperty('file');
 });
 
-test('what the server refuses of an item is said at the field: its number, its stock, its pictures', async () => {
+test('the form shows an error of the server at its field: the number of an item, its stock, its pictures', async () => {
   const refusals = [
     refusal(409, 'ALREADY_EXISTS', { thing: 'item' }, { itemId: 'This item already exists.' }),
     refusal(409, 'INVENTORY_BELOW_REDEEMED', { count: 390 }, { inventory: 'Not below 390.' }),

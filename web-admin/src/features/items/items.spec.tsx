@@ -40,7 +40,7 @@ test('the list shows points and what remains of the inventory, and filters by ca
   );
 });
 
-test('nothing there, nothing that matches and a failure are three things', async () => {
+test('the list tells an empty one, one without matches and a failure apart', async () => {
   const none = { 'GET /admin/fetch/dashboard/item': () => answer([]) };
   const empty = await renderApp('/catalog/dashboard', none);
   expect(await empty.screen.findByText('No items yet')).toBeVisible();

@@ -41,7 +41,7 @@ test('work is tiles that lead to its list with the filter, what presses most fir
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('whoever begins here is greeted by name and by the hour of Kuala Lumpur, with the day and what it brings', async () => {
+test('the overview greets by name and by the hour of Kuala Lumpur, with the day and its events', async () => {
   const { screen } = await renderApp('/overview', {
     [COUNTS]: () => some({ codes: { generating: 0, failed: 0, doubleDay: '2026-11-22' } }),
   });
@@ -75,7 +75,7 @@ test.each([
   expect(screen.getByText(note)).toBeVisible();
 });
 
-test('of the codes, samples and vouchers that press, each tile opens what it counted', async () => {
+test('each tile of codes, samples and vouchers opens the rows that it counted', async () => {
   const { screen } = await renderApp('/overview', {
     [COUNTS]: () => ({
       ...noWork(),
@@ -134,7 +134,7 @@ test.each([
   expect(asked[0]!.query).toMatchObject(Object.fromEntries(new URLSearchParams(path.split('?')[1])));
 });
 
-test('what waits is counted in the menu too, in the language on screen', async () => {
+test('the menu counts the work that waits too, in the language on screen', async () => {
   const { screen } = await renderApp('/overview', { [COUNTS]: () => some() }, { language: 'bm' });
   await screen.findByRole('list', { name: 'Perlu dibuat sekarang' });
   const menu = within(screen.getAllByRole('navigation', { name: 'Pejabat belakang' })[0]!);
@@ -146,7 +146,7 @@ test('what waits is counted in the menu too, in the language on screen', async (
 
 const AUDIT = 'GET /admin/fetch/dashboard/audit';
 
-test('what comes next and what was changed last stand below, each with its place', async () => {
+test('the overview lists the next days and the last changes below, each with its place', async () => {
   const { screen } = await renderApp('/overview', { [COUNTS]: () => some(), [AUDIT]: () => counted([anAct()], 1) });
   const coming = within(await screen.findByRole('region', { name: 'Coming up' }));
   expect(coming.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -184,13 +184,13 @@ test('changes that did not load leave the figures, and are asked for again', asy
   expect(await screen.findByRole('link', { name: 'Learner cup' })).toBeVisible();
 });
 
-test('nothing to do says so, and is no tile', async () => {
+test('the overview reports that there is nothing to do, without a tile', async () => {
   const { screen } = await renderApp('/overview');
   expect(await screen.findByText('Nothing waits')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'To do now' })).toBeNull();
 });
 
-test('a part that is unavailable is named and neither counted nor called done', async () => {
+test('the overview names a part that is unavailable, and neither counts it nor calls it done', async () => {
   let down = true;
   const { screen, user } = await renderApp('/overview', {
     [COUNTS]: () => (down ? { ...noWork(), items: null, codes: null, unavailable: ['items', 'codes'] } : some()),

@@ -35,7 +35,7 @@ test('the list has name, text and picture in both languages, and the brand; its 
   await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
 });
 
-test('nothing there, nothing that matches and a failure are three things', async () => {
+test('the list tells an empty one, one without matches and a failure apart', async () => {
   const none = { 'GET /admin/fetch/dashboard/itemPregnant': () => counted([], 0) };
   const empty = await renderApp('/pregnant/dashboard', none);
   expect(await empty.screen.findByText('No items yet')).toBeVisible();

@@ -88,7 +88,7 @@ test('a new sample is sent as a form with both pictures, and the list says that 
   expect(await screen.findByText('Touch S is added.')).toBeVisible();
 });
 
-test('admin §5 a size that somebody else took meanwhile is said at the field, and cannot be chosen again', async () => {
+test('admin §5 a size that somebody else took meanwhile is reported at the field, and cannot be chosen again', async () => {
   let samples = [aSample()];
   const { screen, user, called } = await renderApp('/sample/edit?id=5b0c1f2e-1', {
     [LIST]: () => sampleList(samples),
@@ -110,7 +110,7 @@ test('admin §5 a size that somebody else took meanwhile is said at the field, a
   expect(called(EDIT)).toHaveLength(1);
 });
 
-test('admin §5 the inventory is never below what is redeemed: said at the field, by the form and by the server', async () => {
+test('admin §5 the inventory is never below what is redeemed: the form and the server report it at the field', async () => {
   let count = 500;
   const below = (redeemed: number) => `Inventory cannot be lower than the ${redeemed} already redeemed.`;
   const { screen, user, called } = await renderApp('/sample/edit?id=5b0c1f2e-1', {

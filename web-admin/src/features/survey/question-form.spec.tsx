@@ -198,7 +198,7 @@ test('answers keep their ids and order, and their rules are set by the titles of
   ]);
 });
 
-test('without the brands the scopes of an answer stay as they are, and the preview says what members read now', async () => {
+test('the form keeps the scopes of an answer while the brands are unavailable, and previews what members read now', async () => {
   let down = true;
   const { screen, user, called } = await renderApp('/sample/survey/edit?id=worn', {
     [LIST]: () => ({ questions: SURVEY }),
@@ -245,7 +245,7 @@ test('a follow-up that is as it was is not sent again; one that is changed keeps
   expect(gone).toMatchObject({ subtype: '', subtitle: '', subbmTitle: '' });
 });
 
-test('what the server refuses of rows is said at them; a question somebody else saved is compared', async () => {
+test('the form shows an error of the server at the rows, and compares a question that somebody else saved', async () => {
   let version = 3;
   let rule = true;
   const asking = worn.sampleQuestionChoices.map((row) => ({ ...row, specify: row.id === 'yes' }));

@@ -103,7 +103,7 @@ test('Alt and an arrow move the question whose row has the focus, wherever in it
   expect(called(ORDER)).toHaveLength(1);
 });
 
-test('a question is not moved before one whose answer takes it out: why is said, and nothing is sent', async () => {
+test('a question is not moved before one whose answer takes it out: the reason is shown, and nothing is sent', async () => {
   const { screen, user, asked } = await renderApp('/sample/survey/dashboard', listed());
   await user.click(await screen.findByRole('button', { name: 'Move “How soft was %brandName%?” up' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -83,7 +83,7 @@ test('admin §3 Voucher: code, status, dates, and the holder’s name, phone and
   );
 });
 
-test('who holds a code is “not known” while identity is unavailable, never nobody, and is asked again', async () => {
+test('the holder of a code is “not known” while identity is unavailable, never nobody, and is read again', async () => {
   let down = true;
   const { screen, user } = await renderApp('/voucher/details?id=b1', {
     [BATCH]: () => aBatch(),

@@ -87,7 +87,7 @@ test('a file over 16 MB is refused before it is sent', async () => {
   expect(asked()).not.toContain(CHECK);
 });
 
-test('what is no text of codes is said at the file, in the words of the specification', async () => {
+test('a file that is no text of codes is refused at the file, in the words of the specification', async () => {
   const { screen, check } = await withFile({
     [CHECK]: () => {
       throw refusal(400, 'CSV_REQUIRED');
@@ -254,7 +254,7 @@ test('a check that has expired is made again from the dialog; another failure ke
   await waitFor(() => expect(address()).toBe('/voucher/batch/details?id=v1'));
 });
 
-test('without a type there is nothing to upload to, and a list of types that did not load is asked for again', async () => {
+test('the upload needs a type, and reads a list of types again that did not load', async () => {
   const LIST = 'GET /admin/fetch/dashboard/voucher';
   const none = await renderApp('/voucher/upload', { [LIST]: () => [] });
   expect(await none.screen.findByText(/Codes belong to a voucher type/)).toBeVisible();

@@ -34,7 +34,7 @@ async function meanwhile(change: Partial<Article>, { reads = () => true }: { rea
   return { ...app, title, save, sent };
 }
 
-test('a record that was only shown or hidden meanwhile says so, and is saved by the next try', async () => {
+test('RecordForm reports a conflict over a record that was only shown or hidden, and saves it by the next try', async () => {
   const { screen, user, title, save, sent, container } = await meanwhile({ active: false });
   await user.type(title, '!');
   await save();
@@ -49,7 +49,7 @@ test('a record that was only shown or hidden meanwhile says so, and is saved by 
   expect(sent().map(({ version }) => version)).toEqual(['3', '4']);
 });
 
-test('a record that cannot be read again says that somebody saved it, and is not written over', async () => {
+test('RecordForm reports that somebody saved a record that cannot be read again, and does not overwrite it', async () => {
   let up = false;
   const { screen, user, title, save, sent } = await meanwhile(
     { title: { en: 'Theirs', bm: 'Hadiah tiba' } },
@@ -67,7 +67,7 @@ test('a record that cannot be read again says that somebody saved it, and is not
   expect(sent().map(({ version }) => version)).toEqual(['3', '3', '3']);
 });
 
-test('what only they changed is taken over, named, and not asked about', async () => {
+test('RecordForm takes over what only the other person changed, names it, and does not ask about it', async () => {
   const { screen, user, title, save, sent } = await meanwhile({
     description: { en: 'Their words.', bm: 'Banyak rumah.' },
   });
@@ -85,7 +85,7 @@ test('what only they changed is taken over, named, and not asked about', async (
   expect(sent()[1]).toMatchObject({ version: '4', title: 'A gift arrives!', description: 'Their words.' });
 });
 
-test('a dialog asks about what both changed alone, and the rest is there already', async () => {
+test('RecordForm asks by a dialog about the fields that both changed alone', async () => {
   const { screen, user, title, save, sent } = await meanwhile({
     title: { en: 'Theirs', bm: 'Hadiah tiba' },
     description: { en: 'Their words.', bm: 'Banyak rumah.' },
@@ -103,7 +103,7 @@ test('a dialog asks about what both changed alone, and the rest is there already
   });
 });
 
-test('all of theirs is the record as it is now: nothing is unsaved, and the focus stays on the page', async () => {
+test('RecordForm that keeps all of theirs is the record as it is now: nothing is unsaved, and the focus stays on the page', async () => {
   const { screen, user, title, save, sent } = await meanwhile({ title: { en: 'Theirs', bm: 'Hadiah tiba' } });
   await user.type(title, '!');
   await save();
@@ -119,7 +119,7 @@ test('all of theirs is the record as it is now: nothing is unsaved, and the focu
   expect(sent()[1]).toMatchObject({ version: '4', title: 'Theirs!' });
 });
 
-test('pictures that both replaced are one choice, seen beside each other', async () => {
+test('RecordForm shows pictures that both replaced beside each other, as one choice', async () => {
   const { screen, user, save, sent } = await meanwhile({ image: { en: '/their-en.png', bm: '/their-bm.png' } });
   await user.upload(screen.getByLabelText(/Picture, English/), new File(['x'], 'en.png', { type: 'image/png' }));
   await user.upload(screen.getByLabelText(/Picture, Malay/), new File(['x'], 'bm.png', { type: 'image/png' }));
@@ -139,7 +139,7 @@ test('pictures that both replaced are one choice, seen beside each other', async
   expect(sent()[1]).not.toHaveProperty('file');
 });
 
-test('a picture that only I replaced stays mine without a question', async () => {
+test('RecordForm keeps a picture that only I replaced without a question', async () => {
   const { screen, user, save, sent } = await meanwhile({ title: { en: 'Theirs', bm: 'Hadiah tiba' } });
   await user.upload(screen.getByLabelText(/Picture, English/), new File(['x'], 'en.png', { type: 'image/png' }));
   await user.upload(screen.getByLabelText(/Picture, Malay/), new File(['x'], 'bm.png', { type: 'image/png' }));
@@ -156,7 +156,7 @@ test('a picture that only I replaced stays mine without a question', async () =>
   });
 });
 
-test('a picture that was chosen can be taken back: nothing is unsaved then, and none is sent', async () => {
+test('RecordForm takes a chosen picture back: nothing is unsaved then, and none is sent', async () => {
   const { screen, user, title, save, sent } = await meanwhile({});
   await user.upload(screen.getByLabelText(/Picture, English/), new File(['x'], 'en.png', { type: 'image/png' }));
   expect(await screen.findByText('Unsaved change in 1 field.')).toBeVisible();
@@ -169,7 +169,7 @@ test('a picture that was chosen can be taken back: nothing is unsaved then, and 
   expect(sent()[0]).not.toHaveProperty('file');
 });
 
-test('the sentence of a server’s refusal ends with the next try', async () => {
+test('RecordForm removes the message of a refusal with the next try', async () => {
   const { screen, user } = await renderApp('/article/edit?id=a1', {
     [DETAILS]: () => anArticle(),
     [EDIT]: () => {

@@ -8,7 +8,7 @@ import { aQuestion } from '../../testing/survey-fakes.js';
 const ARTICLE = 'GET /admin/fetch/dashboard/article/details';
 const AUDIT = 'GET /admin/fetch/dashboard/audit';
 
-test('an edit page is called by the name of its record, in the language on screen, with its state', async () => {
+test('an edit page is headed by the name of its record, in the language on screen, with its state', async () => {
   const long = 'A gift that is called by rather more words than a row has room for';
   const { screen, unmount } = await renderApp('/article/edit?id=a1', {
     [ARTICLE]: () => anArticle({ title: { en: long, bm: 'Hadiah' }, active: false }),
@@ -23,7 +23,7 @@ test('an edit page is called by the name of its record, in the language on scree
   expect(malay.screen.getByText('Dipaparkan')).toBeVisible();
 });
 
-test('the state is that of the record: a contest that runs, a question that is asked, none of a brand', async () => {
+test('an edit page shows the state of its record: a contest that runs, a question that is asked, none of a brand', async () => {
   const contest = await renderApp('/contest/edit?id=c1', {
     'GET /admin/fetch/dashboard/contest/details': () => aContest({ active: false }),
   });
@@ -42,7 +42,7 @@ test('the state is that of the record: a contest that runs, a question that is a
   expect(named).toHaveTextContent(/^Drypers Touch$/);
 });
 
-test('what is unsaved stands beside who saved last and when; without the audit log, beside when', async () => {
+test('the save bar shows who saved last and when; without the audit log, only when', async () => {
   const { screen, user, called, unmount } = await renderApp('/article/edit?id=a1', {
     [ARTICLE]: () => anArticle(),
     [AUDIT]: () => counted([anAct({ at: '2026-11-20T09:20:00.000Z', username: 'hafiz' })], 1),

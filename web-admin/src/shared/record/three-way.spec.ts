@@ -16,7 +16,7 @@ const side = (values: Partial<Values> = {}, pictures = stored) => ({
 });
 const chosen = new File(['x'], 'mine.png');
 
-test('what only one of two changed is no conflict, and what both wrote alike is none either', () => {
+test('threeWay finds no conflict in a field that only one changed, or that both changed alike', () => {
   const mine = side({ name: 'Mine', text: 'Same' }).values;
   expect(threeWay(side(), mine, side({ text: 'Same' }), UNITS)).toEqual({
     ...{ both: [], theirs: [] },
