@@ -29,12 +29,17 @@ const made = (intent: Intent, head = account()): Entry => {
 const hashOfBody = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 const lines = [{ source: 'quest', points: 30 }];
-const credit = {
-  ...{ kind: 'credit', key: 'quest:q', lines, reason: 'r', ref: 'f' },
-  ...{ earns: true, attributes: { b: '2', a: '1' } },
-} as const;
-const debit = { kind: 'debit', key: 'd:1', lines, reason: 'r', ref: 'f', attributes: { a: '1' } } as const;
-const hold = { kind: 'hold', key: 'order:1', lines, reason: 'r', ref: 'f', ttlMs: 60_000 } as const;
+const credit: Intent = {
+  kind: 'credit',
+  key: 'quest:q',
+  lines,
+  reason: 'r',
+  ref: 'f',
+  earns: true,
+  attributes: { b: '2', a: '1' },
+};
+const debit: Intent = { kind: 'debit', key: 'd:1', lines, reason: 'r', ref: 'f', attributes: { a: '1' } };
+const hold: Intent = { kind: 'hold', key: 'order:1', lines, reason: 'r', ref: 'f', ttlMs: 60_000 };
 const open = { key: 'order:1', lines, points: 30, expiresAt: NOW, reason: 'r', ref: 'f' };
 const other = { ...open, key: 'order:2' };
 const held = account({ held: 60, holds: [open, other] });
@@ -53,7 +58,7 @@ const claimed = (refusal: 'CODE_USED_BY_YOU' | undefined): Extract<Intent, { kin
 const common = { id: 'm1:1', member: 'm1', seq: 1, cause: CAUSE, opened: T0, prevHash: opened.hash, attempt: '' };
 
 describe('the entry of each intent', () => {
-  it.each<[string, Intent, Head, Partial<Entry>]>([
+  it.each<[string, Intent, Head, object]>([
     [
       'a credit',
       credit,
@@ -69,7 +74,7 @@ describe('the entry of each intent', () => {
           counters: {},
           at: NOW,
         },
-        ...{ holds: [], earned: { points: 30, at: NOW }, reason: 'r', ref: 'f', attributes: credit.attributes },
+        ...{ holds: [], earned: { points: 30, at: NOW }, reason: 'r', ref: 'f', attributes: { a: '1', b: '2' } },
       },
     ],
     ['a credit that does not earn', { ...credit, earns: false }, account(), { points: 30, earned: null }],

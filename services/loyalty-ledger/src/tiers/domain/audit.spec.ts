@@ -6,7 +6,7 @@ const at = (day: number) => new Date(Date.UTC(2026, 0, day));
 const earning = (seq: number, points: number, day: number): Earning => ({ seq, points, at: at(day), hash: `h${seq}` });
 const log = [earning(0, 0, 1), earning(1, 100, 3), earning(2, 50, 7), earning(3, 25, 9)];
 const sum = { ...plus(NOTHING_EARNED, log.slice(1, 3)), from: at(2) };
-const tier = { member: 'm-1', ...openedState(at(1)), foldedSeq: 2, foldedHash: 'h2', sum };
+const tier = { member: 'm-1', owed: [], version: 1, ...openedState(at(1)), foldedSeq: 2, foldedHash: 'h2', sum };
 const found = (detail: string) => [{ member: 'm-1', seq: 2, invariant: 'pastYear', detail }];
 
 describe('auditSum', () => {
