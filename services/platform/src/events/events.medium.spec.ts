@@ -4,8 +4,7 @@ import { SystemClock } from '../clock.js';
 import { systemContext } from '../context.js';
 import { DomainError } from '../errors.js';
 import { nativeDb, withTransaction } from '../mongo/connection.js';
-import { platformMigrations, runMigrations } from '../mongo/migrations.js';
-import { testDatabase, type TestDatabase } from '../testing/database.js';
+import { migratedDatabase, type TestDatabase } from '../testing/database.js';
 import { testEnv, uniqueName } from '../testing/env.js';
 import { eventually } from '../testing/eventually.js';
 import { KafkaBus } from './bus.js';
@@ -45,8 +44,7 @@ const behaviour = new Map<string, () => void>();
 const got: DomainEvent[] = [];
 
 beforeAll(async () => {
-  db = await testDatabase('events');
-  await runMigrations(db.connection, platformMigrations);
+  db = await migratedDatabase('events');
   await nativeDb(db.connection).createCollection('effects');
   transport = new KafkaJsTransport({ clientId: 'events', brokers: testEnv().KAFKA_BROKERS.split(','), logger });
   bus = new KafkaBus({ transport, connection: db.connection, prefix, logger, retry: { attempts: 3, baseMs: 20 } });
@@ -190,8 +188,7 @@ describe('outbox → Kafka → consumer', () => {
 
 describe('without Kafka', () => {
   it('appending goes on, publishing fails within its deadline, and nothing is lost for later', async () => {
-    const other = await testDatabase('events_down');
-    await runMigrations(other.connection, platformMigrations);
+    const other = await migratedDatabase('events_down');
     const dead = new KafkaJsTransport({ clientId: 'down', brokers: ['127.0.0.1:1'], logger });
     const down = new KafkaBus({ transport: dead, connection: other.connection, prefix, logger });
     await expect(down.publish([registered('nobody')], { deadlineMs: 300 })).rejects.toThrow('not done after');

@@ -5,8 +5,7 @@ import { systemContext } from '../context.js';
 import { createLogger } from '../logging.js';
 import { HealthRegistry } from '../health.js';
 import { nativeDb, withTransaction } from '../mongo/connection.js';
-import { platformMigrations, runMigrations } from '../mongo/migrations.js';
-import { testDatabase, type TestDatabase } from '../testing/database.js';
+import { migratedDatabase, type TestDatabase } from '../testing/database.js';
 import { testEnv, uniqueName } from '../testing/env.js';
 import { eventually } from '../testing/eventually.js';
 import { KafkaBus } from './bus.js';
@@ -47,8 +46,7 @@ const soon = { timeoutMs: 60_000 };
 let db: TestDatabase;
 
 beforeAll(async () => {
-  db = await testDatabase('outage');
-  await runMigrations(db.connection, platformMigrations);
+  db = await migratedDatabase('outage');
   await nativeDb(db.connection).createCollection('effects');
 });
 afterAll(() => db?.drop());

@@ -3,8 +3,7 @@ import { createLogger } from '../logging.js';
 import { SystemClock } from '../clock.js';
 import { systemContext } from '../context.js';
 import { nativeDb, withTransaction } from '../mongo/connection.js';
-import { platformMigrations, runMigrations } from '../mongo/migrations.js';
-import { testDatabase, type TestDatabase } from '../testing/database.js';
+import { migratedDatabase, type TestDatabase } from '../testing/database.js';
 import { testEnv, uniqueName } from '../testing/env.js';
 import { eventually } from '../testing/eventually.js';
 import { KafkaBus } from './bus.js';
@@ -61,8 +60,7 @@ async function messages(of: string): Promise<IncomingMessage[]> {
 }
 
 beforeAll(async () => {
-  db = await testDatabase('versions');
-  await runMigrations(db.connection, platformMigrations);
+  db = await migratedDatabase('versions');
   transport = new KafkaJsTransport({ clientId: 'versions', brokers: testEnv().KAFKA_BROKERS.split(','), logger });
   bus = new KafkaBus({ transport, connection: db.connection, prefix, logger });
   await bus.ensureTopics();

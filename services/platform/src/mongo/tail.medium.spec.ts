@@ -1,8 +1,7 @@
 import { jest } from '@jest/globals';
-import { testDatabase, type TestDatabase } from '../testing/database.js';
+import { migratedDatabase, type TestDatabase } from '../testing/database.js';
 import { eventually } from '../testing/eventually.js';
 import { nativeDb } from './connection.js';
-import { platformMigrations, runMigrations } from './migrations.js';
 import { ChangeStreamTails, type ChangeDoc, type TailOptions } from './tail.js';
 
 jest.setTimeout(60_000);
@@ -15,8 +14,7 @@ let collection = '';
 const running: ChangeStreamTails[] = [];
 
 beforeAll(async () => {
-  db = await testDatabase('tail');
-  await runMigrations(db.connection, platformMigrations);
+  db = await migratedDatabase('tail');
 });
 beforeEach(async () => {
   suite += 1;
