@@ -1,5 +1,5 @@
 // npm run bench -- mutation [folder or file …]: changes one thing at a time in the rules (Stryker's mutants) and runs the unit tests
-// that import them. The score is the share of mutants that a test notices; what survives is in .stack/mutation-*.html.
+// that stand beside them. The score is the share of mutants that a test notices; what survives is in .stack/mutation-*.html.
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -37,8 +37,7 @@ function jestOf(area, paths) {
     rootDir: undefined,
     projects: [],
     testEnvironment,
-    // Starts threads of what is built, which a copy of the sources has not.
-    testPathIgnorePatterns: [...(project.testPathIgnorePatterns ?? []), '/batch-generator'],
+    testMatch: [`<rootDir>/${area === 'web' ? 'web-*/src/**' : 'services/*/src/**/domain'}/*.spec.ts`],
     roots: [...new Set(paths.map((path) => `<rootDir>/${/^.*?\/src/.exec(path)[0]}`))],
     modulePathIgnorePatterns: ['/dist/'],
   };

@@ -19,7 +19,7 @@ const codeText = (typed: string): string => typed.normalize('NFKC').replace(/\s+
  * letters and, unless case matters, in upper and lower case.
  */
 export function codeIdentity(typed: string, caseMatters: boolean): string {
-  const bare = typed.normalize('NFKC').replace(/[\s\p{Cf}\p{Cc}\u034f\u3164\uffa0\ufe00-\ufe0f]/gu, '');
+  const bare = typed.normalize('NFKC').replace(/[\s\p{Cf}\p{Cc}\u034f\u115f\u1160\ufe00-\ufe0f]/gu, '');
   return caseMatters ? bare : bare.toUpperCase();
 }
 
