@@ -78,7 +78,7 @@ for (const file of image.file.filter((f) => f.name.startsWith('club/'))) {
 }
 events.sort((a, b) => a.topic.localeCompare(b.topic) || a.type.localeCompare(b.type));
 
-/** The group that a file declares, with its types and whether it takes its events together. */
+/** The group that a file declares, with its types and whether it takes its events in batches. */
 function groupOf(file) {
   const text = readFileSync(file, 'utf8');
   const [, group, types] = /@Consumer\(\{\s*group: '([^']+)',\s*types: ([^}]+?),?\s*\}\)/.exec(text) ?? [];
@@ -87,7 +87,7 @@ function groupOf(file) {
   const named = [...list.matchAll(/'(\w+)'/g)].map(([, type]) => type);
   const unknown = named.find((type) => !events.some((event) => event.type === type));
   if (named.length === 0 || unknown) throw new Error(`${relative(root, file)}: no such event: ${unknown ?? types}`);
-  return { group, types: named, together: /\bhandleBatch\(/.test(text) };
+  return { group, types: named, batches: /\bhandleBatch\(/.test(text) };
 }
 const groups = consumers.map(groupOf).sort((a, b) => a.group.localeCompare(b.group));
 
@@ -103,12 +103,12 @@ ${events.map((e) => `| \`${e.topic}\` | \`${e.type}\` | \`${e.key}\` | ${e.field
 
 ## Who consumes them
 
-A group takes its events one by one, each in a transaction that also records its \`eventId\`, or together: then what it writes is
+A group takes its events one by one, each in a transaction that also records its \`eventId\`, or in batches: then what it writes is
 idempotent by its own keys ([ADR 0058](adr/0058-a-consumer-may-take-its-events-together.md)).
 
 | Group | Takes | Events |
 | --- | --- | --- |
-${groups.map((g) => `| \`${g.group}\` | ${g.together ? 'together' : 'one by one'} | ${g.types.map((type) => `\`${type}\``).join(', ')} |`).join('\n')}
+${groups.map((g) => `| \`${g.group}\` | ${g.batches ? 'in batches' : 'one by one'} | ${g.types.map((type) => `\`${type}\``).join(', ')} |`).join('\n')}
 `;
 // Loads a compiler, which takes a second: only where something is to be generated.
 const { callsOf } = await import('./lib/calls.mjs');

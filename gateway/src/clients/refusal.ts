@@ -17,11 +17,6 @@ function codeOf(code: string, unknown: ErrorCode): ErrorCode {
   return Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : unknown;
 }
 
-// A replica of before `numbers` sends them as text only.
 function detailsOf({ details, numbers }: Pick<FieldRefusal, 'details' | 'numbers'>): Details {
-  const texts = Object.entries(details ?? {}).map(([name, value]) => [
-    name,
-    /^\d{1,15}$/.test(value) ? Number(value) : value,
-  ]);
-  return { ...(Object.fromEntries(texts) as Details), ...numbers };
+  return { ...details, ...numbers };
 }

@@ -1,6 +1,10 @@
 import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
-import type { RedeemCodesRequest, RedeemCodesResponse } from '@club/proto/club/ledger/v1/codes';
+import {
+  RedeemCodeResponse,
+  type RedeemCodesRequest,
+  type RedeemCodesResponse,
+} from '@club/proto/club/ledger/v1/codes';
 import type { ScanConnection } from './scan-connection.js';
 import { ScanReplica, type PendingScan } from './scan-replica.js';
 
@@ -15,12 +19,12 @@ const aScan = (code: string): PendingScan => ({
   expired: () => undefined,
 });
 
-/** A replica that is connected and takes several scans in one message, with the codes of each message it was sent. */
+/** A connected replica, with the codes of each message that was sent to it. */
 async function aReplica() {
   const messages: string[][] = [];
   let answer: (answer: RedeemCodesResponse) => void = () => undefined;
   const call = {
-    write: ({ together }: RedeemCodesRequest) => messages.push(together.map(({ redeem }) => redeem!.code)) > 0,
+    write: ({ attempts }: RedeemCodesRequest) => messages.push(attempts.map(({ redeem }) => redeem!.code)) > 0,
     on: (event: string, listener: typeof answer) => event === 'data' && (answer = listener),
     end: () => undefined,
     cancel: () => undefined,
@@ -33,15 +37,18 @@ async function aReplica() {
     { orphaned: () => undefined, drained: () => undefined, log: () => undefined },
   );
   await jest.advanceTimersByTimeAsync(0);
-  answer({ correlation: 0, takesSeveral: true, together: [] });
-  return { replica, messages };
+  const redeemed = RedeemCodeResponse.fromPartial({});
+  return {
+    ...{ replica, messages },
+    answer: (correlation: number) => answer({ outcomes: [{ correlation, redeemed }], drain: false }),
+  };
 }
 
-describe('the rounds of a stream of scans', () => {
+describe('ScanReplica', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('begins with a scan that finds the stream quiet, and takes along what comes until the next', async () => {
+  it('sends a scan that finds the stream quiet at once, and then one message for each flush interval', async () => {
     const { replica, messages } = await aReplica();
     replica.send(aScan('A'));
     jest.advanceTimersByTime(0);
@@ -57,5 +64,17 @@ describe('the rounds of a stream of scans', () => {
     replica.send(aScan('D'));
     jest.advanceTimersByTime(0);
     expect(messages).toEqual([['A'], ['B', 'C'], ['D']]);
+  });
+
+  it('does not send a scan that has expired while it waited for its message', async () => {
+    const { replica, messages, answer } = await aReplica();
+    replica.send(aScan('A'));
+    jest.advanceTimersByTime(0);
+    answer(1);
+    replica.send(aScan('B'));
+    replica.sweep(10_001);
+    replica.send(aScan('C'));
+    jest.advanceTimersByTime(8);
+    expect(messages).toEqual([['A'], ['C']]);
   });
 });

@@ -1,9 +1,9 @@
-import type { RequestContext } from '@club/platform';
+import { Coalescer, type RequestContext } from '@club/platform';
 import type {
+  CodeAttempt,
+  CodeOutcome,
   RedeemCodeRequest,
   RedeemCodeResponse,
-  RedeemCodesRequest,
-  RedeemCodesResponse,
   Refusal,
 } from '@club/proto/club/ledger/v1/codes';
 import { hash32 } from './rendezvous.js';
@@ -170,25 +170,17 @@ interface ScanStreamEvents {
   closed(reason: string, orphans: PendingScan[]): void;
 }
 
-/** Scans that one message holds at most. */
-const MAX_TOGETHER = 200;
 /**
- * Messages of one stream leave at least this far apart; a scan that finds it quiet waits for nothing. The ledger asks and
- * writes once for a message, so that below its peak, too, it works by time and not by scan (docs/ledger.md#the-scan-path).
+ * A message costs many times what a scan in it does, and the ledger queries and writes once for a message: by an interval
+ * its work depends on time and not on scans, also below its peak (docs/ledger.md#the-scan-path).
  */
-const ROUND_MS = 8;
+const MESSAGES = { maxBatch: 200, flushIntervalMs: 8 };
 
-/**
- * One bidirectional call: requests out, answers in any order, matched by correlation. A message costs many times what a scan
- * in it does, so those of one round go together, once the server has said that it takes them so.
- */
+/** One bidirectional call: batches of attempts out, outcomes in any order, matched by correlation. */
 class ScanStream {
   readonly openedAt = performance.now();
   private readonly pending = new Map<number, PendingScan>();
-  /** Scans that leave with the next message. */
-  private leaving: RedeemCodesRequest[] = [];
-  private lastLeftAt = -ROUND_MS;
-  private sendsTogether = false;
+  private readonly messages = new Coalescer<CodeAttempt>((attempts) => this.write(attempts), MESSAGES);
   private next = 1;
   private lastAnswerAt = 0;
   private finishing = false;
@@ -198,14 +190,11 @@ class ScanStream {
     private readonly call: ScanCall,
     private readonly events: ScanStreamEvents,
   ) {
-    call.on('data', (answer) => {
-      // Said before anything was asked, so that it is no sign of a server that answers.
-      if (answer.takesSeveral) return void (this.sendsTogether = true);
+    call.on('data', ({ outcomes, drain }) => {
       this.lastAnswerAt = performance.now();
       this.events.answered();
-      if (answer.drain) this.events.drain();
-      else if (answer.together.length === 0) this.settle(answer);
-      else for (const one of answer.together) this.settle(one);
+      if (drain) this.events.drain();
+      for (const outcome of outcomes) this.settle(outcome);
     });
     call.on('error', (error) => this.fail(error.message));
     call.on('end', () => this.fail('ended'));
@@ -219,29 +208,13 @@ class ScanStream {
     const correlation = this.next++;
     scan.sentAt = performance.now();
     this.pending.set(correlation, scan);
-    const request = { correlation, redeem: scan.request, requestId: scan.ctx.correlationId, together: [] };
-    if (!this.sendsTogether) this.call.write(request);
-    else if (this.leaving.push(request) === 1) this.sendSoon(this.lastLeftAt + ROUND_MS - scan.sentAt);
+    void this.messages.submit({ correlation, redeem: scan.request, requestId: scan.ctx.correlationId });
   }
 
-  private sendSoon(wait: number): void {
-    if (wait > 0) setTimeout(() => this.sendLeaving(), wait);
-    else setImmediate(() => this.sendLeaving());
-  }
-
-  private sendLeaving(): void {
-    const leaving = this.leaving;
-    this.leaving = [];
-    this.lastLeftAt = performance.now();
-    if (this.closed) return;
-    for (let at = 0; at < leaving.length; at += MAX_TOGETHER)
-      this.call.write({
-        correlation: 0,
-        redeem: undefined,
-        requestId: '',
-        together: leaving.slice(at, at + MAX_TOGETHER),
-      });
-    this.endWhenFinished();
+  private write(batch: readonly CodeAttempt[]): void {
+    // A scan that has expired, or that the end of the stream has handed back, is not sent any more.
+    const attempts = batch.filter(({ correlation }) => this.pending.has(correlation));
+    if (attempts.length > 0) this.call.write({ attempts });
   }
 
   /** Half-closes once the last outstanding answer is here. */
@@ -273,7 +246,7 @@ class ScanStream {
     this.events.closed(reason, orphans);
   }
 
-  private settle({ correlation, redeemed, refused }: RedeemCodesResponse): void {
+  private settle({ correlation, redeemed, refused }: CodeOutcome): void {
     const scan = this.pending.get(correlation);
     if (!scan) return;
     this.pending.delete(correlation);
@@ -289,6 +262,6 @@ class ScanStream {
   }
 
   private endWhenFinished(): void {
-    if (this.finishing && this.pending.size === 0 && this.leaving.length === 0 && !this.closed) this.call.end();
+    if (this.finishing && this.pending.size === 0 && !this.closed) this.call.end();
   }
 }

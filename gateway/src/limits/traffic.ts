@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock, LOGGER, REDIS, together, type Logger, type RedisClient } from '@club/platform';
+import { Clock, Coalescer, LOGGER, REDIS, type Logger, type RedisClient } from '@club/platform';
 
 const WINDOW_MS = 60_000;
 
@@ -19,8 +19,8 @@ return counts`;
 @Injectable()
 export class TrafficCounter {
   // Twice the window: a key never outlives its use by more, even if a replica's time is behind.
-  private readonly count = together(
-    (keys: readonly string[]) => this.redis.eval(COUNT, keys.length, ...keys, 2 * WINDOW_MS) as Promise<number[]>,
+  private readonly counts = new Coalescer(
+    (keys: string[]) => this.redis.eval(COUNT, keys.length, ...keys, 2 * WINDOW_MS) as Promise<number[]>,
   );
 
   constructor(
@@ -35,7 +35,7 @@ export class TrafficCounter {
     const window = Math.floor(now / WINDOW_MS);
     const key = `traffic:${subject}:${window}`;
     try {
-      const count = await this.count(key);
+      const count = await this.counts.submit(key);
       return count > limit ? Math.max(1, (window + 1) * WINDOW_MS - now) : 0;
     } catch (error) {
       this.logger.warn({ err: error }, 'traffic not counted');

@@ -317,22 +317,20 @@ it('answers what is outstanding and ends by itself on SIGTERM', async () => {
   const call = ledger.codes.raw.redeemCodes();
   const answers: number[] = [];
   const drained = new Promise<void>((resolve) => {
-    call.on('data', (response: RedeemCodesResponse) => {
-      // What it says of itself at the start.
-      if (response.takesSeveral) return;
-      if (response.drain) {
-        call.end();
-        resolve();
-      } else {
-        expect(response.redeemed?.points).toBe(360);
-        answers.push(response.correlation);
+    call.on('data', ({ outcomes, drain }: RedeemCodesResponse) => {
+      for (const { correlation, redeemed } of outcomes) {
+        expect(redeemed?.points).toBe(360);
+        answers.push(correlation);
       }
+      if (!drain) return;
+      call.end();
+      resolve();
     });
   });
   const ended = new Promise((resolve, reject) => call.on('end', resolve).on('error', reject));
   members.forEach((memberId, n) => {
     const redeem = { memberId, code: codes.pop() as string, attemptId: randomUUID(), clientIp: '', device: '' };
-    call.write({ correlation: n + 1, redeem, requestId: `r${n}`, together: [] });
+    call.write({ attempts: [{ correlation: n + 1, redeem, requestId: `r${n}` }] });
   });
   await eventually(() => answers.length > 0);
   ledger.process.kill('SIGTERM');

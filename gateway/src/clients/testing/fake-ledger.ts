@@ -1,6 +1,8 @@
 import { Server, ServerCredentials, status, type ServerDuplexStream } from '@grpc/grpc-js';
 import {
   CodesServiceService,
+  type CodeAttempt,
+  type CodeOutcome,
   RedeemCodeResponse,
   type RedeemCodeRequest,
   type RedeemCodesRequest,
@@ -12,17 +14,15 @@ type Stream = ServerDuplexStream<RedeemCodesRequest, RedeemCodesResponse>;
 /** A real gRPC server on a real port whose answers the test gives: the far end of the scan streams. */
 export class FakeLedger {
   /** What reached each way, in order. */
-  readonly streamed: RedeemCodesRequest[] = [];
+  readonly streamed: CodeAttempt[] = [];
   readonly unary: RedeemCodeRequest[] = [];
   readonly streams: Stream[] = [];
-  /** Requests that a stream got and has not answered. */
-  readonly held: { stream: Stream; request: RedeemCodesRequest }[] = [];
+  /** Attempts that a stream got and has not answered. */
+  readonly held: { stream: Stream; request: CodeAttempt }[] = [];
   hold = false;
-  /** Whether streams that begin are answered that they may send several at once, and then answered alike. */
-  takesSeveral = false;
-  /** How many scans each message brought that came with several. */
-  readonly together: number[] = [];
-  answer: (request: RedeemCodeRequest) => Omit<RedeemCodesResponse, 'correlation' | 'together'> = (request) => ({
+  /** How many attempts each message brought. */
+  readonly batches: number[] = [];
+  answer: (request: RedeemCodeRequest) => Omit<CodeOutcome, 'correlation'> = (request) => ({
     redeemed: RedeemCodeResponse.fromPartial({ points: 10, brand: request.code, batchId: request.attemptId }),
   });
   private server: Server | undefined;
@@ -55,11 +55,12 @@ export class FakeLedger {
 
   /** Answers what is held, newest first, so that only correlation can match them. */
   release(): void {
-    for (const { stream, request } of this.held.splice(0).reverse()) stream.write(this.replyTo(request));
+    for (const { stream, request } of this.held.splice(0).reverse())
+      stream.write({ outcomes: [this.outcomeOf(request)], drain: false });
   }
 
   drain(): void {
-    for (const stream of this.streams) stream.write({ correlation: 0, drain: true, together: [] });
+    for (const stream of this.streams) stream.write({ outcomes: [], drain: true });
   }
 
   /** Cuts every connection at once, as a killed process does. */
@@ -75,20 +76,17 @@ export class FakeLedger {
 
   private accept(stream: Stream): void {
     this.streams.push(stream);
-    if (this.takesSeveral) stream.write({ correlation: 0, takesSeveral: true, together: [] });
-    stream.on('data', (request: RedeemCodesRequest) => {
-      if (request.together.length > 0) this.together.push(request.together.length);
-      const requests = request.together.length > 0 ? request.together : [request];
-      this.streamed.push(...requests);
-      if (this.hold) this.held.push(...requests.map((one) => ({ stream, request: one })));
-      else if (request.together.length === 0) stream.write(this.replyTo(request));
-      else stream.write({ correlation: 0, together: requests.map((one) => this.replyTo(one)) });
+    stream.on('data', ({ attempts }: RedeemCodesRequest) => {
+      this.batches.push(attempts.length);
+      this.streamed.push(...attempts);
+      if (this.hold) this.held.push(...attempts.map((request) => ({ stream, request })));
+      else stream.write({ outcomes: attempts.map((attempt) => this.outcomeOf(attempt)), drain: false });
     });
     stream.on('end', () => stream.end());
     stream.on('error', () => undefined);
   }
 
-  private replyTo({ correlation, redeem }: RedeemCodesRequest): RedeemCodesResponse {
-    return { correlation, together: [], ...this.answer(redeem as RedeemCodeRequest) };
+  private outcomeOf({ correlation, redeem }: CodeAttempt): CodeOutcome {
+    return { correlation, ...this.answer(redeem as RedeemCodeRequest) };
   }
 }

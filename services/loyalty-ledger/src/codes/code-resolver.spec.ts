@@ -25,8 +25,8 @@ const resolver = new CodeResolver(
 
 afterEach(() => jest.restoreAllMocks());
 
-describe('codes that are asked for at once', () => {
-  it('are decoded together, each for itself', async () => {
+describe('CodeResolver', () => {
+  it('decodes the codes of one turn in one call, each for itself', async () => {
     const decode = jest.spyOn(CodeCipher.prototype, 'decode');
     const typed = Array.from({ length: 100 }, (_, counter) => keys.newest.encodeOne(counter));
     const wrong = [keys.newest.encodeOne(5000), '0000000000'];

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { counter, findCode } from '@club/platform';
-import DataLoader from 'dataloader';
+import { Coalescer, counter, findCode } from '@club/platform';
 import { BatchesRepository } from './batches.repository.js';
 import { CodeKeys } from './code-keys.js';
 import { CODE_LENGTH } from './domain/alphabet.js';
@@ -24,9 +23,6 @@ export type Resolution =
       batch: BatchFacts;
     };
 
-/** Codes decoded together: some milliseconds' worth. */
-const MAX_AT_ONCE = 500;
-
 const resolved = () => counter('ledger_codes_resolved_total', 'Typed codes by what they were', ['result']);
 
 /**
@@ -35,11 +31,8 @@ const resolved = () => counter('ledger_codes_resolved_total', 'Typed codes by wh
  */
 @Injectable()
 export class CodeResolver {
-  // A cipher takes as many calls for one code as for a hundred: codes that have waited for one table are decoded together.
-  readonly #issued = new DataLoader((codes: readonly string[]) => Promise.resolve(this.issuedBatches(codes)), {
-    cache: false,
-    maxBatchSize: MAX_AT_ONCE,
-  });
+  // A cipher takes as many calls for one code as for a hundred: codes that have waited for one table are decoded at once.
+  readonly #issued = new Coalescer((codes: string[]) => this.issuedBatches(codes));
 
   constructor(
     private readonly keys: CodeKeys,
@@ -83,7 +76,7 @@ export class CodeResolver {
   }
 
   async #find(code: string) {
-    const computed = await this.#issued.load(code);
+    const computed = await this.#issued.submit(code);
     if (computed) return { claimId: code, code, repaired: false, batch: computed.facts };
     const [imported] = await this.#imported([{ code, swaps: 0 }]);
     if (imported) return { claimId: imported.claimId, code, repaired: false, batch: imported.batch };

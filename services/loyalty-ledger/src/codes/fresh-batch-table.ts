@@ -1,6 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Connection, MONGO, PrimaryWatch } from '@club/platform';
+import { Coalescer, type Connection, MONGO, PrimaryWatch } from '@club/platform';
 import { BatchesRepository } from './batches.repository.js';
 import { BatchTable } from './domain/batch-table.js';
 
@@ -8,10 +7,7 @@ import { BatchTable } from './domain/batch-table.js';
 @Injectable()
 export class FreshBatchTable {
   #table = BatchTable.EMPTY;
-  /** The read under way. */
-  #running: Promise<void> | undefined;
-  /** The read that has not begun yet. */
-  #next: Promise<void> | undefined;
+  readonly #reads = new Coalescer<void>(() => this.#refresh(), { maxBatch: Infinity, maxInFlight: 1 });
 
   /** Whether the version says nothing: a database that has lost changes may give the same one to others. */
   #suspect = false;
@@ -30,20 +26,10 @@ export class FreshBatchTable {
 
   /**
    * Resolves once the table holds everything written before this call. A caller never shares a read that was already
-   * under way, which may have missed a freeze acknowledged since: it shares the next.
+   * in flight, which may have missed a freeze acknowledged since: it shares the next.
    */
   ensureFresh(): Promise<void> {
-    this.#next ??= this.#startNext();
-    return this.#next;
-  }
-
-  async #startNext(): Promise<void> {
-    await this.#running?.catch(() => undefined);
-    // Whoever asks in the same turn of the event loop goes along.
-    await setImmediate();
-    this.#running = this.#refresh();
-    this.#next = undefined;
-    return this.#running;
+    return this.#reads.submit();
   }
 
   async #refresh(): Promise<void> {

@@ -2,7 +2,12 @@ import { EventEmitter } from 'node:events';
 import { jest } from '@jest/globals';
 import { Metadata, type ServerDuplexStream } from '@grpc/grpc-js';
 import { DomainError } from '@club/platform';
-import { RedeemCodesResponse, type RedeemCodesRequest } from '@club/proto/club/ledger/v1/codes';
+import {
+  RedeemCodesResponse,
+  type CodeAttempt,
+  type CodeOutcome,
+  type RedeemCodesRequest,
+} from '@club/proto/club/ledger/v1/codes';
 import type { Entry } from '../points/domain/index.js';
 import type { Written } from '../points/writer/operation.js';
 import { RedeemStream } from './redeem-stream.js';
@@ -15,6 +20,9 @@ class FakeCall extends EventEmitter {
   writableNeedDrain = false;
   paused = false;
   sent: RedeemCodesResponse[] = [];
+  get outcomes(): CodeOutcome[] {
+    return this.sent.flatMap(({ outcomes }) => outcomes);
+  }
   write(response: RedeemCodesResponse): boolean {
     this.sent.push(response);
     return true;
@@ -42,19 +50,16 @@ const anEntry = (member: string): Entry =>
     at: new Date(0),
     earned: null,
   }) as unknown as Entry;
-const request = (correlation: number): RedeemCodesRequest => ({
+const attempt = (correlation: number): CodeAttempt => ({
   correlation,
   redeem: { memberId: `m${correlation}`, code: 'ABCDEFGH12', attemptId: 'a', clientIp: '', device: '' },
   requestId: `r${correlation}`,
-  together: [],
 });
-const several = (...correlations: number[]): RedeemCodesRequest => ({
-  correlation: 0,
-  redeem: undefined,
-  requestId: '',
-  together: correlations.map(request),
-});
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const request = (...correlations: number[]): RedeemCodesRequest => ({ attempts: correlations.map(attempt) });
+/** Resolves when what has been decided has also been sent: a message leaves with the end of its turn. */
+const settled = async () => {
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
 
 function aStream() {
   const call = new FakeCall();
@@ -67,13 +72,11 @@ function aStream() {
     call as unknown as ServerDuplexStream<RedeemCodesRequest, RedeemCodesResponse>,
     redeem as never,
   );
-  // What it says of itself before anything is asked.
-  const announced = call.sent.splice(0);
   const answer = async (id: string) => {
     waiting.get(id)?.resolve({ entry: anEntry('m'), replayed: false });
     await settled();
   };
-  return { call, stream, waiting, announced, answer };
+  return { call, stream, waiting, answer };
 }
 
 describe('RedeemStream', () => {
@@ -83,28 +86,25 @@ describe('RedeemStream', () => {
     call.emit('data', request(2));
     await answer('r2');
     await answer('r1');
-    expect(call.sent.map(({ correlation, redeemed }) => [correlation, redeemed?.points])).toEqual([
+    expect(call.outcomes.map(({ correlation, redeemed }) => [correlation, redeemed?.points])).toEqual([
       [2, 120],
       [1, 120],
     ]);
   });
 
-  it('announces that it takes several, and answers whoever sends several alike', async () => {
-    const { call, waiting, announced, answer } = aStream();
-    expect(announced).toEqual([{ correlation: 0, takesSeveral: true, together: [] }]);
-    call.emit('data', several(1, 2, 3));
+  it('sends the outcomes of one turn in one message', async () => {
+    const { call, waiting, answer } = aStream();
+    call.emit('data', request(1, 2, 3));
     waiting.get('r1')?.resolve({ entry: anEntry('m1'), replayed: false });
     waiting.get('r2')?.reject(new DomainError('CODE_UNKNOWN'));
     await settled();
-    await settled();
     expect(call.sent).toHaveLength(1);
-    expect(call.sent[0]?.together.map((one) => [one.correlation, one.redeemed?.points ?? one.refused?.code])).toEqual([
+    expect(call.outcomes.map((one) => [one.correlation, one.redeemed?.points ?? one.refused?.code])).toEqual([
       [1, 120],
       [2, 'CODE_UNKNOWN'],
     ]);
     await answer('r3');
-    await settled();
-    expect(call.sent[1]?.together.map(({ correlation }) => correlation)).toEqual([3]);
+    expect(call.sent[1]?.outcomes.map(({ correlation }) => correlation)).toEqual([3]);
     call.emit('end');
     expect(call.writableEnded).toBe(true);
   });
@@ -116,13 +116,13 @@ describe('RedeemStream', () => {
     waiting.get('r1')?.reject(new DomainError('CODE_ATTEMPTS_EXCEEDED', { wait: 60 }));
     waiting.get('r2')?.reject(new TypeError('a secret'));
     await settled();
-    expect(call.sent[0]?.refused).toEqual({
+    expect(call.outcomes[0]?.refused).toEqual({
       code: 'CODE_ATTEMPTS_EXCEEDED',
-      details: { wait: '60' },
+      details: {},
       numbers: { wait: 60 },
       fields: {},
     });
-    expect(call.sent[1]?.refused?.code).toBe('INTERNAL_ERROR');
+    expect(call.outcomes[1]?.refused?.code).toBe('INTERNAL_ERROR');
     expect(JSON.stringify(call.sent)).not.toContain('secret');
     expect(call.writableEnded).toBe(false);
   });
@@ -136,10 +136,10 @@ describe('RedeemStream', () => {
       ?.reject(new DomainError('INPUT_INVALID', {}, { code: tooLong, device: { code: 'FIELD_INVALID' } }));
     await settled();
     const wire = RedeemCodesResponse.encode(call.sent[0] as RedeemCodesResponse).finish();
-    expect(RedeemCodesResponse.decode(wire).refused).toMatchObject({
+    expect(RedeemCodesResponse.decode(wire).outcomes[0]?.refused).toMatchObject({
       code: 'INPUT_INVALID',
       fields: {
-        code: { code: 'FIELD_TOO_LONG', details: { field: 'code', max: '64' }, numbers: { max: 64 } },
+        code: { code: 'FIELD_TOO_LONG', details: { field: 'code' }, numbers: { max: 64 } },
         device: { code: 'FIELD_INVALID', details: {}, numbers: {} },
       },
     });
@@ -149,14 +149,14 @@ describe('RedeemStream', () => {
     const { call, stream, answer } = aStream();
     call.emit('data', request(1));
     const drained = stream.drain(60_000);
-    expect(call.sent).toEqual([{ correlation: 0, drain: true, together: [] }]);
+    expect(call.sent).toEqual([{ outcomes: [], drain: true }]);
     call.emit('data', request(2));
     call.emit('end');
     await answer('r1');
     expect(call.writableEnded).toBe(false);
     await answer('r2');
     await drained;
-    expect(call.sent.map(({ correlation }) => correlation)).toEqual([0, 1, 2]);
+    expect(call.outcomes.map(({ correlation }) => correlation)).toEqual([1, 2]);
   });
 
   it('ends by itself when a client does not go', async () => {

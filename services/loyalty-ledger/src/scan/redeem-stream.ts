@@ -1,30 +1,36 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import {
+  Coalescer,
   contextFromMetadata,
   runInContext,
   toDomainError,
   type DomainError,
   type RequestContext,
 } from '@club/platform';
-import type { RedeemCodesRequest, RedeemCodesResponse, Refusal } from '@club/proto/club/ledger/v1/codes';
+import type {
+  CodeAttempt,
+  CodeOutcome,
+  RedeemCodesRequest,
+  RedeemCodesResponse,
+  Refusal,
+} from '@club/proto/club/ledger/v1/codes';
 import type { Rewarded } from './milestone-vouchers.js';
 import { toRedeemed } from './scan.mapper.js';
 import type { RedeemCommand } from './usecases/redeem-code.js';
 
-/** Answers that may be outstanding on one stream; above it the client is held back by flow control. */
+/** Attempts that may be outstanding on one stream; above it the client is held back by flow control. */
 const MAX_OUTSTANDING = 2_000;
 
 type Redeem = (ctx: RequestContext, command: RedeemCommand) => Promise<Rewarded>;
 
-/** Details by their type; a number is also given as text, for clients of before it had a map of its own. */
+/** Details by their type. */
 function toWireDetails(details: DomainError['details']): Pick<Refusal, 'details' | 'numbers'> {
-  const pairs = Object.entries(details);
-  return {
-    details: Object.fromEntries(pairs.map(([name, value]) => [name, String(value)])),
-    numbers: Object.fromEntries(
-      pairs.filter((pair): pair is [string, number] => typeof pair[1] === 'number' && Number.isSafeInteger(pair[1])),
-    ),
-  };
+  const wire: Pick<Refusal, 'details' | 'numbers'> = { details: {}, numbers: {} };
+  for (const [name, value] of Object.entries(details)) {
+    if (typeof value === 'number' && Number.isSafeInteger(value)) wire.numbers[name] = value;
+    else wire.details[name] = String(value);
+  }
+  return wire;
 }
 
 /** Anything thrown, as an answer: the stream itself never fails because of one request. */
@@ -42,20 +48,18 @@ function toRefusal(error: unknown): Refusal {
   };
 }
 
-/** Answers that one message holds at most: some hundred kilobytes. */
-const MAX_TOGETHER = 200;
+/** Outcomes in one message: some hundred kilobytes. */
+const MAX_BATCH = 200;
 
 /**
- * One client's stream of scans: requests are worked on at once, answers go out as they come. A message costs many times
- * what a scan in it does, so a client that sends several at once gets the answers of one turn of the event loop together.
+ * One client's stream of scans: attempts are worked on at once, outcomes go out as they come. A message costs many times
+ * what a scan in it does, so those of one turn of the event loop share one.
  */
 export class RedeemStream {
   private outstanding = 0;
   private readonly locale: RequestContext['locale'];
   private readonly correlationId: string;
-  /** Answers that leave with the end of this turn. */
-  private answers: RedeemCodesResponse[] = [];
-  private answersTogether = false;
+  private readonly messages = new Coalescer<CodeOutcome>((outcomes) => this.send(outcomes), { maxBatch: MAX_BATCH });
   private inputEnded = false;
   private draining = false;
   private finish!: () => void;
@@ -67,8 +71,9 @@ export class RedeemStream {
     private readonly redeem: Redeem,
   ) {
     ({ locale: this.locale, correlationId: this.correlationId } = contextFromMetadata(call.metadata));
-    call.write({ correlation: 0, takesSeveral: true, together: [] });
-    call.on('data', (request: RedeemCodesRequest) => this.take(request));
+    call.on('data', ({ attempts }: RedeemCodesRequest) => {
+      for (const attempt of attempts) void this.answer(attempt);
+    });
     call.on('end', () => {
       this.inputEnded = true;
       this.endWhenAnswered();
@@ -87,7 +92,7 @@ export class RedeemStream {
   drain(graceMs: number): Promise<void> {
     if (!this.draining) {
       this.draining = true;
-      this.call.write({ correlation: 0, drain: true, together: [] });
+      this.call.write({ outcomes: [], drain: true });
       const timer = setTimeout(() => {
         this.inputEnded = true;
         this.endWhenAnswered();
@@ -98,37 +103,21 @@ export class RedeemStream {
     return this.finished;
   }
 
-  private take(request: RedeemCodesRequest): void {
-    if (request.together.length === 0) return void this.answer(request);
-    this.answersTogether = true;
-    for (const one of request.together) void this.answer(one);
-  }
-
-  private async answer(request: RedeemCodesRequest): Promise<void> {
+  private async answer(attempt: CodeAttempt): Promise<void> {
     this.outstanding += 1;
     if (this.outstanding >= MAX_OUTSTANDING) this.call.pause();
-    const response = await this.respond(request);
-    if (!this.answersTogether) this.send(response, 1);
-    else if (this.answers.push(response) === 1) setImmediate(() => this.sendAnswers());
+    void this.messages.submit(await this.outcomeOf(attempt));
   }
 
-  private sendAnswers(): void {
-    const answers = this.answers;
-    this.answers = [];
-    for (let at = 0; at < answers.length; at += MAX_TOGETHER) {
-      const together = answers.slice(at, at + MAX_TOGETHER);
-      this.send({ correlation: 0, together }, together.length);
-    }
-  }
-
-  private send(response: RedeemCodesResponse, answered: number): void {
-    this.outstanding -= answered;
-    if (!this.call.cancelled && !this.call.writableEnded && !this.call.write(response)) this.call.pause();
+  private send(outcomes: CodeOutcome[]): void {
+    this.outstanding -= outcomes.length;
+    const { call } = this;
+    if (!call.cancelled && !call.writableEnded && !call.write({ outcomes, drain: false })) call.pause();
     else this.admit();
     this.endWhenAnswered();
   }
 
-  private async respond({ correlation, redeem, requestId }: RedeemCodesRequest): Promise<RedeemCodesResponse> {
+  private async outcomeOf({ correlation, redeem, requestId }: CodeAttempt): Promise<CodeOutcome> {
     const command = redeem ?? { memberId: '', code: '', attemptId: '', clientIp: '', device: '' };
     const ctx: RequestContext = {
       correlationId: requestId || this.correlationId,
@@ -137,9 +126,9 @@ export class RedeemStream {
     };
     try {
       const redeemed = await runInContext(ctx, () => this.redeem(ctx, command));
-      return { correlation, redeemed: toRedeemed(redeemed), together: [] };
+      return { correlation, redeemed: toRedeemed(redeemed) };
     } catch (error) {
-      return { correlation, refused: runInContext(ctx, () => toRefusal(error)), together: [] };
+      return { correlation, refused: runInContext(ctx, () => toRefusal(error)) };
     }
   }
 

@@ -1,24 +1,24 @@
 import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
+import { Coalescer } from '../coalescer.js';
 import type { Logger } from '../logging.js';
 import { pause, withDeadline } from '../time.js';
 import { incoming, typeOf } from './kafkajs.incoming.js';
-import { Merging } from './merging.js';
 import { OffsetCommits } from './offset-commits.js';
 import type { ConsumeOptions, Delivery, IncomingMessage } from './transport.js';
 
 /** Events that one call of a batch is meant to hold. */
 const BATCH = 500;
 /**
- * Partitions handled at the same time: few where each event is a transaction of its own, all of an answer where they are
- * merged into one call.
+ * Partitions handled at the same time: few where each event is a transaction of its own, all of an answer where they share
+ * one call.
  */
-const PARTITIONS_ALONE = 3;
-const PARTITIONS_MERGED = 60;
+const PARTITIONS_ONE_BY_ONE = 3;
+const PARTITIONS_BATCHED = 60;
 /**
- * A batch and the next one begin at least this far apart. What comes meanwhile goes together, so that a busy group costs
- * by time and not by event; an event that finds the group idle waits for nothing (docs/adr/0058).
+ * A batch and the next one begin at least this far apart. What comes meanwhile shares the next, so that a busy group costs
+ * by time and not by event; an event that finds the group idle does not wait (docs/adr/0058).
  */
-const ROUND_MS = 300;
+const FLUSH_INTERVAL_MS = 300;
 /** The same while the broker has more than it could answer: waiting would gather nothing, and only the thread needs a rest. */
 const CATCH_UP_MS = 40;
 /** An answer of the broker costs both sides as much as the event it is about, so offsets are reported by time, too. */
@@ -26,16 +26,16 @@ const COMMIT_EVERY_MS = 1_000;
 /** How long the last commit may take when the broker is away. */
 const LAST_COMMIT_MS = 500;
 
-type Merged = { message: IncomingMessage; delivery: Delivery };
+type Delivered = { message: IncomingMessage; delivery: Delivery };
 
 /** Hands what a consumer of the library receives to its group, and reports to the broker what is done; never before. */
 export class KafkaJsDeliveries {
   /** Partitions that the library may hand over at the same time. */
   readonly partitionsAtOnce: number;
   private readonly inHand = new Set<Promise<void>>();
-  private readonly merging: Merging<Merged> | undefined;
+  private readonly batches: Coalescer<Delivered[], boolean> | undefined;
   private readonly commits: OffsetCommits;
-  private round: { ended: Promise<void>; end(): void } | undefined;
+  private interval: { ended: Promise<void>; end(): void } | undefined;
 
   constructor(
     private readonly options: ConsumeOptions,
@@ -43,16 +43,20 @@ export class KafkaJsDeliveries {
     private readonly signal: AbortSignal,
   ) {
     this.commits = new OffsetCommits(COMMIT_EVERY_MS, logger);
-    this.partitionsAtOnce = options.handleBatch ? PARTITIONS_MERGED : PARTITIONS_ALONE;
-    if (options.handleBatch)
-      this.merging = new Merging(
-        (merged) =>
-          options.handleBatch!(
-            merged.map(({ message }) => message),
-            merged[0]!.delivery,
-          ),
-        BATCH,
-      );
+    const { handleBatch } = options;
+    this.partitionsAtOnce = handleBatch ? PARTITIONS_BATCHED : PARTITIONS_ONE_BY_ONE;
+    if (!handleBatch) return;
+    this.batches = new Coalescer(
+      async (parts) => {
+        const batch = parts.flat();
+        const done = await handleBatch(
+          batch.map(({ message }) => message),
+          batch[0]!.delivery,
+        );
+        return parts.map(() => done);
+      },
+      { maxBatch: BATCH, maxInFlight: 1, sizeOf: ({ length }) => length },
+    );
   }
 
   /** Takes what came of one partition. Throws when it is to be delivered again, from the first message not done. */
@@ -74,10 +78,10 @@ export class KafkaJsDeliveries {
   }
 
   private async handle(payload: EachBatchPayload): Promise<void> {
-    const round = this.merging && this.beginRound();
+    const interval = this.batches && this.beginInterval();
     try {
       const wanted = payload.batch.messages.filter((message) => this.wants(message));
-      const done = this.merging ? await this.together(wanted, payload) : await this.alone(wanted, payload);
+      const done = this.batches ? await this.inBatches(wanted, payload) : await this.oneByOne(wanted, payload);
       const last = payload.batch.messages.at(-1);
       if (done && last) this.resolve(last, payload);
     } catch (err) {
@@ -85,16 +89,16 @@ export class KafkaJsDeliveries {
       await this.commits.flush();
       throw err;
     }
-    if (!round) return;
+    if (!interval) return;
     if (hasMore(payload)) {
       await pause(CATCH_UP_MS, this.signal);
-      round.end();
+      interval.end();
     }
-    await round.ended;
+    await interval.ended;
   }
 
   /** Answers whether all are done; not when the consumer is stopped in between. */
-  private async alone(messages: KafkaMessage[], payload: EachBatchPayload): Promise<boolean> {
+  private async oneByOne(messages: KafkaMessage[], payload: EachBatchPayload): Promise<boolean> {
     const delivery = this.deliveryOf(payload);
     for (const message of messages) {
       if (!this.goesOn(payload)) return false;
@@ -104,14 +108,14 @@ export class KafkaJsDeliveries {
     return true;
   }
 
-  private async together(messages: KafkaMessage[], payload: EachBatchPayload): Promise<boolean> {
+  private async inBatches(messages: KafkaMessage[], payload: EachBatchPayload): Promise<boolean> {
     const delivery = this.deliveryOf(payload);
     for (let at = 0; at < messages.length; at += BATCH) {
       if (!this.goesOn(payload)) return false;
       const part = messages.slice(at, at + BATCH);
-      const merged = part.map((message) => ({ message: received(message, payload), delivery }));
-      if (await this.merging!.offer(merged)) await this.moved(part.at(-1)!, payload);
-      else if (!(await this.alone(part, payload))) return false;
+      const delivered = part.map((message) => ({ message: received(message, payload), delivery }));
+      if (await this.batches!.submit(delivered)) await this.moved(part.at(-1)!, payload);
+      else if (!(await this.oneByOne(part, payload))) return false;
     }
     return true;
   }
@@ -139,13 +143,13 @@ export class KafkaJsDeliveries {
     this.commits.moved(payload);
   }
 
-  /** What partitions of one answer share: the next round may begin when it has ended. */
-  private beginRound(): { ended: Promise<void>; end(): void } {
-    if (this.round) return this.round;
+  /** Returns the flush interval that partitions of one answer share; the next one begins after it has ended. */
+  private beginInterval(): { ended: Promise<void>; end(): void } {
+    if (this.interval) return this.interval;
     const early = new AbortController();
-    const ended = pause(ROUND_MS, AbortSignal.any([this.signal, early.signal]));
-    this.round = { ended: ended.finally(() => (this.round = undefined)), end: () => early.abort() };
-    return this.round;
+    const ended = pause(FLUSH_INTERVAL_MS, AbortSignal.any([this.signal, early.signal]));
+    this.interval = { ended: ended.finally(() => (this.interval = undefined)), end: () => early.abort() };
+    return this.interval;
   }
 }
 

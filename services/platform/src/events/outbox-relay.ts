@@ -4,7 +4,7 @@ import { rootLogger } from '../logging.js';
 import { gauge } from '../metrics.js';
 import { nativeDb, type Connection } from '../mongo/connection.js';
 import { Lease } from '../mongo/lease.js';
-import { failures } from '../mongo/tail-lane.js';
+import { failures } from '../mongo/tail-queue.js';
 import { backoff, pause, unlessAborted } from '../time.js';
 import { WakefulRest } from '../wakeful-rest.js';
 import type { KafkaBus } from './bus.js';

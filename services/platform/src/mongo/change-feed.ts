@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
 import { unlessAborted } from '../time.js';
 import { nativeDb, type Connection } from './connection.js';
-import type { ChangeDoc } from './tail-lane.js';
+import type { ChangeDoc } from './tail-queue.js';
 
 /** The inserts of one read, by collection. */
 export type Inserts = ReadonlyMap<string, ChangeDoc[]>;

@@ -4,11 +4,11 @@ import { backoff, pause } from '../time.js';
 import { ChangeFeed, type Inserts } from './change-feed.js';
 import { nativeDb, type Connection } from './connection.js';
 import { Lease } from './lease.js';
-import { type ChangeDoc, failures, TailLane, type TailOptions } from './tail-lane.js';
+import { type ChangeDoc, failures, TailQueue, type TailOptions } from './tail-queue.js';
 import { lag } from './tail-lag.js';
 import { isHistoryLost, LeaseLost, TailPosition } from './tail-position.js';
 
-export type { ChangeDoc, TailOptions } from './tail-lane.js';
+export type { ChangeDoc, TailOptions } from './tail-queue.js';
 
 export interface TailsOptions {
   connection: Connection;
@@ -43,7 +43,7 @@ export class ChangeStreamTails {
   private readonly aborter = new AbortController();
   private readonly lease: Lease;
   private readonly position: TailPosition;
-  private lanes: TailLane[] = [];
+  private queues: TailQueue[] = [];
   private running: Promise<void> | undefined;
   private feed: ChangeFeed | undefined;
   private draining = false;
@@ -63,7 +63,7 @@ export class ChangeStreamTails {
 
   /** Age in seconds of the oldest document known not to be handled yet, by tail; 0 when there is none. */
   get lagSeconds(): Record<string, number> {
-    return Object.fromEntries(this.options.tails.map(({ name }, n) => [name, this.lanes[n]?.lagSeconds ?? 0]));
+    return Object.fromEntries(this.options.tails.map(({ name }, n) => [name, this.queues[n]?.lagSeconds ?? 0]));
   }
 
   /** Returns whether this replica holds the lease. */
@@ -126,7 +126,7 @@ export class ChangeStreamTails {
     const signal = AbortSignal.any([this.aborter.signal, given.signal]);
     this.failure = undefined;
     this.marks = [];
-    this.lanes = this.options.tails.map((options) => this.lane(options, signal, swept[options.name]));
+    this.queues = this.options.tails.map((options) => this.createQueue(options, signal, swept[options.name]));
     try {
       await this.resume(token);
       await this.drain(progressed);
@@ -137,7 +137,7 @@ export class ChangeStreamTails {
     }
   }
 
-  private lane(options: TailOptions, signal: AbortSignal, sweptAt: Date | null | undefined): TailLane {
+  private createQueue(options: TailOptions, signal: AbortSignal, sweptAt: Date | null | undefined): TailQueue {
     const parts = {
       signal,
       requireLease: () => void this.requireLease(),
@@ -148,12 +148,12 @@ export class ChangeStreamTails {
         void this.feed?.close();
       },
     };
-    return new TailLane(options, parts, sweptAt);
+    return new TailQueue(options, parts, sweptAt);
   }
 
   /** Opens the stream where it was left, and sweeps what it will not bring. */
   private async resume(token: unknown): Promise<void> {
-    const behind = token ? this.lanes.filter(({ sweptAt }) => sweptAt === undefined) : this.lanes;
+    const behind = token ? this.queues.filter(({ sweptAt }) => sweptAt === undefined) : this.queues;
     this.open(token, SHORT_AWAIT_MS);
     try {
       // The first read makes the server position the stream before a sweep reads.
@@ -185,7 +185,7 @@ export class ChangeStreamTails {
     while (!signal.aborted) {
       this.requireLease();
       if (this.failure) throw this.failure.err;
-      if (this.lanes.some((lane) => lane.length > MAX_WAITING)) {
+      if (this.queues.some((queue) => queue.length > MAX_WAITING)) {
         await pause(PAUSE_MS, signal);
         continue;
       }
@@ -200,7 +200,7 @@ export class ChangeStreamTails {
         markedAt = performance.now();
         await pause(PAUSE_MS, signal);
       } else {
-        if (this.lanes.every(({ length }) => length === 0)) this.emptyReadFrom = began;
+        if (this.queues.every(({ length }) => length === 0)) this.emptyReadFrom = began;
         // An idle collection's token would grow old and expire while others fill the oplog.
         if (performance.now() - markedAt > IDLE_TOKEN_MS) {
           this.mark();
@@ -216,9 +216,9 @@ export class ChangeStreamTails {
   private distribute(inserts: Inserts): boolean {
     if (inserts.size === 0) return false;
     this.reads += 1;
-    for (const lane of this.lanes) {
-      const docs = inserts.get(lane.options.collection);
-      if (docs) lane.push(this.reads, docs);
+    for (const queue of this.queues) {
+      const docs = inserts.get(queue.options.collection);
+      if (docs) queue.push(this.reads, docs);
     }
     this.mark();
     return true;
@@ -230,12 +230,12 @@ export class ChangeStreamTails {
   }
 
   /** What was written while nobody followed: the stream is opened first, so that nothing falls in between. */
-  private async sweep(lanes: TailLane[]): Promise<void> {
-    await Promise.all(lanes.map((lane) => this.sweepOne(lane)));
+  private async sweep(queues: TailQueue[]): Promise<void> {
+    await Promise.all(queues.map((queue) => this.sweepOne(queue)));
   }
 
-  private async sweepOne(lane: TailLane): Promise<void> {
-    const { options, sweepField, batchSize, sweptAt } = lane;
+  private async sweepOne(queue: TailQueue): Promise<void> {
+    const { options, sweepField, batchSize, sweptAt } = queue;
     const from = sweptAt ? new Date(sweptAt.getTime() - SWEEP_MARGIN_MS) : null;
     const cursor = nativeDb(this.options.connection)
       .collection(options.collection)
@@ -248,7 +248,7 @@ export class ChangeStreamTails {
       for await (const doc of cursor) {
         batch.push(doc as ChangeDoc);
         if (batch.length < batchSize) continue;
-        await lane.handle(batch);
+        await queue.handle(batch);
         await this.save();
         swept += batch.length;
         batch = [];
@@ -256,8 +256,8 @@ export class ChangeStreamTails {
     } finally {
       await cursor.close().catch(() => undefined);
     }
-    if (batch.length > 0) await lane.handle(batch);
-    lane.sweptAt ??= null;
+    if (batch.length > 0) await queue.handle(batch);
+    queue.sweptAt ??= null;
     rootLogger().info({ tail: options.name, swept: swept + batch.length }, 'tail swept');
   }
 
@@ -273,9 +273,9 @@ export class ChangeStreamTails {
 
   /** Stores the last token that lies behind what every tail has handled. */
   private async save(): Promise<void> {
-    const oldest = Math.min(Infinity, ...this.lanes.map(({ oldestRead }) => oldestRead));
+    const oldest = Math.min(Infinity, ...this.queues.map(({ oldestRead }) => oldestRead));
     const behind = this.marks.filter(({ read }) => read < oldest);
-    const swept = this.lanes.flatMap(({ options, sweptAt }) =>
+    const swept = this.queues.flatMap(({ options, sweptAt }) =>
       sweptAt === undefined ? [] : [[options.name, sweptAt] as const],
     );
     if (behind.length === 0 && swept.length === 0) return;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.js';
+import { Coalescer } from '../coalescer.js';
 import { rootLogger } from '../logging.js';
 import type { RedisClient } from './client.js';
-import { together } from './together.js';
 
 export interface Limit {
   /** How many hits a window holds. */
@@ -43,7 +43,7 @@ return {0, 0, math.max(1, tonumber(free[2]) + window - now)}`;
 
 /** Sliding-window limits, exact over all replicas. Time is the club's clock. */
 export class RateLimiter {
-  private readonly hasHits = together((subjects: readonly (readonly string[])[]) => this.askForHits(subjects));
+  private readonly hits = new Coalescer((subjects: (readonly string[])[]) => this.askForHits(subjects));
 
   constructor(
     private readonly redis: RedisClient,
@@ -62,7 +62,7 @@ export class RateLimiter {
 
   /** Returns whether any of these keys has hits: one cheap command where the answer is nearly always no. */
   anyHits(keys: readonly string[]): Promise<boolean> {
-    return this.hasHits(keys);
+    return this.hits.submit(keys);
   }
 
   /** Asks for all keys at once, and for each subject's own only where some have hits. */

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.js';
+import { Coalescer } from '../coalescer.js';
 import { securityEvent } from '../security-events.js';
 import type { RedisClient } from './client.js';
 import { LiveUpdates } from './live-updates.js';
-import { together } from './together.js';
 
 /** What a session token stands for. */
 export interface Session {
@@ -85,7 +85,7 @@ return ended`;
  */
 export class SessionStore {
   private readonly live: LiveUpdates;
-  private readonly textOf = together((keys: readonly string[]) => this.redis.mget([...keys]));
+  private readonly texts = new Coalescer((keys: string[]) => this.redis.mget(keys));
 
   constructor(
     private readonly redis: RedisClient,
@@ -124,7 +124,7 @@ export class SessionStore {
   async read(token: string): Promise<Session | null> {
     if (!token || token.length > 200) return null;
     const key = keyOf(hashOf(token));
-    const text = await this.textOf(key);
+    const text = await this.texts.submit(key);
     if (!text) return null;
     const session = JSON.parse(text) as Session;
     const now = this.clock.now().getTime();

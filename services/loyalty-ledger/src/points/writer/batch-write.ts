@@ -18,7 +18,7 @@ import {
 import type { EntriesRepository } from '../entries.repository.js';
 import { refusal } from '../refusal.js';
 import type { WriterObserver } from './entry-writer.js';
-import type { Batch } from './lane.js';
+import type { Batch } from './write-queue.js';
 import type { Operation } from './operation.js';
 import { answerExisting } from './existing.js';
 import { alone, busy, Pending, unsettled } from './pending.js';

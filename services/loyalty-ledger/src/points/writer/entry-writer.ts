@@ -3,8 +3,8 @@ import type { ClaimStore } from '../claim-store.js';
 import type { Cause, Counting, Intent } from '../domain/index.js';
 import type { EntriesRepository } from '../entries.repository.js';
 import { BatchWrite, type WriterParts } from './batch-write.js';
-import { Lane } from './lane.js';
 import type { Written } from './operation.js';
+import { WriteQueue } from './write-queue.js';
 
 /** Sizes of the writer. */
 export interface WriterOptions {
@@ -31,7 +31,7 @@ export interface WriterObserver {
  * One batch is written at a time: the batches grow, and a batch costs little more than one document.
  */
 export class EntryWriter {
-  private readonly lane: Lane;
+  private readonly queue: WriteQueue;
   private readonly maxWaiting: number;
   /** Claimed awards that are known here to be in the log: written here, or seen by the tail. */
   readonly completed: DatabaseMemory<string, true>;
@@ -54,7 +54,7 @@ export class EntryWriter {
       heads: new DatabaseMemory(connection, cachedHeads),
       completed: this.completed,
     };
-    this.lane = new Lane(maxBatch, (batch) => new BatchWrite(parts).run(batch));
+    this.queue = new WriteQueue(maxBatch, (batch) => new BatchWrite(parts).run(batch));
   }
 
   /**
@@ -64,17 +64,17 @@ export class EntryWriter {
   submit(member: string, intent: Intent, cause: Cause): Promise<Written> {
     if (this.waiting >= this.maxWaiting) return Promise.reject(new DomainError('SERVICE_BUSY'));
     return new Promise((resolve, reject) => {
-      this.lane.push({ member, intent, cause, resolve, reject });
+      this.queue.push({ member, intent, cause, resolve, reject });
     });
   }
 
   /** Operations waiting for a write. */
   get waiting(): number {
-    return this.lane.waiting;
+    return this.queue.waiting;
   }
 
   /** Settles when everything submitted has been written or refused. */
   async drain(): Promise<void> {
-    await this.lane.idle();
+    await this.queue.idle();
   }
 }

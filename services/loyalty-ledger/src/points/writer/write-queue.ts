@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
+import { Coalescer } from '@club/platform';
 import { claimedBy } from '../domain/index.js';
 import type { Operation } from './operation.js';
 
-/** What is written together. */
+/** Operations that are written at once. */
 export interface Batch {
   /** At most one operation a member, at most one a claim. */
   writes: readonly Operation[];
@@ -13,17 +13,17 @@ export interface Batch {
 const claimIdOf = ({ intent }: Operation): string | undefined => claimedBy(intent)?.claim.claimId;
 
 /**
- * One queue of the writer. What arrives while a write is in flight shares the next one; an operation that finds the
- * lane idle is written with the end of its turn. A member has at most one write in a batch, so a refused one leaves no dependent; tries
- * of one claim share the fate of the first, so that fifty of them cost what two do.
+ * The queue of the writer. A member has at most one write in a batch, so a refused one leaves no dependent; tries of one
+ * claim share the fate of the first, so that fifty of them cost what two do.
  */
-export class Lane {
+export class WriteQueue {
   private queue: Operation[] = [];
-  private running: Promise<void> | undefined;
+  /** Writes one batch at a time. */
+  private readonly batches = new Coalescer<void>(() => this.writeNext(), { maxInFlight: 1 });
 
   /**
-   * A lane that hands batches of at most `maxBatch` writes to `write`, which never throws, settles every write, and
-   * answers the repeats that must have their own turn.
+   * Hands batches of at most `maxBatch` writes to `write`, which never throws, settles every write, and returns the
+   * repeats that need a batch of their own.
    */
   constructor(
     private readonly maxBatch: number,
@@ -36,24 +36,21 @@ export class Lane {
   }
 
   push(operation: Operation): void {
-    this.queue.push(operation);
-    this.running ??= this.run();
+    if (this.queue.push(operation) === 1) void this.batches.submit();
   }
 
   /** Settles when nothing is queued or in flight. */
   async idle(): Promise<void> {
-    while (this.running) await this.running;
+    do await this.batches.submit();
+    while (this.queue.length > 0);
   }
 
-  private async run(): Promise<void> {
-    // Whoever comes in the same turn of the event loop goes along: those of one message do.
-    await setImmediate();
-    while (this.queue.length > 0) {
-      const left = await this.write(this.take());
-      // They came before whatever was queued meanwhile; each batch settles its writes, so their number only falls.
-      if (left.length > 0) this.queue = [...left, ...this.queue];
-    }
-    this.running = undefined;
+  private async writeNext(): Promise<void> {
+    if (this.queue.length === 0) return;
+    const left = await this.write(this.take());
+    // They came before whatever was queued meanwhile; each batch settles its writes, so their number only falls.
+    if (left.length > 0) this.queue = [...left, ...this.queue];
+    if (this.queue.length > 0) void this.batches.submit();
   }
 
   private take(): Batch {

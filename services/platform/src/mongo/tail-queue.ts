@@ -20,21 +20,21 @@ export interface TailOptions {
   batchSize?: number;
 }
 
-/** What a lane asks of the feed that it is part of. */
-export interface LaneParts {
+/** The feed that the queue is part of. */
+export interface QueueParts {
   signal: AbortSignal;
   /** Throws LeaseLost when this replica may not go on. */
   requireLease(): void;
   /** A batch has been handled. */
   progressed(): void;
-  /** The lane has given up. */
+  /** The queue has given up. */
   failed(err: unknown): void;
 }
 
 const MAX_BACKOFF_MS = 10_000;
 
 /** The documents of one tail on their way to its consumer: in order, batch by batch, each repeated until it is taken. */
-export class TailLane {
+export class TailQueue {
   readonly sweepField: string;
   readonly batchSize: number;
   private readonly waiting: { read: number; doc: ChangeDoc }[] = [];
@@ -42,7 +42,7 @@ export class TailLane {
 
   constructor(
     readonly options: TailOptions,
-    private readonly parts: LaneParts,
+    private readonly parts: QueueParts,
     /** The greatest stamp handled so far; undefined for a tail that has never run. */
     public sweptAt: Date | null | undefined,
   ) {
