@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Calls, Clock, isCalendarDate, kl } from '@club/platform';
-import { type AdminAct, AuditServiceClient } from '@club/proto/club/identity/v1/audit';
+import { type AuditEntry, AuditServiceClient } from '@club/proto/club/identity/v1/audit';
 import { z } from 'zod';
 import { Roles } from '../auth/access.decorators.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
@@ -54,10 +54,10 @@ export class AdminAuditController {
       ...{ to: to ? kl.startOfDay(kl.addDays(to, 1)).toISOString() : untilNow },
     };
     const ctx = contextOf(request);
-    const list: AdminFile<AdminAct> = {
+    const list: AdminFile<AuditEntry> = {
       load: async (page) => {
-        const { acts, total } = await this.audit.listActs({ ...wanted, page }, ctx);
-        return { rows: acts, total };
+        const { entries, total } = await this.audit.listAuditEntries({ ...wanted, page }, ctx);
+        return { rows: entries, total };
       },
       chunk: CHUNK,
       file: `audit-${kl.date(now)}`,

@@ -1,5 +1,5 @@
 import type { CsvCell } from '@club/platform';
-import type { AdminAct } from '@club/proto/club/identity/v1/audit';
+import type { AuditEntry } from '@club/proto/club/identity/v1/audit';
 import { z } from 'zod';
 import { ACTIONS, RECORDS } from './audit.kinds.js';
 
@@ -26,7 +26,7 @@ export const adminAct = z
 export type ActView = z.infer<typeof adminAct>;
 
 /** Returns an act as the back office shows it (docs/product/back-office.md#audit). */
-export const actView = ({ before, after, at, actorType, record, action, ...act }: AdminAct): ActView => ({
+export const actView = ({ before, after, at, actorType, record, action, ...act }: AuditEntry): ActView => ({
   ...act,
   at: at ?? '',
   actorType: actorType as ActView['actorType'],
@@ -37,7 +37,7 @@ export const actView = ({ before, after, at, actorType, record, action, ...act }
 });
 
 /** The columns of the file, in their order. */
-export const ACT_COLUMNS: Readonly<Record<string, (act: AdminAct) => CsvCell>> = {
+export const ACT_COLUMNS: Readonly<Record<string, (act: AuditEntry) => CsvCell>> = {
   at: ({ at }) => at ?? null,
   admin: ({ username, adminId }) => username || adminId,
   action: ({ action }) => action,

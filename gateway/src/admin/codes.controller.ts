@@ -175,7 +175,7 @@ export class AdminCodesController {
     @Body({ schema: doubleDateBody }) body: z.infer<typeof doubleDateBody>,
   ): Promise<z.infer<typeof doubleDate>> {
     const { newDate = 0, dates = [], seen = [] } = body;
-    const { days } = await this.codes.setDoublePointsDate({ newDate, dates, seen }, contextOf(request));
+    const { days } = await this.codes.saveDoublePointsDays({ newDate, dates, seen }, contextOf(request));
     return doubleDateView(days);
   }
 
@@ -212,10 +212,7 @@ export class AdminCodesController {
     @Req() request: ClubRequest,
     @Body({ schema: acceptBody }) { id, active, reason = '' }: z.infer<typeof acceptBody>,
   ): Promise<BatchView> {
-    const { batch } = await this.codes.setBatchActive(
-      { id, active: active ?? false, flip: active === undefined, reason },
-      contextOf(request),
-    );
+    const { batch } = await this.codes.setBatchActive({ id, active, reason }, contextOf(request));
     return batchView(required(batch));
   }
 

@@ -18,7 +18,7 @@ export class BatchesClient {
 
   /** The file of a batch, read no faster than it is taken. Errors: NOT_FOUND, also until the file exists. */
   async file(id: string, ctx: RequestContext): Promise<BatchFile> {
-    const first = await this.codes.readBatchFile({ id, offset: 0 }, ctx);
+    const first = await this.codes.getBatchFile({ id, offset: 0 }, ctx);
     return { length: first.total, content: Readable.from(this.pieces(id, first, ctx), { objectMode: false }) };
   }
 
@@ -28,7 +28,7 @@ export class BatchesClient {
       yield Buffer.from(chunk);
       offset += chunk.length;
       if (offset >= first.total) return;
-      ({ chunk } = await this.codes.readBatchFile({ id, offset }, ctx));
+      ({ chunk } = await this.codes.getBatchFile({ id, offset }, ctx));
     }
   }
 }

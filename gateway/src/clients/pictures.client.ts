@@ -3,8 +3,8 @@ import type { Calls, RequestContext } from '@club/platform';
 import type { Member } from '@club/proto/club/identity/v1/identity';
 import {
   PicturesServiceClient,
-  type SetPictureRequest,
-  type SetPictureResponse,
+  type SavePictureRequest,
+  type SavePictureResponse,
 } from '@club/proto/club/identity/v1/pictures';
 import { required } from './required.js';
 import { sendFile } from './send-file.js';
@@ -14,10 +14,10 @@ import { sendFile } from './send-file.js';
 export class PicturesClient {
   constructor(@Inject(PicturesServiceClient) private readonly pictures: Calls<PicturesServiceClient>) {}
 
-  /** Returns the member with the new picture. Errors: those of SetPicture. */
+  /** Returns the member with the new picture. Errors: those of SavePicture. */
   async set(memberId: string, file: Buffer, ctx: RequestContext): Promise<Member> {
-    const { member } = await sendFile<SetPictureRequest, SetPictureResponse>(
-      (...call) => this.pictures.raw.setPicture(...call),
+    const { member } = await sendFile<SavePictureRequest, SavePictureResponse>(
+      (...call) => this.pictures.raw.savePicture(...call),
       { file, head: (piece) => ({ memberId, ...piece }), rest: (piece) => ({ memberId: '', ...piece }) },
       ctx,
     );

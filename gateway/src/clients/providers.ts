@@ -45,7 +45,7 @@ const PATIENT_MS = 8_000;
 /** Cancelled too early, a deletion that happens all the same looks like one that failed. */
 const DELETION_MS = 30_000;
 /** What a screen waits for while an order's own deadline is long. */
-const ORDERS = { listMemberOrders: 3_000, getMemberOrder: 5_000, trackOrder: 5_000, reportDelivery: 5_000 };
+const ORDERS = { listMemberOrders: 3_000, getMemberOrder: 5_000, getOrderTracking: 5_000, reportDelivery: 5_000 };
 
 /**
  * Returns every client of a service: the generated ones as they are, each with its channel and its deadlines (a new one is one line

@@ -83,7 +83,7 @@ export class ContestsController {
   @Get('entries')
   async entries(@Req() request: ClubRequest): Promise<z.infer<typeof contestEntry>[]> {
     const { subjectId } = request.session as Session;
-    const { entries: own } = await this.contests.getMemberEntries({ memberId: subjectId }, contextOf(request));
+    const { entries: own } = await this.contests.listMemberEntries({ memberId: subjectId }, contextOf(request));
     return own.map(entryView);
   }
 

@@ -7,7 +7,7 @@ import { Article, Blog, Journey } from '@club/proto/club/content/v1/content';
 import { Wish } from '@club/proto/club/content/v1/wishes';
 import { Contest } from '@club/proto/club/contests/v1/contests';
 import { Retailer, Sku } from '@club/proto/club/receipts/v1/receipts';
-import { GetMemberSamplesResponse } from '@club/proto/club/samples/v1/samples';
+import { ListMemberSamplesResponse } from '@club/proto/club/samples/v1/samples';
 import { articleView, blogView, journeyView, wishView } from './content.view.js';
 import { contestView } from './contests.view.js';
 import { entryView } from './mystery-box.view.js';
@@ -162,7 +162,7 @@ describe('entities as the apps get them, every field (member-rewards §3)', () =
     ];
     const answer = { samples, allowRequest: true, promptFeedback: true };
     const reason = { nextRequestDate: '2027-02-23', nextRequestReason: 'SAMPLE_TOO_SOON' };
-    expect(samplesPart(GetMemberSamplesResponse.fromPartial({ ...answer, ...reason }))).toEqual({
+    expect(samplesPart(ListMemberSamplesResponse.fromPartial({ ...answer, ...reason }))).toEqual({
       ...{
         allowRequest: true,
         promptFeedback: true,

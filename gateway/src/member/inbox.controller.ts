@@ -91,7 +91,7 @@ export class InboxController {
     @Body({ schema: clearBody }) _body: z.infer<typeof clearBody>,
   ): Promise<z.infer<typeof unread>> {
     const { subjectId } = request.session as Session;
-    await this.inbox.clearMessages({ memberId: subjectId }, contextOf(request));
+    await this.inbox.deleteMessages({ memberId: subjectId }, contextOf(request));
     return { unread: 0 };
   }
 }

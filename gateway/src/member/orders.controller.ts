@@ -135,7 +135,7 @@ export class OrdersController {
   async track(@Req() request: ClubRequest, @Body({ schema: trackBody }) { id }: z.infer<typeof trackBody>) {
     const { subjectId } = request.session as Session;
     const asked = { memberId: subjectId, orderId: id };
-    const { events } = await this.redemptions.trackOrder(asked, contextOf(request));
+    const { events } = await this.redemptions.getOrderTracking(asked, contextOf(request));
     return events.map(trackView);
   }
 

@@ -73,7 +73,7 @@ export class PasswordController {
   @Limits(perMinute('ip', 60))
   @PostCall('reset/show')
   async show(@Req() request: ClubRequest, @Body({ schema: showResetBody }) body: z.infer<typeof showResetBody>) {
-    const { state, email, phone, codeRequired } = await this.account.showPasswordReset(
+    const { state, email, phone, codeRequired } = await this.account.getPasswordReset(
       { link: followedLink(body), uniqueToken: deviceOf(request) },
       contextOf(request),
     );

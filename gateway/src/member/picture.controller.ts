@@ -51,7 +51,7 @@ export class PictureController {
   async remove(@Req() request: ClubRequest, @Body({ schema: callersId }) _body: z.infer<typeof callersId>) {
     const { subjectId } = request.session as Session;
     const ctx = contextOf(request);
-    const { member } = await this.pictures.removePicture({ memberId: subjectId }, ctx);
+    const { member } = await this.pictures.deletePicture({ memberId: subjectId }, ctx);
     return this.users.compose(subjectId, ctx, required(member, 'USER_NOT_FOUND'));
   }
 

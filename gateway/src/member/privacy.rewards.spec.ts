@@ -48,7 +48,7 @@ const collect = (over: { samples?: unknown; contests?: unknown; catalogue?: unkn
   new RewardsExport(
     (over.samples ?? { exportMember: async () => kept }) as never,
     { everyOfMember: async () => [receipt] } as never,
-    (over.contests ?? { getMemberEntries: async () => ({ entries: [entry], counts: [] }) }) as never,
+    (over.contests ?? { listMemberEntries: async () => ({ entries: [entry], counts: [] }) }) as never,
     (over.catalogue ?? { everyOrderOf: async () => [order] }) as never,
     {
       listCampaigns: async () => ({ campaigns: [campaign] }),
@@ -111,7 +111,7 @@ describe('a member’s copy of what the rewards services keep', () => {
   it('names what did not answer, and keeps the rest', async () => {
     const over = {
       samples: { exportMember: away },
-      contests: { getMemberEntries: away },
+      contests: { listMemberEntries: away },
       catalogue: { everyOrderOf: away },
     };
     expect(await collect(over)).toMatchObject({

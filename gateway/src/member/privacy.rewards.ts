@@ -59,7 +59,7 @@ export class RewardsExport {
         receipts: (await this.receipts.everyOfMember(memberId, ctx)).map(receiptRow),
       })),
       this.part(['contestEntries'], async () => ({
-        contestEntries: (await this.contests.getMemberEntries({ memberId }, ctx)).entries.map(entryRow),
+        contestEntries: (await this.contests.listMemberEntries({ memberId }, ctx)).entries.map(entryRow),
       })),
       this.part(['orders'], async () => ({
         orders: (await this.orders.everyOrderOf(memberId, ctx)).map(redemptionView),

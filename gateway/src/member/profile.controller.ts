@@ -154,7 +154,7 @@ export class ProfileController {
   ) {
     const { subjectId } = request.session as Session;
     const ctx = contextOf(request);
-    const { member } = await this.account.removeBaby({ memberId: subjectId, babyId: body.babyId }, ctx);
+    const { member } = await this.account.deleteBaby({ memberId: subjectId, babyId: body.babyId }, ctx);
     return this.answer(member, [], ctx);
   }
 
@@ -162,7 +162,7 @@ export class ProfileController {
     const { subjectId } = request.session as Session;
     const ctx = contextOf(request);
     const { id: _id, addresses = [], babyInfos = [], ...profile } = body;
-    const { member, award } = await this.account.updateProfile(
+    const { member, award } = await this.account.saveProfile(
       {
         ...profile,
         memberId: subjectId,

@@ -36,7 +36,7 @@ export class ReferrerController {
     @Query({ schema: referrerQuery }) { code }: z.infer<typeof referrerQuery>,
   ): Promise<z.infer<typeof referrer>> {
     const ctx = contextOf(request);
-    const { memberId, firstName } = await this.identity.findReferrer({ referCode: code }, ctx);
+    const { memberId, firstName } = await this.identity.getReferrer({ referCode: code }, ctx);
     if (!memberId) return { firstName: null, referrerPoints: 0, refereePoints: 0 };
     const points = await this.referrals.getReferralPoints({ memberId }, ctx);
     return { firstName, referrerPoints: points.referrer, refereePoints: points.referee };

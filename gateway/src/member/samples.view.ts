@@ -1,5 +1,5 @@
 import { type LocalizedInput, localizedText } from '@club/platform';
-import type { GetMemberSamplesResponse, MemberSample } from '@club/proto/club/samples/v1/samples';
+import type { ListMemberSamplesResponse, MemberSample } from '@club/proto/club/samples/v1/samples';
 import { API_PATH } from '../http/api-path.js';
 import { sampleReason, type UserView } from './user.schema.js';
 
@@ -27,7 +27,7 @@ export const sampleView = (sample: MemberSample): UserView['samples'][number] =>
 };
 
 /** Returns what the session's user knows of samples. */
-export const samplesPart = (answer: GetMemberSamplesResponse): Partial<UserView> => ({
+export const samplesPart = (answer: ListMemberSamplesResponse): Partial<UserView> => ({
   allowRequest: answer.allowRequest,
   promptFeedback: answer.promptFeedback,
   nextSampleDate: answer.nextRequestDate || null,

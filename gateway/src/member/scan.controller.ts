@@ -39,7 +39,7 @@ const scanAnswer = z
 type ScanAnswer = z.infer<typeof scanAnswer>;
 type VoucherStatus = NonNullable<ScanAnswer['voucherRewarded']>['status'];
 
-/** Registering pack codes (docs/product/points.md#scanning and docs/product/points.md#scan-result). */
+/** Redeeming pack codes (docs/product/points.md#scanning and docs/product/points.md#scan-result). */
 @ApiTags('member')
 @Controller('user')
 export class ScanController {

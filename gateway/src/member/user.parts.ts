@@ -37,7 +37,7 @@ export class UserParts {
       {
         empty: { contests: [] },
         load: async (memberId, ctx) => ({
-          contests: (await contests.getMemberEntries({ memberId }, ctx)).counts.map(({ contestId: id, number }) => ({
+          contests: (await contests.listMemberEntries({ memberId }, ctx)).counts.map(({ contestId: id, number }) => ({
             id,
             number,
           })),
@@ -68,7 +68,7 @@ export class UserParts {
           nextSampleDate: null,
           nextSampleReason: null,
         },
-        load: async (memberId, ctx) => samplesPart(await samples.getMemberSamples({ memberId }, ctx)),
+        load: async (memberId, ctx) => samplesPart(await samples.listMemberSamples({ memberId }, ctx)),
       },
     ];
   }

@@ -144,7 +144,7 @@ export class VerifyController {
   @PostCall('verify/show')
   async show(@Req() request: ClubRequest, @Body({ schema: showBody }) body: z.infer<typeof showBody>) {
     const link = followedLink(body);
-    const { state, email, phone, ownDevice } = await this.account.showVerification(
+    const { state, email, phone, ownDevice } = await this.account.getVerification(
       { link, uniqueToken: deviceOf(request) },
       contextOf(request),
     );

@@ -14,7 +14,7 @@ import { PointsServiceService, type CreditRequest, type CreditResponse } from '@
 export class FakeLedger {
   private readonly server = new Server();
   private readonly scans = new Map<string, Scan>();
-  /** Codes registered before this moment are published. */
+  /** Codes redeemed before this moment are published. */
   publishedTo = new Date(8_640_000_000_000_000);
   /** Answers a credit; by default at once. */
   credit: (request: CreditRequest) => Promise<void> = async () => undefined;
@@ -25,9 +25,9 @@ export class FakeLedger {
       answer: sendUnaryData<GetScansResponse>,
     ) => answer(null, { scans: entryIds.flatMap((id) => this.scans.get(id) ?? []) });
     const getPublished = (
-      { request: { registeredBefore } }: ServerUnaryCall<GetPublishedRequest, GetPublishedResponse>,
+      { request: { redeemedBefore } }: ServerUnaryCall<GetPublishedRequest, GetPublishedResponse>,
       answer: sendUnaryData<GetPublishedResponse>,
-    ) => answer(null, { complete: this.publishedTo >= new Date(registeredBefore!) });
+    ) => answer(null, { complete: this.publishedTo >= new Date(redeemedBefore!) });
     const credit = (
       { request }: ServerUnaryCall<CreditRequest, CreditResponse>,
       answer: sendUnaryData<CreditResponse>,

@@ -121,7 +121,7 @@ export function mysteryBox() {
   });
 
   const campaign = async (over: object = {}) => {
-    const { campaign: made } = await club.box.createCampaign(
+    const { campaign: made } = await club.box.saveCampaign(
       {
         name: { en: 'Mystery Box', bm: 'Kotak Misteri' },
         firstDay: MONDAY,

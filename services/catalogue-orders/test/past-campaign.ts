@@ -16,7 +16,7 @@ export async function endedCampaign(
   { members, entries, weeklyWinners }: { members: number; entries: number; weeklyWinners: number },
 ) {
   const firstDay = kl.addDays(kl.date(new SystemClock().now()), -20);
-  const { campaign } = await box.createCampaign(
+  const { campaign } = await box.saveCampaign(
     {
       ...{ name: { en: 'Mystery Box', bm: 'Kotak Misteri' }, firstDay, weeks: 1, weeklyWinners },
       ...{ weeklyPrize: prize({}), grandPrize: prize({}), voucherExpiry: '2099-05-31' },

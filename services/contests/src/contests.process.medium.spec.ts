@@ -152,7 +152,7 @@ describe('contests beside a ledger', () => {
     );
   const stateOf = async (memberId: string) => {
     const { available, held } = await points.getBalance({ memberId }, CTX);
-    const { entries, counts } = await contests.getMemberEntries({ memberId }, CTX);
+    const { entries, counts } = await contests.listMemberEntries({ memberId }, CTX);
     return { available, held, numbers: entries.map(({ number }) => number), counts };
   };
 

@@ -10,9 +10,9 @@ import { ResendVerification } from '../src/account/usecases/resend-verification.
 import { ResetPassword } from '../src/account/usecases/reset-password.js';
 import { NotifyOfLock } from '../src/account/usecases/notify-of-lock.js';
 import { SaveAddress } from '../src/account/usecases/save-address.js';
-import { RemoveBaby } from '../src/account/usecases/remove-baby.js';
+import { DeleteBaby } from '../src/account/usecases/delete-baby.js';
 import { SaveBaby } from '../src/account/usecases/save-baby.js';
-import { type ProfileCommand, UpdateProfile } from '../src/account/usecases/update-profile.js';
+import { type ProfileCommand, SaveProfile } from '../src/account/usecases/save-profile.js';
 import { RequireAgreement } from '../src/members/usecases/require-agreement.js';
 import type { LinkPurpose } from '../src/links/domain/link.js';
 import type { SignInPlace } from '../src/lockout/sign-in-guard.js';
@@ -141,10 +141,10 @@ export async function accountFixture(suite: string) {
   const resend = new ResendVerification(members, links, notifications, limiter, connection);
   const catalogue = new SomeBrands();
   const products = new CheckProducts(members, catalogue);
-  const profiles = new UpdateProfile(members, new Outbox(connection), connection, clock, products);
+  const profiles = new SaveProfile(members, new Outbox(connection), connection, clock, products);
   const addresses = new SaveAddress(members, connection, clock);
   const babies = new SaveBaby(members, connection, clock, products);
-  const removal = new RemoveBaby(members, connection);
+  const removal = new DeleteBaby(members, connection);
 
   return {
     ...identity,
@@ -217,7 +217,7 @@ export async function accountFixture(suite: string) {
     address: (memberId: string, address: TypedAddress, key = '') => addresses.execute({ memberId, address, key }),
     baby: (memberId: string, baby: TypedBaby, key = '') =>
       babies.execute(memberCtx(ctx, memberId), { memberId, baby, key }),
-    removeBaby: (memberId: string, babyId: string) => removal.execute({ memberId, babyId }),
+    deleteBaby: (memberId: string, babyId: string) => removal.execute({ memberId, babyId }),
     /** A verified member whose first messages and session are out of the way. */
     async aMember(change: Parameters<typeof identity.register>[0] = {}) {
       const email = `${randomUUID()}@example.com`;

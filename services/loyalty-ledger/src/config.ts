@@ -24,7 +24,7 @@ const shape = {
   CODE_IMPORT_KEY: parsed(parseImportKey),
   /** Days of the month, in Kuala Lumpur, on which codes count double; the back office sets another first one. */
   DOUBLE_POINTS_DAYS: z.string().default(SETTINGS.doublePointsDays.join()).pipe(parsed(days)),
-  /** Suspends the registration of codes for everybody. */
+  /** Suspends the redemption of codes for everybody. */
   CODE_REGISTRATION_SUSPENDED: z
     .enum(['true', 'false'])
     .default('false')

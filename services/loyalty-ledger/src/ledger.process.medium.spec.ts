@@ -111,7 +111,7 @@ const verified = async (ledger: Ledger) => {
   expect(violations).toEqual([]);
 };
 
-it('registers a code end to end, and answers the same to the same attempt', async () => {
+it('redeems a code end to end, and answers the same to the same attempt', async () => {
   const ledger = await plainLedger();
   const member = aMember();
   const scan = aTry(member);
@@ -296,8 +296,8 @@ it('goes on scanning while Kafka is away, and publishes the backlog by itself af
       { timeoutMs: 60_000, everyMs: 500 },
     );
     expect((await fetch(`${ledger.opsUrl}/readyz`)).status).toBe(200);
-    const published = async (registeredBefore: string) =>
-      (await ledger.codes.getPublished({ registeredBefore }, CTX)).complete;
+    const published = async (redeemedBefore: string) =>
+      (await ledger.codes.getPublished({ redeemedBefore }, CTX)).complete;
     const later = new Date(Date.now() + 3_600_000).toISOString();
     expect([await published(later), await published('2020-01-01T00:00:00Z')]).toEqual([false, true]);
     const before = (await consumer.all()).length;

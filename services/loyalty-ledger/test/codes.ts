@@ -30,7 +30,7 @@ import { FreshBatchTable } from '../src/codes/fresh-batch-table.js';
 import { GenerateBatch } from '../src/codes/usecases/generate-batch.js';
 import { ImportBatch } from '../src/codes/usecases/import-batch.js';
 import { SetBatchActive } from '../src/codes/usecases/set-batch-active.js';
-import { SetDoublePointsDate } from '../src/codes/usecases/set-double-points-date.js';
+import { SaveDoublePointsDays } from '../src/codes/usecases/save-double-points-days.js';
 import { migrations } from '../src/migrations.js';
 import { ORDINARY_DAY } from './ledger.js';
 
@@ -93,7 +93,7 @@ function codesOn(
     activating: new SetBatchActive(batches, audit),
     queries: new CodesQueries(batches, store, claims, new RedeemedCounts(connection, claims), resolver),
     doubleDays,
-    setDoubleDate: new SetDoublePointsDate(
+    setDoubleDate: new SaveDoublePointsDays(
       new DoubleDaysRepository(connection),
       audit,
       lists,

@@ -37,7 +37,7 @@ const ENVELOPE = new Set([
 type Ledger = Awaited<ReturnType<typeof aLedger>>;
 type Command = Record<string, unknown>;
 
-/** Members with `entries` registered codes each, spread over more than a year, the latest of them a day ago. */
+/** Members with `entries` redeemed codes each, spread over more than a year, the latest of them a day ago. */
 async function filled(ledger: Ledger, entries: number): Promise<string[]> {
   const members = Array.from({ length: MEMBERS }, aMember);
   const basePoints = Math.max(1, Math.floor(POINTS / entries));
@@ -81,7 +81,7 @@ async function examinedBy(
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 /**
- * Registers `scans` codes for members with `entries` entries and as many for members with `times` as many, in turn, and
+ * Redeems `scans` codes for members with `entries` entries and as many for members with `times` as many, in turn, and
  * returns what one cost on average; each of their processes is as after a restart, and has seen each member once. Members go on
  * as often as before, so that of each as many entries leave the year as come.
  */

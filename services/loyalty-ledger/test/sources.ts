@@ -11,7 +11,7 @@ export function someSources(): Sources {
   return sources;
 }
 
-/** A code of member m1, registered at a moment, with everything but what the test is about. */
+/** A code of member m1, redeemed at a moment, with everything but what the test is about. */
 export const aScanAt = (at: Date, over: Partial<CodeClaim> = {}): CodeAward =>
   new CodeAward({
     claimId: 'CODE000001',

@@ -7,7 +7,7 @@ import type { Outbox } from './events/outbox.js';
 import type { ClientSession } from './mongo/connection.js';
 
 /** What an administrator did to a record. */
-export interface AdminAct<R extends ActRecord = ActRecord> {
+export interface AuditEntry<R extends ActRecord = ActRecord> {
   /** Kind of the record. */
   record: R;
   recordId: string;
@@ -43,7 +43,7 @@ export class AdminAudit {
    * Appends the act to the outbox within `session`, unless nobody of the back office acts and it is not `unattended`: seeds
    * and jobs leave no trail here. Whoever changes a record asks `isChanged` first.
    */
-  async record<R extends ActRecord>(ctx: RequestContext, session: ClientSession, act: AdminAct<R>): Promise<void> {
+  async record<R extends ActRecord>(ctx: RequestContext, session: ClientSession, act: AuditEntry<R>): Promise<void> {
     if (ctx.actor.type !== 'admin' && !act.unattended) return;
     const { record, recordId, action, title = '', reason = '' } = act;
     const { before, after } = differenceOf(act.before ?? null, act.after ?? null);

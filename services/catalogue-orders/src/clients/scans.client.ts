@@ -13,8 +13,8 @@ export class LedgerScans extends Scans {
     super();
   }
 
-  async published(ctx: RequestContext, registeredBefore: Date): Promise<boolean> {
-    return (await this.codes.getPublished({ registeredBefore: registeredBefore.toISOString() }, ctx)).complete;
+  async published(ctx: RequestContext, redeemedBefore: Date): Promise<boolean> {
+    return (await this.codes.getPublished({ redeemedBefore: redeemedBefore.toISOString() }, ctx)).complete;
   }
 
   async find(ctx: RequestContext, entryIds: readonly string[]): Promise<Map<string, Scan>> {

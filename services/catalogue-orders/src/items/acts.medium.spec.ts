@@ -6,7 +6,7 @@ import { ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { aBackOffice, type BackOffice } from '../../test/back-office.js';
 import { itemInput, PIXEL } from '../../test/orders.js';
 import { ADMIN, addChecked, checkCodes, codes, typeInput } from '../../test/vouchers.js';
-import { CreateCampaign } from '../mystery-box/usecases/create-campaign.js';
+import { SaveCampaign } from '../mystery-box/usecases/save-campaign.js';
 import { placedAt } from '../orders/domain/tracking.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { MoveOrder } from '../orders/usecases/move-order.js';
@@ -65,7 +65,7 @@ it('leaves neither a write nor its record when the transaction fails after the r
     addCategory: () => items.addCategory({ name: { en: `Garden ${randomUUID()}` } }, ADMIN),
     createVoucherType: () => vouchers.createVoucherType(typeInput(), ADMIN),
     setVoucherTypeActive: () => vouchers.setVoucherTypeActive({ id: typeId }, ADMIN),
-    createCampaign: () => office.app.get(CreateCampaign, { strict: false }).execute(ADMIN, campaign),
+    saveCampaign: () => office.app.get(SaveCampaign, { strict: false }).execute(ADMIN, campaign),
     moveOrder: () => office.app.get(MoveOrder, { strict: false }).execute(ADMIN, { orderId, state: 'PROCESSING' }),
   };
   for (const [name, write] of Object.entries(writes)) {

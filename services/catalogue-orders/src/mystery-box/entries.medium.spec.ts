@@ -11,7 +11,7 @@ jest.setTimeout(180_000);
 const COLLECTIONS = ['mystery_campaigns', 'mystery_draws', 'mystery_entries', 'processed_events'];
 const READ = ['find mystery_campaigns', 'find mystery_draws'];
 
-describe('entries of many registered codes at once', () => {
+describe('entries of many redeemed codes at once', () => {
   const { club, clock, campaign, run, shown, entered } = mysteryBox();
   const connection = () => club.service.app.get<Connection>(MONGO, { strict: false });
   const consumer = () => club.service.app.get(MysteryBoxConsumer, { strict: false });

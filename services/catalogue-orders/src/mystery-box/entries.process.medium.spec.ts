@@ -21,7 +21,7 @@ describe('entries of the mystery box over kills', () => {
     await database.drop();
   });
 
-  const registered = () => {
+  const redeemed = () => {
     const scan = { memberId: aMember(), foundScanned: 1, redeemedAt: clock.now().toISOString() };
     return newEvent(
       'CodeRedeemed',
@@ -35,7 +35,7 @@ describe('entries of the mystery box over kills', () => {
     const seed = await start({}, ['migrate', 'serve']);
     bus.start();
     const text = { en: 'Mystery Box', bm: 'Kotak Misteri' };
-    await seed.box.createCampaign(
+    await seed.box.saveCampaign(
       {
         ...{ name: text, firstDay: kl.date(clock.now()), weeks: 2, weeklyWinners: 0, voucherExpiry: '2099-05-31' },
         ...{ weeklyPrize: prize({}), grandPrize: prize({}) },
@@ -48,7 +48,7 @@ describe('entries of the mystery box over kills', () => {
       'mysterybox.afterEntries.beforeFacts',
       'consumer.batch.afterEffect.beforeCommit.catalogue-orders.mysterybox',
     ]) {
-      events.push(...Array.from({ length: 5 }, registered));
+      events.push(...Array.from({ length: 5 }, redeemed));
       await bus.publish(events.slice(-5));
       expect((await doomed(point)).signal).toBe('SIGKILL');
     }

@@ -21,7 +21,7 @@ export class EntriesRepository {
   private readonly entries: Model<EntryDocument>;
   // Parts are big, and made by the program alone.
   private readonly lists: mongo.Collection<ListDocument>;
-  // Every code that is registered comes through here, many at once (insertMissing).
+  // Every code that is redeemed comes through here, many at once (insertMissing).
   private readonly written: mongo.Collection<EntryDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {

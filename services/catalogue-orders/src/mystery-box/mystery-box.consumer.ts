@@ -4,11 +4,11 @@ import { Scans } from '../scans/ports.js';
 import { RunningCampaigns } from './running-campaigns.js';
 import { RecordEntries } from './usecases/record-entries.js';
 
-/** Consumer group of registered codes. */
+/** Consumer group of redeemed codes. */
 export const ENTRY_GROUP = 'catalogue-orders.mysterybox';
 
 /**
- * Every code registered in a campaign's period is an entry. Whose it is and when it was registered the ledger says: the
+ * Every code redeemed in a campaign's period is an entry. Whose it is and when it was redeemed the ledger says: the
  * event's own moment only spares asking while there is no campaign.
  */
 @Injectable()

@@ -2,8 +2,8 @@ import type { Metadata } from '@grpc/grpc-js';
 import { contextFromMetadata, GrpcService, ValidationError } from '@club/platform';
 import {
   MysteryBoxServiceService,
-  type CreateCampaignRequest,
-  type CreateCampaignResponse,
+  type SaveCampaignRequest,
+  type SaveCampaignResponse,
   type ListCampaignsRequest,
   type ListCampaignsResponse,
   type ListDrawEntriesRequest,
@@ -14,7 +14,7 @@ import {
 } from '@club/proto/club/catalogue/v1/mysterybox';
 import { toMemberPrize, toWireCampaign } from './mystery-box.mapper.js';
 import { MysteryBoxQueries } from './mystery-box.queries.js';
-import { CreateCampaign } from './usecases/create-campaign.js';
+import { SaveCampaign } from './usecases/save-campaign.js';
 
 const NO_TEXT = { en: '', bm: '' };
 const typed = (prize: Prize | undefined) => ({
@@ -29,7 +29,7 @@ const typed = (prize: Prize | undefined) => ({
 export class MysteryBoxController {
   constructor(
     private readonly queries: MysteryBoxQueries,
-    private readonly create: CreateCampaign,
+    private readonly create: SaveCampaign,
   ) {}
 
   async listCampaigns({ memberId }: ListCampaignsRequest): Promise<ListCampaignsResponse> {
@@ -48,7 +48,7 @@ export class MysteryBoxController {
     return { lines, nextPageToken: last ? '' : String(part + 1) };
   }
 
-  async createCampaign(request: CreateCampaignRequest, metadata: Metadata): Promise<CreateCampaignResponse> {
+  async saveCampaign(request: SaveCampaignRequest, metadata: Metadata): Promise<SaveCampaignResponse> {
     const { campaign, draws } = await this.create.execute(contextFromMetadata(metadata), {
       ...request,
       name: request.name ?? NO_TEXT,

@@ -187,7 +187,7 @@ describe('the mystery box', () => {
     expect(tickets[0]!.drawId).toBe(draws[1]!.id);
   });
 
-  it('makes entries of registered codes that come as events, each once', async () => {
+  it('makes entries of redeemed codes that come as events, each once', async () => {
     await campaign();
     const member = aMember();
     const event = (n: number) => {

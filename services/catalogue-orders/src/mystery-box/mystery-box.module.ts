@@ -15,7 +15,7 @@ import { MysteryBoxQueries } from './mystery-box.queries.js';
 import { LateEntries } from './late-entries.js';
 import { Arrivals, EntryFacts, PrizePoints } from './ports.js';
 import { RunningCampaigns } from './running-campaigns.js';
-import { CreateCampaign } from './usecases/create-campaign.js';
+import { SaveCampaign } from './usecases/save-campaign.js';
 import { CloseDraw } from './usecases/close-draw.js';
 import { PickWinners } from './usecases/pick-winners.js';
 import { RecordEntries } from './usecases/record-entries.js';
@@ -36,7 +36,7 @@ import { SettlePrizes } from './usecases/settle-prizes.js';
     RunningCampaigns,
     MysteryBoxQueries,
     CampaignsChanged,
-    CreateCampaign,
+    SaveCampaign,
     RecordEntries,
     CloseDraw,
     PickWinners,

@@ -26,7 +26,7 @@ import { EntriesRepository } from './entries.repository.js';
 import { LateEntries } from './late-entries.js';
 import { PrizePoints } from './ports.js';
 import { RunningCampaigns } from './running-campaigns.js';
-import { CreateCampaign, type CampaignCommand } from './usecases/create-campaign.js';
+import { SaveCampaign, type CampaignCommand } from './usecases/save-campaign.js';
 import { CloseDraw } from './usecases/close-draw.js';
 import { PickWinners } from './usecases/pick-winners.js';
 import { RecordEntries } from './usecases/record-entries.js';
@@ -72,7 +72,7 @@ export async function seedMysteryBox(app: INestApplicationContext): Promise<void
   });
   const today = kl.date(clock.now());
   const monday = kl.addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
-  await app.get(CreateCampaign, { strict: false }).execute(systemContext(), {
+  await app.get(SaveCampaign, { strict: false }).execute(systemContext(), {
     name: NAME,
     firstDay: monday,
     weeks: 8,
@@ -98,7 +98,7 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
   const start = kl.startOfDay(command.firstDay);
   const before = new PastClock(new Date(start.getTime() - WEEK_MS));
   const types = of<VoucherTypesRepository>(VoucherTypesRepository);
-  const create = new CreateCampaign(campaigns, types, cipher, before, changed, connection, of(AdminAudit));
+  const create = new SaveCampaign(campaigns, types, cipher, before, changed, connection, of(AdminAudit));
   await create.execute(systemContext(), command);
   // A command does not wait for the brokers.
   const publish = (events: DomainEvent[]) =>
@@ -106,7 +106,7 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
   const running = new RunningCampaigns(campaigns, before);
   const late = new LateEntries(campaigns, entries);
   const record = new RecordEntries(running, entries, late, { publish }, before, of(LOGGER));
-  const registered = Array.from({ length: PEOPLE }, (_, n) => {
+  const redeemed = Array.from({ length: PEOPLE }, (_, n) => {
     const memberId = randomUUID();
     return Array.from({ length: (n % 3) + 1 }, (__, code) => {
       const hours = ((n * 37 + code * 61) % (PAST.weeks * 7 * 24)) + 1;
@@ -114,7 +114,7 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
       return { ctx: systemContext(), scan: { memberId, entryId: `${memberId}:${code + 1}`, at } };
     });
   });
-  await record.execute(registered.flat());
+  await record.execute(redeemed.flat());
   for (let week = 1; week <= PAST.weeks; week += 1) {
     const then = new PastClock(new Date(start.getTime() + week * WEEK_MS + 20 * 60_000));
     const logger = of<Logger>(LOGGER);

@@ -15,9 +15,9 @@ export abstract class PrizePoints {
   abstract credit(ctx: RequestContext, prize: PointsPrize): Promise<void>;
 }
 
-/** Whether registered codes have become entries. */
+/** Whether redeemed codes have become entries. */
 export abstract class Arrivals {
-  /** Whether every code registered before this moment that the ledger has is an entry by now. Throws when that is not known. */
+  /** Whether every code redeemed before this moment that the ledger has is an entry by now. Throws when that is not known. */
   abstract complete(before: Date): Promise<boolean>;
 }
 

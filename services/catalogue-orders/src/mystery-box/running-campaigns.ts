@@ -6,7 +6,7 @@ import { weekEnd, weeklyDrawFor, type Campaign, type Draw } from './domain/campa
 /** What is corrected in the database by hand shows after this time at the latest. Real time. */
 const KEPT_MS = 10_000;
 
-/** The campaign that a moment falls into, and the weekly draw of a code registered then; none when no draw is left. */
+/** The campaign that a moment falls into, and the weekly draw of a code redeemed then; none when no draw is left. */
 export interface Running {
   campaign: Campaign;
   draw: Draw | undefined;
@@ -15,7 +15,7 @@ export interface Running {
 }
 
 /**
- * The campaigns that registered codes fall into, kept so that codes cost no read of them. Kept is what holds: the period of a
+ * The campaigns that redeemed codes fall into, kept so that codes cost no read of them. Kept is what holds: the period of a
  * campaign is never changed, a closed draw stays closed, and an open one closes when it is due by the club's clock and not
  * before. Where nothing is known, or the draw is due, it is read again, once for everything that is asked about: a campaign counts
  * from the moment it is made, and a replica that was notified late puts no code into a list that stands. (Clocks differ, and a

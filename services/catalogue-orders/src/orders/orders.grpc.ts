@@ -17,8 +17,8 @@ import {
   type RedeemResponse,
   type ReportDeliveryRequest,
   type ReportDeliveryResponse,
-  type TrackOrderRequest,
-  type TrackOrderResponse,
+  type GetOrderTrackingRequest,
+  type GetOrderTrackingResponse,
 } from '@club/proto/club/catalogue/v1/orders';
 import { ListPage } from '@club/proto/club/common/v1/list';
 import { fromWireKind } from '../items/items.mapper.js';
@@ -69,7 +69,7 @@ export class OrdersController implements GrpcHandlers<OrdersServiceServer> {
   }
 
   /** Errors: NOT_FOUND. */
-  async trackOrder({ memberId, orderId }: TrackOrderRequest): Promise<TrackOrderResponse> {
+  async getOrderTracking({ memberId, orderId }: GetOrderTrackingRequest): Promise<GetOrderTrackingResponse> {
     const events = await this.queries.track(memberId, orderId);
     return { events: events.map(({ state, at }) => ({ state: toWireState(state), time: at.toISOString() })) };
   }

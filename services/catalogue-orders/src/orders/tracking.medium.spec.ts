@@ -28,7 +28,7 @@ describe('following an order', () => {
     const member = await shop.aMember();
     const { order } = await shop.redeem(member, { [await shop.anItem()]: 1 });
     const track = async (as = member.id) =>
-      (await shop.orders.trackOrder({ memberId: as, orderId: order!.id }, CTX)).events.map(({ state }) => state);
+      (await shop.orders.getOrderTracking({ memberId: as, orderId: order!.id }, CTX)).events.map(({ state }) => state);
     return { member, order: order!, track };
   };
   const { ORDER_STATE_PLACED, ORDER_STATE_PROCESSING, ORDER_STATE_DELIVERING, ORDER_STATE_DELIVERED } = OrderState;

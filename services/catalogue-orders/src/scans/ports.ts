@@ -1,11 +1,11 @@
 import { UnfoundedEventError, type RequestContext } from '@club/platform';
 
-/** A code that a member registered, as the ledger keeps it. */
+/** A code that a member redeemed, as the ledger keeps it. */
 export interface Scan {
   /** Id of the ledger's entry. */
   entryId: string;
   memberId: string;
-  /** How many codes the member had registered with it. */
+  /** How many codes the member had redeemed with it. */
   foundScanned: number;
   at: Date;
 }
@@ -13,7 +13,7 @@ export interface Scan {
 /** What an event says of a scan: enough to look it up. */
 export type ScanReference = Pick<Scan, 'entryId' | 'memberId'>;
 
-/** Registered codes, asked of the ledger: an event starts work, what it brings is derived from here (docs/adr/0025). */
+/** Redeemed codes, asked of the ledger: an event starts work, what it brings is derived from here (docs/adr/0025). */
 export abstract class Scans {
   /**
    * Returns the scans among these entries of the ledger's log, by entry id; ids of none are left out, for certain. Throws
@@ -21,8 +21,8 @@ export abstract class Scans {
    */
   abstract find(ctx: RequestContext, entryIds: readonly string[]): Promise<Map<string, Scan>>;
 
-  /** Returns whether the events of all codes registered before a moment are published. Throws SERVICE_BUSY as `find`. */
-  abstract published(ctx: RequestContext, registeredBefore: Date): Promise<boolean>;
+  /** Returns whether the events of all codes redeemed before a moment are published. Throws SERVICE_BUSY as `find`. */
+  abstract published(ctx: RequestContext, redeemedBefore: Date): Promise<boolean>;
 
   /**
    * Returns the scans that events report, in their order, asked for at once. Throws UnfoundedEventError when the ledger has no

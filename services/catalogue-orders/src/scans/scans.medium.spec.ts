@@ -32,7 +32,7 @@ const WITHIN = new Date('2026-03-10T04:00:00.000Z').toISOString();
 const VOUCHERS = ['voucher_grants', 'voucher_codes', 'voucher_types', 'processed_events'];
 const BEFORE = new Date('2026-03-07T04:00:00.000Z').toISOString();
 
-describe('codes that an event says were registered', () => {
+describe('codes that an event says were redeemed', () => {
   let service: Awaited<ReturnType<typeof runningVouchers>>;
   let ledger: FakeLedger;
   let consumers: Deliveries[];
@@ -71,7 +71,7 @@ describe('codes that an event says were registered', () => {
     });
     const box = createGrpcClient(MysteryBoxServiceClient, service.address, { deadlineMs: 30_000 });
     service.clock.set(new Date(START.getTime() - 86_400_000));
-    await box.createCampaign(
+    await box.saveCampaign(
       {
         ...{ name: { en: 'Mystery Box', bm: 'Kotak Misteri' }, firstDay: '2026-03-09', weeks: 2, weeklyWinners: 0 },
         ...{ weeklyPrize: prize(500), grandPrize: prize(10_000), voucherExpiry: '2026-05-31' },

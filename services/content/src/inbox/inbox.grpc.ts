@@ -1,6 +1,6 @@
 import { type GrpcHandlers, GrpcService } from '@club/platform';
 import {
-  type ClearMessagesRequest,
+  type DeleteMessagesRequest,
   type InboxServiceServer,
   InboxServiceService,
   type ListMessagesRequest,
@@ -32,7 +32,7 @@ export class InboxController implements GrpcHandlers<InboxServiceServer> {
     return { unread: await this.tidy.markRead(memberId, ids) };
   }
 
-  async clearMessages({ memberId }: ClearMessagesRequest): Promise<object> {
+  async deleteMessages({ memberId }: DeleteMessagesRequest): Promise<object> {
     await this.tidy.clear(memberId);
     return {};
   }

@@ -4,8 +4,8 @@ import {
   ContestsServiceService,
   type EnterRequest,
   type EnterResponse,
-  type GetMemberEntriesRequest,
-  type GetMemberEntriesResponse,
+  type ListMemberEntriesRequest,
+  type ListMemberEntriesResponse,
 } from '@club/proto/club/contests/v1/contests';
 import type { ServerReadableStream } from '@grpc/grpc-js';
 import { ContestsRepository } from '../contests/contests.repository.js';
@@ -15,14 +15,14 @@ import { Enter } from './usecases/enter.js';
 
 /** Entries on the wire. */
 @GrpcService(ContestsServiceService)
-export class EntriesController implements Pick<GrpcHandlers<ContestsServiceServer>, 'enter' | 'getMemberEntries'> {
+export class EntriesController implements Pick<GrpcHandlers<ContestsServiceServer>, 'enter' | 'listMemberEntries'> {
   constructor(
     private readonly entering: Enter,
     private readonly entries: EntriesRepository,
     private readonly contests: ContestsRepository,
   ) {}
 
-  async getMemberEntries({ memberId }: GetMemberEntriesRequest): Promise<GetMemberEntriesResponse> {
+  async listMemberEntries({ memberId }: ListMemberEntriesRequest): Promise<ListMemberEntriesResponse> {
     const [entries, quotas] = await Promise.all([this.entries.ofMember(memberId), this.entries.quotasOf(memberId)]);
     const contests = await this.contests.findMany([...new Set(entries.map(({ contestId }) => contestId))]);
     const byId = new Map(contests.map((contest) => [contest.id, contest]));

@@ -6,45 +6,39 @@ import {
   type AcknowledgeSsoPopupResponse,
   type EndOtherSessionsRequest,
   type EndOtherSessionsResponse,
-  type RemoveBabyRequest,
-  type RemoveBabyResponse,
+  type DeleteBabyRequest,
+  type DeleteBabyResponse,
   type SaveAddressRequest,
   type SaveAddressResponse,
   type SaveBabyRequest,
   type SaveBabyResponse,
   type SetLanguageRequest,
   type SetLanguageResponse,
-  type UpdateProfileRequest,
-  type UpdateProfileResponse,
+  type SaveProfileRequest,
+  type SaveProfileResponse,
 } from '@club/proto/club/identity/v1/account';
 import type { Metadata } from '@grpc/grpc-js';
 import type { Member } from '../members/domain/member.js';
 import { toMemberMessage } from '../members/members.mapper.js';
 import { MembersQueries } from '../members/members.queries.js';
 import { ChangeSettings } from './usecases/change-settings.js';
-import { RemoveBaby } from './usecases/remove-baby.js';
+import { DeleteBaby } from './usecases/delete-baby.js';
 import { SaveAddress } from './usecases/save-address.js';
 import { SaveBaby } from './usecases/save-baby.js';
-import { UpdateProfile } from './usecases/update-profile.js';
+import { SaveProfile } from './usecases/save-profile.js';
 
 /** What AccountService does for members who are signed in; links and e-mail have a controller of their own. */
 @GrpcService(AccountServiceService)
 export class AccountController implements Pick<
   GrpcHandlers<AccountServiceServer>,
-  | 'setLanguage'
-  | 'endOtherSessions'
-  | 'acknowledgeSsoPopup'
-  | 'updateProfile'
-  | 'saveAddress'
-  | 'saveBaby'
-  | 'removeBaby'
+  'setLanguage' | 'endOtherSessions' | 'acknowledgeSsoPopup' | 'saveProfile' | 'saveAddress' | 'saveBaby' | 'deleteBaby'
 > {
   constructor(
     private readonly settings: ChangeSettings,
-    private readonly profiles: UpdateProfile,
+    private readonly profiles: SaveProfile,
     private readonly addresses: SaveAddress,
     private readonly babies: SaveBaby,
-    private readonly removal: RemoveBaby,
+    private readonly removal: DeleteBaby,
     private readonly queries: MembersQueries,
     private readonly sessions: SessionStore,
   ) {}
@@ -65,8 +59,8 @@ export class AccountController implements Pick<
     return { member: await this.message(member) };
   }
 
-  /** Saves the profile; `award` is what its latest update earned. Errors: those of UpdateProfile. */
-  async updateProfile(request: UpdateProfileRequest, metadata: Metadata): Promise<UpdateProfileResponse> {
+  /** Saves the profile; `award` is what its latest update earned. Errors: those of SaveProfile. */
+  async saveProfile(request: SaveProfileRequest, metadata: Metadata): Promise<SaveProfileResponse> {
     const { name, race, nationality, pregnancyStage, edb, ...command } = request;
     const { member, award } = await this.profiles.execute(contextFromMetadata(metadata), {
       ...command,
@@ -91,8 +85,8 @@ export class AccountController implements Pick<
     return { member: await this.message(member) };
   }
 
-  /** Removes a child. Errors: those of RemoveBaby. */
-  async removeBaby(request: RemoveBabyRequest): Promise<RemoveBabyResponse> {
+  /** Removes a child. Errors: those of DeleteBaby. */
+  async deleteBaby(request: DeleteBabyRequest): Promise<DeleteBabyResponse> {
     return { member: await this.message(await this.removal.execute(request)) };
   }
 

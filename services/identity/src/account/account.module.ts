@@ -18,13 +18,13 @@ import { ConfirmEmail } from './usecases/confirm-email.js';
 import { NotifyOfLock } from './usecases/notify-of-lock.js';
 import { ReleaseEmail } from './usecases/release-email.js';
 import { SendLinkOtp } from './usecases/send-link-otp.js';
-import { RemoveBaby } from './usecases/remove-baby.js';
+import { DeleteBaby } from './usecases/delete-baby.js';
 import { RequestPasswordReset } from './usecases/request-password-reset.js';
 import { ResendVerification } from './usecases/resend-verification.js';
 import { ResetPassword } from './usecases/reset-password.js';
 import { SaveAddress } from './usecases/save-address.js';
 import { SaveBaby } from './usecases/save-baby.js';
-import { UpdateProfile } from './usecases/update-profile.js';
+import { SaveProfile } from './usecases/save-profile.js';
 
 /** What members do with their own account: password, e-mail, settings, profile, addresses, children. */
 @Module({
@@ -52,10 +52,10 @@ import { UpdateProfile } from './usecases/update-profile.js';
     AddEmail,
     ChangeSettings,
     CheckProducts,
-    UpdateProfile,
+    SaveProfile,
     SaveAddress,
     SaveBaby,
-    RemoveBaby,
+    DeleteBaby,
   ],
   exports: [AccountOwnership, RequestPasswordReset, NotifyOfLock],
 })

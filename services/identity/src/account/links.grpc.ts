@@ -18,10 +18,10 @@ import {
   type SendPasswordResetOtpResponse,
   type SendVerificationOtpRequest,
   type SendVerificationOtpResponse,
-  type ShowPasswordResetRequest,
-  type ShowPasswordResetResponse,
-  type ShowVerificationRequest,
-  type ShowVerificationResponse,
+  type GetPasswordResetRequest,
+  type GetPasswordResetResponse,
+  type GetVerificationRequest,
+  type GetVerificationResponse,
 } from '@club/proto/club/identity/v1/account';
 import type { SentCode } from '../codes/phone-codes.js';
 import { recordingRefusals } from '../lockout/sign-in-record.js';
@@ -52,8 +52,8 @@ export class LinksController implements Pick<
   | 'resetPassword'
   | 'sendPasswordResetOtp'
   | 'sendVerificationOtp'
-  | 'showPasswordReset'
-  | 'showVerification'
+  | 'getPasswordReset'
+  | 'getVerification'
 > {
   constructor(
     private readonly requestReset: RequestPasswordReset,
@@ -97,7 +97,7 @@ export class LinksController implements Pick<
   }
 
   /** Says what the link of ConfirmEmail would do. Errors: those of LinksQueries. */
-  showVerification({ link, uniqueToken }: ShowVerificationRequest): Promise<ShowVerificationResponse> {
+  getVerification({ link, uniqueToken }: GetVerificationRequest): Promise<GetVerificationResponse> {
     return this.links.verification(link ?? CUT, uniqueToken);
   }
 
@@ -113,7 +113,7 @@ export class LinksController implements Pick<
   }
 
   /** Says whose password the link of ResetPassword would change. Errors: those of LinksQueries. */
-  showPasswordReset({ link, uniqueToken }: ShowPasswordResetRequest): Promise<ShowPasswordResetResponse> {
+  getPasswordReset({ link, uniqueToken }: GetPasswordResetRequest): Promise<GetPasswordResetResponse> {
     return this.links.reset(link ?? CUT, uniqueToken);
   }
 

@@ -172,12 +172,12 @@ describe('babies', () => {
     const { babyInfos } = await account.baby(id, aBaby({ birthDate: '2025-05-01' }));
     await account.baby(id, aBaby({ birthDate: '2024-01-31' }));
     const first = babyInfos[0]!.id;
-    const { babyInfos: left, removedBabies } = await account.removeBaby(id, first);
+    const { babyInfos: left, removedBabies } = await account.deleteBaby(id, first);
     expect(left.map(({ birthDate }) => birthDate)).toEqual(['2024-01-31']);
     expect(removedBabies).toEqual({ latestBirth: '2025-05-01', lastId: first });
-    expect(await account.removeBaby(id, first)).toMatchObject({ babyInfos: left, removedBabies });
+    expect(await account.deleteBaby(id, first)).toMatchObject({ babyInfos: left, removedBabies });
     // An older one leaves the latest birth date where it was.
-    await account.removeBaby(id, left[0]!.id);
+    await account.deleteBaby(id, left[0]!.id);
     expect(await account.members.findById(id)).toMatchObject({
       babyInfos: [],
       removedBabies: { latestBirth: '2025-05-01', lastId: left[0]!.id },
@@ -188,23 +188,23 @@ describe('babies', () => {
     await account.baby(id, aBaby());
     const { babyInfos: both } = await account.baby(id, aBaby({ birthDate: '2025-05-01' }));
     await account.members.update(id, { pregnancyStage: stage });
-    const results = await Promise.allSettled(both.map((baby) => account.removeBaby(id, baby.id)));
+    const results = await Promise.allSettled(both.map((baby) => account.deleteBaby(id, baby.id)));
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused).toEqual([expect.objectContaining({ code: 'LAST_CHILD' })]);
     const { babyInfos: left } = (await account.members.findById(id))!;
     expect(left).toHaveLength(1);
     await account.members.update(id, { pregnancyStage: 'trying' });
-    expect((await account.removeBaby(id, left[0]!.id)).babyInfos).toEqual([]);
+    expect((await account.deleteBaby(id, left[0]!.id)).babyInfos).toEqual([]);
   });
 
   it('of another member are not removed', async () => {
     const other = await account.aMember();
     const [theirs] = (await account.members.findById(other.id))!.babyInfos;
     const watched = watchSecurityEvents();
-    for (const babyId of [theirs!.id, '']) expect(await code(account.removeBaby(id, babyId))).toBe('NOT_FOUND');
+    for (const babyId of [theirs!.id, '']) expect(await code(account.deleteBaby(id, babyId))).toBe('NOT_FOUND');
     expect(watched.seen[0]).toMatchObject({ securityEvent: 'foreign id refused', recordId: theirs!.id });
     expect((await account.members.findById(other.id))!.babyInfos).toHaveLength(1);
-    expect(await code(account.removeBaby('nobody', theirs!.id))).toBe('USER_NOT_FOUND');
+    expect(await code(account.deleteBaby('nobody', theirs!.id))).toBe('USER_NOT_FOUND');
   });
 
   it('are five at most, however many are added at once', async () => {

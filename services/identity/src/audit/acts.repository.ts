@@ -32,7 +32,7 @@ export class ActsRepository {
   private readonly native: mongo.Collection<ActDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    this.model = modelOf(connection, 'AdminAct', actSchema);
+    this.model = modelOf(connection, 'AuditEntry', actSchema);
     this.native = nativeCollection(connection, this.model);
   }
 

@@ -3,8 +3,8 @@ import { ListPage } from '@club/proto/club/common/v1/list';
 import {
   type AuditServiceServer,
   AuditServiceService,
-  type ListActsRequest,
-  type ListActsResponse,
+  type ListAuditEntriesRequest,
+  type ListAuditEntriesResponse,
 } from '@club/proto/club/identity/v1/audit';
 import { toActMessage } from './audit.mapper.js';
 import { AuditQueries } from './audit.queries.js';
@@ -14,8 +14,15 @@ import { AuditQueries } from './audit.queries.js';
 export class AuditController implements GrpcHandlers<AuditServiceServer> {
   constructor(private readonly audit: AuditQueries) {}
 
-  /** Acts of all services, newest first. Errors: INPUT_INVALID. */
-  async listActs({ record, recordId, admin, from, to, page }: ListActsRequest): Promise<ListActsResponse> {
+  /** Entries of all services, newest first. Errors: INPUT_INVALID. */
+  async listAuditEntries({
+    record,
+    recordId,
+    admin,
+    from,
+    to,
+    page,
+  }: ListAuditEntriesRequest): Promise<ListAuditEntriesResponse> {
     const wanted = {
       ...(record ? { record } : {}),
       ...(recordId ? { recordId } : {}),
@@ -24,6 +31,6 @@ export class AuditController implements GrpcHandlers<AuditServiceServer> {
       ...(to ? { to: new Date(to) } : {}),
     };
     const { rows, total } = await this.audit.list(wanted, page ?? ListPage.fromPartial({}));
-    return { acts: rows.map(toActMessage), total };
+    return { entries: rows.map(toActMessage), total };
   }
 }

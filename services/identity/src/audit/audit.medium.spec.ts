@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { AdminAudit, decodeEvent, type DomainEvent, newEvent, nativeDb, Outbox, systemContext } from '@club/platform';
-import { ListActsRequest } from '@club/proto/club/identity/v1/audit';
+import { ListAuditEntriesRequest } from '@club/proto/club/identity/v1/audit';
 import { adminContext, Deliveries, ordersWithoutIndex } from '@club/platform/testing';
 import { type AccountFixture, accountFixture } from '../../test/account-fixture.js';
 import { refusal } from '../../test/fixture.js';
@@ -33,8 +33,8 @@ afterAll(() => identity?.close());
 beforeEach(() => stored().deleteMany({}));
 
 const stored = () => nativeDb(identity.connection).collection('admin_acts');
-const list = (over: Parameters<typeof ListActsRequest.fromPartial>[0] = {}) =>
-  audit.listActs(ListActsRequest.fromPartial(over));
+const list = (over: Parameters<typeof ListAuditEntriesRequest.fromPartial>[0] = {}) =>
+  audit.listAuditEntries(ListAuditEntriesRequest.fromPartial(over));
 
 /** An act a second after the one before, as its service reports it. */
 function anAct(over: object = {}, ctx = adminContext()): DomainEvent {
@@ -66,7 +66,7 @@ describe('the trail of the back office', () => {
     };
     const event = anAct({ ...change, reason: 'typing error' }, ctx);
     await deliveries.deliver(decodeEvent(JSON.parse(JSON.stringify(event))));
-    const { acts: found, total } = await list();
+    const { entries: found, total } = await list();
     expect(total).toBe(1);
     expect(found).toEqual([
       {
@@ -84,7 +84,7 @@ describe('the trail of the back office', () => {
     await deliveries.deliver(...events.toReversed());
     for (const event of events)
       await deliveries.deliver({ ...event, data: { ...event.data, title: 'forged' } } as never);
-    const { acts: found } = await list();
+    const { entries: found } = await list();
     expect(found.map(({ id }) => id)).toEqual(events.map(({ eventId }) => eventId).reverse());
     expect(found.every(({ title }) => title === 'Touch')).toBe(true);
   });
@@ -100,9 +100,9 @@ describe('the trail of the back office', () => {
     await deliveries.deliver(...events);
     const names = new Map(events.map(({ eventId }, n) => [eventId, n]));
     const found = async (over: Parameters<typeof list>[0]) => {
-      const { acts, total } = await list(over);
-      expect(total).toBe(acts.length);
-      return acts.map(({ id }) => names.get(id));
+      const { entries, total } = await list(over);
+      expect(total).toBe(entries.length);
+      return entries.map(({ id }) => names.get(id));
     };
     const username = (await admins.findById(two.actor.id))!.username;
     expect(await found({})).toEqual([3, 2, 1, 0]);
@@ -118,7 +118,7 @@ describe('the trail of the back office', () => {
     const events = Array.from({ length: 7 }, (_, n) => anAct({ title: `Touch ${n}`, recordId: `id-${n}` }));
     await deliveries.deliver(...events);
     const ids = events.map(({ eventId }) => eventId).reverse();
-    const of = async (page: object) => (await list({ page })).acts.map(({ id }) => id);
+    const of = async (page: object) => (await list({ page })).entries.map(({ id }) => id);
     expect(await of({ offset: 3, limit: 3 })).toEqual(ids.slice(3, 6));
     expect(await of({ offset: 6, limit: 3 })).toEqual(ids.slice(6));
     expect(await of({ offset: 9, limit: 3 })).toEqual([]);
@@ -162,7 +162,7 @@ describe('the first administrator', () => {
     const outbox = nativeDb(identity.connection).collection('outbox');
     const [row] = await outbox.find({ 'event.data.recordId': admin.id }).sort({ n: -1 }).toArray();
     await deliveries.deliver(decodeEvent(row!['event']));
-    expect((await list()).acts).toMatchObject([
+    expect((await list()).entries).toMatchObject([
       { adminId: '', actorType: 'system', record: 'admin', title: 'root.one', action: 'added', after: { role: 'dev' } },
     ]);
   });

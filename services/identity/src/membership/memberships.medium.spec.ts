@@ -43,18 +43,18 @@ describe('end of memberships', () => {
       (await fixture.events('MembershipEnded', id)).length,
       (await fixture.events('MembershipResumed', id)).length,
     ];
-    await fixture.removeBaby(id, younger!.id);
+    await fixture.deleteBaby(id, younger!.id);
     expect((await fixture.queries.get(id)).membershipEndsOn).toBe('2030-06-15');
     fixture.clock.set(at('2029-02-01'));
     await fixture.review();
     expect(await eventCounts()).toEqual([0, 0]);
-    await fixture.removeBaby(id, older!.id);
+    await fixture.deleteBaby(id, older!.id);
     fixture.clock.set(at('2030-06-15'));
     await Promise.all([fixture.review(), fixture.review()]);
     expect(await eventCounts()).toEqual([1, 0]);
     // The child that let a membership go on is removed before the review: it goes on all the same.
     const { babyInfos } = await fixture.baby(id, aBaby({ birthDate: '2030-05-01' }));
-    await fixture.removeBaby(id, babyInfos[0]!.id);
+    await fixture.deleteBaby(id, babyInfos[0]!.id);
     await fixture.review();
     expect(await eventCounts()).toEqual([1, 1]);
   });

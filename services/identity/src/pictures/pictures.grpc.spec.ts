@@ -27,14 +27,14 @@ const piece = (text: string, last: boolean) => ({ memberId: text === '' ? 'm1' :
 it('a picture is all pieces up to the last', async () => {
   const { set, controller } = aController();
   const call = aCall(piece('', false), piece('one ', false), piece('two', true));
-  await expect(controller.setPicture(call)).rejects.toThrow('noted');
+  await expect(controller.savePicture(call)).rejects.toThrow('noted');
   expect(set).toEqual([{ memberId: 'm1', file: 'one two' }]);
 });
 
 it('of a stream that was cut off nothing is taken', async () => {
   const { set, controller } = aController();
   for (const messages of [[], [piece('', false)], [piece('', false), piece('one ', false)]]) {
-    await expect(controller.setPicture(aCall(...messages))).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+    await expect(controller.savePicture(aCall(...messages))).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
   }
   expect(set).toEqual([]);
 });

@@ -5,10 +5,10 @@ import {
   type GetPictureResponse,
   type PicturesServiceServer,
   PicturesServiceService,
-  type RemovePictureRequest,
-  type RemovePictureResponse,
-  type SetPictureRequest,
-  type SetPictureResponse,
+  type DeletePictureRequest,
+  type DeletePictureResponse,
+  type SavePictureRequest,
+  type SavePictureResponse,
 } from '@club/proto/club/identity/v1/pictures';
 import type { ServerReadableStream } from '@grpc/grpc-js';
 import { toMemberMessage } from '../members/members.mapper.js';
@@ -29,14 +29,14 @@ export class PicturesController implements GrpcHandlers<PicturesServiceServer> {
   ) {}
 
   /** Sets the picture from a stream of pieces. Errors: those of ChangePicture. */
-  async setPicture(call: ServerReadableStream<SetPictureRequest, SetPictureResponse>): Promise<SetPictureResponse> {
+  async savePicture(call: ServerReadableStream<SavePictureRequest, SavePictureResponse>): Promise<SavePictureResponse> {
     const { memberId, file } = await readFile(call);
     const member = await this.change.set(memberId, file);
     return { member: toMemberMessage(await this.queries.view(member)) };
   }
 
   /** Takes the picture away. Errors: USER_NOT_FOUND. */
-  async removePicture(request: RemovePictureRequest): Promise<RemovePictureResponse> {
+  async deletePicture(request: DeletePictureRequest): Promise<DeletePictureResponse> {
     const member = await this.change.remove(request.memberId);
     return { member: toMemberMessage(await this.queries.view(member)) };
   }
@@ -50,7 +50,7 @@ export class PicturesController implements GrpcHandlers<PicturesServiceServer> {
   }
 }
 
-async function readFile(call: AsyncIterable<SetPictureRequest>): Promise<{ memberId: string; file: Buffer }> {
+async function readFile(call: AsyncIterable<SavePictureRequest>): Promise<{ memberId: string; file: Buffer }> {
   const chunks: Uint8Array[] = [];
   let memberId = '';
   let size = 0;

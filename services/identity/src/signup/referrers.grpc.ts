@@ -1,7 +1,7 @@
 import { Clock, type GrpcHandlers, GrpcService } from '@club/platform';
 import {
-  type FindReferrerRequest,
-  type FindReferrerResponse,
+  type GetReferrerRequest,
+  type GetReferrerResponse,
   type MemberServiceServer,
   MemberServiceService,
 } from '@club/proto/club/identity/v1/identity';
@@ -9,14 +9,14 @@ import { ReferralCodes } from './referral-codes.js';
 
 /** Who brings a visitor in; the part of MemberService that greets before the sign-up. */
 @GrpcService(MemberServiceService)
-export class ReferrersController implements Pick<GrpcHandlers<MemberServiceServer>, 'findReferrer'> {
+export class ReferrersController implements Pick<GrpcHandlers<MemberServiceServer>, 'getReferrer'> {
   constructor(
     private readonly codes: ReferralCodes,
     private readonly clock: Clock,
   ) {}
 
   /** Finds the member of a referral code; nothing but the first name leaves identity. */
-  async findReferrer({ referCode }: FindReferrerRequest): Promise<FindReferrerResponse> {
+  async getReferrer({ referCode }: GetReferrerRequest): Promise<GetReferrerResponse> {
     const referrer = await this.codes.referrerOf(referCode, this.clock.now());
     return { memberId: referrer?.id ?? '', firstName: referrer?.name.trim().split(/\s+/)[0] ?? '' };
   }

@@ -20,7 +20,7 @@ function toClaim({ _id, writtenAt, ...doc }: ClaimDoc): CodeClaim {
 /** The one document of the sweeps. */
 const SWEEP = 'claims';
 
-/** Who has registered which code. A claim is only ever inserted. */
+/** Who has redeemed which code. A claim is only ever inserted. */
 @Injectable()
 export class ClaimsRepository implements ClaimStore {
   private readonly sweeps: Model<SweepDoc>;

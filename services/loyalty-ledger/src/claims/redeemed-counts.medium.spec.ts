@@ -23,7 +23,7 @@ const numbers = async (counts: RedeemedCounts, ...batches: string[]) => {
   return batches.map((batch) => found.get(batch));
 };
 
-describe('how many codes of a batch are registered', () => {
+describe('how many codes of a batch are redeemed', () => {
   it('is counted once from the beginning, and then from what came since', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await written(one, HOUR_MS, HOUR_MS / 2, 0);

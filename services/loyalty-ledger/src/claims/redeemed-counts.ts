@@ -14,7 +14,7 @@ interface Counted {
 }
 
 /**
- * How many codes of a batch are registered. Each process counts a batch from its beginning once, and then what has come since: a
+ * How many codes of a batch are redeemed. Each process counts a batch from its beginning once, and then what has come since: a
  * batch of a million codes costs a look at it what it grew by, not its size.
  */
 @Injectable()
@@ -28,7 +28,7 @@ export class RedeemedCounts {
     this.counted = new DatabaseMemory(connection, MAX_REMEMBERED);
   }
 
-  /** Returns how many codes of each of these batches are registered now, by id. */
+  /** Returns how many codes of each of these batches are redeemed now, by id. */
   async of(batches: readonly string[]): Promise<Map<string, number>> {
     const upTo = Date.now() - MARGIN_MS;
     const from = new Map<number, string[]>();

@@ -66,7 +66,7 @@ it('generates a batch whose file can be fetched, and whose codes count until it 
     return answer;
   });
   expect(shown.batch).toMatchObject({ generated: 30 });
-  const { chunk, total } = await ledger.codes.readBatchFile({ id, offset: 0 }, ADMIN);
+  const { chunk, total } = await ledger.codes.getBatchFile({ id, offset: 0 }, ADMIN);
   expect(chunk).toHaveLength(total);
   const lines = Buffer.from(chunk).toString('utf8').trim().split('\r\n');
   expect(lines).toHaveLength(31);
@@ -74,9 +74,9 @@ it('generates a batch whose file can be fetched, and whose codes count until it 
   const scan = (code: string) =>
     ledger.codes.redeemCode({ memberId: aMember(), code, attemptId: randomUUID(), clientIp: '', device: '' }, CTX);
   expect(await scan(codes[0]!)).toMatchObject({ batchId: id, points: 270 });
-  await ledger.codes.setBatchActive({ id, active: false, flip: false, reason: '' }, ADMIN);
+  await ledger.codes.setBatchActive({ id, active: false, reason: '' }, ADMIN);
   expect(await tally([scan(codes[1]!), scan('0000000000')])).toEqual({ CODE_BATCH_INACTIVE: 1, CODE_UNKNOWN: 1 });
-  await ledger.codes.setBatchActive({ id, active: false, flip: true, reason: '' }, ADMIN);
+  await ledger.codes.setBatchActive({ id, reason: '' }, ADMIN);
   expect(await scan(codes[1]!)).toMatchObject({ batchId: id });
   expect(await ledger.codes.getCode({ code: codes[1]!.toLowerCase() }, ADMIN)).toMatchObject({
     ...{ code: codes[1], scanned: true, batch: { id, redeemed: 2 } },
@@ -104,7 +104,7 @@ it('sets the double-points date for every replica, before the next scan', async 
   await eventually(async () =>
     expect((await ledger.codes.getBatch({ id }, ADMIN)).batch).toMatchObject({ status: 'ready' }),
   );
-  const { chunk } = await ledger.codes.readBatchFile({ id, offset: 0 }, ADMIN);
+  const { chunk } = await ledger.codes.getBatchFile({ id, offset: 0 }, ADMIN);
   const [, ...codes] = Buffer.from(chunk)
     .toString('utf8')
     .trim()
@@ -117,12 +117,12 @@ it('sets the double-points date for every replica, before the next scan', async 
     );
   expect(await scan(other)).toMatchObject({ multiplier: 3 });
   expect(await scan(other)).toMatchObject({ multiplier: 1 });
-  await ledger.codes.setDoublePointsDate({ newDate: today, dates: [], seen: [] }, ADMIN);
+  await ledger.codes.saveDoublePointsDays({ newDate: today, dates: [], seen: [] }, ADMIN);
   expect(await scan(other)).toMatchObject({ multiplier: 2, points: 20 });
   expect(await scan(ledger)).toMatchObject({ multiplier: 2, points: 20 });
   expect(await other.codes.getDoublePointsDays({}, CTX)).toEqual({ days: [today] });
   const configured = Number(env.DOUBLE_POINTS_DAYS);
-  await other.codes.setDoublePointsDate({ newDate: configured, dates: [], seen: [] }, ADMIN);
+  await other.codes.saveDoublePointsDays({ newDate: configured, dates: [], seen: [] }, ADMIN);
   expect(await scan(ledger)).toMatchObject({ multiplier: 1 });
   await other.kill();
 });
@@ -137,7 +137,7 @@ it('refuses bad input with the fields, and writes nothing', async () => {
   expect(await collection('batches').countDocuments({})).toBe(before);
 });
 
-it('imports codes sent in parts, which then are registered like any other', async () => {
+it('imports codes sent in parts, which then are redeemed like any other', async () => {
   const { call, answer } = anImport();
   call.write(aFirstPart('april', ['1234567890', '1234567891']));
   call.write(aPart({ codes: ['1234567890', '1234567892'] }));

@@ -15,12 +15,12 @@ import {
   type ImportBatchResponse,
   type ListBatchesRequest,
   type ListBatchesResponse,
-  type ReadBatchFileRequest,
-  type ReadBatchFileResponse,
+  type GetBatchFileRequest,
+  type GetBatchFileResponse,
   type SetBatchActiveRequest,
   type SetBatchActiveResponse,
-  type SetDoublePointsDateRequest,
-  type SetDoublePointsDateResponse,
+  type SaveDoublePointsDaysRequest,
+  type SaveDoublePointsDaysResponse,
 } from '@club/proto/club/ledger/v1/codes';
 import { toBatch } from './codes.mapper.js';
 import { CodesQueries } from './codes.queries.js';
@@ -28,7 +28,7 @@ import { DoublePointsDays } from './double-points-days.js';
 import { GenerateBatch } from './usecases/generate-batch.js';
 import { ImportBatch } from './usecases/import-batch.js';
 import { SetBatchActive } from './usecases/set-batch-active.js';
-import { SetDoublePointsDate } from './usecases/set-double-points-date.js';
+import { SaveDoublePointsDays } from './usecases/save-double-points-days.js';
 
 type BatchRpcs = Omit<GrpcHandlers<CodesServiceServer>, 'redeemCode' | 'redeemCodes' | 'getScans' | 'getPublished'>;
 
@@ -41,7 +41,7 @@ export class CodesController implements BatchRpcs {
     private readonly activating: SetBatchActive,
     private readonly queries: CodesQueries,
     private readonly doubleDays: DoublePointsDays,
-    private readonly setDate: SetDoublePointsDate,
+    private readonly saveDays: SaveDoublePointsDays,
     private readonly clock: Clock,
   ) {}
 
@@ -85,7 +85,7 @@ export class CodesController implements BatchRpcs {
     return { batch: toBatch(await this.queries.get(id)) };
   }
 
-  readBatchFile({ id, offset }: ReadBatchFileRequest): Promise<ReadBatchFileResponse> {
+  getBatchFile({ id, offset }: GetBatchFileRequest): Promise<GetBatchFileResponse> {
     return this.queries.readFile(id, offset);
   }
 
@@ -101,21 +101,20 @@ export class CodesController implements BatchRpcs {
     return { days: await this.doubleDays.freshAt(this.clock.now()) };
   }
 
-  async setDoublePointsDate(
-    { newDate, dates, seen }: SetDoublePointsDateRequest,
+  async saveDoublePointsDays(
+    { newDate, dates, seen }: SaveDoublePointsDaysRequest,
     metadata: Metadata,
-  ): Promise<SetDoublePointsDateResponse> {
+  ): Promise<SaveDoublePointsDaysResponse> {
     return {
-      days: await this.setDate.execute(contextFromMetadata(metadata), dates.length > 0 ? { dates, seen } : { newDate }),
+      days: await this.saveDays.execute(
+        contextFromMetadata(metadata),
+        dates.length > 0 ? { dates, seen } : { newDate },
+      ),
     };
   }
 
-  async setBatchActive(
-    { id, active, flip, reason }: SetBatchActiveRequest,
-    metadata: Metadata,
-  ): Promise<SetBatchActiveResponse> {
-    const command = { id, reason, ...(flip ? {} : { active }) };
-    return { batch: toBatch(await this.activating.execute(contextFromMetadata(metadata), command)) };
+  async setBatchActive(request: SetBatchActiveRequest, metadata: Metadata): Promise<SetBatchActiveResponse> {
+    return { batch: toBatch(await this.activating.execute(contextFromMetadata(metadata), request)) };
   }
 }
 

@@ -15,7 +15,7 @@ import { RefusalsRepository } from './refusals.repository.js';
 import { GenerateBatch } from './usecases/generate-batch.js';
 import { ImportBatch } from './usecases/import-batch.js';
 import { SetBatchActive } from './usecases/set-batch-active.js';
-import { SetDoublePointsDate } from './usecases/set-double-points-date.js';
+import { SaveDoublePointsDays } from './usecases/save-double-points-days.js';
 
 /** Pack codes: batches, what a typed code is, and how often one may guess. Takes CODES_CONFIG. */
 @Module({
@@ -36,7 +36,7 @@ import { SetDoublePointsDate } from './usecases/set-double-points-date.js';
     RefusalLog,
     RefusalsRepository,
     SetBatchActive,
-    SetDoublePointsDate,
+    SaveDoublePointsDays,
   ],
   exports: [AttemptBudget, CodeResolver, DoublePointsDays, GenerateBatch, RefusalLog],
 })

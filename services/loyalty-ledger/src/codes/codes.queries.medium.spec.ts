@@ -18,7 +18,7 @@ const page = (over: Partial<ListPage> = {}) => ListPage.fromPartial(over);
 const claims = () => stack.database.connection.db!.collection<{ _id: string }>('claims');
 
 describe('the list of batches', () => {
-  it('is paged newest first, with totals and registered codes', async () => {
+  it('is paged newest first, with totals and redeemed codes', async () => {
     const one = stack.process();
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.unshift((await one.aReadyBatch({ quantity: 3 })).batch.id);
@@ -146,7 +146,7 @@ describe('the file of a batch', () => {
 });
 
 describe('the question for one code', () => {
-  it('answers what it is and whether it was registered, and counts as nobody’s attempt', async () => {
+  it('answers what it is and whether it was redeemed, and counts as nobody’s attempt', async () => {
     const one = stack.process();
     const { batch, codes } = await one.aReadyBatch({ quantity: 3 });
     const [code = '', other = ''] = codes;

@@ -9,7 +9,7 @@ import type { Batch } from './domain/batch.js';
 /** A message comes to 4 MB. */
 const CHUNK_BYTES = 1024 * 1024;
 
-/** A batch with how many of its codes are registered. */
+/** A batch with how many of its codes are redeemed. */
 export type ShownBatch = Batch & { redeemed: number };
 
 /** Part of the batches. */
@@ -28,7 +28,7 @@ export interface ShownCode {
   /** As printed. */
   code: string;
   batch: ShownBatch;
-  /** When it was registered; absent while it is not. */
+  /** When it was redeemed; absent while it is not. */
   scannedAt?: Date | undefined;
 }
 

@@ -8,7 +8,7 @@ const USAGE =
   'usage: import-codes --brand <name> --format <name> --size <name> --points <number> --label <name of the file> [--column <letter>] < file';
 
 /**
- * Runs `import-codes`: registers the codes of a file of packs that were printed before this system, a CSV or a workbook on the standard
+ * Runs `import-codes`: imports codes of a file of packs that were printed before this system, a CSV or a workbook on the standard
  * input, as one batch (docs/runbooks/printed-codes.md). All of them or none; a label is imported once.
  */
 export async function importCodes(app: INestApplicationContext, args: string[]): Promise<void> {

@@ -59,7 +59,7 @@ describe('a membership that ends', () => {
     await ledger.points.credit({ ...earning, key: 'refund:1', earns: false }, CTX);
     const spend = { memberId, key: 'donation:1', lines: [{ source: 'donation', points: 100 }], reason: '', ref: '' };
     expect(await ledger.points.debit({ ...spend, attributes: {} }, CTX)).toMatchObject({ entry: { points: -100 } });
-    // Somebody else may register the code that was refused.
+    // Somebody else may redeem the code that was refused.
     expect(await scan(aMember(), code)).toMatchObject({ foundScanned: 1 });
 
     await bus.publish([

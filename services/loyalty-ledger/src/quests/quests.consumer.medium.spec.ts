@@ -159,7 +159,7 @@ describe('what completes a quest', () => {
     const commands: string[] = [];
     counted.getClient().on('commandStarted', ({ commandName }) => void commands.push(commandName));
     try {
-      // Of members who have registered a code before.
+      // Of members who have redeemed a code before.
       const consumer = consumerOn(counted);
       await consumer.deliver(...events);
       expect(commands.filter((name) => name !== 'endSessions').sort()).toEqual([...Array(4).fill('find'), 'update']);

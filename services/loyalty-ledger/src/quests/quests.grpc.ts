@@ -2,14 +2,12 @@ import type { Metadata } from '@grpc/grpc-js';
 import { contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platform';
 import {
   QuestsServiceService,
-  type CreateQuestRequest,
-  type CreateQuestResponse,
   type ListQuestDefinitionsResponse,
   type ListQuestsRequest,
   type ListQuestsResponse,
   type QuestsServiceServer,
-  type UpdateQuestRequest,
-  type UpdateQuestResponse,
+  type SaveQuestRequest,
+  type SaveQuestResponse,
 } from '@club/proto/club/ledger/v1/quests';
 import { PointsInput } from '../points/input.js';
 import { grouped } from './domain/quest.js';
@@ -23,7 +21,7 @@ import { SettleQuests } from './usecases/settle-quests.js';
 export class QuestsController implements GrpcHandlers<QuestsServiceServer> {
   constructor(
     private readonly settleQuests: SettleQuests,
-    private readonly saveQuest: SaveQuest,
+    private readonly save: SaveQuest,
     private readonly quests: QuestsRepository,
   ) {}
 
@@ -43,13 +41,8 @@ export class QuestsController implements GrpcHandlers<QuestsServiceServer> {
     return { quests: groups.flatMap(({ quests }) => quests.map(toDefinition)) };
   }
 
-  async createQuest({ quest }: CreateQuestRequest, metadata: Metadata): Promise<CreateQuestResponse> {
+  async saveQuest({ quest, add }: SaveQuestRequest, metadata: Metadata): Promise<SaveQuestResponse> {
     const ctx = contextFromMetadata(metadata);
-    return { quest: toDefinition(await this.saveQuest.create(ctx, fromDefinition(quest))) };
-  }
-
-  async updateQuest({ quest }: UpdateQuestRequest, metadata: Metadata): Promise<UpdateQuestResponse> {
-    const ctx = contextFromMetadata(metadata);
-    return { quest: toDefinition(await this.saveQuest.update(ctx, fromDefinition(quest))) };
+    return { quest: toDefinition(await this.save.execute(ctx, fromDefinition(quest), { add })) };
   }
 }

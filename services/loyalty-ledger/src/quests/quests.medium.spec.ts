@@ -65,11 +65,11 @@ describe('quests', () => {
     await quests.remember([{ member, trigger: 'rewardRedeemed', at: DAY }]);
     await settle.execute(CTX, member);
     const late = aQuest({ trigger: 'rewardRedeemed', points: 7 });
-    await save.create(ADMIN, late);
+    await save.execute(ADMIN, late, { add: true });
     const { completed } = await settle.execute(CTX, member);
     expect(completed.get(late.keyword)).toEqual(DAY);
     expect(await linesOf(member)).toContain(`quest:${late.keyword}:once quest 7`);
-    await save.update(ADMIN, { ...late, active: false });
+    await save.execute(ADMIN, { ...late, active: false }, { add: false });
     expect((await settle.execute(CTX, member)).completed.has(late.keyword)).toBe(false);
   });
 
@@ -80,9 +80,9 @@ describe('quests', () => {
     await expect(settle.execute(CTX, member)).rejects.toThrow('killed');
     dying.mockRestore();
     const firstScan = defaultQuests.find(({ keyword }) => keyword === 'firstScan')!;
-    await save.update(ADMIN, { ...firstScan, points: 90 });
+    await save.execute(ADMIN, { ...firstScan, points: 90 }, { add: false });
     await settle.execute(CTX, member);
-    await save.update(ADMIN, firstScan);
+    await save.execute(ADMIN, firstScan, { add: false });
     expect(await linesOf(member)).toEqual(['quest:firstScan:once quest 50']);
     // and the completion states what was credited
     expect(await completionsOf(member)).toMatchObject([{ quest: 'firstScan', points: 50 }]);
@@ -102,19 +102,21 @@ describe('quests', () => {
   it('a new period opens the quest again for facts since it began', async () => {
     const member = aMember();
     const quest = aQuest({ points: 5, trigger: 'friendJoined' });
-    await save.create(ADMIN, quest);
+    await save.execute(ADMIN, quest, { add: true });
     await quests.remember([{ member, trigger: 'friendJoined', at: DAY }]);
     await settle.execute(CTX, member);
     const march = new Date('2026-03-01T00:00:00Z');
     // Quests begin with a whole minute.
     const soon = new Date(march.getTime() - 30_000);
-    expect((await save.update(ADMIN, { ...quest, period: '2026-03', startsAt: soon })).startsAt).toEqual(march);
+    expect(
+      (await save.execute(ADMIN, { ...quest, period: '2026-03', startsAt: soon }, { add: false })).startsAt,
+    ).toEqual(march);
     expect((await settle.execute(CTX, member)).completed.has(quest.keyword)).toBe(false);
     await quests.remember([{ member, trigger: 'friendJoined', at: new Date('2026-03-02T00:00:00Z') }]);
     expect((await settle.execute(CTX, member)).completed.has(quest.keyword)).toBe(true);
     const own = (await linesOf(member)).filter((line) => line.includes(quest.keyword));
     expect(own.sort()).toEqual([`quest:${quest.keyword}:2026-03 quest 5`, `quest:${quest.keyword}:once quest 5`]);
-    await save.update(ADMIN, { ...quest, active: false });
+    await save.execute(ADMIN, { ...quest, active: false }, { add: false });
   });
 
   it('a completion is one fact for the world, with an id that follows from it', async () => {
@@ -140,7 +142,7 @@ describe('quests', () => {
     [{ title: { en: 'Only English', bm: ' ' } }, 'title.bm', 'FIELD_REQUIRED'],
   ])('refuses %j', async (over, field, code) => {
     const before = (await quests.findAll()).length;
-    await expect(save.create(ADMIN, aQuest(over as Partial<Quest>))).rejects.toMatchObject({
+    await expect(save.execute(ADMIN, aQuest(over as Partial<Quest>), { add: true })).rejects.toMatchObject({
       code: 'INPUT_INVALID',
       fields: { [field]: { code } },
     });
@@ -149,15 +151,15 @@ describe('quests', () => {
 
   it('a keyword is taken once, and an unknown one cannot be changed', async () => {
     const quest = aQuest({ active: false });
-    await save.create(ADMIN, quest);
-    await expect(save.create(ADMIN, quest)).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
-    await expect(save.update(ADMIN, aQuest())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await save.execute(ADMIN, quest, { add: true });
+    await expect(save.execute(ADMIN, quest, { add: true })).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+    await expect(save.execute(ADMIN, aQuest(), { add: false })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('leave who added and changed them in the trail of the back office', async () => {
     const quest = aQuest({ points: 10 });
-    await save.create(ADMIN, quest);
-    await save.update(ADMIN, { ...quest, points: 20 });
+    await save.execute(ADMIN, quest, { add: true });
+    await save.execute(ADMIN, { ...quest, points: 20 }, { add: false });
     const acts = ledger.database.connection.collection('outbox').find({ 'event.data.recordId': quest.keyword });
     expect(await acts.sort({ n: 1 }).toArray()).toMatchObject([
       { event: { actor: ADMIN.actor, data: { record: 'quest', action: 'added', after: { points: 10 } } } },
@@ -167,9 +169,12 @@ describe('quests', () => {
 
   it('leave neither a write nor its record when the transaction fails after the record', async () => {
     const quest = aQuest({ points: 10 });
-    await save.create(ADMIN, quest);
+    await save.execute(ADMIN, quest, { add: true });
     const { connection } = ledger.database;
-    for (const write of [() => save.create(ADMIN, aQuest()), () => save.update(ADMIN, { ...quest, points: 20 })]) {
+    for (const write of [
+      () => save.execute(ADMIN, aQuest(), { add: true }),
+      () => save.execute(ADMIN, { ...quest, points: 20 }, { add: false }),
+    ]) {
       expect(await abortedAfterAct({ connection, audit }, write)).toEqual(NOTHING_LEFT);
     }
   });

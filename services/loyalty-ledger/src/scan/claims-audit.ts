@@ -17,7 +17,7 @@ const broken = (entry: Pick<Entry, 'member' | 'seq'>, detail: string): Violation
   detail,
 });
 
-/** Joins registered codes with their entries, in both directions: a code without points, and points without their code. */
+/** Joins redeemed codes with their entries, in both directions: a code without points, and points without their code. */
 @Injectable()
 export class ClaimsAudit extends ClaimedAwards {
   constructor(
@@ -54,7 +54,7 @@ export class ClaimsAudit extends ClaimedAwards {
     const claims = new Map((await this.claims.find(ids)).map((claim) => [claim.claimId, claim]));
     return scans.flatMap((entry, at) => {
       const claim = claims.get(ids[at]!);
-      if (!claim) return [broken(entry, `${entry.key} has no claim: the code can be registered again`)];
+      if (!claim) return [broken(entry, `${entry.key} has no claim: the code can be redeemed again`)];
       return claim.member === entry.member ? [] : [broken(entry, `${entry.key} is claimed by another member`)];
     });
   }

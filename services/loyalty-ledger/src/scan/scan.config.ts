@@ -1,9 +1,9 @@
 /** Injection token of {@link ScanConfig}. */
 export const SCAN_CONFIG = Symbol('SCAN_CONFIG');
 
-/** What registering codes needs to know. */
+/** What redeeming codes needs to know. */
 export interface ScanConfig {
-  /** Registration of codes is suspended for everybody. */
+  /** Redemption of codes is suspended for everybody. */
   suspended: boolean;
   /** Age at which a stream asks its client to move on, in milliseconds: below what the connection would allow it. */
   streamMaxAgeMs: number;

@@ -38,11 +38,11 @@ export class ScanController {
   }
 
   async redeemCode(request: RedeemCodeRequest, metadata: Metadata): Promise<RedeemCodeResponse> {
-    return toRedeemed(await this.register(contextFromMetadata(metadata), request));
+    return toRedeemed(await this.redeemAndReward(contextFromMetadata(metadata), request));
   }
 
   redeemCodes(call: ServerDuplexStream<RedeemCodesRequest, RedeemCodesResponse>): void {
-    const stream = new RedeemStream(call, (ctx, command) => this.register(ctx, command));
+    const stream = new RedeemStream(call, (ctx, command) => this.redeemAndReward(ctx, command));
     this.streams.add(stream);
     // A connection past its age is closed after a grace; the stream has moved on long before.
     const aged = setTimeout(() => void stream.drain(DRAIN_GRACE_MS), this.config.streamMaxAgeMs);
@@ -57,12 +57,12 @@ export class ScanController {
     return { scans: (await this.scans.byEntries(entryIds)).map(toScan) };
   }
 
-  async getPublished({ registeredBefore }: GetPublishedRequest): Promise<GetPublishedResponse> {
-    if (registeredBefore === undefined) throw invalidField('registeredBefore');
-    return { complete: await this.scans.published(new Date(registeredBefore)) };
+  async getPublished({ redeemedBefore }: GetPublishedRequest): Promise<GetPublishedResponse> {
+    if (redeemedBefore === undefined) throw invalidField('redeemedBefore');
+    return { complete: await this.scans.published(new Date(redeemedBefore)) };
   }
 
-  private async register(ctx: RequestContext, command: RedeemCommand): Promise<Rewarded> {
+  private async redeemAndReward(ctx: RequestContext, command: RedeemCommand): Promise<Rewarded> {
     return this.vouchers.reward(ctx, await this.redeem.execute(ctx, command));
   }
 

@@ -3,7 +3,7 @@ import type { EntryFacts } from '../points/entries.repository.js';
 import { toWireEntry } from '../points/points.mapper.js';
 import type { Rewarded } from './milestone-vouchers.js';
 
-/** Returns a registered code as the contract shows it: the entry, so that a repeat answers the same, and the voucher's news. */
+/** Returns a redeemed code as the contract shows it: the entry, so that a repeat answers the same, and the voucher's news. */
 export function toRedeemed({ entry, replayed, voucherStatus: given }: Rewarded): RedeemCodeResponse {
   const { batch, brand, format, size, multiplier, voucherType, voucherStatus } = entry.attributes;
   return {

@@ -5,7 +5,7 @@ import { isScan, multiplierOf, SCAN_KEYS } from './domain/code-award.js';
 /** The pack of a code, by the names that its batch had. */
 const packOf = ({ attributes: { brand = '', format = '', size = '' } }: Entry) => ({ brand, format, size });
 
-/** Registered codes as a source of points: counted, each published as CodeRedeemed, with pack and factor where its points are. */
+/** Redeemed codes as a source of points: counted, each published as CodeRedeemed, with pack and factor where its points are. */
 export const SCANS: Source = {
   prefix: SCAN_KEYS,
   claimed: true,

@@ -8,7 +8,7 @@ import { isScan, SCAN_KEYS } from './domain/code-award.js';
 const MAX_IDS = 500;
 const ENTRY_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}:\d{1,15}$/;
 
-/** Reads of registered codes. */
+/** Reads of redeemed codes. */
 @Injectable()
 export class ScansQueries {
   constructor(
@@ -17,12 +17,12 @@ export class ScansQueries {
   ) {}
 
   /**
-   * Returns whether the events of all codes registered before a moment are published. What waits to be written for longer than
+   * Returns whether the events of all codes redeemed before a moment are published. What waits to be written for longer than
    * who asks allows for is not seen.
    */
-  async published(registeredBefore: Date): Promise<boolean> {
+  async published(redeemedBefore: Date): Promise<boolean> {
     const handledTo = await tailHandledTo(this.connection, ENTRY_EVENTS);
-    return !(await this.entries.anyWrittenAfter(handledTo, registeredBefore, SCAN_KEYS));
+    return !(await this.entries.anyWrittenAfter(handledTo, redeemedBefore, SCAN_KEYS));
   }
 
   /**

@@ -7,11 +7,11 @@ import { createGrpcClient } from './client.js';
 /** Rpcs that only read under a name that does not begin with Get, List or Browse. */
 const READS = [
   'club.catalogue.v1.CatalogueService/VerifyStock',
-  'club.catalogue.v1.OrdersService/TrackOrder',
-  'club.identity.v1.AccountService/ShowPasswordReset',
-  'club.identity.v1.AccountService/ShowVerification',
-  'club.identity.v1.MemberService/FindReferrer',
-  'club.ledger.v1.CodesService/ReadBatchFile',
+  'club.catalogue.v1.OrdersService/GetOrderTracking',
+  'club.identity.v1.AccountService/GetPasswordReset',
+  'club.identity.v1.AccountService/GetVerification',
+  'club.identity.v1.MemberService/GetReferrer',
+  'club.ledger.v1.CodesService/GetBatchFile',
   'club.ledger.v1.PointsService/Verify',
   'club.samples.v1.SamplesService/CheckRequest',
   'club.samples.v1.SamplesService/ExportMember',

@@ -2,8 +2,8 @@ import { contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platf
 import {
   type ExportMemberRequest,
   type ExportMemberResponse,
-  type GetMemberSamplesRequest,
-  type GetMemberSamplesResponse,
+  type ListMemberSamplesRequest,
+  type ListMemberSamplesResponse,
   type RequestSampleRequest,
   type RequestSampleResponse,
   type SamplesServiceServer,
@@ -15,7 +15,7 @@ import { toCopy, toMemberSample } from './members.mapper.js';
 import { ExportMember } from './usecases/export-member.js';
 import { MemberSamples } from './usecases/member-samples.js';
 
-type Rpcs = 'requestSample' | 'getMemberSamples' | 'exportMember';
+type Rpcs = 'requestSample' | 'listMemberSamples' | 'exportMember';
 
 /** A member's samples on the wire. */
 @GrpcService(SamplesServiceService)
@@ -34,7 +34,7 @@ export class MembersController implements Pick<GrpcHandlers<SamplesServiceServer
     return { sample: sample && toMemberSample(sample) };
   }
 
-  async getMemberSamples({ memberId }: GetMemberSamplesRequest): Promise<GetMemberSamplesResponse> {
+  async listMemberSamples({ memberId }: ListMemberSamplesRequest): Promise<ListMemberSamplesResponse> {
     const { requests, ...rest } = await this.ofMember.execute(memberId);
     return { samples: requests.map(toMemberSample), ...rest };
   }

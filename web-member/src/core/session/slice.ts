@@ -19,7 +19,7 @@ interface PointsGained {
   points: number;
   balance: number;
   lines: PointLine[];
-  /** Codes ever registered, when it was a code that brought them. */
+  /** Codes ever redeemed, when it was a code that brought them. */
   codesRegistered?: number;
 }
 

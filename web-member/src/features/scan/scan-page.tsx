@@ -7,7 +7,7 @@ import { KeyIn } from './key-in.js';
 
 const CameraPage = lazy(fresh(() => import('./camera/camera-page.js')));
 
-/** Registering a code: by camera where the address asks for it, else by key-in, also while nobody may register. */
+/** Redeeming a code: by camera where the address asks for it, else by key-in, also while nobody may redeem. */
 export default function ScanPage() {
   const [query] = useSearchParams();
   const { codeRegistrationSuspended } = useSettings();

@@ -15,7 +15,7 @@ async function signedIn(scanCode: NonNullable<Club['POST /user/scancode']>) {
   return world;
 }
 
-describe('registering a code', () => {
+describe('redeeming a code', () => {
   test('shows the server’s balance at once, the new lines first, and goes to the result', async () => {
     let fresh = 0;
     const world = startWorld(

@@ -30,7 +30,7 @@ import { milestoneOf } from './milestone.js';
 
 const MilestoneModal = lazy(fresh(() => import('./milestone-modal.js')));
 
-/** A code was registered: the gain and its reason, the new balance, one next step. Without a result, back to the form. */
+/** A code was redeemed: the gain and its reason, the new balance, one next step. Without a result, back to the form. */
 export default function SuccessPage() {
   const { state } = useLocation() as { state: { scan?: ScanResult } | null };
   return state?.scan ? <Result scan={state.scan} /> : <Navigate to="/scancode" replace />;

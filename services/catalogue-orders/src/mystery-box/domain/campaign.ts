@@ -8,7 +8,7 @@ export type Prize =
   | { type: 'POINTS'; name: LocalizedText; image: string; points: number }
   | { type: 'VOUCHER'; name: LocalizedText; image: string; voucherTypeId: string };
 
-/** A period in which every registered code is an entry. */
+/** A period in which every redeemed code is an entry. */
 export interface Campaign {
   id: string;
   name: LocalizedText;
@@ -45,7 +45,7 @@ export interface Draw {
   /** 1 for the first week; 0 for the grand prize. */
   number: number;
   opensAt: Date;
-  /** Codes registered from then on are in the next draw. */
+  /** Codes redeemed from then on are in the next draw. */
   closesAt: Date;
   /** When it is drawn: a little later, so that facts on their way arrive. */
   dueAt: Date;
@@ -79,7 +79,7 @@ export const isRefused = ({ outcome }: DrawResult): boolean => outcome.startsWit
 export const placesLeft = ({ winners, results }: Pick<Draw, 'winners' | 'results'>): number =>
   winners - results.filter((result) => !isRefused(result)).length;
 
-/** A code registered in a campaign's period. */
+/** A code redeemed in a campaign's period. */
 export interface DrawEntry {
   /** Its ticket. */
   id: string;
@@ -120,7 +120,7 @@ export function periodsOf({
 }
 
 /**
- * Returns the weekly draw of a code registered at a moment: its own week's, or the next that is still open when the fact came too
+ * Returns the weekly draw of a code redeemed at a moment: its own week's, or the next that is still open when the fact came too
  * late for that. Undefined when no weekly draw is left; the grand prize counts every entry of the campaign.
  */
 export const weeklyDrawFor = <D extends Pick<Draw, 'kind' | 'closesAt' | 'state'>>(

@@ -14,7 +14,7 @@ export const ARRIVAL_WAIT_MS = 10_000;
 const POLL_MS = 200;
 
 /**
- * Publishes the list of a draw, once, when every code registered before its end has become an entry, however long that takes. Entries are read in the order of their tickets, and each part of the list is hashed and
+ * Publishes the list of a draw, once, when every code redeemed before its end has become an entry, however long that takes. Entries are read in the order of their tickets, and each part of the list is hashed and
  * written before the next is read, so that a list of any size takes the memory of one part. An entry that is written
  * meanwhile is in the list or not: who writes it looks afterwards (LateEntries).
  */
@@ -64,7 +64,7 @@ export class CloseDraw {
   private async requireArrivals(before: Date, until: number): Promise<void> {
     for (;;) {
       const cause: unknown = await this.arrivals.complete(before).then(
-        (complete) => (complete ? null : new Error(`codes registered before ${before.toISOString()} have not arrived`)),
+        (complete) => (complete ? null : new Error(`codes redeemed before ${before.toISOString()} have not arrived`)),
         (error: unknown) => error,
       );
       if (cause === null) return;

@@ -8,14 +8,14 @@ import { LateEntries } from '../late-entries.js';
 import { EntryFacts } from '../ports.js';
 import { RunningCampaigns, type Running } from '../running-campaigns.js';
 
-/** A code that was registered, and what is known of who did it. */
-export interface Registered {
+/** A code that was redeemed, and what is known of who did it. */
+export interface Redeemed {
   ctx: RequestContext;
   scan: Pick<Scan, 'memberId' | 'entryId' | 'at'>;
 }
 
 /**
- * Makes registered codes entries of the campaigns they fall into, once for ever: the ticket follows from the ledger's entry,
+ * Makes redeemed codes entries of the campaigns they fall into, once for ever: the ticket follows from the ledger's entry,
  * and the event's id from the ticket. Members are notified of entries that are in a draw, and of no others. Repeating it changes
  * nothing, and completes what a crash left out: whoever calls it repeats it until it is done, so that the events need no outbox
  * (docs/adr/0058).
@@ -35,9 +35,9 @@ export class RecordEntries {
    * Returns how many entries are new, once their events are published too. Throws when the brokers do not take them, and while a
    * list is being written in which one of them may stand.
    */
-  async execute(registered: readonly Registered[]): Promise<number> {
-    const runningAt = await this.running.at(registered.map(({ scan }) => scan.at));
-    const made = registered.flatMap((one) => {
+  async execute(redeemed: readonly Redeemed[]): Promise<number> {
+    const runningAt = await this.running.at(redeemed.map(({ scan }) => scan.at));
+    const made = redeemed.flatMap((one) => {
       const running = runningAt(one.scan.at);
       return running ? [this.entryOf(one, running)] : [];
     });
@@ -54,7 +54,7 @@ export class RecordEntries {
     return added.filter((isNew, n) => isNew && kept[n]).length;
   }
 
-  private entryOf({ ctx, scan: { memberId, entryId, at } }: Registered, { campaign, draw, weekEndsAt }: Running) {
+  private entryOf({ ctx, scan: { memberId, entryId, at } }: Redeemed, { campaign, draw, weekEndsAt }: Running) {
     const { id: campaignId, name } = campaign;
     const ticket = ticketOf(campaignId, entryId);
     const entered = { memberId, campaignId, campaign: nameOf(name), ticket, enteredAt: at.toISOString() };

@@ -8,7 +8,7 @@ export type VoucherKind = 'normal' | 'ticket';
 /** RM5 or RM10. */
 export type MilestoneVoucher = (typeof AWARDS.milestones)[number]['voucher'];
 
-/** The milestones that bring an eVoucher, by how many codes a member has registered (docs/product/points.md#milestones). */
+/** The milestones that bring an eVoucher, by how many codes a member has redeemed (docs/product/points.md#milestones). */
 export const MILESTONES: Readonly<Record<number, MilestoneVoucher>> = Object.fromEntries(
   AWARDS.milestones.map(({ codes, voucher }) => [codes, voucher]),
 );

@@ -1,7 +1,7 @@
 import { AWARDS } from '@club/proto/settings';
 import type { Line } from '../../points/domain/index.js';
 
-/** Factor of every code registered, and every receipt uploaded, on a double-points day (docs/product/points.md#multipliers). */
+/** Factor of every code redeemed, and every receipt uploaded, on a double-points day (docs/product/points.md#multipliers). */
 export const DOUBLE_DAY_MULTIPLIER: number = AWARDS.doubleDay;
 
 /** Returns the day's factor: that of a double-points day (day of the month in Kuala Lumpur), else 1. */

@@ -31,7 +31,7 @@ const MAX_LABEL = 100;
 const BEAT_EVERY_MS = 5_000;
 
 /**
- * Registers codes printed before this system. Only keyed hashes are kept, and none counts before the last is written: a
+ * Imports codes printed before this system. Only keyed hashes are kept, and none counts before the last is written: a
  * broken import leaves nothing behind that could be scanned. Errors: INPUT_INVALID, ALREADY_EXISTS.
  */
 @Injectable()

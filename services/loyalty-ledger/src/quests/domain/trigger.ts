@@ -25,6 +25,6 @@ export function triggersOf(entry: TriggerEntry): Trigger[] {
   return EARNED.filter(({ key, source }) => entry.key.startsWith(key) && has([source])).map(({ trigger }) => trigger);
 }
 
-/** Returns what a code completes that was registered on a day with this factor. */
+/** Returns what a code completes that was redeemed on a day with this factor. */
 export const codeTriggers = (multiplier: number): Trigger[] =>
   multiplier === DOUBLE_DAY_MULTIPLIER ? ['codeRegistered', 'doublePointsCode'] : ['codeRegistered'];

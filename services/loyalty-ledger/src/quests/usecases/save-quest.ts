@@ -32,18 +32,15 @@ export class SaveQuest {
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
-  async create(ctx: RequestContext, typed: TypedQuest): Promise<Quest> {
+  /** Saves a quest whose keyword is new (`add`) or known. */
+  async execute(ctx: RequestContext, typed: TypedQuest, { add }: { add: boolean }): Promise<Quest> {
     const quest = read(typed);
     return withTransaction(this.connection, async (session) => {
-      await this.quests.insert(session, quest);
-      await this.audit.record(ctx, session, { ...recordOf(quest), action: 'added', after: quest });
-      return quest;
-    });
-  }
-
-  async update(ctx: RequestContext, typed: TypedQuest): Promise<Quest> {
-    const quest = read(typed);
-    return withTransaction(this.connection, async (session) => {
+      if (add) {
+        await this.quests.insert(session, quest);
+        await this.audit.record(ctx, session, { ...recordOf(quest), action: 'added', after: quest });
+        return quest;
+      }
       const before = await this.quests.replace(session, quest);
       if (!before) throw new DomainError('NOT_FOUND');
       if (!isChanged(before, quest)) return quest;

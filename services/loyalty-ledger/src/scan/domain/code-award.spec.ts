@@ -23,7 +23,7 @@ function aLog(...intents: Intent[]) {
   return log;
 }
 
-describe('a registered code', () => {
+describe('a redeemed code', () => {
   it('makes the first code ever one entry with the batch points and twice that', () => {
     expect(aLog().do(aScan({ multiplier: 2 }))).toMatchObject({
       key: 'scan:CODE000001',

@@ -4,16 +4,16 @@ import { multiplied, type Multiplied } from '../../awards/domain/multipliers.js'
 import type { CodeClaim } from '../../claims/domain/code-claim.js';
 import type { ClaimedAward, Entry, Head, Owner, Refused, Worth } from '../../points/domain/index.js';
 
-/** How the keys of registered codes begin. */
+/** How the keys of redeemed codes begin. */
 export const SCAN_KEYS = 'scan:';
 
-/** Returns whether an entry is a registered code. */
+/** Returns whether an entry is a redeemed code. */
 export const isScan = ({ key }: Pick<Entry, 'key'>): boolean => key.startsWith(SCAN_KEYS);
 
-/** Returns the factor of a registered code's points. */
+/** Returns the factor of a redeemed code's points. */
 export const multiplierOf = ({ attributes }: Pick<Entry, 'attributes'>): number => Number(attributes.multiplier ?? 1);
 
-/** Returns the factor of the day on which a code was registered, whichever applied to its points. */
+/** Returns the factor of the day on which a code was redeemed, whichever applied to its points. */
 export const dayMultiplierOf = ({ attributes }: Pick<Entry, 'attributes'>): number =>
   Number(attributes.dayMultiplier ?? attributes.multiplier ?? 1);
 
@@ -26,7 +26,7 @@ export interface ScanWorth extends Multiplied {
 }
 
 /**
- * Returns the worth of a code with `basePoints`, for a member who had registered `before` codes, on a day with factor `day`.
+ * Returns the worth of a code with `basePoints`, for a member who had redeemed `before` codes, on a day with factor `day`.
  * Multipliers do not stack, the larger applies. The first code shows its bonus as a line of its own.
  */
 export function scanWorth(basePoints: number, before: number, day: number): ScanWorth {
@@ -34,7 +34,7 @@ export function scanWorth(basePoints: number, before: number, day: number): Scan
   return { ...multiplied('scan', basePoints, before === 0 ? FIRST_CODE_MULTIPLIER : 1, day), voucherType };
 }
 
-/** What a registered code brings to the member who claimed it. */
+/** What a redeemed code brings to the member who claimed it. */
 export class CodeAward implements ClaimedAward {
   readonly kind = 'award';
 
@@ -68,7 +68,7 @@ export class CodeAward implements ClaimedAward {
     };
   }
 
-  /** Returns CODE_USED_BY_OTHER, or CODE_USED_BY_YOU with the day it was registered, YYYY-MM-DD in Kuala Lumpur. */
+  /** Returns CODE_USED_BY_OTHER, or CODE_USED_BY_YOU with the day it was redeemed, YYYY-MM-DD in Kuala Lumpur. */
   refusal(owner: Owner): Refused | undefined {
     if (owner.member !== this.claim.member) return { refused: 'CODE_USED_BY_OTHER' };
     if (owner.attempt === this.claim.attempt) return undefined;

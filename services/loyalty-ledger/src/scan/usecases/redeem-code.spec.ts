@@ -127,7 +127,7 @@ describe('RedeemCode', () => {
     expect(resolve).toHaveBeenCalled();
   });
 
-  it('lets a code of a frozen batch that was registered before answer for what it is', async () => {
+  it('lets a code of a frozen batch that was redeemed before answer for what it is', async () => {
     const { redeem, submit } = aRedeem({ batch: { ...BATCH, active: false }, claimed: [{} as CodeClaim] });
     await redeem.execute(CTX, aCommand());
     expect(submit).toHaveBeenCalled();

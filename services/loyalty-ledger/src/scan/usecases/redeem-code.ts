@@ -37,7 +37,7 @@ const REVIEWED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /**
- * Registers one pack code for a member: every refusal is decided before the claim, then claim and entry are written.
+ * Redeems one pack code for a member: every refusal is decided before the claim, then claim and entry are written.
  * See docs/product/points.md#scanning and docs/product/points.md#attempts. Errors: INPUT_INVALID, CODE_TOO_SHORT,
  * CODE_UNKNOWN, CODE_USED_BY_YOU {date}, CODE_USED_BY_OTHER, CODE_BATCH_INACTIVE, CODE_REGISTRATION_SUSPENDED,
  * MEMBERSHIP_ENDED, CODE_ATTEMPTS_EXCEEDED {wait}, IDEMPOTENCY_CONFLICT (the attempt was used for another code),
@@ -89,7 +89,7 @@ export class RedeemCode {
     }
 
     const { batch, claimId } = found;
-    // A code registered before its batch was frozen still answers for what it is: used, or this very attempt.
+    // A code redeemed before its batch was frozen still answers for what it is: used, or this very attempt.
     if (!batch.active && (await this.claims.find([claimId])).length === 0) {
       throw new DomainError('CODE_BATCH_INACTIVE');
     }

@@ -15,7 +15,7 @@ import { useReader } from './use-reader.js';
 
 /**
  * Reads a code with the camera or from a photo, and hands it to the key-in form, where it can be corrected
- * (docs/product/member-app.md#code-screens). Nothing is registered here.
+ * (docs/product/member-app.md#code-screens). Nothing is redeemed here.
  */
 export default function CameraPage() {
   const t = useText();

@@ -34,7 +34,7 @@ export type Award = Pick<ProfileAward, 'updateId' | 'points'> & { fresh: boolean
 
 /** Changes a member's profile under the six-month rules (docs/product/accounts.md#profile). */
 @Injectable()
-export class UpdateProfile {
+export class SaveProfile {
   constructor(
     private readonly members: MembersRepository,
     private readonly outbox: Outbox,

@@ -8,7 +8,7 @@ import { ownRow } from '../rows.js';
 
 /** Removes a child of a member (docs/product/accounts.md#babies). */
 @Injectable()
-export class RemoveBaby {
+export class DeleteBaby {
   constructor(
     private readonly members: MembersRepository,
     @Inject(MONGO) private readonly connection: Connection,

@@ -21,12 +21,12 @@ const LAST_DAY = 31;
 export type NewDoubleDays = { newDate: number } | { dates: readonly number[]; seen?: readonly number[] };
 
 /**
- * Sets the double-points days of the month from now on (docs/product/back-office.md#codes). Every replica sees them with its
+ * Saves the double-points days of the month from now on (docs/product/back-office.md#codes). Every replica sees them with its
  * next scan, the pages with their next look. Errors: DOUBLE_DATE_INVALID, and for a first day that counts double already
  * DOUBLE_DATE_SAME, EDIT_CONFLICT.
  */
 @Injectable()
-export class SetDoublePointsDate {
+export class SaveDoublePointsDays {
   constructor(
     private readonly doubleDays: DoubleDaysRepository,
     private readonly audit: AdminAudit,

@@ -48,7 +48,7 @@ export interface CampaignCommand {
  * choose. Errors: INPUT_INVALID with fields, NOT_FOUND (voucher type), ALREADY_EXISTS (overlaps another campaign).
  */
 @Injectable()
-export class CreateCampaign {
+export class SaveCampaign {
   constructor(
     private readonly campaigns: CampaignsRepository,
     private readonly types: VoucherTypesRepository,
