@@ -9,7 +9,7 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const ANYTHING = /^/;
 
 // What only makes sense beside its field; any other code says by itself what is wrong.
-const BESIDE_FIELD: ReadonlySet<ErrorCode> = new Set(['FIELD_REQUIRED', 'FIELD_INVALID', 'FIELD_TOO_LONG']);
+const FIELD_LEVEL_CODES: ReadonlySet<ErrorCode> = new Set(['FIELD_REQUIRED', 'FIELD_INVALID', 'FIELD_TOO_LONG']);
 
 /** The validation of a form as typed: what checks a field answers what it says, too, without the blanks around it. */
 export class FormValidation extends Validation {
@@ -74,6 +74,6 @@ export class FormValidation extends Validation {
     );
     const only = codes.length === 1 ? codes[0] : undefined;
     if (incomplete && codes.includes('FIELD_REQUIRED')) throw new ValidationError(incomplete, {}, fields);
-    throw new ValidationError(only && !BESIDE_FIELD.has(only) ? only : 'INPUT_INVALID', {}, fields);
+    throw new ValidationError(only && !FIELD_LEVEL_CODES.has(only) ? only : 'INPUT_INVALID', {}, fields);
   }
 }
