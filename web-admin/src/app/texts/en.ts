@@ -1,3 +1,4 @@
+import type { RecordName } from '../../core/paths.js';
 import { accountsEn } from '../../features/accounts/texts-en.js';
 import { articlesEn } from '../../features/articles/texts-en.js';
 import { auditEn } from '../../features/audit/texts-en.js';
@@ -19,6 +20,7 @@ import { vouchersEn } from '../../features/vouchers/texts-en.js';
 import { wishesEn } from '../../features/wishes/texts-en.js';
 import { commonEn } from '../../i18n/common-en.js';
 import { menuEn } from '../../i18n/menu-en.js';
+import type { RecordTexts } from '../../shared/record/declaration.js';
 
 /** Every English text of the back office. */
 export const en = {
@@ -43,4 +45,4 @@ export const en = {
   ...codesEn,
   ...insightsEn,
   ...vouchersEn,
-};
+} satisfies Record<RecordName, RecordTexts>;

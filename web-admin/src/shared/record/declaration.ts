@@ -28,20 +28,22 @@ export interface Kept {
   removedAt?: string | null;
 }
 
-/** The texts that every record has below its name (`texts-en.ts`). */
+/** The texts that every record has below its name (`texts-en.ts`); those that may be missing are for a list and a form that are declared. */
 export interface RecordTexts {
   /** Names all of them: the menu, the breadcrumbs, the list. */
   menu: string;
   /** Names one of them: the head of the first column. */
   one: string;
-  note: string;
+  /** Stands below the heading of the list. */
+  note?: string;
   /** Leads to the page of a new one, and heads it. */
   new: string;
   /** Saves a new one. */
   add: string;
-  /** Heads the page of a stored one until its name is there. */
-  edit: string;
-  search: string;
+  /** Heads the form of a stored one until its name is there; of one that has such a form. */
+  edit?: string;
+  /** Names the search field of the list. */
+  search?: string;
   emptyTitle: string;
   emptyBody: string;
 }

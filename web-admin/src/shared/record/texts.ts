@@ -3,9 +3,9 @@ import { useText } from '../../i18n/hooks.js';
 import type { RecordTexts } from './declaration.js';
 
 /** Returns the texts that every record has, those of one. */
-export function useRecordTexts(name: RecordName): RecordTexts {
+export function useRecordTexts(name: RecordName): Required<RecordTexts> {
   const t = useText();
-  const of = (key: keyof RecordTexts) => t(($) => ($[name] as RecordTexts)[key]);
+  const of = (key: keyof RecordTexts) => t(($) => ($[name] as Required<RecordTexts>)[key]);
   return {
     menu: of('menu'),
     one: of('one'),
