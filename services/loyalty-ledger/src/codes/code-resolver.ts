@@ -32,7 +32,7 @@ const resolved = () => counter('ledger_codes_resolved_total', 'Typed codes by wh
 @Injectable()
 export class CodeResolver {
   // A cipher takes as many calls for one code as for a hundred: codes that have waited for one table are decoded at once.
-  readonly #issued = new Coalescer((codes: string[]) => this.issuedBatches(codes));
+  private readonly issued = new Coalescer((codes: string[]) => this.issuedBatches(codes));
 
   constructor(
     private readonly keys: CodeKeys,
@@ -43,11 +43,11 @@ export class CodeResolver {
   /** Resolves one code as typed, also within a sentence, by a batch table that holds every change acknowledged before this call. */
   async resolve(typed: string): Promise<Resolution> {
     const code = findCode(typed, CODE_LENGTH);
-    if (code === undefined) return this.#count('too_short', { status: 'too_short' });
+    if (code === undefined) return this.count('too_short', { status: 'too_short' });
     await this.table.ensureFresh();
-    const found = await this.#find(code);
-    if (!found) return this.#count('unknown', { status: 'unknown' });
-    return this.#count(found.repaired ? 'repaired' : 'ok', { status: 'ok', ...found });
+    const found = await this.find(code);
+    if (!found) return this.count('unknown', { status: 'unknown' });
+    return this.count(found.repaired ? 'repaired' : 'ok', { status: 'ok', ...found });
   }
 
   /** Resolves once every batch change acknowledged before this call is seen; concurrent calls share one small read. */
@@ -75,16 +75,16 @@ export class CodeResolver {
     return batches;
   }
 
-  async #find(code: string) {
-    const computed = await this.#issued.submit(code);
+  private async find(code: string) {
+    const computed = await this.issued.submit(code);
     if (computed) return { claimId: code, code, repaired: false, batch: computed.facts };
-    const [imported] = await this.#imported([{ code, swaps: 0 }]);
+    const [imported] = await this.imported([{ code, swaps: 0 }]);
     if (imported) return { claimId: imported.claimId, code, repaired: false, batch: imported.batch };
-    return this.#repaired(code) ?? nearest(await this.#imported(importedLookAlikes(code)));
+    return this.repaired(code) ?? nearest(await this.imported(importedLookAlikes(code)));
   }
 
   /** Those of these codes that an imported batch holds. */
-  async #imported(codes: readonly Candidate[]): Promise<(Found & Candidate)[]> {
+  private async imported(codes: readonly Candidate[]): Promise<(Found & Candidate)[]> {
     if (!this.table.current.hasImported || codes.length === 0) return [];
     const ids = codes.map(({ code }) => this.keys.importedId(code));
     const batches = await this.batches.findImported(ids);
@@ -97,7 +97,7 @@ export class CodeResolver {
   }
 
   /** The issued code with the fewest swaps. */
-  #repaired(code: string) {
+  private repaired(code: string) {
     const candidates = lookAlikes(code);
     if (candidates.length === 0) return undefined;
     const batches = this.issuedBatches(candidates.map((candidate) => candidate.code));
@@ -109,7 +109,7 @@ export class CodeResolver {
     );
   }
 
-  #count(result: string, resolution: Resolution): Resolution {
+  private count(result: string, resolution: Resolution): Resolution {
     resolved().inc({ result });
     return resolution;
   }

@@ -6,22 +6,22 @@ import { BatchTable } from './domain/batch-table.js';
 /** The batch table in memory, brought up to date by one small read that concurrent callers share. */
 @Injectable()
 export class FreshBatchTable {
-  #table = BatchTable.EMPTY;
-  readonly #reads = new Coalescer<void>(() => this.#refresh(), { maxBatch: Infinity, maxInFlight: 1 });
+  private table = BatchTable.EMPTY;
+  private readonly reads = new Coalescer<void>(() => this.refresh(), { maxBatch: Infinity, maxInFlight: 1 });
 
   /** Whether the version says nothing: a database that has lost changes may give the same one to others. */
-  #suspect = false;
+  private suspect = false;
 
   constructor(
     @Inject(MONGO) connection: Connection,
     private readonly repository: BatchesRepository,
   ) {
-    PrimaryWatch.of(connection).onChange(() => (this.#suspect = true));
+    PrimaryWatch.of(connection).onChange(() => (this.suspect = true));
   }
 
   /** The table as last loaded. */
   get current(): BatchTable {
-    return this.#table;
+    return this.table;
   }
 
   /**
@@ -29,18 +29,18 @@ export class FreshBatchTable {
    * in flight, which may have missed a freeze acknowledged since: it shares the next.
    */
   ensureFresh(): Promise<void> {
-    return this.#reads.submit();
+    return this.reads.submit();
   }
 
-  async #refresh(): Promise<void> {
-    const suspect = this.#suspect;
-    if (!suspect && (await this.repository.tableVersion()) === this.#table.version) return;
-    this.#suspect = false;
+  private async refresh(): Promise<void> {
+    const suspect = this.suspect;
+    if (!suspect && (await this.repository.tableVersion()) === this.table.version) return;
+    this.suspect = false;
     try {
       const loaded = await this.repository.loadTable();
-      if (suspect || loaded.version > this.#table.version) this.#table = loaded;
+      if (suspect || loaded.version > this.table.version) this.table = loaded;
     } catch (error) {
-      this.#suspect ||= suspect;
+      this.suspect ||= suspect;
       throw error;
     }
   }
