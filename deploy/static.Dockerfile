@@ -22,10 +22,11 @@ RUN npm install --no-save --no-audit --no-fund
 COPY . .
 ARG APP=web-member
 RUN node scripts/gen.mjs && npm run build -w "${APP}"
+RUN node --input-type=module -e "import { nginxConfig } from './scripts/lib/static-site.mjs'; process.stdout.write(nginxConfig())" > static.nginx.conf
 
 FROM nginxinc/nginx-unprivileged:1.29-alpine
 ARG APP=web-member
 ARG BELOW=drypers-baby-club
-COPY deploy/static.nginx.conf /etc/nginx/conf.d/default.conf
+COPY --from=build /src/static.nginx.conf /etc/nginx/conf.d/default.conf
 COPY --from=build /src/${APP}/dist /usr/share/nginx/html/${BELOW}
 USER 10001:10001

@@ -1,5 +1,5 @@
 // The one origin: API calls go to the gateway, everything else is the built web apps. In production an ingress and
-// nginx do the same; this file is their stand-in on a developer's machine and in tests.
+// nginx do the same (scripts/lib/static-site.mjs); this file is their stand-in on a developer's machine and in tests.
 // Environment: PORT, GATEWAY_URL, HOST (default 127.0.0.1), WEB_MEMBER and WEB_ADMIN (directories of built files).
 import { createServer, request as httpRequest, Agent } from 'node:http';
 import { createReadStream, readFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { extname, join, normalize, sep } from 'node:path';
 import { root } from './lib/paths.mjs';
+import { BASE, CACHE, IN_UTF8, OTHER_TYPE, SECURITY, START, TYPES } from './lib/static-site.mjs';
 
 const { PORT, GATEWAY_URL, HOST = '127.0.0.1' } = process.env;
 const member = process.env.WEB_MEMBER ?? join(root, 'web-member', 'dist');
@@ -16,42 +17,13 @@ if (!PORT || !GATEWAY_URL) {
   process.exit(1);
 }
 
-const BASE = '/drypers-baby-club';
 const gateway = new URL(GATEWAY_URL);
 const agent = new Agent({ keepAlive: true, maxSockets: 512, keepAliveMsecs: 5_000 });
 
-const SECURITY = {
-  'content-security-policy':
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
-    "connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  // Not even to ourselves: the address of a mail's link carries its secret, and referrers are logged.
-  'referrer-policy': 'strict-origin',
-  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-};
 /** Headers of an answer of the gateway that lacks them. */
 const ALWAYS = ['x-content-type-options', 'referrer-policy', 'strict-transport-security'];
 
-const TYPES = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.wasm': 'application/wasm',
-  '.pdf': 'application/pdf',
-  '.txt': 'text/plain; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-};
+const withCharset = (type) => (IN_UTF8.includes(type) ? `${type}; charset=utf-8` : type);
 
 // A proxy must not pass on what belongs to one connection (RFC 9110, 7.6.1).
 const HOP = [
@@ -76,8 +48,8 @@ function unavailable(request, response) {
   const bm = /^\s*(bm|ms)\b/i.test(request.headers['accept-language'] ?? '');
   response.writeHead(503, {
     ...SECURITY,
-    'content-type': TYPES['.json'],
-    'cache-control': 'no-store',
+    'content-type': withCharset(TYPES.json),
+    'cache-control': CACHE.none,
     'retry-after': '2',
     'x-request-id': requestId,
   });
@@ -181,13 +153,11 @@ async function serve(request, response, directory, relative) {
   if (!found)
     return plain(response, asset ? 404 : 503, asset ? 'Not found' : 'The web app has not been built: npm run build');
 
-  const type = asset ? (TYPES[extname(name)] ?? 'application/octet-stream') : TYPES['.html'];
   const etag = `W/"${found.info.size.toString(16)}-${Math.trunc(found.info.mtimeMs).toString(16)}${found.encoding ?? ''}"`;
   const headers = {
     ...SECURITY,
-    'content-type': type,
-    // Only names that carry a hash of their content never change.
-    'cache-control': /(^|\/)assets\//.test(name) && asset ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'content-type': withCharset(asset ? (TYPES[extname(name).slice(1)] ?? OTHER_TYPE) : TYPES.html),
+    'cache-control': asset && name.startsWith('assets/') ? CACHE.hashed : CACHE.other,
     etag,
     vary: 'Accept-Encoding',
   };
@@ -204,12 +174,17 @@ async function serve(request, response, directory, relative) {
 }
 
 function plain(response, status, text, headers = {}) {
-  response.writeHead(status, { ...SECURITY, 'content-type': TYPES['.txt'], 'cache-control': 'no-store', ...headers });
+  response.writeHead(status, {
+    ...SECURITY,
+    'content-type': withCharset(TYPES.txt),
+    'cache-control': CACHE.none,
+    ...headers,
+  });
   response.end(`${text}\n`);
 }
 
 function redirect(response, to) {
-  response.writeHead(302, { ...SECURITY, location: to, 'cache-control': 'no-store' });
+  response.writeHead(302, { ...SECURITY, location: to, 'cache-control': CACHE.none });
   response.end();
 }
 
@@ -222,7 +197,7 @@ async function route(request, response) {
   if (path === '/' || path === BASE || path === `${BASE}/`) {
     // The query says which campaign or friend brought the visitor.
     const search = query.length > 0 ? `?${query.join('?')}` : '';
-    return redirect(response, `${BASE}/en${search}`);
+    return redirect(response, `${START}${search}`);
   }
   // Not the member app where the back office is not built: it would answer for routes that it does not have.
   if (within(path, `${BASE}/admin`)) return serve(request, response, admin, path.slice(`${BASE}/admin`.length));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -144,18 +144,6 @@ describe('edge', () => {
     expect([status, text]).toEqual([503, 'The web app has not been built: npm run build\n']);
     half.kill('SIGTERM');
     await once(half, 'exit');
-  });
-
-  it('sends what keeps a page safe, as the web server of the image does', async () => {
-    const { headers } = await call(`${BASE}/en`);
-    const sent = Object.entries(headers).filter(([name]) => /^(x-|cross-origin-|strict-transport-)|polic/.test(name));
-    const conf = readFileSync('deploy/static.nginx.conf', 'utf8');
-    const served = [...conf.matchAll(/^  add_header (\S+) "?([^"]*?)"? always;$/gm)].map(([, name, value]) => [
-      name!.toLowerCase(),
-      value,
-    ]);
-    const others = served.filter(([name]) => name !== 'cache-control');
-    expect(Object.fromEntries(others)).toEqual(Object.fromEntries(sent));
   });
 
   it('serves hashed files for ever and compressed', async () => {
