@@ -192,6 +192,20 @@ describe('files of voucher codes', () => {
     expect((await check(codesFile(someCodes(1)))).status).toBe(200);
   });
 
+  it('are uploaded by one administrator a few times a minute, who learns when to come back', async () => {
+    const token = await gateway.session('dev', 'uploading');
+    const form = { id: randomUUID(), file: codesFile(someCodes(1)) };
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => sendForm(gateway, '/admin/setting/voucher/upload', form, token)),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(5);
+    for (const { body, headers } of refused) {
+      expect(body).toMatchObject({ code: 'RATE_LIMITED' });
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+
   // A fiftieth of the hundred thousand that a file may hold.
   it('may hold many more codes than a message or a page', async () => {
     const codes = Array.from({ length: 2_000 }, (_, at) => `${randomUUID().slice(0, 13)}-${at}`);

@@ -188,6 +188,20 @@ describe('who may call what', () => {
     }
   });
 
+  it('code generation takes 10 a minute of one administrator, then says when to come back', async () => {
+    const batch = { brand: 'Brand A', format: 'tape', size: 'M', quantity: 1, points: 10 };
+    const [hurried, patient] = [await gateway.session('dev', 'hurried'), await gateway.session('dev', 'patient')];
+    const generate = (token: string) => gateway.post('/admin/setting/code/generate', batch, { token });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => generate(hurried)));
+    // Nobody listens behind this gateway, so what is let in is answered by 503.
+    expect(answers.map(({ status }) => status).sort()).toEqual([429, 429, ...Array<number>(10).fill(503)]);
+    for (const { body, headers } of answers.filter(({ status }) => status === 429)) {
+      expect(body).toMatchObject({ code: 'RATE_LIMITED' });
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await generate(patient)).status).toBe(503);
+  });
+
   it('counts the addresses of one IPv6 subscriber together', async () => {
     const send = (ip: string) => gateway.post('/user/password/forgot', {}, { headers: { 'x-forwarded-for': ip } });
     const answers = await Promise.all(Array.from({ length: 31 }, (_, i) => send(`2001:db8:1:2::${i.toString(16)}`)));

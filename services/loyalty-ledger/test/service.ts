@@ -8,7 +8,8 @@ import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 
 const FORTNIGHT_MS = 14 * 86_400_000;
-const ENTRY = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+/** The compiled ledger. */
+export const ENTRY = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
 /** Environment of one ledger with a database, topics and keys of the suite's own. */
 export function ledgerEnv(overrides: Record<string, string> = {}): Record<string, string> {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { DomainError, KafkaBus } from '@club/platform';
+import { DomainError, KafkaBus, kl } from '@club/platform';
 import { eventually } from '@club/platform/testing';
 import { VoucherKind } from '@club/proto/club/catalogue/v1/vouchers';
 import { EntryKind, type Entry } from '@club/proto/club/ledger/v1/points';
@@ -109,7 +109,8 @@ describe('redeeming a voucher', () => {
     const answer = await redeem(member, typeId);
     expect(answer).toMatchObject({ available: 700, replayed: false });
     expect(answer.entry?.lines).toEqual([{ source: 'voucher', points: -500 }]);
-    expect(answer.voucher).toMatchObject({ typeId, points: 500, used: false, source: 'redemption' });
+    const validUntil = `${kl.date(service.clock.now()).slice(0, 4)}-12-31`;
+    expect(answer.voucher).toMatchObject({ typeId, points: 500, used: false, source: 'redemption', validUntil });
     expect(await vouchersOf(member)).toEqual([answer.voucher]);
     expect(await available(typeId)).toBe(1);
   });

@@ -209,6 +209,23 @@ describe('vouchers', () => {
       expect(await use(member, voucherId)).toEqual(answers[0]);
     });
 
+    it('keep the last day of the year in which they were given as their validity', async () => {
+      const now = service.clock.now();
+      // The last second of the year in Kuala Lumpur, and the first of the next.
+      service.clock.set(new Date('2026-12-31T15:59:59Z'));
+      const { member: old } = await given();
+      service.clock.set(new Date('2026-12-31T16:00:00Z'));
+      const { member: young } = await given();
+      for (const [member, validUntil] of [
+        [old, '2026-12-31'],
+        [young, '2027-12-31'],
+      ] as const) {
+        expect(await vouchersOf(member)).toMatchObject([{ validUntil }]);
+        expect(await collection('voucher_codes').findOne({ holder: member })).toMatchObject({ validUntil });
+      }
+      service.clock.set(now);
+    });
+
     it('are nobody else’s to see or to use', async () => {
       const { member, voucherId } = await given();
       const other = aMember();

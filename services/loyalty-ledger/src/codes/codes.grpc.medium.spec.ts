@@ -1,12 +1,17 @@
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { jest } from '@jest/globals';
 import { contextToMetadata, fromGrpcError, kl, systemContext } from '@club/platform';
+import { workbookBytes } from '@club/platform/sheets';
 import { adminContext, eventually, testDatabase } from '@club/platform/testing';
 import { ListPage } from '@club/proto/club/common/v1/list';
 import type { CodesServiceClient, ImportBatchRequest, ImportBatchResponse } from '@club/proto/club/ledger/v1/codes';
 import { aBatchCommand } from '../../test/codes.js';
 import { aMember, tally } from '../../test/ledger.js';
-import { ledgerEnv, spawnLedger } from '../../test/service.js';
+import { ENTRY, ledgerEnv, spawnLedger } from '../../test/service.js';
 
 jest.setTimeout(120_000);
 
@@ -222,4 +227,54 @@ it('returns which entries are scans, whose and the how-manieth, and nothing of a
   expect(await ledger.codes.getScans({ entryIds: [] }, CTX)).toEqual({ scans: [] });
   const many = Array.from({ length: 501 }, (_, n) => `${memberId}:${n}`);
   expect(await tally([ledger.codes.getScans({ entryIds: many }, CTX)])).toEqual({ INPUT_INVALID: 1 });
+});
+
+describe('npm run ops -- import-codes', () => {
+  const PRODUCT = ['--brand', 'Drypers Classic', '--format', 'Pants', '--size', 'M', '--points', '80'];
+
+  /** Runs the command over a file on its standard input. */
+  async function importCodes(file: AsyncIterable<Uint8Array> | string, ...args: string[]) {
+    const child = spawn(process.execPath, [ENTRY, 'import-codes', ...args], {
+      env: { PATH: process.env.PATH, ...env },
+    });
+    const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
+    // A refused file is not read to its end.
+    child.stdin.on('error', () => undefined);
+    Readable.from(typeof file === 'string' ? [file] : file).pipe(child.stdin);
+    const [code] = (await once(child, 'exit')) as [number];
+    const [stdout, stderr] = await outputs;
+    const lines = stdout.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
+    return { code, lines, stderr };
+  }
+  const batches = () => collection('batches').find({ origin: 'imported', status: 'ready' }).toArray();
+
+  it('registers the codes of a CSV and of a workbook, which members then redeem', async () => {
+    const csv = ['Packs of 2025;;', '', 'No;Unique Code;Shift', '1;PRINT00001;A', '2;="1234500001";B', ''].join('\r\n');
+    const rows = Readable.from([
+      ['LEFTCOLUMN', 'PRINT00002'],
+      ['LEFTCOLUMM', 'PRINT00001'],
+    ]);
+    const workbook = workbookBytes(['Batch', 'Code'], rows);
+    const first = await importCodes(csv, ...PRODUCT, '--label', 'packs of 2025');
+    expect(first).toMatchObject({ code: 0, lines: [expect.stringMatching(/^batch \S+: 2 codes, 0 known before$/)] });
+    const second = await importCodes(workbook, ...PRODUCT, '--label', 'workbook', '--column', 'b');
+    expect(second).toMatchObject({ code: 0, lines: [expect.stringMatching(/: 1 codes, 1 known before$/)] });
+    for (const code of ['print-00001', '1234500001', 'PRINT00002']) {
+      const attempt = { memberId: aMember(), code, attemptId: randomUUID(), clientIp: '', device: '' };
+      expect(await ledger.codes.redeemCode(attempt, CTX)).toMatchObject({ points: 240 });
+    }
+  });
+
+  it.each<[string, string, string[], RegExp]>([
+    ['a row without a code', 'code\nPRINT00010\n-\n', ['--label', 'bad row'], /INPUT_INVALID .*"codes".*"row":3/],
+    ['a label that was imported', 'code\nPRINT00011\n', ['--label', 'packs of 2025'], /ALREADY_EXISTS/],
+    ['a column that is not there', 'code\nPRINT00012\n', ['--label', 'c', '--column', 'Z'], /INPUT_INVALID .*"column"/],
+    ['no label', 'code\nPRINT00013\n', [], /^usage: import-codes /m],
+  ])('registers nothing of a file with %s, and says why', async (_, file, args, reason) => {
+    const before = await batches();
+    const { code, lines, stderr } = await importCodes(file, ...PRODUCT, ...args);
+    expect({ code, lines }).toEqual({ code: 1, lines: [] });
+    expect(stderr).toMatch(reason);
+    expect(await batches()).toEqual(before);
+  });
 });
