@@ -41,8 +41,7 @@ const shared = {
 
 const web = {
   ...node,
-  testEnvironment: '<rootDir>/scripts/jest/web-environment.cjs',
-  runtime: '<rootDir>/scripts/jest/keeping-runtime.cjs',
+  testEnvironment: 'jest-fixed-jsdom',
   transform: swc(true),
   moduleNameMapper: {
     '\\.(css|woff2|svg|png)$': '<rootDir>/web-kit/test/asset.cjs',

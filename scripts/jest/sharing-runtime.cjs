@@ -1,19 +1,25 @@
 // Jest runtime of the suites that run on node alone (docs/adr/0063-suites-share-the-packages-of-their-worker.md). Jest loads
-// everything anew for each suite; here a worker loads a package once, as node does, and only what is ours anew.
+// everything for each suite; here a worker loads a package once, as node does, and keeps transformed text and the functions of
+// CommonJS files, of Jest too. Our own modules are loaded for each suite.
+const asyncHooks = require('node:async_hooks');
+const { statSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const { pathToFileURL } = require('node:url');
 const vm = require('node:vm');
+const Runtime = require('jest-runtime').default;
 const { loadPackages } = require('./environment.cjs');
-const KeepingRuntime = require('./keeping-runtime.cjs').default;
 
 const PACKAGE = /[\\/]node_modules[\\/]/;
 /** What the platform corrects or puts something into: each suite has its own. */
 const OF_A_SUITE = /[\\/]node_modules[\\/](kafkajs|prom-client)[\\/]/;
 const isShared = (path) => PACKAGE.test(path) && !OF_A_SUITE.test(path) && !path.endsWith('.json');
 
-/** Of this worker: the modules that stand for shared packages, by path, and the functions of scripts. */
+/** Of this worker, by path: the modules that stand for shared packages, functions of CommonJS files, transformed text. */
 const packages = new Map();
-const functions = new WeakMap();
+const functions = new Map();
+const transformed = new Map();
+/** That of the suite that runs: a function that is kept imports by it. */
+let running;
 
 /** Resolves with the module that gives suites what a package exports; the package is loaded by node itself, once. */
 function sharedModule(path) {
@@ -33,12 +39,62 @@ async function load(path) {
   return module;
 }
 
-class SharingRuntime extends KeepingRuntime {
+/**
+ * Returns the function of a CommonJS file in the realm of the process: one for all suites, for it holds nothing of them. Throws a
+ * SyntaxError where the file is no CommonJS.
+ */
+function functionOf(source, filename, parameters) {
+  const known = functions.get(filename);
+  if (known?.source === source) return known.run;
+  const head = `(function (${parameters.join(', ')}) { `;
+  const script = new vm.Script(`${head}${source}\n})`, {
+    filename,
+    columnOffset: -head.length,
+    importModuleDynamically: (specifier, _script, attributes) =>
+      running.executor.dynamicImport(specifier, filename, running.esmLoader.getContext(), attributes),
+  });
+  const run = script.runInThisContext();
+  functions.set(filename, { source, run });
+  return run;
+}
+
+class SharingRuntime extends Runtime {
+  storages = [];
+
   constructor(...args) {
     super(...args);
-    const { esmLoader } = this;
-    // From Node 24.9 on Jest loads modules synchronously where it can, and asks the functions below for none of them.
-    this._resolution.hasDistinctAsyncResolver = () => true;
+    running = this;
+    const { coreModule, esmLoader, executor, transformCache } = this;
+
+    const compile = executor.compile.bind(executor);
+    executor.compile = (source, filename) => {
+      try {
+        return functionOf(source, filename, executor.injectedModuleParameters);
+      } catch {
+        // Jest knows what to do with a file that is no CommonJS, and how to report it.
+        return compile(source, filename);
+      }
+    };
+
+    const requireCore = coreModule.require.bind(coreModule);
+    coreModule.require = (name) => (/^(node:)?async_hooks$/.test(name) ? this.asyncHooks() : requireCore(name));
+
+    const transform = transformCache.transform.bind(transformCache);
+    const config = JSON.stringify(this._config.transform);
+    transformCache.transform = (filename, options) => {
+      if (options?.isInternalModule || PACKAGE.test(filename)) return transform(filename, options);
+      const { mtimeMs, size } = statSync(filename);
+      const version = [config, mtimeMs, size, options?.supportsStaticESM].join(' ');
+      let known = transformed.get(filename);
+      if (known?.version !== version) {
+        const code = transform(filename, options);
+        known = { version, code, map: transformCache.sourceMaps.get(filename) };
+        transformed.set(filename, known);
+      }
+      if (known.map) transformCache.sourceMaps.set(filename, known.map);
+      return known.code;
+    };
+
     // Without a context a module is of the realm of the process.
     esmLoader.getContext = () => undefined;
     const resolveModule = esmLoader.resolveModule.bind(esmLoader);
@@ -51,10 +107,21 @@ class SharingRuntime extends KeepingRuntime {
     };
   }
 
-  /** Returns the function of a CommonJS file in the realm of the process: one for all suites, for it holds nothing of them. */
-  run(script) {
-    if (!functions.has(script)) functions.set(script, script.runInThisContext());
-    return functions.get(script);
+  /** Returns node:async_hooks for a suite: storages that are never switched off would slow down every suite after it. */
+  asyncHooks() {
+    const { storages } = this;
+    class AsyncLocalStorage extends asyncHooks.AsyncLocalStorage {
+      constructor(...args) {
+        super(...args);
+        storages.push(this);
+      }
+    }
+    return { ...asyncHooks, AsyncLocalStorage };
+  }
+
+  teardown() {
+    super.teardown();
+    for (const storage of this.storages) storage.disable();
   }
 
   requireModuleOrMock(from, moduleName) {

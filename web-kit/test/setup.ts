@@ -1,3 +1,4 @@
+import './react-timer.js';
 import '@testing-library/jest-dom/jest-globals';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll } from '@jest/globals';
