@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFiles } from './bundle.mjs';
@@ -33,4 +34,20 @@ describe('the file to start a process by', () => {
     const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4317' };
     expect(startFiles(dir)(row('content'), traced)).toBe(entryOf('content'));
   });
+});
+
+it('an image starts a service by its bundle, and by its entry where traces are asked for', () => {
+  const files = { 'package.json': '{ "type": "module" }', 'main.js': readFileSync('deploy/main.js') };
+  const modules = {
+    'bundle/content.mjs': `console.log('bundle', process.argv[2])`,
+    'services/content/dist/main.js': `console.log('entry', process.argv[2])`,
+  };
+  for (const folder of ['bundle', 'services/content/dist']) mkdirSync(join(dir, folder), { recursive: true });
+  for (const [name, content] of Object.entries({ ...files, ...modules })) writeFileSync(join(dir, name), content);
+  const started = (env: Record<string, string>) =>
+    execFileSync(process.execPath, ['main.js', 'migrate'], {
+      ...{ cwd: dir, encoding: 'utf8', env: { DEPLOYABLE: 'services/content', ...env } },
+    }).trim();
+  expect(started({})).toBe('bundle migrate');
+  expect(started({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4317' })).toBe('entry migrate');
 });
