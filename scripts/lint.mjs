@@ -11,10 +11,8 @@ const types = (project) => [join(root, 'scripts/types/node_modules/typescript/li
 const fix = process.argv.includes('--fix');
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim();
-/** Commits are checked since the last release, before the first one since there is a hook; in a shallow clone, as far as it goes. */
-const lastChecked =
-  git('describe', '--tags', '--abbrev=0') ||
-  git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'scripts/hooks/commit-msg');
+/** Commits are checked since the last release; before the first one, those of a branch. */
+const lastChecked = git('describe', '--tags', '--abbrev=0') || git('merge-base', 'HEAD', 'main');
 
 // What the others read must be there first. Generating also repairs what the repository keeps of it, so that is checked before.
 const first = [
