@@ -17,7 +17,7 @@ const swc = (tsx) => ({
 });
 
 const node = {
-  rootDir: import.meta.dirname ?? new URL('.', import.meta.url).pathname,
+  rootDir: import.meta.dirname,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: swc(false),

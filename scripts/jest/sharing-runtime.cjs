@@ -95,6 +95,8 @@ class SharingRuntime extends Runtime {
       return known.code;
     };
 
+    // From Node 24.9 on Jest loads modules synchronously where it can, and asks the functions below for none of them.
+    this._resolution.hasDistinctAsyncResolver = () => true;
     // Without a context a module is of the realm of the process.
     esmLoader.getContext = () => undefined;
     const resolveModule = esmLoader.resolveModule.bind(esmLoader);
