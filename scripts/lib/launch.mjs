@@ -38,9 +38,10 @@ async function fetchNode() {
   const name = `${platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node'}-${platform}-${arch}`;
   const requirement = `${name}@${versions.NODE}`;
   const home = await tool(`node-${versions.NODE}-${platform}-${arch}`, (directory) =>
-    step(`fetch Node ${versions.NODE}`, () =>
-      run('npm', ['install', '--prefix', directory, '--no-save', '--silent', requirement]),
-    ),
+    step(`fetch Node ${versions.NODE}`, async () => {
+      const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+      await run('npm', ['install', '--prefix', directory, '--no-save', ...quiet, requirement]);
+    }),
   ).catch((error) => {
     throw new Error(`Node ${major(versions.NODE)} is needed: nvm install ${major(versions.NODE)}\n${error.message}`);
   });
