@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
+import { eventually } from '@club/platform/testing';
 import { Backend } from '../testing/backend.js';
 import { FOREIGN_FIELDS, foreignIn } from '../testing/foreign-fields.js';
 import { newMember, PASSWORD } from '../testing/member.js';
@@ -157,6 +158,23 @@ describe('the profile', () => {
     });
     const forced = await gateway.post('/user/details/force/edit', { id, name: 'Nurul' }, { token });
     expect(forced).toMatchObject({ status: 200, body: { forceUpdated: true, totalPoints: 200, data: { points: [] } } });
+  });
+
+  it('is a quest that shows the points an update would bring today, and those it brought once it is completed', async () => {
+    const { id, token } = await newMember(gateway);
+    const call = async (path: string, body: object = {}) =>
+      bodyOf(await gateway.post(path, { id, ...body }, { token }));
+    const quest = async () => {
+      const groups: { quests: { questKeyword: string }[] }[] = await call('/quest/fetch');
+      return groups.flatMap(({ quests }) => quests).find(({ questKeyword }) => questKeyword === 'completeProfile');
+    };
+    expect(await quest()).toMatchObject({ points: 200, completed: false, completedAt: null });
+    await call('/user/details/edit', { race: 'indian' });
+    expect(await quest()).toMatchObject({ points: 0, completed: false });
+    await call('/user/details/force/edit', { race: 'indian' });
+    await eventually(async () =>
+      expect(await quest()).toMatchObject({ points: 200, completed: true, completedAt: expect.any(String) }),
+    );
   });
 
   it('is finished in the wizard with what was added in it', async () => {
