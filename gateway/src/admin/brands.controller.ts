@@ -1,10 +1,11 @@
 import { Body, Controller, Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Calls, Validation, ValidationError } from '@club/platform';
-import { type Brand, BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
+import { type Brand, BrandsServiceClient, type SaveBrandRequest } from '@club/proto/club/catalogue/v1/brands';
 import type { ListPage } from '@club/proto/club/common/v1/list';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
+import { ImagesClient } from '../clients/images.client.js';
 import { required } from '../clients/required.js';
 import { AdminForm, formNumber } from '../http/admin-form.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
@@ -48,7 +49,10 @@ export const formatBody = z.object({ name: optionalText(200) });
 @Roles('dev')
 @Controller('admin')
 export class AdminBrandsController {
-  constructor(@Inject(BrandsServiceClient) private readonly brands: Calls<BrandsServiceClient>) {}
+  constructor(
+    @Inject(BrandsServiceClient) private readonly brands: Calls<BrandsServiceClient>,
+    private readonly images: ImagesClient,
+  ) {}
 
   @ApiOperation({ summary: 'Brands by name, each with its formats and their sizes; X-Total-Count counts them all' })
   @ApiOkResponse({ standardSchema: z.array(adminBrand) })
@@ -84,10 +88,7 @@ export class AdminBrandsController {
   @addForm.taken()
   @PostCall('setting/brand/add')
   add(@Req() request: ClubRequest): Promise<AdminBrandView> {
-    return addForm.read(request, async (values, { file: [image = Buffer.alloc(0)] }) => {
-      const typed = { ...values, id: '', image, version: 0 };
-      return adminBrandView(required((await this.brands.saveBrand(typed, contextOf(request))).brand));
-    });
+    return addForm.read(request, (values, { file }) => this.save(request, { ...values, id: '' }, file[0]));
   }
 
   @ApiOperation({ summary: 'Changes a brand; what is left out stays' })
@@ -95,10 +96,7 @@ export class AdminBrandsController {
   @editForm.taken()
   @PostCall('setting/brand/edit')
   edit(@Req() request: ClubRequest): Promise<AdminBrandView> {
-    return editForm.read(request, async ({ version = 0, ...values }, { file: [image = Buffer.alloc(0)] }) => {
-      const typed = { ...values, image, version };
-      return adminBrandView(required((await this.brands.saveBrand(typed, contextOf(request))).brand));
-    });
+    return editForm.read(request, (values, { file }) => this.save(request, values, file[0]));
   }
 
   @ApiOperation({ summary: 'Gives a brand a format with sizes; one that it has gets those that are missing' })
@@ -138,5 +136,15 @@ export class AdminBrandsController {
     @Body({ schema: formatBody }) { name = '' }: z.infer<typeof formatBody>,
   ): Promise<{ id: string; name: string }> {
     return required((await this.brands.addFormat({ name }, contextOf(request))).format);
+  }
+
+  private async save(
+    request: ClubRequest,
+    { version = 0, ...values }: Omit<SaveBrandRequest, 'image' | 'version'> & { version?: number | undefined },
+    upload: Buffer | undefined,
+  ): Promise<AdminBrandView> {
+    const ctx = contextOf(request);
+    const [image = ''] = await this.images.put('catalogue', [{ field: 'file', upload }], ctx);
+    return adminBrandView(required((await this.brands.saveBrand({ ...values, version, image }, ctx)).brand));
   }
 }

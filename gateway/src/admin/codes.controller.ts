@@ -18,7 +18,7 @@ import { BATCH_COLUMNS, batchesQuery, batchFilter } from './batch.list.js';
 import { namesOf, type ProductNames, typedNames } from './batch.names.js';
 import { batch, batchView, codeDetail, codeView, type BatchView } from './batch.view.js';
 import { type AdminFile, listFile, listRows } from './list-query.js';
-import { recordQuery, showBody } from './record.form.js';
+import { recordQuery, setActiveBody } from './record.form.js';
 
 /** The most codes that a batch of the back office has; a file of more is for the ledger's own operators. */
 const MAX_QUANTITY = 1_000_000;
@@ -26,7 +26,7 @@ const MAX_QUANTITY = 1_000_000;
 export const codeQuery = z.object({
   query: text(500).describe('Ten characters, in any case, also in a text that holds them'),
 });
-export const acceptBody = showBody.extend({ reason: optionalText(1_000).describe('Why, for the audit') });
+export const acceptBody = setActiveBody.extend({ reason: optionalText(1_000).describe('Why, for the audit') });
 const dayOfMonth = () => whole({ invalid: 'DOUBLE_DATE_INVALID' });
 const daysOfMonth = () =>
   z.array(dayOfMonth(), { error: 'DOUBLE_DATE_INVALID' }).max(31, { error: 'DOUBLE_DATE_INVALID' });

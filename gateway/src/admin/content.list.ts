@@ -1,6 +1,9 @@
-import { type Calls, type CsvCell, type RequestContext, type LocalizedInput } from '@club/platform';
-import type { Article, Blog, ContentServiceClient, News } from '@club/proto/club/content/v1/content';
-import type { Wish, WishesServiceClient } from '@club/proto/club/content/v1/wishes';
+import type { CsvCell, LocalizedInput, RequestContext } from '@club/platform';
+import type { ListRecordsRequest } from '@club/proto/club/common/v1/records';
+import type { Article } from '@club/proto/club/content/v1/articles';
+import type { Blog } from '@club/proto/club/content/v1/blogs';
+import type { News } from '@club/proto/club/content/v1/news';
+import type { Wish } from '@club/proto/club/content/v1/wishes';
 import { z } from 'zod';
 import { type AdminFile, listQuery } from './list-query.js';
 
@@ -36,63 +39,44 @@ const stamps: Columns<Stamped> = {
   updatedAt: ({ updatedAt = '' }) => updatedAt,
 };
 
-/** Returns all news for the back office, or those that were removed and can be restored. */
-export const newsList = (
-  content: Calls<ContentServiceClient>,
-  removed: boolean,
-  ctx: RequestContext,
-): AdminFile<News> => ({
-  file: 'news',
-  chunk: CHUNK,
-  load: async (page) => {
-    const { news, total } = await content.listNews({ all: true, page, removed }, ctx);
-    return { rows: news, total };
-  },
-  columns: {
-    id: ({ id }) => id,
-    ...both<News>('title', ({ title }) => title),
-    link: ({ link }) => link,
-    showingTo: ({ showingTo }) => showingTo,
-    ...stamps,
-  },
-});
+/** The list of a record's service. */
+interface Listing<Row, Filter> {
+  list(request: ListRecordsRequest & Filter, ctx: RequestContext): Promise<{ rows: Row[]; total: number }>;
+}
 
-/** Returns all articles for the back office. */
-export const articlesList = (content: Calls<ContentServiceClient>, ctx: RequestContext): AdminFile<Article> => ({
-  file: 'articles',
-  chunk: CHUNK,
-  load: async (page) => {
-    const { articles, total } = await content.listArticles({ all: true, page }, ctx);
-    return { rows: articles, total };
-  },
-  columns: { id: ({ id }) => id, ...both<Article>('title', ({ title }) => title), ...stamps },
-});
+/** Returns how the back office reads all records of a kind, and what their file has. */
+const records =
+  <Row>(file: string, columns: Columns<Row>) =>
+  <Filter extends object>(calls: Listing<Row, Filter>, ctx: RequestContext, filter: Filter): AdminFile<Row> => ({
+    file,
+    chunk: CHUNK,
+    load: (page) => calls.list({ all: true, page, ...filter }, ctx),
+    columns,
+  });
 
-/** Returns all blogs for the back office. */
-export const blogsList = (content: Calls<ContentServiceClient>, ctx: RequestContext): AdminFile<Blog> => ({
-  file: 'blogs',
-  chunk: CHUNK,
-  load: async (page) => {
-    const { blogs, total } = await content.listBlogs({ all: true, page }, ctx);
-    return { rows: blogs, total };
-  },
-  columns: { id: ({ id }) => id, title: ({ title }) => title, venue: ({ venue }) => venue, ...stamps },
+export const newsList = records<News>('news', {
+  id: ({ id }) => id,
+  ...both<News>('title', ({ title }) => title),
+  link: ({ link }) => link,
+  showingTo: ({ showingTo }) => showingTo,
+  ...stamps,
 });
-
-/** Returns all wishes for the back office. */
-export const wishesList = (wishes: Calls<WishesServiceClient>, ctx: RequestContext): AdminFile<Wish> => ({
-  file: 'wishes',
-  chunk: CHUNK,
-  load: async (page) => {
-    const answer = await wishes.listWishes({ all: true, page }, ctx);
-    return { rows: answer.wishes, total: answer.total };
-  },
-  columns: {
-    id: ({ id }) => id,
-    name: ({ name }) => name,
-    age: ({ age }) => age,
-    ...both<Wish>('wishes', ({ wishes: texts }) => texts),
-    points: ({ points }) => points,
-    ...stamps,
-  },
+export const articlesList = records<Article>('articles', {
+  id: ({ id }) => id,
+  ...both<Article>('title', ({ title }) => title),
+  ...stamps,
+});
+export const blogsList = records<Blog>('blogs', {
+  id: ({ id }) => id,
+  title: ({ title }) => title,
+  venue: ({ venue }) => venue,
+  ...stamps,
+});
+export const wishesList = records<Wish>('wishes', {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  age: ({ age }) => age,
+  ...both<Wish>('wishes', ({ wishes: texts }) => texts),
+  points: ({ points }) => points,
+  ...stamps,
 });

@@ -1,5 +1,5 @@
 import { DomainError, invalidField, isCalendarDate, kl } from '@club/platform';
-import type { PrizeRows, StepRows } from '@club/proto/club/contests/v1/contests';
+import type { ContestForm, PrizeRows, StepRows } from '@club/proto/club/contests/v1/contests';
 import { z } from 'zod';
 import { AdminForm, formFlag, formList, formRows } from '../http/admin-form.js';
 import { bothTexts, formCount, formText, recordHead } from './record.form.js';
@@ -58,8 +58,7 @@ export const addContest = new AdminForm(z.object({ ...fields }), FILES, {
 export const editContest = new AdminForm(z.object({ ...recordHead, ...fields }), FILES);
 
 /** A contest as it was sent. */
-export type ContestInput = Partial<z.output<typeof editContest.schema>>;
-export type ContestFiles = Record<keyof typeof FILES, readonly Buffer[]>;
+type ContestInput = Partial<z.output<typeof editContest.schema>>;
 
 /** The form's names of the service's fields. */
 export const contestFieldMap = {
@@ -73,6 +72,28 @@ export const contestFieldMap = {
   linkUrl: 'linkURL',
   dropdownOptions: 'dropdownOption',
 };
+
+/** Returns the form of a contest on the wire, with the names of its pictures by the field that they were sent in. */
+export function contestMessage(
+  input: ContestInput,
+  { campaignIcon, campaignIconBM, prizeFiles }: Record<keyof typeof FILES, readonly string[]>,
+): ContestForm {
+  const { id = '', version = 0, active, entriesPerPerson, pointRequired, pointsPerEntry } = input;
+  const { uploadImages, uploadReceipts, linkURL: linkUrl, gotDropdown } = input;
+  return {
+    ...{ id, version, active, entriesPerPerson, pointRequired, pointsPerEntry },
+    ...{ uploadImages, uploadReceipts, linkUrl, gotDropdown },
+    name: { en: input.name, bm: input.nameBM },
+    description: { en: input.description, bm: input.descriptionBM },
+    dropdownTitle: { en: input.dropdownTitle, bm: input.dropdownTitleBM },
+    startDate: momentOf('startDate', input.startDate),
+    endDate: momentOf('endDate', input.endDate),
+    steps: stepsOf(input),
+    dropdownOptions: optionsOf(input),
+    image: { en: campaignIcon[0] ?? '', bm: campaignIconBM[0] ?? '' },
+    prizes: prizesOf(input, prizeFiles),
+  };
+}
 
 /**
  * Returns the moment that a field of the form means, as ISO 8601; undefined when it was not sent. A day begins and ends in Kuala

@@ -31,10 +31,7 @@ export const contestsList = (
 ): AdminFile<Contest> => ({
   file: 'contests',
   chunk: CHUNK,
-  load: async (page) => {
-    const answer = await contests.listContests({ all: true, page, ...filter }, ctx);
-    return { rows: answer.contests, total: answer.total };
-  },
+  load: (page) => contests.list({ all: true, page, ...filter }, ctx),
   columns: {
     id: ({ id }) => id,
     name_en: ({ name }) => name?.en ?? '',

@@ -5,13 +5,15 @@ import {
   type Category,
   type Item,
   type ItemKind,
-  type SaveItemRequest,
 } from '@club/proto/club/catalogue/v1/catalogue';
 import type { ListPage } from '@club/proto/club/common/v1/list';
 import { z } from 'zod';
+import { ImagesClient } from '../clients/images.client.js';
 import { required } from '../clients/required.js';
+import type { AdminFiles } from '../http/admin-form.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { optionalFlag, optionalText, text } from '../validation/fields.js';
+import { itemFrom, type ItemValues } from './items.form.js';
 import { adminItemView, type AdminItemView, ITEM_COLUMNS } from './items.view.js';
 import { listFile, listQuery, listRows, stockBelow } from './list-query.js';
 
@@ -31,7 +33,10 @@ export const itemToggle = z.object({
 /** What the calls of all kinds of items do. */
 @Injectable()
 export class AdminItemCalls {
-  constructor(@Inject(CatalogueServiceClient) private readonly catalogue: Calls<CatalogueServiceClient>) {}
+  constructor(
+    @Inject(CatalogueServiceClient) private readonly catalogue: Calls<CatalogueServiceClient>,
+    private readonly images: ImagesClient,
+  ) {}
 
   /** A page of a kind with the categories of shop items, or the whole list as a file. */
   async list(
@@ -66,9 +71,21 @@ export class AdminItemCalls {
     return { item: adminItemView(required(item)), category: categories };
   }
 
-  /** Errors: those of SaveItem. */
-  async save(request: ClubRequest, item: SaveItemRequest): Promise<AdminItemView> {
-    return adminItemView(required((await this.catalogue.saveItem(item, contextOf(request))).item));
+  /** Errors: those of PutImages and of SaveItem. */
+  async save(
+    kind: ItemKind,
+    request: ClubRequest,
+    values: ItemValues,
+    { file, bmFile }: AdminFiles<'file' | 'bmFile'>,
+  ): Promise<AdminItemView> {
+    const ctx = contextOf(request);
+    const uploads = [
+      { field: 'file', upload: file[0] },
+      { field: 'bmFile', upload: bmFile[0] },
+    ];
+    const images = await this.images.put('catalogue', uploads, ctx);
+    const { item } = await this.catalogue.saveItem({ ...itemFrom(values, images), kind }, ctx);
+    return adminItemView(required(item));
   }
 
   /** Errors: those of SetItemActive. */

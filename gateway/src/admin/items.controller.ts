@@ -9,7 +9,7 @@ import { contextOf, type ClubReply, type ClubRequest } from '../http/club-reques
 import { categoryView } from '../member/rewards.view.js';
 import { optionalText } from '../validation/fields.js';
 import { AdminItemCalls, itemsQuery, itemToggle } from './items.calls.js';
-import { itemAddForm, itemEditForm, itemFrom, stockBody } from './items.form.js';
+import { itemAddForm, itemEditForm, stockBody } from './items.form.js';
 import { adminItem, adminItemView, type AdminItemView, category } from './items.view.js';
 import { recordQuery } from './record.form.js';
 
@@ -58,9 +58,7 @@ export class AdminItemsController {
   @itemAddForm.taken()
   @PostCall('setting/item/add')
   add(@Req() request: ClubRequest): Promise<AdminItemView> {
-    return itemAddForm.read(request, (values, files) =>
-      this.items.save(request, { ...itemFrom(values, files), kind: KIND }),
-    );
+    return itemAddForm.read(request, (values, files) => this.items.save(KIND, request, values, files));
   }
 
   @ApiOperation({ summary: 'Changes a shop item; what is left out stays' })
@@ -68,9 +66,7 @@ export class AdminItemsController {
   @itemEditForm.taken()
   @PostCall('setting/item/edit')
   edit(@Req() request: ClubRequest): Promise<AdminItemView> {
-    return itemEditForm.read(request, (values, files) =>
-      this.items.save(request, { ...itemFrom(values, files), kind: KIND }),
-    );
+    return itemEditForm.read(request, (values, files) => this.items.save(KIND, request, values, files));
   }
 
   @ApiOperation({ summary: 'Shows or hides a shop item' })

@@ -1,7 +1,7 @@
 import { type LocalizedInput } from '@club/platform';
 import type { CategoryInput, SaveItemRequest } from '@club/proto/club/catalogue/v1/catalogue';
 import { z } from 'zod';
-import { type AdminFiles, AdminForm, formList, formNumber } from '../http/admin-form.js';
+import { AdminForm, formList, formNumber } from '../http/admin-form.js';
 import { incompleteCodes, optionalText, text } from '../validation/fields.js';
 
 /** What an item's form sends; what is absent stays as it is. */
@@ -69,14 +69,16 @@ export const stockBody = z.object({
   version: z.int({ error: 'FIELD_INVALID' }).optional().describe('The version that was seen; over any when absent'),
 });
 
-type Values = Partial<z.output<typeof changes>>;
+export type ItemValues = Partial<z.output<typeof changes>>;
 
 const both = (en: string | undefined, bm: string | undefined): LocalizedInput => ({ en, bm });
 const chosen = (ids: string[] | undefined): CategoryInput | undefined => ids && { ids };
 
-/** Returns a form of an item as the service takes it, but for its kind. */
-export function itemFrom(values: Values, files: AdminFiles<'file' | 'bmFile'>): Omit<SaveItemRequest, 'kind'> {
-  const none = Buffer.alloc(0);
+/** Returns a form of an item as the service takes it, with the names of its pictures, but for its kind. */
+export function itemFrom(
+  values: ItemValues,
+  [imageEn = '', imageBm = '']: readonly string[],
+): Omit<SaveItemRequest, 'kind'> {
   return {
     id: values.id ?? '',
     itemId: values.itemId,
@@ -87,8 +89,8 @@ export function itemFrom(values: Values, files: AdminFiles<'file' | 'bmFile'>): 
     points: values.points,
     categories: chosen(values.categories),
     limitPerMember: values.limitPerMember,
-    imageEn: files.file[0] ?? none,
-    imageBm: files.bmFile[0] ?? none,
+    imageEn,
+    imageBm,
     onHand: values.inventory,
     version: values.version ?? 0,
   };

@@ -119,7 +119,7 @@ describe('shop items', () => {
     await eventually(async () => expect(await shopIds()).not.toContain(id));
     expect(await post('/admin/setting/hide/item', { id, active: false })).toMatchObject({ body: { active: false } });
     const edited = await send('/admin/setting/item/edit', { id, points: 450, categories: '' });
-    expect(edited).toMatchObject({ body: { points: 450, categories: [], active: false, uom: 'piece', version: 2 } });
+    expect(edited).toMatchObject({ body: { points: 450, categories: [], active: false, uom: 'piece', version: 3 } });
     expect(bodyOf(await get(`/admin/fetch/dashboard/item/details?id=${id}`))).toMatchObject({
       item: { id, points: 450 },
       category: expect.arrayContaining([expect.objectContaining({ id: 'toys-books' })]),

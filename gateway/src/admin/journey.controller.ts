@@ -1,10 +1,9 @@
 import { Controller, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Calls, localizedText } from '@club/platform';
-import { ContentServiceClient } from '@club/proto/club/content/v1/content';
+import { JourneyServiceClient } from '@club/proto/club/content/v1/content';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
-import { required } from '../clients/required.js';
 import { AdminForm } from '../http/admin-form.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { journeyItem, journeyView } from '../member/content.view.js';
@@ -30,7 +29,7 @@ const fieldMap = { 'description.en': 'description', 'description.bm': 'descripti
 @Roles('dev')
 @Controller('admin')
 export class AdminJourneyController {
-  constructor(@Inject(ContentServiceClient) private readonly content: Calls<ContentServiceClient>) {}
+  constructor(@Inject(JourneyServiceClient) private readonly journeys: Calls<JourneyServiceClient>) {}
 
   @ApiOperation({ summary: 'Changes the journey: all seven fields are required' })
   @ApiOkResponse({ standardSchema: journeyItem })
@@ -39,11 +38,11 @@ export class AdminJourneyController {
   edit(@Req() request: ClubRequest): Promise<z.infer<typeof journeyItem>> {
     return form.read(request, async ({ version = 0, home, children, points, product, progressPoints, ...texts }) => {
       const description = localizedText({ en: texts.description, bm: texts.descriptionBM });
-      const saved = this.content.saveJourney(
-        { form: { version, home, children, points, product, progressPoints, description } },
+      const saved = this.journeys.save(
+        { version, home, children, points, product, progressPoints, description },
         contextOf(request),
       );
-      return journeyView(required((await mapErrorFields(fieldMap, saved)).journey), true);
+      return journeyView(await mapErrorFields(fieldMap, saved), true);
     });
   }
 }

@@ -6,7 +6,7 @@ import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import type { ListPage } from '@club/proto/club/common/v1/list';
 import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
-import { SamplesAdminServiceClient } from '@club/proto/club/samples/v1/samples';
+import { StockedSamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { Roles } from '../auth/access.decorators.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { batchFilter } from './batch.list.js';
@@ -39,7 +39,7 @@ export class AdminOverviewController {
   constructor(
     @Inject(CatalogueServiceClient) private readonly catalogue: Calls<CatalogueServiceClient>,
     @Inject(VouchersServiceClient) private readonly vouchers: Calls<VouchersServiceClient>,
-    @Inject(SamplesAdminServiceClient) private readonly samples: Calls<SamplesAdminServiceClient>,
+    @Inject(StockedSamplesServiceClient) private readonly samples: Calls<StockedSamplesServiceClient>,
     @Inject(ContestsServiceClient) private readonly contests: Calls<ContestsServiceClient>,
     @Inject(CodesServiceClient) private readonly codes: Calls<CodesServiceClient>,
     private readonly clock: Clock,
@@ -84,7 +84,7 @@ export class AdminOverviewController {
 
   private sampleStock(ctx: RequestContext): Promise<Stock> {
     return stockOf(
-      async (stockBelow) => (await this.samples.browseSamples({ page: SHOWN, brandId: '', stockBelow }, ctx)).total,
+      async (stockBelow) => (await this.samples.list({ all: true, page: SHOWN, brandId: '', stockBelow }, ctx)).total,
     );
   }
 
@@ -93,10 +93,10 @@ export class AdminOverviewController {
     const page = { ...SHOWN, sort: 'endDate' };
     const hiddenPage = { ...COUNT, sort: 'endDate', active: false };
     const [ending, hidden] = await Promise.all([
-      this.contests.listContests({ all: true, page, ...soon }, ctx),
-      this.contests.listContests({ all: true, page: hiddenPage, ...contestFilter({ over: 'false' }, now) }, ctx),
+      this.contests.list({ all: true, page, ...soon }, ctx),
+      this.contests.list({ all: true, page: hiddenPage, ...contestFilter({ over: 'false' }, now) }, ctx),
     ]);
-    const [next] = ending.contests;
+    const [next] = ending.rows;
     return {
       ending: ending.total,
       nextEnd: next?.endDate ?? null,

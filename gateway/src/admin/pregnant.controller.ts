@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
 import type { ClubReply, ClubRequest } from '../http/club-request.js';
 import { AdminItemCalls, itemsQuery, itemToggle } from './items.calls.js';
-import { itemAddForm, itemEditForm, itemFrom } from './items.form.js';
+import { itemAddForm, itemEditForm } from './items.form.js';
 import { adminItem, type AdminItemView } from './items.view.js';
 import { recordQuery } from './record.form.js';
 
@@ -45,9 +45,7 @@ export class AdminPregnantItemsController {
   @itemAddForm.taken()
   @PostCall('setting/pregnantItem/addPregnant')
   add(@Req() request: ClubRequest): Promise<AdminItemView> {
-    return itemAddForm.read(request, (values, files) =>
-      this.items.save(request, { ...itemFrom(values, files), kind: KIND }),
-    );
+    return itemAddForm.read(request, (values, files) => this.items.save(KIND, request, values, files));
   }
 
   @ApiOperation({ summary: 'Changes one; what is left out stays' })
@@ -55,9 +53,7 @@ export class AdminPregnantItemsController {
   @itemEditForm.taken()
   @PostCall('setting/pregnant/editPregnant')
   edit(@Req() request: ClubRequest): Promise<AdminItemView> {
-    return itemEditForm.read(request, (values, files) =>
-      this.items.save(request, { ...itemFrom(values, files), kind: KIND }),
-    );
+    return itemEditForm.read(request, (values, files) => this.items.save(KIND, request, values, files));
   }
 
   @ApiOperation({ summary: 'Shows or hides one' })

@@ -1,4 +1,4 @@
-import { DomainError, type FieldError, storeAfter } from '@club/platform';
+import { DomainError, type FieldError } from '@club/platform';
 import { z } from 'zod';
 import { formNumber } from '../http/admin-form.js';
 import { optionalFlag, text } from '../validation/fields.js';
@@ -7,7 +7,7 @@ import { optionalFlag, text } from '../validation/fields.js';
 export const recordQuery = z.object({ id: text(100) });
 
 /** Which record is shown or hidden. */
-export const showBody = z.object({
+export const setActiveBody = z.object({
   id: text(100),
   active: optionalFlag().describe('The state to set; the other one than now when absent'),
 });
@@ -44,25 +44,6 @@ const MAX_TEXT = 10_000;
 /** Returns the schema of a text in both languages, each by the name that the specification gives it in the form. */
 export const bothTexts = <En extends string, Bm extends string>(en: En, bm: Bm) =>
   ({ [en]: formText(), [bm]: formText().describe(`${en} in Malay`) }) as Record<En | Bm, ReturnType<typeof formText>>;
-
-/**
- * Saves a form with pictures, which are stored once the service has taken the form in a dry run
- * (docs/adr/0071-pictures-after-the-form.md). Errors: those of `put`, with their field, and of `save`.
- */
-export async function saveWithPictures<T>(
-  uploads: readonly { field: string; upload: Buffer | undefined }[],
-  put: (upload: Buffer, dryRun: boolean) => Promise<{ name: string }>,
-  save: (names: string[], dryRun: boolean) => Promise<T>,
-): Promise<T> {
-  const sent = uploads.map(({ field, upload = NONE }) => ({ field, upload }));
-  const names = await storeAfter(sent, {
-    check: async (upload) => (await put(upload as Buffer, true)).name,
-    dryRun: (names) => save(names, true),
-    store: (upload) => put(upload as Buffer, false),
-  });
-  return save(names, false);
-}
-const NONE = Buffer.alloc(0);
 
 /** Saves a form; errors that a service reports for its own fields name the fields of the form: `fieldMap` has them. */
 export async function mapErrorFields<T>(fieldMap: Readonly<Record<string, string>>, work: Promise<T>): Promise<T> {

@@ -6,10 +6,11 @@ import { ADMIN_RPCS } from '@club/proto/admin-rpcs';
 import { ItemKind, ListItemsRequest } from '@club/proto/club/catalogue/v1/catalogue';
 import { ListMemberPrizesRequest } from '@club/proto/club/catalogue/v1/mysterybox';
 import { CheckVoucherCodesRequest, ListMemberVouchersRequest } from '@club/proto/club/catalogue/v1/vouchers';
+import { PutImagesRequest } from '@club/proto/club/common/v1/images';
 import { ListPage } from '@club/proto/club/common/v1/list';
-import { ListArticlesRequest, ListBlogsRequest, ListNewsRequest } from '@club/proto/club/content/v1/content';
-import { ListWishesRequest } from '@club/proto/club/content/v1/wishes';
-import { ListContestsRequest } from '@club/proto/club/contests/v1/contests';
+import { ListRecordsRequest } from '@club/proto/club/common/v1/records';
+import { NewsListRequest } from '@club/proto/club/content/v1/news';
+import { ContestListRequest } from '@club/proto/club/contests/v1/contests';
 import { Backend } from '../testing/backend.js';
 
 jest.setTimeout(300_000);
@@ -87,8 +88,15 @@ it.each(Object.entries(ADMIN_RPCS))('%s is for %j alone, at the port of its serv
   for (const role of roles) expect(await asking(path, adminContext(role))).not.toBe('FORBIDDEN');
 });
 
+const lastImage = PutImagesRequest.encode(PutImagesRequest.fromPartial({ last: true })).finish();
 /** Where a request without anything in it is the beginning of one that was cut off, which is answered as a busy service is. */
 const WHOLE: Readonly<Record<string, Uint8Array>> = {
+  ...Object.fromEntries(
+    ['catalogue', 'content', 'contests', 'samples'].map((name) => [
+      `/club.${name}.v1.ImagesService/PutImages`,
+      lastImage,
+    ]),
+  ),
   '/club.catalogue.v1.VouchersService/CheckVoucherCodes': CheckVoucherCodesRequest.encode(
     CheckVoucherCodesRequest.fromPartial({ last: true }),
   ).finish(),
@@ -108,13 +116,13 @@ const page = ListPage.fromPartial({ limit: 1 });
 const memberId = 'm-2';
 /** What single rpcs do for administrators alone, by the requests that ask for it. */
 const PARTS: Readonly<Record<string, readonly Uint8Array[]>> = {
-  '/club.content.v1.ContentService/ListNews': [{ all: true }, { page }, { removed: true }].map((one) =>
-    ListNewsRequest.encode(ListNewsRequest.fromPartial(one)).finish(),
+  '/club.content.v1.NewsService/List': [{ all: true }, { page }, { removed: true }].map((one) =>
+    NewsListRequest.encode(NewsListRequest.fromPartial(one)).finish(),
   ),
-  '/club.content.v1.ContentService/ListArticles': listing(ListArticlesRequest),
-  '/club.content.v1.ContentService/ListBlogs': listing(ListBlogsRequest),
-  '/club.content.v1.WishesService/ListWishes': listing(ListWishesRequest),
-  '/club.contests.v1.ContestsService/ListContests': listing(ListContestsRequest),
+  '/club.content.v1.ArticlesService/List': listing(ListRecordsRequest),
+  '/club.content.v1.BlogsService/List': listing(ListRecordsRequest),
+  '/club.content.v1.WishesService/List': listing(ListRecordsRequest),
+  '/club.contests.v1.ContestsService/List': listing(ContestListRequest),
   '/club.catalogue.v1.CatalogueService/ListItems': [
     ListItemsRequest.encode({ kind: ItemKind.ITEM_KIND_SHOP, all: true }).finish(),
   ],

@@ -1,29 +1,29 @@
-import { Body, Controller, Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiExtension, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { type Calls, invalidField, isTransient, type RequestContext } from '@club/platform';
 import { BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
 import type { ListPage } from '@club/proto/club/common/v1/list';
-import { type SampleSize, SamplesAdminServiceClient, type StockedSample } from '@club/proto/club/samples/v1/samples';
+import {
+  type SampleForm,
+  type SampleSize,
+  type StockedSample,
+  StockedSamplesServiceClient,
+} from '@club/proto/club/samples/v1/samples';
 import { z } from 'zod';
-import { PostCall, Roles } from '../auth/access.decorators.js';
-import { required } from '../clients/required.js';
-import { type AdminFiles, AdminForm, formNumber } from '../http/admin-form.js';
+import { ROLES } from '../auth/access.decorators.js';
+import { ImagesClient } from '../clients/images.client.js';
+import { AdminForm, formNumber } from '../http/admin-form.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
-import { incompleteCodes, optionalFlag, optionalText, text } from '../validation/fields.js';
+import { incompleteCodes, optionalText, text } from '../validation/fields.js';
 import { adminBrand, adminBrandView, type AdminBrandView } from './brands.view.js';
 import { listFile, listQuery, listRows, stockBelow } from './list-query.js';
-import { adminSample, adminSampleView, type AdminSampleView, SAMPLE_COLUMNS } from './samples.view.js';
-import { recordQuery } from './record.form.js';
+import { adminSample, adminSampleView, SAMPLE_COLUMNS } from './samples.view.js';
+import { type ImageNames, recordController } from './record.controller.js';
 
 const samplesQuery = listQuery(['name', 'itemId', 'redeemed', 'remaining', 'active', 'createdAt', 'updatedAt'], {
   brand: optionalText(100).describe('Id of a brand; all when absent'),
   stockBelow: stockBelow(),
 });
-export const sampleToggle = z.object({
-  id: text(100),
-  active: optionalFlag().describe('The state to set; the other one than now when absent'),
-});
-
 const needed = () => text(10_000);
 const typed = {
   brand: optionalText(100).describe('Id'),
@@ -38,7 +38,7 @@ const typed = {
   bmDescription: optionalText(10_000),
 };
 const pictures = { file: 1, bmFile: 1 };
-const addForm = new AdminForm(
+const add = new AdminForm(
   z
     .object({
       ...typed,
@@ -56,7 +56,7 @@ const addForm = new AdminForm(
   pictures,
   { needs: ['file', 'bmFile'] },
 );
-const editForm = new AdminForm(
+const edit = new AdminForm(
   z.object({
     ...typed,
     id: text(100),
@@ -64,7 +64,7 @@ const editForm = new AdminForm(
   }),
   pictures,
 );
-type Values = Partial<z.output<typeof editForm.schema>>;
+type Values = Partial<z.output<typeof edit.schema>>;
 
 const sampleList = z.object({
   brands: z.array(adminBrand),
@@ -73,17 +73,52 @@ const sampleList = z.object({
 });
 
 /** Free samples in the back office (docs/product/forms.md#samples-and-survey). */
-@ApiTags('admin')
-@Roles('dev')
-@Controller('admin')
-export class AdminSamplesController {
+export class AdminSamplesController extends recordController({
+  client: StockedSamplesServiceClient,
+  routes: {
+    details: { path: 'fetch/dashboard/sample/details', summary: 'One sample' },
+    add: {
+      path: 'setting/diaper/add',
+      summary: 'Adds a sample with pictures in both languages: one for each brand, format and size',
+    },
+    edit: { path: 'setting/diaper/edit', summary: 'Changes a sample; what is left out stays' },
+    show: {
+      path: 'setting/hide/sample',
+      summary: 'Shows or hides a sample',
+      operationId: 'AdminSamples_hide',
+    },
+  },
+  answer: adminSample,
+  view: adminSampleView,
+  shows: 'record',
+  add,
+  edit,
+  images: 'samples',
+  fieldMap: {},
+  message: (values, { file: [en = ''], bmFile: [bm = ''] }) => ({
+    id: values.id ?? '',
+    version: values.version ?? 0,
+    // Set by the override below, which asks the catalogue.
+    size: undefined,
+    itemId: values.itemId,
+    itemName: { en: values.itemName, bm: values.bmName },
+    uom: values.uom,
+    inventory: values.inventory,
+    description: { en: values.description, bm: values.bmDescription },
+    image: { en, bm },
+  }),
+}) {
   constructor(
-    @Inject(SamplesAdminServiceClient) private readonly samples: Calls<SamplesAdminServiceClient>,
+    @Inject(StockedSamplesServiceClient) calls: Calls<StockedSamplesServiceClient>,
+    images: ImagesClient,
     @Inject(BrandsServiceClient) private readonly brands: Calls<BrandsServiceClient>,
-  ) {}
+  ) {
+    super(calls, images);
+  }
 
   @ApiOperation({ summary: 'Samples, newest first, and the brands; X-Total-Count counts the samples' })
   @ApiOkResponse({ standardSchema: sampleList })
+  @ApiExtension(ROLES, ['dev'])
   @Get('fetch/dashboard/sample')
   async list(
     @Req() request: ClubRequest,
@@ -92,10 +127,9 @@ export class AdminSamplesController {
   ): Promise<z.infer<typeof sampleList> | StreamableFile> {
     const ctx = contextOf(request);
     const list = {
-      load: async (page: ListPage) => {
+      load: (page: ListPage) => {
         const filter = { brandId: query.brand ?? '', stockBelow: query.stockBelow };
-        const { samples: rows, total } = await this.samples.browseSamples({ page, ...filter }, ctx);
-        return { rows, total };
+        return this.calls.list({ all: true, page, ...filter }, ctx);
       },
     };
     if (query.format)
@@ -104,70 +138,18 @@ export class AdminSamplesController {
     return { data: rows.map(adminSampleView), brands: brands ?? [], unavailable: brands ? [] : ['brands'] };
   }
 
-  @ApiOperation({ summary: 'One sample' })
-  @ApiOkResponse({ standardSchema: adminSample })
-  @Get('fetch/dashboard/sample/details')
-  async details(
-    @Req() request: ClubRequest,
-    @Query({ schema: recordQuery }) { id }: z.infer<typeof recordQuery>,
-  ): Promise<AdminSampleView> {
-    return adminSampleView(required((await this.samples.getSample({ id }, contextOf(request))).sample));
-  }
-
-  @ApiOperation({ summary: 'Adds a sample with pictures in both languages: one for each brand, format and size' })
-  @ApiOkResponse({ standardSchema: adminSample })
-  @addForm.taken()
-  @PostCall('setting/diaper/add')
-  add(@Req() request: ClubRequest): Promise<AdminSampleView> {
-    return addForm.read(request, (values, files) => this.save(contextOf(request), values, files));
-  }
-
-  @ApiOperation({ summary: 'Changes a sample; what is left out stays' })
-  @ApiOkResponse({ standardSchema: adminSample })
-  @editForm.taken()
-  @PostCall('setting/diaper/edit')
-  edit(@Req() request: ClubRequest): Promise<AdminSampleView> {
-    return editForm.read(request, (values, files) => this.save(contextOf(request), values, files));
-  }
-
-  @ApiOperation({ summary: 'Shows or hides a sample' })
-  @ApiOkResponse({ standardSchema: adminSample })
-  @PostCall('setting/hide/sample')
-  async hide(
-    @Req() request: ClubRequest,
-    @Body({ schema: sampleToggle }) wanted: z.infer<typeof sampleToggle>,
-  ): Promise<AdminSampleView> {
-    return adminSampleView(required((await this.samples.setSampleActive(wanted, contextOf(request))).sample));
-  }
-
-  private async save(
-    ctx: RequestContext,
+  override async message(
     values: Values,
-    files: AdminFiles<'file' | 'bmFile'>,
-  ): Promise<AdminSampleView> {
-    const none = Buffer.alloc(0);
-    const { sample } = await this.samples.saveSample(
-      {
-        id: values.id ?? '',
-        size: await this.sizeOf(values, ctx),
-        itemId: values.itemId,
-        itemName: { en: values.itemName, bm: values.bmName },
-        uom: values.uom,
-        inventory: values.inventory,
-        description: { en: values.description, bm: values.bmDescription },
-        imageEn: files.file[0] ?? none,
-        imageBm: files.bmFile[0] ?? none,
-        version: values.version ?? 0,
-      },
-      ctx,
-    );
-    return adminSampleView(required(sample));
+    images: ImageNames<'file' | 'bmFile'>,
+    ctx: RequestContext,
+  ): Promise<SampleForm> {
+    return { ...(await super.message(values, images, ctx)), size: await this.sizeOf(values, ctx) };
   }
 
   /** The brand, format and size that a form means, as the catalogue has them; undefined when it says none. */
   private async sizeOf({ id, brand, format, size }: Values, ctx: RequestContext): Promise<SampleSize | undefined> {
     if (brand === undefined && format === undefined && size === undefined) return undefined;
-    const old = id === undefined ? undefined : (await this.samples.getSample({ id }, ctx)).sample?.sample;
+    const old = id === undefined ? undefined : (await this.calls.get({ id }, ctx)).sample;
     const brandId = brand ?? old?.brandId ?? '';
     const { brands } = await this.brands.listBrands({}, ctx);
     const chosen = brands.find((one) => one.id === brandId);

@@ -2,15 +2,14 @@ import { Body, Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Calls, DomainError } from '@club/platform';
 import {
-  SamplesAdminServiceClient,
-  type SaveQuestionRequest,
+  QuestionsServiceClient,
+  type QuestionForm,
   type SurveyChoice,
   type SurveyQuestion,
   type SurveySubQuestion,
 } from '@club/proto/club/samples/v1/samples';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
-import { required } from '../clients/required.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { optionalFlag, optionalText, text } from '../validation/fields.js';
 import { mapErrorFields } from './record.form.js';
@@ -93,13 +92,13 @@ type View = z.infer<typeof questionView>;
 @Roles('dev')
 @Controller('admin')
 export class AdminSurveyController {
-  constructor(@Inject(SamplesAdminServiceClient) private readonly samples: Calls<SamplesAdminServiceClient>) {}
+  constructor(@Inject(QuestionsServiceClient) private readonly survey: Calls<QuestionsServiceClient>) {}
 
   @ApiOperation({ summary: 'Every question, asked or not, in order' })
   @ApiOkResponse({ standardSchema: questionList })
   @Get('fetch/dashboard/sample/question')
   async list(@Req() request: ClubRequest): Promise<z.infer<typeof questionList>> {
-    return { questions: (await this.samples.browseQuestions({}, contextOf(request))).questions.map(viewOf) };
+    return { questions: (await this.survey.list({}, contextOf(request))).rows.map(viewOf) };
   }
 
   @ApiOperation({ summary: 'Adds a question after the others' })
@@ -129,7 +128,7 @@ export class AdminSurveyController {
     @Req() request: ClubRequest,
     @Body({ schema: questionOrderBody }) { ids }: z.infer<typeof questionOrderBody>,
   ): Promise<z.infer<typeof questionList>> {
-    return { questions: (await this.samples.orderQuestions({ ids }, contextOf(request))).questions.map(viewOf) };
+    return { questions: (await this.survey.order({ ids }, contextOf(request))).rows.map(viewOf) };
   }
 
   @ApiOperation({ summary: 'Asks a question, or asks it no longer' })
@@ -139,12 +138,11 @@ export class AdminSurveyController {
     @Req() request: ClubRequest,
     @Body({ schema: questionToggle }) wanted: z.infer<typeof questionToggle>,
   ): Promise<View> {
-    return viewOf(required((await this.samples.setQuestionActive(wanted, contextOf(request))).question));
+    return viewOf(await this.survey.setActive(wanted, contextOf(request)));
   }
 
-  private async save(request: ClubRequest, question: SaveQuestionRequest): Promise<View> {
-    const saved = this.samples.saveQuestion(question, contextOf(request));
-    return viewOf(required((await mapErrorFields(fieldMap, saved)).question));
+  private async save(request: ClubRequest, question: QuestionForm): Promise<View> {
+    return viewOf(await mapErrorFields(fieldMap, this.survey.save(question, contextOf(request))));
   }
 }
 
@@ -167,7 +165,7 @@ const choiceOf = (en: string | undefined, bm: string | undefined, given: Rules):
 });
 
 /** Returns a question as the service takes it. Throws FORM_FIELDS_REQUIRED for a sub-question that is begun and not complete. */
-function typedOf(body: Typed): Omit<SaveQuestionRequest, 'id' | 'version'> {
+function typedOf(body: Typed): Omit<QuestionForm, 'id' | 'version'> {
   const { answers } = body;
   return {
     title: { en: body.title, bm: body.bmTitle },
@@ -183,7 +181,7 @@ function subQuestionsOf({
   subbmTitle = '',
   subtype,
   subAnswers,
-}: Typed): SaveQuestionRequest['subQuestions'] {
+}: Typed): QuestionForm['subQuestions'] {
   if (subtype === undefined && subtitle === '' && subbmTitle === '') return undefined;
   const none = subtype === '' || subtype === undefined;
   if (none && subtitle === '' && subbmTitle === '') return { subQuestions: [] };

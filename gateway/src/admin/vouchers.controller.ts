@@ -10,6 +10,7 @@ import {
 import type { ListPage } from '@club/proto/club/common/v1/list';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
+import { ImagesClient } from '../clients/images.client.js';
 import { required } from '../clients/required.js';
 import { AdminForm, formFlag, formNumber } from '../http/admin-form.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
@@ -65,7 +66,10 @@ const typeForm = new AdminForm(
 @Roles('dev')
 @Controller('admin')
 export class AdminVouchersController {
-  constructor(@Inject(VouchersServiceClient) private readonly vouchers: Calls<VouchersServiceClient>) {}
+  constructor(
+    @Inject(VouchersServiceClient) private readonly vouchers: Calls<VouchersServiceClient>,
+    private readonly images: ImagesClient,
+  ) {}
 
   @ApiOperation({ summary: 'Voucher types with their counts, by value; X-Total-Count counts them all' })
   @ApiOkResponse({ standardSchema: z.array(adminVoucherType) })
@@ -125,18 +129,20 @@ export class AdminVouchersController {
   @typeForm.taken()
   @PostCall('setting/voucherType/add')
   add(@Req() request: ClubRequest): Promise<TypeView> {
-    return typeForm.read(request, async ({ name, bmName = '', itemBrand = '', ...rest }, { file: [image] }) => {
+    return typeForm.read(request, async ({ name, bmName = '', itemBrand = '', ...rest }, { file: [upload] }) => {
       const { itemId, value = 0, points = 0, caseMatters = false } = rest;
-      if (!image) throw new DomainError('FIELDS_REQUIRED', {}, { file: { code: 'FILE_REQUIRED' } });
+      if (!upload) throw new DomainError('FIELDS_REQUIRED', {}, { file: { code: 'FILE_REQUIRED' } });
       const sen = Math.round(value * 100);
       if (Math.abs(value * 100 - sen) > 1e-6) throw invalidField('value');
       const nothing = { kind: VoucherKind.VOUCHER_KIND_NORMAL, householdLimit: 0, merchantUrl: '', milestone: '' };
-      const added = this.vouchers.createVoucherType(
+      const ctx = contextOf(request);
+      const [image = ''] = await this.images.put('catalogue', [{ field: 'file', upload }], ctx);
+      const added = this.vouchers.saveVoucherType(
         {
           ...{ ...nothing, itemId, name: { en: name, bm: bmName }, value: sen, points, itemBrand, caseMatters },
           ...{ steps: undefined, image },
         },
-        contextOf(request),
+        ctx,
       );
       return voucherTypeView(required((await mapErrorFields({ 'name.bm': 'bmName' }, added)).type));
     });

@@ -1,6 +1,6 @@
 import { RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import type { DiscoveryService } from '@nestjs/core';
+import { type DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { z } from 'zod';
 import { LIMITS, type LimitRule } from '../limits/limit.decorator.js';
 import { ACCESS, FORM_FIELDS, MEMBER_ID_FIELD, TOKEN_IN_BODY, type Access } from './access.decorators.js';
@@ -59,9 +59,9 @@ export function requireDeclaredAccess(routes: readonly Route[]): void {
 function routesOf(controller: Type): Route[] {
   const prototype = controller.prototype as Record<string, unknown>;
   const base = first(Reflect.getMetadata(PATH_METADATA, controller));
-  return Object.getOwnPropertyNames(prototype).flatMap((key) => {
-    const handler = prototype[key];
-    if (key === 'constructor' || typeof handler !== 'function') return [];
+  // Routes of a base class are routes of the controller, too.
+  return new MetadataScanner().getAllMethodNames(prototype).flatMap((key) => {
+    const handler = prototype[key] as Handler;
     const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
     if (method === undefined) return [];
     const path = [base, first(Reflect.getMetadata(PATH_METADATA, handler))].map(trim).filter(Boolean).join('/');
@@ -72,7 +72,7 @@ function routesOf(controller: Type): Route[] {
     const schemaOf = (type: number) => Object.entries(parameters).find(([id]) => id.startsWith(`${type}:`))?.[1].schema;
     return [
       {
-        ...policyOf(controller, handler as Handler),
+        ...policyOf(controller, handler),
         method: RequestMethod[method],
         path: `/${path}`,
         body: schemaOf(BODY_PARAM) ?? (Reflect.getMetadata(FORM_FIELDS, handler) as z.ZodType | undefined),

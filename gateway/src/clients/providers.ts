@@ -5,8 +5,11 @@ import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue'
 import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
 import { OrdersServiceClient } from '@club/proto/club/catalogue/v1/orders';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
-import { ContentServiceClient } from '@club/proto/club/content/v1/content';
+import { ArticlesServiceClient } from '@club/proto/club/content/v1/articles';
+import { BlogsServiceClient } from '@club/proto/club/content/v1/blogs';
+import { JourneyServiceClient } from '@club/proto/club/content/v1/content';
 import { InboxServiceClient } from '@club/proto/club/content/v1/inbox';
+import { NewsServiceClient } from '@club/proto/club/content/v1/news';
 import { WishesServiceClient } from '@club/proto/club/content/v1/wishes';
 import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { AccountServiceClient } from '@club/proto/club/identity/v1/account';
@@ -25,11 +28,16 @@ import { QuestsServiceClient } from '@club/proto/club/ledger/v1/quests';
 import { ReferralsServiceClient } from '@club/proto/club/ledger/v1/referrals';
 import { StatementsServiceClient } from '@club/proto/club/ledger/v1/statements';
 import { ReceiptsServiceClient } from '@club/proto/club/receipts/v1/receipts';
-import { SamplesAdminServiceClient, SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
+import {
+  QuestionsServiceClient,
+  SamplesServiceClient,
+  StockedSamplesServiceClient,
+} from '@club/proto/club/samples/v1/samples';
 import type { GatewayConfig } from '../config.js';
 import { unaryAddress } from './addresses.js';
 import { BatchesClient } from './batches.client.js';
 import { ContestsClient } from './contests.client.js';
+import { ImagesClient } from './images.client.js';
 import { OrdersClient } from './orders.client.js';
 import { PicturesClient } from './pictures.client.js';
 import { ReceiptsClient } from './receipts.client.js';
@@ -75,10 +83,14 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(ProofsServiceClient, ledger),
     grpcClient(ReferralsServiceClient, ledger),
     grpcClient(SamplesServiceClient, SAMPLES_ADDR),
-    grpcClient(SamplesAdminServiceClient, SAMPLES_ADDR),
+    grpcClient(StockedSamplesServiceClient, SAMPLES_ADDR),
+    grpcClient(QuestionsServiceClient, SAMPLES_ADDR),
     grpcClient(ReceiptsServiceClient, config.RECEIPTS_ADDR, { deadlineMs: PATIENT_MS }),
     grpcClient(ContestsServiceClient, config.CONTESTS_ADDR),
-    grpcClient(ContentServiceClient, CONTENT_ADDR),
+    grpcClient(NewsServiceClient, CONTENT_ADDR),
+    grpcClient(ArticlesServiceClient, CONTENT_ADDR),
+    grpcClient(BlogsServiceClient, CONTENT_ADDR),
+    grpcClient(JourneyServiceClient, CONTENT_ADDR),
     grpcClient(InboxServiceClient, CONTENT_ADDR),
     grpcClient(WishesServiceClient, CONTENT_ADDR, { deadlineMs: GIFT_MS }),
     grpcClient(BrandsServiceClient, CATALOGUE_ADDR),
@@ -87,6 +99,18 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(VouchersServiceClient, CATALOGUE_ADDR, { deadlines: { redeemVoucher: REDEEM_MS } }),
     grpcClient(MysteryBoxServiceClient, CATALOGUE_ADDR),
     ...[BatchesClient, ContestsClient, OrdersClient, PicturesClient, ReceiptsClient, VoucherFilesClient],
+    {
+      provide: ImagesClient,
+      inject: [Lifecycle],
+      useFactory: (lifecycle: Lifecycle) => {
+        const { CONTESTS_ADDR: contests } = config;
+        const client = new ImagesClient({
+          ...{ catalogue: CATALOGUE_ADDR, content: CONTENT_ADDR, contests, samples: SAMPLES_ADDR },
+        });
+        lifecycle.onStop('stores', 'client of pictures', () => client.close());
+        return client;
+      },
+    },
     {
       provide: ScanStreams,
       inject: [LOGGER, HealthRegistry, Lifecycle],

@@ -1,8 +1,11 @@
 import { Controller, Get, Inject, Param, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Calls, RequestContext, Session } from '@club/platform';
+import { ArticlesServiceClient } from '@club/proto/club/content/v1/articles';
+import { BlogsServiceClient } from '@club/proto/club/content/v1/blogs';
+import { JourneyServiceClient } from '@club/proto/club/content/v1/content';
+import { NewsServiceClient } from '@club/proto/club/content/v1/news';
 import { WishesServiceClient } from '@club/proto/club/content/v1/wishes';
-import { ContentServiceClient } from '@club/proto/club/content/v1/content';
 import { MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { z } from 'zod';
 import {
@@ -20,6 +23,7 @@ import { Public } from '../auth/access.decorators.js';
 import { OptionalSession } from '../auth/optional-session.js';
 import { PublicLists } from '../cache/public-lists.js';
 import { SharedLists } from '../cache/shared-lists.js';
+import { ImagesClient } from '../clients/images.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import {
   articleItem,
@@ -50,8 +54,12 @@ type Shared<Item extends z.ZodType> = z.infer<Item>[] | StreamableFile;
 @Controller()
 export class ContentController {
   constructor(
-    @Inject(ContentServiceClient) private readonly content: Calls<ContentServiceClient>,
+    @Inject(NewsServiceClient) private readonly newsItems: Calls<NewsServiceClient>,
+    @Inject(ArticlesServiceClient) private readonly articleItems: Calls<ArticlesServiceClient>,
+    @Inject(BlogsServiceClient) private readonly blogItems: Calls<BlogsServiceClient>,
+    @Inject(JourneyServiceClient) private readonly journeys: Calls<JourneyServiceClient>,
     @Inject(WishesServiceClient) private readonly wishTree: Calls<WishesServiceClient>,
+    private readonly images: ImagesClient,
     @Inject(MemberServiceClient) private readonly members: Calls<MemberServiceClient>,
     private readonly lists: PublicLists,
     private readonly shared: SharedLists,
@@ -73,12 +81,16 @@ export class ContentController {
     const session = await this.sessions.of(request);
     const ctx = contextOf(request);
     if (session?.type === 'dev') {
-      return this.all(request, reply, query, newsList(this.content, query.removed === 'true', ctx), newsView);
+      return this.all(
+        request,
+        reply,
+        query,
+        newsList(this.newsItems, ctx, { removed: query.removed === 'true' }),
+        newsView,
+      );
     }
     const [news, stage] = await Promise.all([
-      this.lists.get('news', async () =>
-        (await this.content.listNews(SHOWN_NEWS, ctx)).news.map((one) => newsView(one)),
-      ),
+      this.lists.get('news', async () => (await this.newsItems.list(SHOWN_NEWS, ctx)).rows.map((one) => newsView(one))),
       this.stageOf(session, ctx),
     ]);
     return news.filter(({ showingTo }) => showingTo === EVERYBODY || showingTo === stage);
@@ -95,8 +107,8 @@ export class ContentController {
     return this.shared.of(
       request,
       'articles',
-      (ctx) => this.all(request, reply, query, articlesList(this.content, ctx), articleView),
-      async (ctx) => (await this.content.listArticles(SHOWN, ctx)).articles.map((one) => articleView(one)),
+      (ctx) => this.all(request, reply, query, articlesList(this.articleItems, ctx, {}), articleView),
+      async (ctx) => (await this.articleItems.list(SHOWN, ctx)).rows.map((one) => articleView(one)),
     );
   }
 
@@ -111,8 +123,8 @@ export class ContentController {
     return this.shared.of(
       request,
       'blogs',
-      (ctx) => this.all(request, reply, query, blogsList(this.content, ctx), blogView),
-      async (ctx) => (await this.content.listBlogs(SHOWN, ctx)).blogs.map((one) => blogView(one)),
+      (ctx) => this.all(request, reply, query, blogsList(this.blogItems, ctx, {}), blogView),
+      async (ctx) => (await this.blogItems.list(SHOWN, ctx)).rows.map((one) => blogView(one)),
     );
   }
 
@@ -120,10 +132,7 @@ export class ContentController {
   @ApiOkResponse({ standardSchema: z.array(journeyItem) })
   @Get('journey/fetch')
   journey(@Req() request: ClubRequest): Promise<Shared<typeof journeyItem>> {
-    const load = async (typed: boolean, ctx: RequestContext) => {
-      const { journey } = await this.content.getJourney({}, ctx);
-      return journey ? [journeyView(journey, typed)] : [];
-    };
+    const load = async (typed: boolean, ctx: RequestContext) => [journeyView(await this.journeys.get({}, ctx), typed)];
     return this.shared.of(
       request,
       'journey',
@@ -143,8 +152,8 @@ export class ContentController {
     return this.shared.of(
       request,
       'wishes',
-      (ctx) => this.all(request, reply, query, wishesList(this.wishTree, ctx), wishView),
-      async (ctx) => (await this.wishTree.listWishes(SHOWN, ctx)).wishes.map((one) => wishView(one)),
+      (ctx) => this.all(request, reply, query, wishesList(this.wishTree, ctx, {}), wishView),
+      async (ctx) => (await this.wishTree.list(SHOWN, ctx)).rows.map((one) => wishView(one)),
     );
   }
 
@@ -157,11 +166,11 @@ export class ContentController {
     @Param('name') name: string,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<Buffer> {
-    const { data, contentType } = await this.content.getImage({ name: name.slice(0, 100) }, contextOf(request));
+    const { content, contentType } = await this.images.get('content', name, contextOf(request));
     void reply.header('Content-Type', contentType);
     void reply.header('X-Content-Type-Options', 'nosniff');
     void reply.header('Cache-Control', 'public, max-age=31536000, immutable');
-    return Buffer.from(data);
+    return Buffer.from(content);
   }
 
   /** All rows that a query of the back office asks for, as a list or as a file. */

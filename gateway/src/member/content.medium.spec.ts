@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { createGrpcClient, systemContext } from '@club/platform';
 import { adminContext, eventually } from '@club/platform/testing';
-import { ContentServiceClient } from '@club/proto/club/content/v1/content';
+import { ArticlesServiceClient } from '@club/proto/club/content/v1/articles';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { API_PREFIX } from '../create-app.js';
 import { Backend } from '../testing/backend.js';
@@ -109,8 +109,8 @@ describe('content', () => {
   it('shows an admin’s change at every gateway at once', async () => {
     const both = () => Promise.all([gateway(), second as RunningGateway].map((one) => one.get('/article/fetch')));
     for (const answer of await both()) expect(idsOf(answer)).toContain('article-play');
-    const content = createGrpcClient(ContentServiceClient, backend.addresses.CONTENT_ADDR);
-    await content.showItem({ kind: 'article', id: 'article-play', active: false }, DEV);
+    const articles = createGrpcClient(ArticlesServiceClient, backend.addresses.CONTENT_ADDR);
+    await articles.setActive({ id: 'article-play', active: false }, DEV);
     await eventually(
       async () => {
         for (const answer of await both()) expect(idsOf(answer)).not.toContain('article-play');
@@ -118,8 +118,8 @@ describe('content', () => {
       // Sooner than the lists are read anew by themselves.
       { timeoutMs: 25_000 },
     );
-    await content.showItem({ kind: 'article', id: 'article-play', active: true }, DEV);
-    content.close();
+    await articles.setActive({ id: 'article-play', active: true }, DEV);
+    articles.close();
   });
 });
 

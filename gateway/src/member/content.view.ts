@@ -1,5 +1,8 @@
 import { localizedText, type LocalizedInput } from '@club/platform';
-import type { Article, Blog, Journey, News } from '@club/proto/club/content/v1/content';
+import type { Article } from '@club/proto/club/content/v1/articles';
+import type { Blog } from '@club/proto/club/content/v1/blogs';
+import type { Journey } from '@club/proto/club/content/v1/content';
+import type { News } from '@club/proto/club/content/v1/news';
 import type { Wish } from '@club/proto/club/content/v1/wishes';
 import { z } from 'zod';
 import { API_PATH } from '../http/api-path.js';

@@ -8,6 +8,7 @@ import { BACK_OFFICE, listFile, listRows } from '../admin/list-query.js';
 import { PostCall, Public, Roles } from '../auth/access.decorators.js';
 import { SharedLists } from '../cache/shared-lists.js';
 import { ContestsClient } from '../clients/contests.client.js';
+import { ImagesClient } from '../clients/images.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { TakesFiles, withSpooledForm } from '../http/file-upload.js';
 import { TakesForm } from '../http/form-body.js';
@@ -32,6 +33,7 @@ export class ContestsController {
   constructor(
     @Inject(ContestsServiceClient) private readonly contests: Calls<ContestsServiceClient>,
     private readonly entering: ContestsClient,
+    private readonly images: ImagesClient,
     private readonly shared: SharedLists,
     private readonly clock: Clock,
   ) {}
@@ -56,7 +58,7 @@ export class ContestsController {
         if (query.format) return listFile(request, query, list);
         return (await listRows(reply, query, list)).map((contest) => contestView(contest, true));
       },
-      async (ctx) => (await this.contests.listContests(SHOWN, ctx)).contests.map((contest) => contestView(contest)),
+      async (ctx) => (await this.contests.list(SHOWN, ctx)).rows.map((contest) => contestView(contest)),
     );
   }
 
@@ -70,11 +72,11 @@ export class ContestsController {
     @Param('name') name: string,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<Buffer> {
-    const { image, contentType } = await this.contests.getImage({ name: name.slice(0, 100) }, contextOf(request));
+    const { content, contentType } = await this.images.get('contests', name, contextOf(request));
     void reply.header('Content-Type', contentType);
     void reply.header('X-Content-Type-Options', 'nosniff');
     void reply.header('Cache-Control', 'public, max-age=31536000, immutable');
-    return Buffer.from(image);
+    return Buffer.from(content);
   }
 
   @ApiOperation({ summary: "The caller's entries, newest first" })

@@ -127,11 +127,11 @@ describe('contests', () => {
 
   it('is kept by the gateway until a contest changes; a dev sees hidden ones', async () => {
     await list();
-    await service.showContest({ id: 'contest-smiles', active: undefined }, CTX);
+    await service.setActive({ id: 'contest-smiles' }, CTX);
     await eventually(async () => expect(await list()).not.toContain('contest-smiles'));
     expect(await list(await gateway.session('dev'))).toContain('contest-smiles');
     expect(await list(member.token)).not.toContain('contest-smiles');
-    await service.showContest({ id: 'contest-smiles', active: undefined }, CTX);
+    await service.setActive({ id: 'contest-smiles' }, CTX);
     await eventually(async () => expect(await list()).toContain('contest-smiles'));
   });
 
@@ -199,27 +199,24 @@ describe('contests', () => {
     const receipts = numbers.map((number) => `receiptsImage${number}`);
     let contestId: string;
     beforeAll(async () => {
-      const [seeded] = (await service.listContests({ all: true, page: undefined }, CTX)).contests;
-      const { contest } = await service.saveContest(
-        {
-          form: ContestForm.fromPartial({
-            ...seeded!,
-            id: '',
-            prizes: { rows: seeded!.prizes },
-            steps: { rows: seeded!.steps },
-            dropdownOptions: { rows: seeded!.dropdownOptions },
-            active: true,
-            entriesPerPerson: 10,
-            pointRequired: false,
-            pointsPerEntry: 0,
-            uploadImages: true,
-            uploadReceipts: true,
-          }),
-          rehearsal: false,
-        },
+      const [seeded] = (await service.list({ all: true, page: undefined }, CTX)).rows;
+      const contest = await service.save(
+        ContestForm.fromPartial({
+          ...seeded!,
+          id: '',
+          prizes: { rows: seeded!.prizes },
+          steps: { rows: seeded!.steps },
+          dropdownOptions: { rows: seeded!.dropdownOptions },
+          active: true,
+          entriesPerPerson: 10,
+          pointRequired: false,
+          pointsPerEntry: 0,
+          uploadImages: true,
+          uploadReceipts: true,
+        }),
         CTX,
       );
-      contestId = contest!.id;
+      contestId = contest.id;
     });
     const mine = async () =>
       ((await gateway.get('/contest/entries', { token: member.token })).body as never as Entry[]).filter(

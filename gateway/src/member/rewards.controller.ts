@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { Public } from '../auth/access.decorators.js';
 import { PublicLists } from '../cache/public-lists.js';
 import { SharedLists } from '../cache/shared-lists.js';
+import { ImagesClient } from '../clients/images.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import {
   brandItem,
@@ -31,6 +32,7 @@ export class RewardsController {
   constructor(
     @Inject(CatalogueServiceClient) private readonly catalogue: Calls<CatalogueServiceClient>,
     @Inject(BrandsServiceClient) private readonly brandList: Calls<BrandsServiceClient>,
+    private readonly images: ImagesClient,
     private readonly lists: PublicLists,
     private readonly shared: SharedLists,
   ) {}
@@ -85,7 +87,7 @@ export class RewardsController {
     @Param('name') name: string,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<Buffer> {
-    const { content, contentType } = await this.catalogue.getImage({ key: name.slice(0, 100) }, contextOf(request));
+    const { content, contentType } = await this.images.get('catalogue', name, contextOf(request));
     void reply.header('Content-Type', contentType);
     void reply.header('X-Content-Type-Options', 'nosniff');
     void reply.header('Cache-Control', 'public, max-age=31536000, immutable');

@@ -5,6 +5,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import { z } from 'zod';
 import { Public } from '../auth/access.decorators.js';
 import { PublicLists } from '../cache/public-lists.js';
+import { ImagesClient } from '../clients/images.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { texts } from '../validation/choices.js';
 import { sampleImages } from './samples.view.js';
@@ -35,6 +36,7 @@ const sampleList = z
 export class SamplesController {
   constructor(
     @Inject(SamplesServiceClient) private readonly samples: Calls<SamplesServiceClient>,
+    private readonly images: ImagesClient,
     private readonly lists: PublicLists,
   ) {}
 
@@ -67,7 +69,7 @@ export class SamplesController {
     @Param('name') name: string,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<Buffer> {
-    const { content, contentType } = await this.samples.getImage({ name: name.slice(0, 100) }, contextOf(request));
+    const { content, contentType } = await this.images.get('samples', name, contextOf(request));
     void reply.header('Content-Type', contentType);
     void reply.header('X-Content-Type-Options', 'nosniff');
     void reply.header('Cache-Control', 'public, max-age=31536000, immutable');

@@ -32,7 +32,10 @@ export const largestPicture = (name: string) =>
   Buffer.concat([anotherPixel(name), Buffer.alloc(2 * 1024 * 1024)]).subarray(0, 2 * 1024 * 1024);
 
 /** Returns the name that a picture is stored by. */
-export const pictureName = async (picture: Uint8Array) => (await encodeImage(picture)).name;
+export const pictureName = async (picture: Uint8Array) =>
+  `${createHash('sha256')
+    .update(await encodeImage(picture))
+    .digest('hex')}.webp`;
 
 /** The fields and files of a form; a list is sent as a repeated field. */
 export type FormParts = Record<string, FormPart | readonly FormPart[]>;

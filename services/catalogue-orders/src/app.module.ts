@@ -1,4 +1,6 @@
 import { type Clock, PlatformModule } from '@club/platform';
+import { RecordsModule } from '@club/platform/records';
+import { ImagesServiceService } from '@club/proto/club/catalogue/v1/images';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BrandsModule } from './brands/brands.module.js';
 import type { CatalogueConfig } from './config.js';
@@ -19,6 +21,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, clock }),
+        RecordsModule.forRoot(ImagesServiceService),
         ItemsModule,
         BrandsModule,
         RedemptionModule,

@@ -15,6 +15,7 @@ import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { readConfig } from '../src/config.js';
 import { ItemsRepository, type Wanted } from '../src/items/items.repository.js';
 import { catalogueService } from '../src/service.js';
+import { storePicture } from './orders.js';
 import { ADMIN, asMember, catalogueEnv } from './vouchers.js';
 
 /** Everybody who may not do what a dev administrator may. */
@@ -29,7 +30,7 @@ export const STRANGERS: RequestContext[] = [
 /** The service in this process, which does no work in the background: what it would publish stays in the outbox. */
 export async function aBackOffice() {
   const service = await startService(catalogueService(readConfig(catalogueEnv({ ROLE: 'api' }))));
-  await service.app.get(ObjectStore, { strict: false }).ensureBucket();
+  await storePicture(service.app.get(ObjectStore, { strict: false }));
   const connection = service.app.get<Connection>(MONGO, { strict: false });
   const db = nativeDb(connection);
   const options = { deadlineMs: 30_000 };

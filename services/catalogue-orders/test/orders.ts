@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createGrpcClient, DomainError, ObjectStore, systemContext, type ObjectStoreOptions } from '@club/platform';
+import { ImageStore } from '@club/platform/records';
 import {
   eventually,
   freePort,
@@ -83,7 +84,7 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
   });
   const catalogue = await Process.prepare('catalogue-orders', shopEnv);
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_BUCKET: bucket } = shopEnv;
-  await new ObjectStore({ endpoint, accessKey, secretKey, bucket } as ObjectStoreOptions).ensureBucket();
+  await storePicture(new ObjectStore({ endpoint, accessKey, secretKey, bucket } as ObjectStoreOptions));
   await Promise.all([ledger.start(), catalogue.start()]);
   const ledgerDb = () => database.connection.getClient().db(config.MONGO_DB);
   // A first redemption would complete one and bring points while balances are compared.
@@ -185,11 +186,15 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
 
 export type Shop = Awaited<ReturnType<typeof aShop>>;
 
-/** A picture of one pixel. */
-export const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
+const DRAWING = '<svg/>';
+/** The name of a picture that `storePicture` has stored. */
+export const PICTURE = `${createHash('sha256').update(DRAWING).digest('hex')}.svg`;
+
+/** Stores the picture of test records in a bucket. */
+export async function storePicture(objects: ObjectStore): Promise<void> {
+  await objects.ensureBucket();
+  await new ImageStore(objects).putDrawing(DRAWING);
+}
 
 /** An item as an admin types it. */
 export const itemInput = (): SaveItemRequest => ({
@@ -203,8 +208,8 @@ export const itemInput = (): SaveItemRequest => ({
   points: 100,
   categories: { ids: [] },
   limitPerMember: 0,
-  imageEn: PIXEL,
-  imageBm: PIXEL,
+  imageEn: PICTURE,
+  imageBm: PICTURE,
   onHand: 10,
   version: 0,
 });

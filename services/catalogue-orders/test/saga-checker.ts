@@ -123,7 +123,7 @@ async function aWorld(shop: Shop, vouchers: Vouchers): Promise<World> {
       shop.anItem({ kind: ItemKind.ITEM_KIND_DONATE, points: points(index), onHand: undefined }),
     ),
     voucherTypes: await many(2, async (index) => {
-      const { type } = await vouchers.createVoucherType({ ...typeInput(), points: points(index) }, ADMIN);
+      const { type } = await vouchers.saveVoucherType({ ...typeInput(), points: points(index) }, ADMIN);
       await addCodes(vouchers, { typeId: type!.id, csv: codes(15), label: 'saga' });
       return type!.id;
     }),

@@ -54,7 +54,7 @@ export async function runningVouchers(overrides: Record<string, string> = {}, cl
     clock,
     /** A voucher type with `count` codes in stock. */
     async aType({ count = 1, ...over }: Partial<TypeInput> & { count?: number } = {}): Promise<string> {
-      const { type } = await client.createVoucherType({ ...typeInput(), ...over }, ADMIN);
+      const { type } = await client.saveVoucherType({ ...typeInput(), ...over }, ADMIN);
       if (count > 0) await addCodes(client, { typeId: type!.id, csv: codes(count), label: 'test' });
       return type!.id;
     },
@@ -80,7 +80,7 @@ export const typeInput = () => ({
   merchantUrl: 'https://shop.example.com/',
   milestone: '',
   caseMatters: false,
-  image: new Uint8Array(),
+  image: '',
 });
 
 /** A CSV of so many codes that nobody else has. */

@@ -1,4 +1,6 @@
 import { type Clock, PlatformModule } from '@club/platform';
+import { RecordsModule } from '@club/platform/records';
+import { ImagesServiceService } from '@club/proto/club/contests/v1/images';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { ContestsConfig } from './config.js';
 import { ContestsModule } from './contests/contests.module.js';
@@ -15,6 +17,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, clock }),
+        RecordsModule.forRoot(ImagesServiceService),
         ContestsModule,
         EntriesModule,
         EditingModule,

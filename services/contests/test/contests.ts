@@ -1,19 +1,23 @@
+import { createHash } from 'node:crypto';
 import {
   AdminAudit,
   createLogger,
   DomainError,
   nativeDb,
+  newId,
   ObjectStore,
   Outbox,
   type PublicListsInvalidation,
+  type RequestContext,
   Tombstones,
 } from '@club/platform';
+import { ImageStore, RecordWriter } from '@club/platform/records';
 import { migratedDatabase, FixedClock, HoldsDouble, testConfig } from '@club/platform/testing';
 import sharp from 'sharp';
 import { ContestsRepository } from '../src/contests/contests.repository.js';
 import type { Contest } from '../src/contests/domain/contest.js';
-import { SaveContest } from '../src/editing/usecases/save-contest.js';
-import { ShowContest } from '../src/contests/usecases/show-contest.js';
+import { type ContestForm, contestOf } from '../src/contests/domain/contest-form.js';
+import { checkEntriesKept } from '../src/contests/domain/entries-kept.js';
 import { EntriesRepository } from '../src/entries/entries.repository.js';
 import { EntryFiles, type EntryFile } from '../src/entries/entry-files.js';
 import type { PointsHold, PointsPort } from '../src/entries/ports.js';
@@ -22,6 +26,10 @@ import { Enter } from '../src/entries/usecases/enter.js';
 import { ErasureConsumer } from '../src/erasure/erasure.consumer.js';
 import { SettleSubmission } from '../src/entries/usecases/settle-submission.js';
 import { migrations } from '../src/migrations.js';
+
+const ICON_DRAWING = '<svg>icon</svg>';
+/** The name of a picture that the fixture's store has. */
+export const ICON = `${createHash('sha256').update(ICON_DRAWING).digest('hex')}.svg`;
 
 /** The ledger's part over holds that are not there; `asked` takes up what for. */
 const ledgerOf = (holds: HoldsDouble, asked: PointsHold[]): PointsPort => ({
@@ -104,6 +112,9 @@ export async function contestsFixture(suite: string) {
     publish: (name: string) => Promise.resolve(void changed.push(name)),
   } as unknown as PublicListsInvalidation;
   const audit = new AdminAudit(new Outbox(connection), clock);
+  const images = new ImageStore(objects);
+  await images.putDrawing(ICON_DRAWING);
+  const writer = new RecordWriter(connection, audit, lists, images, clock);
   let made = 0;
   return {
     database,
@@ -121,8 +132,13 @@ export async function contestsFixture(suite: string) {
     audit,
     enter: new Enter(connection, contests, submissions, entries, files, settle, erased, limiter, clock),
     erasure: new ErasureConsumer(entries, submissions, files, erased),
-    save: new SaveContest(connection, contests, entries, audit, lists, clock),
-    show: new ShowContest(connection, contests, audit, lists, clock),
+    save: (ctx: RequestContext, head: { id: string; version: number }, form: ContestForm) =>
+      writer.save(ctx, contests, head, async (before, session) => {
+        const fields = contestOf(form, before, newId);
+        if (before) checkEntriesKept(before, fields, await entries.summaryOf(before.id, session));
+        return fields;
+      }),
+    setActive: (ctx: RequestContext, id: string, active?: boolean) => writer.setActive(ctx, contests, { id, active }),
     /** What waits to be published, the first first. */
     async published() {
       const rows = nativeDb(connection).collection('outbox').find().sort({ writtenAt: 1, n: 1 });

@@ -59,7 +59,7 @@ export * from './redis/limits.js';
 export * from './redis/live-updates.js';
 export * from './redis/public-lists-invalidation.js';
 export * from './s3.js';
-export * from './images/pictures-of-form.js';
+export * from './images/pair-required.js';
 export { imageTypeOf } from './images/image-type.js';
 export * from './files/file-token.js';
 export * from './files/file-removals.js';

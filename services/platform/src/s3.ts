@@ -14,7 +14,7 @@ const PART_BYTES = 8 * 1024 * 1024;
 
 /** Returns whether a read failed because there is no object of that key, or no bucket yet. */
 export const isNoSuchObject = (error: unknown): boolean =>
-  ['NoSuchKey', 'NoSuchBucket'].includes((error as { code?: string }).code ?? '');
+  ['NoSuchKey', 'NoSuchBucket', 'NotFound'].includes((error as { code?: string }).code ?? '');
 
 /** One private bucket of an S3-compatible store. */
 export class ObjectStore {
@@ -103,6 +103,36 @@ export class ObjectStore {
     if (offset >= total) return { part: Buffer.alloc(0), total };
     const object = await this.client.getPartialObject(this.bucket, key, offset, Math.min(length, total - offset));
     return { part: await buffer(object), total };
+  }
+
+  /** Copies an object within the bucket; returns whether there was one to copy. */
+  async copy(from: string, to: string): Promise<boolean> {
+    try {
+      await this.client.copyObject(this.bucket, to, `/${this.bucket}/${from}`);
+      return true;
+    } catch (error) {
+      if (isNoSuchObject(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Returns whether there is an object of that key. */
+  async has(key: string): Promise<boolean> {
+    try {
+      await this.client.statObject(this.bucket, key);
+      return true;
+    } catch (error) {
+      if (isNoSuchObject(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Yields the objects whose keys begin with `prefix`, with the moment when each was written. */
+  async *list(prefix: string): AsyncGenerator<{ key: string; writtenAt: Date }> {
+    for await (const object of this.client.listObjectsV2(this.bucket, prefix, true)) {
+      const { name, lastModified } = object as { name: string; lastModified: Date };
+      yield { key: name, writtenAt: lastModified };
+    }
   }
 
   /** An object that is not there is no error. */

@@ -1,4 +1,6 @@
 import { type Clock, PlatformModule } from '@club/platform';
+import { RecordsModule } from '@club/platform/records';
+import { ImagesServiceService } from '@club/proto/club/samples/v1/images';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { SamplesConfig } from './config.js';
 import { ErasureModule } from './erasure/erasure.module.js';
@@ -16,6 +18,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, clock }),
+        RecordsModule.forRoot(ImagesServiceService),
         SamplesModule,
         RequestsModule,
         SurveyModule,

@@ -2,7 +2,6 @@ import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Brand, FormatName } from './domain/brand.js';
 
-export type BrandDocument = DocumentOf<Brand>;
 export type FormatDocument = DocumentOf<FormatName>;
 
 const required = { type: String, required: true };
@@ -11,7 +10,7 @@ const moment = { type: Date, required: true };
 const part = (fields: object) => new Schema(fields as never, { _id: false, id: false });
 
 /** `brands`: each with its formats and sizes. */
-export const brandSchema = new Schema<BrandDocument>(
+export const brandSchema = new Schema<DocumentOf<Brand>>(
   {
     _id: required,
     name: required,

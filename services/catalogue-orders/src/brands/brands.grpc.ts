@@ -1,5 +1,5 @@
 import type { Metadata } from '@grpc/grpc-js';
-import { contextFromMetadata, DomainError, GrpcService, type GrpcHandlers } from '@club/platform';
+import { contextFromMetadata, GrpcService, type GrpcHandlers } from '@club/platform';
 import {
   BrandsServiceService,
   type AddFormatRequest,
@@ -37,15 +37,13 @@ export class BrandsController implements GrpcHandlers<BrandsServiceServer> {
 
   /** Errors: INPUT_INVALID. */
   async browseBrands({ page }: BrowseBrandsRequest): Promise<BrowseBrandsResponse> {
-    const { brands, total } = await this.brands.page(page ?? WHOLE_LIST);
-    return { brands: brands.map(toMessage), total };
+    const { rows, total } = await this.brands.page(page ?? WHOLE_LIST);
+    return { brands: rows.map(toMessage), total };
   }
 
   /** Errors: NOT_FOUND. */
   async getBrand({ id }: GetBrandRequest): Promise<GetBrandResponse> {
-    const brand = await this.brands.find(id);
-    if (!brand) throw new DomainError('NOT_FOUND');
-    return { brand: toMessage(brand) };
+    return { brand: toMessage(await this.brands.get(id)) };
   }
 
   /** By name. */

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
-import { ItemsModule } from '../items/items.module.js';
 import { BrandsController } from './brands.grpc.js';
 import { BrandsRepository } from './brands.repository.js';
 import { SaveBrand } from './usecases/save-brand.js';
 
 /** Brands with their formats and sizes. */
 @Module({
-  imports: [ItemsModule],
   controllers: [BrandsController],
   providers: [BrandsRepository, SaveBrand],
   exports: [BrandsRepository, SaveBrand],

@@ -1,17 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   fromDocument,
-  listPage,
   modelOf,
   MONGO,
   toDocument,
   type ClientSession,
   type Connection,
-  type ListPage,
   type ListRules,
 } from '@club/platform';
+import { recordsOf } from '@club/platform/records';
 import type { Model } from 'mongoose';
-import { brandSchema, formatSchema, type BrandDocument, type FormatDocument } from './brand.schema.js';
+import { brandSchema, formatSchema, type FormatDocument } from './brand.schema.js';
 import type { Brand, FormatName } from './domain/brand.js';
 
 /** What the list of brands can be asked for. */
@@ -24,46 +23,30 @@ export const BRAND_LIST: ListRules = {
 
 /** Brands with their formats and sizes, one document each, and the formats that they may be given. */
 @Injectable()
-export class BrandsRepository {
-  private readonly model: Model<BrandDocument>;
+export class BrandsRepository extends recordsOf<Brand>({
+  record: 'brand',
+  schema: brandSchema,
+  list: BRAND_LIST,
+  title: ({ name }) => name,
+  pictures: ({ image }) => [image],
+  publicLists: () => ['brands'],
+  unique: { field: 'name', thing: 'brand' },
+}) {
   private readonly formats: Model<FormatDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    this.model = modelOf(connection, 'Brand', brandSchema);
+    super(connection);
     this.formats = modelOf(connection, 'Format', formatSchema);
   }
 
-  async list(): Promise<Brand[]> {
-    return (await this.model.find().sort({ name: 1 }).lean()).map(fromDocument);
-  }
-
-  /** Errors: those of listPage. */
-  async page(wanted: ListPage): Promise<{ brands: Brand[]; total: number }> {
-    const { rows, total } = await listPage(this.model, wanted, BRAND_LIST);
-    return { brands: rows.map(fromDocument), total };
-  }
-
-  async find(id: string, session?: ClientSession): Promise<Brand | null> {
-    const found = await this.model
-      .findOne({ _id: id })
-      .session(session ?? null)
-      .lean();
-    return found && fromDocument(found);
+  /** All, by name. */
+  override async list(): Promise<Brand[]> {
+    return (await this.model.find().sort({ name: 1 }).lean()).map((document) => this.fromDocument(document));
   }
 
   async byName(name: string): Promise<Brand | null> {
     const found = await this.model.findOne({ name }).lean();
-    return found && fromDocument(found);
-  }
-
-  /** Errors: a duplicate key when another brand has the name. */
-  async insert(session: ClientSession, brand: Brand): Promise<void> {
-    await this.model.create([toDocument(brand)], { session });
-  }
-
-  /** Writes what was read in the same transaction whole. Errors as insert. */
-  async replace(session: ClientSession, { id, ...rest }: Brand): Promise<void> {
-    await this.model.updateOne({ _id: id }, { $set: rest }, { session });
+    return found && this.fromDocument(found);
   }
 
   /** The formats that brands may be given, by name. */

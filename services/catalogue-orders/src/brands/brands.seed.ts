@@ -1,8 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { stableId, systemContext } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
+import { Clock, stableId, systemContext } from '@club/platform';
+import { ImageStore } from '@club/platform/records';
 import { DRAWINGS } from '../items/seed-drawings.js';
 import { BrandsRepository } from './brands.repository.js';
+import type { Brand } from './domain/brand.js';
 import { BRANDS } from './seed-data.js';
 import { aFormat, SaveBrand } from './usecases/save-brand.js';
 
@@ -12,19 +13,16 @@ export async function seedBrands(app: INestApplicationContext): Promise<void> {
   const save = app.get(SaveBrand, { strict: false });
   const images = app.get(ImageStore, { strict: false });
   const ctx = systemContext();
-  const add = async ({
-    name,
-    description,
-    drawing,
-  }: Pick<(typeof BRANDS)[number], 'name' | 'description' | 'drawing'>) =>
-    save.write(
-      ctx,
-      { id: '', name, description, version: 0 },
-      await images.putDrawing(DRAWINGS[drawing]),
-      stableId(name),
-    );
+  const now = app.get(Clock, { strict: false }).now();
+  const add = async (name: string, description: string, drawing: (typeof BRANDS)[number]['drawing']) => {
+    const image = await images.putDrawing(DRAWINGS[drawing]);
+    const made = { createdAt: now, updatedAt: now, version: 1 };
+    const brand = { id: stableId(name), name, description, image, formats: [], sizes: [], ...made };
+    await brands.insertOnce(brand);
+    return brand;
+  };
   for (const { name, description, drawing, formats } of BRANDS) {
-    const brand = (await brands.byName(name)) ?? (await add({ name, description, drawing }));
+    const brand: Brand = (await brands.byName(name)) ?? (await add(name, description, drawing));
     for (const [format, sizes] of Object.entries(formats)) {
       if (brand.formats.some((one) => one.name === format)) continue;
       await brands.ensureFormat(aFormat(format));

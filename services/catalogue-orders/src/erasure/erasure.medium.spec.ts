@@ -6,6 +6,7 @@ import {
   MONGO,
   nativeDb,
   newEvent,
+  ObjectStore,
   systemContext,
   type Connection,
   type KafkaBus,
@@ -14,6 +15,7 @@ import { eventually, testConfig } from '@club/platform/testing';
 import { EntryKind, type Entry } from '@club/proto/club/ledger/v1/points';
 import { SaveItem } from '../items/usecases/save-item.js';
 import { Members, Points } from '../redemption/ports.js';
+import { PICTURE, storePicture } from '../../test/orders.js';
 import { aMember, asMember, runningVouchers } from '../../test/vouchers.js';
 import { RedeemItems } from '../orders/usecases/redeem-items.js';
 
@@ -73,24 +75,23 @@ const forgotten = (memberId: string) =>
     { timeoutMs: 60_000 },
   );
 async function redeem(memberId: string) {
-  const item = await service.app.get(SaveItem, { strict: false }).write(
-    systemContext(),
-    {
-      id: '',
-      version: 0,
-      kind: 'item',
-      itemId: randomUUID(),
-      name: { en: 'Wipes', bm: 'Tisu' },
-      description: { en: 'Soft', bm: 'Lembut' },
-      brand: 'Drypers',
-      uom: 'pack',
-      points: 100,
-      categories: [],
-      limitPerMember: 0,
-      onHand: 5,
-    },
-    undefined,
-  );
+  await storePicture(service.app.get(ObjectStore, { strict: false }));
+  const item = await service.app.get(SaveItem, { strict: false }).execute(systemContext(), {
+    id: '',
+    version: 0,
+    kind: 'item',
+    itemId: randomUUID(),
+    name: { en: 'Wipes', bm: 'Tisu' },
+    description: { en: 'Soft', bm: 'Lembut' },
+    brand: 'Drypers',
+    uom: 'pack',
+    points: 100,
+    categories: [],
+    limitPerMember: 0,
+    onHand: 5,
+    imageEn: PICTURE,
+    imageBm: PICTURE,
+  });
   const cart = { memberId, kind: 'item' as const, addressId: 'home', items: [{ id: item.id, quantity: 1 }], key: '' };
   await service.app.get(RedeemItems, { strict: false }).execute(asMember(memberId), cart);
 }

@@ -4,7 +4,7 @@ import { AdminAudit, withTransaction } from '@club/platform';
 import { abortedAfterAct, NOTHING_LEFT } from '@club/platform/testing';
 import { ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { aBackOffice, type BackOffice } from '../../test/back-office.js';
-import { itemInput, PIXEL } from '../../test/orders.js';
+import { itemInput, PICTURE } from '../../test/orders.js';
 import { ADMIN, addChecked, checkCodes, codes, typeInput } from '../../test/vouchers.js';
 import { SaveCampaign } from '../mystery-box/usecases/save-campaign.js';
 import { placedAt } from '../orders/domain/tracking.js';
@@ -19,11 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => office?.stop());
 
-const none = new Uint8Array();
-const aBrand = () => ({ id: '', name: `Brand ${randomUUID()}`, description: 'Soft', image: PIXEL, version: 0 });
+const aBrand = () => ({ id: '', name: `Brand ${randomUUID()}`, description: 'Soft', image: PICTURE, version: 0 });
 const edit = {
   ...{ kind: ItemKind.ITEM_KIND_SHOP, name: undefined, description: undefined, categories: undefined },
-  ...{ imageEn: none, imageBm: none, version: 0 },
+  ...{ imageEn: '', imageBm: '', version: 0 },
 };
 
 const prize = { type: 'POINTS', name: { en: 'Points', bm: 'Mata' }, points: 500, voucherTypeId: '' } as const;
@@ -47,14 +46,14 @@ it('leaves neither a write nor its record when the transaction fails after the r
   const { brands, items, vouchers, connection } = office;
   const { id: brandId = '' } = (await brands.saveBrand(aBrand(), ADMIN)).brand ?? {};
   const { id = '' } = (await items.saveItem(itemInput(), ADMIN)).item ?? {};
-  const { id: typeId = '' } = (await vouchers.createVoucherType(typeInput(), ADMIN)).type ?? {};
+  const { id: typeId = '' } = (await vouchers.saveVoucherType(typeInput(), ADMIN)).type ?? {};
   await brands.addFormat({ name: 'tape' }, ADMIN);
   const orderId = await anOrder();
   const audit = office.app.get(AdminAudit, { strict: false });
   const writes: Record<string, () => Promise<unknown>> = {
     saveBrand: () => brands.saveBrand(aBrand(), ADMIN),
     'saveBrand of one that is there': () =>
-      brands.saveBrand({ id: brandId, description: 'Softer', image: none, version: 0 }, ADMIN),
+      brands.saveBrand({ id: brandId, description: 'Softer', image: '', version: 0 }, ADMIN),
     assignFormat: () =>
       brands.assignFormat({ brandId, format: 'tape', sizes: [{ name: 's', description: '' }] }, ADMIN),
     addFormat: () => brands.addFormat({ name: `tape-${randomUUID().slice(0, 8)}` }, ADMIN),
@@ -63,7 +62,7 @@ it('leaves neither a write nor its record when the transaction fails after the r
     setItemActive: () => items.setItemActive({ id }, ADMIN),
     setStock: () => items.setStock({ id, onHand: 71, reason: 'Counted' }, ADMIN),
     addCategory: () => items.addCategory({ name: { en: `Garden ${randomUUID()}` } }, ADMIN),
-    createVoucherType: () => vouchers.createVoucherType(typeInput(), ADMIN),
+    saveVoucherType: () => vouchers.saveVoucherType(typeInput(), ADMIN),
     setVoucherTypeActive: () => vouchers.setVoucherTypeActive({ id: typeId }, ADMIN),
     saveCampaign: () => office.app.get(SaveCampaign, { strict: false }).execute(ADMIN, campaign),
     moveOrder: () => office.app.get(MoveOrder, { strict: false }).execute(ADMIN, { orderId, state: 'PROCESSING' }),
@@ -75,7 +74,7 @@ it('leaves neither a write nor its record when the transaction fails after the r
 
 it('takes no code of a file whose transaction fails after the record, and all of them when it comes again', async () => {
   const { vouchers, connection, db, app } = office;
-  const { id: typeId = '' } = (await vouchers.createVoucherType(typeInput(), ADMIN)).type ?? {};
+  const { id: typeId = '' } = (await vouchers.saveVoucherType(typeInput(), ADMIN)).type ?? {};
   const audit = app.get(AdminAudit, { strict: false });
   const csv = codes(3);
   await checkCodes(vouchers, csv);

@@ -3,7 +3,6 @@ import { Schema } from 'mongoose';
 import { ITEM_KINDS, type Category, type Item } from './domain/item.js';
 import type { Movement } from './domain/stock.js';
 
-export type ItemDocument = DocumentOf<Item>;
 export type CategoryDocument = DocumentOf<Category>;
 export type MovementDocument = DocumentOf<Movement>;
 
@@ -36,7 +35,7 @@ const options = (collection: string) =>
   ({ collection, autoIndex: false, versionKey: false, id: false, minimize: false }) as const;
 
 /** `items`. */
-export const itemSchema = new Schema<ItemDocument>(
+export const itemSchema = new Schema<DocumentOf<Item>>(
   {
     _id: required,
     kind: { type: String, enum: ITEM_KINDS, required: true },

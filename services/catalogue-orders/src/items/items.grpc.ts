@@ -1,6 +1,6 @@
 import type { Metadata } from '@grpc/grpc-js';
 import { contextFromMetadata, GrpcService, requireAdmin, ValidationError, type GrpcHandlers } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
+import { RecordWriter } from '@club/platform/records';
 import {
   CatalogueServiceService,
   type AddCategoryRequest,
@@ -8,8 +8,6 @@ import {
   type BrowseItemsRequest,
   type BrowseItemsResponse,
   type CatalogueServiceServer,
-  type GetImageRequest,
-  type GetImageResponse,
   type GetItemRequest,
   type GetItemResponse,
   type ItemKind as WireKind,
@@ -27,9 +25,10 @@ import { WHOLE_LIST } from '../whole-list.js';
 import { CART_LIMITS, type ItemKind } from './domain/item.js';
 import { fromWireKind, toItemMessage } from './items.mapper.js';
 import { ItemsQueries } from './items.queries.js';
+import { ItemsRepository } from './items.repository.js';
 import { AddCategory } from './usecases/add-category.js';
 import { SaveItem } from './usecases/save-item.js';
-import { SetItemActive, SetStock } from './usecases/set-stock.js';
+import { SetStock } from './usecases/set-stock.js';
 
 /** CatalogueService: items, their stock and their pictures. */
 @GrpcService(CatalogueServiceService)
@@ -38,9 +37,9 @@ export class ItemsController implements GrpcHandlers<CatalogueServiceServer> {
     private readonly queries: ItemsQueries,
     private readonly saveUseCase: SaveItem,
     private readonly setStockUseCase: SetStock,
-    private readonly setActiveUseCase: SetItemActive,
+    private readonly items: ItemsRepository,
+    private readonly writer: RecordWriter,
     private readonly addCategoryUseCase: AddCategory,
-    private readonly images: ImageStore,
   ) {}
 
   /** Errors: INPUT_INVALID without a kind, FORBIDDEN for what members do not see. */
@@ -76,9 +75,9 @@ export class ItemsController implements GrpcHandlers<CatalogueServiceServer> {
     return { item: toItemMessage(await this.saveUseCase.execute(contextFromMetadata(metadata), command)) };
   }
 
-  /** Errors: those of SetItemActive. */
+  /** Errors: NOT_FOUND. */
   async setItemActive(request: SetItemActiveRequest, metadata: Metadata): Promise<SetItemActiveResponse> {
-    return { item: toItemMessage(await this.setActiveUseCase.execute(contextFromMetadata(metadata), request)) };
+    return { item: toItemMessage(await this.writer.setActive(contextFromMetadata(metadata), this.items, request)) };
   }
 
   /** Errors: those of SetStock. */
@@ -89,11 +88,6 @@ export class ItemsController implements GrpcHandlers<CatalogueServiceServer> {
   /** Recomputes all stock. */
   verifyStock(): Promise<VerifyStockResponse> {
     return this.queries.verifyStock();
-  }
-
-  /** Errors: NOT_FOUND. */
-  getImage({ key }: GetImageRequest): Promise<GetImageResponse> {
-    return this.images.get(key.replace(/^images\//, ''));
   }
 }
 

@@ -12,7 +12,7 @@ export class ItemsQueries {
   /** What members may redeem, donate items by points ascending and the others newest first; with `all`, everything. */
   async list(kind: ItemKind, all: boolean): Promise<{ items: Item[]; categories: Category[] }> {
     const [items, categories] = await Promise.all([
-      this.items.list(kind),
+      this.items.ofKind(kind),
       kind === 'item' ? this.items.categories() : [],
     ]);
     const shown = all ? items : items.filter(isListed);
@@ -22,14 +22,14 @@ export class ItemsQueries {
 
   /** The part of a kind that is asked for, with the categories of shop items. Errors: INPUT_INVALID. */
   async browse(filter: ItemFilter, page: ListPage) {
-    const [found, categories] = await Promise.all([this.items.page(filter, page), this.categoriesOf(filter.kind)]);
-    return { ...found, categories };
+    const [found, categories] = await Promise.all([this.items.browse(filter, page), this.categoriesOf(filter.kind)]);
+    return { items: found.rows, total: found.total, categories };
   }
 
   /** One item with the categories of shop items. Errors: NOT_FOUND. */
   async get(kind: ItemKind, id: string): Promise<{ item: Item; categories: Category[] }> {
-    const [item, categories] = await Promise.all([this.items.ofKind(kind, id), this.categoriesOf(kind)]);
-    if (!item) throw new DomainError('NOT_FOUND');
+    const [item, categories] = await Promise.all([this.items.find(id), this.categoriesOf(kind)]);
+    if (item?.kind !== kind) throw new DomainError('NOT_FOUND');
     return { item, categories };
   }
 

@@ -1,20 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   DomainError,
   fromDocument,
-  listPage,
   modelOf,
   MONGO,
+  refusedAt,
   toDocument,
   trusted,
   type ClientSession,
   type Connection,
+  type Listed,
   type ListPage,
   type ListRules,
 } from '@club/platform';
+import { type Change, recordsOf } from '@club/platform/records';
 import type { Model } from 'mongoose';
-import type { Category, Item, ItemKind } from './domain/item.js';
+import { type Category, type Item, type ItemKind, NO_STOCK } from './domain/item.js';
 import { effectOf, type Movement, type MovementType } from './domain/stock.js';
+import { LIST_OF } from './lists-changed.js';
 import {
   categorySchema,
   ITEM_COLUMNS,
@@ -22,7 +26,6 @@ import {
   movementSchema,
   takingSchema,
   type CategoryDocument,
-  type ItemDocument,
   type MovementDocument,
   type TakingDocument,
 } from './item.schema.js';
@@ -54,69 +57,92 @@ export interface Wanted {
   limitPerMember: number;
 }
 
-/** Items, their categories and their stock. Stock changes only with a movement, in one transaction. */
+/** What the audit log calls an item. */
+const RECORD = { item: 'item', pregnant: 'pregnantItem', donate: 'donateItem' } as const;
+
+/**
+ * Items, their categories and their stock. Stock changes only with a movement, in one transaction; what orders do to it is no act of
+ * an administrator.
+ */
 @Injectable()
-export class ItemsRepository {
-  private readonly items: Model<ItemDocument>;
+export class ItemsRepository extends recordsOf<Item>({
+  record: ({ kind }) => RECORD[kind],
+  schema: itemSchema,
+  list: ITEM_LIST,
+  title: ({ name }) => name.en,
+  audited: ({ stock, createdAt: _, ...item }) => ({ ...item, inventory: stock.onHand }),
+  pictures: ({ image }) => [image.en, image.bm],
+  publicLists: ({ kind }) => [LIST_OF[kind]],
+  unique: { field: 'itemId', thing: 'item' },
+}) {
   private readonly categoryModel: Model<CategoryDocument>;
   private readonly movements: Model<MovementDocument>;
   private readonly takings: Model<TakingDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    this.items = modelOf(connection, 'Item', itemSchema);
+    super(connection);
     this.categoryModel = modelOf(connection, 'Category', categorySchema);
     this.movements = modelOf(connection, 'Movement', movementSchema);
     this.takings = modelOf(connection, 'Taking', takingSchema);
   }
 
-  async list(kind: ItemKind): Promise<Item[]> {
-    return (await this.items.find({ kind }).sort({ createdAt: -1, _id: 1 }).lean()).map(fromDocument);
+  /** Every item of a kind, newest first. */
+  async ofKind(kind: ItemKind): Promise<Item[]> {
+    return this.many({ kind }, { createdAt: -1, _id: 1 });
   }
 
   async all(): Promise<Item[]> {
-    return (await this.items.find().lean()).map(fromDocument);
+    return this.many({}, { _id: 1 });
   }
 
-  /** Errors: those of listPage. */
-  async page({ kind, category, stockBelow }: ItemFilter, wanted: ListPage) {
-    const filter = {
+  /** The part of a kind that is asked for. Errors: those of listPage. */
+  browse({ kind, category, stockBelow }: ItemFilter, wanted: ListPage): Promise<Listed<Item>> {
+    return this.page(wanted, {
       kind,
       ...(category && { categories: category }),
       ...(stockBelow !== undefined && { 'stock.remaining': trusted({ $lt: stockBelow }) }),
-    };
-    const { rows, total } = await listPage(this.items, wanted, ITEM_LIST, filter);
-    return { items: rows.map(fromDocument), total };
+    });
   }
 
   /** Those that exist, by id. */
   async byIds(ids: readonly string[]): Promise<Map<string, Item>> {
-    const found = await this.items.find({ _id: trusted({ $in: [...ids] }) }).lean();
-    return new Map(found.map((document) => [document._id, fromDocument(document)]));
+    const found = await this.many({ _id: trusted({ $in: [...ids] }) }, { _id: 1 });
+    return new Map(found.map((item) => [item.id, item]));
   }
 
   async byArticle(kind: ItemKind, itemId: string): Promise<Item | null> {
-    const found = await this.items.findOne({ kind, itemId }).lean();
-    return found && fromDocument(found);
+    return (await this.many({ kind, itemId }, { _id: 1 }))[0] ?? null;
   }
 
-  async insert(session: ClientSession, item: Item): Promise<void> {
-    await this.items.create([toDocument(item)], { session });
+  private async many(filter: Record<string, unknown>, order: Record<string, 1 | -1>): Promise<Item[]> {
+    const found = await this.model
+      .find(filter as never)
+      .sort(order)
+      .lean();
+    return found.map((document) => this.fromDocument(document));
   }
 
-  /** Changes anything but the stock of an item that was read in the same transaction. */
-  async update(session: ClientSession, id: string, set: Partial<Omit<Item, 'id' | 'stock'>>): Promise<void> {
-    await this.items.updateOne({ _id: id }, { $set: set }, { session });
+  /** Adds an item; what it has on hand is received. */
+  override async insert(item: Item, session: ClientSession): Promise<void> {
+    const { onHand } = item.stock;
+    await super.insert({ ...item, stock: NO_STOCK }, session);
+    if (onHand > 0) await this.receive(session, item.id, onHand, randomUUID(), item.createdAt);
   }
 
-  /** Null when there is none of that kind. */
-  async ofKind(kind: ItemKind, id: string): Promise<Item | null> {
-    const found = await this.items.findOne({ _id: id, kind }).lean();
-    return found && fromDocument(found);
-  }
-
-  async get(session: ClientSession, id: string): Promise<Item | null> {
-    const found = await this.items.findOne({ _id: id }).session(session).lean();
-    return found && fromDocument(found);
+  /** Changes an item; another number on hand is received or taken out. Errors: EDIT_CONFLICT, INVENTORY_BELOW_REDEEMED {count}. */
+  override async change(
+    id: string,
+    version: number,
+    { stock, ...change }: Change<Item>,
+    session: ClientSession,
+  ): Promise<Item> {
+    const changed = await super.change(id, version, change, session);
+    const more = stock ? stock.onHand - changed.stock.onHand : 0;
+    if (more === 0) return changed;
+    if (!(await this.receive(session, id, more, randomUUID(), change.updatedAt))) {
+      throw belowRedeemed(changed);
+    }
+    return (await this.find(id, session))!;
   }
 
   /** Adds to the inventory, or takes from it what is still there. False when fewer are left. */
@@ -134,7 +160,7 @@ export class ItemsRepository {
     for (const { itemId, quantity, limitPerMember } of inOrder(wanted)) {
       const filter = { _id: itemId, active: true, 'stock.remaining': trusted({ $gte: quantity }) };
       if (!(await this.moveOne(session, filter, { type: 'hold', itemId, quantity, ref, at }))) {
-        const item = await this.get(session, itemId);
+        const item = await this.find(itemId, session);
         throw new DomainError(item?.active ? 'STOCK_OUT' : 'ITEM_NOT_AVAILABLE', { item: itemId });
       }
       await this.take(session, member, itemId, quantity, limitPerMember);
@@ -226,7 +252,7 @@ export class ItemsRepository {
   ): Promise<boolean> {
     const effect = effectOf(movement.type, movement.quantity);
     const inc = Object.fromEntries(Object.entries(effect).map(([number, by]) => [`stock.${number}`, by]));
-    const { modifiedCount } = await this.items.updateOne(filter, { $inc: inc }, { session });
+    const { modifiedCount } = await this.model.updateOne(filter as never, { $inc: inc } as never, { session });
     if (modifiedCount === 0) return false;
     const { type, itemId, ref } = movement;
     await this.movements.create([toDocument({ ...movement, id: `${ref}:${itemId}:${type}` })], { session });
@@ -242,6 +268,10 @@ export class ItemsRepository {
     if (limit > 0 && (taking?.count ?? 0) > limit) throw new DomainError('ITEM_LIMIT_REACHED', { item: itemId });
   }
 }
+
+/** Returns the refusal of an inventory that is less than what was redeemed of an item. */
+export const belowRedeemed = ({ stock }: Pick<Item, 'stock'>): DomainError =>
+  refusedAt('inventory', 'INVENTORY_BELOW_REDEEMED', { count: stock.held + stock.shipped });
 
 const inOrder = (wanted: readonly Wanted[]) => [...wanted].sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
 const takingId = (member: string, itemId: string) => `${member}:${itemId}`;

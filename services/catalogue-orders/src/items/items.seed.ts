@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { systemContext } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
+import { ImageStore } from '@club/platform/records';
 import { ItemsRepository } from './items.repository.js';
 import { CATEGORIES, ITEMS } from './seed-data.js';
 import { DRAWINGS } from './seed-drawings.js';
@@ -15,6 +15,6 @@ export async function seedItems(app: INestApplicationContext): Promise<void> {
   for (const { drawing, limitPerMember = 0, ...item } of ITEMS) {
     if (await items.byArticle(item.kind, item.itemId)) continue;
     const name = await images.putDrawing(DRAWINGS[drawing]);
-    await save.write(systemContext(), { ...item, id: '', version: 0, limitPerMember }, { en: name, bm: name });
+    await save.execute(systemContext(), { ...item, id: '', version: 0, limitPerMember, imageEn: name, imageBm: name });
   }
 }

@@ -3,12 +3,11 @@ import { PublicListsInvalidation } from '@club/platform';
 import type { ItemKind } from './domain/item.js';
 
 /** Names of the public lists, as the gateway keeps copies of them. */
-const LIST_OF: Readonly<Record<ItemKind, string>> = {
+export const LIST_OF: Readonly<Record<ItemKind, string>> = {
   item: 'catalogue',
   pregnant: 'pregnant-offers',
   donate: 'donate-items',
 };
-const BRAND_LIST = 'brands';
 
 /** Notifies the gateways that a public list has changed, after the change is durable. */
 @Injectable()
@@ -17,9 +16,5 @@ export class ListsChanged {
 
   items(kind: ItemKind): Promise<void> {
     return this.lists.publish(LIST_OF[kind]);
-  }
-
-  brands(): Promise<void> {
-    return this.lists.publish(BRAND_LIST);
   }
 }

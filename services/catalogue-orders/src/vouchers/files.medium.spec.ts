@@ -234,7 +234,7 @@ describe('a file of voucher codes over kills', () => {
   ])('is stored whole or not at all: $point', async ({ point, decided }) => {
     const { db, start, end } = catalogueProcesses(database, ledger, []);
     const doomed = await start({ FAILPOINTS: `${point}=kill` }, ['migrate', 'serve']);
-    const { type } = await doomed.client.createVoucherType(typeInput(), ADMIN);
+    const { type } = await doomed.client.saveVoucherType(typeInput(), ADMIN);
     const typeId = type!.id;
     const csv = codes(2_500);
     await expect(addCodes(doomed.client, { typeId, csv })).rejects.toMatchObject({ code: 'SERVICE_BUSY' });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PublicListsInvalidation } from '@club/platform';
 
 /** Name of the public list of voucher offers. */
-const VOUCHER_LIST = 'vouchers';
+export const VOUCHER_LIST = 'vouchers';
 
 /** Notifies the gateways that the voucher offers have changed. */
 @Injectable()

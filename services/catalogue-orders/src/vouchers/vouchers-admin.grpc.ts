@@ -1,14 +1,12 @@
 import type { Metadata } from '@grpc/grpc-js';
 import { contextFromMetadata, GrpcService, invalidField, wholeStream } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
+import { RecordWriter } from '@club/platform/records';
 import {
   VouchersServiceService,
   type AddVoucherCodesRequest,
   type AddVoucherCodesResponse,
   type CheckVoucherCodesRequest,
   type CheckVoucherCodesResponse,
-  type CreateVoucherTypeRequest,
-  type CreateVoucherTypeResponse,
   type GetVoucherTypeRequest,
   type GetVoucherTypeResponse,
   type ListVoucherBatchesRequest,
@@ -17,12 +15,15 @@ import {
   type ListVoucherCodesResponse,
   type ListVoucherTypesRequest,
   type ListVoucherTypesResponse,
+  type SaveVoucherTypeRequest,
+  type SaveVoucherTypeResponse,
   type SetVoucherTypeActiveRequest,
   type SetVoucherTypeActiveResponse,
 } from '@club/proto/club/catalogue/v1/vouchers';
 import { WHOLE_LIST } from '../whole-list.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
-import { CreateVoucherType } from './usecases/create-voucher-type.js';
+import { SaveVoucherType } from './usecases/save-voucher-type.js';
+import { VoucherTypesRepository } from './voucher-types.repository.js';
 import { fromWireKind, stateOf, toWireBatch, toWireCode, toWireType } from './vouchers.mapper.js';
 import { VouchersQueries } from './vouchers.queries.js';
 
@@ -36,27 +37,17 @@ type Stream<Message> = AsyncIterable<Message> & { metadata: Metadata };
 export class VouchersAdminController {
   constructor(
     private readonly queries: VouchersQueries,
-    private readonly types: CreateVoucherType,
+    private readonly types: VoucherTypesRepository,
+    private readonly save: SaveVoucherType,
+    private readonly writer: RecordWriter,
     private readonly codes: AddVoucherCodes,
-    private readonly images: ImageStore,
   ) {}
 
-  /** Errors: those of CreateVoucherType and readImage. */
-  async createVoucherType(
-    { image, ...request }: CreateVoucherTypeRequest,
-    metadata: Metadata,
-  ): Promise<CreateVoucherTypeResponse> {
-    const typed = {
-      ...request,
-      name: request.name ?? NO_TEXT,
-      steps: request.steps ?? NO_TEXT,
-      kind: fromWireKind(request.kind),
-    };
-    const ctx = contextFromMetadata(metadata);
-    const [stored = ''] = await this.images.putAfter([{ field: 'file', upload: image }], ([name = '']) =>
-      this.types.rehearse(ctx, { ...typed, image: name }),
-    );
-    const { id } = await this.types.execute(ctx, { ...typed, image: stored });
+  /** Errors: those of SaveVoucherType. */
+  async saveVoucherType(request: SaveVoucherTypeRequest, metadata: Metadata): Promise<SaveVoucherTypeResponse> {
+    const { name = NO_TEXT, steps = NO_TEXT } = request;
+    const typed = { ...request, name, steps, kind: fromWireKind(request.kind) };
+    const { id } = await this.save.execute(contextFromMetadata(metadata), typed);
     return { type: toWireType(await this.queries.type(id)) };
   }
 
@@ -65,8 +56,8 @@ export class VouchersAdminController {
     request: SetVoucherTypeActiveRequest,
     metadata: Metadata,
   ): Promise<SetVoucherTypeActiveResponse> {
-    await this.types.setActive(contextFromMetadata(metadata), request);
-    return { type: toWireType(await this.queries.type(request.id)) };
+    const { id } = await this.writer.setActive(contextFromMetadata(metadata), this.types, request);
+    return { type: toWireType(await this.queries.type(id)) };
   }
 
   /** Errors: INPUT_INVALID. */

@@ -1,5 +1,4 @@
 import { PLATFORM_CONFIG } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
 import { Module } from '@nestjs/common';
 import type { CatalogueConfig } from '../config.js';
 import { RedemptionModule } from '../redemption/redemption.module.js';
@@ -12,7 +11,7 @@ import { OffersChanged } from './offers-changed.js';
 import { OwedVouchersJob } from './owed-vouchers.job.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
 import { AssignMilestoneVoucher } from './usecases/assign-milestone-voucher.js';
-import { CreateVoucherType } from './usecases/create-voucher-type.js';
+import { SaveVoucherType } from './usecases/save-voucher-type.js';
 import { GiveVoucher } from './usecases/give-voucher.js';
 import { RedeemVoucher } from './usecases/redeem-voucher.js';
 import { SettleOwed } from './usecases/settle-owed.js';
@@ -37,7 +36,6 @@ import { VouchersQueries } from './vouchers.queries.js';
       inject: [PLATFORM_CONFIG],
       useFactory: ({ VOUCHER_KEYS }: CatalogueConfig) => new VoucherCipher(VOUCHER_KEYS),
     },
-    ImageStore,
     VoucherTypesRepository,
     VoucherBatchesRepository,
     VoucherCodesRepository,
@@ -45,7 +43,7 @@ import { VouchersQueries } from './vouchers.queries.js';
     HouseholdsRepository,
     VouchersQueries,
     OffersChanged,
-    CreateVoucherType,
+    SaveVoucherType,
     AddVoucherCodes,
     StoreVoucherBatch,
     VoucherBatchesJob,

@@ -48,7 +48,7 @@ describe('milestone vouchers over kills', () => {
     const given = (memberId: string) => db().collection('voucher_codes').countDocuments({ holder: memberId });
     const seed = await start({}, ['migrate', 'serve']);
     bus.start();
-    const { type } = await seed.client.createVoucherType({ ...typeInput(), milestone: 'RM5' }, ADMIN);
+    const { type } = await seed.client.saveVoucherType({ ...typeInput(), milestone: 'RM5' }, ADMIN);
     await addCodes(seed.client, { typeId: type!.id, csv: codes(20), label: '' });
     await seed.stop();
 

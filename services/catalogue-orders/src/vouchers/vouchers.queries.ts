@@ -88,11 +88,11 @@ export class VouchersQueries {
    * Errors: INPUT_INVALID.
    */
   async list(page: ListPage, stockBelow?: number): Promise<{ figures: TypeFigures[]; total: number }> {
-    const { types, total } = await this.types.page(
+    const { rows, total } = await this.types.pageAmong(
       page,
       stockBelow === undefined ? undefined : await this.scarce(stockBelow),
     );
-    return { figures: await this.figuresOf(types), total };
+    return { figures: await this.figuresOf(rows), total };
   }
 
   /** One type with its numbers. Errors: NOT_FOUND. */

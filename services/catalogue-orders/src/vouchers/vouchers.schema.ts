@@ -3,7 +3,6 @@ import { Schema } from 'mongoose';
 import type { Grant } from './domain/grant.js';
 import type { NewCode, StoredCode, VoucherBatch, VoucherType } from './domain/voucher.js';
 
-export type TypeDocument = DocumentOf<VoucherType>;
 export type BatchDocument = DocumentOf<VoucherBatch>;
 
 /** Codes of a file that has not arrived whole; `_id` is `<batch>:<number of the piece>`. */
@@ -52,7 +51,7 @@ const options = (collection: string) =>
   ({ collection, autoIndex: false, versionKey: false, id: false, minimize: false }) as const;
 
 /** `voucher_types`. */
-export const typeSchema = new Schema<TypeDocument>(
+export const typeSchema = new Schema<DocumentOf<VoucherType>>(
   {
     _id: required,
     itemId: required,
@@ -69,6 +68,8 @@ export const typeSchema = new Schema<TypeDocument>(
     caseMatters: { type: Boolean, default: false },
     active: flag,
     createdAt: moment,
+    updatedAt: moment,
+    version: number,
   } as never,
   options('voucher_types'),
 );

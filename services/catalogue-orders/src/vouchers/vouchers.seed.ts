@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { systemContext } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
+import { ImageStore } from '@club/platform/records';
 import type { VoucherType } from './domain/voucher.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
-import { CreateVoucherType, type VoucherTypeCommand } from './usecases/create-voucher-type.js';
+import { SaveVoucherType, type VoucherTypeCommand } from './usecases/save-voucher-type.js';
 import { ticketDrawing, voucherDrawing } from './voucher-drawing.js';
 import { VoucherBatchesRepository } from './voucher-batches.repository.js';
 import { VoucherTypesRepository } from './voucher-types.repository.js';
@@ -59,7 +59,7 @@ const file = (count: number) => Buffer.from(`code\n${Array.from({ length: count 
 /** Writes voucher types with codes in stock; types that exist stay as they are. */
 export async function seedVouchers(app: INestApplicationContext): Promise<void> {
   const types = app.get(VoucherTypesRepository, { strict: false });
-  const create = app.get(CreateVoucherType, { strict: false });
+  const create = app.get(SaveVoucherType, { strict: false });
   const add = app.get(AddVoucherCodes, { strict: false });
   const batches = app.get(VoucherBatchesRepository, { strict: false });
   const images = app.get(ImageStore, { strict: false });

@@ -1,8 +1,10 @@
 import { Clock, ObjectStore, PublicListsInvalidation } from '@club/platform';
+import { ImageStore } from '@club/platform/records';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ContentImages } from '../images/content-images.js';
-import { ArticlesRepository, BlogsRepository, JourneyRepository, NewsRepository } from '../items/items.repository.js';
-import { JOURNEY_ID } from '../items/usecases/save-item.js';
+import { ArticlesRepository } from '../articles/article.record.js';
+import { BlogsRepository } from '../blogs/blog.record.js';
+import { JOURNEY_ID, JourneyRepository } from '../journey/journey.record.js';
+import { NewsRepository } from '../news/news.record.js';
 import { DonationsRepository } from '../wishes/donations.repository.js';
 import { WishesRepository } from '../wishes/wishes.repository.js';
 import { ARTICLES, BLOGS, JOURNEY, NEWS, WISHES } from './data.js';
@@ -14,7 +16,7 @@ const HOUR_MS = 3_600_000;
 export async function seedContent(app: INestApplicationContext): Promise<void> {
   const get = <T>(token: abstract new (...args: never[]) => T): T => app.get(token as never, { strict: false });
   await get(ObjectStore).ensureBucket();
-  const images = get(ContentImages);
+  const images = get(ImageStore);
   const now = get(Clock).now().getTime();
   // In the order of the data: the first is the newest of a list, and the first made of the wishes.
   const made = (index: number) => {
@@ -27,7 +29,14 @@ export async function seedContent(app: INestApplicationContext): Promise<void> {
   };
 
   for (const [index, { id, drawing, ...news }] of NEWS.entries()) {
-    await get(NewsRepository).insertOnce({ id, ...news, image: await both(drawing), removedAt: null, ...made(index) });
+    await get(NewsRepository).insertOnce({
+      id,
+      ...news,
+      image: await both(drawing),
+      removedAt: null,
+      removeAt: null,
+      ...made(index),
+    });
   }
   for (const [index, { id, drawing, ...article }] of ARTICLES.entries()) {
     await get(ArticlesRepository).insertOnce({ id, ...article, image: await both(drawing), ...made(index) });

@@ -74,7 +74,7 @@ describe('a gift whose service is killed', () => {
     return { ...child, wishes };
   }
   const grown = async (wishes: Awaited<ReturnType<typeof start>>['wishes']) =>
-    (await wishes.listWishes({ all: false, page: undefined }, CTX)).wishes.find(({ id }) => id === 'wish-nisa')?.points;
+    (await wishes.list({ all: false, page: undefined }, CTX)).rows.find(({ id }) => id === 'wish-nisa')?.points;
 
   it.each([
     ['donation.afterHold.beforeCommit', 0],

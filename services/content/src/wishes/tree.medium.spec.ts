@@ -3,8 +3,7 @@ import { jest } from '@jest/globals';
 import { nativeDb, systemContext } from '@club/platform';
 import { adminContext, eventually, FixedClock, randomOf } from '@club/platform/testing';
 import { aTree } from '../../test/donations.js';
-import { itemsOver } from '../../test/items.js';
-import type { ShowItem } from '../items/usecases/show-item.js';
+import { recordsOver } from '../../test/records.js';
 import { TREE_COLLECTION } from './item-gift.schema.js';
 
 jest.setTimeout(120_000);
@@ -14,10 +13,12 @@ const DEV = adminContext();
 
 describe('the wishing tree', () => {
   let tree: Awaited<ReturnType<typeof aTree>>;
-  let show: ShowItem;
+  let setActive: (id: string, active: boolean) => Promise<unknown>;
   beforeEach(async () => {
     tree = await aTree('content-tree');
-    show = itemsOver(tree.database.connection, new FixedClock(), tree.changed).show;
+    // No wish here has a picture.
+    const records = recordsOver(tree.database.connection, new FixedClock(), undefined as never, tree.changed);
+    setActive = (id, active) => records.setActive(DEV, 'wish', { id, active });
   });
   afterEach(() => tree.database.drop());
 
@@ -52,7 +53,7 @@ describe('the wishing tree', () => {
     const [memberId, wisherId] = [randomUUID(), await tree.aWish()];
     tree.points.give(memberId, 500);
     await tree.donate.execute(CTX, { memberId, wisherId, points: 500, key: '' });
-    await show.execute(DEV, { kind: 'wish', id: wisherId, active: false });
+    await setActive(wisherId, false);
     expect(await tree.wishes.list(false)).toEqual([]);
     expect(await shown()).toBe(500);
     expect(tree.changed.slice(-2).sort()).toEqual(['journey', 'wishes']);
@@ -100,7 +101,7 @@ describe('the wishing tree', () => {
         if (orders.length > 0) await tree.anOrder(pick(orders));
       },
       other: () => tree.anOrder({ memberId: pick(members), orderId: randomUUID(), kind: 'item', stated: 900 }),
-      show: () => show.execute(DEV, { kind: 'wish', id: pick(wishes), active: random() < 0.6 }),
+      show: () => setActive(pick(wishes), random() < 0.6),
       sweep: () => tree.settle.sweep(-1),
       repair: async () => expect(await tree.repair.execute()).toEqual([]),
     };

@@ -1,47 +1,33 @@
-import { contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platform';
+import { contextFromMetadata, type GrpcHandlers, GrpcService, localizedText } from '@club/platform';
+import { RecordController, RecordWriter } from '@club/platform/records';
 import {
   type DonateRequest,
   type DonateResponse,
-  type GetWishRequest,
-  type GetWishResponse,
-  type ListWishesRequest,
-  type ListWishesResponse,
-  type SaveWishRequest,
-  type SaveWishResponse,
+  type Wish as WireWish,
   type WishesServiceServer,
   WishesServiceService,
+  type WishForm,
 } from '@club/proto/club/content/v1/wishes';
 import type { Metadata } from '@grpc/grpc-js';
-import { listItems } from '../records/list-items.js';
+import type { Fields } from '../records/domain/stored-record.js';
+import { headOf } from '../records/messages.js';
+import { wishOf } from './domain/wish-form.js';
+import type { Wish } from './domain/wish.js';
 import { Donate } from './usecases/donate.js';
-import { SaveWish } from './usecases/save-wish.js';
-import { toWish, wishForm } from './wishes.mapper.js';
 import { WishesRepository } from './wishes.repository.js';
 
 /** The wishing tree on the wire. */
 @GrpcService(WishesServiceService)
-export class WishesController implements GrpcHandlers<WishesServiceServer> {
+export class WishesController
+  extends RecordController<Wish, WireWish, WishForm>
+  implements GrpcHandlers<WishesServiceServer>
+{
   constructor(
-    private readonly wishes: WishesRepository,
-    private readonly save: SaveWish,
+    records: WishesRepository,
+    writer: RecordWriter,
     private readonly gifts: Donate,
-  ) {}
-
-  /** Errors: FORBIDDEN, INPUT_INVALID. */
-  async listWishes(request: ListWishesRequest, metadata: Metadata): Promise<ListWishesResponse> {
-    const ctx = contextFromMetadata(metadata);
-    const { rows, total } = await listItems(ctx, 'ListWishes', this.wishes, request);
-    return { wishes: rows.map(toWish), total };
-  }
-
-  /** Errors: NOT_FOUND. */
-  async getWish({ id }: GetWishRequest): Promise<GetWishResponse> {
-    return { wish: toWish(await this.wishes.get(id)) };
-  }
-
-  /** Errors: those of SaveWish. */
-  async saveWish({ form, rehearsal }: SaveWishRequest, metadata: Metadata): Promise<SaveWishResponse> {
-    return { wish: toWish(await this.save.execute(contextFromMetadata(metadata), wishForm(form), { rehearsal })) };
+  ) {
+    super(records, writer);
   }
 
   /** Errors: those of Donate. */
@@ -54,8 +40,18 @@ export class WishesController implements GrpcHandlers<WishesServiceServer> {
       entrySeq: donation.entrySeq,
       donatedAt: donation.donatedAt?.toISOString(),
       totalPoints: donation.totalPoints,
-      wish: toWish(wish),
+      wish: this.toMessage(wish),
       replayed,
     };
+  }
+
+  // The picture of a wish without one is its avatar.
+  protected toMessage({ name, age, wishes, points, image, selectedAvatar, ...wish }: Wish): WireWish {
+    const picture = image || `avatar-${selectedAvatar}.svg`;
+    return { ...headOf(wish), name, age, wishes, points, image: picture, selectedAvatar };
+  }
+
+  protected fieldsOf(form: WishForm, before: Wish | null): Fields<Wish> {
+    return wishOf({ ...form, wishes: localizedText(form.wishes) }, before);
   }
 }

@@ -3,7 +3,6 @@ import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { Module } from '@nestjs/common';
 import { LedgerPoints } from '../clients/ledger.client.js';
 import type { ContentConfig } from '../config.js';
-import { RecordsModule } from '../records/records.module.js';
 import { DonationSweepJob } from './donation-sweep.job.js';
 import { DonationsRepository } from './donations.repository.js';
 import { ItemGiftsConsumer } from './item-gifts.consumer.js';
@@ -13,14 +12,12 @@ import { TreeProgress } from './tree-progress.js';
 import { TreeRepairJob } from './tree-repair.job.js';
 import { Donate } from './usecases/donate.js';
 import { RepairTree } from './usecases/repair-tree.js';
-import { SaveWish } from './usecases/save-wish.js';
 import { SettleDonation } from './usecases/settle-donation.js';
 import { WishesController } from './wishes.grpc.js';
 import { WishesRepository } from './wishes.repository.js';
 
 /** The wishing tree: wishes, and what members give to them. */
 @Module({
-  imports: [RecordsModule],
   controllers: [WishesController],
   providers: [
     grpcClient(PointsServiceClient, ({ LEDGER_ADDR }: ContentConfig) => LEDGER_ADDR),
@@ -29,7 +26,6 @@ import { WishesRepository } from './wishes.repository.js';
     DonationsRepository,
     ItemGiftsRepository,
     TreeProgress,
-    SaveWish,
     SettleDonation,
     Donate,
     RepairTree,

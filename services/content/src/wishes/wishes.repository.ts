@@ -1,18 +1,37 @@
-import { MONGO, trusted } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
-import type { ClientSession, Connection } from 'mongoose';
-import { ItemsRepository } from '../records/items.repository.js';
+import { type ClientSession, trusted } from '@club/platform';
+import { type Change, localizedField, RECORD_COLUMNS, recordSchema, recordsOf } from '@club/platform/records';
 import type { Wish } from './domain/wish.js';
-import { WISH_COLUMNS, wishSchema } from './wish.schema.js';
 
-/** The wishes of the tree. */
-@Injectable()
-export class WishesRepository extends ItemsRepository<Wish> {
-  constructor(@Inject(MONGO) connection: Connection) {
-    const searched = ['name', 'wishes.en', 'wishes.bm'];
-    super(connection, 'Wish', wishSchema, { sorts: WISH_COLUMNS, searched, order: { createdAt: 1, _id: 1 } });
-  }
+const text = { type: String, default: '' };
+const columns = { name: 'name', age: 'age', points: 'points', ...RECORD_COLUMNS };
 
+/** `wishes`. */
+export const wishSchema = recordSchema<Wish>(
+  'wishes',
+  {
+    name: { type: String, required: true },
+    age: { type: Number, required: true },
+    wishes: localizedField(),
+    points: { type: Number, required: true },
+    image: text,
+    selectedAvatar: { type: Number, default: 0 },
+  },
+  columns,
+);
+
+/**
+ * The wishes of the tree. What a hidden wish was given stays on the tree, as part of the journey. The audit log is kept for ever
+ * and must not name a child: of the name it has the first letter.
+ */
+export class WishesRepository extends recordsOf<Wish>({
+  record: 'wish',
+  schema: wishSchema,
+  list: { sorts: columns, searched: ['name', 'wishes.en', 'wishes.bm'], order: { createdAt: 1, _id: 1 } },
+  title: ({ wishes }) => wishes.en,
+  audited: ({ name, ...wish }) => ({ ...wish, name: `${[...name][0] ?? ''}…` }),
+  pictures: ({ image }) => [image],
+  publicLists: () => ['wishes', 'journey'],
+}) {
   /** In the order they were made; hidden ones only with `all`. */
   override async list(all: boolean): Promise<Wish[]> {
     return (await super.list(all)).reverse();
@@ -22,10 +41,10 @@ export class WishesRepository extends ItemsRepository<Wish> {
   override change(
     id: string,
     version: number,
-    { points: _, ...change }: Parameters<ItemsRepository<Wish>['change']>[2],
+    { points: _, ...change }: Change<Wish>,
     session: ClientSession,
   ): Promise<Wish> {
-    return super.change(id, version, change as never, session);
+    return super.change(id, version, change, session);
   }
 
   /** Returns the names of those among these wishes that there are, by id. */

@@ -2,8 +2,6 @@ import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Contest } from './domain/contest.js';
 
-export type ContestDocument = DocumentOf<Contest>;
-
 const text = { type: String, default: '' };
 const required = { type: String, required: true };
 const flag = { type: Boolean, default: false };
@@ -22,7 +20,7 @@ export const CONTEST_COLUMNS: Readonly<Record<string, string>> = {
 };
 
 /** `contests`. Each order of the list has its index. */
-export const contestSchema = new Schema<ContestDocument>(
+export const contestSchema = new Schema<DocumentOf<Contest>>(
   {
     _id: required,
     name: both(),

@@ -37,6 +37,8 @@ export const toContest = (contest: Contest, now: Date): WireContest => ({
   createdAt: contest.createdAt.toISOString(),
   updatedAt: contest.updatedAt.toISOString(),
   version: contest.version,
+  entries: 0,
+  mostEntries: 0,
 });
 
 /** Returns the form of a message; what it does not say is absent. */

@@ -1,8 +1,7 @@
 import { Clock, kl, ObjectStore, PublicListsInvalidation } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
+import { ImageStore } from '@club/platform/records';
 import type { INestApplicationContext } from '@nestjs/common';
-import { ContestsRepository } from './contests.repository.js';
-import { CONTESTS_LIST } from './usecases/show-contest.js';
+import { CONTESTS_LIST, ContestsRepository } from './contests.repository.js';
 import { CONTESTS, type SeedContest } from './seed-data.js';
 import { DRAWINGS, type Drawing } from './seed-drawings.js';
 

@@ -15,7 +15,7 @@ it('has those that end between two moments, in whatever order', async () => {
   const [over, soon, later] = [await ending(-1), await ending(3), await ending(30)];
   for (const sort of ['endDate', '']) {
     const found = async (ends: { from?: Date; until?: Date }) => {
-      const { rows, total } = await club.contests.page({ offset: 0, limit: 0, sort, q: '' }, now, ends);
+      const { rows, total } = await club.contests.endingPage({ offset: 0, limit: 0, sort, q: '' }, now, ends);
       expect(rows).toHaveLength(total);
       return rows.map(({ id }) => id);
     };

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
 import { abortedAfterAct, adminContext, NOTHING_LEFT, ordersWithoutIndex } from '@club/platform/testing';
-import { contestsFixture, filesOf } from '../../test/contests.js';
-import { CONTEST_LIST } from '../contests/contests.repository.js';
+import { contestsFixture, filesOf, ICON } from '../../test/contests.js';
 import type { ContestForm } from '../contests/domain/contest-form.js';
 
 jest.setTimeout(120_000);
 
 const DEV = adminContext('dev', 'admin-1');
-const ICON = `${'a'.repeat(64)}.svg`;
 const BOTH = { en: ICON, bm: ICON };
 const KEPT = { image: { en: '', bm: '' } };
 
@@ -27,9 +25,9 @@ describe('a contest in the back office', () => {
     endDate: new Date(fixture.clock.now().getTime() + 86_400_000),
     prizes: [{ id: '', title: { en: '', bm: '' }, image: ICON, amount: 1, item: '' }],
   });
-  const add = () => fixture.save.execute(DEV, { id: '', version: 0 }, form());
+  const add = () => fixture.save(DEV, { id: '', version: 0 }, form());
   const edit = (id: string, over: Partial<ContestForm>, version = 0) =>
-    fixture.save.execute(DEV, { id, version }, { ...KEPT, ...over });
+    fixture.save(DEV, { id, version }, { ...KEPT, ...over });
   const acts = async () =>
     (await fixture.published()).filter(({ type }) => type === 'AdminActed').map(({ data }) => data as object);
   const enter = (contestId: string, memberId = randomUUID(), count = 1) => {
@@ -40,7 +38,7 @@ describe('a contest in the back office', () => {
   it('is recorded with what it was and what it is', async () => {
     const { id } = await add();
     await edit(id, { name: { en: 'Run' } });
-    await fixture.show.execute(DEV, id);
+    await fixture.setActive(DEV, id);
     expect(await acts()).toMatchObject([
       { record: 'contest', recordId: id, title: 'Walk', action: 'added', after: { name: { en: 'Walk', bm: 'Jalan' } } },
       { action: 'changed', before: { name: { en: 'Walk', bm: 'Jalan' } }, after: { name: { en: 'Run', bm: 'Jalan' } } },
@@ -51,14 +49,14 @@ describe('a contest in the back office', () => {
     await expect(edit(id, { entriesPerPerson: 0 })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
     await expect(edit(id, { prizes: [] })).rejects.toMatchObject({ code: 'CONTEST_PRIZE_REQUIRED' });
     expect(await fixture.contests.list(true)).toEqual(before);
-    await fixture.save.execute(systemContext(), { id: '', version: 0 }, form());
+    await fixture.save(systemContext(), { id: '', version: 0 }, form());
     expect(await acts()).toHaveLength(3);
   });
 
   it('leaves neither the write nor its record when the transaction fails after the record', async () => {
     const { id } = await add();
     const { audit, database } = fixture;
-    for (const write of [add, () => edit(id, { name: { en: 'Run' } }), () => fixture.show.execute(DEV, id)]) {
+    for (const write of [add, () => edit(id, { name: { en: 'Run' } }), () => fixture.setActive(DEV, id)]) {
       expect(await abortedAfterAct({ connection: database.connection, audit }, write)).toEqual(NOTHING_LEFT);
     }
   });
@@ -72,12 +70,12 @@ describe('a contest in the back office', () => {
     await expect(edit('nowhere', {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('flips ten times at once to where it was; an edit leaves it hidden', async () => {
+  it('is toggled ten times at once to where it was; an edit leaves it hidden', async () => {
     const { id } = await add();
-    await Promise.all(Array.from({ length: 10 }, () => fixture.show.execute(DEV, id)));
+    await Promise.all(Array.from({ length: 10 }, () => fixture.setActive(DEV, id)));
     expect(await fixture.contests.find(id)).toMatchObject({ active: true, version: 11 });
-    expect(await fixture.show.execute(DEV, id, false)).toMatchObject({ active: false });
-    expect(await fixture.show.execute(DEV, id, false)).toMatchObject({ active: false });
+    expect(await fixture.setActive(DEV, id, false)).toMatchObject({ active: false });
+    expect(await fixture.setActive(DEV, id, false)).toMatchObject({ active: false });
     expect(await edit(id, { name: { en: 'Run' } })).toMatchObject({ active: false });
   });
 
@@ -110,7 +108,7 @@ describe('a contest in the back office', () => {
     await named('Apple', -1, 3);
     const page = { offset: 0, limit: 2, sort: '', q: '' };
     const list = async (over: object) => {
-      const { rows, total } = await fixture.contests.page({ ...page, ...over }, fixture.clock.now());
+      const { rows, total } = await fixture.contests.endingPage({ ...page, ...over }, fixture.clock.now());
       return [rows.map(({ name }) => name.en), total];
     };
     await named('Long over', -9, -5);
@@ -124,6 +122,6 @@ describe('a contest in the back office', () => {
     expect(await list({ q: 'rawl' })).toEqual([['Crawl'], 1]);
     expect(await list({ active: false })).toEqual([['Crawl'], 1]);
     await expect(list({ sort: 'password' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
-    expect(await ordersWithoutIndex(fixture.database.connection, 'contests', CONTEST_LIST)).toEqual([]);
+    expect(await ordersWithoutIndex(fixture.database.connection, 'contests', fixture.contests.kind.list)).toEqual([]);
   });
 });

@@ -57,6 +57,9 @@ export type Calls<C> = {
   [K in keyof C as UnaryOf<C[K]> extends never ? never : K]: UnaryOf<C[K]>;
 } & { raw: C; close(): void };
 
+/** Any ts-proto `XxxServiceClient`. */
+export type GeneratedClient = Client;
+
 export type ClientConstructor<C extends Client> = {
   new (address: string, credentials: never, options?: never): C;
   service: ServiceDefinition;

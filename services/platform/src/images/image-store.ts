@@ -1,82 +1,95 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { DomainError } from '../errors.js';
-import { ObjectStore } from '../s3.js';
+import { isNoSuchObject, ObjectStore } from '../s3.js';
+import { withDeadline } from '../time.js';
+import { invalidField } from '../validation.js';
 import { typeOfName } from './image-type.js';
-import { type FieldUpload, storeAfter } from './pictures-of-form.js';
-import { type ImageOptions, readImage } from './uploaded-image.js';
 
-/** What the back office may upload, and what it becomes: sharp on the largest screens, drawings and lettering included. */
-const OPTIONS: ImageOptions = {
-  maxBytes: 2 * 1024 * 1024,
-  types: ['png', 'jpg', 'webp'],
-  typesLabel: 'PNG, JPEG, WebP',
-  side: 2_400,
-  fit: 'inside',
-  quality: 90,
-  keepsEffects: true,
-};
+const KEPT = 'images/';
+const PENDING = 'pending-images/';
+/** How long an upload waits for the save that names it. */
+const PENDING_MS = 24 * 60 * 60 * 1000;
+/** A transaction is open while pictures are kept. */
+const KEEP_MS = 2_000;
 
-interface StoredImage {
-  name: string;
-  content: Buffer;
-}
+/** Returns a drawing of the program by its name; undefined for the name of an upload. */
+export type DrawingOf = (name: string) => string | undefined;
 
-/** Returns a picture as it is stored, named after the bytes that are served. Errors: those of readImage. */
-export async function encodeImage(upload: Uint8Array): Promise<StoredImage> {
-  const { content } = await readImage(Buffer.from(upload), OPTIONS);
-  return { name: nameOf(content, 'webp'), content };
-}
+/** Nest token of the drawings of a service. */
+export const DRAWINGS = Symbol('club.drawings');
 
-const nameOf = (content: Uint8Array, extension: string) =>
+/** Returns the name of a picture: it follows from its bytes, so that a copy of one is right for ever. */
+const imageName = (content: Uint8Array, extension: 'webp' | 'svg'): string =>
   `${createHash('sha256').update(content).digest('hex')}.${extension}`;
 
-/** Public pictures that admins upload, in S3, named after their bytes, so that a copy of one is right for ever. */
+/**
+ * Public pictures of the back office in S3. An upload is pending until a saved record names it, and expires after a day
+ * (docs/adr/0071-pictures-are-uploaded-before-the-form.md).
+ */
 @Injectable()
 export class ImageStore {
-  constructor(@Inject(ObjectStore) private readonly objects: ObjectStore) {}
+  constructor(
+    private readonly objects: ObjectStore,
+    @Optional() @Inject(DRAWINGS) private readonly drawingOf: DrawingOf = () => undefined,
+  ) {}
 
-  /** As `storeAfter`, in this store. */
-  async putAfter(uploads: readonly FieldUpload[], dryRun: (names: string[]) => Promise<unknown>): Promise<string[]> {
-    const encoded = new Map<Uint8Array, StoredImage>();
-    return storeAfter(uploads, {
-      check: async (upload) => {
-        const image = await encodeImage(upload);
-        encoded.set(upload, image);
-        return image.name;
-      },
-      dryRun,
-      store: (upload) => this.write(encoded.get(upload)!),
-    });
-  }
-
-  /** Encodes an upload anew, stores it unless it is a dry run, and returns its name. Errors: those of readImage. */
-  async put(upload: Uint8Array, { dryRun = false }: { dryRun?: boolean } = {}): Promise<string> {
-    const image = await encodeImage(upload);
-    return dryRun ? image.name : this.write(image);
+  /** Stores a picture that no record names yet, and returns its name. */
+  async putPending(content: Buffer): Promise<string> {
+    const name = imageName(content, 'webp');
+    await this.write(PENDING, name, content);
+    return name;
   }
 
   /** Stores a drawing of our own. An upload is never SVG: it could carry script. */
-  putDrawing(svg: string): Promise<string> {
+  async putDrawing(svg: string): Promise<string> {
     const content = Buffer.from(svg);
-    return this.write({ name: nameOf(content, 'svg'), content });
+    const name = imageName(content, 'svg');
+    await this.write(KEPT, name, content);
+    return name;
   }
 
-  /** Errors: NOT_FOUND. */
+  /**
+   * Keeps pictures for ever: the last step of the transaction that saves the record which names them. Doing it again changes
+   * nothing. Errors: INPUT_INVALID for a picture that was never uploaded or has expired.
+   */
+  async keep(names: readonly string[]): Promise<void> {
+    const kept = Promise.all(
+      names.map(async (name) => {
+        if (await this.objects.copy(`${PENDING}${name}`, `${KEPT}${name}`)) return;
+        if (!(await this.objects.has(`${KEPT}${name}`))) throw invalidField('image');
+      }),
+    );
+    await withDeadline(kept, KEEP_MS, 'keeping pictures');
+  }
+
+  /** Errors: NOT_FOUND, also for a picture that is pending. */
   async get(name: string): Promise<{ content: Buffer; contentType: string }> {
     const contentType = typeOfName(name);
+    const drawing = this.drawingOf(name);
+    if (drawing !== undefined) return { content: Buffer.from(drawing), contentType: 'image/svg+xml' };
     if (!contentType) throw new DomainError('NOT_FOUND');
     try {
-      return { content: await buffer(await this.objects.get(`images/${name}`)), contentType };
+      return { content: await buffer(await this.objects.get(`${KEPT}${name}`)), contentType };
     } catch (error) {
-      if ((error as { code?: unknown }).code === 'NoSuchKey') throw new DomainError('NOT_FOUND');
+      if (isNoSuchObject(error)) throw new DomainError('NOT_FOUND');
       throw error;
     }
   }
 
-  private async write({ name, content }: StoredImage): Promise<string> {
-    await this.objects.put(`images/${name}`, content, { contentType: typeOfName(name)! });
-    return name;
+  /** Removes the uploads that have waited for more than a day; returns how many. */
+  async removeExpired(now = Date.now()): Promise<number> {
+    let removed = 0;
+    for await (const { key, writtenAt } of this.objects.list(PENDING)) {
+      if (now - writtenAt.getTime() < PENDING_MS) continue;
+      await this.objects.remove(key);
+      removed += 1;
+    }
+    return removed;
+  }
+
+  private async write(prefix: string, name: string, content: Buffer): Promise<void> {
+    await this.objects.put(`${prefix}${name}`, content, { contentType: typeOfName(name)! });
   }
 }

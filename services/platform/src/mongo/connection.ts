@@ -132,16 +132,3 @@ function giveUp(session: ClientSession): void {
   session.abortTransaction().catch(() => undefined);
   session.hasEnded = true;
 }
-
-/** Returns what a transaction would come to, or throws what stands against it; all of it is taken back. */
-export async function rehearse<T>(connection: Connection, work: (session: ClientSession) => Promise<T>): Promise<T> {
-  let outcome: { value: T } | undefined;
-  const end = new Error('the end of a rehearsal');
-  await withTransaction(connection, async (session) => {
-    outcome = { value: await work(session) };
-    throw end;
-  }).catch((error: unknown) => {
-    if (error !== end) throw error;
-  });
-  return (outcome as unknown as { value: T }).value;
-}

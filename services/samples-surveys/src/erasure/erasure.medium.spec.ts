@@ -10,7 +10,7 @@ describe('what is under way while its member leaves', () => {
   });
   beforeEach(async () => {
     const sample = aSample();
-    await club.samples.addMissing(sample);
+    await club.samples.insertOnce(sample);
     sampleId = sample.id;
   });
   afterEach(() => jest.restoreAllMocks());

@@ -15,7 +15,7 @@ describe('members ask for free samples', () => {
 
   async function stocked(remaining = 100): Promise<string> {
     const sample = aSample({ remaining });
-    await club.samples.addMissing(sample);
+    await club.samples.insertOnce(sample);
     return sample.id;
   }
   const remaining = async (id: string) => (await club.samples.find(id))?.remaining;
@@ -127,7 +127,7 @@ describe('members ask for free samples', () => {
     const stranger = club.members.join();
     const [sampleId, none] = [await stocked(), await stocked(0)];
     const off = aSample({ active: false });
-    await club.samples.addMissing(off);
+    await club.samples.insertOnce(off);
     const key = randomUUID();
     const refusals = [
       [() => ask(who, '', key), 'SAMPLE_NOT_CHOSEN'],

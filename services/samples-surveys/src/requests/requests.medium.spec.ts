@@ -15,7 +15,7 @@ describe('requests for free samples', () => {
 
   async function stocked(remaining = 100): Promise<string> {
     const sample = aSample({ remaining });
-    await club.samples.addMissing(sample);
+    await club.samples.insertOnce(sample);
     return sample.id;
   }
   const remaining = async (id: string) => (await club.samples.find(id))?.remaining;
@@ -92,7 +92,7 @@ describe('requests for free samples', () => {
 
   it('refuses what is unknown, switched off or empty, and writes nothing', async () => {
     const off = aSample({ active: false });
-    await club.samples.addMissing(off);
+    await club.samples.insertOnce(off);
     const wishes = [
       [aWish('nothing'), 'SAMPLE_NOT_CHOSEN'],
       [aWish(off.id), 'SAMPLE_STOCK_OUT'],

@@ -2,32 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import {
   AdminAudit,
+  contextToMetadata,
   nativeDb,
   ObjectStore,
   Outbox,
   type PublicListsInvalidation,
   type RequestContext,
 } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
+import { ImageStore, RecordWriter } from '@club/platform/records';
 import { abortedAfterAct, NOTHING_LEFT, ordersWithoutIndex, testConfig } from '@club/platform/testing';
+import { SampleForm } from '@club/proto/club/samples/v1/samples';
 import { aWish, samplesFixture } from '../../test/fixture.js';
 import { developmentSurvey } from '../survey/development-survey.js';
 import { surveyFor } from '../survey/domain/survey.js';
+import { QuestionsRepository } from '../survey/questions.repository.js';
 import { SaveQuestion, type QuestionCommand } from '../survey/usecases/save-question.js';
-import { SAMPLE_LIST } from './samples.repository.js';
-import { SaveSample, type SampleCommand } from './usecases/save-sample.js';
+import { sampleOf, SamplesAdminController } from './samples-admin.grpc.js';
 
 jest.setTimeout(120_000);
 
 const DEV: RequestContext = { correlationId: 'c1', actor: { id: 'dev', type: 'admin', role: 'dev' }, locale: 'en' };
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
-const NO_BYTES = new Uint8Array();
 
 let club: Awaited<ReturnType<typeof samplesFixture>>;
-let save: SaveSample;
+let writer: RecordWriter;
+let picture: string;
 let survey: SaveQuestion;
 let audit: AdminAudit;
 const published: string[] = [];
@@ -40,12 +38,14 @@ beforeAll(async () => {
   await objects.ensureBucket();
   const lists = { publish: async (name: string) => void published.push(name) } as unknown as PublicListsInvalidation;
   audit = new AdminAudit(new Outbox(connection), club.clock);
-  save = new SaveSample(club.samples, new ImageStore(objects), lists, audit, club.clock, connection);
-  survey = new SaveQuestion(club.survey, audit, club.clock, connection);
+  const images = new ImageStore(objects);
+  picture = await images.putDrawing('<svg/>');
+  writer = new RecordWriter(connection, audit, lists, images, club.clock);
+  survey = new SaveQuestion(club.survey, new QuestionsRepository(connection), writer, audit, connection);
 });
 afterAll(() => club?.db.drop());
 
-const form = (over: Partial<SampleCommand> = {}): SampleCommand => ({
+const form = (over: Partial<SampleForm> = {}): SampleForm => ({
   id: '',
   size: { brandId: randomUUID(), formatId: 'tape', sizeId: 'tape-m', size: 'm' },
   itemId: 'SMP-7',
@@ -53,13 +53,15 @@ const form = (over: Partial<SampleCommand> = {}): SampleCommand => ({
   uom: 'pack',
   inventory: 10,
   description: { en: 'Soft', bm: 'Lembut' },
-  imageEn: PIXEL,
-  imageBm: PIXEL,
+  image: { en: picture, bm: picture },
   version: 0,
   ...over,
 });
-const edit = (id: string, over: Partial<SampleCommand> = {}) =>
-  save.execute(DEV, { id, imageEn: NO_BYTES, imageBm: NO_BYTES, version: 0, ...over });
+const save = ({ id, version, ...typed }: SampleForm) =>
+  writer.save(DEV, club.samples, { id, version }, (before) => sampleOf(typed, before));
+/** Changes what is given of a sample; the rest stays. */
+const edit = (id: string, over: Partial<SampleForm> = {}) => save({ ...SampleForm.fromPartial({}), id, ...over });
+const toggle = (id: string) => writer.setActive(DEV, club.samples, { id });
 const actsOn = async (recordId: string) =>
   (await nativeDb(club.db.connection).collection('outbox').find({ 'event.data.recordId': recordId }).toArray()).map(
     ({ event }) => event.data,
@@ -67,7 +69,7 @@ const actsOn = async (recordId: string) =>
 
 describe('samples of the back office', () => {
   it('are added with all that they need, and shown to members', async () => {
-    const sample = await save.execute(DEV, form());
+    const sample = await save(form());
     expect(sample).toMatchObject({ size: 'M', remaining: 10, redeemed: 0, active: true, version: 1 });
     expect((await club.samples.onOffer()).map(({ id }) => id)).toContain(sample.id);
     expect(published.at(-1)).toBe('samples');
@@ -79,27 +81,27 @@ describe('samples of the back office', () => {
       [{ description: { en: 'x', bm: '' } }, 'bmDescription'],
       [{ inventory: -1 }, 'inventory'],
     ] as const) {
-      await expect(save.execute(DEV, form(over))).rejects.toMatchObject({ fields: { [field]: {} } });
+      await expect(save(form(over))).rejects.toMatchObject({ fields: { [field]: {} } });
     }
-    await expect(save.execute(DEV, form({ imageBm: NO_BYTES }))).rejects.toMatchObject({
+    await expect(save(form({ image: { en: picture, bm: '' } }))).rejects.toMatchObject({
       code: 'IMAGES_PAIR_REQUIRED',
     });
   });
 
   it('are one for each brand, format and size', async () => {
     const first = form();
-    const { id } = await save.execute(DEV, first);
-    await expect(save.execute(DEV, first)).rejects.toMatchObject({
+    const { id } = await save(first);
+    await expect(save(first)).rejects.toMatchObject({
       code: 'ALREADY_EXISTS',
       fields: { size: { code: 'ALREADY_EXISTS' } },
     });
     expect(await edit(id, { size: first.size, uom: 'piece' })).toMatchObject({ uom: 'piece' });
-    const other = await save.execute(DEV, form());
+    const other = await save(form());
     await expect(edit(other.id, { size: first.size })).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
   });
 
   it('have an inventory that is never below what members have', async () => {
-    const { id } = await save.execute(DEV, form({ inventory: 5 }));
+    const { id } = await save(form({ inventory: 5 }));
     await club.grant.execute(club.ctx, aWish(id));
     await club.grant.execute(club.ctx, aWish(id));
     expect(await club.samples.find(id)).toMatchObject({ remaining: 3, redeemed: 2 });
@@ -112,7 +114,7 @@ describe('samples of the back office', () => {
   });
 
   it('are never fewer than members have, while ten ask for one and others set how many there are', async () => {
-    const { id } = await save.execute(DEV, form({ inventory: 12 }));
+    const { id } = await save(form({ inventory: 12 }));
     const [granted, set] = await Promise.all([
       Promise.allSettled(Array.from({ length: 10 }, () => club.grant.execute(club.ctx, aWish(id)))),
       Promise.allSettled([3, 6, 2, 8, 1, 5].map((inventory) => edit(id, { inventory }))),
@@ -129,13 +131,13 @@ describe('samples of the back office', () => {
   });
 
   it('change only as an edit says, and not over a later version; each act is kept', async () => {
-    const { id } = await save.execute(DEV, form());
+    const { id } = await save(form());
     await edit(id, { itemName: { bm: 'Sentuhan M' }, version: 1 });
     await expect(edit(id, { uom: 'late', version: 1 })).rejects.toMatchObject({
       code: 'EDIT_CONFLICT',
       details: { version: 2 },
     });
-    await Promise.all(Array.from({ length: 10 }, () => save.setActive(DEV, { id })));
+    await Promise.all(Array.from({ length: 10 }, () => toggle(id)));
     expect(await club.samples.find(id)).toMatchObject({ itemName: { en: 'Touch M', bm: 'Sentuhan M' }, active: true });
     const acts = await actsOn(id);
     expect(acts).toHaveLength(12);
@@ -146,13 +148,9 @@ describe('samples of the back office', () => {
   });
 
   it('leave neither a write nor its record when the transaction fails after the record', async () => {
-    const { id } = await save.execute(DEV, form());
+    const { id } = await save(form());
     const { connection } = club.db;
-    for (const write of [
-      () => save.execute(DEV, form()),
-      () => edit(id, { uom: 'box', inventory: 4 }),
-      () => save.setActive(DEV, { id }),
-    ]) {
+    for (const write of [() => save(form()), () => edit(id, { uom: 'box', inventory: 4 }), () => toggle(id)]) {
       expect(await abortedAfterAct({ connection, audit }, write)).toEqual(NOTHING_LEFT);
     }
   });
@@ -160,17 +158,25 @@ describe('samples of the back office', () => {
   it('are listed by brand, words and order', async () => {
     const brandId = randomUUID();
     const size = (name: string) => ({ brandId, formatId: 'tape', sizeId: name, size: name });
-    await save.execute(DEV, form({ size: size('s'), itemName: { en: 'Bravo', bm: 'B' } }));
-    await save.execute(DEV, form({ size: size('m'), itemName: { en: 'Alpha', bm: 'A' } }));
+    await save(form({ size: size('s'), itemName: { en: 'Bravo', bm: 'B' } }));
+    await save(form({ size: size('m'), itemName: { en: 'Alpha', bm: 'A' } }));
+    const calls = new SamplesAdminController(club.samples, writer);
     const names = async (over: object, stockBelow?: number) => {
       const page = { offset: 0, limit: 0, sort: '', q: '', ...over };
-      const { samples, total } = await club.samples.page({ brandId, stockBelow }, page);
-      return [samples.map(({ itemName }) => itemName.en).join(), total];
+      const request = { all: true, page, brandId, stockBelow };
+      const { rows, total } = await calls.list(request, contextToMetadata(DEV));
+      return [
+        rows
+          .map(({ sample }) => sample!)
+          .map(({ itemName }) => itemName?.en)
+          .join(),
+        total,
+      ];
     };
     expect(await names({ sort: 'name' })).toEqual(['Alpha,Bravo', 2]);
     expect(await names({ q: 'brav' })).toEqual(['Bravo', 1]);
     expect(await names({ sort: 'name', offset: 1, limit: 1 })).toEqual(['Bravo', 2]);
-    await save.execute(DEV, form({ size: size('l'), itemName: { en: 'Few', bm: 'F' }, inventory: 3 }));
+    await save(form({ size: size('l'), itemName: { en: 'Few', bm: 'F' }, inventory: 3 }));
     expect(await names({}, 4)).toEqual(['Few', 1]);
     expect(await names({}, 3)).toEqual(['', 0]);
     const plan = await nativeDb(club.db.connection)
@@ -179,7 +185,7 @@ describe('samples of the back office', () => {
       .sort({ remaining: 1, _id: 1 })
       .explain('queryPlanner');
     expect(JSON.stringify(plan.queryPlanner.winningPlan)).toContain('"indexName":"by_remaining"');
-    expect(await ordersWithoutIndex(club.db.connection, 'samples', SAMPLE_LIST)).toEqual([]);
+    expect(await ordersWithoutIndex(club.db.connection, 'samples', club.samples.kind.list)).toEqual([]);
   });
 });
 

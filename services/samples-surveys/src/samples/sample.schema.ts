@@ -2,8 +2,6 @@ import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Sample } from './domain/sample.js';
 
-export type SampleDocument = DocumentOf<Sample>;
-
 /** The columns that the back office sorts samples by: their names outside, and where they stand in a document. */
 export const SAMPLE_COLUMNS: Readonly<Record<string, string>> = {
   name: 'itemName.en',
@@ -18,7 +16,7 @@ export const SAMPLE_COLUMNS: Readonly<Record<string, string>> = {
 const texts = new Schema({ en: String, bm: String }, { _id: false });
 
 /** `samples`. */
-export const sampleSchema = new Schema<SampleDocument>(
+export const sampleSchema = new Schema<DocumentOf<Sample>>(
   {
     _id: { type: String, required: true },
     itemId: String,

@@ -1,50 +1,60 @@
-import { contextFromMetadata, DomainError, GrpcService } from '@club/platform';
+import { type GrpcHandlers, GrpcService, pairRequired, refusedAt, trusted } from '@club/platform';
+import { RecordController, RecordWriter } from '@club/platform/records';
 import {
-  type BrowseSamplesRequest,
-  type BrowseSamplesResponse,
-  type GetSampleRequest,
-  type GetSampleResponse,
-  SamplesAdminServiceService,
-  type SaveSampleRequest,
-  type SaveSampleResponse,
-  type SetSampleActiveRequest,
-  type SetSampleActiveResponse,
+  type SampleForm,
+  type StockedSample,
+  type StockedSampleListRequest,
+  type StockedSamplesServiceServer,
+  StockedSamplesServiceService,
 } from '@club/proto/club/samples/v1/samples';
-import type { Metadata } from '@grpc/grpc-js';
+import { blankSample, checkSample, typedInto } from './domain/sample-form.js';
+import type { Sample } from './domain/sample.js';
 import { toStocked } from './samples.mapper.js';
 import { SamplesRepository } from './samples.repository.js';
-import { SaveSample } from './usecases/save-sample.js';
 
-const WHOLE_LIST = { offset: 0, limit: 0, sort: '', q: '' };
-
-/** What the back office does with samples (docs/product/forms.md#samples-and-survey). */
-@GrpcService(SamplesAdminServiceService)
-export class SamplesAdminController {
-  constructor(
-    private readonly samples: SamplesRepository,
-    private readonly save: SaveSample,
-  ) {}
-
-  /** Errors: INPUT_INVALID. */
-  async browseSamples({ page, ...filter }: BrowseSamplesRequest): Promise<BrowseSamplesResponse> {
-    const { samples, total } = await this.samples.page(filter, page ?? WHOLE_LIST);
-    return { samples: samples.map(toStocked), total };
+/** Samples as the back office keeps them (docs/product/forms.md#samples-and-survey). */
+@GrpcService(StockedSamplesServiceService)
+export class SamplesAdminController
+  extends RecordController<Sample, StockedSample, SampleForm>
+  implements GrpcHandlers<StockedSamplesServiceServer>
+{
+  constructor(records: SamplesRepository, writer: RecordWriter) {
+    super(records, writer);
   }
 
-  /** Errors: NOT_FOUND. */
-  async getSample({ id }: GetSampleRequest): Promise<GetSampleResponse> {
-    const sample = await this.samples.find(id);
-    if (!sample) throw new DomainError('NOT_FOUND');
-    return { sample: toStocked(sample) };
+  protected override filterOf({ brandId, stockBelow }: StockedSampleListRequest) {
+    return {
+      ...(brandId && { brandId }),
+      ...(stockBelow !== undefined && { remaining: trusted({ $lt: stockBelow }) }),
+    };
   }
 
-  /** Errors: those of SaveSample. */
-  async saveSample(request: SaveSampleRequest, metadata: Metadata): Promise<SaveSampleResponse> {
-    return { sample: toStocked(await this.save.execute(contextFromMetadata(metadata), request)) };
+  protected toMessage(sample: Sample): StockedSample {
+    return toStocked(sample);
   }
 
-  /** Errors: those of SaveSample.setActive. */
-  async setSampleActive(request: SetSampleActiveRequest, metadata: Metadata): Promise<SetSampleActiveResponse> {
-    return { sample: toStocked(await this.save.setActive(contextFromMetadata(metadata), request)) };
+  protected fieldsOf(form: SampleForm, before: Sample | null): Sample {
+    return sampleOf(form, before);
   }
+}
+
+/**
+ * Returns a sample as its form makes it of what it was; what is absent stays. Throws INPUT_INVALID with fields,
+ * IMAGES_PAIR_REQUIRED, INVENTORY_BELOW_REDEEMED {count}.
+ */
+export function sampleOf(form: Omit<SampleForm, 'id' | 'version'>, before: Sample | null): Sample {
+  const sample = typedInto(before ?? blankSample(), form);
+  const { inventory, image = { en: '', bm: '' } } = form;
+  checkSample(sample, inventory);
+  const pictures = [image.en, image.bm].filter((name) => name !== '').length;
+  if (pictures === 1 || (pictures === 0 && !before)) throw pairRequired({ file: image.en, bmFile: image.bm });
+  const { redeemed } = sample;
+  if (inventory !== undefined && inventory < redeemed) {
+    throw refusedAt('inventory', 'INVENTORY_BELOW_REDEEMED', { count: redeemed });
+  }
+  return {
+    ...sample,
+    itemImage: pictures === 0 ? sample.itemImage : { en: image.en, bm: image.bm },
+    remaining: inventory === undefined ? sample.remaining : inventory - redeemed,
+  };
 }

@@ -1,8 +1,5 @@
 import { type GrpcHandlers, GrpcService } from '@club/platform';
-import { ImageStore } from '@club/platform/images';
 import {
-  type GetImageRequest,
-  type GetImageResponse,
   type ListSamplesResponse,
   type SamplesServiceServer,
   SamplesServiceService,
@@ -12,16 +9,8 @@ import { SamplesRepository } from './samples.repository.js';
 
 /** What may be asked for, on the wire. */
 @GrpcService(SamplesServiceService)
-export class SamplesController implements Pick<GrpcHandlers<SamplesServiceServer>, 'listSamples' | 'getImage'> {
-  constructor(
-    private readonly samples: SamplesRepository,
-    private readonly images: ImageStore,
-  ) {}
-
-  /** Errors: NOT_FOUND. */
-  getImage({ name }: GetImageRequest): Promise<GetImageResponse> {
-    return this.images.get(name);
-  }
+export class SamplesController implements Pick<GrpcHandlers<SamplesServiceServer>, 'listSamples'> {
+  constructor(private readonly samples: SamplesRepository) {}
 
   /** Everything on offer. */
   async listSamples(): Promise<ListSamplesResponse> {

@@ -1,14 +1,12 @@
-import { ImageStore } from '@club/platform/images';
 import { Module } from '@nestjs/common';
 import { SamplesAdminController } from './samples-admin.grpc.js';
 import { SamplesController } from './samples.grpc.js';
 import { SamplesRepository } from './samples.repository.js';
-import { SaveSample } from './usecases/save-sample.js';
 
 /** The free samples and how many of each are left. */
 @Module({
   controllers: [SamplesController, SamplesAdminController],
-  providers: [SamplesRepository, SaveSample, ImageStore],
+  providers: [SamplesRepository],
   exports: [SamplesRepository],
 })
 export class SamplesModule {}

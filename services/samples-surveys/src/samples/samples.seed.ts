@@ -41,7 +41,7 @@ export async function seedSamples(app: INestApplicationContext): Promise<void> {
       for (const size of sizes) {
         const capital = size.toUpperCase();
         const word = FORMATS[format]!;
-        await samples.addMissing({
+        await samples.insertOnce({
           id: stableId(`sample:${brand}:${format}:${size}`),
           itemId: `SMP-${brand.split(' ').at(-1)}-${format}-${capital}`.toUpperCase(),
           uom: 'pack',

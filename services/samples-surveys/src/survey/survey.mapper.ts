@@ -1,7 +1,7 @@
 import type {
   AnswerFeedbackRequest,
   Question as WireQuestion,
-  SaveQuestionRequest,
+  QuestionForm,
   SurveyChoice,
   SurveyQuestion,
 } from '@club/proto/club/samples/v1/samples';
@@ -49,7 +49,7 @@ const NO_TEXT = { en: '', bm: '' };
 const fromChoice = ({ title = NO_TEXT, ...choice }: SurveyChoice): Choice => ({ ...choice, title });
 
 /** Returns a question as it was typed. */
-export const fromTyped = (request: SaveQuestionRequest): QuestionCommand => ({
+export const fromTyped = (request: QuestionForm): QuestionCommand => ({
   id: request.id,
   version: request.version,
   title: request.title,

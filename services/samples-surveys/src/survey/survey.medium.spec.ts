@@ -21,7 +21,7 @@ describe('feedback on a free sample', () => {
   /** Somebody with a sample that has waited fourteen days for an answer. */
   async function prompted() {
     const sample = aSample();
-    await club.samples.addMissing(sample);
+    await club.samples.insertOnce(sample);
     const { memberId, orderId } = await granted(sample.id);
     club.clock.set(new Date(start.getTime() + 14 * DAY));
     await club.prompts.execute(club.ctx);
@@ -198,7 +198,7 @@ describe('feedback on a free sample', () => {
 
   it('the survey is that of the brand and size; there is none of an unknown one', async () => {
     const sample = aSample({ brandId: 'another', sizeId: 'l' });
-    await club.samples.addMissing(sample);
+    await club.samples.insertOnce(sample);
     const questions = await club.questions.execute('another', 'l');
     expect(questions.map(({ id }) => id)).toEqual(developmentSurvey.map(({ id }) => id));
     await expect(club.questions.execute('another', 'none')).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { RequestsModule } from '../requests/requests.module.js';
 import { SamplesModule } from '../samples/samples.module.js';
-import { SurveyAdminController } from './survey-admin.grpc.js';
+import { QuestionsRepository } from './questions.repository.js';
+import { QuestionsController } from './survey-admin.grpc.js';
 import { SurveyController } from './survey.grpc.js';
 import { SurveyRepository } from './survey.repository.js';
 import { AnswerFeedback } from './usecases/answer-feedback.js';
@@ -11,8 +12,8 @@ import { SaveQuestion } from './usecases/save-question.js';
 /** The survey's questions, and the feedback on a sample. */
 @Module({
   imports: [SamplesModule, RequestsModule],
-  controllers: [SurveyController, SurveyAdminController],
-  providers: [SurveyRepository, ListQuestions, AnswerFeedback, SaveQuestion],
+  controllers: [SurveyController, QuestionsController],
+  providers: [SurveyRepository, QuestionsRepository, ListQuestions, AnswerFeedback, SaveQuestion],
   exports: [SurveyRepository],
 })
 export class SurveyModule {}

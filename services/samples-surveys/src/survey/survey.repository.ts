@@ -1,4 +1,4 @@
-import { fromDocument, modelOf, MONGO, toDocument } from '@club/platform';
+import { type DocumentOf, fromDocument, modelOf, MONGO, toDocument } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import type { GivenFeedback } from './domain/feedback.js';
@@ -7,7 +7,6 @@ import {
   type FeedbackDocument,
   feedbackSchema,
   type LockDocument,
-  type QuestionDocument,
   questionSchema,
   surveyLockSchema,
 } from './survey.schema.js';
@@ -15,7 +14,7 @@ import {
 /** The survey's questions, and what members answered. */
 @Injectable()
 export class SurveyRepository {
-  private readonly questions: Model<QuestionDocument>;
+  private readonly questions: Model<DocumentOf<EnteredQuestion>>;
   private readonly feedback: Model<FeedbackDocument>;
   private readonly locks: Model<LockDocument>;
 
@@ -51,13 +50,9 @@ export class SurveyRepository {
     await this.locks.updateOne({ _id: 'survey' }, { $inc: { count: 1 } }, { session, upsert: true });
   }
 
-  async add(session: ClientSession, question: EnteredQuestion): Promise<void> {
-    await this.questions.create([toDocument(question)], { session });
-  }
-
-  /** Changes a question that was read in the same transaction. */
-  async change(session: ClientSession, id: string, set: Partial<Omit<EnteredQuestion, 'id'>>): Promise<void> {
-    await this.questions.updateOne({ _id: id }, { $set: set }, { session });
+  /** Puts a question in its place, within the transaction that read it. */
+  async setPosition(session: ClientSession, id: string, position: number): Promise<void> {
+    await this.questions.updateOne({ _id: id }, { $set: { position } }, { session });
   }
 
   /** Adds a question unless one of its id is there; for development data. */
@@ -93,7 +88,7 @@ export class SurveyRepository {
   }
 }
 
-function toQuestion(document: QuestionDocument): Question {
+function toQuestion(document: DocumentOf<EnteredQuestion>): Question {
   const { id, title, type, subtype, choices, subsampleQuestions } = fromDocument(document);
   return { id, title, type, subtype, choices, subsampleQuestions };
 }

@@ -3,7 +3,6 @@ import { Schema } from 'mongoose';
 import type { GivenFeedback } from './domain/feedback.js';
 import type { Choice, EnteredQuestion, SubQuestion } from './domain/survey.js';
 
-export type QuestionDocument = DocumentOf<EnteredQuestion>;
 export type FeedbackDocument = DocumentOf<GivenFeedback>;
 
 const title = new Schema({ en: String, bm: String }, { _id: false });
@@ -15,7 +14,7 @@ const choice = new Schema<Choice>(
 const subQuestion = new Schema<SubQuestion>({ id: String, title, choices: [choice] }, { _id: false, id: false });
 
 /** `survey_questions`. */
-export const questionSchema = new Schema<QuestionDocument>(
+export const questionSchema = new Schema<DocumentOf<EnteredQuestion>>(
   {
     _id: { type: String, required: true },
     position: { type: Number, required: true },

@@ -19,7 +19,7 @@ export interface VoucherType {
   /** Article number. */
   itemId: string;
   name: LocalizedText;
-  /** Key of the picture. */
+  /** Name of its picture; empty when none. */
   image: string;
   /** Face value in sen. */
   value: number;
@@ -38,6 +38,9 @@ export interface VoucherType {
   caseMatters: boolean;
   active: boolean;
   createdAt: Date;
+  updatedAt: Date;
+  /** Counts changes from 1. */
+  version: number;
 }
 
 /** Codes that arrived together. */

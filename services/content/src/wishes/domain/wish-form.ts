@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@club/platform/localized-text';
 import { type FormHead, shownBy } from '../../records/domain/form-head.js';
-import { ItemFormValidation } from '../../records/domain/item-form-validation.js';
-import type { Fields } from '../../records/domain/item.js';
+import { RecordFormValidation } from '../../records/domain/record-form-validation.js';
+import type { Fields } from '../../records/domain/stored-record.js';
 import type { Wish } from './wish.js';
 
 /** How many avatars there are to choose from (docs/product/giving.md#wishes). */
@@ -26,7 +26,7 @@ export interface WishForm extends FormHead {
  */
 export function wishOf(form: WishForm, before: Wish | null): Fields<Wish> {
   const { name, wishes } = form;
-  const check = new ItemFormValidation(before === null).text('name', name, MAX_NAME).both('wishes', wishes, MAX_WISH);
+  const check = new RecordFormValidation(before === null).text('name', name, MAX_NAME).both('wishes', wishes, MAX_WISH);
   const age = form.age ?? before?.age;
   if (age === undefined) check.required('age', '');
   else check.integer('age', age, 0, MAX_AGE);

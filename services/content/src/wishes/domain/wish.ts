@@ -1,8 +1,8 @@
 import type { LocalizedText } from '@club/platform/localized-text';
-import type { Item } from '../../records/domain/item.js';
+import type { StoredRecord } from '../../records/domain/stored-record.js';
 
 /** A child's wish. `points` only ever grows, by donations. */
-export interface Wish extends Item {
+export interface Wish extends StoredRecord {
   name: string;
   age: number;
   wishes: LocalizedText;

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   AdminAudit,
-  Clock,
   DomainError,
   invalidField,
-  isChanged,
   MONGO,
   newId,
   type RequestContext,
   withTransaction,
 } from '@club/platform';
+import { RecordWriter } from '@club/platform/records';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import { checkQuestion, typedInto, typeOf, type TypedQuestion } from '../domain/question-form.js';
 import type { EnteredQuestion } from '../domain/survey.js';
+import { QuestionsRepository } from '../questions.repository.js';
 import { SurveyRepository } from '../survey.repository.js';
 
 /** Room between two questions, so that a place is found for one by its number alone. */
@@ -32,51 +32,31 @@ export interface QuestionCommand extends TypedQuestion {
 export class SaveQuestion {
   constructor(
     private readonly survey: SurveyRepository,
+    private readonly questions: QuestionsRepository,
+    private readonly writer: RecordWriter,
     private readonly audit: AdminAudit,
-    private readonly clock: Clock,
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
   /** Errors: FORM_FIELDS_REQUIRED or INPUT_INVALID with fields, NOT_FOUND, EDIT_CONFLICT {version}. */
   execute(ctx: RequestContext, { id, version, ...typed }: QuestionCommand): Promise<EnteredQuestion> {
-    const ownId = newId();
-    return this.changing(async (session, all) => {
-      const old = id === '' ? null : found(all, id);
-      if (old && version && version !== old.version) throw new DomainError('EDIT_CONFLICT', { version: old.version });
-      const now = this.clock.now();
-      const base = old ?? { ...BLANK, id: ownId, position: (all.at(-1)?.position ?? 0) + STEP, createdAt: now };
-      const next = { ...typedInto(base, typed, newId), updatedAt: now, version: base.version + 1 };
-      const type = typed.type ?? (old ? typeOf(old) : '');
-      checkQuestion(
-        next,
-        type,
-        all.filter((one) => one.id !== next.id),
-      );
-      if (old && !isChanged(old, next)) return old;
-      const { id: target, ...set } = next;
-      await (old ? this.survey.change(session, target, set) : this.survey.add(session, next));
-      const action = old ? 'changed' : 'added';
-      await this.audit.record(ctx, session, { ...actOn(next), action, before: old, after: next });
-      return next;
+    return this.writer.save(ctx, this.questions, { id, version }, async (before, session) => {
+      const all = await this.allLocked(session);
+      const base = before ?? { ...BLANK, position: (all.at(-1)?.position ?? 0) + STEP };
+      const question = typedInto(base, typed, newId);
+      checkQuestion(question, typed.type ?? (before ? typeOf(before) : ''), others(all, id));
+      return question;
     });
   }
 
   /** Asks a question or asks it no longer; without `active` the other than now. Errors: NOT_FOUND, INPUT_INVALID. */
   setActive(ctx: RequestContext, wanted: { id: string; active?: boolean | undefined }): Promise<EnteredQuestion> {
-    return this.changing(async (session, all) => {
-      const old = found(all, wanted.id);
-      const active = wanted.active ?? !old.active;
-      if (active === old.active) return old;
-      const next = { ...old, active, updatedAt: this.clock.now(), version: old.version + 1 };
-      checkQuestion(
-        next,
-        typeOf(next),
-        all.filter(({ id }) => id !== old.id),
-      );
-      await this.survey.change(session, old.id, { active, updatedAt: next.updatedAt, version: next.version });
-      const act = { ...actOn(old), action: active ? 'shown' : 'hidden' } as const;
-      await this.audit.record(ctx, session, { ...act, before: { active: old.active }, after: { active } });
-      return next;
+    return this.writer.change(ctx, this.questions, { id: wanted.id, version: 0 }, async (before, session) => {
+      const all = await this.allLocked(session);
+      const active = wanted.active ?? !before.active;
+      if (active === before.active) return null;
+      checkQuestion({ ...before, active }, typeOf(before), others(all, before.id));
+      return { action: active ? 'shown' : 'hidden', fields: { active } };
     });
   }
 
@@ -85,7 +65,8 @@ export class SaveQuestion {
    * answer would then take a question out that was asked before it.
    */
   order(ctx: RequestContext, ids: readonly string[]): Promise<EnteredQuestion[]> {
-    return this.changing(async (session, all) => {
+    return withTransaction(this.connection, async (session) => {
+      const all = await this.allLocked(session);
       const before = all.map(({ id }) => id);
       if (!isDeepStrictEqual(before.toSorted(), [...ids].toSorted())) throw new DomainError('EDIT_CONFLICT');
       if (isDeepStrictEqual(before, ids)) return all;
@@ -94,7 +75,7 @@ export class SaveQuestion {
         const later = new Set(ids.slice(at + 1));
         if (choices.some(({ removes }) => removes.some((id) => !later.has(id)))) throw invalidField('ids');
       }
-      for (const { id, position } of next) await this.survey.change(session, id, { position });
+      for (const { id, position } of next) await this.survey.setPosition(session, id, position);
       const act = { record: 'survey', recordId: 'survey', title: '', action: 'ordered' } as const;
       await this.audit.record(ctx, session, { ...act, before: { ids: before }, after: { ids } });
       return next;
@@ -102,12 +83,10 @@ export class SaveQuestion {
   }
 
   // Each write looks at all questions: two at once must meet, or each would be right about what it saw.
-  private changing<T>(work: (session: ClientSession, all: EnteredQuestion[]) => Promise<T>): Promise<T> {
-    return withTransaction(this.connection, async (session) => {
-      const all = await this.survey.entered(session);
-      await this.survey.lock(session);
-      return work(session, all);
-    });
+  private async allLocked(session: ClientSession): Promise<EnteredQuestion[]> {
+    const all = await this.survey.entered(session);
+    await this.survey.lock(session);
+    return all;
   }
 }
 
@@ -125,7 +104,7 @@ const BLANK: EnteredQuestion = {
   version: 0,
 };
 
-const actOn = ({ id, title }: EnteredQuestion) => ({ record: 'question', recordId: id, title: title.en }) as const;
+const others = (all: readonly EnteredQuestion[], id: string) => all.filter((one) => one.id !== id);
 
 function found(all: readonly EnteredQuestion[], id: string): EnteredQuestion {
   const question = all.find((one) => one.id === id);

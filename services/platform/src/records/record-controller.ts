@@ -1,0 +1,69 @@
+import type { Metadata } from '@grpc/grpc-js';
+import type { ListRecordsRequest, RecordRequest, SetActiveRequest } from '@club/proto/club/common/v1/records';
+import { contextFromMetadata } from '../context.js';
+import { requireAdmin } from '../grpc/admin-access.js';
+import type { ClientSession } from '../mongo/connection.js';
+import type { FieldsOf, ShownRecord } from './record-kind.js';
+import type { RecordRepository } from './record-repository.js';
+import type { RecordWriter } from './record-writer.js';
+
+/** A form on the wire. */
+export interface WireForm {
+  id: string;
+  version: number;
+}
+
+/** The answer of List. */
+interface Rows<Message> {
+  rows: Message[];
+  total: number;
+}
+
+/**
+ * The rpcs of a record: List, Get, Save and SetActive. A controller extends it with `@GrpcService`, says how a record and a form
+ * cross the wire, and adds the rpcs that its kind alone has.
+ */
+export abstract class RecordController<T extends ShownRecord, Message, Form extends WireForm> {
+  constructor(
+    protected readonly records: RecordRepository<T>,
+    protected readonly writer: RecordWriter,
+  ) {}
+
+  /** Returns a record on the wire. */
+  protected abstract toMessage(record: T): Message;
+
+  /** Returns the fields of a record from its form and from what it was, as the transaction sees it. Throws ValidationError. */
+  protected abstract fieldsOf(form: Form, before: T | null, session: ClientSession): FieldsOf<T> | Promise<FieldsOf<T>>;
+
+  /** Returns what else the rows of a list have in common. */
+  protected filterOf(_request: object): Readonly<Record<string, unknown>> {
+    return {};
+  }
+
+  /** Errors: FORBIDDEN for hidden records and pages, INPUT_INVALID. */
+  async list(request: ListRecordsRequest, metadata: Metadata): Promise<Rows<Message>> {
+    const { all, page } = request;
+    if (all || page) requireAdmin(contextFromMetadata(metadata), `list ${this.records.name}`, 'dev');
+    const rows = page ? undefined : await this.records.list(all);
+    const found = rows ? { rows, total: rows.length } : await this.records.page(page!, this.filterOf(request));
+    return { rows: found.rows.map((record) => this.toMessage(record)), total: found.total };
+  }
+
+  /** Errors: NOT_FOUND. */
+  async get({ id }: RecordRequest): Promise<Message> {
+    return this.toMessage(await this.records.get(id));
+  }
+
+  /** Errors: those of RecordWriter.save. */
+  async save(form: Form, metadata: Metadata): Promise<Message> {
+    const ctx = contextFromMetadata(metadata);
+    return this.toMessage(
+      await this.writer.save(ctx, this.records, form, (before, session) => this.fieldsOf(form, before, session)),
+    );
+  }
+
+  /** Errors: NOT_FOUND. */
+  async setActive(request: SetActiveRequest, metadata: Metadata): Promise<Message> {
+    return this.toMessage(await this.writer.setActive(contextFromMetadata(metadata), this.records, request));
+  }
+}

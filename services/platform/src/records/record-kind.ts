@@ -1,0 +1,40 @@
+import type { ActRecord } from '@club/proto/audited-acts';
+import type { Schema } from 'mongoose';
+import type { DocumentOf } from '../mongo/documents.js';
+import type { ListRules } from '../mongo/list-page.js';
+
+/** What every record of the back office has. `version` counts its changes. */
+export interface StoredRecord {
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+}
+
+/** A record that is shown or hidden. */
+export interface ShownRecord extends StoredRecord {
+  active: boolean;
+}
+
+/** What a form gives of a record; the rest is kept by the writer. */
+export type FieldsOf<T extends StoredRecord> = Omit<T, 'id' | 'createdAt' | 'updatedAt' | 'version'>;
+
+/** Declares a kind of record: where it is kept, how it is listed, and what its writes record and publish. */
+export interface RecordKind<T extends StoredRecord> {
+  /** What the audit log calls it. */
+  record: ActRecord | ((record: T) => ActRecord);
+  /** Its collection, which the schema names; see `recordSchema`. */
+  schema: Schema<DocumentOf<T>>;
+  /** The columns, the search and the order of its list. */
+  list: ListRules;
+  /** What one is called in the audit log; never a person's name. */
+  title(record: T): string;
+  /** What the audit log compares of one; all of it when absent. */
+  audited?(record: T): object;
+  /** Names of its pictures, which are kept with it; empty ones are left out. */
+  pictures?(record: T): readonly string[];
+  /** The public lists that a change of one changes. */
+  publicLists?(record: T): readonly string[];
+  /** The field of the form that no two may have alike, and what the refusal calls the record. */
+  unique?: { field: string; thing: string };
+}

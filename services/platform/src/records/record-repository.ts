@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Connection, Model } from 'mongoose';
+import { DomainError } from '../errors.js';
+import { type ClientSession, MONGO } from '../mongo/connection.js';
+import { type DocumentOf, fromDocument, modelOf, toDocument } from '../mongo/documents.js';
+import { type Listed, listPage, type ListPage } from '../mongo/list-page.js';
+import type { FieldsOf, RecordKind, StoredRecord } from './record-kind.js';
+import { NEWEST } from './record-schema.js';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** Everything of a record that a change gives anew. */
+export type Change<T extends StoredRecord> = Partial<FieldsOf<T>> & { updatedAt: Date };
+
+/** The records of one kind. */
+export class RecordRepository<T extends StoredRecord> {
+  protected readonly model: Model<DocumentOf<T>>;
+  /** What the records of the list have in common; one that has it not is not found either. */
+  protected readonly listed: Filter = {};
+
+  constructor(
+    connection: Connection,
+    readonly kind: RecordKind<T>,
+  ) {
+    this.model = modelOf(connection, this.name, kind.schema);
+  }
+
+  /** The name of the collection. */
+  get name(): string {
+    return String(this.kind.schema.get('collection'));
+  }
+
+  /** Newest first; hidden ones only with `all`. */
+  async list(all: boolean): Promise<T[]> {
+    const filter = { ...this.listed, ...(all ? {} : { active: true }) } as never;
+    return (await this.model.find(filter).sort(NEWEST).lean()).map((document) => this.fromDocument(document));
+  }
+
+  /** A part of the list, hidden ones too. Errors: INPUT_INVALID. */
+  async page(page: ListPage, filter: Filter = {}): Promise<Listed<T>> {
+    const { rows, total } = await listPage(this.model, page, this.kind.list, { ...this.listed, ...filter });
+    return { rows: rows.map((document) => this.fromDocument(document as never)), total };
+  }
+
+  /** One record, as the transaction sees it. */
+  async find(id: string, session: ClientSession | null = null): Promise<T | null> {
+    const found = await this.model
+      .findOne({ _id: id, ...this.listed } as never)
+      .session(session)
+      .lean();
+    return found && this.fromDocument(found);
+  }
+
+  /** Errors: NOT_FOUND. */
+  async get(id: string): Promise<T> {
+    const found = await this.find(id);
+    if (!found) throw new DomainError('NOT_FOUND');
+    return found;
+  }
+
+  /** Errors: a duplicate key. */
+  async insert(record: T, session: ClientSession | null = null): Promise<void> {
+    await this.model.create([toDocument(record) as never], { session });
+  }
+
+  /** Adds a record unless its id is there already; returns whether it did. For development data. */
+  async insertOnce(record: T): Promise<boolean> {
+    const { _id, ...rest } = toDocument(record);
+    const write = { $setOnInsert: rest } as never;
+    const { upsertedCount } = await this.model.updateOne({ _id } as never, write, { upsert: true });
+    return upsertedCount === 1;
+  }
+
+  /** Changes the record as it was at `version`, within the transaction that read it. Errors: EDIT_CONFLICT, a duplicate key. */
+  async change(id: string, version: number, change: Change<T>, session: ClientSession): Promise<T> {
+    const changed = await this.model
+      .findOneAndUpdate({ _id: id, version } as never, { $set: change, $inc: { version: 1 } } as never, {
+        returnDocument: 'after',
+        session,
+      })
+      .lean();
+    if (!changed) throw new DomainError('EDIT_CONFLICT');
+    return this.fromDocument(changed);
+  }
+
+  /** Returns a document as the record that it keeps. */
+  protected fromDocument(document: unknown): T {
+    return fromDocument(document as DocumentOf<StoredRecord>) as unknown as T;
+  }
+}
+
+/** Returns the class of the records of a kind, which a service extends and injects. */
+export function recordsOf<T extends StoredRecord>(
+  kind: RecordKind<T>,
+): new (connection: Connection) => RecordRepository<T> {
+  @Injectable()
+  class Records extends RecordRepository<T> {
+    constructor(@Inject(MONGO) connection: Connection) {
+      super(connection, kind);
+    }
+  }
+  return Records;
+}

@@ -1,0 +1,167 @@
+import type { ActAction } from '@club/proto/audited-acts';
+import { Inject, Injectable } from '@nestjs/common';
+import { AdminAudit, isChanged } from '../admin-audit.js';
+import { Clock } from '../clock.js';
+import type { RequestContext } from '../context.js';
+import { DomainError, refusedAt } from '../errors.js';
+import { ImageStore } from '../images/image-store.js';
+import { type ClientSession, type Connection, isDuplicateKey, MONGO, withTransaction } from '../mongo/connection.js';
+import { PublicListsInvalidation } from '../redis/public-lists-invalidation.js';
+import { v7 as newId } from '../uuid.js';
+import type { FieldsOf, ShownRecord, StoredRecord } from './record-kind.js';
+import type { RecordRepository } from './record-repository.js';
+
+/** Which record is saved, and over which version of it: an empty id makes one, version 0 saves over any. */
+export interface SavedRecord {
+  id: string;
+  version: number;
+  /** The id of the only record of its kind, which is made by its first save; `id` is empty then. */
+  onlyId?: string;
+}
+
+/** Another act than a save: what is done, why, and the fields that it changes. */
+export interface RecordChange<T extends StoredRecord> {
+  action: ActAction;
+  reason?: string;
+  fields: Partial<FieldsOf<T>>;
+}
+
+/**
+ * Writes records of the back office, each in one transaction: it finds the record, checks its version, has the form validated,
+ * writes, keeps the pictures and adds the audit entry. Then it notifies the gateways of the public lists that changed.
+ */
+@Injectable()
+export class RecordWriter {
+  constructor(
+    @Inject(MONGO) private readonly connection: Connection,
+    private readonly audit: AdminAudit,
+    private readonly lists: PublicListsInvalidation,
+    private readonly images: ImageStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Adds a record, or changes the one with the id. `fieldsOf` returns its fields from what it was, and throws what is wrong with
+   * the form. A save that changes nothing writes nothing. Errors: NOT_FOUND, EDIT_CONFLICT {version}, ALREADY_EXISTS, INPUT_INVALID
+   * for a picture that is not there, those of `fieldsOf`.
+   */
+  async save<T extends StoredRecord>(
+    ctx: RequestContext,
+    records: RecordRepository<T>,
+    { id, version, onlyId }: SavedRecord,
+    fieldsOf: (before: T | null, session: ClientSession) => FieldsOf<T> | Promise<FieldsOf<T>>,
+  ): Promise<T> {
+    // A transaction may run more than once; the record that it adds is one.
+    const ownId = onlyId ?? newId();
+    const saved = await this.transaction(records, async (session) => {
+      const before = id || onlyId ? await records.find(id || ownId, session) : null;
+      if (id && !before) throw new DomainError('NOT_FOUND');
+      checkVersion(before, version);
+      const updatedAt = this.clock.now();
+      const fields = ownFields<T>(await fieldsOf(before, session));
+      if (!before) {
+        const made = { ...fields, id: ownId, createdAt: updatedAt, updatedAt, version: 1 } as unknown as T;
+        await records.insert(made, session);
+        return this.finish(ctx, session, records, 'added', null, made);
+      }
+      if (!isChanged(before, { ...before, ...fields })) return before;
+      const after = await records.change(before.id, before.version, { ...fields, updatedAt }, session);
+      return this.finish(ctx, session, records, 'changed', before, after);
+    });
+    await this.publish(records, saved);
+    return saved;
+  }
+
+  /** Shows or hides a record; without `active` it becomes the other than it is. Errors: NOT_FOUND. */
+  setActive<T extends ShownRecord>(
+    ctx: RequestContext,
+    records: RecordRepository<T>,
+    { id, active }: { id: string; active?: boolean | undefined },
+  ): Promise<T> {
+    return this.change(ctx, records, { id, version: 0 }, (before) => {
+      const wanted = active ?? !before.active;
+      if (wanted === before.active) return null;
+      return { action: wanted ? 'shown' : 'hidden', fields: { active: wanted } as Partial<FieldsOf<T>> };
+    });
+  }
+
+  /**
+   * Changes fields of a record by another act than a save. `changeOf` returns the act and the fields, and null to leave the record
+   * as it is. Errors: NOT_FOUND, EDIT_CONFLICT {version}, those of `changeOf`.
+   */
+  async change<T extends StoredRecord>(
+    ctx: RequestContext,
+    records: RecordRepository<T>,
+    { id, version }: SavedRecord,
+    changeOf: (before: T, session: ClientSession) => RecordChange<T> | null | Promise<RecordChange<T> | null>,
+  ): Promise<T> {
+    const changed = await this.transaction(records, async (session) => {
+      const before = await records.find(id, session);
+      if (!before) throw new DomainError('NOT_FOUND');
+      checkVersion(before, version);
+      const change = await changeOf(before, session);
+      if (!change) return before;
+      const { fields, action, reason } = change;
+      const after = await records.change(id, before.version, { ...fields, updatedAt: this.clock.now() }, session);
+      return this.finish(ctx, session, records, action, before, after, reason);
+    });
+    await this.publish(records, changed);
+    return changed;
+  }
+
+  private async transaction<T extends StoredRecord, R>(
+    { kind }: RecordRepository<T>,
+    work: (session: ClientSession) => Promise<R>,
+  ): Promise<R> {
+    try {
+      return await withTransaction(this.connection, work);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // Without a unique field it is the id: two have made the only record at the same time.
+      if (!kind.unique) throw new DomainError('EDIT_CONFLICT', { version: 1 });
+      throw refusedAt(kind.unique.field, 'ALREADY_EXISTS', { thing: kind.unique.thing });
+    }
+  }
+
+  // Pictures come last: until then nothing but the database is touched, and whatever is refused leaves none.
+  private async finish<T extends StoredRecord>(
+    ctx: RequestContext,
+    session: ClientSession,
+    { kind }: RecordRepository<T>,
+    action: ActAction,
+    before: T | null,
+    after: T,
+    reason = '',
+  ): Promise<T> {
+    const { record, title, audited = (one: T) => one, pictures = () => [] } = kind;
+    await this.audit.record(ctx, session, {
+      record: typeof record === 'function' ? record(after) : record,
+      recordId: after.id,
+      title: title(after).slice(0, 200),
+      action,
+      reason,
+      before: before && audited(before),
+      after: audited(after),
+    });
+    const kept = before ? pictures(before) : [];
+    const added = pictures(after).filter((name) => name !== '' && !kept.includes(name));
+    if (added.length > 0) await this.images.keep([...new Set(added)]);
+    return after;
+  }
+
+  private async publish<T extends StoredRecord>({ kind }: RecordRepository<T>, record: T): Promise<void> {
+    for (const list of kind.publicLists?.(record) ?? []) await this.lists.publish(list);
+  }
+}
+
+function checkVersion(before: StoredRecord | null, version: number): void {
+  if (before && version > 0 && version !== before.version) {
+    throw new DomainError('EDIT_CONFLICT', { version: before.version });
+  }
+}
+
+// A form's rules may return the whole record: what the writer keeps is not theirs to change.
+function ownFields<T extends StoredRecord>(given: FieldsOf<T> & Partial<StoredRecord>): FieldsOf<T> {
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, version: _version, ...fields } = given;
+  return fields as unknown as FieldsOf<T>;
+}

@@ -1,0 +1,11 @@
+import { NEWEST, recordsOf } from '@club/platform/records';
+import type { EnteredQuestion } from './domain/survey.js';
+import { questionSchema } from './survey.schema.js';
+
+/** The questions as the back office saves them. Their order is their own, and the survey is read whole. */
+export class QuestionsRepository extends recordsOf<EnteredQuestion>({
+  record: 'question',
+  schema: questionSchema,
+  list: { sorts: {}, searched: [], order: NEWEST },
+  title: ({ title }) => title.en,
+}) {}
