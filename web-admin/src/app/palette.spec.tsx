@@ -1,9 +1,11 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import type { Answer } from '@club/web-kit';
 import { axeViolations } from '../../../web-kit/test/axe';
 import { refusal, type Programmed } from '../../../web-kit/test/fake-api';
+import { RECORD_NAMES } from '../core/paths.js';
 import { renderApp } from '../testing/render-app.js';
+import { loadRecord } from './load-record.js';
 
 const ITEMS = 'GET /admin/fetch/dashboard/item';
 const NEWS = 'GET /news/fetch';
@@ -28,6 +30,11 @@ const nothing: Programmed = {
   'GET /contest/fetch': () => [],
   'GET /wishes/fetch': () => [],
 };
+
+// Jest cannot link modules that share others at the same time, as a browser does when the lists are searched
+beforeAll(async () => {
+  for (const name of RECORD_NAMES) await loadRecord(name);
+});
 
 async function opened(programmed: Programmed) {
   const app = await renderApp('/brand/dashboard', { ...nothing, ...programmed });

@@ -6,8 +6,8 @@ import { LOGIN, RECORD_NAMES, RECORDS, SCREENS, type RecordName, type Screen } f
 import LoginPage from '../features/auth/login-page.js';
 import { CrashPage } from './crash-page.js';
 import { Gate } from './gate.js';
+import { loadRecord } from './load-record.js';
 
-type RecordPages = Record<'ListPage', ComponentType>;
 type Page = () => Promise<{ default: ComponentType }>;
 
 /** Screens of records, but for those that a page of their own shows. */
@@ -35,10 +35,7 @@ const PAGES: Record<Exclude<Screen, RecordScreen>, Page> = {
 /** The pages of every record, by the files of its feature: its list, and its form. */
 const RECORD_PAGES = Object.fromEntries(
   RECORD_NAMES.flatMap((name): [Screen, Page][] => {
-    const list: Page = async () => {
-      const { default: record } = (await import(`../features/${name}/record.tsx`)) as { default: RecordPages };
-      return { default: record.ListPage };
-    };
+    const list: Page = async () => ({ default: (await loadRecord(name)).ListPage });
     const form: Page = () => import(`../features/${name}/form.tsx`) as ReturnType<Page>;
     return [
       [name, list],

@@ -72,7 +72,7 @@ export type Screen = keyof typeof SCREENS;
 
 /**
  * Every record (CONTRIBUTING.md#a-new-record): its group and icon in the menu, and the screens of a new and of a stored one. Its list is
- * the screen of its own name, and its declaration `features/<name>/record.tsx`. One without an icon is reached from another list.
+ * the screen of its own name, and its declaration `features/<name>/record.tsx`. One without an icon is reached from another list, and not searched.
  */
 export const RECORDS = {
   brands: { group: 'rewards', icon: Package, add: 'brandAdd', stored: 'brandEdit' },

@@ -1,6 +1,8 @@
 import type { Api } from '@club/web-kit';
 import { isApiError } from '@club/web-kit';
-import { pathTo, type Screen } from '../../core/paths.js';
+import { pathTo, RECORD_NAMES, RECORDS, type RecordName } from '../../core/paths.js';
+import type { Kept } from '../../shared/record/declaration.js';
+import { loadRecord } from '../load-record.js';
 
 /** Rows of one kind that are shown at most. */
 const MAX_FOUND = 5;
@@ -22,96 +24,28 @@ interface Asked {
 
 /** A list that is searched by what was typed; it is called as its screen. */
 export interface Source {
-  screen: Screen;
+  screen: RecordName | 'codes';
   find: (api: Api, asked: Asked) => Promise<Found[]>;
 }
 
-interface Texts {
-  en: string;
-  bm: string;
-}
+/** Returns the search of a list of records, by their names. */
+const recordsOf = (name: RecordName): Source => ({
+  screen: name,
+  find: async (api, { query, signal }) => {
+    const { record } = await loadRecord(name);
+    const { screen = RECORDS[name].stored, note = (row: Kept) => record.nameOf(row, 'bm') } = record.found ?? {};
+    const { rows } = await record.requests.list.readPage(api, query, signal);
+    return rows.slice(0, MAX_FOUND).map((row) => {
+      const [label, beside] = [record.nameOf(row, 'en'), note(row)];
+      return { id: row.id, href: pathTo(screen, row.id), label, ...(beside === label ? {} : { note: beside }) };
+    });
+  },
+});
 
-/** Returns the rows of an answer as they are shown: `edit` is the screen of one. */
-const named = async <Row extends { id: string }>(
-  answer: Promise<readonly Row[]>,
-  edit: Screen,
-  words: (row: Row) => Pick<Found, 'label' | 'note'>,
-): Promise<Found[]> =>
-  (await answer).slice(0, MAX_FOUND).map((row) => ({ id: row.id, href: pathTo(edit, row.id), ...words(row) }));
-
-const twice = ({ en, bm }: Texts) => ({ label: en, note: bm });
-
-/** Every list of records that can be searched by name, in the order in which kinds are shown. */
+/** Every list that can be searched, in the order in which kinds are shown: codes, and the records of the menu. */
 export const SOURCES: readonly Source[] = [
   { screen: 'codes', find: findCode },
-  {
-    screen: 'items',
-    find: async (api, asked) =>
-      named(
-        api.call('GET /admin/fetch/dashboard/item', asked).then(({ data }) => data),
-        'itemEdit',
-        ({ itemName, itemId }) => ({ label: itemName.en, note: `${itemName.bm}, ${itemId}` }),
-      ),
-  },
-  {
-    screen: 'pregnant',
-    find: (api, asked) =>
-      named(api.call('GET /admin/fetch/dashboard/itemPregnant', asked), 'pregnantEdit', ({ itemName }) =>
-        twice(itemName),
-      ),
-  },
-  {
-    screen: 'donate',
-    find: (api, asked) =>
-      named(api.call('GET /admin/fetch/dashboard/donate', asked), 'donateEdit', ({ itemName }) => twice(itemName)),
-  },
-  {
-    screen: 'vouchers',
-    find: (api, asked) =>
-      named(api.call('GET /admin/fetch/dashboard/voucher', asked), 'voucherBatches', ({ name, itemId }) => ({
-        label: name,
-        note: itemId,
-      })),
-  },
-  {
-    screen: 'samples',
-    find: (api, asked) =>
-      named(
-        api.call('GET /admin/fetch/dashboard/sample', asked).then(({ data }) => data),
-        'sampleEdit',
-        ({ itemName, itemId }) => ({ label: itemName.en, note: `${itemName.bm}, ${itemId}` }),
-      ),
-  },
-  {
-    screen: 'brands',
-    find: (api, asked) =>
-      named(api.call('GET /admin/fetch/dashboard/brand', asked), 'brandDetails', ({ name }) => ({ label: name })),
-  },
-  {
-    screen: 'news',
-    find: (api, asked) =>
-      named(api.call('GET /news/fetch', asked), 'newsEdit', ({ title, link }) =>
-        title.en ? twice(title) : { label: link },
-      ),
-  },
-  {
-    screen: 'articles',
-    find: (api, asked) => named(api.call('GET /article/fetch', asked), 'articleEdit', ({ title }) => twice(title)),
-  },
-  {
-    screen: 'blogs',
-    find: (api, asked) =>
-      named(api.call('GET /blog/fetch', asked), 'blogEdit', ({ title, venue }) => ({ label: title, note: venue })),
-  },
-  {
-    screen: 'contests',
-    find: (api, asked) => named(api.call('GET /contest/fetch', asked), 'contestEdit', ({ name }) => twice(name)),
-  },
-  {
-    screen: 'wishes',
-    find: (api, asked) =>
-      named(api.call('GET /wishes/fetch', asked), 'wishEdit', ({ name, wishes }) => ({ label: name, note: wishes.en })),
-  },
+  ...RECORD_NAMES.filter((name) => RECORDS[name].icon).map(recordsOf),
 ];
 
 const CODE = /^[\da-z]{10}$/i;

@@ -14,6 +14,7 @@ export default defineRecord({
     setActive: 'POST /admin/setting/blog/show',
   }),
   nameOf: ({ title }) => title,
+  found: { note: ({ venue }) => venue },
   list: {
     columns: ({ t, title, active }) => [
       { key: 'title', header: t(($) => $.blogs.one), sortable: true, cell: (row) => title(row, row.title) },

@@ -9,6 +9,7 @@ const brands = defineRecord({
   requests,
   useBranch: useBrands,
   nameOf: ({ name }) => name,
+  found: { screen: 'brandDetails' },
 });
 
 /** Brands, which are listed as tiles (docs/product/forms.md#brands-and-formats). */

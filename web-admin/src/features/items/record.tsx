@@ -17,6 +17,7 @@ export default defineRecord({
   requests,
   useBranch: useItems,
   nameOf: ({ itemName }, language) => itemName[language],
+  found: { note: ({ itemName, itemId }) => `${itemName.bm}, ${itemId}` },
   titles: { list: (t) => t(($) => $.items.title) },
   list: {
     columns: ({ t, language, page, title, active }) => {

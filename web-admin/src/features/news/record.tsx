@@ -20,7 +20,7 @@ export default defineRecord({
       restore: 'POST /admin/setting/news/restore',
     }),
   },
-  nameOf: ({ title, link }) => title.en || link,
+  nameOf: ({ title, link }, language) => title[language] || link,
   headingOf: ({ title }, language) => title[language],
   list: {
     columns: ({ t, title, active }) => [

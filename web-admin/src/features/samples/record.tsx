@@ -22,6 +22,7 @@ export default defineRecord({
   requests,
   useBranch: useSamples,
   nameOf: ({ itemName }, language) => itemName[language],
+  found: { note: ({ itemName, itemId }) => `${itemName.bm}, ${itemId}` },
   list: { columns: sampleColumns, useFilters, Actions: SurveyLink, Top: BrandsFailed },
 });
 

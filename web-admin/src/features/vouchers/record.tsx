@@ -19,6 +19,7 @@ export default defineRecord({
   requests,
   useBranch: useVouchers,
   nameOf: ({ name }) => name,
+  found: { note: ({ itemId }) => itemId },
   list: {
     columns: ({ t, title, active }) => [
       { key: 'name', header: t(($) => $.vouchers.one), sortable: true, cell: (row) => title(row, row.names) },

@@ -15,6 +15,7 @@ export default defineRecord({
     setActive: 'POST /admin/setting/wishingtree/show',
   }),
   nameOf: ({ name }) => name,
+  found: { note: ({ wishes }) => wishes.en },
   list: {
     columns: ({ t, title, active }) => [
       {

@@ -1,9 +1,9 @@
-import type { CallName, ErrorCode, Language, Only } from '@club/web-kit';
+import type { Api, CallName, ErrorCode, Language, Only } from '@club/web-kit';
 import type { MenuItem } from '@club/web-kit/admin/index.ts';
 import type { Action } from '@reduxjs/toolkit';
 import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { RecordName } from '../../core/paths.js';
+import type { RecordName, Screen } from '../../core/paths.js';
 import type { RequestState } from '../../core/request.js';
 import type { useText } from '../../i18n/hooks.js';
 import type { StateOf } from '../feature.js';
@@ -134,6 +134,14 @@ interface Titles {
   button?: (t: Text) => string;
 }
 
+/** A row that the palette has found. */
+interface FoundRow<Row> {
+  /** Beside its name. */
+  note?: (row: Row) => string;
+  /** Opened by it. */
+  screen?: Screen;
+}
+
 /** A record of the back office: its requests and its list. */
 export interface Declaration<Q extends RecordRequests> {
   /** Names its screens, its texts, its state. */
@@ -149,6 +157,8 @@ export interface Declaration<Q extends RecordRequests> {
   /** The state of a record beside its heading; by default whether it is shown or hidden. */
   tagOf?: (record: StoredIn<Q>) => ReactNode;
   titles?: Titles;
+  /** A row in the palette; by default it has the Malay name beside the other one, and leads to the form. */
+  found?: FoundRow<RowIn<Q>>;
   /** None where the feature has a list page of its own. */
   list?: ListSpec<RowIn<Q>, PageIn<Q>, ListOf<Q>>;
 }
@@ -181,7 +191,11 @@ export type ChangedBy<Q extends RecordRequests> = Q extends { edit: Saves }
 
 /** The part of the requests that the pages of any record use. */
 interface AnyRequests {
-  list: { requested: (query: ListQuery<ListCall>) => Action; call: ListCall };
+  list: {
+    requested: (query: ListQuery<ListCall>) => Action;
+    call: ListCall;
+    readPage: (api: Api, query: object, signal: AbortSignal) => Promise<Page<Kept>>;
+  };
   details?: Reads;
   add: AnySave;
   edit?: AnySave;
@@ -214,5 +228,6 @@ export interface AnyRecord {
   headingOf?: (record: Kept, language: Language) => string;
   tagOf?: (record: Kept) => ReactNode;
   titles?: Titles;
+  found?: FoundRow<Kept>;
   list?: ListSpec<Kept, Page<Kept>, ListCall>;
 }
