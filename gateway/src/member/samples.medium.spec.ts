@@ -4,7 +4,7 @@ import { addMonths, kl } from '@club/platform';
 import { eventually } from '@club/platform/testing';
 import { Backend } from '../testing/backend.js';
 import { newMember } from '../testing/member.js';
-import { otpFor } from '../testing/messages.js';
+import { messageTo, otpFor } from '../testing/messages.js';
 import type { RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(180_000);
@@ -35,18 +35,21 @@ interface Quest {
 describe('free samples', () => {
   let backend: Backend;
   let gateway: RunningGateway;
+  /** A gateway that does not reach the samples. */
+  let elsewhere: RunningGateway | undefined;
   let sampleId: string;
   /** The member of the first order, once it is there. */
   let holder: { token: string; orderId: string };
   const line1 = `${randomInt(1, 999)} Jalan ${randomUUID()}`;
 
   beforeAll(async () => {
-    backend = await Backend.start({ services: ['identity', 'loyalty-ledger', 'samples-surveys'] });
+    backend = await Backend.start({ services: ['identity', 'loyalty-ledger', 'samples-surveys', 'content'] });
     gateway = await backend.gateway();
     const { body } = await gateway.get('/sample/fetch');
     sampleId = (body as never as { data: { id: string }[] }).data[0]!.id;
   });
   afterAll(async () => {
+    await elsewhere?.close();
     await gateway?.close();
     await backend?.stop();
   });
@@ -92,7 +95,7 @@ describe('free samples', () => {
     expect(orderId).toMatch(/^[0-9a-f-]{36}$/);
     const otp = await otpFor(gateway, number);
     const verified = await gateway.post('/user/verify', { id: uuid, number, otp, uniqueToken: randomUUID() });
-    expect(verified.body).toMatchObject({ orderId });
+    expect(verified.body).toMatchObject({ orderId, sample: { status: 'granted', reason: null } });
 
     const token = await gateway.session('user', uuid);
     const id = expect.stringMatching(/./);
@@ -109,6 +112,49 @@ describe('free samples', () => {
 
     const neighbour = await gateway.post('/user/signup', form(aNumber()));
     expect(neighbour).toMatchObject({ status: 409, body: { code: 'SAMPLE_HOUSEHOLD_LIMIT' } });
+  });
+
+  it.each([
+    ['en', /we cannot send the free sample .* has already gone to this household/],
+    ['bm', /kami tidak dapat menghantar sampel percuma .* telah dihantar ke alamat yang sama/],
+  ])('answers that a sign-up gets no sample, and tells it by mail and inbox (%s)', async (language, text) => {
+    const address = { line1: `${randomUUID()} Jalan`, city: 'Shah Alam', state: 'Selangor', postcode: '40000' };
+    const open = async () => {
+      const sent = form(aNumber(), { language, address: { ...address, country: 'Malaysia' } });
+      return {
+        ...sent,
+        ...((await gateway.post('/user/signup', sent)).body as never as { uuid: string; orderId: string }),
+      };
+    };
+    const verify = async ({ uuid: id, number }: Awaited<ReturnType<typeof open>>) => {
+      const otp = await otpFor(gateway, number);
+      const { body } = await gateway.post('/user/verify', { id, number, otp, uniqueToken: randomUUID() });
+      return body as never as { token: string; orderId: string; sample: object; user: SampleHolder };
+    };
+    const both = [await open(), await open()] as const;
+    expect(await verify(both[0])).toMatchObject({ sample: { status: 'granted', reason: null } });
+    const refused = await verify(both[1]);
+    const reason = 'SAMPLE_HOUSEHOLD_LIMIT';
+    expect(refused).toMatchObject({ orderId: both[1].orderId, sample: { status: 'declined', reason } });
+    expect(refused.user.samples).toEqual([]);
+    await messageTo(gateway, both[1].email, text);
+    const names = { itemEn: expect.stringContaining('size NB'), itemBm: expect.stringContaining('saiz NB') };
+    await eventually(async () => {
+      const { body } = await gateway.post('/inbox/fetch', {}, { token: refused.token });
+      expect((body as never as { messages: object[] }).messages).toContainEqual(
+        expect.objectContaining({ type: 'sampleDeclined', params: { orderId: refused.orderId, reason, ...names } }),
+      );
+    });
+  });
+
+  it('answers pending where nobody decides at once', async () => {
+    elsewhere = await backend.gateway({ away: ['samples-surveys'] });
+    const number = aNumber();
+    const sent = form(number, { address: { ...form(number).address, line1: `${randomUUID()} Jalan` } });
+    const { uuid } = (await gateway.post('/user/signup', sent)).body as never as { uuid: string };
+    const otp = await otpFor(gateway, number);
+    const verified = await elsewhere.post('/user/verify', { id: uuid, number, otp, uniqueToken: randomUUID() });
+    expect(verified).toMatchObject({ status: 200, body: { sample: { status: 'pending', reason: null } } });
   });
 
   it('takes the feedback on it once: 50 points, the quest, and no other feedback', async () => {
@@ -193,7 +239,7 @@ describe('free samples', () => {
     );
     // What no service answers for is named, not missing without a word.
     const rewards = ['receipts', 'contestEntries', 'orders', 'mysteryBoxTickets', 'mysteryBoxPrizes'];
-    expect(copy['unavailable']).toEqual(['vouchers', ...rewards, 'inbox']);
+    expect(copy['unavailable']).toEqual(['vouchers', ...rewards]);
   });
 
   it('a member asks for one, once however often it is sent, at an address of their own', async () => {
