@@ -64,10 +64,12 @@ const configOf = (paths, area, home, report) => ({
   tsconfigFile: 'none',
 });
 
-/** Returns the mutants of a report by the folder of their file: how many there are and how many a test noticed. */
-function scoresOf({ files }) {
+/** Returns the mutants of these paths by the folder of their file: how many there are and how many a test noticed. */
+function scoresOf({ files }, paths) {
   const scores = new Map();
   for (const [file, { mutants }] of Object.entries(files)) {
+    // An incremental report has what was asked before, too.
+    if (!paths.some((path) => file === path || file.startsWith(`${path}/`))) continue;
     const score = scores.get(dirname(file)) ?? { all: 0, noticed: 0 };
     const counted = mutants.filter(({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status));
     score.all += counted.length;
@@ -98,7 +100,7 @@ export default async function mutation({ dir, args }) {
     );
     const code = await new Promise((resolve) => child.once('close', resolve));
     if (code !== 0) return false;
-    for (const [folder, { all, noticed }] of scoresOf(JSON.parse(readFileSync(`${report}.json`, 'utf8')))) {
+    for (const [folder, { all, noticed }] of scoresOf(JSON.parse(readFileSync(`${report}.json`, 'utf8')), ofProject)) {
       const score = (100 * noticed) / all;
       met &&= score >= LEAST_SCORE;
       console.log(`${score.toFixed(1).padStart(5)} %  ${noticed} of ${all}  ${folder}`);
