@@ -16,7 +16,7 @@ const READS = [
   'club.samples.v1.SamplesService/CheckRequest',
   'club.samples.v1.SamplesService/ExportMember',
 ];
-const reads = (path: string) => /\/(Get|List|Browse)[A-Z]\w*$/.test(path) || READS.includes(path.slice(1));
+const reads = (path: string) => /\/(Get|List|Browse)([A-Z]\w*)?$/.test(path) || READS.includes(path.slice(1));
 const rpcs = Object.entries(IDEMPOTENCY);
 
 describe('what the proto says of repeating an rpc', () => {
