@@ -14,7 +14,7 @@ import { keepDataInMemory, removeDataInMemory } from './lib/memory-data.mjs';
 import { root } from './lib/paths.mjs';
 import { freePort } from './lib/ports.mjs';
 import { missingPrerequisites } from './lib/prerequisites.mjs';
-import { LAST, putBehind } from './lib/processes.mjs';
+import { LAST, lowerPriority } from './lib/processes.mjs';
 import { planProduct, startProduct, stopLeftovers } from './lib/product.mjs';
 import { bold, green, red, seconds, step } from './lib/progress.mjs';
 import { onEnd } from './lib/signals.mjs';
@@ -62,7 +62,7 @@ function run(program, programArgs, { env = outside, last = false } = {}) {
     });
     children.add(child);
     child.once('error', reject);
-    if (last) child.once('spawn', () => putBehind(child.pid, LAST));
+    if (last) child.once('spawn', () => lowerPriority(child.pid, LAST));
     child.once('close', (code, signal) => {
       children.delete(child);
       endGroup(child.pid, 'SIGKILL');

@@ -93,7 +93,7 @@ export const LAST = 19;
  * Puts a process behind the others where the processor is short. A process that leads a session of its own is weighed with its
  * session on Linux, the others by themselves. Best effort: nothing depends on it.
  */
-export function putBehind(pid, steps = BEHIND) {
+export function lowerPriority(pid, steps = BEHIND) {
   const attempts = [() => setPriority(pid, steps), () => writeFileSync(`/proc/${pid}/autogroup`, String(steps))];
   for (const attempt of attempts) {
     try {

@@ -8,7 +8,7 @@ import { root } from './paths.mjs';
 import { portOr, reservePort } from './ports.mjs';
 import { preparedAs } from './code-hash.mjs';
 import { PROCESSES } from './product-processes.mjs';
-import { identify, isAlive, putBehind, run, stopProcess, tail, until } from './processes.mjs';
+import { identify, isAlive, lowerPriority, run, stopProcess, tail, until } from './processes.mjs';
 import { dim, palette, red } from './progress.mjs';
 import { createSupervisor } from './supervise.mjs';
 
@@ -158,7 +158,7 @@ export async function startProduct({
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
-    if (row.behind) putBehind(child.pid);
+    if (row.behind) lowerPriority(child.pid);
     const entry = { row, child, expected: false, id: identify(child.pid), ended: undefined };
     entry.ended = new Promise((resolve) => child.once('close', (code, signal) => resolve({ code, signal })));
     running.set(name, entry);

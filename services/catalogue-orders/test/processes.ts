@@ -22,7 +22,7 @@ export function catalogueProcesses(database: TestDatabase, ledger: FakeLedger, t
     heard,
     db,
     /** Serves, and dies at a failpoint. */
-    doomed: (point: string) => spawnService(ENTRY, { ...env, FAILPOINTS: `${point}=kill` }).exited,
+    dying: (point: string) => spawnService(ENTRY, { ...env, FAILPOINTS: `${point}=kill` }).exited,
     async start(overrides: Record<string, string> = {}, commands: string[] = []) {
       const child = spawnService(ENTRY, { ...env, ...overrides }, commands);
       const { grpcPort } = await child.waitReady();

@@ -265,11 +265,11 @@ describe('contests beside a ledger', () => {
   ])('killed at %s, points and entries come to agree: %d entries', async (failpoint, count) => {
     const memberId = await aMember(1_000);
     const files = await imagesOf(2);
-    const doomed = spawnService(entryOf('contests'), { ...contestsEnv, FAILPOINTS: `${failpoint}=kill` });
-    const client = clientOf(`127.0.0.1:${(await doomed.waitReady()).grpcPort}`);
+    const dying = spawnService(entryOf('contests'), { ...contestsEnv, FAILPOINTS: `${failpoint}=kill` });
+    const client = clientOf(`127.0.0.1:${(await dying.waitReady()).grpcPort}`);
     const request = { memberId, count: 2, key: randomUUID(), files };
     await expect(enter(request, client)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
-    expect((await doomed.exited).signal).toBe('SIGKILL');
+    expect((await dying.exited).signal).toBe('SIGKILL');
     client.close();
 
     // As if a minute had passed: the other replica settles it.

@@ -188,12 +188,12 @@ it('keeps points over the wire: credit, hold, commit, refusals with their fields
 });
 
 it('opens an account once when the consumer is killed between effect and offset commit', async () => {
-  const doomed = await start({ FAILPOINTS: `consumer.afterEffect.beforeCommit.${MEMBERS_GROUP}=kill` });
+  const dying = await start({ FAILPOINTS: `consumer.afterEffect.beforeCommit.${MEMBERS_GROUP}=kill` });
   const member = aMember();
   const registeredAt = '2026-02-01T00:00:00.000Z';
   const data = { memberId: member, language: 'en', referrerId: '', registeredAt };
   await consumer.bus.publish([newEvent('MemberRegistered', data, { ctx: CTX, clock: new SystemClock() })]);
-  expect((await doomed.exited).signal).toBe('SIGKILL');
+  expect((await dying.exited).signal).toBe('SIGKILL');
   const opened = await entriesOf(member);
   expect(opened).toEqual([{ seq: 0, at: new Date(registeredAt) }]);
   await start();
@@ -211,9 +211,9 @@ it.each([
 ])('lets every fact take effect once when killed %s', async (_, failpoints) => {
   const members = Array.from({ length: 5 }, aMember);
   const scans = members.map((member) => aTry(member));
-  const doomed = await start({ FAILPOINTS: failpoints });
-  const answered = Promise.allSettled(scans.map((scan) => scan(doomed)));
-  expect((await doomed.exited).signal).toBe('SIGKILL');
+  const dying = await start({ FAILPOINTS: failpoints });
+  const answered = Promise.allSettled(scans.map((scan) => scan(dying)));
+  expect((await dying.exited).signal).toBe('SIGKILL');
   await answered;
   const ledger = await start();
   expect(await tally(scans.map((scan) => scan(ledger)))).toEqual({ ok: 5 });
@@ -224,9 +224,9 @@ it('completes a claim once when killed before its entry: by the same attempt, or
   const [retried, swept] = [aMember(), aMember()];
   const scans = [aTry(retried), aTry(swept)];
   for (const scan of scans) {
-    const doomed = await start({ FAILPOINTS: 'ledger.afterClaim.beforeEntry=kill', CLAIM_SWEEP_AGE_MS: '3600000' });
-    await expect(scan(doomed)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
-    expect((await doomed.exited).signal).toBe('SIGKILL');
+    const dying = await start({ FAILPOINTS: 'ledger.afterClaim.beforeEntry=kill', CLAIM_SWEEP_AGE_MS: '3600000' });
+    await expect(scan(dying)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+    expect((await dying.exited).signal).toBe('SIGKILL');
   }
   const quiet = await start({ CLAIM_SWEEP_AGE_MS: '3600000' });
   expect(await scanned(quiet, retried)).toBe(0);
@@ -241,16 +241,16 @@ it('completes a claim once when killed before its entry: by the same attempt, or
 it('loses no acknowledged scan when killed under load', async () => {
   const members = Array.from({ length: 20 }, aMember);
   const scans = Array.from({ length: 100 }, (_, n) => aTry(members[n % members.length] as string));
-  const doomed = await start();
+  const dying = await start();
   const acknowledged = new Map<number, string>();
   const load = Promise.allSettled(
     scans.map(async (scan, n) => {
-      const { entry } = await scan(doomed);
+      const { entry } = await scan(dying);
       acknowledged.set(n, entry?.hash ?? '');
-      if (acknowledged.size === 30) void doomed.kill('SIGKILL');
+      if (acknowledged.size === 30) void dying.kill('SIGKILL');
     }),
   );
-  await doomed.exited;
+  await dying.exited;
   await load;
   const ledger = await start();
   const answers = await Promise.all(scans.map((scan) => scan(ledger)));

@@ -19,7 +19,7 @@ describe('batch work', () => {
     const { work, waits, takes } = aJob();
     for (const ms of [10, 40, 200]) {
       takes(ms);
-      await work.rest();
+      await work.throttle();
     }
     expect(waits).toEqual([30, 120, 600]);
   });
@@ -31,7 +31,7 @@ describe('batch work', () => {
     for (let chunk = 0; chunk < 1_000; chunk++) {
       takes(3);
       worked += 3;
-      await work.rest();
+      await work.throttle();
     }
     expect(worked / (now() - began)).toBeCloseTo(0.2, 2);
   });
@@ -39,15 +39,15 @@ describe('batch work', () => {
   it('holds up no little job, rests no longer than it is configured to, and never with the whole time as its share', async () => {
     const little = aJob();
     little.takes(9);
-    await little.work.rest();
+    await little.work.throttle();
     expect(little.waits).toEqual([]);
     const long = aJob({ longestMs: 500 });
     long.takes(60_000);
-    await long.work.rest();
+    await long.work.throttle();
     expect(long.waits).toEqual([500]);
     const whole = aJob({ share: 1 });
     whole.takes(100);
-    await whole.work.rest();
+    await whole.work.throttle();
     expect(whole.waits).toEqual([0]);
     expect(() => new BatchWork({ share: 0 })).toThrow(RangeError);
     expect(() => new BatchWork({ share: 1.1 })).toThrow(RangeError);
@@ -57,10 +57,10 @@ describe('batch work', () => {
     const { work, waits, takes } = aJob();
     for (const ms of [6, 6]) {
       takes(ms);
-      work.leave();
+      work.pause();
       takes(5_000);
-      work.goOn();
-      await work.rest();
+      work.resume();
+      await work.throttle();
     }
     expect(waits).toEqual([36]);
   });
@@ -82,7 +82,7 @@ describe('batch work', () => {
     let now = 0;
     const work = new BatchWork({ now: () => now, longestMs: 1e9, signal: going.signal });
     now = 1e8;
-    const rest = work.rest().then(() => (ended = true));
+    const rest = work.throttle().then(() => (ended = true));
     expect(ended).toBe(false);
     going.abort();
     await rest;

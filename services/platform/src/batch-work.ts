@@ -19,7 +19,7 @@ const CHUNK_MS = 10;
 const MAX_REST_MS = 2_000;
 
 /**
- * Lets people through while a job has much to do. The job calls `rest` after each small chunk: it waits in proportion to the
+ * Lets people through while a job has much to do. The job calls `throttle` after each small chunk: it waits in proportion to the
  * time that was worked since the last wait. On a busy machine a chunk takes longer, and so does the rest after it: the job
  * steps back by itself, without knowing who else is there. What takes less than a chunk's time is not held up at all.
  */
@@ -45,21 +45,21 @@ export class BatchWork {
     this.since = this.now();
   }
 
-  /** After a chunk: waits as the work since the last wait asks for, if that was enough to wait for. */
-  async rest(): Promise<void> {
+  /** Waits after a chunk in proportion to the work since the last wait, if that was long enough. */
+  async throttle(): Promise<void> {
     const worked = this.now() - this.since;
     if (worked < this.chunkMs) return;
     await this.wait(Math.min(worked * this.perWorked, this.longestMs), this.signal);
     this.since = this.now();
   }
 
-  /** What passes until `goOn` is no work: somebody else is waited for. */
-  leave(): void {
+  /** Stops the clock of the work, until `resume`: the job waits for somebody else. */
+  pause(): void {
     this.left = this.now();
   }
 
-  /** The work goes on after `leave`. */
-  goOn(): void {
+  /** Starts the clock of the work again after `pause`. */
+  resume(): void {
     this.since += this.now() - this.left;
   }
 
@@ -67,7 +67,7 @@ export class BatchWork {
   async *each<T>(source: AsyncIterable<T> | Iterable<T>): AsyncGenerator<T> {
     for await (const item of source) {
       yield item;
-      await this.rest();
+      await this.throttle();
     }
   }
 }

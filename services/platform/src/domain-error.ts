@@ -31,7 +31,7 @@ export const refusedAt = (field: string, code: ErrorCode, details: ErrorDetails 
   new DomainError(code, details, { [field]: { code, details } });
 
 /** Returns an error as one about a field, unless it names fields of its own. */
-export function saidAt(field: string, error: unknown): unknown {
+export function atField(field: string, error: unknown): unknown {
   if (!(error instanceof DomainError) || Object.keys(error.fields).length > 0) return error;
   const { code, details } = error;
   return new DomainError(code, details, { [field]: { code, details } }, { cause: error });

@@ -4,4 +4,4 @@ import thresholds from '../../../proto/thresholds.json' with { type: 'json' };
 export const LOW_STOCK = thresholds.lowStock;
 
 /** A rating below this opens the sub-questions of all questions but the one of this place (docs/product/samples.md#survey). */
-export const { lowRatingBelow: LOW_RATING_BELOW, goesOnAtQuestion: GOES_ON_AT } = thresholds.survey;
+export const { lowRatingBelow: LOW_RATING_BELOW, resumesAtQuestion: RESUMES_AT } = thresholds.survey;

@@ -31,7 +31,7 @@ describe('entries of the mystery box over kills', () => {
   };
 
   it('stand once and are published once, wherever the service dies', async () => {
-    const { bus, heard, db, doomed, start, end } = catalogueProcesses(database, ledger, ['MysteryBoxEntered']);
+    const { bus, heard, db, dying, start, end } = catalogueProcesses(database, ledger, ['MysteryBoxEntered']);
     const seed = await start({}, ['migrate', 'serve']);
     bus.start();
     const text = { en: 'Mystery Box', bm: 'Kotak Misteri' };
@@ -50,7 +50,7 @@ describe('entries of the mystery box over kills', () => {
     ]) {
       events.push(...Array.from({ length: 5 }, redeemed));
       await bus.publish(events.slice(-5));
-      expect((await doomed(point)).signal).toBe('SIGKILL');
+      expect((await dying(point)).signal).toBe('SIGKILL');
     }
     const service = await start();
     try {

@@ -41,7 +41,7 @@ export class RedemptionSweeper {
         } catch (err) {
           this.logger.warn({ err, redemption: redemption.id, state: redemption.state }, 'redemption not resolved yet');
         }
-        await work.rest();
+        await work.throttle();
       }
     };
     if (first)

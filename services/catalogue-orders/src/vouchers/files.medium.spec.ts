@@ -233,13 +233,13 @@ describe('a file of voucher codes over kills', () => {
     { point: 'vouchers.store.afterPiece', decided: true },
   ])('is stored whole or not at all: $point', async ({ point, decided }) => {
     const { db, start, end } = catalogueProcesses(database, ledger, []);
-    const doomed = await start({ FAILPOINTS: `${point}=kill` }, ['migrate', 'serve']);
-    const { type } = await doomed.client.saveVoucherType(typeInput(), ADMIN);
+    const dying = await start({ FAILPOINTS: `${point}=kill` }, ['migrate', 'serve']);
+    const { type } = await dying.client.saveVoucherType(typeInput(), ADMIN);
     const typeId = type!.id;
     const csv = codes(2_500);
-    await expect(addCodes(doomed.client, { typeId, csv })).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
-    expect((await doomed.exited).signal).toBe('SIGKILL');
-    doomed.close();
+    await expect(addCodes(dying.client, { typeId, csv })).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+    expect((await dying.exited).signal).toBe('SIGKILL');
+    dying.close();
     const stored = () => db().collection('voucher_codes').countDocuments({ typeId });
     const service = await start();
     try {

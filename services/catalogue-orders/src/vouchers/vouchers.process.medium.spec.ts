@@ -44,7 +44,7 @@ describe('milestone vouchers over kills', () => {
     // After the effect of the fact, but before Kafka knows.
     { byRpc: [], byFact: ['consumer.batch.afterEffect.beforeCommit.catalogue-orders.milestones'] },
   ])('gives one voucher and publishes one event, wherever the service dies: %j', async ({ byRpc, byFact }) => {
-    const { bus, heard, db, doomed, start, end } = aService();
+    const { bus, heard, db, dying, start, end } = aService();
     const given = (memberId: string) => db().collection('voucher_codes').countDocuments({ holder: memberId });
     const seed = await start({}, ['migrate', 'serve']);
     bus.start();
@@ -68,7 +68,7 @@ describe('milestone vouchers over kills', () => {
       const memberId = aMember();
       members.push(memberId);
       await bus.publish([fifthCode(memberId)]);
-      expect((await doomed(point)).signal).toBe('SIGKILL');
+      expect((await dying(point)).signal).toBe('SIGKILL');
     }
 
     const service = await start();

@@ -93,12 +93,12 @@ describe('a gift whose service is killed', () => {
       },
       CTX,
     );
-    const doomed = await start(`${failpoint}=kill`);
-    const before = (await grown(doomed.wishes)) as number;
+    const dying = await start(`${failpoint}=kill`);
+    const before = (await grown(dying.wishes)) as number;
     const gift = { memberId, wisherId: 'wish-nisa', points: 300, key: randomUUID() };
-    await expect(doomed.wishes.donate(gift, CTX)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
-    expect((await doomed.exited).signal).toBe('SIGKILL');
-    doomed.wishes.close();
+    await expect(dying.wishes.donate(gift, CTX)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+    expect((await dying.exited).signal).toBe('SIGKILL');
+    dying.wishes.close();
 
     const content = await start();
     try {

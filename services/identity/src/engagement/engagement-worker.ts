@@ -65,7 +65,7 @@ export class EngagementWorker implements Managed {
     const work = new BatchWork({ share: 0.5, signal });
     while (!signal.aborted) {
       try {
-        if ((await this.next(signal)) === CLAIMED) await work.rest();
+        if ((await this.next(signal)) === CLAIMED) await work.throttle();
         else await pause(POLL_MS, signal);
       } catch (error) {
         this.logger.warn({ err: error }, 'profiles wait: the database does not answer');

@@ -1,4 +1,4 @@
-import { Background, counter, LOGGER, type Logger, type Managed, WakefulRest } from '@club/platform';
+import { Background, counter, LOGGER, type Logger, type Managed, WakeableTimer } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { MessageComposer } from './message-composer.js';
 import type { Notification } from './notification.js';
@@ -23,7 +23,7 @@ export class NotificationWorker implements Managed {
   private aborter = new AbortController();
   private running: Promise<unknown> = Promise.resolve();
   private unlisten: (() => void) | undefined;
-  private readonly rests: Record<Channel, WakefulRest> = { email: new WakefulRest(), sms: new WakefulRest() };
+  private readonly rests: Record<Channel, WakeableTimer> = { email: new WakeableTimer(), sms: new WakeableTimer() };
   /** When a message that failed here is due again. */
   private readonly repeatAt: Record<Channel, number> = { email: Infinity, sms: Infinity };
 

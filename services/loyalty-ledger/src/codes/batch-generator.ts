@@ -202,11 +202,11 @@ export class BatchGenerator {
         const { lines, codes } = csv.chunk(cipher, { ...range, from }, count, missing, taken);
         missing -= codes;
         // How long the store takes for them is none of this thread's time.
-        work.leave();
+        work.pause();
         yield lines;
-        work.goOn();
+        work.resume();
         // Rounds of AES keep the thread; people come first.
-        await work.rest();
+        await work.throttle();
       }
     }
   }

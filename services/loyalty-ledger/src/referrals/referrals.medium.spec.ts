@@ -191,12 +191,12 @@ describe('as a consumer of registrations', () => {
 
   it('gives the referee theirs after a kill between the two credits, by the tier of before', async () => {
     const referrer = aMember();
-    const doomed = await start({ FAILPOINTS: 'referral.afterReferrer.beforeReferee=kill' });
+    const dying = await start({ FAILPOINTS: 'referral.afterReferrer.beforeReferee=kill' });
     const earned = { key: 'test:1', lines: [{ source: 'quest', points: 3600 }], reason: '', ref: '', attributes: {} };
-    await doomed.points.credit({ memberId: referrer, ...earned, earns: true }, CTX);
+    await dying.points.credit({ memberId: referrer, ...earned, earns: true }, CTX);
     const event = registration(referrer);
     await bus.publish([event]);
-    expect((await doomed.exited).signal).toBe('SIGKILL');
+    expect((await dying.exited).signal).toBe('SIGKILL');
     const ledger = await start();
     expect(await linesOf(ledger, referrer)).toEqual(['referral 500', 'quest 3600']);
     // Qualified by now, though it shows a day later.

@@ -61,9 +61,9 @@ export class TierReviews {
         const results = await Promise.all(some.map((tier) => this.settleOne(tier)));
         settled += results.filter(Boolean).length;
         results.forEach((done, index) => done || failed.push(some[index]!.member));
-        await work.rest();
+        await work.throttle();
       }
-      await work.rest();
+      await work.throttle();
     }
   }
 

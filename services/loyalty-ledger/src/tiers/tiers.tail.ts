@@ -64,13 +64,13 @@ export class TiersTail {
       const tier = ahead?.version === before.version ? ahead : before;
       const next = entries.filter(({ seq }) => seq > tier.foldedSeq).sort((a, b) => a.seq - b.seq);
       if (next.length === 0) continue;
-      if (follows(tier, next)) this.goOn(before, { tier, earnings: next.map(earningOf) }, found);
+      if (follows(tier, next)) this.continueFrom(before, { tier, earnings: next.map(earningOf) }, found);
       else gaps.push(before);
     }
     for (let at = 0; at < gaps.length; at += PAGE) {
       const some = gaps.slice(at, at + PAGE);
       const known = await this.earnings.next(some);
-      known.forEach((each, index) => this.goOn(some[index]!, each, found));
+      known.forEach((each, index) => this.continueFrom(some[index]!, each, found));
     }
     await this.tiers.keep(found.kept);
     for (let at = 0; at < found.unsettled.length; at += SETTLED_AT_ONCE) {
@@ -80,7 +80,7 @@ export class TiersTail {
   }
 
   /** Takes one member's next entries: into the sum, or to be settled where they may move the tier. */
-  private goOn(before: Tier, { tier, earnings }: Known, found: Found): void {
+  private continueFrom(before: Tier, { tier, earnings }: Known, found: Found): void {
     const { member, opened, version, owed } = before;
     const state = fold(tier, earnings);
     if (!state) {

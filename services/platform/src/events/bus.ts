@@ -172,7 +172,7 @@ export class KafkaBus {
           PUBLISH_DEADLINE_MS,
         );
         // Whoever handles them again handles what people do meanwhile, too.
-        await work.rest();
+        await work.throttle();
       },
     });
   }

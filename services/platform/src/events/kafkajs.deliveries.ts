@@ -101,7 +101,7 @@ export class KafkaJsDeliveries {
   private async oneByOne(messages: KafkaMessage[], payload: EachBatchPayload): Promise<boolean> {
     const delivery = this.deliveryOf(payload);
     for (const message of messages) {
-      if (!this.goesOn(payload)) return false;
+      if (!this.isAssigned(payload)) return false;
       await this.options.handle(received(message, payload), delivery);
       await this.moved(message, payload);
     }
@@ -111,7 +111,7 @@ export class KafkaJsDeliveries {
   private async inBatches(messages: KafkaMessage[], payload: EachBatchPayload): Promise<boolean> {
     const delivery = this.deliveryOf(payload);
     for (let at = 0; at < messages.length; at += BATCH) {
-      if (!this.goesOn(payload)) return false;
+      if (!this.isAssigned(payload)) return false;
       const part = messages.slice(at, at + BATCH);
       const delivered = part.map((message) => ({ message: received(message, payload), delivery }));
       if (await this.batches!.submit(delivered)) await this.moved(part.at(-1)!, payload);
@@ -129,7 +129,7 @@ export class KafkaJsDeliveries {
     return { heartbeat, stopping: () => this.signal.aborted };
   }
 
-  private goesOn(payload: EachBatchPayload): boolean {
+  private isAssigned(payload: EachBatchPayload): boolean {
     return !this.signal.aborted && payload.isRunning();
   }
 

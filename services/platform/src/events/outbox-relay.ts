@@ -6,7 +6,7 @@ import { nativeDb, type Connection } from '../mongo/connection.js';
 import { Lease } from '../mongo/lease.js';
 import { failures } from '../mongo/tail-queue.js';
 import { backoff, pause, unlessAborted } from '../time.js';
-import { WakefulRest } from '../wakeful-rest.js';
+import { WakeableTimer } from '../wakeable-timer.js';
 import type { KafkaBus } from './bus.js';
 import { TopicBackoff } from './topic-backoff.js';
 import { OUTBOX, type OutboxDoc } from './outbox.js';
@@ -37,7 +37,7 @@ export class OutboxRelay {
   private readonly everyMs: number;
   private running: Promise<void> | undefined;
   private unlisten: (() => void) | undefined;
-  private readonly resting = new WakefulRest();
+  private readonly resting = new WakeableTimer();
   private readonly failing = new TopicBackoff(MAX_BACKOFF_MS);
   private workedAt = 0;
   /** When the last look began that found nothing, or nothing of this replica's. */

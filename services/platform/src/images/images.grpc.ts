@@ -6,7 +6,7 @@ import type {
   PutImagesRequest,
   PutImagesResponse,
 } from '@club/proto/club/common/v1/images';
-import { saidAt } from '../errors.js';
+import { atField } from '../errors.js';
 import { GrpcService } from '../grpc/decorator.js';
 import type { GrpcServiceDefinition } from '../grpc/types.js';
 import { wholeStream } from '../grpc/whole-stream.js';
@@ -27,7 +27,7 @@ export function imagesController(service: GrpcServiceDefinition): Type {
         try {
           names.push(await this.images.putPending(await encodeImage(content)));
         } catch (error) {
-          throw saidAt(field, error);
+          throw atField(field, error);
         }
       }
       return { names };

@@ -293,15 +293,15 @@ describe('receipts being reviewed', () => {
     'are credited once though the process dies at %s',
     async (failpoint) => {
       const { id, memberId } = await club.send();
-      const doomed = await club.crashing(failpoint);
+      const dying = await club.crashing(failpoint);
       await expect(
-        doomed.client.reviewReceipt({ id, decision: 'approved', reason: '', products: [] }, admin('doomed')),
+        dying.client.reviewReceipt({ id, decision: 'approved', reason: '', products: [] }, admin('dying')),
       ).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
-      expect((await doomed.exited).signal).toBe('SIGKILL');
-      doomed.client.close();
+      expect((await dying.exited).signal).toBe('SIGKILL');
+      dying.client.close();
       await eventually(async () =>
         expect(await club.seen(id)).toMatchObject({
-          decidedBy: 'doomed',
+          decidedBy: 'dying',
           receipt: { status: 'approved', points: 1_320 },
         }),
       );

@@ -2,7 +2,7 @@ import { ChoiceGroup, Message } from '@club/web-kit';
 import { BilingualPair, SwitchRow } from '@club/web-kit/admin/index.ts';
 import { useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
-import { GOES_ON_AT } from '../../core/thresholds.js';
+import { RESUMES_AT } from '../../core/thresholds.js';
 import { useText } from '../../i18n/hooks.js';
 import { AreaInput } from '../../shared/inputs.js';
 import { fieldId } from '../../shared/record/form.js';
@@ -51,7 +51,7 @@ export function FollowUp({ all, question, labels }: FollowUpProps) {
       />
       {asked ? (
         <>
-          {all && placeOf(all, question).number === GOES_ON_AT ? (
+          {all && placeOf(all, question).number === RESUMES_AT ? (
             <Message tone="info">{t(($) => $.survey.seventh)}</Message>
           ) : null}
           <Controller

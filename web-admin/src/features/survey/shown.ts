@@ -1,4 +1,4 @@
-import { GOES_ON_AT, LOW_RATING_BELOW } from '../../core/thresholds.js';
+import { RESUMES_AT, LOW_RATING_BELOW } from '../../core/thresholds.js';
 import type { Question } from './requests.js';
 import type { AnswerRow, Scope, Values } from './survey-values.js';
 
@@ -29,7 +29,7 @@ export const offered = (rows: readonly AnswerRow[], pack: Pack | undefined) =>
 
 /** Returns whether an answer opens the sub-question. */
 export const opens = ({ type, followUp }: Values, answer: AnswerRow | undefined, number: number): boolean =>
-  type === 'rate' && followUp && number !== GOES_ON_AT && Number(answer?.title) < LOW_RATING_BELOW;
+  type === 'rate' && followUp && number !== RESUMES_AT && Number(answer?.title) < LOW_RATING_BELOW;
 
 /** Returns a title by its lines, with the brand's name in it: the question, then what explains it. */
 export const linesOf = (title: string, brandName: string): string[] =>

@@ -51,7 +51,7 @@ export class CloseDraw {
       await this.entries.writePart(listId, part, lines);
       entries += lines.length;
       part += 1;
-      await work.rest();
+      await work.throttle();
     }
     failpoint('mysterybox.afterList.beforeClose');
     const closedAt = this.clock.now();

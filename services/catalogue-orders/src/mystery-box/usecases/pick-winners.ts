@@ -54,7 +54,7 @@ async function requireWhole({ id, entriesHash }: Draw, list: PublishedList, { ow
   for await (const lines of list.all()) {
     hash.add(lines);
     for (const line of lines) if (owners.has(readLine(line).owner)) owned += 1;
-    await work.rest();
+    await work.throttle();
   }
   if (hash.digest() !== entriesHash || owned !== taken)
     throw new Error(`the list of draw ${id} is not the published one`);

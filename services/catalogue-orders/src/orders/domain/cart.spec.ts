@@ -1,7 +1,7 @@
 import type { ValidationError } from '@club/platform/validation';
 import { type CartLine, checkCart } from './cart.js';
 
-/** What is answered to a cart that is none. */
+/** The refusal of an invalid cart. */
 function refusal(lines: readonly CartLine[]): Pick<ValidationError, 'code' | 'details' | 'fields'> {
   try {
     checkCart(lines);

@@ -232,7 +232,7 @@ export class AddVoucherCodes {
       if (group.length === 0) return;
       await take.codes(group);
       group = [];
-      await work.rest();
+      await work.throttle();
     };
     const bytes = measured(file, hash);
     let read: VoucherFile;

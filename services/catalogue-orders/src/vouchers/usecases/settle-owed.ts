@@ -26,7 +26,7 @@ export class SettleOwed {
         while (await this.give.next(ctx, pool)) {
           given += 1;
           left -= 1;
-          await work.rest();
+          await work.throttle();
         }
         waiting().set({ pool }, Math.max(0, left));
       },

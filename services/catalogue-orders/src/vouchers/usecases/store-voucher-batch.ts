@@ -27,7 +27,7 @@ export class StoreVoucherBatch {
     for await (const piece of this.batches.pieces(id)) {
       await this.codes.insert(piece.map((code) => ({ ...code, typeId, batchId: id, createdAt })));
       failpoint('vouchers.store.afterPiece');
-      await work.rest();
+      await work.throttle();
     }
     // Counted, not summed up: a repeat after a crash finds its own codes stored.
     const stored = (await this.codes.counts('batchId', [id])).get(id);

@@ -120,7 +120,7 @@ export class ImportBatch {
         fresh.map((code) => this.keys.importedId(code)),
       );
       waiting = [];
-      await work.rest();
+      await work.throttle();
     };
     for await (const chunk of chunks) {
       for (const text of chunk) {

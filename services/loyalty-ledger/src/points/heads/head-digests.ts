@@ -108,11 +108,11 @@ class NewDigest {
     this.accounts += 1;
     if (this.input.write(line)) return;
     await new Promise<void>((resolve) => {
-      const goOn = () => {
-        this.input.off('drain', goOn).off('close', goOn);
+      const resume = () => {
+        this.input.off('drain', resume).off('close', resume);
         resolve();
       };
-      this.input.on('drain', goOn).on('close', goOn);
+      this.input.on('drain', resume).on('close', resume);
     });
   }
 

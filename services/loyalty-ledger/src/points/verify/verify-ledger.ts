@@ -76,7 +76,7 @@ export class VerifyLedger {
       report.entries += 1;
       list(verifier.next(entry));
       for (const audit of audits) list(await audit.next(entry));
-      if (report.entries % REST_EVERY === 0) await work.rest();
+      if (report.entries % REST_EVERY === 0) await work.throttle();
     }
     if (last) await headSeen(last);
     for (const audit of audits) list(await audit.end());

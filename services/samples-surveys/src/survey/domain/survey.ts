@@ -58,7 +58,7 @@ export interface Answers {
 /** A rating with a number below this opens its sub-questions (docs/product/samples.md#survey). */
 const LOW_RATING_BELOW = THRESHOLDS.survey.lowRatingBelow;
 /** The question at this index, from 0, goes on after a low rating (docs/product/samples.md#survey). */
-const GOES_ON_AT = THRESHOLDS.survey.goesOnAtQuestion - 1;
+const RESUMES_AT = THRESHOLDS.survey.resumesAtQuestion - 1;
 /** The longest texts, in characters. */
 const MAX_OPEN_TEXT = 1000;
 const MAX_OTHER_TEXT = 200;
@@ -83,7 +83,7 @@ const covers =
 
 /** Returns the rating below which the question at `index` opens its sub-questions; 0 when it opens none. */
 export const subQuestionsBelow = ({ type, subsampleQuestions }: Question, index: number): number =>
-  type === 'rate' && subsampleQuestions.length > 0 && index !== GOES_ON_AT ? LOW_RATING_BELOW : 0;
+  type === 'rate' && subsampleQuestions.length > 0 && index !== RESUMES_AT ? LOW_RATING_BELOW : 0;
 
 /**
  * Walks the survey as a member does. Returns the answers as they are kept: texts trimmed, a text that nothing asks

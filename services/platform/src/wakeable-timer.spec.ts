@@ -1,18 +1,18 @@
 import { jest } from '@jest/globals';
-import { WakefulRest } from './wakeful-rest.js';
+import { WakeableTimer } from './wakeable-timer.js';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function resting(rest: WakefulRest, ms: number) {
+function resting(rest: WakeableTimer, ms: number) {
   const state = { over: false };
   void rest.rest(ms).then(() => (state.over = true));
   return state;
 }
 
-describe('WakefulRest', () => {
+describe('WakeableTimer', () => {
   it('lasts its time when nothing wakes', async () => {
-    const state = resting(new WakefulRest(), 1_000);
+    const state = resting(new WakeableTimer(), 1_000);
     await jest.advanceTimersByTimeAsync(999);
     expect(state.over).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
@@ -20,7 +20,7 @@ describe('WakefulRest', () => {
   });
 
   it('ends at once when something wakes', async () => {
-    const rest = new WakefulRest();
+    const rest = new WakeableTimer();
     const state = resting(rest, 60_000);
     rest.wake();
     await jest.advanceTimersByTimeAsync(0);
@@ -28,7 +28,7 @@ describe('WakefulRest', () => {
   });
 
   it('is none when something woke since the look began, and one again after the next look', async () => {
-    const rest = new WakefulRest();
+    const rest = new WakeableTimer();
     rest.look();
     rest.wake();
     const none = resting(rest, 60_000);

@@ -1,7 +1,7 @@
 import { pause } from './time.js';
 
 /** The rest of a loop that looks for work: it ends when its time is over, or at once when something may have come. */
-export class WakefulRest {
+export class WakeableTimer {
   private woken = false;
   private resting = new AbortController();
 
