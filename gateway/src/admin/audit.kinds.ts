@@ -1,6 +1,6 @@
 import { type ActAction, type ActRecord, AUDITED_ACTS } from '@club/proto/audited-acts';
 
-/** What the trail speaks of: the kinds of records of all services (docs/product/back-office.md#audit). */
+/** Kinds that the audit log knows: the kinds of records of all services (docs/product/back-office.md#audit). */
 export const RECORDS = Object.keys(AUDITED_ACTS) as ActRecord[];
 
 /** What is done to them. */

@@ -104,7 +104,7 @@ it('leaves who enrolled a factor, used a recovery code or reset a factor, in whi
   expect(verified.status).toBe(200);
 
   const byDev = { adminId: user.id, username: 'dev', actorType: 'admin', recordId: user.id, title: 'dev' };
-  const enrolledAct = {
+  const enrolledEntry = {
     action: 'secondFactorEnrolled',
     before: { secondFactor: false },
     after: { secondFactor: true },
@@ -115,13 +115,13 @@ it('leaves who enrolled a factor, used a recovery code or reset a factor, in whi
     const { body } = await gateway.get(`/admin/fetch/dashboard/audit?record=admin&recordId=${user.id}`, { token });
     expect(body).toMatchObject([
       { ...used, requestId: requests.used },
-      { ...byDev, ...enrolledAct, requestId: requests.enrolled },
+      { ...byDev, ...enrolledEntry, requestId: requests.enrolled },
       {
         ...{ username: 'dev2', action: 'secondFactorReset' },
         ...{ before: { secondFactor: true }, after: { secondFactor: false } },
       },
       used,
-      { ...byDev, ...enrolledAct },
+      { ...byDev, ...enrolledEntry },
     ]);
   });
 });

@@ -42,7 +42,7 @@ export const ofTheCall = (value: unknown, { began, ended }: Span): boolean =>
 /** A moment before the call. */
 export const beforeTheCall = (value: unknown, { began }: Span): boolean => typeof value === 'string' && value <= began;
 
-/** What a call must leave in the trail. */
+/** What a call must leave in the audit log. */
 export interface Leaves {
   /** The record; absent for one that the call makes and answers. */
   recordId?: string;

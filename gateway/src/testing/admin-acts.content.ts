@@ -32,7 +32,7 @@ const blog: Kept<'blog', typeof BLOG & typeof PICTURES> = {
 };
 const wish: Kept<'wish', typeof WISH> = {
   ...{ record: 'wish', add: 'wishingtree/add', form: () => WISH },
-  // The trail names no child.
+  // The audit log names no child.
   kept: ({ name, age, wishes, bmWishes, selectedAvatar }) => ({
     ...{ name: `${name[0]}…`, age, wishes: { en: wishes, bm: bmWishes }, selectedAvatar },
   }),

@@ -1,7 +1,7 @@
 import { ensureSchemas, FileRemovals, type Migration } from '@club/platform';
 import { adminSchema } from './admins/admin.schema.js';
 import { adminTicketSchema, secondFactorSchema } from './admins/second-factor.schema.js';
-import { actSchema } from './audit/act.schema.js';
+import { auditEntrySchema } from './audit/audit-entry.schema.js';
 import { birthdaySchema, progressSchema } from './birthdays/birthday.schema.js';
 import { phoneCodeSchema } from './codes/phone-code.schema.js';
 import { linkSchema } from './links/link.schema.js';
@@ -23,7 +23,7 @@ export const migrations: Migration[] = [
     id: '001-baseline',
     async up(connection) {
       await ensureSchemas(connection, memberSchema, refereesSchema, signUpSchema, promoterSchema, birthdaySchema);
-      await ensureSchemas(connection, adminSchema, secondFactorSchema, adminTicketSchema, actSchema);
+      await ensureSchemas(connection, adminSchema, secondFactorSchema, adminTicketSchema, auditEntrySchema);
       await ensureSchemas(connection, lockoutSchema, knownDeviceSchema, linkSchema, otpSendsSchema, phoneCodeSchema);
       await ensureSchemas(connection, socialTicketSchema, notificationSchema, engagementQueueSchema, progressSchema);
       await ensureSchemas(connection, erasedMemberSchema);

@@ -14,7 +14,7 @@ import { HOLD_SWEEP_EVERY_MS } from './points/hold-sweep.job.js';
 import { PointsModule } from './points/points.module.js';
 import { ProofsModule } from './points/proof/proofs.module.js';
 import { StatementsModule } from './statements/statements.module.js';
-import { FACTS_LEASE_MS } from './points/tail/facts.tail.js';
+import { EVENTS_LEASE_MS } from './points/tail/events.tail.js';
 import { VERIFY_EVERY_MS } from './points/verify/verify.job.js';
 import { ProfileUpdatesModule } from './profile-updates/profile-updates.module.js';
 import { QuestsModule } from './quests/quests.module.js';
@@ -48,7 +48,7 @@ class FeatureConfigModule {
     const tiers: TiersConfig = {
       everyMs: config.TIERS_EVERY_MS,
       leaseMs: config.TIERS_LEASE_MS,
-      tailLeaseMs: config.FACTS_LEASE_MS,
+      tailLeaseMs: config.EVENTS_LEASE_MS,
     };
     const providers = [
       { provide: CODES_CONFIG, useValue: codes },
@@ -58,8 +58,8 @@ class FeatureConfigModule {
       { provide: VERIFY_EVERY_MS, useValue: config.VERIFY_EVERY_MS },
       { provide: CLAIM_SWEEP_CONFIG, useValue: claims },
       { provide: TIERS_CONFIG, useValue: tiers },
-      { provide: FACTS_LEASE_MS, useValue: config.FACTS_LEASE_MS },
-      { provide: QUESTS_LEASE_MS, useValue: config.FACTS_LEASE_MS },
+      { provide: EVENTS_LEASE_MS, useValue: config.EVENTS_LEASE_MS },
+      { provide: QUESTS_LEASE_MS, useValue: config.EVENTS_LEASE_MS },
     ];
     return { module: FeatureConfigModule, global: true, providers, exports: providers.map(({ provide }) => provide) };
   }

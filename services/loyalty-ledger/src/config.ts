@@ -34,7 +34,7 @@ const shape = {
   CLAIM_SWEEP_EVERY_MS: milliseconds.default(60_000),
   HOLD_SWEEP_EVERY_MS: milliseconds.default(30_000),
   /** How long a dead replica keeps a tail (facts, quests, tiers) before another takes over. */
-  FACTS_LEASE_MS: milliseconds.default(10_000),
+  EVENTS_LEASE_MS: milliseconds.default(10_000),
   /** How often upgrades and cycle reviews that are due are looked for. */
   TIERS_EVERY_MS: milliseconds.default(30_000),
   /** How long a dead replica keeps that job. */

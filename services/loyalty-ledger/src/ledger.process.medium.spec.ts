@@ -80,7 +80,7 @@ async function untilKnown<T>(scan: (ledger: Ledger) => Promise<T>, ledger: Ledge
 }
 
 /** Everything a set of members has, once every fact about it has taken effect exactly once. */
-async function expectEachFactOnce(ledger: Ledger, members: string[]) {
+async function expectEachEventOnce(ledger: Ledger, members: string[]) {
   await eventually(
     async () => {
       const effects = (await consumer.all()).filter(({ event }) => members.includes(event.data.memberId));
@@ -123,7 +123,7 @@ it('redeems a code end to end, and answers the same to the same attempt', async 
   ]);
   expect(await scan(ledger)).toEqual({ ...first, replayed: true });
   expect(await scanned(ledger, member)).toBe(360);
-  await expectEachFactOnce(ledger, [member]);
+  await expectEachEventOnce(ledger, [member]);
 });
 
 it('gives one code that 50 members send at once to one of them, and refuses 49 clearly', async () => {
@@ -217,7 +217,7 @@ it.each([
   await answered;
   const ledger = await start();
   expect(await tally(scans.map((scan) => scan(ledger)))).toEqual({ ok: 5 });
-  await expectEachFactOnce(ledger, members);
+  await expectEachEventOnce(ledger, members);
 });
 
 it('completes a claim once when killed before its entry: by the same attempt, or by the sweep', async () => {
@@ -260,7 +260,7 @@ it('loses no acknowledged scan when killed under load', async () => {
     expect([await scanned(ledger, member), counters.scans]).toEqual([360 + 4 * 120, 5]);
   }
   await verified(ledger);
-  await expectEachFactOnce(ledger, members);
+  await expectEachEventOnce(ledger, members);
 });
 
 it('keeps every chain whole while two processes write the same members', async () => {
@@ -282,7 +282,7 @@ it('goes on scanning while Kafka is away, and publishes the backlog by itself af
     const ledger = await start({ KAFKA_BROKERS: proxy.address });
     const members = Array.from({ length: 10 }, aMember);
     await aTry(members[0] as string)(ledger);
-    await expectEachFactOnce(ledger, members.slice(0, 1));
+    await expectEachEventOnce(ledger, members.slice(0, 1));
     await proxy.cut();
     const failures = async () => {
       const metrics = await (await fetch(`${ledger.opsUrl}/metrics`)).text();
@@ -302,7 +302,7 @@ it('goes on scanning while Kafka is away, and publishes the backlog by itself af
     expect([await published(later), await published('2020-01-01T00:00:00Z')]).toEqual([false, true]);
     const before = (await consumer.all()).length;
     await proxy.restore();
-    await expectEachFactOnce(ledger, members);
+    await expectEachEventOnce(ledger, members);
     await eventually(async () => expect(await published(later)).toBe(true));
     expect((await consumer.all()).length).toBeGreaterThan(before);
   } finally {

@@ -18,7 +18,7 @@ export function ledgerEnv(overrides: Record<string, string> = {}): Record<string
     ...Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)])),
     CODE_KEYS: `1:${'1'.repeat(64)}`,
     CODE_IMPORT_KEY: '2'.repeat(64),
-    FACTS_LEASE_MS: '1000',
+    EVENTS_LEASE_MS: '1000',
     // The process has the real clock: what a scan is worth must not depend on the day the tests run.
     DOUBLE_POINTS_DAYS: String(kl.dayOfMonth(new Date(Date.now() + FORTNIGHT_MS))),
     // Nobody listens there: vouchers are owed.
@@ -66,12 +66,12 @@ async function readCodes(file: string): Promise<string[]> {
     .map((line) => line.split(',')[0] as string);
 }
 
-type LedgerFact = DomainEvent<'CodeRedeemed' | 'PointsCredited' | 'PointsDebited'>;
+type LedgerEvent = DomainEvent<'CodeRedeemed' | 'PointsCredited' | 'PointsDebited'>;
 
 /** A consumer of the ledger's facts in another service, which counts how often each took effect. */
 export async function countingConsumer(env: Record<string, string>) {
   const database = await migratedDatabase('ledger-effects');
-  const effects = nativeDb(database.connection).collection<{ eventId: string; event: LedgerFact }>('effects');
+  const effects = nativeDb(database.connection).collection<{ eventId: string; event: LedgerEvent }>('effects');
   const logger = createLogger({ service: 'test', level: 'silent' });
   const config = { ...testConfig({ SERVICE_NAME: 'effects' }), KAFKA_TOPIC_PREFIX: env.KAFKA_TOPIC_PREFIX ?? '' };
   const bus = createBus(config, logger, { connection: database.connection });

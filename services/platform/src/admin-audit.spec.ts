@@ -15,7 +15,7 @@ function anAudit() {
   return { audit: new AdminAudit({ append } as unknown as Outbox, new FixedClock(NOW)), append };
 }
 
-describe('the trail of an act', () => {
+describe('an audit entry', () => {
   it('says who, when, in which request, what, and the fields that changed', async () => {
     const { audit, append } = anAudit();
     const ctx = adminContext();

@@ -29,7 +29,7 @@ export interface AuditEntry<R extends ActRecord = ActRecord> {
 const BOOKKEEPING = new Set(['version', 'updatedAt']);
 
 /**
- * The trail of the back office: each act of an administrator becomes `AdminActed` in the transaction of the act, and
+ * The audit log: each act of an administrator becomes `AdminActed` in the transaction of the act, and
  * identity keeps it for ever (docs/product/back-office.md#audit). Texts and figures only: whoever records a person masks
  * what they can be reached by.
  */
@@ -41,7 +41,7 @@ export class AdminAudit {
 
   /**
    * Appends the act to the outbox within `session`, unless nobody of the back office acts and it is not `unattended`: seeds
-   * and jobs leave no trail here. Whoever changes a record asks `isChanged` first.
+   * and jobs leave no audit entry here. Whoever changes a record asks `isChanged` first.
    */
   async record<R extends ActRecord>(ctx: RequestContext, session: ClientSession, act: AuditEntry<R>): Promise<void> {
     if (ctx.actor.type !== 'admin' && !act.unattended) return;

@@ -140,7 +140,7 @@ export async function receiptsFixture() {
       [...facts.values()]
         .filter(({ data }) => (data as { receiptId?: string }).receiptId === id)
         .map(({ type, data }) => ({ type, data: data as unknown as Record<string, unknown> })),
-    /** What the trail of the back office has of a receipt, in the order of the acts. */
+    /** What the audit log has of a receipt, in the order of the acts. */
     acts: (id: string) =>
       [...facts.values()]
         .filter(({ type, data }) => type === 'AdminActed' && (data as { recordId?: string }).recordId === id)

@@ -1,4 +1,4 @@
-import { anAct, noWork } from './records.js';
+import { anAuditEntry, noWork } from './records.js';
 import { listOf, none, type ScreenSpec } from './screen-spec.js';
 
 /** Specs of the screens above the groups of the menu. */
@@ -27,7 +27,7 @@ export const frame = {
   },
   audit: {
     heading: 'Audit log',
-    reads: listOf('GET /admin/fetch/dashboard/audit', anAct, 'Learner cup'),
+    reads: listOf('GET /admin/fetch/dashboard/audit', anAuditEntry, 'Learner cup'),
     lists: { none, empty: 'Nothing was done yet', searched: true },
   },
 } satisfies Record<string, ScreenSpec>;

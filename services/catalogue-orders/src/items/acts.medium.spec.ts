@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { AdminAudit, withTransaction } from '@club/platform';
-import { abortedAfterAct, NOTHING_LEFT } from '@club/platform/testing';
+import { abortedAfterAudit, NOTHING_LEFT } from '@club/platform/testing';
 import { ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { aBackOffice, type BackOffice } from '../../test/back-office.js';
 import { itemInput, PICTURE } from '../../test/orders.js';
@@ -68,7 +68,7 @@ it('leaves neither a write nor its record when the transaction fails after the r
     moveOrder: () => office.app.get(MoveOrder, { strict: false }).execute(ADMIN, { orderId, state: 'PROCESSING' }),
   };
   for (const [name, write] of Object.entries(writes)) {
-    expect({ name, ...(await abortedAfterAct({ connection, audit }, write)) }).toEqual({ name, ...NOTHING_LEFT });
+    expect({ name, ...(await abortedAfterAudit({ connection, audit }, write)) }).toEqual({ name, ...NOTHING_LEFT });
   }
 });
 
@@ -81,7 +81,7 @@ it('takes no code of a file whose transaction fails after the record, and all of
   const send = () => addChecked(vouchers, { typeId, csv, label: 'Spring' });
   // The pieces that have arrived are kept aside: only what is decided with the record must be gone.
   const of = ['voucher_codes', 'outbox'];
-  expect(await abortedAfterAct({ connection, audit, of }, send)).toEqual(NOTHING_LEFT);
+  expect(await abortedAfterAudit({ connection, audit, of }, send)).toEqual(NOTHING_LEFT);
   const { batch, duplicates } = await send();
   expect({ ...batch, duplicates }).toMatchObject({ complete: true, total: 3, duplicates: 0 });
   expect(await db.collection('voucher_codes').countDocuments({ typeId })).toBe(3);

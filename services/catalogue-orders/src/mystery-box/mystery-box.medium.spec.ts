@@ -37,7 +37,7 @@ describe('the mystery box', () => {
     expect((await stored.findOne({}))?.['seed']).toBe('');
   });
 
-  it('leaves who added it in the trail of the back office', async () => {
+  it('leaves who added it in the audit log', async () => {
     const { id } = await campaign();
     // the relay may have published it already
     const acts = club.appended.mock.calls.flatMap(([, events]) => events);

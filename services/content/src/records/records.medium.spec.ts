@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { contextToMetadata, systemContext } from '@club/platform';
-import { abortedAfterAct, adminContext, NOTHING_LEFT, ordersWithoutIndex } from '@club/platform/testing';
+import { abortedAfterAudit, adminContext, NOTHING_LEFT, ordersWithoutIndex } from '@club/platform/testing';
 import type { ArticleList } from '@club/proto/club/content/v1/articles';
 import { IMAGE as image, imagesFixture, recordsFixture } from '../../test/records.js';
 import type { NewsForm } from '../news/domain/news.js';
@@ -33,11 +33,11 @@ describe('what the back office keeps', () => {
   });
   afterEach(() => records.database.drop());
 
-  const lastAct = async () => (await records.acts()).at(-1);
+  const lastEntry = async () => (await records.acts()).at(-1);
 
   it('is recorded with what it was and what it is, in the transaction of the write', async () => {
     const made = await records.save.news(DEV, news());
-    expect(await lastAct()).toMatchObject({
+    expect(await lastEntry()).toMatchObject({
       ...{ type: 'AdminActed', actor: { id: 'admin-1', type: 'admin' }, correlationId: DEV.correlationId },
       data: {
         ...{ record: 'news', recordId: made.id, action: 'added', title: 'Title' },
@@ -45,7 +45,7 @@ describe('what the back office keeps', () => {
       },
     });
     await records.save.news(DEV, news({ id: made.id, title: both('Other') }));
-    expect(await lastAct()).toMatchObject({
+    expect(await lastEntry()).toMatchObject({
       data: { action: 'changed', before: { title: both('Title') }, after: { title: both('Other') } },
     });
     expect(records.changed).toEqual(['news', 'news']);
@@ -75,7 +75,7 @@ describe('what the back office keeps', () => {
       () => records.save.journey(DEV, { ...journey, description: both('Text') }),
       () => records.save.wish(DEV, { ...aWish, id: wish.id, age: 7 }),
     ]) {
-      expect(await abortedAfterAct({ connection, audit: records.audit }, write)).toEqual(NOTHING_LEFT);
+      expect(await abortedAfterAudit({ connection, audit: records.audit }, write)).toEqual(NOTHING_LEFT);
     }
   });
 
@@ -84,7 +84,7 @@ describe('what the back office keeps', () => {
     const { id } = await records.save.wish(DEV, wish);
     await records.setActive(DEV, 'wish', { id });
     expect(JSON.stringify(await records.acts())).not.toContain('Nisa');
-    expect(await lastAct()).toMatchObject({ data: { record: 'wish', recordId: id, action: 'hidden' } });
+    expect(await lastEntry()).toMatchObject({ data: { record: 'wish', recordId: id, action: 'hidden' } });
   });
 
   it('adds no audit entry for seeds and jobs', async () => {
@@ -219,7 +219,7 @@ describe('what the back office keeps', () => {
     it('are on no list, and come back as they were', async () => {
       expect(await records.remove(DEV, id)).toMatchObject({ removedAt: records.clock.now().toISOString() });
       expect([await listed(), await removed()]).toEqual([[], [id]]);
-      expect(await lastAct()).toMatchObject({ data: { record: 'news', recordId: id, action: 'removed' } });
+      expect(await lastEntry()).toMatchObject({ data: { record: 'news', recordId: id, action: 'removed' } });
       for (const attempt of [
         () => records.save.news(DEV, news({ id })),
         () => records.setActive(DEV, 'news', { id }),
@@ -230,7 +230,7 @@ describe('what the back office keeps', () => {
       expect(await records.newsCalls.get({ id })).toMatchObject({ id });
       expect(await records.restore(DEV, id)).toMatchObject({ removedAt: undefined, title: both('Title') });
       expect([await listed(), await removed()]).toEqual([[id], []]);
-      expect(await lastAct()).toMatchObject({ data: { action: 'restored' } });
+      expect(await lastEntry()).toMatchObject({ data: { action: 'restored' } });
       expect(records.changed).toEqual(['news', 'news', 'news']);
     });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
-import { abortedAfterAct, adminContext, NOTHING_LEFT, ordersWithoutIndex } from '@club/platform/testing';
+import { abortedAfterAudit, adminContext, NOTHING_LEFT, ordersWithoutIndex } from '@club/platform/testing';
 import { contestsFixture, filesOf, ICON } from '../../test/contests.js';
 import type { ContestForm } from '../contests/domain/contest-form.js';
 
@@ -57,7 +57,7 @@ describe('a contest in the back office', () => {
     const { id } = await add();
     const { audit, database } = fixture;
     for (const write of [add, () => edit(id, { name: { en: 'Run' } }), () => fixture.setActive(DEV, id)]) {
-      expect(await abortedAfterAct({ connection: database.connection, audit }, write)).toEqual(NOTHING_LEFT);
+      expect(await abortedAfterAudit({ connection: database.connection, audit }, write)).toEqual(NOTHING_LEFT);
     }
   });
 

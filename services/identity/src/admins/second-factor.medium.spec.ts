@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AdminAudit, Outbox, type RequestContext, Sealer } from '@club/platform';
-import { abortedAfterAct, adminContext, authenticatorCode, NOTHING_LEFT } from '@club/platform/testing';
+import { abortedAfterAudit, adminContext, authenticatorCode, NOTHING_LEFT } from '@club/platform/testing';
 import { accountFixture, type AccountFixture } from '../../test/account-fixture.js';
 import { refusal } from '../../test/fixture.js';
 import { AdminsRepository } from './admins.repository.js';
@@ -238,7 +238,7 @@ describe('second factor', () => {
       () => prove.execute(identity.ctx, typed),
       () => enrol.confirm(identity.ctx, { ticket, code: app() }),
     ]) {
-      expect(await abortedAfterAct({ connection: identity.connection, audit }, act)).toEqual(NOTHING_LEFT);
+      expect(await abortedAfterAudit({ connection: identity.connection, audit }, act)).toEqual(NOTHING_LEFT);
     }
     expect(await identity.sessions.read(owner.token)).not.toBeNull();
     await enrol.confirm(identity.ctx, { ticket, code: app() });

@@ -1,12 +1,12 @@
 import { Consumer, type EventOf } from '@club/platform';
 import { Injectable } from '@nestjs/common';
-import { ActsRepository } from './acts.repository.js';
+import { AuditEntriesRepository } from './audit-entries.repository.js';
 
 /** Keeps each act of the back office, of whichever service, once and for ever: its id is the event's. */
 @Injectable()
 @Consumer({ group: 'identity.audit', types: ['AdminActed'] })
 export class AuditConsumer {
-  constructor(private readonly acts: ActsRepository) {}
+  constructor(private readonly acts: AuditEntriesRepository) {}
 
   handleBatch(events: EventOf<'AdminActed'>[]): Promise<void> {
     return this.acts.add(

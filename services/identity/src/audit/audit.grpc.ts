@@ -6,7 +6,7 @@ import {
   type ListAuditEntriesRequest,
   type ListAuditEntriesResponse,
 } from '@club/proto/club/identity/v1/audit';
-import { toActMessage } from './audit.mapper.js';
+import { toEntryMessage } from './audit.mapper.js';
 import { AuditQueries } from './audit.queries.js';
 
 /** AuditService. */
@@ -31,6 +31,6 @@ export class AuditController implements GrpcHandlers<AuditServiceServer> {
       ...(to ? { to: new Date(to) } : {}),
     };
     const { rows, total } = await this.audit.list(wanted, page ?? ListPage.fromPartial({}));
-    return { entries: rows.map(toActMessage), total };
+    return { entries: rows.map(toEntryMessage), total };
   }
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@club/proto/club/identity/v1/audit';
-import type { ShownAct } from './audit.queries.js';
+import type { NamedEntry } from './audit.queries.js';
 
-/** Returns an act as its message. */
-export const toActMessage = (act: ShownAct): AuditEntry => ({ ...act, at: act.at.toISOString() });
+/** Returns an audit entry as its message. */
+export const toEntryMessage = (entry: NamedEntry): AuditEntry => ({ ...entry, at: entry.at.toISOString() });

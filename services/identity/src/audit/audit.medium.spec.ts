@@ -7,7 +7,7 @@ import { type AccountFixture, accountFixture } from '../../test/account-fixture.
 import { refusal } from '../../test/fixture.js';
 import { AdminsRepository } from '../admins/admins.repository.js';
 import { CreateFirstAdmin } from '../admins/usecases/create-first-admin.js';
-import { ACTS_LIST, ActsRepository } from './acts.repository.js';
+import { ACTS_LIST, AuditEntriesRepository } from './audit-entries.repository.js';
 import { AuditConsumer } from './audit.consumer.js';
 import { AuditController } from './audit.grpc.js';
 import { AuditQueries } from './audit.queries.js';
@@ -17,7 +17,7 @@ jest.setTimeout(120_000);
 const SECOND = 1_000;
 let identity: AccountFixture;
 let admins: AdminsRepository;
-let acts: ActsRepository;
+let acts: AuditEntriesRepository;
 let audit: AuditController;
 let deliveries: Deliveries;
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   identity = await accountFixture('identity-audit');
   const { connection } = identity;
   admins = new AdminsRepository(connection);
-  acts = new ActsRepository(connection);
+  acts = new AuditEntriesRepository(connection);
   audit = new AuditController(new AuditQueries(acts, admins));
   deliveries = new Deliveries(connection).add(new AuditConsumer(acts) as never);
 });
@@ -37,7 +37,7 @@ const list = (over: Parameters<typeof ListAuditEntriesRequest.fromPartial>[0] = 
   audit.listAuditEntries(ListAuditEntriesRequest.fromPartial(over));
 
 /** An act a second after the one before, as its service reports it. */
-function anAct(over: object = {}, ctx = adminContext()): DomainEvent {
+function anAuditEntry(over: object = {}, ctx = adminContext()): DomainEvent {
   identity.clock.advance(SECOND);
   const data = {
     record: 'brand',
@@ -57,14 +57,14 @@ async function anAdmin(username: string) {
   return adminContext('dev', id);
 }
 
-describe('the trail of the back office', () => {
+describe('the audit log', () => {
   it('keeps who did what to which record in which request, and what it was before and after', async () => {
     const ctx = await anAdmin(`trail-${randomUUID()}`);
     const change = {
       before: { name: 'Tuch', 'a.b': null, $c: [1] },
       after: { name: 'Touch', 'a.b': { d: 2 }, $c: [] },
     };
-    const event = anAct({ ...change, reason: 'typing error' }, ctx);
+    const event = anAuditEntry({ ...change, reason: 'typing error' }, ctx);
     await deliveries.deliver(decodeEvent(JSON.parse(JSON.stringify(event))));
     const { entries: found, total } = await list();
     expect(total).toBe(1);
@@ -78,7 +78,7 @@ describe('the trail of the back office', () => {
   });
 
   it('has each act once, whichever came before, together or alone, and however often', async () => {
-    const events = Array.from({ length: 5 }, (_, n) => anAct({ recordId: `b-${n}` }));
+    const events = Array.from({ length: 5 }, (_, n) => anAuditEntry({ recordId: `b-${n}` }));
     await deliveries.deliver(...events.slice(1, 3));
     await deliveries.deliver(...events);
     await deliveries.deliver(...events.toReversed());
@@ -92,10 +92,10 @@ describe('the trail of the back office', () => {
   it('is asked by record, administrator and time, newest first', async () => {
     const [one, two] = [await anAdmin(`one-${randomUUID()}`), await anAdmin(`two-${randomUUID()}`)];
     const events = [
-      anAct({ record: 'brand', recordId: 'b-1' }, one),
-      anAct({ record: 'brand', recordId: 'b-2' }, two),
-      anAct({ record: 'item', recordId: 'b-1' }, one),
-      anAct({ record: 'brand', recordId: 'b-1' }, two),
+      anAuditEntry({ record: 'brand', recordId: 'b-1' }, one),
+      anAuditEntry({ record: 'brand', recordId: 'b-2' }, two),
+      anAuditEntry({ record: 'item', recordId: 'b-1' }, one),
+      anAuditEntry({ record: 'brand', recordId: 'b-1' }, two),
     ];
     await deliveries.deliver(...events);
     const names = new Map(events.map(({ eventId }, n) => [eventId, n]));
@@ -115,7 +115,7 @@ describe('the trail of the back office', () => {
   });
 
   it('comes by page, and is searched', async () => {
-    const events = Array.from({ length: 7 }, (_, n) => anAct({ title: `Touch ${n}`, recordId: `id-${n}` }));
+    const events = Array.from({ length: 7 }, (_, n) => anAuditEntry({ title: `Touch ${n}`, recordId: `id-${n}` }));
     await deliveries.deliver(...events);
     const ids = events.map(({ eventId }) => eventId).reverse();
     const of = async (page: object) => (await list({ page })).entries.map(({ id }) => id);
@@ -131,7 +131,7 @@ describe('the trail of the back office', () => {
   });
 
   it('reads its pages by an index', async () => {
-    await deliveries.deliver(...Array.from({ length: 5 }, () => anAct()));
+    await deliveries.deliver(...Array.from({ length: 5 }, () => anAuditEntry()));
     const queries: Record<string, string>[] = [
       {},
       { record: 'brand' },
@@ -152,7 +152,7 @@ describe('the first administrator', () => {
   const accounts = () => nativeDb(identity.connection).collection('admins');
   beforeEach(() => accounts().deleteMany({}));
 
-  it('is made with a random password, of which a hash alone is kept, and leaves a trail', async () => {
+  it('is made with a random password, of which a hash alone is kept, and leaves an audit entry', async () => {
     const { admin, password } = await make().execute(ctx, { username: ' Root.One ', role: 'dev' });
     expect(admin).toMatchObject({ username: 'root.one', role: 'dev' });
     expect(password.length).toBeGreaterThan(20);

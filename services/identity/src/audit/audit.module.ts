@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AdminsModule } from '../admins/admins.module.js';
-import { ActsRepository } from './acts.repository.js';
+import { AuditEntriesRepository } from './audit-entries.repository.js';
 import { AuditConsumer } from './audit.consumer.js';
 import { AuditController } from './audit.grpc.js';
 import { AuditQueries } from './audit.queries.js';
@@ -9,6 +9,6 @@ import { AuditQueries } from './audit.queries.js';
 @Module({
   imports: [AdminsModule],
   controllers: [AuditController],
-  providers: [ActsRepository, AuditConsumer, AuditQueries],
+  providers: [AuditEntriesRepository, AuditConsumer, AuditQueries],
 })
 export class AuditModule {}

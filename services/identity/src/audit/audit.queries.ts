@@ -2,28 +2,28 @@ import type { Listed, ListPage } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { AdminsRepository } from '../admins/admins.repository.js';
 import { normaliseUsername } from '../admins/domain/admin.js';
-import { ActsRepository } from './acts.repository.js';
-import type { Act, ActFilter } from './domain/act.js';
+import { AuditEntriesRepository } from './audit-entries.repository.js';
+import type { AuditEntry, AuditFilter } from './domain/audit-entry.js';
 
 /** Which acts; what is absent does not restrict. */
-export interface ActsWanted extends Omit<ActFilter, 'adminId'> {
+export interface AuditQuery extends Omit<AuditFilter, 'adminId'> {
   /** User name or id. */
   admin?: string;
 }
 
 /** An act, with who did it and what it was done to by name. */
-export type ShownAct = Act & { username: string };
+export type NamedEntry = AuditEntry & { username: string };
 
-/** Reads of the trail of the back office. See docs/product/back-office.md#audit. */
+/** Reads of the audit log. See docs/product/back-office.md#audit. */
 @Injectable()
 export class AuditQueries {
   constructor(
-    private readonly acts: ActsRepository,
+    private readonly acts: AuditEntriesRepository,
     private readonly admins: AdminsRepository,
   ) {}
 
   /** A page, newest first. Errors: INPUT_INVALID. */
-  async list({ admin, ...rest }: ActsWanted, page: ListPage): Promise<Listed<ShownAct>> {
+  async list({ admin, ...rest }: AuditQuery, page: ListPage): Promise<Listed<NamedEntry>> {
     const filter = admin === undefined ? rest : { ...rest, adminId: await this.idOf(admin) };
     const { rows, total } = await this.acts.list(filter, page);
     return { rows: await this.shown(rows), total };
@@ -34,7 +34,7 @@ export class AuditQueries {
     return (await this.admins.findByUsername(normaliseUsername(admin)))?.id ?? admin;
   }
 
-  private async shown(acts: readonly Act[]): Promise<ShownAct[]> {
+  private async shown(acts: readonly AuditEntry[]): Promise<NamedEntry[]> {
     const ids = acts.flatMap(({ adminId, record, recordId }) => [adminId, ...(record === 'admin' ? [recordId] : [])]);
     const names = await this.admins.usernames([...new Set(ids)]);
     return acts.map((act) => ({

@@ -67,7 +67,7 @@ const memory = () => {
 describe('BatchGenerator', () => {
   // What is held here is memory, not pace: a million codes without their rests.
   beforeEach(() => {
-    jest.spyOn(BatchWork.prototype, 'rest').mockResolvedValue();
+    jest.spyOn(BatchWork.prototype, 'throttle').mockResolvedValue();
   });
   afterEach(() => {
     jest.restoreAllMocks();

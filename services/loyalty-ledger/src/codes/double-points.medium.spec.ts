@@ -50,7 +50,7 @@ describe('the double-points date', () => {
     expect(await one.doubleDays.freshAt(one.clock.now())).toEqual([15, 22]);
   });
 
-  it('is not set to what it is, also by many at once, and leaves who set it in the trail', async () => {
+  it('is not set to what it is, also by many at once, and leaves who set it in the audit log', async () => {
     const one = stack.process();
     expect(await tally([one.setDoubleDate.execute(CTX, { newDate: 15 })])).toEqual({ DOUBLE_DATE_SAME: 1 });
     const acts = async () => (await stack.actsOn('doublePointsDate')).length;

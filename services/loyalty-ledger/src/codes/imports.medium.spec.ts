@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { nativeDb } from '@club/platform';
-import { abortedAfterAct, eventually, NOTHING_LEFT } from '@club/platform/testing';
+import { abortedAfterAudit, eventually, NOTHING_LEFT } from '@club/platform/testing';
 import { codesStack } from '../../test/codes.js';
 import { tally } from '../../test/ledger.js';
 
@@ -100,7 +100,7 @@ describe('an imported batch', () => {
     // What was begun is kept as failed.
     const of = [stack.importedDocs.collectionName, 'outbox'];
     const write = () => one.importing.execute(stack.ctx, anImport('aborted'), chunksOf(['1234567890', 'OLDPACK0I1']));
-    expect(await abortedAfterAct({ connection, audit: one.audit, of }, write)).toEqual(NOTHING_LEFT);
+    expect(await abortedAfterAudit({ connection, audit: one.audit, of }, write)).toEqual(NOTHING_LEFT);
     expect(await stack.batchDocs.find({}).toArray()).toMatchObject([{ status: 'failed' }]);
     expect(await one.resolver.resolve('1234567890')).toEqual({ status: 'unknown' });
   });

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { abortedAfterAct, adminContext, NOTHING_LEFT } from '@club/platform/testing';
+import { abortedAfterAudit, adminContext, NOTHING_LEFT } from '@club/platform/testing';
 import { aBatchCommand, codesStack } from '../../test/codes.js';
 
 jest.setTimeout(120_000);
@@ -21,7 +21,7 @@ describe('a batch in the back office', () => {
     expect(await stack.batchDocs.findOne({ _id: batch.id })).toMatchObject({ active: true });
   });
 
-  it('leaves who made and switched it in the trail of the back office, once for each act', async () => {
+  it('leaves who made and switched it in the audit log, once for each act', async () => {
     const one = stack.process();
     const [command, by] = [aBatchCommand({ key: 'trail', quantity: 5 }), adminContext()];
     const { id } = await one.generate.execute(by, command);
@@ -48,7 +48,7 @@ describe('a batch in the back office', () => {
       () => one.activating.execute(CTX, { id: batch.id }),
       () => one.setDoubleDate.execute(CTX, { newDate: 7 }),
     ]) {
-      expect(await abortedAfterAct({ connection, audit: one.audit }, write)).toEqual(NOTHING_LEFT);
+      expect(await abortedAfterAudit({ connection, audit: one.audit }, write)).toEqual(NOTHING_LEFT);
     }
   });
 });

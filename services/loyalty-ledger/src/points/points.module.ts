@@ -9,7 +9,7 @@ import { HoldSweeper } from './hold-sweeper.js';
 import { PointsController } from './points.grpc.js';
 import { PointsQueries } from './points.queries.js';
 import { Sources } from './sources.js';
-import { FactsTail } from './tail/facts.tail.js';
+import { EventsTail } from './tail/events.tail.js';
 import { CreditPoints } from './usecases/credit-points.js';
 import { DebitPoints } from './usecases/debit-points.js';
 import { HoldPoints } from './usecases/hold-points.js';
@@ -62,7 +62,7 @@ const useCases = [CreditPoints, DebitPoints, HoldPoints, CommitHold, ReleaseHold
     HoldSweeper,
     HoldSweepJob,
     VerifyJob,
-    FactsTail,
+    EventsTail,
   ],
   exports: [Sources, EntriesRepository, EntryWriter, ...useCases, PointsQueries, VerifyLedger],
 })

@@ -1,8 +1,8 @@
 import type { DomainEvent, EventPayload, EventType } from '@club/platform';
 import { OWN_KEYS, type Counting, type Entry } from './domain/index.js';
 
-/** A fact that an entry states, without its id and its moment, which are the entry's. */
-export type EntryFact<T extends EventType = EventType> = T extends EventType
+/** An event that an entry states, without its id and its moment, which are the entry's. */
+export type EntryEvent<T extends EventType = EventType> = T extends EventType
   ? Pick<DomainEvent<T>, 'type' | 'data'>
   : never;
 
@@ -15,8 +15,8 @@ export interface Source {
   /** What an account counts of it. A credit moves it whenever `counts` says so, which verifying holds against the log. */
   counter?: { name: string; counts(credit: Pick<Entry, 'key' | 'lines'>): boolean };
   /** Returns what an entry under its prefix states besides its points. */
-  facts?(entry: Entry): EntryFact[];
-  /** Returns what the fact of the points of an entry under its prefix says besides them. */
+  events?(entry: Entry): EntryEvent[];
+  /** Returns what the event of the points of an entry under its prefix says besides them. */
   details?(entry: Entry): Partial<EventPayload<'PointsCredited'>>;
 }
 

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { connectMongo, createLogger, UnfoundedEventError, type Connection, type DomainEvent } from '@club/platform';
 import { Deliveries } from '@club/platform/testing';
 import { aLedger, aMember, aScan, CAUSE, ledgerOn, ORDINARY_DAY } from '../../test/ledger.js';
-import { factsOf } from '../points/tail/facts.js';
+import { eventsOf } from '../points/tail/events.js';
 import { defaultQuests } from './default-quests.js';
 import { QuestsConsumer } from './quests.consumer.js';
 import { QuestsRepository } from './quests.repository.js';
@@ -50,7 +50,7 @@ describe('what completes a quest', () => {
     const member = aMember();
     const { entry } = await ledger.writer.submit(member, aScan({ member, multiplier: 2 }), CAUSE);
     await ledger.writer.submit(member, aScan({ member, multiplier: 2 }), CAUSE);
-    const event = factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
+    const event = eventsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
     for (let times = 0; times < 3; times++) await deliveries.deliver(event);
     const once = { firstAt: entry.at, lastAt: entry.at };
     expect(await factsKept(member)).toMatchObject([
@@ -99,7 +99,7 @@ describe('what completes a quest', () => {
     const events: DomainEvent[] = [];
     for (const member of [...members, ...members, ...members]) {
       const { entry } = await ledger.writer.submit(member, aScan({ member, multiplier: 2 }), CAUSE);
-      events.push(factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!);
+      events.push(eventsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!);
     }
     const wizard = { memberId: members[0], updatedAt: ORDINARY_DAY.toISOString(), forced: true };
     events.push(forged('ProfileUpdated', wizard), forged('ProfileUpdated', { ...wizard, memberId: aMember() }));
@@ -135,7 +135,7 @@ describe('what completes a quest', () => {
   it('writes nothing of a batch with an unfounded event, which is then tried one by one', async () => {
     const member = aMember();
     const { entry } = await ledger.writer.submit(member, aScan({ member }), CAUSE);
-    const event = factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
+    const event = eventsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
     const lie = forged('PointsCredited', { memberId: member, entryId: `${member}:7`, lines: [] });
     await expect(deliveries.deliver(event, lie)).rejects.toBeInstanceOf(UnfoundedEventError);
     expect(await factsKept(member)).toEqual([]);
@@ -149,7 +149,7 @@ describe('what completes a quest', () => {
       members.map(async (member) => {
         await ledger.writer.submit(member, aScan({ member }), CAUSE);
         const { entry } = await ledger.writer.submit(member, aScan({ member }), CAUSE);
-        return factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
+        return eventsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
       }),
     );
     await deliveries.deliver(...events);
@@ -177,7 +177,7 @@ describe('what completes a quest', () => {
     const { connection } = ledger.database;
     const consumer = consumerOn(connection);
     const { entry } = await ledger.writer.submit(member, aScan({ member }), CAUSE);
-    const event = factsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
+    const event = eventsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
     await consumer.deliver(event);
     const before = await factsKept(member);
     await consumer.deliver(

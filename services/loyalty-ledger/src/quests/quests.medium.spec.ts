@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { AdminAudit, Outbox, systemContext, withTransaction } from '@club/platform';
-import { abortedAfterAct, adminContext, FixedClock, NOTHING_LEFT } from '@club/platform/testing';
+import { abortedAfterAudit, adminContext, FixedClock, NOTHING_LEFT } from '@club/platform/testing';
 import { aLedger, aMember, tally } from '../../test/ledger.js';
 import { defaultQuests } from './default-quests.js';
 import type { Quest } from './domain/quest.js';
@@ -156,7 +156,7 @@ describe('quests', () => {
     await expect(save.execute(ADMIN, aQuest(), { add: false })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('leave who added and changed them in the trail of the back office', async () => {
+  it('leave who added and changed them in the audit log', async () => {
     const quest = aQuest({ points: 10 });
     await save.execute(ADMIN, quest, { add: true });
     await save.execute(ADMIN, { ...quest, points: 20 }, { add: false });
@@ -175,7 +175,7 @@ describe('quests', () => {
       () => save.execute(ADMIN, aQuest(), { add: true }),
       () => save.execute(ADMIN, { ...quest, points: 20 }, { add: false }),
     ]) {
-      expect(await abortedAfterAct({ connection, audit }, write)).toEqual(NOTHING_LEFT);
+      expect(await abortedAfterAudit({ connection, audit }, write)).toEqual(NOTHING_LEFT);
     }
   });
 });

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { connectMongo, createLogger, type KafkaBus, type LiveUpdates, systemContext } from '@club/platform';
 import { eventually, TcpProxy } from '@club/platform/testing';
 import { aClaim, aLedger, aMember, aScan, CAUSE, ledgerOn } from '../../test/ledger.js';
-import { FactsTail } from '../points/tail/facts.tail.js';
+import { EventsTail } from '../points/tail/events.tail.js';
 import { CodeAward } from './domain/code-award.js';
 
 jest.setTimeout(120_000);
@@ -46,7 +46,7 @@ describe('sweeps of claims', () => {
     expect(await about()).toHaveLength(1);
     const bus = { publish: async () => undefined } as unknown as KafkaBus;
     const live = { publishAll: async () => undefined } as unknown as LiveUpdates;
-    const tail = new FactsTail(bus, live, worker.sources, worker.writer, 1_000);
+    const tail = new EventsTail(bus, live, worker.sources, worker.writer, 1_000);
     await tail.consume(await ledger.entryDocs.find({ member }).toArray());
     expect(await about()).toEqual([]);
   });

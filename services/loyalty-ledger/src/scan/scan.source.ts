@@ -10,7 +10,7 @@ export const SCANS: Source = {
   prefix: SCAN_KEYS,
   claimed: true,
   counter: { name: 'scans', counts: isScan },
-  facts: (entry) => [
+  events: (entry) => [
     {
       type: 'CodeRedeemed',
       data: {

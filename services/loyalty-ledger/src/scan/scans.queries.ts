@@ -2,7 +2,7 @@ import { type Connection, MONGO, tailHandledTo } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { EntriesRepository, type EntryFacts } from '../points/entries.repository.js';
 import { PointsInput } from '../points/input.js';
-import { ENTRY_EVENTS } from '../points/tail/facts.tail.js';
+import { ENTRY_EVENTS } from '../points/tail/events.tail.js';
 import { isScan, SCAN_KEYS } from './domain/code-award.js';
 
 const MAX_IDS = 500;

@@ -1,4 +1,4 @@
-export * from './aborted-act.js';
+export * from './aborted-write.js';
 export * from './admin.js';
 export * from './authenticator.js';
 export * from './clock.js';

@@ -6,7 +6,7 @@ export interface PdfParts {
   size?: readonly [number, number];
   /** Added to the catalogue: `/OpenAction …`. */
   catalogue?: string;
-  /** Added to the trailer: `/Encrypt …`. */
+  /** Added to the audit loger: `/Encrypt …`. */
   trailer?: string;
   /** What the pages draw in place of the text. */
   drawing?: string;

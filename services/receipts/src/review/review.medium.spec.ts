@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
-import { abortedAfterAct, aPdf, eventually, NOTHING_LEFT } from '@club/platform/testing';
+import { abortedAfterAudit, aPdf, eventually, NOTHING_LEFT } from '@club/platform/testing';
 import { ListPage } from '@club/proto/club/common/v1/list';
 import { aPicture, copyOf } from '../../test/pictures.js';
 import { admin, NOW, receiptsFixture } from '../../test/service.js';
@@ -62,7 +62,7 @@ describe('receipts being reviewed', () => {
       () => club.review(id, 'approved'),
     ]) {
       const looked = { connection, audit, of: ['receipts', 'outbox'] };
-      expect(await abortedAfterAct(looked, decide)).toEqual(NOTHING_LEFT);
+      expect(await abortedAfterAudit(looked, decide)).toEqual(NOTHING_LEFT);
     }
     expect(await club.review(id, 'approved')).toMatchObject({ receipt: { status: 'approved' } });
   });
@@ -251,7 +251,7 @@ describe('receipts being reviewed', () => {
     });
   });
 
-  it('leave who decided what in the trail of the back office, once', async () => {
+  it('leave who decided what in the audit log, once', async () => {
     const [wrong, paid, late] = [await club.send(), await club.send(), await club.send()];
     const products = [{ skuId: club.skus[3]!.id, quantity: 1 }];
     await club.review(wrong.id, 'rejected', { reason: 'details' });

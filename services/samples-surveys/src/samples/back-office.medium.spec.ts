@@ -10,7 +10,7 @@ import {
   type RequestContext,
 } from '@club/platform';
 import { ImageStore, RecordWriter } from '@club/platform/records';
-import { abortedAfterAct, NOTHING_LEFT, ordersWithoutIndex, testConfig } from '@club/platform/testing';
+import { abortedAfterAudit, NOTHING_LEFT, ordersWithoutIndex, testConfig } from '@club/platform/testing';
 import { SampleForm } from '@club/proto/club/samples/v1/samples';
 import { aWish, samplesFixture } from '../../test/fixture.js';
 import { developmentSurvey } from '../survey/development-survey.js';
@@ -151,7 +151,7 @@ describe('samples of the back office', () => {
     const { id } = await save(form());
     const { connection } = club.db;
     for (const write of [() => save(form()), () => edit(id, { uom: 'box', inventory: 4 }), () => toggle(id)]) {
-      expect(await abortedAfterAct({ connection, audit }, write)).toEqual(NOTHING_LEFT);
+      expect(await abortedAfterAudit({ connection, audit }, write)).toEqual(NOTHING_LEFT);
     }
   });
 
@@ -253,7 +253,7 @@ describe('questions of the back office', () => {
       () => survey.setActive(DEV, { id }),
       () => survey.order(DEV, [id, ...ids.filter((one) => one !== id)]),
     ]) {
-      expect(await abortedAfterAct({ connection, audit }, write)).toEqual(NOTHING_LEFT);
+      expect(await abortedAfterAudit({ connection, audit }, write)).toEqual(NOTHING_LEFT);
     }
   });
 

@@ -3,18 +3,18 @@ import { waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
-import { anAct } from '../../testing/records.js';
+import { anAuditEntry } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
-import type { Act } from './requests.js';
+import type { AuditEntry } from './requests.js';
 import { auditBm } from './texts-bm.js';
 import { auditEn } from './texts-en.js';
 
 const LIST = 'GET /admin/fetch/dashboard/audit';
-const page = (acts: Act[], total = acts.length) => counted(acts, total);
+const page = (acts: AuditEntry[], total = acts.length) => counted(acts, total);
 const OPEN = /^Learner cup ?, 21 Nov 2026/;
 
 test('an entry opens with who, when, why and every field before and after, in words', async () => {
-  const { screen, user, container } = await renderApp('/audit', { [LIST]: () => page([anAct()], 1_318) });
+  const { screen, user, container } = await renderApp('/audit', { [LIST]: () => page([anAuditEntry()], 1_318) });
   await user.click(await screen.findByRole('button', { name: OPEN }));
   const drawer = screen.getByRole('dialog', { name: 'Learner cup' });
   expect(within(drawer).getByRole('heading', { name: 'Learner cup' })).toHaveFocus();
@@ -37,7 +37,7 @@ test('an entry opens with who, when, why and every field before and after, in wo
 
 test('the drawer goes on to the next entry, and to all changes of the record', async () => {
   const { screen, user, called, address } = await renderApp('/audit', {
-    [LIST]: () => page([anAct(), anAct({ id: 'e2', title: 'Learner cup later', action: 'hidden' })]),
+    [LIST]: () => page([anAuditEntry(), anAuditEntry({ id: 'e2', title: 'Learner cup later', action: 'hidden' })]),
   });
   await user.click((await screen.findAllByRole('button', { name: OPEN }))[0]!);
   await user.click(screen.getByRole('button', { name: 'Next entry' }));
@@ -53,9 +53,16 @@ test('an entry without a title is called by its kind and id, and one without an 
   const { screen } = await renderApp('/audit', {
     [LIST]: () =>
       page([
-        anAct({ record: 'setting', recordId: 'doublePointsDate', title: '', reason: '' }),
-        anAct({ id: 'e2', actorType: 'system', adminId: '', username: '', action: 'returned', record: 'receipt' }),
-        anAct({ id: 'e3', username: '' }),
+        anAuditEntry({ record: 'setting', recordId: 'doublePointsDate', title: '', reason: '' }),
+        anAuditEntry({
+          id: 'e2',
+          actorType: 'system',
+          adminId: '',
+          username: '',
+          action: 'returned',
+          record: 'receipt',
+        }),
+        anAuditEntry({ id: 'e3', username: '' }),
       ]),
   });
   expect(await screen.findByRole('button', { name: /^Setting doublePointsDate/ })).toBeVisible();
@@ -64,7 +71,9 @@ test('an entry without a title is called by its kind and id, and one without an 
 });
 
 test('the filters stand in the address: kind, record, administrator and days, each shown and removed', async () => {
-  const { screen, user, called, address } = await renderApp('/audit?pageSize=100', { [LIST]: () => page([anAct()]) });
+  const { screen, user, called, address } = await renderApp('/audit?pageSize=100', {
+    [LIST]: () => page([anAuditEntry()]),
+  });
   await user.selectOptions(await screen.findByLabelText('Record'), 'Shop item');
   await waitFor(() => expect(called(LIST).at(-1)).toMatchObject({ query: { record: 'item', pageSize: '100' } }));
   await user.click(screen.getByRole('button', { name: 'Filters' }));
@@ -98,7 +107,8 @@ test('the file of the audit log has every entry that matches', async () => {
   });
   let file = false;
   const { screen, user, called } = await renderApp('/audit?record=item&page=1', {
-    [LIST]: () => (file ? ({ blob: new Blob(['at']), name: 'audit-2026-11-21.csv' } as never) : page([anAct()], 1_318)),
+    [LIST]: () =>
+      file ? ({ blob: new Blob(['at']), name: 'audit-2026-11-21.csv' } as never) : page([anAuditEntry()], 1_318),
   });
   await screen.findByRole('button', { name: OPEN });
   file = true;
@@ -121,7 +131,7 @@ test('the list tells an empty one, one without matches and a failure apart', asy
   const failed = await renderApp('/audit', {
     [LIST]: () => {
       if (!up) throw refusal(503, 'SERVICE_BUSY');
-      return page([anAct()]);
+      return page([anAuditEntry()]);
     },
   });
   await failed.screen.findByText('This did not load');
@@ -136,7 +146,7 @@ test('rows of a record, moments and long lists are shown line by line', async ()
     {
       [LIST]: () =>
         page([
-          anAct({
+          anAuditEntry({
             before: { removedAt: null },
             after: {
               removedAt: '2026-11-21T07:52:00.000Z',
@@ -177,7 +187,8 @@ test('the page of a record leads to all that was done to it', async () => {
       ...{ points: 190, quantity: 10, generated: 10, redeemed: 0, status: 'ready', active: true, origin: 'computed' },
       ...{ createdAt: null, hasFile: false, fileUrl: null },
     }),
-    [LIST]: () => page([anAct({ record: 'codeBatch', recordId: 'B-1', action: 'frozen', title: 'Touch pants M' })]),
+    [LIST]: () =>
+      page([anAuditEntry({ record: 'codeBatch', recordId: 'B-1', action: 'frozen', title: 'Touch pants M' })]),
   });
   await user.click(await screen.findByRole('link', { name: 'History' }));
   expect(await screen.findByRole('heading', { name: 'Audit log' })).toBeVisible();

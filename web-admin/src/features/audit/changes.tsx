@@ -3,7 +3,7 @@ import type { Change } from '@club/web-kit/admin/index.ts';
 import type { ReactNode } from 'react';
 import type { useText } from '../../i18n/hooks.js';
 import { FIELDS, type Field } from './names.js';
-import type { Act } from './requests.js';
+import type { AuditEntry } from './requests.js';
 
 interface Words {
   t: ReturnType<typeof useText>;
@@ -53,7 +53,7 @@ function shownOf(value: unknown, words: Words): ReactNode | undefined {
 }
 
 /** Returns what an act changed, field by field, in words; a text of two languages is a line for each that differs. */
-export function changesOf({ before, after }: Pick<Act, 'before' | 'after'>, words: Words): Change[] {
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>, words: Words): Change[] {
   const { t } = words;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields.flatMap((field): Change[] => {

@@ -6,16 +6,16 @@ import { cut } from '../../shared/cells.js';
 import { ListFileButton } from '../../shared/list-file.js';
 import { ListPage, type OwnFilters } from '../../shared/list-page.js';
 import { useListQuery, type ListColumn } from '../../shared/list-query.js';
-import { ActDrawer } from './act-drawer.js';
+import { EntryDrawer } from './entry-drawer.js';
 import { useAudit } from './branch.js';
 import { AuditFilters, RECORDS, type AuditCall } from './filters.js';
-import { list, type Act } from './requests.js';
-import { useActWords } from './use-act-words.js';
+import { list, type AuditEntry } from './requests.js';
+import { useEntryTexts } from './use-entry-texts.js';
 
 const FILTERS = ['record', 'recordId', 'admin', 'from', 'to'] as const;
 
-/** Acts that give members something are green, those that take it away red. */
-const TONES: Partial<Record<Act['action'], TagTone>> = {
+/** AuditEntries that give members something are green, those that take it away red. */
+const TONES: Partial<Record<AuditEntry['action'], TagTone>> = {
   ...{ added: 'ok', restored: 'ok', approved: 'ok', activated: 'ok', shown: 'ok' },
   ...{ removed: 'danger', rejected: 'danger', frozen: 'danger', returned: 'warn', hidden: 'warn' },
   ...{ secondFactorEnrolled: 'ok', recoveryCodeUsed: 'warn', secondFactorReset: 'warn' },
@@ -57,7 +57,7 @@ export default function AuditPage() {
       own={own}
       currentKey={at < 0 ? undefined : rows[at]?.id}
       drawer={
-        <ActDrawer
+        <EntryDrawer
           act={rows[at]}
           onClose={() => setOpenId(null)}
           onNext={below ? () => setOpenId(below.id) : undefined}
@@ -72,9 +72,9 @@ export default function AuditPage() {
 const dayOf = (day: string, language: 'en' | 'bm') =>
   /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(day) ? formatDate(day, language) : day;
 
-function useColumns(open: (id: string) => void): ListColumn<Act, AuditCall>[] {
+function useColumns(open: (id: string) => void): ListColumn<AuditEntry, AuditCall>[] {
   const t = useText();
-  const words = useActWords();
+  const words = useEntryTexts();
   return useMemo(
     () => [
       {

@@ -4,11 +4,11 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/hooks.js';
 import type { ListQuery } from '../../shared/list-query.js';
-import type { Act } from './requests.js';
+import type { AuditEntry } from './requests.js';
 import { auditEn } from './texts-en.js';
 
 /** The kinds in the order of the alphabet, as every language has names for them. */
-export const RECORDS = Object.keys(auditEn.audit.records) as Act['record'][];
+export const RECORDS = Object.keys(auditEn.audit.records) as AuditEntry['record'][];
 
 /** The list whose filters these are. */
 export type AuditCall = 'GET /admin/fetch/dashboard/audit';

@@ -1,4 +1,4 @@
-import type { Act } from './requests.js';
+import type { AuditEntry } from './requests.js';
 
 /** Fields that have a name in words; another one is called as it is stored. */
 export const FIELDS = [
@@ -18,6 +18,6 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number];
 
 /** Names in one language of every kind of record, of every act, and of the fields that have one. */
-export type RecordNames = Readonly<Record<Act['record'], string>>;
-export type ActionNames = Readonly<Record<Act['action'], string>>;
+export type RecordNames = Readonly<Record<AuditEntry['record'], string>>;
+export type ActionNames = Readonly<Record<AuditEntry['action'], string>>;
 export type FieldNames = Readonly<Record<Field, string>>;

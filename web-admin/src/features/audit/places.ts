@@ -1,8 +1,8 @@
 import { pathTo, type Screen } from '../../core/paths.js';
-import type { Act } from './requests.js';
+import type { AuditEntry } from './requests.js';
 
 /** The screen of a record, for the kinds that have one of their own. */
-const SCREEN_OF: Partial<Record<Act['record'], Screen>> = {
+const SCREEN_OF: Partial<Record<AuditEntry['record'], Screen>> = {
   article: 'articleEdit',
   blog: 'blogEdit',
   brand: 'brandDetails',
@@ -20,7 +20,7 @@ const SCREEN_OF: Partial<Record<Act['record'], Screen>> = {
 };
 
 /** Returns where the record of an act is; undefined where it has no screen. */
-export function placeOf({ record, recordId }: Pick<Act, 'record' | 'recordId'>): string | undefined {
+export function placeOf({ record, recordId }: Pick<AuditEntry, 'record' | 'recordId'>): string | undefined {
   const screen = SCREEN_OF[record];
   return screen && pathTo(screen, recordId);
 }

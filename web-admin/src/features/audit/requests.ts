@@ -2,7 +2,7 @@ import type { Answer } from '@club/web-kit';
 import { listRequest } from '../../shared/list-request.js';
 
 /** One act: who did what to which record. */
-export type Act = Answer<'GET /admin/fetch/dashboard/audit'>[number];
+export type AuditEntry = Answer<'GET /admin/fetch/dashboard/audit'>[number];
 
 /** One page of the audit log, newest first. */
 export const list = listRequest('audit/list', 'GET /admin/fetch/dashboard/audit');

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { act, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { refusal } from '../../../../web-kit/test/fake-api';
-import { aBatch, anAct } from '../../testing/records.js';
+import { aBatch, anAuditEntry } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
 import { page, underWay } from '../../testing/codes.js';
 import { POLL_MS } from './use-polling.js';
@@ -103,20 +103,22 @@ test('batches that are stopped are called so, and filtered by that or by being g
 });
 
 test('a batch shows its state, its figures, when it was made and who made it', async () => {
-  const TRAIL = 'GET /admin/fetch/dashboard/audit';
+  const AUDIT_LOG = 'GET /admin/fetch/dashboard/audit';
   const { screen, called, unmount } = await renderApp('/scancode/details?id=B-1', {
     [DETAILS]: () => aBatch(),
-    [TRAIL]: () => [anAct({ action: 'added', record: 'codeBatch', username: 'hafiz' })],
+    [AUDIT_LOG]: () => [anAuditEntry({ action: 'added', record: 'codeBatch', username: 'hafiz' })],
   });
   expect(await screen.findByText('Added 12 Nov 2026 by hafiz')).toBeVisible();
-  expect(called(TRAIL)).toMatchObject([{ query: { record: 'codeBatch', recordId: 'B-1', sort: 'at', pageSize: '1' } }]);
+  expect(called(AUDIT_LOG)).toMatchObject([
+    { query: { record: 'codeBatch', recordId: 'B-1', sort: 'at', pageSize: '1' } },
+  ]);
   expect(screen.getByText('Active')).toBeVisible();
   expect(screen.getByText('Scanned, 8%').parentElement).toHaveTextContent('3,212');
   expect(screen.getByText('36,788')).toBeVisible();
   unmount();
   const unknown = await renderApp('/scancode/details?id=B-1', {
     [DETAILS]: () => aBatch({ active: false }),
-    [TRAIL]: () => [anAct({ action: 'frozen', record: 'codeBatch' })],
+    [AUDIT_LOG]: () => [anAuditEntry({ action: 'frozen', record: 'codeBatch' })],
   });
   expect(await unknown.screen.findByText('Added 12 Nov 2026')).toBeVisible();
   expect(unknown.screen.getByText('Stopped')).toBeVisible();

@@ -5,10 +5,10 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { useFailed } from '../../shared/reading.js';
-import { placeOf, useActWords } from '../audit/index.js';
+import { placeOf, useEntryTexts } from '../audit/index.js';
 import { useOverview } from './branch.js';
 import { Card } from './card.js';
-import { latest, type Act } from './requests.js';
+import { latest, type AuditEntry } from './requests.js';
 
 /** The last changes, each with who made it and the way to its record. */
 export function LatestChanges() {
@@ -30,7 +30,7 @@ export function LatestChanges() {
     >
       {failed ??
         (data ? (
-          <Acts acts={data.rows} />
+          <AuditEntries acts={data.rows} />
         ) : (
           <div aria-busy className="grid gap-3">
             <Skeleton className="w-2/3" />
@@ -41,9 +41,9 @@ export function LatestChanges() {
   );
 }
 
-function Acts({ acts }: { acts: readonly Act[] }) {
+function AuditEntries({ acts }: { acts: readonly AuditEntry[] }) {
   const t = useText();
-  const words = useActWords();
+  const words = useEntryTexts();
   if (acts.length === 0) return <p className="text-small text-ink-2">{t(($) => $.overview.noChanges)}</p>;
   return (
     <ul>

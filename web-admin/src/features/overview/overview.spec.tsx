@@ -3,7 +3,7 @@ import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { REFRESH_MS } from '../../shared/use-refresh.js';
-import { anAct } from '../../testing/records.js';
+import { anAuditEntry } from '../../testing/records.js';
 import { noWork } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
 import type { Overview } from './requests.js';
@@ -147,7 +147,10 @@ test('the menu counts the work that waits too, in the language on screen', async
 const AUDIT = 'GET /admin/fetch/dashboard/audit';
 
 test('the overview lists the next days and the last changes below, each with its place', async () => {
-  const { screen } = await renderApp('/overview', { [COUNTS]: () => some(), [AUDIT]: () => counted([anAct()], 1) });
+  const { screen } = await renderApp('/overview', {
+    [COUNTS]: () => some(),
+    [AUDIT]: () => counted([anAuditEntry()], 1),
+  });
   const coming = within(await screen.findByRole('region', { name: 'Coming up' }));
   expect(coming.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Double points day15 Dec 2026',
@@ -174,7 +177,7 @@ test('changes that did not load leave the figures, and are asked for again', asy
     [COUNTS]: () => some(),
     [AUDIT]: () => {
       if (!answers) throw refusal(503, 'SERVICE_BUSY');
-      return counted([anAct()], 1);
+      return counted([anAuditEntry()], 1);
     },
   });
   await screen.findByText('This did not load');

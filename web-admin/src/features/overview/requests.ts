@@ -6,16 +6,16 @@ import { pageOf, type Page } from '../../shared/pages-of.js';
 export type Overview = Answer<'GET /admin/fetch/dashboard/overview'>;
 
 /** The last entry of the audit log. */
-export type Act = Answer<'GET /admin/fetch/dashboard/audit'>[number];
+export type AuditEntry = Answer<'GET /admin/fetch/dashboard/audit'>[number];
 
 const LATEST = 6;
 
 /** The last few acts, newest first. */
-export const latest = createRequest<void, Page<Act>>({
+export const latest = createRequest<void, Page<AuditEntry>>({
   name: 'overview/latest',
   take: 'latest',
   call: (api, _arg, signal) =>
-    pageOf<Act>(
+    pageOf<AuditEntry>(
       api.callWhole('GET /admin/fetch/dashboard/audit', { query: { page: '1', pageSize: String(LATEST) }, signal }),
     ),
 });

@@ -14,8 +14,8 @@ interface Named {
 }
 
 /** The last entry of the audit log about a record, if there is one. */
-const lastAct = createRequest<Named, Answer<'GET /admin/fetch/dashboard/audit'>[number] | null>({
-  name: 'lastSaved/lastAct',
+const lastEntry = createRequest<Named, Answer<'GET /admin/fetch/dashboard/audit'>[number] | null>({
+  name: 'lastSaved/lastEntry',
   take: 'latest',
   call: async (api, named, signal) => {
     const query = { ...named, page: '1', pageSize: '1' };
@@ -24,7 +24,7 @@ const lastAct = createRequest<Named, Answer<'GET /admin/fetch/dashboard/audit'>[
   },
 });
 
-const requests = { lastAct };
+const requests = { lastEntry };
 const useLastSavedBranch = branchOf('lastSaved', requests);
 
 /** The text of when the record of the page was saved last, and by whom. */
@@ -48,10 +48,10 @@ export function SavedRecord({ kind, id, updatedAt, version, children }: SavedRec
   const t = useText();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
-  const { data: act } = useLastSavedBranch().lastAct;
+  const { data: act } = useLastSavedBranch().lastEntry;
   useEffect(() => {
-    dispatch(lastAct.requested({ record: kind, recordId: id }));
-    return () => void dispatch(lastAct.cleared());
+    dispatch(lastEntry.requested({ record: kind, recordId: id }));
+    return () => void dispatch(lastEntry.cleared());
   }, [dispatch, kind, id, version]);
   const moment = (at: string) => `${formatDate(at, language)}, ${formatTime(at, language)}`;
   const text = act?.username

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { within } from '@testing-library/react';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
-import { aContest, anAct, anArticle, aBrand } from '../../testing/records.js';
+import { aContest, anAuditEntry, anArticle, aBrand } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
 import { aQuestion } from '../../testing/survey-fakes.js';
 
@@ -45,7 +45,7 @@ test('an edit page shows the state of its record: a contest that runs, a questio
 test('the save bar shows who saved last and when; without the audit log, only when', async () => {
   const { screen, user, called, unmount } = await renderApp('/article/edit?id=a1', {
     [ARTICLE]: () => anArticle(),
-    [AUDIT]: () => counted([anAct({ at: '2026-11-20T09:20:00.000Z', username: 'hafiz' })], 1),
+    [AUDIT]: () => counted([anAuditEntry({ at: '2026-11-20T09:20:00.000Z', username: 'hafiz' })], 1),
   });
   await user.type(await screen.findByLabelText('Title'), '!');
   expect(await screen.findByText('Last saved 20 Nov 2026, 5.20pm by hafiz')).toBeVisible();

@@ -56,7 +56,7 @@ export function repeats(verdict: Verdict, { state, lines, reason }: Decided): bo
   return verdict.decision === 'approved' && packsOf(verdict.lines) === packsOf(lines);
 }
 
-/** Returns a decision on a receipt for the trail of the back office; `lines`: what it was approved with. */
+/** Returns a decision on a receipt for the audit log; `lines`: what it was approved with. */
 export function actOn(receipt: Receipt, action: 'approved' | 'rejected' | 'returned', lines = receipt.lines) {
   const shown = (of: readonly Line[]) => ({
     basePoints: worthOf(of),

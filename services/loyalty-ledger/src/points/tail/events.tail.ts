@@ -3,27 +3,27 @@ import { type ChangeDoc, failpoint, KafkaBus, LiveUpdates, Tail } from '@club/pl
 import { entryOf } from '../entries.repository.js';
 import { Sources } from '../sources.js';
 import { EntryWriter } from '../writer/entry-writer.js';
-import { factsOf } from './facts.js';
+import { eventsOf } from './events.js';
 
 /** Injection token: how long a dead replica keeps the tail, in milliseconds. */
-export const FACTS_LEASE_MS = Symbol('FACTS_LEASE_MS');
+export const EVENTS_LEASE_MS = Symbol('EVENTS_LEASE_MS');
 
 /** Name of the tail that publishes what the log says. */
 export const ENTRY_EVENTS = 'ledger-facts';
 
 /**
- * Publishes what the log says: the entries are their own outbox, so a fact leaves exactly when its entry is durable,
+ * Publishes what the log says: the entries are their own outbox, so an event leaves exactly when its entry is durable,
  * and Kafka being away only delays it.
  */
 @Injectable()
 @Tail({ name: ENTRY_EVENTS, collection: 'entries', batchSize: 500 })
-export class FactsTail {
+export class EventsTail {
   constructor(
     private readonly bus: KafkaBus,
     private readonly live: LiveUpdates,
     private readonly sources: Sources,
     private readonly writer: EntryWriter,
-    @Inject(FACTS_LEASE_MS) readonly leaseMs: number,
+    @Inject(EVENTS_LEASE_MS) readonly leaseMs: number,
   ) {}
 
   async consume(docs: ChangeDoc[]): Promise<void> {
@@ -31,13 +31,13 @@ export class FactsTail {
     // Where another process writes, the sweep of claims would ask for each of them.
     const completed = this.writer.completed.present;
     for (const { key } of entries) if (this.sources.of(key)?.claimed) completed.set(key, true);
-    const facts = entries.flatMap((entry) => factsOf(entry, this.sources));
-    if (facts.length === 0) return;
+    const events = entries.flatMap((entry) => eventsOf(entry, this.sources));
+    if (events.length === 0) return;
     // Before Kafka: open apps see the balance change also while it is away.
-    const members = facts.map(({ data }) => (data as { memberId: string }).memberId);
+    const members = events.map(({ data }) => (data as { memberId: string }).memberId);
     void this.live.publishAll(members, 'points');
     failpoint('ledger.tail.beforePublish');
-    await this.bus.publish(facts);
+    await this.bus.publish(events);
     failpoint('ledger.tail.afterPublish');
   }
 }

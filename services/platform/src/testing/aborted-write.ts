@@ -13,7 +13,7 @@ export interface Aborted {
 export const NOTHING_LEFT: Aborted = { acts: 1, failed: true, changed: [] };
 
 /** The AdminAudit that the write records with. */
-interface Trail {
+interface AuditLog {
   record: (...act: never[]) => Promise<void>;
 }
 
@@ -21,8 +21,8 @@ interface Trail {
  * Runs a write of the back office so that its transaction fails once its act is recorded. `of`: the collections that are
  * looked at, all by default; where a service works in the background some change by themselves.
  */
-export async function abortedAfterAct(
-  { connection, audit, of }: { connection: Connection; audit: Trail; of?: readonly string[] },
+export async function abortedAfterAudit(
+  { connection, audit, of }: { connection: Connection; audit: AuditLog; of?: readonly string[] },
   write: () => Promise<unknown>,
 ): Promise<Aborted> {
   const before = await contentOf(connection, of);

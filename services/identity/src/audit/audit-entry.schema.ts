@@ -1,14 +1,14 @@
 import { Schema } from 'mongoose';
 import type { DocumentOf } from '@club/platform';
-import type { Act } from './domain/act.js';
+import type { AuditEntry } from './domain/audit-entry.js';
 
 /** An act as stored. What changed is JSON text: names of fields are those of another service and may hold anything. */
-export type ActDocument = Omit<DocumentOf<Act>, 'before' | 'after'> & { before: string; after: string };
+export type AuditEntryDocument = Omit<DocumentOf<AuditEntry>, 'before' | 'after'> & { before: string; after: string };
 
 const required = { type: String, required: true };
 
 /** `admin_acts`: only ever added to. */
-export const actSchema = new Schema<ActDocument>(
+export const auditEntrySchema = new Schema<AuditEntryDocument>(
   {
     _id: required,
     at: { type: Date, required: true },
@@ -27,9 +27,9 @@ export const actSchema = new Schema<ActDocument>(
 );
 
 // The history of a record, and of a kind of them.
-actSchema.index({ record: 1, recordId: 1, at: -1, _id: -1 }, { name: 'record' });
-actSchema.index({ record: 1, at: -1, _id: -1 }, { name: 'kind' });
+auditEntrySchema.index({ record: 1, recordId: 1, at: -1, _id: -1 }, { name: 'record' });
+auditEntrySchema.index({ record: 1, at: -1, _id: -1 }, { name: 'kind' });
 // What an administrator did.
-actSchema.index({ adminId: 1, at: -1, _id: -1 }, { name: 'admin' });
+auditEntrySchema.index({ adminId: 1, at: -1, _id: -1 }, { name: 'admin' });
 // Everything, newest first.
-actSchema.index({ at: -1, _id: -1 }, { name: 'latest' });
+auditEntrySchema.index({ at: -1, _id: -1 }, { name: 'latest' });

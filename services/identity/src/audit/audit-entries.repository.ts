@@ -14,30 +14,30 @@ import {
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model, mongo } from 'mongoose';
-import { type ActDocument, actSchema } from './act.schema.js';
-import type { Act, ActFilter, Fields } from './domain/act.js';
+import { type AuditEntryDocument, auditEntrySchema } from './audit-entry.schema.js';
+import type { AuditEntry, AuditFilter, Fields } from './domain/audit-entry.js';
 
-/** What the trail can be asked for. */
+/** Filters of the audit log. */
 export const ACTS_LIST: ListRules = {
   sorts: { at: 'at' },
   searched: ['title', 'recordId', 'reason'],
   order: { at: -1, _id: -1 },
 };
 
-/** The trail of the back office: acts are added and read, and nothing else is done to them. */
+/** The audit log: acts are added and read, and nothing else is done to them. */
 @Injectable()
-export class ActsRepository {
-  private readonly model: Model<ActDocument>;
+export class AuditEntriesRepository {
+  private readonly model: Model<AuditEntryDocument>;
   // Many at once, and none twice (insertMissing).
-  private readonly native: mongo.Collection<ActDocument>;
+  private readonly native: mongo.Collection<AuditEntryDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    this.model = modelOf(connection, 'AuditEntry', actSchema);
+    this.model = modelOf(connection, 'AuditEntry', auditEntrySchema);
     this.native = nativeCollection(connection, this.model);
   }
 
   /** Adds those that are not there yet. */
-  async add(acts: readonly Act[]): Promise<void> {
+  async add(acts: readonly AuditEntry[]): Promise<void> {
     const documents = acts.map(({ before, after, ...act }) => ({
       ...toDocument(act),
       ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
@@ -46,17 +46,17 @@ export class ActsRepository {
   }
 
   /** A page of those that the filter takes, newest first. Errors: INPUT_INVALID. */
-  async list(filter: ActFilter, page: ListPage): Promise<Listed<Act>> {
+  async list(filter: AuditFilter, page: ListPage): Promise<Listed<AuditEntry>> {
     const { rows, total } = await listPage(this.model, page, ACTS_LIST, queryOf(filter));
-    return { rows: rows.map(toAct), total };
+    return { rows: rows.map(toEntry), total };
   }
 }
 
-function queryOf({ from, to, ...equal }: ActFilter) {
+function queryOf({ from, to, ...equal }: AuditFilter) {
   const between = { ...(from ? { $gte: from } : {}), ...(to ? { $lt: to } : {}) };
   return { ...equal, ...(from || to ? { at: trusted(between) } : {}) };
 }
 
-function toAct({ before, after, ...document }: ActDocument): Act {
+function toEntry({ before, after, ...document }: AuditEntryDocument): AuditEntry {
   return { ...fromDocument(document), before: JSON.parse(before) as Fields, after: JSON.parse(after) as Fields };
 }

@@ -6,22 +6,22 @@ import { useLanguage, useText } from '../../i18n/hooks.js';
 import { historyOf } from '../../shared/history.js';
 import { changesOf } from './changes.js';
 import { placeOf } from './places.js';
-import type { Act } from './requests.js';
-import { useActWords } from './use-act-words.js';
+import type { AuditEntry } from './requests.js';
+import { useEntryTexts } from './use-entry-texts.js';
 
 interface ActDrawerProps {
   /** None while it is closed. */
-  act: Act | undefined;
+  act: AuditEntry | undefined;
   onClose: () => void;
   /** Opens the entry below; undefined at the last. */
   onNext: (() => void) | undefined;
 }
 
 /** One entry of the log: who, when, why, in which request, and each field before and after. */
-export function ActDrawer({ act, onClose, onNext }: ActDrawerProps) {
+export function EntryDrawer({ act, onClose, onNext }: ActDrawerProps) {
   const t = useText();
   const { language } = useLanguage();
-  const words = useActWords();
+  const words = useEntryTexts();
   if (!act) return null;
   const changes = changesOf(act, { t, language });
   const place = placeOf(act);

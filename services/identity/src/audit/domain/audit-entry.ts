@@ -2,7 +2,7 @@
 export type Fields = Record<string, unknown>;
 
 /** What an administrator did to a record, or an operator's command in the place of one. */
-export interface Act {
+export interface AuditEntry {
   /** The event that reported it. */
   id: string;
   at: Date;
@@ -20,7 +20,7 @@ export interface Act {
 }
 
 /** Which acts; what is absent does not restrict. */
-export interface ActFilter {
+export interface AuditFilter {
   record?: string;
   recordId?: string;
   adminId?: string;

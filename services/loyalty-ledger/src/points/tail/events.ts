@@ -12,8 +12,8 @@ const common = (entry: Entry) => ({
   balanceAfter: entry.balanceAfter,
 });
 
-/** A fact of an entry; its id is the entry's and its type's, so that a repeat is known as one. */
-function fact<T extends EventType>(entry: Entry, type: T, data: DomainEvent<T>['data']): DomainEvent {
+/** An event of an entry; its id is the entry's and its type's, so that a repeat is known as one. */
+function event<T extends EventType>(entry: Entry, type: T, data: DomainEvent<T>['data']): DomainEvent {
   return {
     eventId: `${entry.id}:${type}`,
     type,
@@ -25,19 +25,19 @@ function fact<T extends EventType>(entry: Entry, type: T, data: DomainEvent<T>['
 }
 
 /**
- * Returns the facts that an entry publishes: what its source states of it, points that came (PointsCredited), points
+ * Returns the events that an entry publishes: what its source states of it, points that came (PointsCredited), points
  * that went (PointsDebited). Opening an account, holding and releasing move no balance and publish nothing.
  */
-export function factsOf(entry: Entry, sources: Sources): DomainEvent[] {
+export function eventsOf(entry: Entry, sources: Sources): DomainEvent[] {
   const source = sources.of(entry.key);
-  const facts = (source?.facts?.(entry) ?? []).map(({ type, data }) => fact(entry, type, data));
+  const events = (source?.events?.(entry) ?? []).map(({ type, data }) => event(entry, type, data));
   if (entry.points > 0) {
     const earns = entry.kind === 'credit' && entry.earned !== null;
-    facts.push(
-      fact(entry, 'PointsCredited', PointsCredited.create({ ...common(entry), earns, ...source?.details?.(entry) })),
+    events.push(
+      event(entry, 'PointsCredited', PointsCredited.create({ ...common(entry), earns, ...source?.details?.(entry) })),
     );
   } else if (entry.points < 0) {
-    facts.push(fact(entry, 'PointsDebited', common(entry)));
+    events.push(event(entry, 'PointsDebited', common(entry)));
   }
-  return facts;
+  return events;
 }
