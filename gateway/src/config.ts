@@ -43,7 +43,7 @@ export const gatewayShape = {
   API_DOCS: z.enum(['true', 'false']).optional(),
   /** maildev's web address, for GET /dev/messages; read in development only. */
   MAIL_WEB_URL: httpUrl.optional(),
-  /** A copy of a public list is asked for again after this time, even when nobody has said that it changed. */
+  /** Time after which a copy of a public list is asked for again, even when no change was reported. */
   PUBLIC_LISTS_FRESH_MS: z.coerce.number().int().min(0).default(30_000),
   /** Proxies whose X-Forwarded-For is believed; none when absent. */
   TRUSTED_PROXIES: proxies.optional(),

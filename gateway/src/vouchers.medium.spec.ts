@@ -67,7 +67,7 @@ describe('vouchers and the mystery box of a member', () => {
   });
 
   it('gives the eVouchers of the 5th and 10th code at once, with their codes in the session', async () => {
-    // A scan waits 300 ms for its voucher; on a busy machine the fact brings it a moment later.
+    // A scan waits 300 ms for its voucher; on a busy machine the event brings it a moment later.
     const given = (voucherType: string) => ({ status: expect.stringMatching(/^(rewarded|owed)$/), voucherType });
     expect(rewarded).toEqual([...Array(4).fill(null), given('RM5'), ...Array(4).fill(null), given('RM10')]);
     const { vouchers, unavailable } = await eventually(

@@ -99,7 +99,7 @@ it.each(Object.entries(ADMIN_ACTS))('%s leaves who did what to which record, onc
 
 const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** What the second administrator sends who wants the same as the first. */
+/** Returns the request of a second administrator who asks for the same change as the first. */
 function theSame(route: string, input: object, answer: Answer): object {
   const { active, dates } = answer.body as { active?: boolean; dates?: number[] };
   if (route.endsWith('/doublePointsDate/edit')) return { body: { dates } };
@@ -122,7 +122,7 @@ it.each(Object.entries(ADMIN_ACTS).filter(([, { action }]) => REPEATABLE.include
     const second = await call(theSame(route, input, first), again, String(login.body['token']));
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
-    // An act of the same service that follows shows that those before have arrived.
+    // A later audit entry of the same service proves that the earlier ones have arrived.
     const marker = randomUUID();
     await call((await row.call(club)) as object, marker, club.token);
     const requests = async () => (await acts(`record=${row.record}`)).map((act) => act.requestId);
@@ -224,7 +224,7 @@ it.each(PICTURED)('$path stores nothing that nobody sets', async ({ path, form }
   expect([1, undefined]).toContain((answer.body as { version?: number }).version);
 });
 
-// last: the acts that these leave are on their way for a while
+// last: the audit entries of these tests take a while to arrive
 it.each(PICTURED)('nothing is stored of a form that is refused: $path', async ({ path, form, wrong, code }) => {
   const send = (parts: FormParts) => sendForm(gateway, `/admin/setting/${path}`, parts, club.token);
   const addressIn = ({ body }: Answer, name: string) =>

@@ -11,7 +11,7 @@ import { ACT_COLUMNS, adminAct, actView, type ActView } from './audit.view.js';
 import { type AdminFile, listFile, listQuery, listRows } from './list-query.js';
 
 const DEFAULT_PAGE_SIZE = 50;
-/** Acts of long texts are long themselves, and a message comes to 4 MB. */
+/** Rows of one request: audit entries of long texts are long themselves, and a message may have 4 MB. */
 const CHUNK = 100;
 
 const day = () => optionalText(10).refine((text) => !text || isCalendarDate(text), { error: 'FIELD_INVALID' });
@@ -24,7 +24,7 @@ export const actsQuery = listQuery(['at'], {
   to: day().describe('Last day, included'),
 });
 
-/** Who did what in the back office (docs/product/back-office.md#audit). */
+/** Audit log of the back office: who did what (docs/product/back-office.md#audit). */
 @ApiTags('admin')
 @Roles('dev')
 @Controller('admin/fetch/dashboard')
@@ -46,7 +46,7 @@ export class AdminAuditController {
   ): Promise<ActView[] | StreamableFile> {
     const { record = '', recordId = '', admin = '', from, to, ...asked } = query;
     const now = this.clock.now();
-    // What is done while a file is read must not move its rows.
+    // Entries written while a file is read must not move its rows.
     const untilNow = asked.format ? now.toISOString() : undefined;
     const wanted = {
       ...{ record, recordId, admin },

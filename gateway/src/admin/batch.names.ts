@@ -11,7 +11,7 @@ export interface NamedProduct {
   size?: string | undefined;
 }
 
-/** What is printed beside a code. */
+/** Names of a product that are printed beside a code. */
 export interface ProductNames {
   brand: string;
   format: string;

@@ -30,7 +30,7 @@ export const itemToggle = z.object({
   active: optionalFlag().describe('The state to set; the other one than now when absent'),
 });
 
-/** What the calls of all kinds of items do. */
+/** Calls that all kinds of items share. */
 @Injectable()
 export class AdminItemCalls {
   constructor(

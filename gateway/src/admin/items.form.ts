@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AdminForm, formList, formNumber } from '../http/admin-form.js';
 import { incompleteCodes, optionalText, text } from '../validation/fields.js';
 
-/** What an item's form sends; what is absent stays as it is. */
+/** Fields that an item's form sends; absent ones stay as they are. */
 const typed = {
   itemId: optionalText(10_000).describe('Article number'),
   itemName: optionalText(10_000),

@@ -12,7 +12,7 @@ const MAX_ROWS = 10_000;
 const DEFAULT_PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 500;
 
-/** What the document says of a list that members and the back office share. */
+/** Description, in the OpenAPI document, of a list that members and the back office share. */
 export const BACK_OFFICE =
   'The query is for a dev admin, who is answered all rows with their versions; X-Total-Count counts those of all pages.';
 
@@ -52,11 +52,11 @@ export const stockBelow = () => queryNumber(0, 1_000_000_000).describe('Only tho
 /** A query as `listQuery` reads it, but for the list's own filters. */
 export type ListQuery = z.output<ReturnType<typeof listQuery<string>>>;
 
-/** How the rows of a list are read, a page at a time, and what its file has of each. */
+/** Describes how the rows of a list are read, a page at a time, and the columns of its file. */
 export interface AdminList<Row> {
   /** Answers one page, and how many rows there are on all of them. */
   load(page: ListPage): Promise<{ rows: readonly Row[]; total: number }>;
-  /** How many rows are asked of the service at once: fewer where rows are long, since a message comes to 4 MB. */
+  /** Number of rows asked of the service at once: fewer where rows are long, since a message may have 4 MB. */
   chunk?: number;
 }
 
@@ -66,7 +66,7 @@ export interface AdminFile<Row> extends AdminList<Row> {
   file: string;
   /** Its columns in their order, each by its heading. */
   columns: Readonly<Record<string, (row: Row) => CsvCell>>;
-  /** Which rows the file has; all when absent. */
+  /** Selects the rows of the file; all when absent. */
   keep?: ((row: Row) => boolean) | undefined;
 }
 

@@ -21,7 +21,7 @@ import {
   WITHIN_DAYS,
 } from './overview.view.js';
 
-/** What is asked for where the count alone is wanted: every list answers one row at least. */
+/** Page to ask for when only the count is needed: every list returns at least one row. */
 const COUNT: ListPage = { offset: 0, limit: 1, sort: '', q: '' };
 const SHOWN: ListPage = { ...COUNT, active: true };
 
@@ -31,7 +31,7 @@ async function stockOf(fewer: (stockBelow: number) => Promise<number>): Promise<
   return { low, out };
 }
 
-/** What there is to do now, each part counted by the list that shows it (docs/product/back-office.md#overview). */
+/** Work that waits now, each part counted by the list that shows it (docs/product/back-office.md#overview). */
 @ApiTags('admin')
 @Roles('dev')
 @Controller('admin/fetch/dashboard')
@@ -115,7 +115,7 @@ export class AdminOverviewController {
   }
 }
 
-/** A part whose service is away is null; every other failure is one of the whole. */
+/** Returns null for a part whose service is unavailable; every other failure fails the whole overview. */
 async function orNull<Part>(asked: Promise<Part>): Promise<Part | null> {
   try {
     return await asked;

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const read = async (path: string) => (await admin.get(path)).body as never as Overview;
-/** How many rows a list has with the filter of a tile. */
+/** Returns how many rows a list has with the filter of a tile. */
 async function listed(list: string): Promise<number> {
   const { status, headers } = await admin.get(`${list}&pageSize=1`);
   expect({ list, status }).toEqual({ list, status: 200 });

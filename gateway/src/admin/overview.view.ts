@@ -6,10 +6,10 @@ import { texts } from '../validation/choices.js';
 /** Fewer than these remain: little stock. The lists of the back office filter by the same number. */
 export const LOW_STOCK = THRESHOLDS.lowStock;
 
-/** What ends in so many days is near; what failed so long ago is forgotten. */
+/** Days ahead in which an end counts as near, and days back in which a failure still counts. */
 export const WITHIN_DAYS = 7;
 
-/** Parts of the overview, each of a service that may be away. */
+/** Parts of the overview, each of a service that may be unavailable. */
 export const OVERVIEW_PARTS = ['items', 'pregnantItems', 'vouchers', 'samples', 'contests', 'codes'] as const;
 
 const stock = z.object({

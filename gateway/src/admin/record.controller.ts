@@ -9,7 +9,7 @@ import type { AdminFiles, AdminForm } from '../http/admin-form.js';
 import { type ClubRequest, contextOf } from '../http/club-request.js';
 import { recordQuery, setActiveBody, shownRecord, mapErrorFields } from './record.form.js';
 
-/** What a generated client answers for a record, and the form that it saves. */
+/** Types of the record that a generated client returns, and of the form that it saves. */
 type RowOf<C> = Calls<C> extends { get: (...call: never[]) => Promise<infer Row> } ? Row : never;
 type FormOf<C> = Calls<C> extends { save: (form: infer Form, ...rest: never[]) => unknown } ? Form : never;
 
@@ -44,9 +44,9 @@ interface RecordDeclaration<
   routes: { details: Route; add: Route; edit: Route; show: Route };
   answer: Answer;
   view: (row: RowOf<C>) => z.output<Answer>;
-  /** What show answers: its state alone, or the whole record. */
+  /** Answer of `show`: the state alone, or the whole record. */
   shows?: 'state' | 'record';
-  /** What the details have besides. */
+  /** Fields that only the details have. */
   details?: { answer: z.ZodType; view: (row: RowOf<C>) => unknown };
   add: AdminForm<Add, Name>;
   edit: AdminForm<Edit, Name>;

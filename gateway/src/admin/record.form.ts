@@ -3,24 +3,24 @@ import { z } from 'zod';
 import { formNumber } from '../http/admin-form.js';
 import { optionalFlag, text } from '../validation/fields.js';
 
-/** Which record an edit screen asks for by its address (docs/product/back-office.md#routes). */
+/** Query by which an edit screen asks for its record (docs/product/back-office.md#routes). */
 export const recordQuery = z.object({ id: text(100) });
 
-/** Which record is shown or hidden. */
+/** Body of a request that shows or hides a record. */
 export const setActiveBody = z.object({
   id: text(100),
   active: optionalFlag().describe('The state to set; the other one than now when absent'),
 });
 
-/** Which record is meant. */
+/** Body that names a record. */
 export const recordBody = z.object({ id: text(100) });
 
-/** What becomes of a record that was shown or hidden. */
+/** State of a record after it was shown or hidden. */
 export const shownRecord = z
   .object({ id: z.string(), active: z.boolean(), version: z.int() })
   .meta({ id: 'ShownRecord' });
 
-/** What a number on the wire comes to at most, in round figures. */
+/** Largest number that the services accept, as a round figure. */
 const MAX_NUMBER = 2_000_000_000;
 
 /** Id and version of the form of a record that is there. */

@@ -15,7 +15,7 @@ import { Backend } from '../testing/backend.js';
 
 jest.setTimeout(300_000);
 
-/** Which service serves the rpcs of a package. */
+/** Maps the package of an rpc to the service that serves it. */
 const ADDRESS_OF: Readonly<Record<string, keyof Backend['addresses']>> = {
   'club.identity.v1': 'IDENTITY_ADDR',
   'club.ledger.v1': 'LEDGER_ADDR',
@@ -89,7 +89,7 @@ it.each(Object.entries(ADMIN_RPCS))('%s is for %j alone, at the port of its serv
 });
 
 const lastImage = PutImagesRequest.encode(PutImagesRequest.fromPartial({ last: true })).finish();
-/** Where a request without anything in it is the beginning of one that was cut off, which is answered as a busy service is. */
+/** Smallest complete requests of the rpcs for which an empty one is an upload that was cut off, and answered with SERVICE_BUSY. */
 const WHOLE: Readonly<Record<string, Uint8Array>> = {
   ...Object.fromEntries(
     ['catalogue', 'content', 'contests', 'samples'].map((name) => [
@@ -114,7 +114,7 @@ it.each(Object.keys(ADMIN_RPCS))('%s is for no caller whose token is missing or 
 
 const page = ListPage.fromPartial({ limit: 1 });
 const memberId = 'm-2';
-/** What single rpcs do for administrators alone, by the requests that ask for it. */
+/** Requests by which single rpcs do something for administrators alone. */
 const PARTS: Readonly<Record<string, readonly Uint8Array[]>> = {
   '/club.content.v1.NewsService/List': [{ all: true }, { page }, { removed: true }].map((one) =>
     NewsListRequest.encode(NewsListRequest.fromPartial(one)).finish(),

@@ -23,7 +23,7 @@ afterAll(async () => {
   await gateway?.close();
 });
 
-// What a call answers is stated by expect.
+// Returns the body untyped: the tests state its content with expect.
 // oxlint-disable-next-line typescript/no-explicit-any
 const bodyOf = ({ body }: Answer) => body as any;
 const step = (name: string, body: object, token?: string, requestId: string = randomUUID()) =>

@@ -19,7 +19,7 @@ const words = () => optionalText(10_000);
 const rows = <Row extends z.ZodType>(row: Row) =>
   z.array(row, { error: 'FIELD_INVALID' }).max(MAX_ROWS, { error: 'FIELD_INVALID' }).optional();
 const scope = z.object({ brandId: optionalText(100), formatId: optionalText(100) });
-/** The rules of a choice; of one that keeps its id, what is left out is taken away. */
+/** Rules of a choice; in one that keeps its id, an absent rule is removed. */
 const rules = {
   id: optionalText(100).describe('Empty for a new one: answers name it, so a choice that stays keeps it'),
   removes: rows(z.string().max(100)).describe('Ids of later questions that this answer takes out'),

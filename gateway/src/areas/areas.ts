@@ -18,7 +18,7 @@ export const areasSchema = z
   })
   .meta({ id: 'Areas' });
 
-/** Where an address lies, as typed. */
+/** Place of an address, as typed. */
 export interface Place {
   state: string;
   city: string;

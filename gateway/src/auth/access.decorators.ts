@@ -1,7 +1,7 @@
 import { applyDecorators, HttpCode, Post, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
 
-/** What a session may be: a member, or one of the two admin roles. */
+/** Role of a session: a member, or one of the two admin roles. */
 export type Role = 'user' | 'dev' | 'superadmin';
 
 export const ACCESS = 'club:access';
@@ -10,10 +10,10 @@ export const MEMBER_ID_FIELD = 'club:member-id-field';
 /** The schema of the fields of a form. */
 export const FORM_FIELDS = 'club:form-fields';
 
-/** Who may call a route. Every route declares one; a route without it stops the gateway from starting. */
+/** Declares who may call a route. Every route has one; a route without it stops the gateway from starting. */
 export type Access = { public: true } | { public: false; roles: readonly Role[] };
 
-/** Who may make a call, in the OpenAPI document: the roles, or `public`. */
+/** Name of the OpenAPI field that lists who may make a call: the roles, or `public`. */
 export const ROLES = 'x-roles';
 
 /** Anyone, signed in or not. */

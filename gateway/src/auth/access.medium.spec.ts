@@ -19,7 +19,7 @@ const CALLERS = ['anonymous', 'user', 'dev', 'superadmin'] as const;
 
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
-/** Who may make each call, as the OpenAPI document says. */
+/** Returns who may make each call, by the OpenAPI document. */
 async function documented(gateway: RunningGateway): Promise<typeof ACCESS> {
   const { paths } = (await gateway.get('/docs-json')).body as unknown as {
     paths: Record<string, Record<string, { [ROLES]?: readonly Role[] }>>;

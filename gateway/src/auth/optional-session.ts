@@ -4,7 +4,7 @@ import type { ClubRequest } from '../http/club-request.js';
 
 const BEARER = /^Bearer +([\x21-\x7e]{1,256})$/i;
 
-/** Who calls a public route, where that makes a difference to what is shown but not to whether it is. */
+/** Identifies the caller of a public route whose answer depends on the caller, but which answers everybody. */
 @Injectable()
 export class OptionalSession {
   constructor(private readonly sessions: SessionStore) {}

@@ -7,7 +7,7 @@ import { ACCESS, FORM_FIELDS, MEMBER_ID_FIELD, TOKEN_IN_BODY, type Access } from
 
 type Handler = (...args: never[]) => unknown;
 
-/** What a route declared about itself. */
+/** Declarations of a route. */
 export interface RoutePolicy {
   access: Access | undefined;
   limits: readonly LimitRule[];

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { counter, isTransient, Lifecycle, LOGGER, PublicListsInvalidation, type Logger } from '@club/platform';
 import { CONFIG, type GatewayConfig } from '../config.js';
 
-/** How old a copy may be when its service does not answer. */
+/** Greatest age of a copy that is served when its service does not answer. */
 const STALE_MS = 10 * 60_000;
 
 interface Copy {
@@ -36,8 +36,8 @@ export class PublicLists {
   }
 
   /**
-   * The copy of list `name`, else what `loader` answers, which then is the copy; callers at the same time share one
-   * call. When the service is away a copy of the last ten minutes serves. Rejects as `loader` does.
+   * Returns the copy of list `name`, else the answer of `loader`, which becomes the copy; callers at the same time share one
+   * call. When the service is unavailable, returns a copy of the last ten minutes. Rejects as `loader` does.
    */
   async get<T>(name: string, loader: () => Promise<T>): Promise<T> {
     const copy = this.copies.get(name);

@@ -9,7 +9,7 @@ import { sendStream } from './send-stream.js';
 /** The services that keep pictures of the back office. */
 export type ImageOwner = 'catalogue' | 'content' | 'contests' | 'samples';
 
-/** What was sent for a field of pictures; nothing where none was. */
+/** Upload for a picture field; undefined when none was sent. */
 export interface FieldUpload {
   field: string;
   upload: Buffer | undefined;

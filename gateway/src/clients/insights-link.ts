@@ -2,12 +2,12 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { DomainError } from '@club/platform';
 import type { GatewayConfig } from '../config.js';
 
-/** How long a link opens the site: as long as a browser takes to follow it. */
+/** Lifetime of a link: as long as a browser takes to follow it. */
 const LIFE_S = 60;
 
 type InsightsConfig = Pick<GatewayConfig, 'INSIGHTS_URL' | 'INSIGHTS_SECRET' | 'CLUB_URL'>;
 
-/** Who is to be let in: an administrator and their role. */
+/** Administrator whom the link lets in, with their role. */
 interface Visitor {
   adminId: string;
   role: string;

@@ -52,12 +52,12 @@ const GIFT_MS = 12_000;
 const PATIENT_MS = 8_000;
 /** Cancelled too early, a deletion that happens all the same looks like one that failed. */
 const DELETION_MS = 30_000;
-/** What a screen waits for while an order's own deadline is long. */
+/** Deadlines of the order calls that a screen waits for; the general deadline for orders is long. */
 const ORDERS = { listMemberOrders: 3_000, getMemberOrder: 5_000, getOrderTracking: 5_000, reportDelivery: 5_000 };
 
 /**
  * Returns every client of a service: the generated ones as they are, each with its channel and its deadlines (a new one is one line
- * here), and those that page, stream or put answers together.
+ * here), and those that page, stream or combine answers.
  */
 export function clientProviders(config: GatewayConfig): Provider[] {
   const { IDENTITY_ADDR, CATALOGUE_ADDR, CONTENT_ADDR, SAMPLES_ADDR, LEDGER_ADDR } = config;

@@ -13,14 +13,14 @@ export interface ScanStreamsOptions extends Partial<ScanReplicaOptions> {
   connect?: (address: string) => ScanConnection;
   /** 10–30 s in production. */
   resolveIntervalMs?: number;
-  /** How long a scan may take in all, fallback included. */
+  /** Longest time that a scan may take in all, fallback included. */
   deadlineMs?: number;
   /** Scans in flight beyond which new ones are refused with SERVICE_BUSY. */
   maxOutstanding?: number;
   sweepIntervalMs?: number;
   log?: (message: string, details: Record<string, unknown>) => void;
   onFallback?: (reason: 'no-stream' | 'stream-lost') => void;
-  /** How many replicas have a standing stream, at every sweep. */
+  /** Called at every sweep with the number of replicas that have an open stream. */
   onOpen?: (count: number) => void;
 }
 

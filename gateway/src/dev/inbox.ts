@@ -10,7 +10,7 @@ export interface InboxMessage {
   at: string;
 }
 
-/** What maildev's GET /email answers, as far as it is read here. */
+/** Fields of maildev's GET /email that are read here. */
 export interface MaildevMail {
   to?: { address?: string }[];
   subject?: string;

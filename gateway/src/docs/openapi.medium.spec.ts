@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-// What the router calls :name, OpenAPI calls {name}.
+// Converts the router's :name to OpenAPI's {name}.
 const documentedPath = (path: string) => `/${API_PREFIX}${path.replace(/:(\w+)/g, '{$1}')}`;
 
 // Files, streams and redirects: their answers have no JSON to describe.

@@ -23,9 +23,9 @@ export interface ErrorAnswer {
 }
 
 /**
- * What an error may carry to the app besides its text: the reset button of PASSWORD_NOT_STRONG needs the first three, who
- * lost a race (EDIT_CONFLICT) the version that there is, PHONE_CODE_REQUIRED the masked number, and a registered number the
- * way in that it has.
+ * Details that an error passes on to the app besides its text: the first three for the reset button of PASSWORD_NOT_STRONG,
+ * the current version for EDIT_CONFLICT, the masked number for PHONE_CODE_REQUIRED, and the way to sign in for a number that
+ * is registered.
  */
 const PASSED_ON = ['userId', 'datems', 'token', 'version', 'phone', 'signInBy'] as const;
 const DEFAULT_RETRY_SECONDS: Record<string, number> = { rate_limited: 60, unavailable: 2 };

@@ -15,7 +15,7 @@ export type AdminFiles<Name extends string, File = Buffer> = Record<Name, readon
 const MAX_IMAGE_MEGABYTES = 2;
 
 interface AdminFormOptions<Schema extends z.ZodObject, Name extends string> {
-  /** How large a file may be. */
+  /** Largest size of a file. */
   megabytes?: number;
   needs?: Needs<Schema, Name>;
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '@club/platform';
 
-/** Returns what a service says of its page token, said of the caller's `cursor`. */
+/** Turns a service's error about its page token into one about the caller's `cursor`. */
 export function cursorError(error: unknown): unknown {
   if (!(error instanceof DomainError) || !error.fields['pageToken']) return error;
   const { pageToken, ...others } = error.fields;

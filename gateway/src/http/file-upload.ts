@@ -11,18 +11,18 @@ import { type HeldForm, UploadBudget } from './upload-budget.js';
 
 /** Room for the boundaries and the small fields of a form. */
 const MAX_FORM_BYTES = 64 * 1024;
-/** What a field may come to: of a member's form a line, of the back office's 10,000 characters of four bytes. */
+/** Largest size of a field: a line in a member's form; 10,000 characters of four bytes in one of the back office. */
 const MAX_FIELD_BYTES = 10_000;
 const MAX_FIELDS = 40;
 const MAX_LONG_FIELD_BYTES = 40_000;
 const MEGABYTE = 1024 * 1024;
 
-/** What the forms in memory may come to: each is read whole, and copied once on its way to its service. */
+/** Total size of the forms in memory: each is read whole, and copied once on its way to its service. */
 const MAX_MEMORY_BYTES = 64 * MEGABYTE;
-/** What the forms on disk may come to; the volume for it has room for more (charts/club, `tmpSize` of the gateway). */
+/** Total size of the forms on disk; its volume has room for more (charts/club, `tmpSize` of the gateway). */
 const MAX_DISK_BYTES = 1024 * MEGABYTE;
 
-/** What a route takes: `fileBytes` a file, `files` of them, `fields` of at most `fieldBytes`, and all fields together `formBytes`. */
+/** Limits of a route: `files` of `fileBytes` each, `fields` of at most `fieldBytes`, and `formBytes` for all fields in total. */
 interface UploadLimits {
   fileBytes: number;
   files: number;
@@ -52,7 +52,7 @@ export function TakesLongForm({ megabytes, files }: { megabytes: number; files: 
   return RouteConfig({ upload: { fileBytes: megabytes * MEGABYTE, files, ...fields } } satisfies UploadConfig);
 }
 
-/** What a route takes; undefined when it takes no file. */
+/** Returns the limits of a route; undefined when it takes no file. */
 const uploadLimitsOf = (request: FastifyRequest) => (request.routeOptions.config as UploadConfig).upload;
 
 /** Returns the most that the files of a route may come to, in bytes; undefined when it takes none. */
@@ -137,7 +137,7 @@ export class Upload {
         stream.on('data', (chunk: Buffer) => {
           refused ??= held.take(chunk.length);
           if (refused) {
-            // What is refused is read to its end, and held no longer: others may have room for theirs.
+            // Reads a refused form to its end without holding it: other forms may have room for theirs.
             void files.discard();
             held.close();
             return;

@@ -7,7 +7,7 @@ interface Documented {
   required?: string[];
 }
 
-/** What a decorator of a route declares of its body in the OpenAPI document. */
+/** Returns what a decorator of a route declares about its body in the OpenAPI document. */
 function documented(decorator: MethodDecorator): Documented {
   const route = Object.getOwnPropertyDescriptor({ route: () => undefined }, 'route')!;
   decorator({}, 'route', route);

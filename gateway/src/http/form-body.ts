@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { z } from 'zod';
 
-/** How many files each field of a form takes, by its name. */
+/** Number of files that each field of a form takes, by its name. */
 export type FileCounts<Name extends string> = Record<Name, number>;
 
 /** Names of a form besides those that its schema requires: the service does not do without them, and says which are missing. */

@@ -3,7 +3,7 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What is read of a spooled file at once. */
+/** Number of bytes read of a spooled file at once. */
 const PIECE_BYTES = 256 * 1024;
 
 /** One file of a form while it arrives. */
@@ -12,7 +12,7 @@ export interface ArrivingFile {
   write(chunk: Buffer): Promise<void> | undefined;
 }
 
-/** Where the files of one form are until its work is done. */
+/** Storage for the files of one form until its work is done. */
 export interface FormFiles<F> {
   /** The next file. */
   add(name: string): ArrivingFile;
@@ -90,7 +90,7 @@ export class FilesOnDisk implements FormFiles<SpooledFile> {
   discard(): Promise<void> {
     this.discarded = true;
     return this.after(async () => {
-      // What cannot be closed goes with the process; it must not become the answer.
+      // Ignores a file that cannot be closed, since its error must not become the answer; it is closed when the process ends.
       for (const { handle } of this.files.splice(0)) await handle?.close().catch(() => undefined);
     });
   }

@@ -3,7 +3,7 @@ import { BatchWork, BYTE_ORDER_MARK, csvLine, type CsvCell } from '@club/platfor
 import { WORKBOOK_TYPE, workbookBytes } from '@club/platform/sheets';
 import { StreamableFile } from '@nestjs/common';
 
-/** What rows are downloaded as: a CSV, or a workbook that keeps phone numbers and leading zeros as texts. */
+/** Formats for downloading rows: a CSV, or a workbook that keeps phone numbers and leading zeros as texts. */
 export const FILE_FORMATS = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 

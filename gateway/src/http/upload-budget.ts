@@ -1,6 +1,6 @@
 import { DomainError } from '@club/platform';
 
-/** How often the largest form of a route one member may be sending at once: one, and one that repeats it. */
+/** Number of a route's largest forms that one member may be sending at once: one, and one that repeats it. */
 const MAX_FORMS_A_MEMBER = 2;
 
 /** Bytes of forms in hand, so that a few callers who send much at once cannot take a process's memory or disk: at most `most` in all. */
@@ -10,7 +10,7 @@ export class UploadBudget {
 
   constructor(private readonly most: number) {}
 
-  /** What one form of a member holds; `largest` bytes is all that a form of its route may have. */
+  /** Starts counting one form of a member; `largest` is the most bytes that a form of its route may have. */
   open(memberId: string, largest: number): HeldForm {
     let held = 0;
     let closed = false;
@@ -23,7 +23,7 @@ export class UploadBudget {
     };
     return {
       take: (bytes) => {
-        // What still arrives of a form that broke off is on nobody's account.
+        // Bytes that still arrive of a form that broke off are not counted.
         if (closed) return undefined;
         if ((this.byMember.get(memberId) ?? 0) + bytes > MAX_FORMS_A_MEMBER * largest) {
           return new DomainError('RATE_LIMITED', { wait: 5 });

@@ -17,7 +17,7 @@ interface Upload {
 }
 
 const BOUNDARY = 'b0undary';
-/** How many connections at once; each cut has a connection of its own. */
+/** Number of connections at once; each cut has a connection of its own. */
 const AT_ONCE = 32;
 
 let gateway: RunningGateway;
@@ -56,8 +56,8 @@ function formOf(fields: Properties): Buffer {
 }
 
 /**
- * Sends the first `cut` bytes of a form. `ended`: the request says that this is all of it; else it promises the whole and
- * goes away. Answers the status, 0 when the connection ended without one.
+ * Sends the first `cut` bytes of a form. `ended`: the request declares this length; else it declares the whole form and
+ * disconnects. Returns the status, 0 when the connection ended without one.
  */
 async function send(path: string, token: string, form: Buffer, cut: number, ended: boolean): Promise<number> {
   const { hostname, port } = new URL(gateway.url);
@@ -87,7 +87,7 @@ async function send(path: string, token: string, form: Buffer, cut: number, ende
 async function everyCut({ path, fields, role, step }: Upload, ended: boolean): Promise<Record<number, number>> {
   const form = formOf(fields);
   const whole = form.indexOf(`--${BOUNDARY}--`) + BOUNDARY.length + 4;
-  // What goes away ends the same whatever was read of it last: not every byte is needed.
+  // Requests whose caller disconnects end the same way at nearby cuts, so not every byte is needed.
   const cuts = Array.from({ length: whole }, (_, cut) => cut).filter((cut) => cut % (ended ? step : 7 * step) === 0);
   const counts: Record<number, number> = {};
   let token = '';

@@ -16,7 +16,7 @@ const DEVELOPMENT_FACTOR = 100;
 /** Calls a minute of one administrator, of each kind that keeps services busy for long. */
 const MAX_HEAVY_CALLS = { export: 20, generation: 10, fileCheck: 20, fileUpload: 20 } as const;
 
-/** What keeps services busy for long: a file of a list, the making of codes, the reading and the storing of a file. */
+/** Calls that keep services busy for long: a file of a list, generating codes, reading and storing a file. */
 export type HeavyCall = keyof typeof MAX_HEAVY_CALLS;
 
 /** Counts calls against the budgets of their session, address and device. Every method throws RATE_LIMITED {wait}. */

@@ -74,7 +74,7 @@ export class LiveHub {
   private async start(): Promise<void> {
     this.following = await this.updates.follow(
       (update) => void this.deliver(update),
-      // What was missed is not known: every page asks for everything.
+      // Missed updates are not known, so every page asks for everything.
       () => this.all().forEach((stream) => send(stream, 'ready')),
     );
     this.beating = setInterval(() => void this.beat(), HEARTBEAT_MS);
@@ -125,7 +125,7 @@ export class LiveHub {
     try {
       if (await this.sessions.read(stream.token)) return true;
     } catch (err) {
-      // Who is signed in cannot be known now: nobody is notified, and the client connects again later.
+      // Sessions cannot be checked now: nobody is notified, and the client connects again later.
       this.logger.debug({ err }, 'live stream ended: sessions cannot be read');
       stream.out.end();
       return false;

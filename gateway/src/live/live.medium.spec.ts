@@ -4,7 +4,7 @@ import { API_PREFIX } from '../create-app.js';
 import { RunningGateway } from '../testing/running-gateway.js';
 import { MAX_STREAMS } from './live-hub.js';
 
-/** An open stream and what it has said. */
+/** An open stream and what it has sent. */
 interface Line {
   status: number;
   headers: Headers;

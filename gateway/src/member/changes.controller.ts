@@ -16,7 +16,7 @@ export const changesQuery = z.object({
     .describe('What the live updates have named: `points`, `tier` and `rewards`, with commas between them'),
 });
 
-/** What has changed of a member, without what has not (docs/adr/0061-the-app-after-a-scan.md). */
+/** Returns only the data of a member that has changed (docs/adr/0061-the-app-after-a-scan.md). */
 @ApiTags('member')
 @Controller('user/changes')
 export class ChangesController {

@@ -6,7 +6,7 @@ import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
 jest.setTimeout(240_000);
 
-/** What the app may cost after a scan (docs/adr/0061-the-app-after-a-scan.md). */
+/** Most database commands that the app may cost after a scan (docs/adr/0061-the-app-after-a-scan.md). */
 const MAX_COMMANDS = 6;
 
 let backend: Backend;
@@ -33,7 +33,7 @@ const bodyOf = ({ status, body }: Answer): any => (status === 200 ? body : { sta
 const scan = async () => bodyOf(await gateway.post('/user/scancode', { code: backend.code() }, { token }));
 const changes = async (topics: string) => bodyOf(await gateway.get(`/user/changes/fetch?topics=${topics}`, { token }));
 const inbox = async () => bodyOf(await gateway.post('/inbox/fetch', {}, { token }));
-/** What the app asks for once the hints of a scan have come together (web-member/src/features/live/saga.ts). */
+/** Requests of the app after it has collected the hints of a scan (web-member/src/features/live/saga.ts). */
 const refresh = () => Promise.all([changes('points,tier'), inbox()]);
 
 describe('what has changed of a member', () => {

@@ -39,15 +39,15 @@ import {
 } from './content.view.js';
 
 const EVERYBODY = 'All';
-/** What members see. */
+/** Arguments for the lists as members see them. */
 const SHOWN = { all: false, page: undefined };
 const SHOWN_NEWS = { ...SHOWN, removed: false };
 /** Some rows as they are shown, or the file of all. */
 type Shared<Item extends z.ZodType> = z.infer<Item>[] | StreamableFile;
 
 /**
- * What the club shows to everybody: news, articles, blogs, the journey and wishes. Admins see hidden items too; all others a copy kept by the gateway
- * (docs/product/http-api.md#cached-lists).
+ * Public content: news, articles, blogs, the journey and wishes. Admins see hidden items too; all others get a copy that the
+ * gateway keeps (docs/product/http-api.md#cached-lists).
  */
 @ApiTags('content')
 @Public()

@@ -186,7 +186,7 @@ describe('a gift to a wish', () => {
 
 // Here, and not with the other rewards: each one moves the tree, which is counted here.
 describe('a gift by a donate item', () => {
-  /** What the screen adds up. */
+  /** Returns the total that the screen adds up. */
   const progress = async () => {
     const [wishes, journey] = [await gateway().get('/wishes/fetch'), await gateway().get('/journey/fetch')];
     const given = bodyOf(wishes).reduce((sum: number, { points }: { points: number }) => sum + points, 0);

@@ -9,7 +9,7 @@ import { API_PATH } from '../http/api-path.js';
 import { pregnancyStage, texts } from '../validation/choices.js';
 
 const stamps = { createdAt: z.iso.datetime().nullable(), updatedAt: z.iso.datetime().nullable() };
-/** What the back office alone sees. */
+/** Field that only the back office sees. */
 const version = z.int().optional().describe('Counts changes; for a dev admin alone');
 
 export const newsItem = z
@@ -78,7 +78,7 @@ export const wishItem = z
   .meta({ id: 'Wish' });
 
 const IMAGES = `${API_PATH}/content/image/`;
-/** Where a picture of the content is served; empty for none. Its bytes never change. */
+/** Returns the URL of a picture of the content; empty for none. Its bytes never change. */
 const imageUrl = (name: string): string => (name ? `${IMAGES}${name}` : '');
 /** Returns the name of the picture that is served at such a path. */
 export const imageNameOf = (url: string): string => (url.startsWith(IMAGES) ? url.slice(IMAGES.length) : url);
@@ -92,7 +92,7 @@ const stampsOf = ({ createdAt, updatedAt }: { createdAt?: string | undefined; up
   updatedAt: updatedAt ?? null,
 });
 
-/** What the views below are for: `admin` adds what the back office alone sees. */
+/** Returns the version of a row for the back office (`admin`), and nothing for the apps. */
 const versionOf = (row: { version: number }, admin: boolean) => (admin ? { version: row.version } : {});
 
 /** Returns a news item as apps see it; with `admin` as the back office does. */

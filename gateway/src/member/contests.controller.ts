@@ -23,7 +23,7 @@ const entered = z
   })
   .meta({ id: 'ContestEntered' });
 
-/** What members see. */
+/** Arguments for the list as members see it. */
 const SHOWN = { all: false, page: undefined };
 
 /** Contests and entering them (docs/product/contests.md#period and docs/product/contests.md#entries). */

@@ -6,7 +6,7 @@ import type { SpooledFile } from '../http/form-files.js';
 import { text } from '../validation/fields.js';
 import { checkInput } from '../validation/input.pipe.js';
 
-/** What contest/submit says: texts and pictures of each entry. */
+/** Form of contest/submit: texts and pictures of each entry. */
 export interface ContestForm {
   contestId: string;
   entries: { link: string; optionId: string }[];

@@ -53,9 +53,9 @@ export const contestEntry = z
   })
   .meta({ id: 'ContestEntry' });
 
-/** Where a picture of a contest is served; empty for none. Its bytes never change. */
+/** Returns the URL of a picture of a contest; empty for none. Its bytes never change. */
 const imageUrl = (name: string) => (name ? `${API_PATH}/contest/image/${name}` : '');
-/** What the back office alone sees. */
+/** Returns the fields that only the back office sees. */
 const keptOf = ({ createdAt, updatedAt, version }: Contest) => ({
   createdAt: createdAt ?? null,
   updatedAt: updatedAt ?? null,

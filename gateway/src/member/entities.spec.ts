@@ -173,7 +173,7 @@ describe('entities as the apps get them, every field (member-rewards §3)', () =
       },
       samples: [
         { ...same, createdAt: AT, received: false, cameUntil: '2027-01-20', orderItems: [ids] },
-        // nobody has said yet whether it arrived
+        // the member has not answered yet whether it arrived
         { ...same, createdAt: null, received: null, cameUntil: null, orderItems: [ids] },
       ],
     });

@@ -12,7 +12,7 @@ jest.setTimeout(240_000);
 
 const SYSTEM: RequestContext = { correlationId: 'test', actor: { id: '', type: 'system' }, locale: 'en' };
 const { role: text, balance: count, createdAt: moment } = FOREIGN_FIELDS;
-/** What rewards, samples, entries and receipts have besides, and no member sets. */
+/** Other fields of rewards, samples, entries and receipts, which no member sets. */
 const FOREIGN: Readonly<Record<string, unknown>> = {
   ...FOREIGN_FIELDS,
   ...{ state: text, status: text, trackingId: text, kind: text, source: text, number: count, multiplier: count },

@@ -96,7 +96,7 @@ export class InboxController {
   }
 }
 
-/** What the service says of its page token, said of the caller's `cursor`. */
+/** Turns the service's error about its page token into one about the caller's `cursor`. */
 function cursorError(error: unknown): unknown {
   if (!(error instanceof DomainError) || !error.fields['pageToken']) return error;
   return new DomainError(error.code, {}, { cursor: { code: 'FIELD_INVALID', details: { field: 'cursor' } } });

@@ -3,7 +3,7 @@ import type { redemption } from './rewards.view.js';
 import type { userVoucher } from './vouchers.view.js';
 import { texts } from '../validation/choices.js';
 
-/** What a member got last, whatever it was. */
+/** Last reward of a member, of any kind. */
 export const reward = z
   .object({
     kind: z.enum(['order', 'donation', 'voucher']),

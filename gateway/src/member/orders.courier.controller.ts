@@ -8,7 +8,7 @@ import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { rawBodyOf } from '../http/json-body.js';
 import { optionalText } from '../validation/fields.js';
 
-// What is in it the service reads from the signed bytes themselves.
+// Fields for the document alone: the service reads the content from the signed bytes.
 export const courierBody = z.object({
   eventId: optionalText(100),
   trackingId: optionalText(40),
@@ -16,7 +16,7 @@ export const courierBody = z.object({
   at: optionalText(40).describe('ISO-8601'),
 });
 
-/** Where the courier reports where parcels are. Open to everybody: the signature is what is believed. */
+/** Receives the courier's reports of where parcels are. Open to everybody: the signature proves the sender. */
 @ApiTags('courier')
 @Public()
 @Controller('courier')

@@ -13,7 +13,7 @@ const GATEWAY = new URL('../../dist/main.js', import.meta.url).pathname;
 const SERVICES = ['identity', 'loyalty-ledger', 'content', 'receipts'] as const;
 
 const id = randomInt(1e9).toString(36);
-/** What belongs to one member and to nobody else: none of it may be anywhere but in the stores and on its way to the member. */
+/** Personal data of one member: none of it may be anywhere but in the stores and in what is sent to the member. */
 const canary = {
   name: `Kenari ${id.replace(/\d/g, 'q')}`,
   email: `kenari.${id}@example.com`,
@@ -207,7 +207,7 @@ describe('personal data stays where it belongs', () => {
   it('no canary is in a log, an event or a trace', async () => {
     const code = await journey();
     const { KAFKA_BROKERS } = testEnv();
-    // The last facts and spans are sent at the end of the processes.
+    // The processes send their last events and spans when they end.
     const deleted = await eventually(async () => {
       const messages = await readTopics(KAFKA_BROKERS, String(backend.env['KAFKA_TOPIC_PREFIX']));
       if (!messages.some((message) => message.includes('MemberDeleted'))) throw new Error('not published yet');

@@ -57,7 +57,7 @@ const sentCode = z.object({
 });
 
 /**
- * What a member may ask of the personal data that the club keeps (Malaysian PDPA). A copy needs no further proof than the
+ * Serves members' requests about the personal data that the club keeps (Malaysian PDPA). A copy needs no further proof than the
  * session: nothing in it is kept from the session. Deletion does.
  */
 @ApiTags('member')

@@ -13,7 +13,7 @@ const MAX_PAGES = 200;
 
 type Row = Record<string, unknown>;
 
-/** What a member takes along: one object, and lists of flat rows where there are many. */
+/** Copy of a member's data: one object, and lists of flat rows where there are many. */
 export interface MemberData extends RewardsData {
   madeAt: string;
   profile: Row;
@@ -110,7 +110,7 @@ export class PrivacyExport {
   }
 }
 
-/** What the copy takes from the user: its other parts come whole from their services. */
+/** Returns the missing parts that the copy takes from the user; its other parts come whole from their services. */
 const missingOf = (parts: readonly string[]): string[] => parts.filter((name) => name === 'vouchers');
 
 function codesOf(entries: readonly Entry[]): Row[] {

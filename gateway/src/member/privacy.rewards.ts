@@ -13,7 +13,7 @@ type Row = Record<string, unknown>;
 export const prefixed = (prefix: string, values: object = {}): Row =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [`${prefix}.${key}`, value]));
 
-/** What the services of the rewards side keep of a member, as flat rows. */
+/** Data of a member that the services of the rewards side keep, as flat rows. */
 export interface RewardsData {
   samples: Row[];
   /** A row for each question answered. */
@@ -102,7 +102,7 @@ function sampleRow({ sample, itemName, delivery, status, reason, promptedAt }: K
   };
 }
 
-/** What was said of one sample; one row without a question when it was only said whether it arrived. */
+/** Returns the feedback on one sample; one row without a question when the member only answered whether it arrived. */
 function feedbackRows({ orderId, received, givenAt, answers }: KeptFeedback): Row[] {
   const said = { orderId, received, givenAt };
   if (answers.length === 0) return [said];

@@ -18,7 +18,7 @@ import { gender, nationality, pregnancyStage, race, takes } from '../validation/
 
 const ownId = () => optionalText(100).describe("The caller's own id");
 
-// Which of them a new address needs is the service's rule: hiding one takes only `id` and `active`.
+// The service decides which fields a new address needs: hiding one takes only `id` and `active`.
 const addressInput = z.object(
   {
     id: optionalText(100).describe('Of the address to change; a new one when absent'),
@@ -177,7 +177,7 @@ export class ProfileController {
   }
 
   // The ledger credits it by the update's event in any case: asked here, the member sees the points at once. Also for an award
-  // of an earlier request: if the ledger was away then, the points come now, and otherwise nothing does.
+  // of an earlier request: if the ledger was unavailable then, the points come now; otherwise nothing changes.
   private async credit(memberId: string, award: ProfileAward, ctx: RequestContext): Promise<PointLineView[]> {
     const { entry, replayed } = await this.points.creditProfileUpdate({ memberId, updateId: award.updateId }, ctx);
     return entry && (award.fresh || !replayed) ? linesOf(entry) : [];

@@ -177,7 +177,7 @@ describe('receipts, from the upload to the points', () => {
       type: 'application/pdf',
       text: PDF('first'),
     });
-    // What is shown is the picture of its page; the PDF is saved, also where a page of ours would frame it, and that is noted.
+    // The app shows the picture of the page; the PDF is downloaded, even when a page of ours would frame it, and that is logged.
     const watched = watchSecurityEvents();
     const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' };
     const saved = await fetch(new URL(details.file, gateway.url), { headers: framed });

@@ -22,8 +22,8 @@ import {
 } from './rewards.view.js';
 
 /**
- * What points can be spent on, and the brands (docs/product/rewards.md#listing). Admins see hidden items too; all others a copy kept by the gateway
- * (docs/product/http-api.md#cached-lists).
+ * Lists what points can be spent on, and the brands (docs/product/rewards.md#listing). Admins see hidden items too; all others
+ * get a copy that the gateway keeps (docs/product/http-api.md#cached-lists).
  */
 @ApiTags('rewards')
 @Public()

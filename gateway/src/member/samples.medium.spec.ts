@@ -237,7 +237,7 @@ describe('free samples', () => {
         ...{ orderId, received: true, 'question.bm': expect.stringMatching(/\S/), 'answer.en': 'Very soft.' },
       }),
     );
-    // What no service answers for is named, not missing without a word.
+    // Parts whose service does not answer are named, not silently missing.
     const rewards = ['receipts', 'contestEntries', 'orders', 'mysteryBoxTickets', 'mysteryBoxPrizes'];
     expect(copy['unavailable']).toEqual(['vouchers', ...rewards]);
   });

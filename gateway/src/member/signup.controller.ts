@@ -96,7 +96,7 @@ export class SignUpController {
         race: body.race,
         pregnancyStage: body.pregnancyStage,
         referCode: body.referCode ?? '',
-        // What a form ticks for its reader is the form's to send: nobody is taken to have agreed.
+        // The form must send consent itself: without it nobody is taken to have agreed.
         receiveMail: body.receiveMail ?? false,
         childDob: body.childDob ?? [],
         address: body.address && this.placed({ ...EMPTY_ADDRESS, ...body.address }),
@@ -130,7 +130,7 @@ export class SignUpController {
     return { expiresAt: expiresAt ?? null };
   }
 
-  // What the form itself lacks is identity's to say, with every other field.
+  // Skips forms with missing fields: identity reports those with every other field.
   private async checkSample(body: z.infer<typeof signUpBody>, ctx: RequestContext): Promise<void> {
     const { line1, postcode } = body.address ?? {};
     if (!body.redeemSample || !body.sampleId || !line1 || !postcode) return;

@@ -16,7 +16,7 @@ const LATEST_ORDERS = 100;
 interface UserPart {
   /** The topic of the live updates that names it when it has changed. */
   topic?: 'rewards';
-  /** What the fields are while the service does not answer; their names are then listed in `unavailable`. */
+  /** Values of the fields while the service does not answer; their names are then listed in `unavailable`. */
   empty: Partial<Pick<UserView, UserPartName>>;
   load(memberId: string, ctx: RequestContext): Promise<Partial<UserView>>;
 }

@@ -178,7 +178,7 @@ export type UserView = z.infer<typeof user>;
 /** Answer of every call that opens or checks a member's session. */
 export const userSession = z.object({ token: z.string(), type: z.literal('user'), user }).meta({ id: 'UserSession' });
 
-/** What of the live updates names fields of the user (docs/product/member-app.md#live-updates); `session` names all of them. */
+/** Live updates that name fields of the user (docs/product/member-app.md#live-updates); `session` names all of them. */
 export const changedTopic = z.enum(['points', 'tier', 'rewards']);
 export type ChangedTopic = z.infer<typeof changedTopic>;
 

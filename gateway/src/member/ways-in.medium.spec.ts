@@ -27,7 +27,7 @@ afterAll(async () => {
 const bodyOf = ({ body }: Answer) => body as any;
 const statusOf = async (token: string) => (await gateway.post('/user/session', { token })).status;
 
-/** How many codes have reached a number so far. */
+/** Returns how many codes have reached a number so far. */
 async function codesTo(number: string): Promise<number> {
   const { body } = await gateway.get(`/dev/messages?to=${encodeURIComponent(number)}`);
   return (body as unknown as { text: string }[]).filter(({ text }) => /is your verification/.test(text)).length;

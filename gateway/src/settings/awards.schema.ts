@@ -1,7 +1,7 @@
 import { AWARDS } from '@club/proto/settings';
 import { z } from 'zod';
 
-/** What is awarded, as GET /settings answers it. */
+/** Awards as GET /settings returns them. */
 export const awardsSchema = z
   .object({
     firstCode: z.int().describe("Factor of a member's first code"),

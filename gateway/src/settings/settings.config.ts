@@ -35,7 +35,7 @@ const json = <T extends z.ZodType>(schema: T) =>
 
 const { contact, maintenance } = SETTINGS;
 
-/** What GET /settings answers; every default suits production. */
+/** Variables behind the answer of GET /settings; every default suits production. */
 export const settingsShape = {
   /** The brand site without a closing slash: the links lie below it unless LINKS names them. */
   BRAND_URL: httpUrl.default(SETTINGS.brandUrl),
@@ -43,7 +43,7 @@ export const settingsShape = {
   LINKS: z.string().default('{}').pipe(json(linksSchema.partial())),
   MAINTENANCE_FROM: moment.default(maintenance.from),
   MAINTENANCE_TO: moment.default(maintenance.to),
-  /** Whom to ask during the maintenance; the support phone when absent. */
+  /** Contact during the maintenance; the support phone when absent. */
   MAINTENANCE_CONTACT: z.string().optional(),
   /** Nobody new can sign up for now. */
   REGISTRATION_SUSPENDED: flag,

@@ -37,7 +37,7 @@ const settings = z
 export type Settings = z.infer<typeof settings>;
 
 /**
- * What both apps must know before anybody signs in; configuration, never a person's data
+ * Returns what both apps must know before anybody signs in; configuration, never a person's data
  * (docs/product/member-app.md#maintenance and docs/product/screens.md#header-and-footer).
  */
 @ApiTags('member')
@@ -86,7 +86,7 @@ export class SettingsController {
     };
   }
 
-  /** As the ledger has them; while it is away those that it was configured with, since the apps need the rest all the same. */
+  /** Returns the days of the ledger; the configured ones while it is unavailable, since the apps need the rest anyway. */
   private async doublePointsDays(request: ClubRequest): Promise<number[]> {
     const load = async () => (await this.codes.getDoublePointsDays({}, contextOf(request))).days;
     return this.lists.get('settings', load).catch(() => this.config.DOUBLE_POINTS_DAYS);

@@ -3,7 +3,7 @@ import type { ActAction, ActRecord } from '@club/proto/audited-acts';
 import { formCall, type FormParts } from './forms.js';
 import type { Call, RunningGateway } from './running-gateway.js';
 
-/** What a row may ask of the club before its call, as the administrator who acts. */
+/** Requests that a row may make before its call, as the administrator who makes it. */
 export class ActClub {
   constructor(
     readonly gateway: RunningGateway,
@@ -11,7 +11,7 @@ export class ActClub {
     readonly token: string,
   ) {}
 
-  // What is answered is the row's business.
+  // Returns the answer untyped: each row knows its shape.
   /* oxlint-disable typescript/no-explicit-any */
   async get(path: string): Promise<any> {
     return (await this.gateway.get(path, { token: this.token })).body;
@@ -42,7 +42,7 @@ export const ofTheCall = (value: unknown, { began, ended }: Span): boolean =>
 /** A moment before the call. */
 export const beforeTheCall = (value: unknown, { began }: Span): boolean => typeof value === 'string' && value <= began;
 
-/** What a call must leave in the audit log. */
+/** Audit entry that a call must leave. */
 export interface Leaves {
   /** The record; absent for one that the call makes and answers. */
   recordId?: string;

@@ -59,7 +59,7 @@ const named = (...names: string[]) => {
     rows.every(({ id, name }, n) => isId(id) && name === names[n]);
 };
 
-/** Acts on brands, items, offers, gifts and vouchers. */
+/** Writes on brands, items, offers, gifts and vouchers. */
 export const CATALOGUE_ACTS: ActRows = {
   'POST /admin/setting/brand/add': { record: 'brand', action: 'added', call: adding(brand) },
   'POST /admin/setting/brand/edit': {

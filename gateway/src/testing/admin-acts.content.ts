@@ -58,7 +58,7 @@ const contest: Kept<'contest', typeof CONTEST & typeof ICONS> = {
 
 const WHOLE = { whole: true };
 
-/** Acts on what the club publishes for its members, and on its contests. */
+/** Writes on what the club publishes for its members, and on its contests. */
 export const CONTENT_ACTS: ActRows = {
   'POST /admin/setting/news/add': { record: 'news', action: 'added', call: adding(news) },
   'POST /admin/setting/news/edit': {

@@ -43,7 +43,7 @@ const keptQuestion = ({ title, bmTitle, type, answers }: typeof QUESTION) => ({
 const aQuestion = async (club: ActClub) =>
   (await club.post('/admin/setting/sample/question/add', QUESTION)) as { id: string; active: boolean };
 
-/** Acts on free samples and on the survey about them. */
+/** Writes on free samples and on the survey about them. */
 export const SAMPLES_ACTS: ActRows = {
   'POST /admin/setting/diaper/add': { record: 'sample', action: 'added', call: adding(sample) },
   'POST /admin/setting/diaper/edit': {

@@ -38,13 +38,13 @@ export const ADMIN_READS: readonly string[] = [
   'POST /admin/fetch/dashboard/voucher/upload/check',
 ];
 
-/** Writes in the middle of a sign-in, whose acts second-factor.medium.spec.ts looks for: it signs in with two steps. */
+/** Writes in the middle of a sign-in; second-factor.medium.spec.ts checks their audit entries, since it signs in with two steps. */
 export const SIGN_IN_ACTS: readonly string[] = [
   'POST /admin/auth/second-factor/confirm',
   'POST /admin/auth/second-factor/verify',
 ];
 
-/** Every other write of the back office by its route: a route that is not here fails acts.medium.spec.ts. */
+/** Every other write of the back office by its route: a route that is missing here fails acts.medium.spec.ts. */
 export const ADMIN_ACTS: ActRows = {
   ...CONTENT_ACTS,
   ...CATALOGUE_ACTS,
@@ -52,7 +52,7 @@ export const ADMIN_ACTS: ActRows = {
   'POST /admin/auth/second-factor/reset': {
     ...{ record: 'admin', action: 'secondFactorReset' },
     call: async (club) => {
-      // Has no second factor that could be taken away: what that leaves is a matter of identity's own tests.
+      // This account has no second factor to remove: identity's own tests cover the audit entry of a removal.
       const { user } = (await club.post('/admin/auth/login', { username: 'dev2', password: 'Dev2#12345' })) as {
         user: { id: string };
       };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { anotherPixel, PIXEL } from './forms.js';
 
-// What the forms of the back office are filled in with, by whoever tests what becomes of it.
+// Inputs for the forms of the back office, shared by the tests of what is stored, returned and logged.
 
 export const OTHER = anotherPixel('other');
 export const BOTH = { file: PIXEL, bmFile: OTHER };

@@ -162,8 +162,8 @@ export class Backend {
   }
 
   /**
-   * How many commands the services have sent to MongoDB since they started, all together and without the waiting of their
-   * tails. Throws unless they were started with MONGO_COUNT_COMMANDS.
+   * Returns how many commands all services have sent to MongoDB since they started, without the waiting of their tails. Throws
+   * unless they were started with MONGO_COUNT_COMMANDS.
    */
   async commands(): Promise<number> {
     const counts = await Promise.all(

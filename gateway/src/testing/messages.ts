@@ -1,7 +1,7 @@
 import { eventually } from '@club/platform/testing';
 import type { RunningGateway } from './running-gateway.js';
 
-/** Where `matching` first matches in the messages to an address or a number, newest first; waits for one that does. */
+/** Returns the first match of `matching` in the messages to an address or a number, newest first; waits for one that matches. */
 export function messageTo(gateway: RunningGateway, to: string, matching: RegExp): Promise<RegExpExecArray> {
   return eventually(async () => {
     const { body } = await gateway.get(`/dev/messages?to=${encodeURIComponent(to)}`);

@@ -20,7 +20,7 @@ export interface Call {
 export interface Answer {
   status: number;
   headers: Headers;
-  // What a call answers is each test's own business to state.
+  // Body as the test expects it: each test states its own.
   body: Record<string, never> & { code?: string; fields?: Record<string, string> };
 }
 

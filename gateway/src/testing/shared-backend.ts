@@ -12,10 +12,10 @@ export interface SharedBackend {
   codesFile: string;
 }
 
-/** How many codes a suite gets; of the demo batch's 1,000. */
+/** Number of codes that a suite gets; of the demo batch's 1,000. */
 const CODES = 40;
 
-/** What the run has started, or undefined when a suite is run by itself. */
+/** Returns what the run has started, or undefined when a suite is run by itself. */
 export function sharedBackend(): SharedBackend | undefined {
   const { SHARED_BACKEND: file } = process.env;
   return file ? (JSON.parse(readFileSync(file, 'utf8')) as SharedBackend) : undefined;

@@ -36,7 +36,7 @@ export function optionalFlag() {
 /** Returns the schema of a required whole number; its range is the service's rule. */
 export function whole(field: FieldCodes = {}) {
   const { error } = codes({ invalid: 'QUANTITY_INVALID', ...field });
-  // What is too large to be counted with is a whole number all the same.
+  // A number too large to count with is still whole: by default it gets FIELD_INVALID, not QUANTITY_INVALID.
   return z.int({
     error: (issue) =>
       issue.code === 'too_big' || issue.code === 'too_small' ? (field.invalid ?? 'FIELD_INVALID') : error(issue),

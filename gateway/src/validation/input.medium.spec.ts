@@ -21,7 +21,7 @@ beforeAll(async () => {
     superadmin: await gateway.session('superadmin'),
   };
   dev = await gateway.session('dev');
-  // As after any answer with the member in it; otherwise each refusal asks, in vain here, for the language of its text.
+  // Stores the member's language, as any answer with the member in it does; otherwise each refusal would ask identity for it.
   gateway.app.get(LocaleService, { strict: false }).remember('1', 'en');
 });
 afterAll(() => gateway.close());

@@ -13,14 +13,14 @@ type Stream = ServerDuplexStream<RedeemCodesRequest, RedeemCodesResponse>;
 
 /** A real gRPC server on a real port whose answers the test gives: the far end of the scan streams. */
 export class FakeLedger {
-  /** What reached each way, in order. */
+  /** Requests received by stream and by unary call, in order. */
   readonly streamed: CodeAttempt[] = [];
   readonly unary: RedeemCodeRequest[] = [];
   readonly streams: Stream[] = [];
   /** Attempts that a stream got and has not answered. */
   readonly held: { stream: Stream; request: CodeAttempt }[] = [];
   hold = false;
-  /** How many attempts each message brought. */
+  /** Number of attempts in each message. */
   readonly batches: number[] = [];
   answer: (request: RedeemCodeRequest) => Omit<CodeOutcome, 'correlation'> = (request) => ({
     redeemed: RedeemCodeResponse.fromPartial({ points: 10, brand: request.code, batchId: request.attemptId }),
