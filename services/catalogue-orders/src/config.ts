@@ -14,14 +14,14 @@ const shape = {
   /** Rhythm of ending redemptions that nobody attends to, and how long that must have been so. */
   REDEMPTION_SWEEP_EVERY_MS: z.coerce.number().int().positive().default(2_000),
   REDEMPTION_ABANDON_MS: z.coerce.number().int().positive().default(30_000),
-  /** Where vouchers and event tickets are used, unless their type names a site of its own. */
+  /** Sites where vouchers and event tickets are used, unless their type names one of its own. */
   VOUCHER_MALL_URL: z.url().default('https://shopee.com.my/drypers_os'),
   VOUCHER_TICKETS_URL: z.url().default('https://www.ticket2u.com.my/'),
   /** Rhythm of giving out owed vouchers. */
   VOUCHERS_SETTLE_EVERY_MS: z.coerce.number().int().positive().default(30_000),
   /** Rhythm of closing and drawing mystery-box draws. */
   DRAWS_EVERY_MS: z.coerce.number().int().positive().default(30_000),
-  /** How long a replica that has died keeps the draws to itself; longer than a call to the ledger may take. */
+  /** Time for which a replica that has died keeps the draws to itself; longer than a call to the ledger may take. */
   DRAWS_LEASE_MS: z.coerce.number().int().positive().default(15_000),
 };
 

@@ -44,7 +44,7 @@ export async function aBackOffice() {
     items,
     vouchers,
     db,
-    /** What administrators did to a record, oldest first. */
+    /** Returns the audit entries of a record, oldest first. */
     async actsOn(recordId: string) {
       const rows = await db.collection('outbox').find().sort({ writtenAt: 1, n: 1 }).toArray();
       return rows

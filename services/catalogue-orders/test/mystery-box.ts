@@ -41,7 +41,7 @@ const boxClient = (address: string) => createGrpcClient(MysteryBoxServiceClient,
 
 const isEntered = ({ type }: DomainEvent): boolean => type === 'MysteryBoxEntered';
 
-/** What the tests of a file change and look at; there from its first test on. */
+/** State that the tests of a file change and read; complete from the first test on. */
 class Club {
   service!: Awaited<ReturnType<typeof runningVouchers>>;
   box!: ReturnType<typeof boxClient>;
@@ -50,7 +50,7 @@ class Club {
   appended!: jest.SpiedFunction<Outbox['append']>;
   published!: jest.SpiedFunction<KafkaBus['publish']>;
   ledgerAway = false;
-  /** Whether the brokers refuse the facts of entries. */
+  /** Whether the brokers refuse the events of entries. */
   brokersAway = false;
   /** Error of the ledger, when there is one: of so many calls. */
   fault = '';
@@ -156,16 +156,16 @@ export function mysteryBox() {
 
   const wonBy = async (member: string) =>
     (await club.box.listMemberPrizes({ memberId: member }, asMember(member))).prizes;
-  /** The facts of entries that go out, by call. */
+  /** Returns the published events of entries, by call. */
   const entered = () =>
     club.published.mock.calls.map(([events]) => events.filter(isEntered)).filter((events) => events.length > 0);
-  /** The facts that go out. */
+  /** Returns the published events. */
   const facts = () =>
     [...entered().flat(), ...club.appended.mock.calls.flatMap(([, events]) => events)].map(({ type, data }) => ({
       type,
       data,
     }));
-  /** Members who are notified that they have won, by the facts that go out. */
+  /** Returns the members who are notified that they have won, by the published events. */
   const notified = (drawId: string): string[] => {
     const won = facts().filter(({ type }) => type === 'MysteryBoxWon') as {
       data: { drawId: string; memberId: string };

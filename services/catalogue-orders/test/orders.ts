@@ -55,7 +55,7 @@ class Process {
   }
 }
 
-/** What a suite may choose. */
+/** Options of a suite. */
 export interface ShopOptions {
   /** Added to catalogue-orders. */
   env?: Record<string, string>;
@@ -214,7 +214,7 @@ export const itemInput = (): SaveItemRequest => ({
   version: 0,
 });
 
-/** How many calls ended well and with each code. */
+/** Counts the calls that succeeded, and those that failed by their code. */
 export async function tally(calls: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const outcome of await Promise.allSettled(calls)) {

@@ -25,7 +25,7 @@ const PREGNANT = { pregnancyStage: 'pregnant', edb: new Date(Date.now() + 60 * 8
 /** The caller's answers that may or may not have done something. */
 const UNSURE = new Set(['SERVICE_BUSY', 'REQUEST_IN_PROGRESS', 'INTERNAL_ERROR']);
 
-/** How big a run is. */
+/** Size of a run. */
 export interface SagaRun {
   seed: number;
   redemptions: number;
@@ -34,7 +34,7 @@ export interface SagaRun {
   disturbEvery: number;
 }
 
-/** What a run did and what it found broken. */
+/** Result of a run, with the broken rules that it found. */
 export interface SagaReport {
   outcomes: Record<string, number>;
   chaos: Record<string, number>;
@@ -167,7 +167,7 @@ async function disturb(
   random: () => number,
   shop: Shop,
   kafka: KafkaProxy,
-  /** How many were answered; null when all are. */
+  /** Returns how many were answered; null when all are. */
   answered: () => number | null,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -310,7 +310,7 @@ async function ledgerViolations(shop: Shop): Promise<string[]> {
   return violations.map((violation) => `ledger: ${JSON.stringify(violation)}`);
 }
 
-/** Consumes OrderPlaced as another service would, and counts each fact. */
+/** Consumes OrderPlaced as another service would, and counts each event. */
 async function countedFacts(prefix: string) {
   const database = await migratedDatabase('saga-facts');
   const effects = nativeDb(database.connection).collection<{ orderId: string }>('effects');

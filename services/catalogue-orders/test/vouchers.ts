@@ -123,7 +123,7 @@ export interface SentFile {
   label?: string;
   sha256?: string;
   column?: string;
-  /** How many pieces are sent before the sender dies. */
+  /** Number of pieces that are sent before the sender dies. */
   cutAfter?: number;
 }
 

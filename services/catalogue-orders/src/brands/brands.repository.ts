@@ -13,7 +13,7 @@ import type { Model } from 'mongoose';
 import { brandSchema, formatSchema, type FormatDocument } from './brand.schema.js';
 import type { Brand, FormatName } from './domain/brand.js';
 
-/** What the list of brands can be asked for. */
+/** Sorting, search and filters of the list of brands. */
 export const BRAND_LIST: ListRules = {
   sorts: { name: 'name', createdAt: 'createdAt', updatedAt: 'updatedAt' },
   unique: ['name'],

@@ -25,9 +25,9 @@ const ADDRESS = { line1: '12 Jalan Mawar', line2: '', line3: '', city: 'Ipoh', s
 const prefix = `t.left.${randomUUID().slice(0, 8)}.`;
 let service: Awaited<ReturnType<typeof runningVouchers>>;
 let bus: KafkaBus;
-/** What happens while identity is answering who the member is. */
+/** Runs while identity is answering who the member is. */
 let whileAsked: (memberId: string) => Promise<unknown>;
-/** What happens while the ledger is taking the points. */
+/** Runs while the ledger is taking the points. */
 let meanwhile: (memberId: string) => Promise<unknown>;
 
 beforeAll(async () => {

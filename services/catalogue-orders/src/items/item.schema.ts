@@ -6,7 +6,7 @@ import type { Movement } from './domain/stock.js';
 export type CategoryDocument = DocumentOf<Category>;
 export type MovementDocument = DocumentOf<Movement>;
 
-/** How many of an item a member has; `_id` is `<member>:<item>`. */
+/** Number of pieces of an item that a member has; `_id` is `<member>:<item>`. */
 export interface TakingDocument {
   _id: string;
   count: number;

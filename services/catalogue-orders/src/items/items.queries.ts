@@ -9,7 +9,7 @@ import { ItemsRepository, type ItemFilter } from './items.repository.js';
 export class ItemsQueries {
   constructor(private readonly items: ItemsRepository) {}
 
-  /** What members may redeem, donate items by points ascending and the others newest first; with `all`, everything. */
+  /** Lists what members may redeem, donate items by points ascending and the others newest first; with `all`, everything. */
   async list(kind: ItemKind, all: boolean): Promise<{ items: Item[]; categories: Category[] }> {
     const [items, categories] = await Promise.all([
       this.items.ofKind(kind),

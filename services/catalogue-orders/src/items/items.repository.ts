@@ -30,7 +30,7 @@ import {
   type TakingDocument,
 } from './item.schema.js';
 
-/** Which items of the back office's list. */
+/** Filter of the back office's list of items. */
 export interface ItemFilter {
   kind: ItemKind;
   /** Of a category; of any when empty. */
@@ -39,7 +39,7 @@ export interface ItemFilter {
   stockBelow?: number | undefined;
 }
 
-/** What the lists of items can be asked for. */
+/** Sorting, search and filters of the lists of items. */
 export const ITEM_LIST: ListRules = {
   sorts: ITEM_COLUMNS,
   unique: ['itemId'],
@@ -57,12 +57,12 @@ export interface Wanted {
   limitPerMember: number;
 }
 
-/** What the audit log calls an item. */
+/** Names of the kinds of items in the audit log. */
 const RECORD = { item: 'item', pregnant: 'pregnantItem', donate: 'donateItem' } as const;
 
 /**
- * Items, their categories and their stock. Stock changes only with a movement, in one transaction; what orders do to it is no act of
- * an administrator.
+ * Items, their categories and their stock. Stock changes only with a movement, in one transaction; changes by orders
+ * leave no audit entry.
  */
 @Injectable()
 export class ItemsRepository extends recordsOf<Item>({
@@ -167,12 +167,12 @@ export class ItemsRepository extends recordsOf<Item>({
     }
   }
 
-  /** What was held has become an order. */
+  /** Ships held stock: it has become an order. */
   async ship(session: ClientSession, wanted: readonly Wanted[], ref: string, at: Date): Promise<void> {
     await this.settle(session, 'ship', wanted, ref, at);
   }
 
-  /** What was held is there for others again. */
+  /** Releases held stock for other members. */
   async release(
     session: ClientSession,
     member: string,
@@ -186,7 +186,7 @@ export class ItemsRepository extends recordsOf<Item>({
     }
   }
 
-  /** How many of each of these items a member has. */
+  /** Returns how many of each of these items a member has. */
   async takenBy(member: string, itemIds: readonly string[]): Promise<Map<string, number>> {
     const ids = itemIds.map((id) => takingId(member, id));
     const found = await this.takings.find({ _id: trusted({ $in: ids }) }).lean();

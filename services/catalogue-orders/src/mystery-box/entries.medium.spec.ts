@@ -60,7 +60,7 @@ describe('entries of many redeemed codes at once', () => {
       $set: { closesAt: at(21), dueAt: at(22) },
     } as never);
     await take(redeemed(at(15)));
-    // Which is now the last to close.
+    // The second weekly draw is now the last to close.
     expect(await byDraw()).toEqual([0, 0, 1]);
   });
 

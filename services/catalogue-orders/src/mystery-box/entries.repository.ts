@@ -56,7 +56,7 @@ export class EntriesRepository {
     if (some.length > 0) yield some;
   }
 
-  /** Who holds these tickets. */
+  /** Returns the members who hold these tickets, by ticket. */
   async holders(tickets: readonly string[]): Promise<Map<string, string>> {
     const found = await this.entries.find({ _id: trusted({ $in: [...tickets] }) }, { member: 1 }).lean();
     return new Map(found.map(({ _id, member }) => [_id, member]));

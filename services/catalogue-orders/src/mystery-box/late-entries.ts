@@ -4,7 +4,7 @@ import { CampaignsRepository } from './campaigns.repository.js';
 import { weeklyDrawFor, type Draw, type DrawEntry } from './domain/campaign.js';
 import { EntriesRepository } from './entries.repository.js';
 
-/** How often one entry may meet a draw that is just being closed. */
+/** Number of times that one entry may meet a draw that is just being closed. */
 const MAX_MOVES = 30;
 
 type Written = Pick<DrawEntry, 'id' | 'campaignId' | 'at'>;

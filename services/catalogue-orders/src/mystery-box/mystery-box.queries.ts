@@ -56,7 +56,7 @@ export class MysteryBoxQueries {
     );
   }
 
-  /** What a member has won, newest first, with voucher codes. Errors: INPUT_INVALID, FORBIDDEN unless the member asks. */
+  /** Lists a member's prizes, newest first, with voucher codes. Errors: INPUT_INVALID, FORBIDDEN unless the member asks. */
   async prizesOf(ctx: RequestContext, memberId: string): Promise<PrizeView[]> {
     new Validation().required('memberId', memberId).id('memberId', memberId).done();
     requireSelfOrAdmin(ctx, memberId, 'list prizes');

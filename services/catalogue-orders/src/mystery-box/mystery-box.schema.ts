@@ -74,7 +74,7 @@ export const drawSchema = new Schema<DrawDocument>(
 );
 drawSchema.index({ campaignId: 1, closesAt: 1 }, { name: 'campaignId_closesAt' });
 drawSchema.index({ state: 1, dueAt: 1 }, { name: 'state_dueAt' });
-// What a member has won.
+// Finds the prizes of a member.
 drawSchema.index({ 'results.member': 1 }, { name: 'results_member' });
 
 /** `mystery_entries`. */

@@ -21,7 +21,7 @@ export abstract class Arrivals {
   abstract complete(before: Date): Promise<boolean>;
 }
 
-/** How others are notified of entries. */
+/** Publishes the events of entries. */
 export abstract class EntryFacts {
   /** Resolves once nobody can lose them any more; rejects when that is not known, and then they are to be published again. */
   abstract publish(facts: EventOf<'MysteryBoxEntered'>[]): Promise<void>;

@@ -7,7 +7,7 @@ const START = new Date('2026-03-08T16:00:00Z');
 const at = (days: number, ms = 0) => new Date(START.getTime() + days * 86_400_000 + ms);
 const GRACE_MS = 15 * 60_000;
 
-/** What is kept of a database with one campaign of two weeks, and how often it was read. */
+/** Returns a fake database with one campaign of two weeks, which counts its reads. */
 function kept() {
   const campaign = { id: 'c1', startsAt: START, endsAt: at(14) } as Campaign;
   const draws = periodsOf({ startsAt: START, weeks: 2 }).map(

@@ -3,7 +3,7 @@ import { Clock } from '@club/platform';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { weekEnd, weeklyDrawFor, type Campaign, type Draw } from './domain/campaign.js';
 
-/** What is corrected in the database by hand shows after this time at the latest. Real time. */
+/** Time after which a correction made in the database by hand shows at the latest. Real time. */
 const KEPT_MS = 10_000;
 
 /** The campaign that a moment falls into, and the weekly draw of a code redeemed then; none when no draw is left. */

@@ -49,7 +49,7 @@ orderSchema.index(
   { name: 'trackingId', unique: true, partialFilterExpression: { trackingId: { $exists: true } } },
 );
 
-/** What the list of the back office can be asked for. */
+/** Sorting and search of the back office's list of orders. */
 export const ORDERS_LIST: ListRules = {
   sorts: { createdAt: 'createdAt', points: 'points' },
   searched: ['_id', 'trackingId', 'memberId', 'lines.name.en', 'lines.name.bm'],

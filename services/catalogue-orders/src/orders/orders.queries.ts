@@ -51,7 +51,7 @@ export class OrdersQueries {
     return order;
   }
 
-  /** Where a member's order is; empty for one of 17 March 2022 or earlier. Errors: NOT_FOUND. */
+  /** Returns the timeline of a member's order; empty for one of 17 March 2022 or earlier. Errors: NOT_FOUND. */
   async track(memberId: string, orderId: string): Promise<TrackEvent[]> {
     const order = await this.get(memberId, orderId);
     return hasTimeline(kl.date(order.createdAt)) ? order.track.events : [];

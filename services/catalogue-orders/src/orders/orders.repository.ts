@@ -73,7 +73,7 @@ export class OrdersRepository {
   }
 }
 
-/** What follows an order in the order of lists. */
+/** Returns the filter for the orders that follow one in lists. */
 const olderThan = (after: Place | null) =>
   after && {
     $or: [

@@ -22,7 +22,7 @@ const soundStock = async () => {
   expect(mismatches).toEqual([]);
   return movements;
 };
-/** What a refusal must leave as it is. */
+/** Checks that a refusal leaves balance, stock and orders as they are. */
 async function unchangedBy(member: FakeMember, itemIds: string[], attempt: () => Promise<unknown>, code: object) {
   const look = async () => ({
     balance: await shop.balanceOf(member),

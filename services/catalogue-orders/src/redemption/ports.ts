@@ -2,7 +2,7 @@ import type { RequestContext } from '@club/platform';
 import type { Entry } from '@club/proto/club/ledger/v1/points';
 import type { PointSource } from './domain/redemption.js';
 
-/** What redeeming needs to know of a member. Never stored. */
+/** Data of a member that redeeming needs. Never stored. */
 export interface RedeemingMember {
   id: string;
   /** trying, pregnant, oneChild or moreChild. */

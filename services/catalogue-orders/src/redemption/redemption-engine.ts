@@ -31,7 +31,7 @@ import type { RedemptionKind } from './redemption-kind.js';
 import { RedemptionRepository } from './redemption.repository.js';
 import { LIVE_KEY_INDEX } from './redemption.schema.js';
 
-/** How long a repeat waits for the first request's end. */
+/** Time that a repeat waits for the first request's end. */
 const REPEAT_WAIT_MS = 4_000;
 const REPEAT_POLL_MS = 50;
 const MAX_ATTEMPTS = 5;
@@ -46,7 +46,7 @@ export interface Placed<P> {
   replayed: boolean;
 }
 
-/** What is to be redeemed; prices and limits are checked already. */
+/** Redemption to be made; prices and limits are checked already. */
 export interface NewRedemption<P> {
   points: number;
   source: PointSource;

@@ -2,7 +2,7 @@ import type { ClientSession, RequestContext } from '@club/platform';
 import type { Redemption } from './domain/redemption.js';
 
 /**
- * What one kind of redemption does at each step. Each runs in the transaction of the step and may run several times: no
+ * Hooks of one kind of redemption, one for each step. Each runs in the transaction of the step and may run several times: no
  * effect but through `session`. `name` is stored with each redemption and never changes.
  */
 export interface RedemptionKind<P> {

@@ -8,7 +8,7 @@ import { RedemptionRepository } from './redemption.repository.js';
 /** A due time further off than this can only stem from a development clock that was ahead. */
 const HORIZON_MS = 86_400_000;
 const AT_ONCE = 10;
-/** How often the open ones are counted while none is due. */
+/** Interval at which the open ones are counted while none is due. */
 const COUNT_EVERY_MS = 30_000;
 
 const unsettled = () => gauge('club_redemptions_open', 'Redemptions neither placed nor wholly void');

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { mayFollow, REPEAT_WINDOW_MS, type Redemption, type RedemptionState } from './domain/redemption.js';
 import { redemptionSchema, type RedemptionDocument } from './redemption.schema.js';
 
-/** What the saga remembers of a redemption beside itself. */
+/** Fields that the saga stores beside the redemption itself. */
 export type Memory = Pick<RedemptionDocument, 'liveKey' | 'resolveAt'>;
 
 /** The saga's memory: every redemption with how far it is. */
@@ -91,7 +91,7 @@ export class RedemptionRepository {
     return claimed && toRedemption(claimed);
   }
 
-  /** How many are neither placed nor wholly void. */
+  /** Counts the redemptions that are neither placed nor wholly void. */
   async open(): Promise<number> {
     return this.model.countDocuments({ resolveAt: trusted({ $exists: true }) });
   }

@@ -46,5 +46,5 @@ redemptionSchema.index(
   { resolveAt: 1 },
   { name: 'resolveAt', partialFilterExpression: { resolveAt: { $exists: true } } },
 );
-// What a member who leaves has redeemed; without it each leaving would read every redemption in its transaction.
+// Finds the redemptions of a member who leaves; without it each deletion would read every redemption in its transaction.
 redemptionSchema.index({ memberId: 1 }, { name: 'memberId' });

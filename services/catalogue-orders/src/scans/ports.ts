@@ -5,12 +5,12 @@ export interface Scan {
   /** Id of the ledger's entry. */
   entryId: string;
   memberId: string;
-  /** How many codes the member had redeemed with it. */
+  /** Number of codes that the member had redeemed, this one included. */
   foundScanned: number;
   at: Date;
 }
 
-/** What an event says of a scan: enough to look it up. */
+/** Part of an event that identifies a scan: enough to look it up. */
 export type ScanReference = Pick<Scan, 'entryId' | 'memberId'>;
 
 /** Redeemed codes, asked of the ledger: an event starts work, what it brings is derived from here (docs/adr/0025). */

@@ -28,7 +28,7 @@ jest.setTimeout(180_000);
 
 const START = new Date('2026-03-08T16:00:00Z');
 const WITHIN = new Date('2026-03-10T04:00:00.000Z').toISOString();
-/** What milestones are made of. */
+/** Collections that milestones use. */
 const VOUCHERS = ['voucher_grants', 'voucher_codes', 'voucher_types', 'processed_events'];
 const BEFORE = new Date('2026-03-07T04:00:00.000Z').toISOString();
 
@@ -54,7 +54,7 @@ describe('codes that an event says were redeemed', () => {
   const deliver = async (event: DomainEvent, to = consumers) => {
     for (const consumer of to) await consumer.deliver(event);
   };
-  /** What each consumer says of an event that it does not take. */
+  /** Returns the errors with which each consumer refuses an event. */
   const refusals = (event: DomainEvent, by = consumers) =>
     Promise.all(by.map((consumer) => consumer.deliver(event).catch((error: unknown) => error)));
 
@@ -133,7 +133,7 @@ describe('codes that an event says were redeemed', () => {
     const entryId = ledger.has({ memberId, foundScanned: 5, redeemedAt: WITHIN });
     const event = redeemed({ memberId, entryId, foundScanned: 5 });
     const away = consumersOver(`127.0.0.1:${await freePort()}`);
-    // What a consumer waits for, however often (services/platform/src/events/consumer.ts).
+    // A consumer repeats this error without a limit (services/platform/src/events/consumer.ts).
     const busy = expect.objectContaining({ name: 'DomainError', kind: 'unavailable' });
     expect(await refusals(event, away)).toEqual([busy, busy]);
     expect([await ticketsOf(memberId), await vouchersOf(memberId)]).toEqual([[], []]);

@@ -5,7 +5,7 @@ import { LedgerScans } from '../clients/scans.client.js';
 import type { CatalogueConfig } from '../config.js';
 import { Scans } from './ports.js';
 
-/** What the ledger knows of redeemed codes. */
+/** Provides the ledger's records of redeemed codes. */
 @Module({
   providers: [
     grpcClient(CodesServiceClient, ({ LEDGER_ADDR }: CatalogueConfig) => LEDGER_ADDR, { deadlineMs: 3_000 }),

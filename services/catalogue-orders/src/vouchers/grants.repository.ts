@@ -48,7 +48,7 @@ export class GrantsRepository {
     return found && fromDocument(found);
   }
 
-  /** How many are owed from each pool. */
+  /** Counts the grants that are owed from each pool. */
   async owed(): Promise<Map<Pool, number>> {
     const rows = await this.model.aggregate<{ _id: Pool; n: number }>([
       { $match: { status: 'owed' } },

@@ -3,7 +3,7 @@ import { isDuplicateKey, modelOf, MONGO, trusted, type ClientSession, type Conne
 import type { Model } from 'mongoose';
 import { householdSchema, type HouseholdDocument } from './vouchers.schema.js';
 
-/** How many vouchers of a limited type each household has. */
+/** Counts the vouchers of a limited type that each household has. */
 @Injectable()
 export class HouseholdsRepository {
   private readonly model: Model<HouseholdDocument>;

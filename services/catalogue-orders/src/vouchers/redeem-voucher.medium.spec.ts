@@ -93,7 +93,7 @@ describe('redeeming a voucher', () => {
     (await service.client.listMemberVouchers({ memberId }, asMember(memberId))).vouchers;
   const available = async (id: string) =>
     (await service.client.listVoucherTypes({ page: undefined }, ADMIN)).types.find((type) => type.id === id)!.available;
-  /** What was published about a member, once there is something. */
+  /** Returns the events published about a member, once there is one. */
   const eventsOf = (memberId: string) =>
     eventually(() => {
       const published = publish.mock.calls.flatMap(([events]) => events.map(({ event }) => event));

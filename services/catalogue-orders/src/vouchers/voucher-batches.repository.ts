@@ -26,7 +26,7 @@ import {
 
 /** Longer than a check holds. */
 const CHECKS_KEPT_MS = 2 * 24 * 60 * 60_000;
-/** What the list of a type's batches can be asked for. */
+/** Sorting and search of the list of a type's batches. */
 export const BATCH_LIST: ListRules = {
   sorts: { createdAt: 'createdAt', label: 'label' },
   order: { createdAt: -1, _id: -1 },
@@ -145,7 +145,7 @@ export class VoucherBatchesRepository {
     return { batches: rows.map(fromDocument), total };
   }
 
-  /** How many batches each type has. */
+  /** Counts the batches of each type. */
   async countsByType(): Promise<Map<string, number>> {
     const rows = await this.batches.aggregate<{ _id: string; n: number }>([
       { $match: { received: true } },

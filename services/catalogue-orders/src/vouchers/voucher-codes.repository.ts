@@ -16,7 +16,7 @@ import type { Model, mongo } from 'mongoose';
 import { type CodeState, type NewCode, type StoredCode, validUntilOf, type VoucherSource } from './domain/voucher.js';
 import { codeSchema, type CodeDocument } from './vouchers.schema.js';
 
-/** What the list of a batch's codes can be asked for. */
+/** Sorting of the list of a batch's codes. */
 export const CODE_LIST: ListRules = { sorts: { place: 'place' }, unique: ['place'], order: { place: 1 }, searched: [] };
 /** Members who take a voucher of one type at once choose among this many, so that few of them collide. */
 const SPREAD = 32;
@@ -140,7 +140,7 @@ export class VoucherCodesRepository {
     return { codes: rows.map(toCode), total };
   }
 
-  /** How many codes of a type can still be taken, counted no further than `most`. */
+  /** Counts the codes of a type that can still be taken, no further than `most`. */
   available(typeId: string, most?: number): Promise<number> {
     return this.codes.countDocuments({ typeId, state: 'available' }, most === undefined ? {} : { limit: most });
   }

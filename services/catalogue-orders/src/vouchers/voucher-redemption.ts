@@ -15,7 +15,7 @@ import { HouseholdsRepository } from './households.repository.js';
 import { OffersChanged } from './offers-changed.js';
 import { VoucherCodesRepository } from './voucher-codes.repository.js';
 
-/** What a redemption of a voucher keeps until its end. */
+/** Data that a redemption of a voucher keeps until its end. */
 export interface VoucherPayload {
   typeId: string;
   /** Its face value, as the event states it. */

@@ -5,7 +5,7 @@ import type { VoucherType } from './domain/voucher.js';
 import { VOUCHER_LIST } from './offers-changed.js';
 import { typeSchema } from './vouchers.schema.js';
 
-/** What the list of voucher types can be asked for. */
+/** Sorting, search and filters of the list of voucher types. */
 export const TYPE_LIST: ListRules = {
   sorts: {
     name: 'name.en',

@@ -32,7 +32,7 @@ const NO_TEXT = { en: '', bm: '' };
 /** A stream of a file, with who sends it. */
 type Stream<Message> = AsyncIterable<Message> & { metadata: Metadata };
 
-/** What the back office does with vouchers (docs/product/forms.md#voucher-types-and-codes). */
+/** Serves the back office's calls on vouchers (docs/product/forms.md#voucher-types-and-codes). */
 @GrpcService(VouchersServiceService)
 export class VouchersAdminController {
   constructor(

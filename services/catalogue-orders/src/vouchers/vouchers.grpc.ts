@@ -18,7 +18,7 @@ import { UseVoucher } from './usecases/use-voucher.js';
 import { toMemberVoucher, toOffer } from './vouchers.mapper.js';
 import { VouchersQueries } from './vouchers.queries.js';
 
-/** What members do with vouchers. */
+/** Serves the members' calls on vouchers. */
 @GrpcService(VouchersServiceService)
 export class VouchersController {
   constructor(

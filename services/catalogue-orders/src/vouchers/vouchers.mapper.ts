@@ -56,7 +56,7 @@ export const toMemberVoucher = ({ voucher, type, code }: OpenVoucher): MemberVou
 });
 
 const totalOf = (counts: Counts) => Object.values(counts).reduce((sum, n) => sum + n, 0);
-// What is reserved is as good as redeemed: it shows among neither the available nor the free.
+// Counts reserved codes as redeemed: they show among neither the available nor the free.
 const redeemedOf = ({ reserved, assigned, used }: Counts) => reserved + assigned + used;
 
 /** Returns a type as the back office sees it. */

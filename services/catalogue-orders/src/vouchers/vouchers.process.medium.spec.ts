@@ -38,10 +38,10 @@ describe('milestone vouchers over kills', () => {
     {
       // Asked during the scan: before the voucher is theirs, and after it but before the answer.
       byRpc: ['vouchers.give.beforeCommit', 'vouchers.milestone.beforeAnswer'],
-      // Asked by the fact: before its effect.
+      // Asked by the event: before its effect.
       byFact: ['vouchers.give.beforeCommit'],
     },
-    // After the effect of the fact, but before Kafka knows.
+    // After the effect of the event, but before Kafka knows.
     { byRpc: [], byFact: ['consumer.batch.afterEffect.beforeCommit.catalogue-orders.milestones'] },
   ])('gives one voucher and publishes one event, wherever the service dies: %j', async ({ byRpc, byFact }) => {
     const { bus, heard, db, dying, start, end } = aService();

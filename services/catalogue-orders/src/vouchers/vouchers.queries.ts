@@ -36,7 +36,7 @@ export interface BatchFigures {
 /** Reads of vouchers; the only place where codes are decrypted. */
 @Injectable()
 export class VouchersQueries {
-  /** Where each kind is used, unless the type names a site of its own. */
+  /** Sites where each kind is used, unless the type names one of its own. */
   private readonly sites: Record<VoucherKind, string>;
 
   constructor(

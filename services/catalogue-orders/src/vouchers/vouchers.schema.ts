@@ -34,7 +34,7 @@ export type CodeDocument = Omit<DocumentOf<StoredCode>, Taken> & {
   lookup: string;
 };
 
-/** How many of a type a household (or a member) has; `_id` is `<type>:<keyed hash>`. */
+/** Number of vouchers of a type that a household (or a member) has; `_id` is `<type>:<keyed hash>`. */
 export interface HouseholdDocument {
   _id: string;
   count: number;

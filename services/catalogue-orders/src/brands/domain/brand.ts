@@ -2,7 +2,7 @@
 export const SIZES = ['nb', 's', 'm', 'l', 'xl', 'xxl'] as const;
 export type SizeName = (typeof SIZES)[number];
 
-/** How a diaper is worn. */
+/** Format of a diaper: the way it is worn. */
 export interface Format {
   id: string;
   name: string;

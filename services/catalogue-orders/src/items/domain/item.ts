@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@club/platform/localized-text';
 
-/** What an item is for; also the kind of the order that it is redeemed by. */
+/** Kinds of items by their purpose; also the kind of the order by which an item is redeemed. */
 export const ITEM_KINDS = ['item', 'pregnant', 'donate'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
@@ -44,7 +44,7 @@ export interface Category {
   place: number;
 }
 
-/** What one order may hold: different items, and pieces of one. Whoever fills a cart is shown these. */
+/** Limits of one order: different items, and pieces of one. Lists of items return them for the cart. */
 export const CART_LIMITS = { lines: 50, quantity: 99 } as const;
 
 export const NO_STOCK: Stock = { onHand: 0, held: 0, shipped: 0, remaining: 0 };

@@ -8,7 +8,7 @@ export type MovementType = 'receive' | 'hold' | 'release' | 'ship';
 
 /** One change of an item's stock; never changed or removed. */
 export interface Movement {
-  /** The business fact, so that it cannot be written twice: `<redemption>:<item>:<type>`. */
+  /** Business event, so that it cannot be written twice: `<redemption>:<item>:<type>`. */
   id: string;
   itemId: string;
   type: MovementType;

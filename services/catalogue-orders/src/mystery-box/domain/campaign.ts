@@ -1,9 +1,9 @@
 import type { LocalizedText } from '@club/platform/localized-text';
 
-/** Returns a name as facts state it. */
+/** Returns a name as events state it. */
 export const nameOf = ({ en, bm }: LocalizedText): LocalizedText => ({ en, bm });
 
-/** What a draw gives: points, or a voucher of a type. */
+/** Prize of a draw: points, or a voucher of a type. */
 export type Prize =
   | { type: 'POINTS'; name: LocalizedText; image: string; points: number }
   | { type: 'VOUCHER'; name: LocalizedText; image: string; voucherTypeId: string };
@@ -47,7 +47,7 @@ export interface Draw {
   opensAt: Date;
   /** Codes redeemed from then on are in the next draw. */
   closesAt: Date;
-  /** When it is drawn: a little later, so that facts on their way arrive. */
+  /** Time of the draw: a little later, so that events on their way arrive. */
   dueAt: Date;
   winners: number;
   prize: Prize;
@@ -92,7 +92,7 @@ export interface DrawEntry {
   drawId: string | null;
 }
 
-/** What a campaign's periods are made from. */
+/** Input from which a campaign's periods are made. */
 export interface Plan {
   startsAt: Date;
   weeks: number;
@@ -120,7 +120,7 @@ export function periodsOf({
 }
 
 /**
- * Returns the weekly draw of a code redeemed at a moment: its own week's, or the next that is still open when the fact came too
+ * Returns the weekly draw of a code redeemed at a moment: its own week's, or the next that is still open when the event came too
  * late for that. Undefined when no weekly draw is left; the grand prize counts every entry of the campaign.
  */
 export const weeklyDrawFor = <D extends Pick<Draw, 'kind' | 'closesAt' | 'state'>>(

@@ -50,7 +50,7 @@ export interface DrawInput {
 
 /** A published list as a draw reads it: a few lines of it, so that it need not be held in memory. */
 export interface DrawnList {
-  /** How many lines it has. */
+  /** Number of lines. */
   readonly length: number;
   /** Returns the line at a position, from 0. */
   lineAt(position: number): Promise<string>;
@@ -58,13 +58,13 @@ export interface DrawnList {
   positionsOf(line: string): Promise<number[]>;
 }
 
-/** Who was drawn. */
+/** Result of a draw. */
 export interface Drawn {
   /** In order. */
   tickets: string[];
   /** The owners of these tickets. */
   owners: Set<string>;
-  /** How many lines of the list these owners have. */
+  /** Number of lines of the list that these owners have. */
   taken: number;
 }
 

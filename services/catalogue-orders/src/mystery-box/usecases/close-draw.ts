@@ -9,7 +9,7 @@ import { EntriesRepository } from '../entries.repository.js';
 import { Arrivals } from '../ports.js';
 import { LINES_OF_PART } from '../published-list.repository.js';
 
-/** How long codes on their way are waited for, as a rule a moment; after that the next run asks again. */
+/** Longest wait for codes on their way, which as a rule takes a moment; after that the next run asks again. */
 export const ARRIVAL_WAIT_MS = 10_000;
 const POLL_MS = 200;
 

@@ -12,7 +12,7 @@ export interface OrderLine {
   points: number;
 }
 
-/** Returns what a fact states of a line: which item, as it was called, and how many. */
+/** Returns the part of a line that an event states: the item, its name at the time, and the quantity. */
 export const orderedOf = ({ itemId, name, quantity }: OrderLine): Pick<OrderLine, 'itemId' | 'name' | 'quantity'> => ({
   itemId,
   name: { en: name.en, bm: name.bm },
@@ -45,7 +45,7 @@ export interface Order {
   createdAt: Date;
 }
 
-/** What a redemption of items carries until it is placed. */
+/** Data that a redemption of items carries until it is placed. */
 export interface OrderPayload {
   lines: OrderLine[];
   address: OrderAddress | null;

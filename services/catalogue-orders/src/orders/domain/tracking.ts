@@ -1,8 +1,8 @@
-/** Where an order is (docs/product/rewards.md#tracking). */
+/** States of an order (docs/product/rewards.md#tracking). */
 export const ORDER_STATES = ['Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** What an admin may move an order to, by where it is. */
+/** States to which an admin may move an order, by its state. */
 export const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   'Order Placed': ['PROCESSING'],
   PROCESSING: ['DELIVERING'],

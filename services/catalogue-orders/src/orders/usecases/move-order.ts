@@ -21,11 +21,11 @@ import { orderedOf, type Order } from '../domain/order.js';
 import { moved, ORDER_STATES, reported, type OrderState, type Track } from '../domain/tracking.js';
 import { OrdersRepository } from '../orders.repository.js';
 
-/** How far the courier's clock may be from ours. */
+/** Greatest difference between the courier's clock and ours. */
 const TOLERANCE_MS = 5 * 60_000;
 const MAX_REPORT_BYTES = 16_384;
 
-/** What the courier posted, as it came. */
+/** Report that the courier posted, unchanged. */
 export interface DeliveryReport {
   body: Uint8Array;
   /** Unix seconds. */

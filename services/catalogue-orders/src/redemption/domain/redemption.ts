@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
  */
 export type RedemptionState = 'pending' | 'committing' | 'placed' | 'void';
 
-/** What may follow each state; a state that nothing follows is final. */
+/** States that may follow each state; a state that nothing follows is final. */
 export const NEXT_STATES: Readonly<Record<RedemptionState, readonly RedemptionState[]>> = {
   // Straight to committing only after the hold was acknowledged, so that void never meets a commit under way.
   pending: ['committing', 'void'],
@@ -18,20 +18,20 @@ export const NEXT_STATES: Readonly<Record<RedemptionState, readonly RedemptionSt
 /** Returns whether one may follow the other. */
 export const mayFollow = (from: RedemptionState, to: RedemptionState): boolean => NEXT_STATES[from].includes(to);
 
-/** Where the points go in the ledger (source of the line). */
+/** Purpose of the points in the ledger (source of the line). */
 export type PointSource = 'redemption' | 'pregnant' | 'voucher' | 'donation';
 
 /** One spending of points, from its reservation to its end. */
 export interface Redemption<P = unknown> {
   /** Also the id of what it becomes: the order's or the voucher's grant. */
   id: string;
-  /** Which kind of thing is redeemed; see RedemptionKind. */
+  /** Name of the kind of redemption; see RedemptionKind. */
   kind: string;
   memberId: string;
   points: number;
   source: PointSource;
   state: RedemptionState;
-  /** What the kind needs to place it or give it back. */
+  /** Data that the kind needs to place it or give it back. */
   payload: P;
   /** Hash of what was asked for. */
   bodyHash: string;
@@ -48,7 +48,7 @@ export interface RedemptionRequest {
   kind: string;
   /** Idempotency key; empty when the client gave none. */
   key: string;
-  /** What identifies the order: ids and quantities, never prices. */
+  /** Parts that identify the order: ids and quantities, never prices. */
   body: unknown;
 }
 

@@ -1,6 +1,6 @@
 import type { MilestoneVoucher, VoucherSource } from './voucher.js';
 
-/** What a grant is filled from: the eVouchers of a milestone, or one voucher type. */
+/** Source of the code for a grant: the eVouchers of a milestone, or one voucher type. */
 export type Pool = MilestoneVoucher | `type:${string}`;
 
 /** A voucher that a member was promised for nothing, given at most once. */

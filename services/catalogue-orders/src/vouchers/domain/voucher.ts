@@ -29,7 +29,7 @@ export interface VoucherType {
   kind: VoucherKind;
   /** Most of this type for one household; 0 for any number. */
   householdLimit: number;
-  /** How it is used; empty texts stand for the club's usual steps. */
+  /** Instructions for using it; empty texts stand for the club's usual steps. */
   steps: LocalizedText;
   merchantUrl: string;
   /** The milestone whose eVoucher it is, or ''. */
@@ -43,7 +43,7 @@ export interface VoucherType {
   version: number;
 }
 
-/** Codes that arrived together. */
+/** Codes that arrived in one file. */
 export interface VoucherBatch {
   id: string;
   typeId: string;
@@ -83,7 +83,7 @@ export interface StoredCode {
   /** Encrypted, see VoucherCipher. */
   sealed: string;
   state: CodeState;
-  /** What it is given for, once only: `redemption:<id>`, `milestone:<member>:<n>`, `mysterybox:<draw>:<ticket>`; null while available. */
+  /** Reason it is given for, once only: `redemption:<id>`, `milestone:<member>:<n>`, `mysterybox:<draw>:<ticket>`; null while available. */
   grant: string | null;
   holder: string | null;
   source: VoucherSource | null;

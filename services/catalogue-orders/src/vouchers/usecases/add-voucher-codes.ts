@@ -26,7 +26,7 @@ import { StoreVoucherBatch } from './store-voucher-batch.js';
 const MAX_FILE_BYTES = 16 * 1024 * 1024;
 const MAX_SIZE = '16 MB';
 const CHUNK = 1_000;
-/** What a check reports of bad rows and of codes, each. */
+/** Most bad rows, and most codes, that a check reports. */
 const MAX_REPORTED = 1_000;
 /** An admin waits for the answer, within the deadline of a call. */
 const SHARE = 0.5;
@@ -39,7 +39,7 @@ export interface BadRow {
   found: string;
 }
 
-/** What a file holds. */
+/** Content of a file. */
 export interface CheckedFile {
   total: number;
   duplicates: number;
@@ -54,7 +54,7 @@ export interface CheckedFile {
   headingRow: number | undefined;
 }
 
-/** What a file is checked for; each empty when it is not known. */
+/** Type and column that a file is checked for; each empty when it is not known. */
 export interface CheckCommand {
   typeId: string;
   /** The id of the column that has the codes. */
@@ -86,8 +86,8 @@ export class AddVoucherCodes {
   ) {}
 
   /**
-   * What would be added; no code is written, that it was checked is, with its column. A file of which no row holds a code says so row
-   * by row. Errors: CSV_REQUIRED for one without any row, FILE_TOO_LARGE, NOT_FOUND for the type, INPUT_INVALID {column}.
+   * Returns what would be added. Stores no code, only that the file was checked, with its column. When no row holds a code, explains
+   * each row. Errors: CSV_REQUIRED for one without any row, FILE_TOO_LARGE, NOT_FOUND for the type, INPUT_INVALID {column}.
    */
   async check(
     ctx: RequestContext,
@@ -200,7 +200,7 @@ export class AddVoucherCodes {
       if (found.staged === 0) throw new DomainError('CSV_REQUIRED');
       if (hash.digest('hex') !== batch.fileHash) throw new DomainError('CHECK_STALE');
     } catch (error) {
-      // What is no file of codes leaves nothing; one that was cut off may still come.
+      // Removes the batch when the file is no file of codes; one that was cut off may still be sent whole.
       if (error instanceof DomainError && error.code !== 'SERVICE_BUSY') {
         await this.batches.giveUp(batch.id, this.clock.now());
       }

@@ -3,7 +3,7 @@ import { failpoint, type RequestContext, Validation, ValidationError } from '@cl
 import { MILESTONES, type MilestoneVoucher } from '../domain/voucher.js';
 import { GiveVoucher, type Given, type Promised } from './give-voucher.js';
 
-/** Whose milestone: how many codes are redeemed now. */
+/** Member and milestone: how many codes the member has redeemed now. */
 export interface MilestoneCommand {
   memberId: string;
   milestone: number;

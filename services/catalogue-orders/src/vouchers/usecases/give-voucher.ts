@@ -20,7 +20,7 @@ import { VoucherTypesRepository } from '../voucher-types.repository.js';
 
 /** A voucher promised for nothing. */
 export interface Promised {
-  /** The business fact it is for: `milestone:<member>:<n>`, `mysterybox:<draw>:<ticket>`. */
+  /** Business event that it is for: `milestone:<member>:<n>`, `mysterybox:<draw>:<ticket>`. */
   key: string;
   memberId: string;
   pool: Pool;
@@ -65,7 +65,7 @@ export class GiveVoucher {
     return given;
   }
 
-  /** Which of these promises have been kept, by their keys, in one read. */
+  /** Returns the keys of those promises that have been kept, in one read. */
   kept(keys: readonly string[]): Promise<Set<string>> {
     return this.grants.rewarded(keys);
   }
