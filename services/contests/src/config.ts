@@ -6,7 +6,7 @@ const shape = {
   SERVICE_NAME: serviceName('contests'),
   /** host:port of the services this one asks. */
   LEDGER_ADDR: z.string().min(3),
-  /** How often, and from which age on, entries are settled whose request has died. */
+  /** Interval at which entries are settled whose request has died, and the age from which on they are. */
   ENTRY_SWEEP_EVERY_MS: z.coerce.number().int().min(100).default(15_000),
   ENTRY_SWEEP_AGE_MS: z.coerce.number().int().min(0).default(60_000),
 };

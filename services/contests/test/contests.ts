@@ -139,7 +139,7 @@ export async function contestsFixture(suite: string) {
         return fields;
       }),
     setActive: (ctx: RequestContext, id: string, active?: boolean) => writer.setActive(ctx, contests, { id, active }),
-    /** What waits to be published, the first first. */
+    /** Returns the events that wait to be published, the first one first. */
     async published() {
       const rows = nativeDb(connection).collection('outbox').find().sort({ writtenAt: 1, n: 1 });
       return (await rows.toArray()).map((row) => row['event'] as Record<string, unknown>);

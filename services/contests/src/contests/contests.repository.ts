@@ -6,7 +6,7 @@ import type { Contest } from './domain/contest.js';
 /** The public list of contests. */
 export const CONTESTS_LIST = 'contests';
 
-/** What the list of contests can be asked for; where no order is asked for, those that are over. */
+/** Sorting and search of the list of contests; the default order is that of contests that are over. */
 const LIST = {
   sorts: CONTEST_COLUMNS,
   searched: ['name.en', 'name.bm', 'description.en', 'description.bm'],

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@club/platform';
 import type { Drawing } from './seed-drawings.js';
 
-/** What an entry to the running contest costs; its steps say the same. */
+/** Points that an entry to the running contest costs; its steps name the same number. */
 const FIT_POINTS = 100;
 
 /** A contest of the development data; days count from the day of the seed. */
@@ -16,7 +16,7 @@ export interface SeedContest {
   points: number;
   needs: ('image' | 'receipt' | 'link' | 'dropdown')[];
   dropdown?: { title: LocalizedText; options: string[] };
-  /** What it is stands in the title, which has both languages; `item` is its worth. */
+  /** Prizes: the title names the prize in both languages; `item` is its worth. */
   prizes: { title: LocalizedText; drawing: Drawing; amount: number; item: string }[];
   steps: { instructions: LocalizedText; description: LocalizedText }[];
 }

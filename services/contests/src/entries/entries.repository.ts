@@ -32,7 +32,7 @@ export class EntriesRepository {
     return (await this.quotas.find({ memberId, placed: trusted({ $gt: 0 }) }).lean()).map(fromDocument);
   }
 
-  /** What members have made of a contest, as the transaction sees it. */
+  /** Returns the summary of a contest's entries, as the transaction sees it. */
   async summaryOf(contestId: string, session: ClientSession | null = null): Promise<EntrySummary> {
     const entered = (direction: 1 | -1) =>
       this.entries.findOne({ contestId }, { enteredAt: 1 }).sort({ enteredAt: direction }).session(session).lean();

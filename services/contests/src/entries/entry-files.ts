@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import type { FileKind } from './domain/entry.js';
 
-/** What one file of an entry may have (docs/product/contests.md#what-an-entry-holds). */
+/** Most bytes that one file of an entry may have (docs/product/contests.md#what-an-entry-holds). */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const LONG_SIDE = 2_000;
 const FIELDS: Record<FileKind, string> = { image: 'image', receipt: 'receiptsImage' };

@@ -18,7 +18,7 @@ export interface Taken {
   totalPoints: number;
 }
 
-/** What entering asks of the ledger. Every method throws DomainError. */
+/** Calls of entering to the ledger. Every method throws DomainError. */
 export abstract class PointsPort {
   /** Sets points aside for ten minutes; repeating it changes nothing. Errors: POINTS_INSUFFICIENT {count}, SERVICE_BUSY. */
   abstract hold(ctx: RequestContext, hold: PointsHold): Promise<void>;

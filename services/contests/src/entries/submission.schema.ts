@@ -4,7 +4,7 @@ import type { Submission } from './domain/submission.js';
 
 export type SubmissionDocument = DocumentOf<Submission>;
 
-/** Where submissions whose request came without a key are found again. */
+/** Collection in which submissions whose request came without a key are found again. */
 export const RECENT_SUBMISSIONS = { collection: 'recent_submissions', idField: 'submissionId' };
 
 const required = { type: String, required: true };

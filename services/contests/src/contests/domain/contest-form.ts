@@ -34,7 +34,7 @@ export interface ContestForm {
 }
 
 const NO_TEXT: LocalizedText = { en: '', bm: '' };
-/** A contest of which nothing has been said yet; it has no moments. */
+/** A contest without any values yet; it has no dates. */
 const NEW: ContestFields = {
   ...{ name: NO_TEXT, description: NO_TEXT, image: NO_TEXT, startDate: new Date(NaN), endDate: new Date(NaN) },
   ...{ active: true, entriesPerPerson: 1, pointRequired: false, pointsPerEntry: 0, prizes: [], steps: [] },
@@ -134,7 +134,7 @@ function checkFields(form: ContestFields): void {
   if (form.pointRequired) check.integer('pointsPerEntry', form.pointsPerEntry, 1, MAX_POINTS);
   check.that('prizes', form.prizes.length <= MAX_ROWS);
   form.prizes.forEach(({ title, item, amount, image }, at) => {
-    // What can be won is seen or read.
+    // A prize needs a title or a picture.
     check.that(`prizes.${at}.title`, isGiven(title) || (isEmpty(title) && image !== ''));
     short(`prizes.${at}.title`, title);
     short(`prizes.${at}.item`, item);

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@club/platform/localized-text';
 
-/** What can be won. */
+/** Prize of a contest. */
 export interface Prize {
   id: string;
   title: LocalizedText;
@@ -10,7 +10,7 @@ export interface Prize {
   item: string;
 }
 
-/** How to take part. */
+/** Step of the instructions for taking part. */
 export interface Step {
   id: string;
   instructions: LocalizedText;
@@ -31,13 +31,13 @@ export interface ContestFields {
   startDate: Date;
   endDate: Date;
   active: boolean;
-  /** How often a member may enter. */
+  /** Number of entries that a member may make. */
   entriesPerPerson: number;
   pointRequired: boolean;
   pointsPerEntry: number;
   prizes: Prize[];
   steps: Step[];
-  /** What an entry needs. */
+  /** Parts that an entry needs. */
   uploadImages: boolean;
   uploadReceipts: boolean;
   linkUrl: boolean;
@@ -55,7 +55,7 @@ export interface Contest extends ContestFields {
   version: number;
 }
 
-/** Where a contest is in its period. */
+/** State of a contest within its period. */
 export type ContestState = 'running' | 'upcoming' | 'ended';
 
 type Period = Pick<ContestFields, 'startDate' | 'endDate'>;

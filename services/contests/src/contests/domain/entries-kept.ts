@@ -1,9 +1,9 @@
 import { Validation } from '@club/platform/validation';
 import { type ContestFields, priceOf } from './contest.js';
 
-/** What members have made of a contest so far. */
+/** Summary of the entries that members have made in a contest so far. */
 export interface EntrySummary {
-  /** How many entries there are, and how many places the most eager member has. */
+  /** Number of entries, and the number of places that the most eager member has. */
   entries: number;
   most: number;
   /** When the first and the last were made; null without one. */

@@ -2,7 +2,7 @@ import { DomainError } from '@club/platform/domain-error';
 import { Validation, ValidationError } from '@club/platform/validation';
 import { type ContestFields, stateOf } from '../../contests/domain/contest.js';
 
-/** What an entry says, and which files came with it. */
+/** Content of an entry, and the files that came with it. */
 export interface EntryInput {
   link: string;
   optionId: string;

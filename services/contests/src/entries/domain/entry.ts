@@ -4,13 +4,13 @@
  */
 export const ENTRY_STATUSES = ['pending', 'consolidation', 'winner'] as const;
 
-/** What has become of an entry. */
+/** State of an entry. */
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
 /** The pictures that an entry can have. */
 export const FILE_KINDS = ['image', 'receipt'] as const;
 
-/** Which picture of an entry. */
+/** Kind of a picture of an entry. */
 export type FileKind = (typeof FILE_KINDS)[number];
 
 /** One entry of a member. The files are ids of EntryFiles; what is personal is empty once the member has left. */
@@ -22,7 +22,7 @@ export interface Entry {
   number: number;
   status: EntryStatus;
   enteredAt: Date;
-  /** What it cost. */
+  /** Points that it cost. */
   points: number;
   link: string;
   optionId: string;
@@ -31,7 +31,7 @@ export interface Entry {
   submissionId: string;
 }
 
-/** How much of a contest's limit a member has used. */
+/** Number of places of a contest's limit that a member has used. */
 export interface EntryQuota {
   /** <contest>:<member> */
   id: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SettlementRecord } from '@club/platform/settlement-state';
 
-/** What a submission may be asked for; SHA-256 of the bytes as they came, empty where there is no file. */
+/** Content that a submission asks for; hashes are SHA-256 of the bytes as they came, empty where there is no file. */
 export interface Asked {
   link: string;
   optionId: string;
@@ -20,7 +20,7 @@ export const fingerprintOf = (contestId: string, entries: readonly Asked[]): str
     )
     .digest('hex');
 
-/** What becomes an entry when the submission is done. */
+/** Data that becomes an entry when the submission is done. */
 export interface EntryToBe {
   link: string;
   optionId: string;
@@ -33,13 +33,13 @@ export interface Submission extends SettlementRecord {
   memberId: string;
   /** Names the request for ever: `k:<client's key>`, or `i:<id>` of one that came without. */
   key: string;
-  /** What it asked for. */
+  /** Hash of what it asked for. */
   fingerprint: string;
   contestId: string;
   contestName: string;
-  /** How many entries. */
+  /** Number of entries. */
   count: number;
-  /** What each of them costs. */
+  /** Points that each of them costs. */
   pointsPerEntry: number;
   /** Empty once they are entries, or nothing came of them. */
   entries: EntryToBe[];

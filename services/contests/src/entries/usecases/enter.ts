@@ -27,7 +27,7 @@ import { SettleSubmission } from './settle-submission.js';
 /** Decoding pictures is work: enough for every contest of a month, too few to keep the service busy. */
 const REQUESTS = { limit: 30, windowMs: 60 * 60_000 };
 
-/** Who enters what. */
+/** Request to enter a contest. */
 export interface EnterForm {
   memberId: string;
   contestId: string;
@@ -97,7 +97,7 @@ export class Enter {
       if (needs[file.kind]) read.set(`${file.kind}${file.entry}`, await this.files.store(file));
     }
     const entries = form.entries.map(({ link, optionId }, at) => ({
-      // What the contest does not ask for is not kept.
+      // Drops texts that the contest does not ask for.
       link: contest.linkUrl ? link.trim() : '',
       optionId: contest.gotDropdown ? optionId : '',
       image: read.get(`image${at + 1}`),
@@ -119,7 +119,7 @@ export class Enter {
     const id = form.key ? newId() : await this.submissions.recent.claim(`${memberId}:${fingerprint}`, newId(), now);
     const key = form.key ? `k:${form.key}` : `i:${id}`;
     const earlier = await this.submissions.byKey(memberId, key);
-    // What came to nothing may be tried again by the same request, also with something else in it.
+    // A void submission may be tried again by the same request, also with another content.
     if (earlier && earlier.state !== 'void') return same(earlier, fingerprint);
     await this.refuseUnlessSound(wanted);
     try {

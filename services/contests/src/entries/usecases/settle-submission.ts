@@ -20,8 +20,8 @@ import { PointsPort, type Taken } from '../ports.js';
 import { SubmissionsRepository } from '../submissions.repository.js';
 
 /**
- * Brings a submission to its end: hold the points, commit them, and make the entries and publish the facts. What costs nothing
- * asks nobody.
+ * Completes a submission: holds the points, commits them, makes the entries and publishes the events. Entries that cost nothing
+ * need no call to the ledger.
  */
 @Injectable()
 export class SettleSubmission extends Settlement<Submission, Taken | null> {
@@ -89,7 +89,7 @@ export class SettleSubmission extends Settlement<Submission, Taken | null> {
     });
   }
 
-  /** Gives the places back, and the files away. */
+  /** Gives the places back, and deletes the files. */
   protected override async makeVoid(seen: Submission): Promise<void> {
     await withTransaction(this.connection, async (session) => {
       if (!(await this.submissions.move(seen, 'void', { entries: [] }, session))) return;
