@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** How many leading bits name a range of each kind of address. */
+/** Number of leading bits that identify a range, for each kind of address. */
 export interface RangeBits {
   v4: 24 | 32;
   v6: 48 | 64;

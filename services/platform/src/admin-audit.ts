@@ -6,14 +6,14 @@ import { newEvent } from './events/event.js';
 import type { Outbox } from './events/outbox.js';
 import type { ClientSession } from './mongo/connection.js';
 
-/** What an administrator did to a record. */
+/** Audit entry of an administrator's change of a record. */
 export interface AuditEntry<R extends ActRecord = ActRecord> {
   /** Kind of the record. */
   record: R;
   recordId: string;
-  /** What the record is called, for lists; never a person's name. */
+  /** Title of the record, for lists; never a person's name. */
   title?: string;
-  /** What was done to it. */
+  /** Action on the record. */
   action: ActAction<R>;
   /** The record before; null for a new one. Only the fields that differ are kept, of those given. */
   before?: object | null;

@@ -20,11 +20,11 @@ export interface BootstrapOptions {
   config: PlatformConfig;
   /** Steps of the service's database, which `migrate` applies after those of platform. */
   migrations?: readonly Migration[];
-  /** Who may call them; nobody when absent. */
+  /** Callers that may use the services; nobody when absent. */
   callers?: Callers;
   /** Development data, repeatable; refused unless CLUB_ENV is development or test. */
   seed?: (app: INestApplicationContext) => Promise<void>;
-  /** Files that it writes; where one is missing, `migrate seed serve` seeds again. */
+  /** Files that the seed writes; when one is missing, `migrate seed serve` seeds again. */
   seedWrites?: readonly string[];
   /** Further commands by name: `node dist/main.js <name> …`. */
   commands?: Record<string, (app: INestApplicationContext, args: string[]) => Promise<void>>;

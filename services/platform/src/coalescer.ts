@@ -1,17 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What the work of a batch returns: for each item its result or its own error, in order; nothing where no result is expected. */
+/** Results of a batch: for each item its result or its own error, in order; nothing when no result is expected. */
 type Results<R> = [R] extends [void] ? void : readonly (R | Error)[];
 
 /** Limits of a coalescer; without them, a batch is what came in one turn of the event loop, up to 500 items. */
 export interface CoalescerOptions<T> {
   /** The size that a batch may reach, 500 by default; an item that is larger makes a batch of its own. */
   maxBatch?: number;
-  /** How many batches may be worked on at once; what comes meanwhile shares the next. */
+  /** Maximum number of batches in progress; items that arrive meanwhile share the next batch. */
   maxInFlight?: number;
   /** Batches begin at least this far apart; an item that finds the coalescer quiet does not wait. */
   flushIntervalMs?: number;
-  /** What an item counts towards `maxBatch`; 1 by default. */
+  /** Returns the size of an item, counted towards `maxBatch`; 1 by default. */
   sizeOf?: (item: T) => number;
 }
 

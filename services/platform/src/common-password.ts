@@ -5,7 +5,7 @@ const COMMON: ReadonlySet<string> = new Set(COMMON_PASSWORDS.split(' '));
 // The rule asks for a special character and a capital letter: both are put on first where the word alone is refused.
 const PUT_ON = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
-// What stands for a letter inside a word; a digit behind the word is a digit.
+// Characters that replace a letter inside a word; a digit after the word stays a digit.
 const STAND_INS: Readonly<Record<string, string>> = {
   '@': 'a',
   4: 'a',

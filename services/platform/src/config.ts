@@ -35,7 +35,7 @@ export const parsed = <T>(parse: (text: string) => T) =>
     }
   });
 
-/** What every process needs. A service gives SERVICE_NAME its own default: `SERVICE_NAME: serviceName('identity')`. */
+/** Configuration of every process. A service gives SERVICE_NAME its own default: `SERVICE_NAME: serviceName('identity')`. */
 const coreConfig = {
   CLUB_ENV: z.enum(['development', 'test', 'staging', 'production']),
   SERVICE_NAME: z.string().regex(/^[a-z][a-z0-9-]*$/),
@@ -55,7 +55,7 @@ export const opsConfig = {
   OPS_PORT: port,
 };
 
-/** Who this process is to the others, see grpc/service-token.ts. */
+/** Identity of this process for other services, see grpc/service-token.ts. */
 export const serviceTokenConfig = {
   /** `<version>:<64 hex>[,…]`, newest last; all of them verify. The same for all services. */
   SERVICE_TOKEN_KEYS: z.string().refine(areKeys, 'must be <version>:<64 hex digits>[,…] with rising versions'),
@@ -63,7 +63,7 @@ export const serviceTokenConfig = {
   SERVICE_TOKEN_SIGN_WITH: z.coerce.number().int().positive().optional(),
 };
 
-/** What a process does of its service: answers calls, works in the background, or both (docs/adr/0060). */
+/** Role of a process of a service: it answers calls, works in the background, or both (docs/adr/0060). */
 export type Role = 'api' | 'worker' | 'both';
 
 /** A gRPC server. Age and grace default to values that suit CLUB_ENV, see grpc/server.ts. */
@@ -117,7 +117,7 @@ export type ConfigOf<T extends Shape> = Readonly<z.output<z.ZodObject<T>>>;
 
 type Core = ConfigOf<typeof coreConfig>;
 type Optional<T extends Shape> = Partial<ConfigOf<T>>;
-/** What PlatformModule and bootstrap read; parts a process does not use are absent. */
+/** Configuration that PlatformModule and bootstrap read; parts that a process does not use are absent. */
 export type PlatformConfig = Core &
   Optional<typeof serverConfig> &
   Optional<typeof mongoConfig> &

@@ -5,7 +5,7 @@ import type { AdminRole } from '@club/proto/admin-rpcs';
 
 export type { AdminRole } from '@club/proto/admin-rpcs';
 
-/** Who is acting. `id` is empty for system and anonymous; only an administrator has a role. */
+/** Author of a request. `id` is empty for system and anonymous; only an administrator has a role. */
 export interface Actor {
   id: string;
   type: 'member' | 'admin' | 'system' | 'anonymous';

@@ -4,7 +4,7 @@ import { kl } from './calendar.js';
 /** A cell of a file of rows; null is an empty one, a Date the time in Kuala Lumpur. */
 export type CsvCell = string | number | boolean | Date | null;
 
-/** What a file of text begins with, so that Excel reads it as UTF-8. */
+/** Prefix of a text file, by which Excel recognises UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**

@@ -2,10 +2,10 @@ import { ERRORS, type ErrorCode, type ErrorKind } from '@club/proto/errors';
 
 export type { ErrorCode, ErrorKind } from '@club/proto/errors';
 
-/** What fills the placeholders of an error's text. */
+/** Values for the placeholders of an error's text. */
 export type ErrorDetails = Record<string, string | number>;
 
-/** What is wrong with one input field; the code's text is shown beside the field. */
+/** Error of one input field; the code's text is shown beside the field. */
 export type FieldError = { code: ErrorCode; details?: ErrorDetails };
 
 /**

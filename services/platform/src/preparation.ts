@@ -5,7 +5,7 @@ import type { Logger } from './logging.js';
 import { connectMongo, nativeDb } from './mongo/connection.js';
 import { ObjectStore } from './s3.js';
 
-/** Where a store says what it was prepared as. */
+/** Mark in a store that names its preparation. */
 interface Mark {
   read(): Promise<string | undefined>;
   write(name: string): Promise<void>;

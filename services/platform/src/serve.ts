@@ -21,7 +21,7 @@ export interface ServeOptions {
   /** A Nest application or microservice whose module imports PlatformModule. */
   app: INestApplicationContext;
   config: PlatformConfig;
-  /** What its classes say, where that is known already. */
+  /** Declarations of its classes, when they are already known. */
   declared?: Declared;
   /** Opens the service port; what it answers is logged with "ready". */
   listen: () => Promise<Record<string, unknown>>;

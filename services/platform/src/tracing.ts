@@ -42,7 +42,7 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
       new UndiciInstrumentation(),
     ],
   });
-  // What is still held at the end is sent by serveApplication, after the last call has been answered.
+  // Leaves the last flush to serveApplication, after the last call has been answered.
   tracerProvider.register();
 }
 

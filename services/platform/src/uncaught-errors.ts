@@ -4,7 +4,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import type { Logger } from './logging.js';
 import { counter } from './metrics.js';
 
-/** What was being done for a caller when an error escaped. */
+/** Work for a caller, during which an error may escape. */
 interface Owner {
   name: string;
   /** Ends the caller's wait with the error; without effect once it was answered. */
@@ -12,7 +12,7 @@ interface Owner {
 }
 
 const owners = new AsyncLocalStorage<Owner>();
-// What comes in over a connection before it is known to be a request, or after it was answered.
+// Owner of the data of a connection before it is known to be a request, or after the request was answered.
 const CONNECTION: Owner = { name: 'connection', fail: () => undefined };
 
 /** Runs `open`, which opens a port: what happens on its connections belongs to a caller, not to the process. */

@@ -23,7 +23,7 @@ export interface Declaration<Options, Instance> {
   instance(): Instance;
 }
 
-/** What the classes of an application say of themselves. */
+/** Declarations by the decorators of an application's classes. */
 export interface Declared {
   services: GrpcServiceDefinition[];
   consumers: Declaration<ConsumerGroup, Consumes | ConsumesBatches>[];

@@ -39,7 +39,7 @@ export interface ConsumerGroup<T extends EventType = EventType> {
   types: readonly T[];
 }
 
-/** What a class with `@Consumer` has. */
+/** Members of a class with `@Consumer`. */
 export interface Consumes<T extends EventType = EventType> {
   /**
    * The effect, written through `session` only: it commits together with the record that the event was handled.
@@ -48,7 +48,7 @@ export interface Consumes<T extends EventType = EventType> {
   handle: (event: EventOf<T>, helpers: { session: ClientSession }) => Promise<unknown>;
 }
 
-/** What a class with `@Consumer` has when its effect is idempotent by the keys of what it writes. */
+/** Members of a class with `@Consumer` whose effect is idempotent by the keys of its writes. */
 export interface ConsumesBatches<T extends EventType = EventType> {
   /**
    * Applies the events, in the order of each key, without a transaction and without a record of what was handled. Any of
@@ -62,7 +62,7 @@ export const Consumer = <const T extends EventType>(
   options: ConsumerGroup<T>,
 ): DecoratorOf<Consumes<T> | ConsumesBatches<T>> => mark(DECLARED.consumer, options);
 
-/** How a job runs besides its rhythm. */
+/** Options of a job; its interval is `everyMs`. */
 export interface JobOptions {
   /** In the log, and in errors at start. */
   name: string;
@@ -72,7 +72,7 @@ export interface JobOptions {
   onJump?: boolean;
 }
 
-/** What a class with `@Job` has. */
+/** Members of a class with `@Job`. */
 export interface Repeats {
   /** Milliseconds from the end of one round to the start of the next. */
   readonly everyMs: number;
@@ -93,9 +93,9 @@ export interface TailSettings {
   batchSize?: number;
 }
 
-/** What a class with `@Tail` has. */
+/** Members of a class with `@Tail`. */
 export interface Tails {
-  /** How long a dead replica keeps the tail, in milliseconds. Default 10 s. */
+  /** Time for which a dead replica keeps the tail, in milliseconds. Default 10 s. */
   readonly leaseMs?: number;
   /** Takes one batch in order; a throw repeats it later. */
   consume(docs: ChangeDoc[]): Promise<void>;

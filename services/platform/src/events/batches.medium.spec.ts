@@ -28,7 +28,7 @@ const admin = new kafkajs.Kafka({ clientId: 'look', brokers, logLevel: kafkajs.l
 let db: TestDatabase;
 let transport: KafkaJsTransport;
 let bus: KafkaBus;
-/** What came, call by call, and what each call does about it; default nothing but its effects. */
+/** Events received, call by call, and the behaviour of each call; by default it only writes its effects. */
 const calls: DomainEvent[][] = [];
 let behaviour: (memberIds: string[]) => void = () => undefined;
 const effects = () => nativeDb(db.connection).collection<{ _id: string; member: string; type: string }>('effects');

@@ -10,7 +10,7 @@ import { encodeEvent, eventKey, type DomainEvent } from './event.js';
 import { GroupTypes } from './group-types.js';
 import { TYPE_HEADER, type EventTransport, type OutgoingMessage, type TopicSpec } from './transport.js';
 
-/** What one subscription does: with each event by itself, or with many at once. */
+/** Subscription that handles events one by one, or in batches. */
 export type Subscription<T extends EventType = EventType> = EventSubscription<T> | BatchSubscription<T>;
 
 interface SubscriptionBase<T extends EventType> {
@@ -171,7 +171,7 @@ export class KafkaBus {
           ],
           PUBLISH_DEADLINE_MS,
         );
-        // Whoever handles them again handles what people do meanwhile, too.
+        // Throttles the replay: the group that handles these messages again also handles the events of current requests.
         await work.throttle();
       },
     });

@@ -15,11 +15,11 @@ import { inSpan } from './spans.js';
 import { TYPE_HEADER, type Delivery, type EventTransport, type IncomingMessage } from './transport.js';
 
 export interface RetryPolicy {
-  /** How often a handler may fail before the message goes to the dead-letter topic. */
+  /** Number of failures after which the message goes to the dead-letter topic. */
   attempts: number;
   /** First wait between attempts; doubles up to 5 s. */
   baseMs: number;
-  /** How long an unreachable dependency is waited for before the consumer starts over; such failures are no attempts. */
+  /** Wait for an unreachable dependency before the consumer restarts; such failures do not count as attempts. */
   outageMs: number;
 }
 

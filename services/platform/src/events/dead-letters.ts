@@ -4,7 +4,7 @@ import type { EventTransport, IncomingMessage } from './transport.js';
 
 const SEND_DEADLINE_MS = 20_000;
 
-/** Where the dead letters of one group go. */
+/** Destination of the dead letters of one group. */
 export interface DeadLetterOptions {
   group: string;
   transport: EventTransport;

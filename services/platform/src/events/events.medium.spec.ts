@@ -39,7 +39,7 @@ const registered = (memberId: string) =>
   );
 const times = async (id: string) => (await effects().findOne({ _id: id }))?.times ?? 0;
 
-/** What each member's handler does; default counts. */
+/** Behaviour of the handler, by member; by default it only counts. */
 const behaviour = new Map<string, () => void>();
 const got: DomainEvent[] = [];
 

@@ -1,7 +1,7 @@
 import { nativeDb, type Connection } from '../mongo/connection.js';
 
 const COLLECTION = 'consumer_groups';
-/** How long what was read of the database is believed. */
+/** Time for which a result of the database is cached. */
 const FRESH_MS = 5_000;
 
 /**

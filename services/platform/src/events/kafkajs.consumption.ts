@@ -8,19 +8,19 @@ import type { ConsumeOptions } from './transport.js';
 /** Deaths in a row after which a consumer counts as beyond recovery; one that lived for a while starts to count anew. */
 const MAX_DEATHS = 10;
 const LIVED_MS = 60_000;
-/** How long a consumer that stops may take to leave its group, and to end once it is cut off. */
+/** Time limits for a stopping consumer to leave its group, and to end once its connections are cut. */
 const LEAVE_MS = 2_000;
 const END_MS = 500;
 /**
- * How long an idle consumer's question waits at the broker, which answers as soon as there is something: a third of the
+ * Time for which an idle consumer's fetch waits at the broker, which answers as soon as there is a message: a third of the
  * session, since a heartbeat comes after each answer (docs/adr/0058).
  */
 const POLL_MS = 3_000;
-/** What one answer may hold, of a partition and in all: some hundred events, so that decoding them holds nobody up. */
+/** Size limits of one answer, per partition and in total: some hundred events, so that decoding them delays no other work. */
 const MAX_PARTITION_BYTES = 128 * 1024;
 const MAX_ANSWER_BYTES = 512 * 1024;
 
-/** What one subscription needs of the transport. */
+/** Parts of the transport that one subscription needs. */
 export interface ConsumptionParts {
   client(connections: Connections): Kafka;
   /** Its own, to be cut when it stops. */
@@ -54,7 +54,7 @@ export class KafkaJsConsumption {
     const ended = Promise.all([this.consumer?.disconnect().catch(() => undefined), this.started]);
     const settled = this.deliveries.settle().then(() => this.askNoMore());
     await withDeadline(ended, LEAVE_MS, 'leaving').catch(() => settled);
-    // What is left waits for its group, which takes as long as the group's slowest member.
+    // Cuts the connections: the remaining requests wait for the group, which takes as long as its slowest member.
     this.parts.connections.cut();
     await withDeadline(ended, END_MS, 'ending').catch(() => undefined);
   }

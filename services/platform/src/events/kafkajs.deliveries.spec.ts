@@ -11,7 +11,7 @@ function aGroup(over: Partial<ConsumeOptions> = {}) {
   const done: string[] = [];
   const resolved: string[] = [];
   const stop = new AbortController();
-  /** How many messages the broker has besides, by partition. */
+  /** Number of further messages at the broker, by partition. */
   const behind = new Map<number, number>();
   const deliveries = new KafkaJsDeliveries(
     {
@@ -26,7 +26,7 @@ function aGroup(over: Partial<ConsumeOptions> = {}) {
     logger,
     stop.signal,
   );
-  /** What came of a partition: `<type>:<value>`, without a colon one that names no type. */
+  /** Delivers messages of a partition, written `<type>:<value>`; a message without a colon has no type. */
   const take = (partition: number, ...messages: string[]) => {
     const payload = {
       batch: {

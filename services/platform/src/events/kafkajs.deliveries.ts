@@ -23,7 +23,7 @@ const FLUSH_INTERVAL_MS = 300;
 const CATCH_UP_MS = 40;
 /** An answer of the broker costs both sides as much as the event it is about, so offsets are reported by time, too. */
 const COMMIT_EVERY_MS = 1_000;
-/** How long the last commit may take when the broker is away. */
+/** Time limit of the last commit when the broker is unavailable. */
 const LAST_COMMIT_MS = 500;
 
 type Delivered = { message: IncomingMessage; delivery: Delivery };

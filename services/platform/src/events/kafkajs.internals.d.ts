@@ -1,5 +1,5 @@
 declare module 'kafkajs/src/network/requestQueue/index.js' {
-  /** What of the library's queue of requests, one a connection, is looked at. */
+  /** Members that we use of the library's request queue, of which each connection has one. */
   export default class RequestQueue {
     constructor(options: Record<string, unknown>);
     pending: unknown[];

@@ -22,7 +22,7 @@ type Batch = Array<{ topic: string; messages: OutgoingMessage[] }>;
 
 const HEALTH_TTL_MS = 10_000;
 const MAX_TOPIC_ATTEMPTS = 10;
-/** Whoever needs the broker tries again by itself, and a shorter wait can be stopped. */
+/** Retries of one connection attempt: few, because callers retry themselves and can stop a short wait. */
 const CONNECTING = { initialRetryTime: 200, maxRetryTime: 1_000, retries: 3 };
 /** The same where the broker may still be starting: a minute. */
 const STARTING = { initialRetryTime: 200, maxRetryTime: 1_000, retries: 60 };

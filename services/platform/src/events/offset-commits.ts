@@ -1,10 +1,10 @@
 import type { EachBatchPayload } from 'kafkajs';
 import type { Logger } from '../logging.js';
 
-/** What of a delivery knows how far its consumer has come. */
+/** Methods of a batch that return and commit the consumer's progress. */
 export type Progress = Pick<EachBatchPayload, 'uncommittedOffsets' | 'commitOffsetsIfNecessary'>;
 
-/** A commit that fails is tried again so often; later progress takes it along anyway. */
+/** Number of attempts at a commit; a later commit includes the progress in any case. */
 const MAX_ATTEMPTS = 3;
 
 /**

@@ -15,14 +15,14 @@ import type { WorkSignal } from './work-signal.js';
 export interface RelayOptions {
   /** Wakes it; without one it looks by itself alone. */
   signal?: WorkSignal;
-  /** How long a dead replica keeps the outbox, in milliseconds. Default 10 s. */
+  /** Time for which a dead replica keeps the outbox, in milliseconds. Default 10 s. */
   leaseTtlMs?: number;
-  /** How often it looks by itself, in milliseconds, for what a process wrote that died before it could say so. Default 10 s. */
+  /** Polling interval, in milliseconds, for entries of a process that died before it woke the relay. Default 10 s. */
   everyMs?: number;
 }
 
 const BATCH = 500;
-/** How long a topic that failed by itself may take when it is tried again: the others wait for it. */
+/** Time limit for the retry of a topic that failed alone: the other topics wait for it. */
 const FAILED_TOPIC_DEADLINE_MS = 5_000;
 const MAX_BACKOFF_MS = 10_000;
 

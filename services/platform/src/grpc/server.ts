@@ -12,7 +12,7 @@ export interface GrpcServerOptions {
   port: number;
   health: HealthRegistry;
   logger: Logger;
-  /** How long open calls may take to end at shutdown before they are cut. */
+  /** Time for which open calls may continue at shutdown before they are cut. */
   drainMs: number;
   /** Connections are renewed at this age, so that clients find replicas that came later. */
   maxConnectionAgeMs: number;
@@ -38,7 +38,7 @@ export class GrpcServer extends ServerGrpc {
     super(serverOptions([]));
   }
 
-  /** What it serves from `listen` on: which services there are is known once the application is made. */
+  /** Sets the services that it serves from `listen` on: they are known once the application is created. */
   serve(services: GrpcServiceDefinition[]): void {
     this.services = services;
   }
@@ -73,7 +73,7 @@ export class GrpcServer extends ServerGrpc {
     return this.server;
   }
 
-  /** What grpc.health.v1 answers: SERVING from start-up until draining, for the process ('') and for each of its services. */
+  /** Implements grpc.health.v1: SERVING from start-up until draining, for the process ('') and for each of its services. */
   private healthOf(services: GrpcServiceDefinition[]): HealthImplementation {
     const { health } = this.settings;
     const answers = new HealthImplementation();

@@ -38,7 +38,7 @@ export const sendServiceToken: Interceptor = (options, nextCall) =>
     },
   });
 
-/** Who may call a service's rpcs. */
+/** Callers that may use a service's rpcs. */
 export interface Callers {
   /** Services that may call every rpc that `only` does not name. */
   any: readonly string[];

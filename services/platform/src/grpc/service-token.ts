@@ -11,7 +11,7 @@ const USED_FOR_MS = 90_000;
 const MAX_VERIFIED = 1_000;
 const NAME = /^[a-z][a-z0-9-]*$/;
 
-/** Who a process is, and the keys by which others believe it. */
+/** Name of a service, and the keys that sign and verify its tokens. */
 export interface ServiceIdentity {
   /** The service's name. */
   name: string;
@@ -73,7 +73,7 @@ export class TokenVerifier {
     this.audiences = new Set(audiences);
   }
 
-  /** Who signed it, or why it is refused. */
+  /** Returns the issuer of a token, or the reason for its refusal. */
   verify(token: string | undefined): { issuer: string } | { refused: TokenRefusal } {
     if (!token) return { refused: 'missing' };
     const known = this.verified.get(token);

@@ -33,7 +33,7 @@ type Handler<F> =
           ? (request: Q, metadata: Metadata, call: ServerWritableStream<Q, R>) => Observable<R>
           : never;
 
-/** What a controller of a ts-proto `XxxServiceServer` implements; `Pick` some when two controllers share a service. */
+/** Handlers of a ts-proto `XxxServiceServer`, for a controller to implement; `Pick` some when two controllers share a service. */
 export type GrpcHandlers<S> = { [K in keyof Known<S>]: Handler<Known<S>[K]> };
 
 export interface UnaryOptions {

@@ -1,6 +1,6 @@
 import { type ImageOptions, readImage } from './uploaded-image.js';
 
-/** What the back office may upload, and what it becomes: sharp on the largest screens, drawings and lettering included. */
+/** Options for uploads of the back office: the stored image is sharp on the largest screens, also drawings and lettering. */
 const OPTIONS: ImageOptions = {
   maxBytes: 2 * 1024 * 1024,
   types: ['png', 'jpg', 'webp'],

@@ -9,9 +9,9 @@ import { typeOfName } from './image-type.js';
 
 const KEPT = 'images/';
 const PENDING = 'pending-images/';
-/** How long an upload waits for the save that names it. */
+/** Time for which an upload is kept until a record that refers to it is saved. */
 const PENDING_MS = 24 * 60 * 60 * 1000;
-/** A transaction is open while pictures are kept. */
+/** Time limit for keeping pictures, during which a transaction is open. */
 const KEEP_MS = 2_000;
 
 /** Returns a drawing of the program by its name; undefined for the name of an upload. */

@@ -16,7 +16,7 @@ const QUALITY = 82;
 /** The most bytes of files that wait until the ones before them are decoded. */
 const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 
-/** What an upload may be, and what becomes of it. */
+/** Limits of an upload, and properties of the stored image. */
 export interface ImageOptions {
   maxBytes: number;
   types: readonly ('jpg' | 'png' | 'webp')[];

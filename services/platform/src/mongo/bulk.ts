@@ -8,7 +8,7 @@ interface WriteErrorLike {
   err?: { keyPattern?: Record<string, unknown> };
 }
 
-/** What became of one document of an unordered bulk insert: nothing to say, or the index it collided on, or an error. */
+/** Outcome of one document of an unordered bulk insert: inserted, a duplicate in the named index, or another error. */
 export type InsertOutcome = { ok: true } | { ok: false; duplicate: string } | { ok: false; error: Error };
 
 const WRITTEN: InsertOutcome = { ok: true };

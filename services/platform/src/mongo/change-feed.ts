@@ -25,7 +25,7 @@ export class ChangeFeed {
     );
   }
 
-  /** Where to go on after what has been read; undefined before the first answer. */
+  /** Returns the token from which reading continues; undefined before the first answer. */
   get token(): unknown {
     return this.position;
   }

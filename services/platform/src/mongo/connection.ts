@@ -27,7 +27,7 @@ export async function connectMongo(options: {
   appName: string;
   logger: Logger;
   waitMs?: number;
-  /** How long an operation waits for one of the pool's connections. Default 5 s. */
+  /** Time for which an operation waits for one of the pool's connections. Default 5 s. */
   queueMs?: number;
   /** Counts commands and documents written (`club_mongo_commands_total`, `club_mongo_documents_total`). */
   counted?: boolean;

@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
 import { counter } from '../metrics.js';
 
-/** Where each writing command lists what it writes; `findAndModify` writes one document. */
+/** Field in which each writing command lists its writes; `findAndModify` writes one document. */
 const WRITTEN: Readonly<Record<string, string>> = {
   insert: 'documents',
   update: 'updates',

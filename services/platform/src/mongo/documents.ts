@@ -5,7 +5,7 @@ import { ensureCollection } from './migrations.js';
 /** A domain object as it is stored: its `id` is the document's `_id`. */
 export type DocumentOf<T extends { id: string }> = Omit<T, 'id'> & { _id: string };
 
-/** What a document of this type is in the domain. */
+/** Domain object of a document of this type. */
 export type DomainOf<D extends { _id: string }> = Omit<D, '_id'> & { id: string };
 
 /** Returns a document as the domain knows it. */

@@ -2,20 +2,20 @@ import type { Model } from 'mongoose';
 import { Validation } from '../validation.js';
 import { trusted } from './connection.js';
 
-/** Which rows of a list are asked for, as `club.common.v1.ListPage` carries it. */
+/** Requested rows of a list, as in `club.common.v1.ListPage`. */
 export interface ListPage {
   offset: number;
   /** 10,000 when 0. */
   limit: number;
   /** A column, descending with a minus before it; the list's own order when empty. */
   sort: string;
-  /** What one of the searched texts contains, whatever its case. */
+  /** Text that one of the searched fields must contain, in any case. */
   q: string;
   /** Shown or hidden rows alone, of a list that sorts by `active`; both when absent. */
   active?: boolean | undefined;
 }
 
-/** What a list can be asked for. */
+/** Sorting and searching that a list supports. */
 export interface ListRules {
   /** The columns that sort, by their name outside: paths in the document, each of them indexed. */
   sorts: Readonly<Record<string, string>>;

@@ -85,8 +85,8 @@ export class DatabaseMemory<K extends string, V extends object | number | true> 
   }
 
   /**
-   * What is remembered in the present term. Take it before the database is asked, and put the answer there: an answer of an
-   * earlier term is then remembered nowhere.
+   * Returns the cache of the present term. Get it before the query, and store the answer in it: an answer of an
+   * earlier term is then not cached.
    */
   get present(): LRUCache<K, V> {
     return this.cache;

@@ -1,6 +1,6 @@
 import { gauge } from '../metrics.js';
 
-/** What knows how far each of its tails is behind. */
+/** Source of the lag of each of its tails. */
 interface Lagging {
   readonly lagSeconds: Readonly<Record<string, number>>;
 }

@@ -1,6 +1,6 @@
 import { isDuplicateKey, nativeDb, type Connection } from './connection.js';
 
-/** How far the tails of a database have come, kept in `_tails`. */
+/** Position of the tails of a database, stored in `_tails`. */
 export interface Position {
   /** Resume token of their change stream; absent before the first sweep has ended. */
   token?: unknown;

@@ -50,7 +50,7 @@ export class TailQueue {
     this.batchSize = options.batchSize ?? 200;
   }
 
-  /** How many documents wait or are in hand. */
+  /** Returns the number of documents that wait or are being handled. */
   get length(): number {
     return this.waiting.length;
   }

@@ -162,7 +162,7 @@ describe('ChangeStreamTail', () => {
     await following();
     await insert(1);
     await sees(seen, [1]);
-    // What a newer holder would have written while this one slept.
+    // Writes the state that a newer holder would have written while this one slept.
     await states().updateOne({ _id: 'feed' }, { $set: { fence: 99, token: { _data: 'newer' } } });
     await insert(2);
     await eventually(() => expect(seen).toContain(2));
@@ -189,7 +189,7 @@ describe('ChangeStreamTail', () => {
     await eventually(() => expect(one.lagSeconds[other]).toBeGreaterThan(0));
     await insert(1, 2);
     await sees(good.seen, [1, 2]);
-    // What one has not handled yet keeps the token of all where it is.
+    // Expects an unchanged token: one tail has not handled its document yet.
     expect((await states().findOne({ _id: 'feed' }))?.token).toEqual(before?.token);
     broken = false;
     await sees(bad.seen, [7]);

@@ -13,7 +13,7 @@ export type { ChangeDoc, TailOptions } from './tail-queue.js';
 export interface TailsOptions {
   connection: Connection;
   tails: readonly TailOptions[];
-  /** How long a dead replica keeps them, in milliseconds. Default 10 s. */
+  /** Time for which a dead replica keeps the tails, in milliseconds. Default 10 s. */
   leaseMs?: number;
 }
 
@@ -22,7 +22,7 @@ const MAX_READ = 1_000;
 /** Documents of a tail that may wait before the stream is read on. */
 const MAX_WAITING = 5_000;
 const AWAIT_MS = 5_000;
-/** Where what is there is read, and nothing is waited for: at the start and the end. */
+/** Wait when only existing changes are read, at the start and at the end. */
 const SHORT_AWAIT_MS = 50;
 /**
  * After an answer that came early and held nothing, as a server gives when something else was written, and after a batch, so
@@ -131,7 +131,7 @@ export class ChangeStreamTails {
       await this.resume(token);
       await this.drain(progressed);
     } finally {
-      // What waits is read again from the stored token.
+      // Drops the waiting documents: they are read again from the stored token.
       given.abort();
       await this.feed?.close();
     }
@@ -229,7 +229,7 @@ export class ChangeStreamTails {
     this.saveSoon();
   }
 
-  /** What was written while nobody followed: the stream is opened first, so that nothing falls in between. */
+  /** Reads documents that were written while no replica followed; the stream is opened first, so that none is missed. */
   private async sweep(queues: TailQueue[]): Promise<void> {
     await Promise.all(queues.map((queue) => this.sweepOne(queue)));
   }

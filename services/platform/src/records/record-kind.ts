@@ -3,7 +3,7 @@ import type { Schema } from 'mongoose';
 import type { DocumentOf } from '../mongo/documents.js';
 import type { ListRules } from '../mongo/list-page.js';
 
-/** What every record of the back office has. `version` counts its changes. */
+/** Fields of every record of the back office. `version` counts its changes. */
 export interface StoredRecord {
   id: string;
   createdAt: Date;
@@ -16,20 +16,20 @@ export interface ShownRecord extends StoredRecord {
   active: boolean;
 }
 
-/** What a form gives of a record; the rest is kept by the writer. */
+/** Fields of a record that its form provides; the writer sets the others. */
 export type FieldsOf<T extends StoredRecord> = Omit<T, 'id' | 'createdAt' | 'updatedAt' | 'version'>;
 
 /** Declares a kind of record: where it is kept, how it is listed, and what its writes record and publish. */
 export interface RecordKind<T extends StoredRecord> {
-  /** What the audit log calls it. */
+  /** Name of the kind in the audit log. */
   record: ActRecord | ((record: T) => ActRecord);
   /** Its collection, which the schema names; see `recordSchema`. */
   schema: Schema<DocumentOf<T>>;
   /** The columns, the search and the order of its list. */
   list: ListRules;
-  /** What one is called in the audit log; never a person's name. */
+  /** Returns the title of a record for the audit log; never a person's name. */
   title(record: T): string;
-  /** What the audit log compares of one; all of it when absent. */
+  /** Returns the part of a record that the audit log compares; the whole record when absent. */
   audited?(record: T): object;
   /** Names of its pictures, which are kept with it; empty ones are left out. */
   pictures?(record: T): readonly string[];

@@ -15,7 +15,7 @@ export type Change<T extends StoredRecord> = Partial<FieldsOf<T>> & { updatedAt:
 /** The records of one kind. */
 export class RecordRepository<T extends StoredRecord> {
   protected readonly model: Model<DocumentOf<T>>;
-  /** What the records of the list have in common; one that has it not is not found either. */
+  /** Filter of the records of the list; it also applies when a single record is found. */
   protected readonly listed: Filter = {};
 
   constructor(

@@ -11,7 +11,7 @@ import { v7 as newId } from '../uuid.js';
 import type { FieldsOf, ShownRecord, StoredRecord } from './record-kind.js';
 import type { RecordRepository } from './record-repository.js';
 
-/** Which record is saved, and over which version of it: an empty id makes one, version 0 saves over any. */
+/** Record to save, and the version that it replaces: an empty id creates a record, version 0 replaces any. */
 export interface SavedRecord {
   id: string;
   version: number;

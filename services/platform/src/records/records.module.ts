@@ -5,7 +5,7 @@ import { DRAWINGS, type DrawingOf, ImageStore } from '../images/image-store.js';
 import { PendingImagesJob } from '../images/pending-images.job.js';
 import { RecordWriter } from './record-writer.js';
 
-/** What a service with records of the back office has once: their writer, and their pictures with the calls for them. */
+/** Shared parts of a service with records of the back office: their writer, and their pictures with the calls for them. */
 @Module({})
 export class RecordsModule {
   /** `images`: the ImagesService of the service's package. `drawingOf`: pictures that are part of the program. */

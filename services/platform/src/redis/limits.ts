@@ -5,11 +5,11 @@ import { rootLogger } from '../logging.js';
 import type { RedisClient } from './client.js';
 
 export interface Limit {
-  /** How many hits a window holds. */
+  /** Maximum number of hits in a window. */
   limit: number;
   windowMs: number;
   /**
-   * What to do without Redis. `closed` (default) throws and the caller sees SERVICE_BUSY: for everything that protects a
+   * Behaviour without Redis. `closed` (default) throws and the caller sees SERVICE_BUSY: for everything that protects a
    * secret (OTP, password, codes). `open` allows: for plain traffic limits, which must not turn an outage of Redis into
    * an outage of the product.
    */
@@ -55,7 +55,7 @@ export class RateLimiter {
     return this.run(key, limit, randomUUID());
   }
 
-  /** What a hit would answer, counting nothing. */
+  /** Returns the result that a hit would have, without counting it. */
   peek(key: string, limit: Limit): Promise<LimitResult> {
     return this.run(key, limit, '');
   }

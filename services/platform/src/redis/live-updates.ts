@@ -2,7 +2,7 @@ import { rootLogger } from '../logging.js';
 import { channelOf, type RedisClient } from './client.js';
 import { followChannel } from './follow.js';
 
-/** What of a member's has changed; `session` also means that a session may have ended. */
+/** Topics of a member's changes; `session` also means that a session may have ended. */
 export const LIVE_TOPICS = ['points', 'inbox', 'tier', 'rewards', 'session'] as const;
 
 /** One of `LIVE_TOPICS`. */
@@ -18,7 +18,7 @@ const CHANNEL = 'live';
 /** Ids of one message: every gateway hears them all. */
 const MEMBERS_A_MESSAGE = 500;
 
-/** What goes over the channel: members of whom the same has changed. */
+/** Message on the channel: members with a change of the same topic. */
 interface Message {
   memberIds: string[];
   topic: LiveTopic;

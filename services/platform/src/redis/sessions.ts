@@ -5,7 +5,7 @@ import { securityEvent } from '../security-events.js';
 import type { RedisClient } from './client.js';
 import { LiveUpdates } from './live-updates.js';
 
-/** What a session token stands for. */
+/** Session of a session token. */
 export interface Session {
   subjectId: string;
   type: 'user' | 'dev' | 'superadmin';
@@ -27,7 +27,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const PRUNE_ABOVE = 20;
 
-/** How long a session lives. */
+/** Lifetime of a session. */
 interface Lifetime {
   /** Without use. */
   idleMs: number;

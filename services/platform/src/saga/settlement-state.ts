@@ -4,10 +4,10 @@
  */
 export const SETTLEMENT_STATES = ['open', 'committing', 'done', 'void'] as const;
 
-/** Where one stands. */
+/** State of a settlement. */
 export type SettlementState = (typeof SETTLEMENT_STATES)[number];
 
-/** What may follow each state; a void one is opened again by a repeat of its request. */
+/** States that may follow each state; a repeat of the request opens a void one again. */
 export const SETTLEMENT_MOVES: Record<SettlementState, readonly SettlementState[]> = {
   open: ['committing', 'void'],
   committing: ['done', 'void'],
@@ -15,7 +15,7 @@ export const SETTLEMENT_MOVES: Record<SettlementState, readonly SettlementState[
   void: ['open'],
 };
 
-/** What every record that is settled in steps has. Its collection wants an index over state and touchedAt. */
+/** Fields of every record that is settled in steps. Its collection needs an index over state and touchedAt. */
 export interface SettlementRecord {
   id: string;
   state: SettlementState;

@@ -95,7 +95,7 @@ export abstract class Settlement<R extends SettlementRecord, Taken> {
     await this.makeVoid(record);
   }
 
-  /** What is held only after its attempt was cancelled, by the sweep or by a refused repeat, nobody else releases. */
+  /** Releases a hold that was made after the sweep or a refused repeat had cancelled its attempt: nothing else would. */
   private async releaseLate(ctx: RequestContext, held: R, now: R): Promise<void> {
     if (now.attempt !== held.attempt || now.state === 'void') await this.release(ctx, held);
   }

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse';
 import { MAX_COLUMNS, NotASheet, type RawRow } from './sheet.js';
 import { textOf } from './sheet-text.js';
 
-/** How much of a file shows its separator. */
+/** Size of the beginning of a file in which the separator is detected. */
 const HEAD_CHARACTERS = 64 * 1024;
 const HEAD_LINES = 100;
 /** The first of those that are as good. */
@@ -36,7 +36,7 @@ export async function* csvRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     yield body;
     if (!ended) yield* texts;
   }
-  // What goes wrong reaches the loop below: the pipeline destroys the parser with it.
+  // Passes errors to the loop below: the pipeline destroys the parser with them.
   pipeline(Readable.from(all()), parser, () => undefined);
   let row = 0;
   try {

@@ -4,11 +4,11 @@ import { describeColumns } from './sheet-columns.js';
 import { cellText } from './sheet-text.js';
 import { workbookSheets } from './xlsx-rows.js';
 
-/** How many rows of a sheet are looked at to find its columns. */
+/** Number of rows of a sheet that are read to find its columns. */
 const PREVIEW_ROWS = 200;
-/** Fewer where they are long: they are held. */
+/** Size limit of these rows, which are kept in memory. */
 const PREVIEW_CHARACTERS = 4 * 1024 * 1024;
-/** Sheets of a workbook that are looked at. */
+/** Maximum number of sheets of a workbook that are read. */
 const MAX_SHEETS = 20;
 /** A workbook is held in memory while it is read, packed as it came. */
 const MAX_WORKBOOK_BYTES = 64 * 1024 * 1024;

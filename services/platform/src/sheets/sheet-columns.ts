@@ -1,19 +1,19 @@
 import { type ColumnRule, letterOf, type RawRow } from './sheet.js';
 
-/** How far down the headings of a file may stand. */
+/** Last row in which the headings of a file are searched. */
 const MAX_HEADING_ROW = 50;
-/** From here on a column is taken for what a heading or its values say. */
+/** Score from which a column is recognised by its heading or its values. */
 const GOOD = 0.5;
-/** Longer is a sentence. */
+/** Maximum length of a heading; a longer text is a sentence. */
 const MAX_HEADING = 60;
 /** The rank of a heading that has more words than the known one: behind those that are the same. */
 const PARTLY = 1_000;
 
-/** Where the columns of an upload stand in a sheet, by their places from 0. */
+/** Positions of the columns of an upload in a sheet, from 0. */
 export interface FoundColumns<Name extends string> {
   headingRow: number | undefined;
   places: Partial<Record<Name, number>>;
-  /** Whether a heading says so of every required column. */
+  /** Whether every required column was recognised by its heading. */
   byHeadings: boolean;
 }
 

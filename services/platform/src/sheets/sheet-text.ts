@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import { NotASheet } from './sheet.js';
 
-/** How much of a file shows its encoding. */
+/** Size of the beginning of a file in which the encoding is detected. */
 const HEAD_BYTES = 4 * 1024;
-/** What Windows-1252 has where Latin-1 has control characters; the last resort of a spreadsheet in the West. */
+/** Characters of Windows-1252 in place of the control characters of Latin-1; used when no other encoding is recognised. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 /** Control characters that no spreadsheet writes into a text: the file is a picture, or a program. */
 const BINARY = /[\0-\x08\x0e-\x19\x1b-\x1f\x7f\u0081\u008d\u008f\u0090\u009d]/;

@@ -5,7 +5,7 @@ export interface ColumnRule<Name extends string = string> {
   headings: readonly string[];
   /** Whether the upload is nothing without it. */
   required?: boolean;
-  /** How much a cell looks like a value of this column, from 0 to 1. Finds the column where no heading does. */
+  /** Returns how much a cell looks like a value of this column, from 0 to 1. Used when no heading identifies the column. */
   likeness?: (cell: string) => number;
   /** Whether its values differ from row to row. */
   distinct?: boolean;
@@ -45,7 +45,7 @@ export interface SheetRow<Name extends string = string> {
 export interface SheetReading<Name extends string = string> {
   /** All columns of the file, those of further sheets included. */
   columns: SheetColumn[];
-  /** Which of them stands for which column of the upload; absent where none does. */
+  /** Column of the sheet for each column of the upload; absent when there is none. */
   taken: Partial<Record<Name, SheetColumn>>;
   /** The row of the headings; undefined when the file has none that are known. */
   headingRow: number | undefined;
@@ -58,10 +58,10 @@ export interface SheetReading<Name extends string = string> {
 /** The file is no spreadsheet that can be read: another format, a broken one, or a quotation mark that nothing closes. */
 export class NotASheet extends Error {}
 
-/** What the file unpacks to is larger than any sheet of rows. */
+/** Error: the unpacked file is larger than any sheet of rows. */
 export class SheetTooLarge extends Error {}
 
-/** A column was chosen that the file does not have. */
+/** Error: a column was chosen that the file does not have. */
 export class NoSuchColumn extends Error {}
 
 /** Columns behind this one are not read. */

@@ -6,9 +6,9 @@ import { letterOf } from './sheet.js';
 const MAX_ROWS = 1_048_576;
 /** Characters that a cell has room for. */
 const MAX_TEXT = 32_767;
-/** How much of a sheet is packed at once. */
+/** Size of the pieces in which a sheet is packed. */
 const PIECE = 64 * 1024;
-/** Packed quickly: who waits is an administrator, and who pays is every other caller of the process. */
+/** Fast compression: an administrator waits for it, and it takes time from every other caller of the process. */
 const LEVEL = 1;
 
 const DAY_MS = 86_400_000;
@@ -116,7 +116,7 @@ function textXml(text: string): string {
   return (
     text
       .slice(0, MAX_TEXT)
-      // What XML cannot hold is left out, and what would be read as the number of a sign is not.
+      // Removes characters that XML does not allow, and escapes texts that would be read as a character code.
       .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
       .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
       .replace(/[&<>]/g, (sign) => ENTITIES[sign]!)

@@ -1,4 +1,4 @@
-/** How a number of a workbook is shown. */
+/** Format of a number in a workbook. */
 export type NumberFormat = { kind: 'plain' } | { kind: 'moment' } | { kind: 'digits'; length: number };
 
 const PLAIN: NumberFormat = { kind: 'plain' };

@@ -3,7 +3,7 @@ import sax from 'sax';
 import yauzl from 'yauzl';
 import { NotASheet, SheetTooLarge } from './sheet.js';
 
-/** What all that is read of one workbook may unpack to, in bytes: a million rows of a few cells. */
+/** Maximum unpacked size of all parts that are read of one workbook, in bytes: a million rows of a few cells. */
 const MAX_UNPACKED = 256 * 1024 * 1024;
 /** A workbook has a dozen parts and one more for each sheet and picture. */
 const MAX_PARTS = 2_000;
@@ -14,7 +14,7 @@ export interface Element {
   attributes: Record<string, string>;
 }
 
-/** What is called while a part is read. */
+/** Callbacks for the reading of a part. */
 export interface PartHandler {
   open(element: Element): void;
   text(text: string): void;

@@ -7,7 +7,7 @@ const MAX_SHARED_TEXTS = 1_000_000;
 const MAX_SHARED_CHARACTERS = 32 * 1024 * 1024;
 /** A cell has room for 32,767 characters, and what is written by numbers takes seven each. */
 const MAX_TEXT = 7 * 32_767;
-/** What a row may come to, as in a CSV. */
+/** Maximum size of a row, as in a CSV. */
 const MAX_ROW = 1024 * 1024;
 
 /** A sheet of a workbook. */
@@ -16,7 +16,7 @@ export interface WorkbookSheet {
   rows(): AsyncGenerator<RawRow>;
 }
 
-/** What cells refer to. */
+/** Parts of a workbook to which cells refer. */
 interface Book {
   shared: string[];
   formats: NumberFormat[];

@@ -1,15 +1,15 @@
 import { nativeDb, type Connection } from '../mongo/connection.js';
 
-/** What becomes of a write whose transaction ends after its act was recorded. */
+/** Result of a write whose transaction is aborted after its audit entry was recorded. */
 export interface Aborted {
-  /** How many acts were recorded before. */
+  /** Number of audit entries recorded before the abort. */
   acts: number;
   failed: boolean;
-  /** Collections that hold something else than before: of these somebody wrote past the transaction. */
+  /** Collections that differ from before: something was written to them outside of the transaction. */
   changed: string[];
 }
 
-/** What should: neither the write is there nor its act. */
+/** Expected result: neither the write nor its audit entry is stored. */
 export const NOTHING_LEFT: Aborted = { acts: 1, failed: true, changed: [] };
 
 /** The AdminAudit that the write records with. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows at a moment for the base32 secret that it was given (RFC 6238), digit by digit. */
+/** Returns the code that an authenticator app shows at `now` for a base32 secret (RFC 6238). */
 export function authenticatorCode(secret: string, now: Date): string {
   const bits = [...secret].map((sign) => BASE32.indexOf(sign).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));

@@ -1,7 +1,7 @@
 import { documentsOf } from '../mongo/counted-commands.js';
 import type { Connection } from '../mongo/connection.js';
 
-/** What a piece of work asked of the database. */
+/** Commands and documents that a piece of work cost the database. */
 export interface DatabaseCost {
   /** `<command> <collection>`, in the order in which they were sent. */
   commands: string[];

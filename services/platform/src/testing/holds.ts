@@ -26,7 +26,7 @@ export class HoldsDouble {
     this.given.set(account, amount);
   }
 
-  /** What an account has left. */
+  /** Returns the balance of an account that is not held or spent. */
   balance(account: string): number {
     const own = [...this.holds.values()].filter((hold) => hold.account === account && hold.state !== 'released');
     return (this.given.get(account) ?? 0) - own.reduce((sum, { amount }) => sum + amount, 0);

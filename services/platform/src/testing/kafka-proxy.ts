@@ -23,7 +23,7 @@ export class KafkaProxy {
     return proxy;
   }
 
-  /** What a client connects to. */
+  /** Address to which a client connects. */
   get address(): string {
     return `${this.host}:${this.port}`;
   }

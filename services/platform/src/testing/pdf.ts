@@ -1,6 +1,6 @@
-/** What a PDF of a test has besides its text. */
+/** Parts of a test's PDF in addition to its text. */
 export interface PdfParts {
-  /** How many pages, each with the text. */
+  /** Number of pages, each with the text. */
   pages?: number;
   /** Width and height of a page in points. */
   size?: readonly [number, number];
@@ -8,7 +8,7 @@ export interface PdfParts {
   catalogue?: string;
   /** Added to the audit loger: `/Encrypt …`. */
   trailer?: string;
-  /** What the pages draw in place of the text. */
+  /** Drawing on the pages in place of the text. */
   drawing?: string;
   /** Added to a page's resources: `/XObject …`. */
   resources?: string;

@@ -1,4 +1,4 @@
-// What a careless suite leaves behind. Two suites run it, one after the other in one process: each must find nothing.
+// Leftovers of a careless suite. Two suites run this file, one after the other in one process: each must find none of them.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { appendFileSync } from 'node:fs';
 import process from 'node:process';
