@@ -31,7 +31,7 @@ const shape = {
   SMS_FROM: z.string().min(1),
   /** Codes that one IPv4 address, or one /48 of IPv6, is sent in a day; many phones of a carrier share an address. */
   SMS_PER_ADDRESS_A_DAY: z.coerce.number().int().positive().default(300),
-  /** How many of these may be asked for without a device token. */
+  /** Number of these that may be requested without a device token. */
   SMS_WITHOUT_DEVICE_A_DAY: z.coerce.number().int().positive().default(30),
   /** Wrong codes that one such place may type in a day, for whatever numbers. */
   OTP_WRONG_PER_ADDRESS_A_DAY: z.coerce.number().int().positive().default(100),

@@ -75,7 +75,7 @@ const queryOf = ({ id, datems, token }: TypedLink): TypedLink => ({ id, datems, 
 
 const nowhere: SignInPlace = { clientIp: '', uniqueToken: '' };
 
-/** What stands in the query of a mail's link. */
+/** URL and query values of a mailed link. */
 export interface MailedLink {
   url: URL;
   id: string;

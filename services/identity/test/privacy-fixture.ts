@@ -33,7 +33,7 @@ class RecordingEngagement extends EngagementService {
   readonly profiles = new Map<string, EngagementProfile>();
   calls = 0;
   broken = false;
-  /** Whose profile is refused, whatever it says. */
+  /** Id of the member whose profile is always refused. */
   refused = '';
 
   async upsert(profile: EngagementProfile): Promise<void> {
@@ -104,7 +104,7 @@ export async function privacyFixture(suite: string) {
     ...account,
     queue,
     engagement,
-    /** What balances were asked for, a call each. */
+    /** Requests for balances, one entry per call. */
     ledger,
     worker,
     pictures,

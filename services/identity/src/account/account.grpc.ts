@@ -27,7 +27,7 @@ import { SaveAddress } from './usecases/save-address.js';
 import { SaveBaby } from './usecases/save-baby.js';
 import { SaveProfile } from './usecases/save-profile.js';
 
-/** What AccountService does for members who are signed in; links and e-mail have a controller of their own. */
+/** Calls of AccountService for members who are signed in; links and e-mail have their own controller. */
 @GrpcService(AccountServiceService)
 export class AccountController implements Pick<
   GrpcHandlers<AccountServiceServer>,

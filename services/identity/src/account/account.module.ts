@@ -26,7 +26,7 @@ import { SaveAddress } from './usecases/save-address.js';
 import { SaveBaby } from './usecases/save-baby.js';
 import { SaveProfile } from './usecases/save-profile.js';
 
-/** What members do with their own account: password, e-mail, settings, profile, addresses, children. */
+/** Changes that members make to their own account: password, e-mail, settings, profile, addresses, children. */
 @Module({
   imports: [
     MembersModule,

@@ -6,7 +6,7 @@ import { hasConfirmedEmail, hasProvenPhone } from '../members/domain/ways-in.js'
 import { MembersRepository } from '../members/members.repository.js';
 import { AccountOwnership } from './account-ownership.js';
 
-/** Whom the link that confirms an e-mail is for, masked; `phone` is empty when nobody proved one. */
+/** Masked owner of a link that confirms an e-mail; `phone` is empty when no phone number was proved. */
 export interface ShownVerification {
   state: 'open' | 'confirmed';
   email: string;
@@ -14,7 +14,7 @@ export interface ShownVerification {
   ownDevice: boolean;
 }
 
-/** Whose password a link changes, masked. */
+/** Masked owner of a link that resets a password. */
 export interface ShownReset {
   state: 'open' | 'used';
   email: string;

@@ -57,9 +57,9 @@ async function createAdmin(args: readonly string[], typed?: string) {
     code,
     stderr,
     listed,
-    /** What is kept. */
+    /** Log lines, which are kept. */
     log: lines.filter((line) => line.startsWith('{')).join('\n'),
-    /** What the operator alone sees. */
+    /** Lines that only the operator sees. */
     said: lines.filter((line) => !line.startsWith('{')),
   };
 }

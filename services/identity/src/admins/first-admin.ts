@@ -5,7 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { CreateFirstAdmin, type FirstAdmin } from './usecases/create-first-admin.js';
 
 const USAGE = 'usage: create-admin <username> [--role dev|superadmin] [--password-stdin]';
-/** What is asked of each thing that is typed (docs/runbooks/first-administrator.md). */
+/** Requirements for each value that the operator types (docs/runbooks/first-administrator.md). */
 const RULES: Readonly<Record<string, string>> = {
   username: '3 to 60 letters, digits, dots, underscores and hyphens, beginning with a letter or a digit',
   role: 'dev or superadmin',

@@ -4,7 +4,7 @@ import type { SecondFactor, TicketPurpose } from './domain/second-factor.js';
 
 export type SecondFactorDocument = DocumentOf<SecondFactor>;
 
-/** What leads from the first step of a sign-in to the second. */
+/** Ticket that leads from the first step of a sign-in to the second. */
 export interface AdminTicketDocument {
   /** Hash of the ticket. */
   _id: string;

@@ -96,13 +96,13 @@ export class SecondFactorsRepository {
     return ticket;
   }
 
-  /** Whose ticket it is; null when it is used, over or for something else. Uses nothing up. */
+  /** Returns the id of the ticket's administrator; null when it is used, expired or for another purpose. Does not use it up. */
   async readTicket(ticket: string, purpose: TicketPurpose, now: Date): Promise<string | null> {
     const found = await this.tickets.findOne({ _id: hashOf(ticket), purpose }).lean<AdminTicketDocument>();
     return found && now < found.expiresAt ? found.adminId : null;
   }
 
-  /** Who was given a ticket that is not used yet, also when its time is over. */
+  /** Returns the administrator who holds an unused ticket, even when it has expired. */
   async holderOf(ticket: string): Promise<{ id: string } | null> {
     const found = await this.tickets.findById(hashOf(ticket)).lean<AdminTicketDocument>();
     return found && { id: found.adminId };

@@ -29,7 +29,7 @@ export const auditEntrySchema = new Schema<AuditEntryDocument>(
 // The history of a record, and of a kind of them.
 auditEntrySchema.index({ record: 1, recordId: 1, at: -1, _id: -1 }, { name: 'record' });
 auditEntrySchema.index({ record: 1, at: -1, _id: -1 }, { name: 'kind' });
-// What an administrator did.
+// Entries of one administrator.
 auditEntrySchema.index({ adminId: 1, at: -1, _id: -1 }, { name: 'admin' });
 // Everything, newest first.
 auditEntrySchema.index({ at: -1, _id: -1 }, { name: 'latest' });

@@ -5,7 +5,7 @@ import { AuditConsumer } from './audit.consumer.js';
 import { AuditController } from './audit.grpc.js';
 import { AuditQueries } from './audit.queries.js';
 
-/** Who did what in the back office, reported by every service. */
+/** Audit log of the back office, whose entries every service publishes. */
 @Module({
   imports: [AdminsModule],
   controllers: [AuditController],

@@ -5,7 +5,7 @@ import { normaliseUsername } from '../admins/domain/admin.js';
 import { AuditEntriesRepository } from './audit-entries.repository.js';
 import type { AuditEntry, AuditFilter } from './domain/audit-entry.js';
 
-/** Which acts; what is absent does not restrict. */
+/** Filter of audit entries; an absent field does not restrict. */
 export interface AuditQuery extends Omit<AuditFilter, 'adminId'> {
   /** User name or id. */
   admin?: string;

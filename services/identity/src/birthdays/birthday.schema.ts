@@ -4,7 +4,7 @@ import type { Birthday } from './domain/birthday.js';
 
 export type BirthdayDocument = DocumentOf<Birthday>;
 
-/** How far a job that goes by the day has come. */
+/** Progress of a job that works day by day. */
 export interface ProgressDocument {
   /** The job. */
   _id: string;

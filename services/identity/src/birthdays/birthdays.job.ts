@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { PublishBirthdays } from './usecases/publish-birthdays.js';
 
-/** How long a dead replica keeps the job; it is renewed before each round, which is where another may take over. */
+/** Lease time, during which a dead replica keeps the job; it is renewed before each round, and another replica may take over there. */
 const LEASE_MS = 10_000;
 
 /** Publishes birthdays in the background, on one replica at a time. */

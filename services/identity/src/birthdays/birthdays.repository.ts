@@ -6,7 +6,7 @@ import type { Birthday } from './domain/birthday.js';
 
 const JOB = 'birthdays';
 
-/** Which birthdays were published, and up to which day. */
+/** Published birthdays, and the day up to which all are published. */
 @Injectable()
 export class BirthdaysRepository {
   private readonly birthdays: Model<BirthdayDocument>;
@@ -17,7 +17,7 @@ export class BirthdaysRepository {
     this.progress = modelOf(connection, 'JobProgress', progressSchema);
   }
 
-  /** Which of these birthdays were published; with a session as the transaction sees it. */
+  /** Returns those of these birthdays that were published; with a session, as its transaction sees them. */
   async published(ids: readonly string[], session?: ClientSession): Promise<Set<string>> {
     const found = await this.birthdays
       .find({ _id: trusted({ $in: [...ids] }) }, { _id: 1 }, session ? { session } : {})

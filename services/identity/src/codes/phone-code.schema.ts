@@ -3,7 +3,7 @@ import type { StoredOtp } from '../otp/domain/otp.js';
 
 /** The code that is out for a subject. */
 export interface PhoneCodeDocument {
-  /** What the code proves; see domain/subject.ts. */
+  /** Subject of the code; see domain/subject.ts. */
   _id: string;
   otp: StoredOtp;
   /** Cleaning up only, a day after the code is over. */

@@ -17,7 +17,7 @@ import { type PhoneCodeDocument, phoneCodeSchema } from './phone-code.schema.js'
 
 const KEEP_MS = 24 * 60 * 60_000;
 
-/** What became of one try of a code. */
+/** Result of one try of a code. */
 export type CodeTry = { result: 'right' } | { result: 'wrong'; tries: number } | { result: 'burnt' };
 
 /** Codes that prove the phone of an account, one a subject. */

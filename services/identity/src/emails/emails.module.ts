@@ -4,7 +4,7 @@ import { MembersModule } from '../members/members.module.js';
 import { NotificationsModule } from '../notifications/notifications.module.js';
 import { EmailReleases } from './email-releases.js';
 
-/** What becomes of an account that loses its e-mail. */
+/** Takes unconfirmed e-mails from accounts. */
 @Module({
   imports: [MembersModule, LinksModule, NotificationsModule],
   providers: [EmailReleases],

@@ -13,11 +13,11 @@ import { CLAIMED, EngagementQueue } from '../members/engagement-queue.repository
 import { EngagementService } from './ports.js';
 import { SyncProfiles } from './usecases/sync-profiles.js';
 
-/** What becomes due meanwhile is sent together. */
+/** Interval of polling; members that become due within it are sent in one batch. */
 const POLL_MS = 10_000;
 const AFTER_TROUBLE_MS = 5_000;
 
-/** Sends changed members to the engagement service, beside everything else: nothing ever waits for it. */
+/** Sends changed members to the engagement service, beside everything else: no other work waits for it. */
 @Injectable()
 @Background({ name: 'engagement' })
 export class EngagementWorker implements Managed {

@@ -2,7 +2,7 @@ import { Consumer, type EventOf } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { EngagementQueue } from '../members/engagement-queue.repository.js';
 
-/** What may change a profile. */
+/** Events that may change a profile. */
 const CHANGES = [
   'MemberRegistered',
   'ProfileUpdated',

@@ -10,7 +10,7 @@ import { HttpEngagementService } from './http-engagement.service.js';
 import { EngagementService } from './ports.js';
 import { SyncProfiles } from './usecases/sync-profiles.js';
 
-/** What the customer-engagement service is sent of members, when one is configured. */
+/** Sends members' profiles to the customer-engagement service, when one is configured. */
 @Module({
   imports: [MembersModule, ProductsModule],
   providers: [

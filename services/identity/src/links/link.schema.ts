@@ -7,7 +7,7 @@ export interface LinkDocument {
   digest: string;
   nonce: string;
   datems: number;
-  /** What became of it; null while it is open. */
+  /** Outcome of the link; null while it is open. */
   outcome: LinkOutcome | null;
   removeAt: Date;
 }

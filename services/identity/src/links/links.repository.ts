@@ -35,7 +35,7 @@ export class LinksRepository implements KeepsMembers {
     return record && { purpose, memberId, datems: record.datems, nonce: record.nonce };
   }
 
-  /** What became of the link with `digest`; null when it is not the member's latest. */
+  /** Returns the outcome of the link with `digest`, or `open`; null when it is not the member's latest. */
   async state(purpose: LinkPurpose, memberId: string, digest: string): Promise<LinkOutcome | 'open' | null> {
     const record = await this.model.findOne({ _id: keyOf({ purpose, memberId }), digest }).lean<LinkDocument>();
     return record && (record.outcome ?? 'open');

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, Model } from 'mongoose';
 import { type KnownDeviceDocument, knownDeviceSchema } from './lockout.schema.js';
 
-/** How long a device is known after it was last used to sign in. */
+/** Time for which a device stays known after its last sign-in. */
 const KNOWN_MS = 180 * 24 * 60 * 60_000;
 
 /** Devices from which the owners of accounts have signed in, by the hashes of their tokens. */

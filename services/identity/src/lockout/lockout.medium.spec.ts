@@ -118,7 +118,7 @@ describe('the mail of a lock', () => {
 });
 
 describe('a guesser with many addresses', () => {
-  // What ninety-seven guesses would leave, without the hashing of ninety-seven passwords.
+  // Writes the state that `count` guesses leave, without hashing as many passwords.
   const failuresSoFar = (count: number) =>
     identity.connection
       .collection<{ _id: string }>('lockouts')

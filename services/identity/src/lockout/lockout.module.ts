@@ -4,7 +4,7 @@ import { KnownDevicesRepository } from './known-devices.repository.js';
 import { LockoutsRepository } from './lockouts.repository.js';
 import { SignInGuard } from './sign-in-guard.js';
 
-/** What stands between a password and whoever guesses it, for members and administrators alike. */
+/** Protection against password guessing, for members and administrators alike. */
 @Module({
   imports: [MembersModule],
   providers: [LockoutsRepository, KnownDevicesRepository, SignInGuard],

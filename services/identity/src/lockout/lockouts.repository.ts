@@ -6,7 +6,7 @@ import { type LockoutDocument, lockoutSchema } from './lockout.schema.js';
 
 const KEEP_MS = 7 * 24 * 60 * 60_000;
 
-/** Which count: of one account name, from one place or from all unknown ones. */
+/** Key of a count: failures under one account name, from one place or from all unknown places. */
 export interface LockoutKey {
   account: string;
   place: string;

@@ -19,7 +19,7 @@ export interface AccountOwner {
   id: string;
 }
 
-/** Where somebody tries; either may be empty when it is not known. */
+/** Origin of a sign-in attempt; either field is empty when it is unknown. */
 export interface SignInPlace {
   /** Address or range of addresses. */
   clientIp: string;
@@ -38,7 +38,7 @@ export interface PasswordTry extends AccountName {
   elsewhere?: () => Promise<boolean>;
 }
 
-/** What came of a try; `locked`: it was the failure with which a lock began. */
+/** Result of an attempt; `locked` means that this failure started a lock. */
 export interface PasswordVerdict {
   fits: boolean;
   locked: boolean;

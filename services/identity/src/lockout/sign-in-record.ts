@@ -13,7 +13,7 @@ export async function recordingRefusals<T>({ subjectType, open, subject }: SignI
     return await open();
   } catch (error) {
     if (!(error instanceof DomainError) || !isRefusal(error)) throw error;
-    // Whose it was is a help, not a condition: an outage here must not take the answer's place.
+    // Ignores a failure to find the subject, which is optional in the log: the caller must receive the original error.
     const meant = await subject().catch(() => null);
     securityEvent('sign-in refused', { subjectId: meant?.id, subjectType, reason: error.code });
     throw error;

@@ -17,7 +17,7 @@ import { type EngagementEntryDocument, engagementQueueSchema } from './engagemen
 
 /** Changes within this time are sent as one. */
 const COALESCE_MS = 60_000;
-/** How far the clocks of two replicas may be apart. */
+/** Maximum difference between the clocks of two replicas. */
 const CLOCK_SKEW_MS = 10_000;
 const MAX_WAITING = 50_000;
 /** One try of all that were claimed may take this long; then another replica takes over those that are left. */

@@ -2,7 +2,7 @@ import type { ClientSession } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import type { Member } from './domain/member.js';
 
-/** What keeps something personal about members. */
+/** Store of personal data of members. */
 export interface KeepsMembers {
   /** Removes all of it, in the transaction that erases the member. */
   eraseMember(member: Member, session: ClientSession): Promise<void>;

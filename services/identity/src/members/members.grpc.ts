@@ -8,7 +8,7 @@ import {
 import { toMemberMessage } from './members.mapper.js';
 import { MembersQueries } from './members.queries.js';
 
-/** What MemberService says of members; sign-up and sign-in have controllers of their own. */
+/** Reads of MemberService; sign-up and sign-in have their own controllers. */
 @GrpcService(MemberServiceService)
 export class MembersController implements Pick<GrpcHandlers<MemberServiceServer>, 'getMember'> {
   constructor(private readonly queries: MembersQueries) {}

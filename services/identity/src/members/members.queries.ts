@@ -15,7 +15,7 @@ export interface MemberView {
   allowRefer: boolean;
   /** Referees of this month. */
   friendsThisMonth: number;
-  /** What an update of the profile would bring today. */
+  /** Points that an update of the profile would earn today. */
   profileUpdatePoints: number;
   /** YYYY-MM-DD: the first day on which the profile may be edited again; null while it never was. */
   profileOpensOn: string | null;

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** How many referees a member has brought in one calendar month of Kuala Lumpur. `_id` is `<member>:<YYYY-MM>`. */
+/** Number of referees whom a member brought in one calendar month of Kuala Lumpur. `_id` is `<member>:<YYYY-MM>`. */
 export interface RefereesDocument {
   _id: string;
   count: number;

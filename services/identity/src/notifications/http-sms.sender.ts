@@ -1,6 +1,6 @@
 import { SmsSender } from './ports.js';
 
-/** Where SMS go: a Twilio-shaped HTTP gateway. */
+/** Account at an HTTP SMS gateway with the API of Twilio. */
 export interface SmsGateway {
   url: string;
   account: string;

@@ -1,4 +1,4 @@
-/** What a mail says: a paragraph and a button. */
+/** Content of a mail: a paragraph and a button. */
 export interface MailContent {
   language: 'en' | 'bm';
   club: string;

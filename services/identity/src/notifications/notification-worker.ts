@@ -5,10 +5,10 @@ import type { Notification } from './notification.js';
 import { NotificationsRepository } from './notifications.repository.js';
 import { EmailSender, SmsSender } from './ports.js';
 
-/** How often a channel looks by itself, for what a process wrote that died before it could say so. */
+/** Interval at which a channel polls for messages of a process that died before it could wake the worker. */
 const LOOK_EVERY_MS = 10_000;
 const AFTER_TROUBLE_MS = 5_000;
-/** Two clocks may differ by that much about when a message is due. */
+/** Tolerance for the clocks of two processes about when a message is due. */
 const MARGIN_MS = 10;
 
 type Channel = Notification['channel'];

@@ -15,7 +15,7 @@ export type Notification = {
   memberId: string;
   /** The member's own when empty. */
   language: Language | '';
-  /** What its button opens; null when that is no link of its own. */
+  /** Link that its button opens; null when the message has no link of its own. */
   link: Link | null;
   /** The code that the message `otp` brings; absent for any other. */
   code?: CodeReference | null;

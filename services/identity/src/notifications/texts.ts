@@ -139,7 +139,7 @@ export function mailTexts(
   return { subject: filled(`mail.${key}`, subject, values), body: filled(`mail.${key}`, body, values), button };
 }
 
-/** What every text may name of the awards. */
+/** Award values that every text may use as placeholders. */
 const AWARDED: Readonly<Record<string, string>> = { firstCode: String(AWARDS.firstCode) };
 
 function filled(name: string, template: string, values: Record<string, string>): string {

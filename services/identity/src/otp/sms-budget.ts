@@ -12,7 +12,7 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
 
-/** Where somebody asks for a code; either may be empty when it is not known. */
+/** Origin of a request for a code; either field is empty when it is unknown. */
 export interface SmsSource {
   /** Address or range of addresses. */
   clientIp: string;
@@ -23,7 +23,7 @@ export interface SmsSource {
 const RANGE: RangeBits = { v4: 32, v6: 48 };
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What the SMS of a day in Kuala Lumpur may cost the club for one place, and how often it may guess, whatever the numbers. */
+/** Limits per place and day of Kuala Lumpur: the SMS that it may cause, and the wrong codes it may enter, over all numbers. */
 @Injectable()
 export class SmsBudget {
   constructor(

@@ -12,7 +12,7 @@ import { ChangeConsents } from './usecases/change-consents.js';
 import { DeleteMember } from './usecases/delete-member.js';
 import { RequestDeletionCode } from './usecases/request-deletion-code.js';
 
-/** What members may ask of their personal data. */
+/** Rights of members over their personal data: consents, export and deletion. */
 @Module({
   imports: [MembersModule, LockoutModule, NotificationsModule, OtpModule, CodesModule],
   controllers: [PrivacyController],

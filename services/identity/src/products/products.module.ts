@@ -5,7 +5,7 @@ import { CatalogueNames } from '../clients/catalogue.client.js';
 import type { IdentityConfig } from '../config.js';
 import { ProductCatalogue } from './ports.js';
 
-/** What the catalogue knows of the products that children wear. */
+/** Reads the products that children wear from the catalogue. */
 @Module({
   providers: [
     grpcClient(BrandsServiceClient, ({ CATALOGUE_ADDR }: IdentityConfig) => CATALOGUE_ADDR),

@@ -8,7 +8,7 @@ import { readMobile } from '@club/platform/typed-input';
 import type { ShopProfile } from './domain/shop-profile.js';
 import { type ShopCheck, SisterShop } from './ports.js';
 
-/** Where the shop answers, and who we are there. */
+/** Address of the shop's API, and our credentials there. */
 export interface ShopOptions {
   url: string;
   user: string;
@@ -28,7 +28,7 @@ const answer = z.discriminatedUnion('status', [
       email: z.string(),
       gender: z.enum(GENDERS),
       birthDate: z.string(),
-      // What a shop need not know of its customers; the profile wizard asks for it.
+      // Fields that the shop may not have; the profile wizard asks for them.
       race: z.enum(RACES).catch('other'),
       pregnancyStage: z.enum(STAGES).catch('trying'),
     }),

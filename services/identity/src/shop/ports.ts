@@ -1,6 +1,6 @@
 import type { ShopProfile } from './domain/shop-profile.js';
 
-/** What the shop says of an e-mail and a password. `away`: it said nothing that can be used. */
+/** Answer of the shop to an e-mail and a password. `away`: the shop is unavailable, or its answer is not valid. */
 export type ShopCheck = { outcome: 'accepted'; profile: ShopProfile } | { outcome: 'wrong' | 'unknown' | 'away' };
 
 /**

@@ -6,13 +6,13 @@ import { MembersRepository } from '../members/members.repository.js';
 import { RefereesRepository } from '../members/referees.repository.js';
 import { PromotersRepository } from '../promoters/promoters.repository.js';
 
-/** Who brought a person in: a member, a promoter, or nobody. */
+/** Introducer of a new member: a member, a promoter, or nobody. */
 export interface Introduction {
   referrerId: string | null;
   promoterCode: string | null;
 }
 
-/** Whose a referral code is (docs/product/accounts.md#referral). */
+/** Finds the owners of referral codes (docs/product/accounts.md#referral). */
 @Injectable()
 export class ReferralCodes {
   constructor(

@@ -7,7 +7,7 @@ import {
 } from '@club/proto/club/identity/v1/identity';
 import { ReferralCodes } from './referral-codes.js';
 
-/** Who brings a visitor in; the part of MemberService that greets before the sign-up. */
+/** Call of MemberService that returns the referrer of a visitor, whom the page names before the sign-up. */
 @GrpcService(MemberServiceService)
 export class ReferrersController implements Pick<GrpcHandlers<MemberServiceServer>, 'getReferrer'> {
   constructor(

@@ -18,10 +18,10 @@ import { type SignUpDocument, signUpSchema } from './signup.schema.js';
 // Personal data of somebody who never verified goes; the margin keeps this far behind every expiry that is a rule.
 const KEEP_MS = 7 * 24 * 60 * 60_000;
 
-/** What became of one try of an OTP. `stale`: burnt, or replaced by a newer code, before this try was counted. */
+/** Result of one try of an OTP. `stale`: it was burnt, or replaced by a newer code, before this try was counted. */
 export type OtpTry = { result: 'right' } | { result: 'wrong'; tries: number } | { result: 'stale' };
 
-/** What changes when a form is sent again. */
+/** Fields that change when a form is sent again. */
 export type Correction = Pick<SignUp, 'form' | 'referrerId' | 'promoterCode' | 'orderId'>;
 
 /** Sign-ups on their way. */

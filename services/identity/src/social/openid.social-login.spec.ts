@@ -50,7 +50,7 @@ afterAll(() => child.kill('SIGKILL'));
 const provider = (issuer = base, clientSecret = secrets.OIDC_CLIENT_SECRET) =>
   new OpenIdSocialLogin({ issuer, clientId: 'club', clientSecret, redirectUri });
 
-/** What a browser does at the provider: follows, keeps cookies, says who one is, and is led back; answers the query. */
+/** Acts as a browser at the provider: follows redirects, keeps cookies and signs in; returns the query of the callback. */
 async function visit(url: string, person: string): Promise<string> {
   const jar = new Map<string, string>();
   let next = url;

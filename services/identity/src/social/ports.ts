@@ -11,10 +11,10 @@ export abstract class SocialLogin {
   /** Whether a provider is configured. */
   abstract readonly enabled: boolean;
 
-  /** Where to send the browser, and what its answer must match. */
+  /** Returns the URL to which the browser is sent, and the values that its answer must match. */
   abstract start(): Promise<{ url: string; attempt: SocialAttempt }>;
 
-  /** `query` of the callback. Errors: SocialLoginCancelled, SocialLoginInvalid; any other: the provider is away. */
+  /** `query` of the callback. Errors: SocialLoginCancelled, SocialLoginInvalid; any other: the provider is unavailable. */
   abstract finish(query: string, attempt: SocialAttempt): Promise<SocialProfile>;
 }
 

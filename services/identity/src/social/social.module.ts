@@ -13,7 +13,7 @@ import { ReadSocialProfile } from './usecases/read-social-profile.js';
 import { SocialSignIn } from './usecases/social-sign-in.js';
 import { StartSocialLogin } from './usecases/start-social-login.js';
 
-/** Where the provider sends the browser back to; the gateway answers there. */
+/** Path to which the provider sends the browser back; the gateway serves it. */
 const CALLBACK = '/drypers-baby-club/api/user/social/callback';
 
 /** Login through a social provider, when one is configured. */

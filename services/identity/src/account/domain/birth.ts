@@ -3,7 +3,7 @@ import type { BabyInfo, Member } from '../../members/domain/member.js';
 import { invalidField } from '@club/platform/validation';
 import type { TypedBaby } from './baby-form.js';
 
-/** What a birth changes of a member; nothing where there is none. */
+/** Fields of a member that a birth changes; empty when there is no birth. */
 export type Birth = Partial<Pick<Member, 'pregnancyStage' | 'edb' | 'edbCorrected'>>;
 
 /**

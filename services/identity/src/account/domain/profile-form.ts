@@ -20,7 +20,7 @@ export interface TypedProfile {
   edb?: string | undefined;
 }
 
-/** What a member may change of the profile (docs/product/accounts.md#profile). */
+/** Fields of the profile that a member may change (docs/product/accounts.md#profile). */
 export interface Profile {
   name: string;
   race: Race;

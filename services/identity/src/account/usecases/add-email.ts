@@ -61,7 +61,7 @@ export class AddEmail {
       if (others && !isUpForGrabs(owner, now, kl.date)) throw new DomainError('EMAIL_ALREADY_REGISTERED');
       const change = { email, emailOwned: !others && !ofShop, emailConfirmedAt: null, emailAddedAt: now };
       await this.members.update(memberId, change, session);
-      // What was mailed to the earlier address must confirm none but that.
+      // Withdraws the link that was mailed to the earlier address: it must not confirm the new one.
       await this.links.withdraw(session, memberId);
       const link = await this.links.issue('verify', memberId, session);
       const mail = { channel: 'email', message: 'verify', memberId, language: '', link } as const;

@@ -6,7 +6,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 4;
 const GROUP = 4;
 
-/** How many codes an enrolment gives. */
+/** Number of codes that an enrolment issues. */
 const RECOVERY_CODES = 10;
 
 /** Returns new recovery codes as they are shown, once: `XXXX-XXXX-XXXX-XXXX`, 78 bits each, too many to be guessed from a hash. */

@@ -12,5 +12,5 @@ export interface SecondFactor {
   recovery: string[];
 }
 
-/** What an administrator whose password was right may do next. */
+/** Next step of an administrator whose password was right: entering a code, or enrolling. */
 export type TicketPurpose = 'code' | 'enrol';

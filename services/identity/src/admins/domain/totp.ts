@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { findDigits } from '@club/platform/typed-input';
 
-// What every authenticator app takes without being asked (RFC 6238 with its defaults).
+// Defaults of RFC 6238, which every authenticator app uses.
 const STEP_MS = 30_000;
 const DIGITS = 6;
 /** Steps before and after the present one that are taken too: clocks of phones differ, and typing takes time. */

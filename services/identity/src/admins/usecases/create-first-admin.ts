@@ -21,7 +21,7 @@ const FIRST_ID = stableId('first administrator');
 const USERNAME = /^[a-z0-9][a-z0-9._-]{2,59}$/;
 const RANDOM_BYTES = 18;
 
-/** What an operator asks for. */
+/** Request of an operator. */
 export interface FirstAdmin {
   username: string;
   role: string;

@@ -1,7 +1,7 @@
 /** The fields of a record that an act changed, by name, as plain JSON. */
 export type Fields = Record<string, unknown>;
 
-/** What an administrator did to a record, or an operator's command in the place of one. */
+/** Change of a record by an administrator, or by an operator's command. */
 export interface AuditEntry {
   /** The event that reported it. */
   id: string;
@@ -19,7 +19,7 @@ export interface AuditEntry {
   reason: string;
 }
 
-/** Which acts; what is absent does not restrict. */
+/** Filter of audit entries; an absent field does not restrict. */
 export interface AuditFilter {
   record?: string;
   recordId?: string;

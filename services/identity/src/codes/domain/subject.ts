@@ -1,4 +1,4 @@
-/** What a code proves its phone for; a code of one kind opens nothing of another. */
+/** Subjects for which a code proves a phone; a code for one subject is not valid for another. */
 export const subjectOf = {
   /** Sign-in by phone; for a number, since the account need not exist. */
   recovery: (number: string) => `recover:${number}`,

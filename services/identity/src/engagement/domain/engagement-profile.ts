@@ -4,7 +4,7 @@ import type { ProductNames } from '../../products/domain/product.js';
 /** A baby's age counts in months of thirty days (docs/product/accounts.md#engagement). */
 const MONTH_MS = 2_592_000_000;
 
-/** What the engagement service knows of a member (docs/product/accounts.md#engagement). */
+/** Profile of a member at the engagement service (docs/product/accounts.md#engagement). */
 export interface EngagementProfile {
   identity: string;
   name: string;

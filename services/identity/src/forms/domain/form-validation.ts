@@ -8,10 +8,10 @@ const MAX_PASSWORD = 128;
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const ANYTHING = /^/;
 
-// What only makes sense beside its field; any other code says by itself what is wrong.
+// Codes that only make sense beside their field; the text of any other code is complete in itself.
 const FIELD_LEVEL_CODES: ReadonlySet<ErrorCode> = new Set(['FIELD_REQUIRED', 'FIELD_INVALID', 'FIELD_TOO_LONG']);
 
-/** The validation of a form as typed: what checks a field answers what it says, too, without the blanks around it. */
+/** Validation of a form as typed: a method that checks a field also returns its value, without the blanks around it. */
 export class FormValidation extends Validation {
   /** FIELD_REQUIRED for nothing at all; blanks are something here, as in a password. */
   given(field: string, typed: string): this {

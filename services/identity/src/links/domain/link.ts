@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 export const LINK_PURPOSES = ['reset', 'verify'] as const;
-/** What a link is for; a link opens nothing else. */
+/** Purpose of a link; a link is valid for no other. */
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** What became of a link: pressed, or refused by a recipient who does not own the account. */
+/** Outcome of a link: used, or refused by a recipient who does not own the account. */
 export type LinkOutcome = 'used' | 'released';
 
 /** A link that was issued. Its token is never kept: it follows from these and a secret that is not in the database. */

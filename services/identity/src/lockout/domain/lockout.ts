@@ -28,7 +28,7 @@ export const ACCOUNT_RULE: LockRule = {
   remembers: true,
 };
 
-/** What is remembered of failed sign-ins under one account name, whether or not an account has that name. */
+/** Record of failed sign-ins under one account name, whether or not an account has that name. */
 export interface Lockout {
   failures: Date[];
   lockedUntil: Date | null;

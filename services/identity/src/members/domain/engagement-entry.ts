@@ -5,7 +5,7 @@ export interface EngagementEntry {
   /** Counts the changes, so that one that arrives while the profile is being sent is not lost. */
   changes: number;
   attempts: number;
-  /** Which try took it last; absent before the first. */
+  /** Id of the attempt that claimed it last; absent before the first. */
   claim?: string;
   /** Not tried before this. Real time: a technical wait. */
   dueAt: Date;

@@ -16,7 +16,7 @@ export type Language = (typeof LANGUAGES)[number];
  */
 export const STAGE_NEVER_CHANGED = new Date('1990-01-01T00:00:00+08:00');
 
-/** Which request added a row, so that the same request again is known. */
+/** Request that added a row, so that a repeat of it is recognised. */
 export interface AddedBy {
   /** Idempotency key of the request; empty when it had none. */
   key: string;
@@ -51,11 +51,11 @@ export interface BabyInfo {
   addedBy?: AddedBy;
 }
 
-/** What stays of the children that were removed. */
+/** Data kept of the children that were removed. */
 export interface RemovedBabies {
   /** YYYY-MM-DD: the latest of their birth dates; the membership ends as if that child were still there. */
   latestBirth: string;
-  /** Of the one that was removed last, so that the same request again is known. */
+  /** Id of the child that was removed last, so that a repeat of the request is recognised. */
   lastId: string;
 }
 
@@ -74,7 +74,7 @@ export interface SampleRequest {
   sampleId: string;
 }
 
-/** What members are asked to agree to. */
+/** Documents to which members are asked to consent. */
 export type ConsentDocument = 'privacy' | 'terms' | 'marketing';
 
 /** One answer to one document; never changed, only followed by another. */
@@ -88,7 +88,7 @@ export interface Consent {
   at: Date;
 }
 
-/** Where a sign-up came from. */
+/** Marketing source of a sign-up. */
 export interface Attribution {
   source: string;
   medium: string;
@@ -149,7 +149,7 @@ export interface Member {
    * takes it over. True when absent.
    */
   emailOwned?: boolean;
-  /** Where an account came from that did not begin with the sign-up form and a password. */
+  /** Origin of an account that was not created by the sign-up form with a password. */
   origin?: MemberOrigin;
   /** Code of the promoter who brought the member in; empty or absent for none. */
   promoterCode?: string;

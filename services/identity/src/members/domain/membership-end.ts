@@ -3,7 +3,7 @@ import type { Member } from './member.js';
 
 const AGE_MONTHS = 60;
 
-/** What decides how long a membership lasts. */
+/** Data of a member that determine how long the membership lasts. */
 export type Family = Pick<Member, 'pregnancyStage' | 'edb' | 'babyInfos' | 'removedBabies'>;
 
 /**

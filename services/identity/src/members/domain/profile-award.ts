@@ -3,9 +3,9 @@ import { addMonths, kl } from '@club/platform/calendar';
 import { type Family, isOver } from './membership-end.js';
 import type { Member } from './member.js';
 
-/** What an update of the profile brings. */
+/** Points for an update of the profile. */
 const PROFILE_AWARD_POINTS: number = AWARDS.profileUpdate;
-/** Months between two changes of what may not change more often. */
+/** Minimum number of months between two changes of a restricted value. */
 const MONTHS_BETWEEN = 6;
 
 /** Returns the first day of Kuala Lumpur, YYYY-MM-DD, on which what was last done then is open again. */

@@ -11,7 +11,7 @@ export interface DocumentInForce {
 
 const MARKETING_VERSION = '2026-11';
 
-/** What the club asks its members to agree to, in the versions in force. A new text is a new version. */
+/** Documents to which members are asked to consent, in the versions in force. A new text is a new version. */
 export const DOCUMENTS: readonly DocumentInForce[] = [
   { document: 'privacy', version: AGREEMENT_VERSION, required: true },
   { document: 'terms', version: AGREEMENT_VERSION, required: true },

@@ -1,6 +1,6 @@
 import type { Member } from '../../members/domain/member.js';
 
-/** What stays of a member: an id, who brought the member, and two moments, so that ledgers and referral histories stay whole. */
+/** Remains of a deleted member: its id, referrer and two dates, so that ledgers and referral histories stay complete. */
 export interface ErasedMember extends Pick<Member, 'id' | 'referrerId' | 'registeredAt'> {
   deletedAt: Date;
 }

@@ -23,7 +23,7 @@ import { subjectOf } from '../../codes/domain/subject.js';
 import { PhoneCodesRepository } from '../../codes/phone-codes.repository.js';
 import { MemberEraser } from '../member-eraser.js';
 
-/** Who leaves, and one proof that it is the member: the password, or a code sent by SMS. */
+/** Member to delete, with one proof of identity: the password, or a code sent by SMS. */
 export interface DeleteCommand {
   memberId: string;
   password: string;
@@ -73,7 +73,7 @@ export class DeleteMember {
   private async provePassword(member: Member, password: string): Promise<void> {
     const check = new FormValidation().given('password', password);
     check.done();
-    // Whoever asks is signed in already: all of them are counted as one place.
+    // Counts all attempts as from one place: the caller is signed in already.
     const { fits } = await this.guard.check({
       ...accountOf(member),
       from: { clientIp: '', uniqueToken: '' },
@@ -98,5 +98,5 @@ export class DeleteMember {
   }
 }
 
-// Whoever lost the e-mail to somebody who confirmed it has a lock of their own all the same.
+// Names the account by its id when it lost its e-mail to another member, so that it still has its own lock.
 const accountOf = ({ id, email }: Member): AccountName => ({ kind: 'member', name: email || id });

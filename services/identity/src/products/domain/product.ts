@@ -1,4 +1,4 @@
-/** What a brand of the catalogue comes in; a size is of one of its formats. */
+/** Formats and sizes of a brand of the catalogue; each size belongs to one of the formats. */
 export interface BrandProducts {
   id: string;
   formats: readonly { id: string }[];

@@ -7,7 +7,7 @@ import { NotificationsRepository } from '../../notifications/notifications.repos
 import { SignUpsRepository } from '../../signup/signups.repository.js';
 import { OPENED_BY_PHONE } from './recover.js';
 
-/** How long after the sign-in by phone its owner may say that the earlier member is somebody else. */
+/** Time after a sign-in by phone during which the number's owner may report that the account is somebody else's. */
 const OPEN_MS = 60 * 60_000;
 
 /** "That is not me": takes a number that changed hands from the earlier account (docs/product/accounts.md#sign-in-by-phone). */

@@ -14,7 +14,7 @@ import { MembersRepository } from '../../members/members.repository.js';
 import { RequireAgreement, requireInForce } from '../../members/usecases/require-agreement.js';
 import type { SmsSource } from '../../otp/sms-budget.js';
 
-/** What a session that was opened by phone carries, so that DisownAccount knows it. */
+/** Mark of a session that was opened by phone, by which DisownAccount recognises it. */
 export const OPENED_BY_PHONE = { openedBy: 'phone' } as const;
 
 /** One try of a code. */

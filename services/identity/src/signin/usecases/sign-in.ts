@@ -14,7 +14,7 @@ import { PasswordHasher } from '../../members/password-hasher.js';
 import { SignInGuard, type SignInPlace } from '../../lockout/sign-in-guard.js';
 import { type Agreed, RequireAgreement } from '../../members/usecases/require-agreement.js';
 
-/** What a member types, and where. */
+/** Credentials as typed, with the place of the attempt. */
 export interface Credentials extends SignInPlace {
   email: string;
   password: string;
@@ -100,8 +100,8 @@ export class SignIn {
     return this.agreements.execute(member, agreed);
   }
 
-  // What has changed the password, or taken the account away, since this one was compared ended every session but this.
-  // A parallel sign-in that made the hash again has changed nothing.
+  // Ends the new session if the password was changed or the account removed after the comparison; that ended all other sessions.
+  // A new hash of the same password, written by a parallel sign-in, is no such change.
   private async requireUnchanged({ id, passwordHash }: Member, password: string, token: string): Promise<void> {
     const now = await this.members.findById(id);
     if (now?.passwordHash === passwordHash) return;
@@ -124,7 +124,7 @@ export class SignIn {
     }
   }
 
-  // Whoever has no password yet gets a link for one; that the mails of an hour are used up is not the visitor's business.
+  // Mails a link to set a password to a member who has none. The caller is not shown that the hourly mail limit is reached.
   private async mailLink(email: string, { language = '' }: Credentials): Promise<SignedIn> {
     try {
       await this.requestReset.execute({ email, language: LANGUAGES.find((one) => one === language) ?? '' });

@@ -25,10 +25,10 @@ import { OtpDelivery } from '../otp-delivery.js';
 import { type Introduction, ReferralCodes } from '../referral-codes.js';
 import { SignUpsRepository } from '../signups.repository.js';
 
-/** Who has the number can sign in by it, whatever became of the e-mail. */
+/** Detail of a refusal: the owner of the number can sign in by phone, whatever happened to the e-mail. */
 const SIGN_IN_BY_PHONE = { signInBy: 'phone' };
 
-/** What a sign-up or its verification answers; `orderId` is empty without a sample request. */
+/** Answer of a sign-up or its verification; `orderId` is empty without a sample request. */
 export interface SignUpAnswer {
   uuid: string;
   referCode: string;

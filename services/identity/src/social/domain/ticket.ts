@@ -1,7 +1,7 @@
 import type { Gender, Language } from '../../members/domain/member.js';
 
 export const PURPOSES = ['signin', 'signup'] as const;
-/** What a social login is for. */
+/** Purpose of a social login. */
 export type Purpose = (typeof PURPOSES)[number];
 
 /**
@@ -9,7 +9,7 @@ export type Purpose = (typeof PURPOSES)[number];
  */
 export type TicketKind = 'attempt' | 'ticket' | 'profile';
 
-/** What a provider says of a person; empty when it does not say. */
+/** Profile of a person at the provider; a field is empty when the provider does not return it. */
 export interface SocialProfile {
   name: string;
   /** Lower-case, and only one that the provider has verified. */
@@ -19,14 +19,14 @@ export interface SocialProfile {
   dob: string;
 }
 
-/** What the answer to one login must match. */
+/** Values that the answer to one login must match. */
 export interface SocialAttempt {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** What a ticket carries from step to step. */
+/** Data that a ticket carries from step to step. */
 export interface SocialTicket {
   purpose: Purpose;
   language: Language;

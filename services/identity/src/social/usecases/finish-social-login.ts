@@ -4,7 +4,7 @@ import type { SocialProfile, SocialTicket } from '../domain/ticket.js';
 import { SocialLogin, SocialLoginCancelled, SocialLoginInvalid } from '../ports.js';
 import { SocialTicketsRepository } from '../social-tickets.repository.js';
 
-/** Where a social login stands; the browser is led on in any case. */
+/** State of a social login after the callback; the browser is redirected in any case. */
 export interface FinishedSocialLogin {
   ticket: string;
   purpose: string;
