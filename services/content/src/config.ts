@@ -6,7 +6,7 @@ const shape = {
   SERVICE_NAME: serviceName('content'),
   /** host:port of the services this one asks. */
   LEDGER_ADDR: z.string().min(3),
-  /** How often, and from which age on, gifts are settled whose request has died. */
+  /** Interval of the sweep that settles gifts of requests that died, and the age from which it takes them. */
   DONATION_SWEEP_EVERY_MS: z.coerce.number().int().min(100).default(15_000),
   DONATION_SWEEP_AGE_MS: z.coerce.number().int().min(0).default(60_000),
 };

@@ -33,7 +33,7 @@ export const IMAGE = { en: nameOf(DRAWN.en), bm: nameOf(DRAWN.bm) };
 
 type ListRequest = Parameters<GrpcHandlers<ArticlesServiceServer>['list']>[0];
 
-/** What the back office does with records, over a database that has them; `changed` takes up the lists that were published. */
+/** Returns the back office's operations on records over a real database; `changed` collects the names of published lists. */
 export function recordsOver(connection: Connection, clock: Clock, images: ImageStore, changed: string[] = []) {
   const lists = {
     publish: (name: string) => Promise.resolve(void changed.push(name)),

@@ -4,7 +4,7 @@ import { WishesRepository } from '../wishes/wishes.repository.js';
 import { MESSAGES, type NewMessage } from './domain/message-of.js';
 import { InboxRepository } from './inbox.repository.js';
 
-/** What the inbox is made of. */
+/** Events that become messages of the inbox. */
 const INBOX_EVENTS = [
   'MemberRegistered',
   'MembershipEnded',

@@ -13,7 +13,7 @@ import type { Model, mongo } from 'mongoose';
 import type { Message } from './domain/message.js';
 import { type MessageDocument, messageSchema } from './message.schema.js';
 
-/** Where a page ends: the moment and id of its last message. */
+/** End of a page: the time and id of its last message. */
 export interface Place {
   at: Date;
   id: string;

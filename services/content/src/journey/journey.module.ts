@@ -3,6 +3,6 @@ import { WishesModule } from '../wishes/wishes.module.js';
 import { JourneyController } from './journey.grpc.js';
 import { JourneyRepository } from './journey.record.js';
 
-/** What members have done together. */
+/** Totals of all members' contributions. */
 @Module({ imports: [WishesModule], controllers: [JourneyController], providers: [JourneyRepository] })
 export class JourneyModule {}

@@ -93,7 +93,7 @@ export class NewsController
     return this.toMessage(news);
   }
 
-  // What can no longer be restored is gone, whenever the database removes it.
+  // Treats an item that can no longer be restored as missing, even before the database removes it.
   private requireThere(item: News): News {
     if (item.removedAt && !isRestorable(item.removedAt, this.clock.now())) throw new DomainError('NOT_FOUND');
     return item;

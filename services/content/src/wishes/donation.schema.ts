@@ -2,7 +2,7 @@ import { type DocumentOf, SETTLEMENT_STATES } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Donation } from './domain/donation.js';
 
-/** Where gifts whose request came without a key are found again. */
+/** Collection in which gifts are found again when their request had no idempotency key. */
 export const RECENT_DONATIONS = { collection: 'recent_donations', idField: 'donationId' };
 
 const required = { type: String, required: true };
@@ -29,5 +29,5 @@ export const donationSchema = new Schema<DocumentOf<Donation>>(
 // One request makes one gift, however often it is sent.
 donationSchema.index({ memberId: 1, key: 1 }, { name: 'request', unique: true });
 donationSchema.index({ state: 1, touchedAt: 1 }, { name: 'unsettled' });
-// What each wish was given, from the index alone.
+// Covers the sum of points per wish, which is then read from the index alone.
 donationSchema.index({ state: 1, wisherId: 1, points: 1 }, { name: 'given' });

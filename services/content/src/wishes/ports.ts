@@ -9,7 +9,7 @@ export interface Taken {
   totalPoints: number;
 }
 
-/** What donations ask of the ledger. Every method throws DomainError. */
+/** Calls that donations make to the ledger. Every method throws DomainError. */
 export abstract class PointsPort {
   /** Sets points aside for ten minutes; repeating it changes nothing. Errors: POINTS_INSUFFICIENT {count}, SERVICE_BUSY. */
   abstract hold(

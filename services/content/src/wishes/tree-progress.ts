@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ItemGiftsRepository } from './item-gifts.repository.js';
 import { WishesRepository } from './wishes.repository.js';
 
-/** What members gave to the tree beside the wishes that are shown. */
+/** Reads the points that members gave to the tree in addition to those of the shown wishes. */
 @Injectable()
 export class TreeProgress {
   constructor(

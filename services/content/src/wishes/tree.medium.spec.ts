@@ -22,7 +22,7 @@ describe('the wishing tree', () => {
   });
   afterEach(() => tree.database.drop());
 
-  /** What the screen adds up: the shown wishes, and what the journey holds beside them. */
+  /** Returns the total that the screen shows: the points of the shown wishes and the further points of the journey. */
   const shown = async () => {
     const wishes = await tree.wishes.list(false);
     return wishes.reduce((sum, { points }) => sum + points, 0) + (await tree.progress.beyondWishes());

@@ -32,7 +32,7 @@ const NAMED = 3;
 const named = (key: string, name: LocalizedText | undefined): Record<string, string> =>
   name?.en ? { [`${key}En`]: name.en, [`${key}Bm`]: name.bm || name.en } : {};
 
-/** What an order is of: the first names with how many of each, and how many kinds more there are. */
+/** Returns the items of an order as text values: the first names with their quantities, and the number of further kinds. */
 function itemsOf(items: readonly OrderedItem[]): Record<string, string> {
   const known = items.filter(({ name }) => name?.en);
   const list = (language: keyof LocalizedText) =>

@@ -2,7 +2,7 @@ import type { LocalizedText } from '@club/platform/localized-text';
 import { MAX_TEXT, RecordFormValidation } from '../../records/domain/record-form-validation.js';
 import type { Fields, StoredRecord } from '../../records/domain/stored-record.js';
 
-/** What members have done together; there is one. */
+/** Totals of all members' contributions; there is only one such record. */
 export interface Journey extends Omit<StoredRecord, 'active'> {
   home: number;
   children: number;

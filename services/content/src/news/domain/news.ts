@@ -16,7 +16,7 @@ export interface News extends StoredRecord {
   removeAt: Date | null;
 }
 
-/** Whom news are for; All is everybody. */
+/** Audiences of news; All means every member. */
 const AUDIENCES = ['All', 'pregnant', 'trying', 'oneChild', 'moreChild'];
 const LINK = /^https?:\/\/[^\s"'<>]{1,2000}$/;
 

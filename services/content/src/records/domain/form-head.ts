@@ -1,4 +1,4 @@
-/** What every form says of its record: an empty id makes one, `version` 0 saves over any, an absent `active` leaves it. */
+/** Head of every form: an empty id creates a record, `version` 0 overwrites any version, an absent `active` changes nothing. */
 export interface FormHead {
   id: string;
   active?: boolean | undefined;

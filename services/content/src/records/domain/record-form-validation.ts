@@ -8,7 +8,7 @@ export const MAX_TEXT = 10_000;
 const IMAGE = /^[0-9a-f]{64}\.(webp|svg)$/;
 const PAIR = 'IMAGES_PAIR_REQUIRED';
 
-/** What is wrong with a form of pictures and texts in both languages. */
+/** Validation of a form with pictures and with texts in both languages. */
 export class RecordFormValidation extends Validation {
   /** `adding`: a new item, whose form says in other words that something is missing (docs/product/forms.md). */
   constructor(private readonly adding: boolean) {

@@ -1,4 +1,4 @@
-/** What every record of the back office has here. `version` counts its changes. */
+/** Fields of every back-office record of this service. `version` counts its changes. */
 export interface StoredRecord {
   id: string;
   active: boolean;
@@ -7,5 +7,5 @@ export interface StoredRecord {
   version: number;
 }
 
-/** What a form gives of a record; the rest is kept by the writer. */
+/** Fields of a record that its form provides; the writer sets the others. */
 export type Fields<T> = Omit<T, 'id' | 'createdAt' | 'updatedAt' | 'version'>;

@@ -4,7 +4,7 @@ import { RecordFormValidation } from '../../records/domain/record-form-validatio
 import type { Fields } from '../../records/domain/stored-record.js';
 import type { Wish } from './wish.js';
 
-/** How many avatars there are to choose from (docs/product/giving.md#wishes). */
+/** Number of avatars to choose from (docs/product/giving.md#wishes). */
 const AVATARS = 6;
 const MAX_NAME = 80;
 const MAX_WISH = 500;

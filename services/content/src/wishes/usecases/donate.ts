@@ -70,7 +70,7 @@ export class Donate {
       throw new DomainError('NOT_FOUND');
     }
     if (donation.state !== 'void') return found;
-    // What came to nothing may be tried again by the same request, with a hold of its own.
+    // Reopens a void gift: the same request may try again, with a new hold.
     const attempt = donation.attempt + 1;
     if (await this.donations.move(donation, 'open', { attempt })) {
       return { donation: { ...donation, state: 'open', attempt }, fresh: true };
