@@ -33,15 +33,15 @@ const shape = {
   CLAIM_SWEEP_AGE_MS: milliseconds.default(60_000),
   CLAIM_SWEEP_EVERY_MS: milliseconds.default(60_000),
   HOLD_SWEEP_EVERY_MS: milliseconds.default(30_000),
-  /** How long a dead replica keeps a tail (facts, quests, tiers) before another takes over. */
+  /** Lease of a tail (events, quests, tiers): the time after which another replica takes over from a dead one. */
   EVENTS_LEASE_MS: milliseconds.default(10_000),
-  /** How often upgrades and cycle reviews that are due are looked for. */
+  /** Interval of the search for upgrades and cycle reviews that are due. */
   TIERS_EVERY_MS: milliseconds.default(30_000),
-  /** How long a dead replica keeps that job. */
+  /** Lease of that job: the time after which another replica takes over from a dead one. */
   TIERS_LEASE_MS: milliseconds.default(10_000),
-  /** How often the whole log is recomputed. */
+  /** Interval at which the whole log is recomputed. */
   VERIFY_EVERY_MS: milliseconds.default(6 * 3_600_000),
-  /** Where `seed` writes the codes of the demo batch. */
+  /** File to which `seed` writes the codes of the demo batch. */
   DEMO_CODES_FILE: z.string().optional(),
 };
 

@@ -2,7 +2,7 @@ import { connectMongo, createLogger, nativeDb, systemContext, type Connection } 
 import { TiersTail } from '../src/tiers/tiers.tail.js';
 import { aLedger, aMember, aScan, CAUSE, ledgerOn, ORDINARY_DAY } from './ledger.js';
 
-/** What one scan costs with what the ledger does behind it and what the app asks of the ledger then. */
+/** Cost of one scan, with the work of the ledger behind it and the reads of the app after it. */
 export interface Cost {
   /** Entries that each member had. */
   entries: number;
@@ -19,11 +19,11 @@ const MEMBERS = 5;
 const DAY_MS = 86_400_000;
 /** More than a year: with every day some points leave it. */
 const SPAN_MS = 400 * DAY_MS;
-/** What all codes of a member bring together: near the next tier and below it, where most has to be looked at. */
+/** Points of all codes of a member: just below the next tier, where the ledger has to read most. */
 const POINTS = 3_300;
 const EXPLAINED = new Set(['find', 'aggregate', 'count', 'distinct', 'update', 'findAndModify']);
 const RHYTHM = { everyMs: 60_000, leaseMs: 10_000, tailLeaseMs: 1000 };
-/** What belongs to the connection and not to the question. */
+/** Fields of a command that belong to the connection and not to the query. */
 const ENVELOPE = new Set([
   'lsid',
   '$db',
@@ -63,7 +63,7 @@ function watch(connection: Connection) {
   };
 }
 
-/** How many documents the database looks at for a command. */
+/** Returns the number of documents that the database examines for a command. */
 async function examinedBy(
   connection: Connection,
   { name, command }: { name: string; command: Command },

@@ -32,7 +32,7 @@ import { allSources } from './features.js';
 /** Noon of an ordinary day in Kuala Lumpur: no double points. */
 export const ORDINARY_DAY = new Date('2026-03-10T04:00:00Z');
 
-/** Who asks, where it does not matter. */
+/** Cause of test entries for which it does not matter. */
 export const CAUSE = { id: 'test', type: 'system', correlationId: 'test' };
 
 /** A member id nobody else has. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AwardFacts } from './awards.repository.js';
 
-/** What facts stated by others may bring. */
+/** Limits on the awards that events of other services may bring. */
 @Module({ providers: [AwardFacts], exports: [AwardFacts] })
 export class AwardsModule {}

@@ -7,8 +7,8 @@ import type { Allowance } from './domain/allowance.js';
 const ROUNDS = 20;
 
 /**
- * Which facts have brought an award. What others state of a fact is believed within an allowance only: each fact once, for
- * one member, and so many a member.
+ * Stores which events have brought an award. Events of other services are trusted within an allowance only: each event
+ * counts once, for one member, and each member has a limit.
  */
 @Injectable()
 export class AwardFacts {

@@ -18,7 +18,7 @@ jest.setTimeout(120_000);
 const CTX = systemContext('forged');
 const DAY = 86_400_000;
 
-/** What the broker hands over: anything that has the shape of an event, under an id of its own. */
+/** Handler of messages from the broker: it gets anything that has the shape of an event, under an id of its own. */
 type Handler = (event: unknown) => Promise<void>;
 
 describe('events that somebody forged', () => {

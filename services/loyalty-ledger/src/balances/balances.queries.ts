@@ -9,7 +9,7 @@ import { TiersRepository } from '../tiers/tiers.repository.js';
 
 const MAX_MEMBERS = 500;
 
-/** What a member can spend, and the tier that shows. */
+/** Points that a member can spend, and the tier shown. */
 export interface MemberBalance {
   memberId: string;
   available: number;

@@ -7,7 +7,7 @@ export interface ClaimDoc extends Omit<CodeClaim, 'claimId'> {
   writtenAt: Date;
 }
 
-/** How far the sweep for orphan claims has come. */
+/** Progress of the sweep for orphan claims. */
 export interface SweepDoc {
   _id: string;
   sweptTo?: Date;
@@ -45,7 +45,7 @@ export const ATTEMPT_INDEX = 'member_attempt';
 
 // The sweep for claims whose writer died before their entry.
 claimSchema.index({ writtenAt: 1 }, { name: 'written' });
-// How many codes of a batch are redeemed, and since when.
+// Counts the redeemed codes of a batch, and those since a given time.
 claimSchema.index({ batch: 1, writtenAt: 1 }, { name: 'batch_written' });
 // One code an attempt, for ever. A cluster sharded by code could keep it on each shard only; claims would then need a
 // collection of attempts sharded by member.

@@ -3,7 +3,7 @@ import { ClaimStore } from '../points/claim-store.js';
 import { ClaimsRepository } from './claims.repository.js';
 import { RedeemedCounts } from './redeemed-counts.js';
 
-/** Who has redeemed which code. Global: the writer of points claims what it is asked to, and knows no codes. */
+/** Claims of redeemed codes. Global: the writer of points claims what it is asked to, and knows no codes. */
 @Global()
 @Module({
   providers: [ClaimsRepository, RedeemedCounts, { provide: ClaimStore, useExisting: ClaimsRepository }],

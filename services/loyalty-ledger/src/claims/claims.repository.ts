@@ -20,7 +20,7 @@ function toClaim({ _id, writtenAt, ...doc }: ClaimDoc): CodeClaim {
 /** The one document of the sweeps. */
 const SWEEP = 'claims';
 
-/** Who has redeemed which code. A claim is only ever inserted. */
+/** Stores which member has redeemed which code. Claims are only inserted, never changed. */
 @Injectable()
 export class ClaimsRepository implements ClaimStore {
   private readonly sweeps: Model<SweepDoc>;

@@ -7,15 +7,15 @@ const MARGIN_MS = 60_000;
 /** Batches whose counts a process remembers. */
 const MAX_REMEMBERED = 10_000;
 
-/** What was counted of a batch, for good: claims are never removed. */
+/** Count of a batch that stays valid: claims are never removed. */
 interface Counted {
   count: number;
   upTo: number;
 }
 
 /**
- * How many codes of a batch are redeemed. Each process counts a batch from its beginning once, and then what has come since: a
- * batch of a million codes costs a look at it what it grew by, not its size.
+ * Counts the redeemed codes of a batch. Each process counts a batch from its beginning once, and later only the new claims:
+ * the cost of a read depends on how much the batch grew, not on its size.
  */
 @Injectable()
 export class RedeemedCounts {

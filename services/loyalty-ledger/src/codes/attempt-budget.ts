@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { counter, DomainError, RateLimiter, type Limit } from '@club/platform';
 import { CodeKeys } from './code-keys.js';
 
-/** Who tries. Address and device may be empty. */
+/** Member, address and device of an attempt. Address and device may be empty. */
 export interface Attempter {
   memberId: string;
   ip: string;
@@ -19,7 +19,7 @@ const PER_ORIGIN: Limit = { limit: 100, windowMs: WINDOW_MS, onFailure: 'closed'
 
 const unknownCodes = () => counter('ledger_codes_unknown_total', 'Unknown codes that were tried');
 
-/** How many unknown codes somebody may still try. Used, inactive and repaired codes never count. */
+/** Limits how many unknown codes a member, address or device may try. Used, inactive and repaired codes never count. */
 @Injectable()
 export class AttemptBudget {
   constructor(

@@ -65,7 +65,7 @@ const memory = () => {
 };
 
 describe('BatchGenerator', () => {
-  // What is held here is memory, not pace: a million codes without their rests.
+  // This test measures memory, not speed: a million codes are generated without pauses.
   beforeEach(() => {
     jest.spyOn(BatchWork.prototype, 'throttle').mockResolvedValue();
   });

@@ -83,7 +83,7 @@ export class BatchGenerator {
     return { owner: randomUUID(), beat: 0, attempts: 1 };
   }
 
-  /** What a new batch is written with that any worker is to take, once it hears `handedOver` or with its next sweep. */
+  /** Returns the unowned lease of a new batch: any worker may take it, when it receives `handedOver` or in its next sweep. */
   handOver(): { owner: null; beat: number; attempts: number } {
     return { owner: null, beat: 0, attempts: 0 };
   }
@@ -201,11 +201,11 @@ export class BatchGenerator {
         const count = Math.min(CHUNK_CODES, range.to - from);
         const { lines, codes } = csv.chunk(cipher, { ...range, from }, count, missing, taken);
         missing -= codes;
-        // How long the store takes for them is none of this thread's time.
+        // The time that the store takes for these lines does not count as work of this thread.
         work.pause();
         yield lines;
         work.resume();
-        // Rounds of AES keep the thread; people come first.
+        // AES keeps the thread busy; requests of members and administrators come first.
         await work.throttle();
       }
     }

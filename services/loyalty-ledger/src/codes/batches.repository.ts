@@ -34,15 +34,15 @@ import { MAX_COUNTERS } from './domain/code-cipher.js';
 
 const DUPLICATE_KEY = 11_000;
 
-/** How an insert ended: written, or the batch already made by the same request. */
+/** Outcome of an insert: the new batch, or the one already made by the same request. */
 export type Inserted = { batch: Batch; created: boolean };
 
-/** What is written together with a change of a batch, or not at all; `before` is absent for a new one. */
+/** Writes more in the transaction that changes a batch; `before` is absent for a new batch. */
 export type Within = (session: ClientSession, batch: Batch, before?: Batch) => Promise<void>;
 
 const orNull = (doc: BatchDoc | null): Batch | null => doc && fromDocument(doc);
 
-/** What the back office's list of batches can be asked for. */
+/** Sort keys, searched fields and default order of the back office's list of batches. */
 export const BATCHES_LIST: ListRules = {
   sorts: {
     createdAt: 'createdAt',
@@ -53,7 +53,7 @@ export const BATCHES_LIST: ListRules = {
   order: { _id: -1 },
 };
 
-/** Which batches of that list. */
+/** Filter of that list. */
 export interface BatchFilter {
   /** One of the states; any when empty. */
   status?: string;
@@ -162,7 +162,7 @@ export class BatchesRepository {
     return { rows: rows.map(fromDocument), total };
   }
 
-  /** How many batches there are, and how many codes they have. */
+  /** Returns the number of batches and the number of their codes. */
   async totals(): Promise<{ all: number; codes: number }> {
     const codes = { $sum: { $cond: [{ $eq: ['$status', 'failed'] }, 0, '$quantity'] } };
     const [found] = await this.batches.aggregate<{ all: number; codes: number }>([
@@ -171,7 +171,7 @@ export class BatchesRepository {
     return { all: found?.all ?? 0, codes: found?.codes ?? 0 };
   }
 
-  /** How many batches are being generated. */
+  /** Returns the number of batches that are being generated. */
   countGenerating(): Promise<number> {
     return this.batches.countDocuments({ status: 'generating' });
   }

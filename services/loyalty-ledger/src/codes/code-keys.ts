@@ -13,7 +13,7 @@ export class CodeKeys {
   /** Oldest first. */
   readonly ciphers: CodeCipher[];
   private readonly importKey: Buffer;
-  // Whoever scans scans again, from the same place.
+  // A member who scans usually scans again from the same address and device.
   private readonly fingerprints = new LRUCache<string, string>({ max: MAX_REMEMBERED });
 
   constructor(@Inject(CODES_CONFIG) config: CodesConfig) {

@@ -8,7 +8,7 @@ import { importedLookAlikes, lookAlikes } from './domain/look-alikes.js';
 import { looksLikeNumber } from './domain/number-like.js';
 import { FreshBatchTable } from './fresh-batch-table.js';
 
-/** What a typed code is. */
+/** Result of resolving a typed code. */
 export type Resolution =
   | { status: 'too_short' }
   | { status: 'unknown' }

@@ -3,7 +3,7 @@ import type { VersionedKey } from '@club/platform';
 /** Injection token of {@link CodesConfig}. */
 export const CODES_CONFIG = Symbol('CODES_CONFIG');
 
-/** What the codes feature needs to know. */
+/** Configuration of the codes feature. */
 export interface CodesConfig {
   /** The newest version issues codes, every version still decodes. */
   keys: VersionedKey[];

@@ -15,7 +15,7 @@ export type ShownBatch = Batch & { redeemed: number };
 /** Part of the batches. */
 export interface ShownBatches {
   batches: ShownBatch[];
-  /** How many match. */
+  /** Number of batches that match. */
   total: number;
   /** Of all batches: how many are being generated, how many there are, how many codes they have. */
   generating: number;
@@ -28,7 +28,7 @@ export interface ShownCode {
   /** As printed. */
   code: string;
   batch: ShownBatch;
-  /** When it was redeemed; absent while it is not. */
+  /** Time at which it was redeemed; absent while it is not. */
   scannedAt?: Date | undefined;
 }
 
@@ -73,7 +73,7 @@ export class CodesQueries {
     return { chunk: part, total };
   }
 
-  /** What a code is, as typed; nobody's attempt. Errors: CODE_TOO_SHORT, CODE_UNKNOWN. */
+  /** Returns the state of a typed code without counting an attempt. Errors: CODE_TOO_SHORT, CODE_UNKNOWN. */
   async code(typed: string): Promise<ShownCode> {
     const found = await this.resolver.resolve(typed);
     if (found.status === 'too_short')

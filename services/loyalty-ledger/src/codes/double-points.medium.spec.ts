@@ -30,7 +30,7 @@ describe('the double-points date', () => {
       [7, 22],
     ]);
     expect(one.published).toEqual(['settings']);
-    // What happened before keeps the days of then.
+    // Earlier scans keep the days that applied at their time.
     const before = new Date(one.clock.now().getTime() - 1);
     expect(await two.doubleDays.freshAt(before)).toEqual([15, 22]);
   });

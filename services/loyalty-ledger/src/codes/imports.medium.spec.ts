@@ -29,7 +29,7 @@ async function* chunksOf(...chunks: string[][]) {
 const anImport = (label = 'old packs') => ({ brand: 'Drypers Classic', format: 'Pants', size: 'M', points: 80, label });
 
 describe('an imported batch', () => {
-  /** What administrators did to a batch, or to any. */
+  /** Returns the audit entries of a batch, or of all batches. */
   const actsOn = async (recordId?: string) => {
     const query = { 'event.type': 'AdminActed', ...(recordId && { 'event.data.recordId': recordId }) };
     const rows = await nativeDb(stack.database.connection).collection('outbox').find(query).toArray();
@@ -97,7 +97,7 @@ describe('an imported batch', () => {
   it('leaves neither a code nor its record when the transaction fails after the record', async () => {
     const one = stack.process();
     const { connection } = stack.database;
-    // What was begun is kept as failed.
+    // The batch that was begun is kept as failed.
     const of = [stack.importedDocs.collectionName, 'outbox'];
     const write = () => one.importing.execute(stack.ctx, anImport('aborted'), chunksOf(['1234567890', 'OLDPACK0I1']));
     expect(await abortedAfterAudit({ connection, audit: one.audit, of }, write)).toEqual(NOTHING_LEFT);

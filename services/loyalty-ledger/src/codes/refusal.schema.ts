@@ -12,7 +12,7 @@ export interface CodeRefusalDoc {
   writtenAt: Date;
 }
 
-/** How long refused tries are kept for fraud review. */
+/** Time that refused attempts are kept for fraud review, in seconds. */
 const REFUSALS_KEPT_S = 180 * 86_400;
 
 const text = { type: String, required: true };

@@ -8,7 +8,7 @@ import { causeOf } from '../points/cause.js';
 import { EntryWriter } from '../points/writer/entry-writer.js';
 import { feedbackKey, FEEDBACKS } from './domain/feedback-award.js';
 
-/** What feedback on a sample that arrived brings (docs/product/points.md#awards). */
+/** Points for feedback on a sample that arrived (docs/product/points.md#awards). */
 export const FEEDBACK_POINTS: number = AWARDS.feedback;
 
 /**

@@ -3,6 +3,6 @@ import { MembershipConsumer } from './membership.consumer.js';
 import { Membership } from './membership.js';
 import { MembershipRepository } from './membership.repository.js';
 
-/** Which members may still earn. */
+/** Memberships that have ended: these members earn no more. */
 @Module({ providers: [MembershipRepository, Membership, MembershipConsumer], exports: [Membership] })
 export class MembershipModule {}

@@ -3,7 +3,7 @@ import type { Connection, Model, mongo } from 'mongoose';
 import { type ClientSession, modelOf, MONGO, nativeCollection } from '@club/platform';
 import { membershipSchema, type MembershipDoc } from './membership.schema.js';
 
-/** Which memberships have ended, in MongoDB. */
+/** Stores in MongoDB which memberships have ended. */
 @Injectable()
 export class MembershipRepository {
   private readonly model: Model<MembershipDoc>;
@@ -15,7 +15,7 @@ export class MembershipRepository {
     this.native = nativeCollection(connection, this.model);
   }
 
-  /** Which of these members' memberships have ended. */
+  /** Returns those of these members whose memberships have ended. */
   async endedAmong(members: readonly string[]): Promise<Set<string>> {
     const docs = await this.native
       .find({ _id: { $in: [...members] }, ended: true }, { projection: { _id: 1 } })

@@ -1,11 +1,11 @@
 import { Schema } from 'mongoose';
 
-/** What the latest fact about a membership says. */
+/** State of a membership by its latest event. */
 export interface MembershipDoc {
   /** The member. */
   _id: string;
   ended: boolean;
-  /** When, by the club's clock: an older fact that arrives late changes nothing. */
+  /** Time of that event, by the publisher's clock: an older event that arrives late changes nothing. */
   at: Date;
 }
 

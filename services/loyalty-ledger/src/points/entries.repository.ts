@@ -12,7 +12,7 @@ import {
 import { entryId, type Entry } from './domain/index.js';
 import { entrySchema, KEY_INDEX, SEQ_INDEX, type EntryDoc } from './entry.schema.js';
 
-/** What became of an appended entry: it has its place, its place or its key was taken, or it failed. */
+/** Outcome of appending an entry: it was written, its place or its key was taken, or it failed. */
 export type AppendOutcome = 'written' | 'placeTaken' | 'keyTaken' | Error;
 
 const toDoc = ({ id, ...entry }: Entry): EntryDoc => ({
@@ -36,7 +36,7 @@ const outcomeOf = (outcome: InsertOutcome): AppendOutcome => {
   return outcome.duplicate === KEY_INDEX ? 'keyTaken' : 'placeTaken';
 };
 
-/** What an entry says of what happened. */
+/** Fields of an entry that describe what happened. */
 export type EntryFacts = Pick<Entry, 'id' | 'member' | 'kind' | 'key' | 'lines' | 'counters' | 'attributes' | 'at'>;
 
 const FACTS = { member: 1, kind: 1, key: 1, lines: 1, counters: 1, attributes: 1, at: 1 } as const;
@@ -44,12 +44,12 @@ const FACTS = { member: 1, kind: 1, key: 1, lines: 1, counters: 1, attributes: 1
 /** Places of a log that are asked for together with those of others; who sums up is seldom further behind. */
 const PLACES_AHEAD = 20;
 
-/** What an entry says to those who sum up what was earned. */
+/** Fields of an entry that the sum of earned points needs. */
 export type EarningFacts = Pick<Entry, 'seq' | 'earned' | 'at' | 'hash'>;
 
 const EARNING_FACTS = { _id: 0, seq: 1, earned: 1, at: 1, hash: 1 } as const;
 
-/** How long a node may take to be sure that it is the primary. */
+/** Time that a node may take to be sure that it is the primary. */
 const CERTAIN_MS = 2_000;
 
 const memberIn = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf(':')));
@@ -71,7 +71,7 @@ async function askEach<T, R>(items: readonly T[], ask: (item: T) => Promise<R>):
 /** The log of every member in MongoDB. Entries are only ever inserted. */
 @Injectable()
 export class EntriesRepository {
-  // Whoever earns waits for it: the native collection saves casting and hydration (docs/measurements.md).
+  // Members wait for these writes: the native collection saves casting and hydration (docs/measurements.md).
   private readonly collection: mongo.Collection<EntryDoc>;
 
   constructor(@Inject(MONGO) private readonly connection: Connection) {

@@ -55,7 +55,7 @@ export const KEY_INDEX = 'member_key';
 entrySchema.index({ member: 1, seq: 1 }, { name: SEQ_INDEX, unique: true });
 // Idempotency for ever.
 entrySchema.index({ member: 1, key: 1 }, { name: KEY_INDEX, unique: true });
-// What leaves the year at a date, and what was earned since one.
+// Finds the points that leave the past year at a date, and those earned since a date.
 entrySchema.index({ member: 1, 'earned.at': 1 }, { name: 'member_earned' });
 // The tail's sweep after its resume token has expired.
 entrySchema.index({ writtenAt: 1 }, { name: 'written' });

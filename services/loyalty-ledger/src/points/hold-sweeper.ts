@@ -13,7 +13,7 @@ import {
 import { EntriesRepository } from './entries.repository.js';
 import { EntryWriter } from './writer/entry-writer.js';
 
-/** How far back the first sweep of a process looks; older expired holds end at their account's next append. */
+/** Period that the first sweep of a process looks back; older expired holds end at their account's next append. */
 const FIRST_LOOK_BACK_MS = 7 * 86_400_000;
 /** Overlap of sweeps, against entries that become visible late. */
 const MARGIN_MS = 60_000;
@@ -38,7 +38,7 @@ export class HoldSweeper {
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    // What was released may be gone with what another primary has not got.
+    // A new primary may lack some releases: the next sweep looks back as far as the first one does.
     PrimaryWatch.of(connection).onChange(() => (this.sweptTo = undefined));
   }
 

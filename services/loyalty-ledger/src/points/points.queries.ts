@@ -6,7 +6,7 @@ import { PointsInput } from './input.js';
 import { ShownTier, type Shown } from './shown-tier.js';
 import { OpenAccount } from './usecases/open-account.js';
 
-/** Which page of whose log, and which of its entries. */
+/** Page of a member's log, and the filter of its entries. */
 export interface Page {
   memberId: string;
   pageSize: number;
@@ -85,7 +85,7 @@ export class PointsQueries {
   private async latestOrOpen(ctx: RequestContext, memberId: string, at: Date, from = 0): Promise<Entry> {
     const latest = await this.entries.latestFrom(memberId, from);
     if (latest) return latest;
-    // What was kept may be of a log that a restore has cut off.
+    // The remembered entry may belong to a log that a restore has cut off.
     if (from > 0) return this.latestOrOpen(ctx, memberId, at);
     return (await this.openAccount.execute(ctx, { memberId, at })).entry;
   }

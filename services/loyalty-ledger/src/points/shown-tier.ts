@@ -9,7 +9,7 @@ export interface Shown {
   pastYear: number;
 }
 
-/** What is kept of an account's tier: by the entries of its log up to here. */
+/** Stored state of an account's tier, computed from the entries of its log up to `foldedSeq`. */
 interface Kept {
   foldedSeq: number;
 }
@@ -19,7 +19,7 @@ interface Kept {
  * by the tiers feature.
  */
 export abstract class ShownTier<K extends Kept = Kept> {
-  /** What is kept of a member's tier; nothing before anybody has asked or the account was opened. */
+  /** Returns the stored tier of a member; nothing before the first request for it or before the account was opened. */
   abstract find(member: string): Promise<K | undefined>;
 
   /** The tier shown at the moment; nothing where it must be settled first. */

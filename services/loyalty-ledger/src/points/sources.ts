@@ -8,11 +8,11 @@ export type EntryEvent<T extends EventType = EventType> = T extends EventType
 
 /** A way in which points come to members: what the log has to know of it without knowing what it is. */
 export interface Source {
-  /** How the keys of its entries begin, with the colon. No caller may use a key that begins so. */
+  /** Prefix of the keys of its entries, with the colon. No caller may use a key that begins with it. */
   prefix: `${string}:`;
   /** Whether its awards are claimed before their entries are written. */
   claimed?: true;
-  /** What an account counts of it. A credit moves it whenever `counts` says so, which verifying holds against the log. */
+  /** Counter that an account keeps of it. A credit changes it when `counts` returns true; verification checks that. */
   counter?: { name: string; counts(credit: Pick<Entry, 'key' | 'lines'>): boolean };
   /** Returns what an entry under its prefix states besides its points. */
   events?(entry: Entry): EntryEvent[];

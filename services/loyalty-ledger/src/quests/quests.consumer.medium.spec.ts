@@ -164,7 +164,7 @@ describe('what completes a quest', () => {
       await consumer.deliver(...events);
       expect(commands.filter((name) => name !== 'endSessions').sort()).toEqual([...Array(4).fill('find'), 'update']);
       commands.length = 0;
-      // What is settled is not looked at again.
+      // Settled events are not read again.
       await consumer.deliver(...events);
       expect(commands.filter((name) => name !== 'endSessions')).toEqual(['find']);
     } finally {

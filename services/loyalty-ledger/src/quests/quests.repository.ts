@@ -121,7 +121,7 @@ export class QuestsRepository {
     });
   }
 
-  /** What is remembered of each of these members, by trigger; members without a fact are left out. */
+  /** Returns the stored facts of each of these members, by trigger; members without a fact are left out. */
   async factsOf(members: readonly string[]): Promise<Map<string, Map<Trigger, QuestFact>>> {
     const found = new Map<string, Map<Trigger, QuestFact>>();
     for (const { _id, ...fact } of await this.facts.find({ member: { $in: [...members] } }).toArray()) {
@@ -130,7 +130,7 @@ export class QuestsRepository {
     return found;
   }
 
-  /** When each of these was completed in the quest's present period, by `completionId`; those that were not are left out. */
+  /** Returns when each was completed in the quest's present period, by `completionId`; those not completed are left out. */
   async completedAmong(pairs: readonly { member: string; quest: Quest }[]): Promise<Map<string, Date>> {
     if (pairs.length === 0) return new Map();
     const ids = pairs.map(({ member, quest }) => completionId(member, quest));

@@ -48,7 +48,7 @@ export const questFactSchema = new Schema<QuestFactDoc>(
   options('quest_facts'),
 );
 
-// What is true of one member, for the quests that it completes.
+// Finds the facts of one member, for the quests that they complete.
 questFactSchema.index({ member: 1 }, { name: 'member' });
 
 /** `quest_completions`: its own outbox. */

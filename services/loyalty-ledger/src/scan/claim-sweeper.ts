@@ -12,7 +12,7 @@ const MARGIN_MS = 60_000;
 /** Claims that could not be completed and are kept to be tried again; with more of them the mark stays where it is. */
 const MAX_FAILED = 1_000;
 
-/** What became of some claims without their entry. */
+/** Outcome of completing claims that had no entry. */
 interface Outcome {
   completed: string[];
   failed: string[];

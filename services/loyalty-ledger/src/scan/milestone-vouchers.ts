@@ -4,7 +4,7 @@ import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import type { Written } from '../points/writer/operation.js';
 
 /**
- * How long a scan waits for its voucher; after that it is owed, and the catalogue gives it by the fact
+ * Time that a scan waits for its voucher; after that it is owed, and the catalogue gives it on the event
  * (docs/product/points.md#scanning).
  */
 const DEADLINE_MS = 300;

@@ -1,7 +1,7 @@
 /** Injection token of {@link ScanConfig}. */
 export const SCAN_CONFIG = Symbol('SCAN_CONFIG');
 
-/** What redeeming codes needs to know. */
+/** Configuration of redeeming codes. */
 export interface ScanConfig {
   /** Redemption of codes is suspended for everybody. */
   suspended: boolean;

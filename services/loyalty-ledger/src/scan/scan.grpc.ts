@@ -19,7 +19,7 @@ import { toRedeemed, toScan } from './scan.mapper.js';
 import { ScansQueries } from './scans.queries.js';
 import { RedeemCode, type RedeemCommand } from './usecases/redeem-code.js';
 
-/** How long a client may take to move to another stream before this one is ended for it. */
+/** Time that a client may take to move to another stream before the server ends this one. */
 const DRAIN_GRACE_MS = 3_000;
 
 /** The scan path: RedeemCode, RedeemCodes, GetScans and GetPublished of CodesService. */

@@ -13,7 +13,7 @@ export interface Statement {
   tier: TierView;
 }
 
-/** What of an account every screen of its member shows, in three reads. */
+/** Reads the data of an account that every screen of its member shows, in three reads. */
 @Injectable()
 export class StatementsQueries {
   constructor(

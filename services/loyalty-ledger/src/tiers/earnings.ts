@@ -41,7 +41,7 @@ export interface Known {
 export class Earnings {
   constructor(private readonly entries: EntriesRepository) {}
 
-  /** What one tier must know at `now`. */
+  /** Returns the earnings that one tier needs at `now`. */
   async of(tier: Tier, now: Date): Promise<Known> {
     const [known] = await this.ofAll([tier], now);
     return known!;
@@ -52,7 +52,7 @@ export class Earnings {
     return this.known(tiers, ({ tier, earnings }) => spansBefore(tier, earnings, now));
   }
 
-  /** What says the points of the year before `now` and no more: nothing that is stored may come of it. */
+  /** Returns the points of the year before `now` for display only: the result must not be stored. */
   async shownOf(tier: Tier, now: Date): Promise<Known> {
     const [known] = await this.known([tier], (read) => spansShown(read.tier, now));
     return known!;

@@ -4,7 +4,7 @@ import { TiersRepository } from './tiers.repository.js';
 
 const PAGE = 100;
 
-/** How far each running sum has come in its member's log. */
+/** Position of each running sum in its member's log. */
 @Injectable()
 export class TierHeads extends KnownHeads {
   constructor(private readonly tiers: TiersRepository) {

@@ -13,9 +13,9 @@ export const TIERS_CONFIG = Symbol('TIERS_CONFIG');
 /** Rhythm of the tiers' background work, in milliseconds. */
 export interface TiersConfig {
   everyMs: number;
-  /** How long a dead replica keeps the job. */
+  /** Lease of the job: the time after which another replica takes over from a dead one. */
   leaseMs: number;
-  /** How long a dead replica keeps the tail of the log. */
+  /** Lease of the tail of the log, likewise. */
   tailLeaseMs: number;
 }
 

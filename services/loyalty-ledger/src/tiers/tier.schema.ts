@@ -4,7 +4,7 @@ import type { Tier } from './domain/tier.js';
 /** A member's tier as stored, derived from the log; `_id` is the member. */
 export interface TierDoc extends Omit<Tier, 'member'> {
   _id: string;
-  /** When the job must look again; in the past while something is owed. */
+  /** Time at which the job must check it again; in the past while something is owed. */
   dueAt: Date;
 }
 

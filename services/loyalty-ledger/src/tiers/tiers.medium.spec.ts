@@ -213,7 +213,7 @@ describe('a round of reviews', () => {
     ]);
     const now = ledger.clock.now();
     expect(after.slice(0, 3).every((doc) => doc!.reviewAt > now && doc!.owed.length === 0)).toBe(true);
-    // Who asks sees the reviews of the years gone by all the same.
+    // GetTier still returns the reviews of the past years.
     const { history } = await tierOf(members[200]!);
     expect(history.map(({ tier, status, from }) => `${from} ${status} ${tier}`)).toEqual([
       '2028-03-10 None Gold',

@@ -62,7 +62,7 @@ export class CurrentTier extends ShownTier<Tier> {
 
 const shownOf = ({ tier }: TierState, pastYear: number): Shown => ({ tier, ...goal(tier), pastYear });
 
-/** What GetTier answers. */
+/** Result of GetTier. */
 export interface TierView {
   state: TierState;
   pastYear: number;

@@ -8,7 +8,7 @@ import { tierSchema, type TierDoc } from './tier.schema.js';
 /** Before everything else that is due. */
 const AT_ONCE = new Date(0);
 
-/** What is stored of a state. */
+/** Returns the stored fields of a state. */
 const fields = (state: TierState, owed: TierName[]): Omit<TierDoc, '_id' | 'version'> => ({
   opened: state.opened,
   tier: state.tier,
@@ -114,7 +114,7 @@ export class TiersRepository {
     );
   }
 
-  /** Where each running sum is in its member's log, of one member or of all; without those that have seen no entry. */
+  /** Yields the position of each running sum in its log, of one member or of all; without those that have read no entry. */
   async *folded(member?: string): AsyncGenerator<{ member: string; seq: number; hash: string }> {
     const wanted = { foldedSeq: trusted({ $gte: 0 }), ...(member !== undefined && { _id: member }) };
     const cursor = this.model.find(wanted, { foldedSeq: 1, foldedHash: 1 }).sort({ _id: 1 }).lean<TierDoc[]>().cursor();

@@ -103,7 +103,7 @@ function byMember(batch: readonly Entry[]): Map<string, Entry[]> {
   return logs;
 }
 
-/** What a batch leaves to be done: sums to store, and tiers that may move. */
+/** Work that a batch leaves: sums to store, and tiers that may change. */
 interface Found {
   kept: { before: Tier; state: TierState }[];
   unsettled: { member: string; opened: Date }[];

@@ -1,6 +1,6 @@
 import { addMonths, DAY_MS, kl } from '@club/platform/calendar';
 
-/** How often a member can be given an award at most, whatever is stated of the facts behind it. */
+/** Limit on how often a member can be given an award, whatever the events behind it state. */
 export interface Allowance {
   /** Source of the award's line, and the name its facts are kept under. */
   source: string;

@@ -8,7 +8,7 @@ export const DOUBLE_DAY_MULTIPLIER: number = AWARDS.doubleDay;
 export const dayMultiplier = (dayOfMonth: number, doubleDays: readonly number[]): number =>
   doubleDays.includes(dayOfMonth) ? DOUBLE_DAY_MULTIPLIER : 1;
 
-/** What something is worth: its lines and the factor that applied. */
+/** Points of an award: its lines and the factor that applied. */
 export interface Multiplied {
   lines: Line[];
   multiplier: number;

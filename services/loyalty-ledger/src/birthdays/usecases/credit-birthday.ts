@@ -17,10 +17,10 @@ export interface BirthdayCommand {
   day: Date;
 }
 
-/** How the keys of credited birthdays begin. */
+/** Prefix of the keys of credited birthdays. */
 export const BIRTHDAY_KEYS = 'birthday:';
 
-/** The business fact as a key: one birthday a year. */
+/** Returns the key of a birthday award: one birthday a year. */
 const birthdayKey = (year: number): string => `${BIRTHDAY_KEYS}${year}`;
 
 /**

@@ -9,7 +9,7 @@ export const CHUNK_CODES = 512;
 
 export const CSV_HEADER = 'code,brand,format,size,points\r\n';
 
-/** What stands beside every code of a batch. */
+/** Columns that stand beside every code of a batch. */
 export interface CsvProduct {
   brand: string;
   format: string;

@@ -1,6 +1,6 @@
 import type { DoubleDays } from '../../awards/domain/double-days.js';
 
-/** What the scan path needs to know of a batch. */
+/** Fields of a batch that the scan path needs. */
 export interface BatchFacts {
   id: string;
   brand: string;

@@ -39,7 +39,7 @@ export interface Batch {
   /** The CSV in the object store. */
   fileKey?: string;
   createdAt: Date;
-  /** Who is generating or importing, until it is done. */
+  /** Job that generates or imports the codes; absent when it is done. */
   job?: BatchJob | undefined;
 }
 
@@ -63,7 +63,7 @@ export const generatedOf = ({ status, quantity, job }: Pick<Batch, 'status' | 'q
 export const titleOf = ({ brand, format, size }: Pick<Batch, 'brand' | 'format' | 'size'>): string =>
   `${brand} ${format} ${size}`;
 
-/** What an admin asks to generate. */
+/** Request of an admin to generate a batch. */
 export interface BatchCommand {
   brand: string;
   format: string;

@@ -29,7 +29,7 @@ export function lookAlikes(code: string): { code: string; swaps: number }[] {
   return candidates.sort((left, right) => left.swaps - right.swaps);
 }
 
-/** What imported codes may hold beside the alphabet, and is mistaken for one another. */
+/** Characters that imported codes may contain and that are mistaken for one another, beyond the alphabet. */
 const ALIKE: Record<string, string> = { 0: 'O', O: '0', 1: 'IL', I: '1L', L: '1I' };
 const IMPORTED_SWAPS = 2;
 

@@ -16,7 +16,7 @@ import { CodeResolver } from '../code-resolver.js';
 import { CODE_LENGTH } from '../domain/alphabet.js';
 import { type Batch, checkName, checkProduct, MAX_QUANTITY, titleOf } from '../domain/batch.js';
 
-/** What the first message of an import says of its batch. */
+/** Product of the batch, from the first message of an import. */
 export interface ImportedProduct {
   brand: string;
   format: string;
@@ -94,7 +94,7 @@ export class ImportBatch {
       if (!completed) throw new DomainError('SERVICE_BUSY');
       return { batch: { ...batch, quantity: imported, status: 'ready', job: undefined }, duplicates };
     } catch (error) {
-      // What cannot be removed now is removed by the sweep; the cause matters more to the caller.
+      // The sweep removes later what cannot be removed now; the cause matters more to the caller.
       await this.batches.discardImport(batch.id, owner).catch(() => undefined);
       throw error;
     } finally {

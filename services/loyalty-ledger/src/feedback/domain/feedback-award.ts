@@ -1,9 +1,9 @@
 import { apart, type Allowance } from '../../awards/domain/allowance.js';
 
-/** How the keys of credited feedback begin. */
+/** Prefix of the keys of credited feedback. */
 export const FEEDBACK_KEYS = 'feedback:';
 
-/** Returns the business fact as a key: feedback on a sample, which the order of the sample stands for, is credited once. */
+/** Returns the key of a feedback award: feedback on a sample, identified by the sample's order, is credited once. */
 export const feedbackKey = (orderId: string): string => `${FEEDBACK_KEYS}${orderId}`;
 
 /**

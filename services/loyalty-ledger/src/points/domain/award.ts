@@ -1,19 +1,19 @@
 import type { ErrorCode } from '@club/proto/errors';
 import type { Entry, Head, Line } from './entry.js';
 
-/** Why an intent cannot be done: an error code of the contract with its details. */
+/** Reason why an intent is refused: an error code of the contract with its details. */
 export interface Refused {
   refused: ErrorCode;
   details?: Record<string, string | number>;
 }
 
-/** What an award brings to an account: a credit without its place in the log. */
+/** Points that an award brings to an account: a credit without its place in the log. */
 export interface Worth {
   lines: Line[];
   reason: string;
   ref: string;
   attributes: Record<string, string>;
-  /** When it was earned, if that is not the moment of its entry. */
+  /** Time at which it was earned, if that is not the time of its entry. */
   at?: Date;
 }
 
@@ -21,7 +21,7 @@ interface Policy {
   readonly kind: 'award';
   /** The business fact, unique for ever in the member's log; begins with the prefix of its source. */
   readonly key: string;
-  /** What was asked, without who asked or when: distinguishes a repeat from another request under the same key. */
+  /** Content of the request, without caller and time: distinguishes a repeat from another request under the same key. */
   readonly body: readonly unknown[];
   /** Returns what it brings to an account that has these counters; asked when its turn in the log has come. */
   worth(counters: Head['counters']): Worth;
@@ -42,7 +42,7 @@ export interface Claim {
   correlationId: string;
 }
 
-/** Who has a claim: the claim itself, or the entry that was made from it. */
+/** Owner of a claimed thing: from the claim itself, or from the entry that was made from it. */
 export type Owner = Pick<Claim & Entry, 'member' | 'attempt' | 'at'>;
 
 /** An award for something that is claimed before its entry is written. */

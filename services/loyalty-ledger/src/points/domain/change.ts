@@ -1,6 +1,6 @@
 import { sumOf, type Entry, type EntryKind, type Line, type OpenHold, type Posting } from './entry.js';
 
-/** What an intent makes of the log: an entry without its place in it. */
+/** Result of an intent: an entry without its place in the log. */
 export interface Change {
   kind: EntryKind;
   lines: Line[];

@@ -1,4 +1,4 @@
-/** What an entry is; the same words as the contract's EntryKind. */
+/** Kind of an entry; the same words as the contract's EntryKind. */
 export type EntryKind = 'open' | 'credit' | 'debit' | 'hold' | 'commit' | 'release' | 'reversal';
 
 /** Points with where they came from; whole numbers, negative takes. */
@@ -23,7 +23,7 @@ export interface OpenHold {
   ref: string;
 }
 
-/** Who caused an entry. */
+/** Caller or event that caused an entry. */
 export interface Cause {
   id: string;
   type: string;
@@ -46,7 +46,7 @@ export interface Entry {
   heldAfter: number;
   counters: Record<string, number>;
   holds: OpenHold[];
-  /** What the entry adds to the sum that decides tiers, and the date it counts at; a reversal takes it at the original's date. */
+  /** Points that count towards tiers, and the date at which they count; a reversal takes them back at the original's date. */
   earned: { points: number; at: Date } | null;
   reason: string;
   ref: string;
@@ -54,7 +54,7 @@ export interface Entry {
   /** The try that claimed what this entry is for; empty where nothing is claimed. */
   attempt: string;
   cause: Cause;
-  /** When the account was opened: the day that tier cycles count from. */
+  /** Time at which the account was opened: tier cycles count from that day. */
   opened: Date;
   at: Date;
   prevHash: string;

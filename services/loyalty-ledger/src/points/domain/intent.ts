@@ -2,7 +2,7 @@ import { hashBody, sortedPairs } from './chain.js';
 import type { Award, ClaimedAward } from './award.js';
 import type { Entry, Line } from './entry.js';
 
-/** What somebody wants done to a member's log. Lines are given positive. */
+/** Request to change a member's log. Lines are given as positive numbers. */
 export type Intent =
   | {
       kind: 'credit';

@@ -54,7 +54,7 @@ const claimed = (refusal: 'CODE_USED_BY_YOU' | undefined): Extract<Intent, { kin
   of: () => claimed(refusal),
 });
 
-/** What every entry after the opening has. */
+/** Fields that every entry after the opening has. */
 const common = { id: 'm1:1', member: 'm1', seq: 1, cause: CAUSE, opened: T0, prevHash: opened.hash, attempt: '' };
 
 describe('the entry of each intent', () => {

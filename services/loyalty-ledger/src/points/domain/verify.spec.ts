@@ -18,7 +18,7 @@ const credit = append(
 );
 const second = (credit as { entry: Entry }).entry;
 
-/** What is found in a log of an opening and this entry, whose hash is that of its content unless it is given. */
+/** Returns the violations in a log of an opening and this entry, whose hash is that of its content unless it is given. */
 function found(over: Partial<Entry>) {
   const verifier = new LogVerifier('m1', COUNTED);
   expect(verifier.next(opened)).toEqual([]);

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import { deriveKey, type VersionedKey } from '@club/platform/sealer';
 
-/** What goes before the 32 bytes of an Ed25519 key in PKCS #8. */
+/** Bytes before the 32 bytes of an Ed25519 key in PKCS #8. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** What is signed of a digest of heads, and by which key. */
+/** Signed content of a digest of heads, and the key that signed it. */
 export interface Signed {
   at: string;
   accounts: number;

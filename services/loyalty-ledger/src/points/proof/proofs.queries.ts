@@ -20,7 +20,7 @@ export interface Proof {
 
 const proven = ({ hash, ...entry }: Entry): ProvenEntry => ({ seq: entry.seq, canonical: canonical(entry), hash });
 
-/** What a member needs to recompute a piece of their own chain (docs/ledger-chain.md). */
+/** Returns the data that members need to recompute a piece of their own chain (docs/ledger-chain.md). */
 @Injectable()
 export class ProofsQueries {
   constructor(private readonly entries: EntriesRepository) {}

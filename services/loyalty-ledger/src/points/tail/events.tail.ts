@@ -28,7 +28,7 @@ export class EventsTail {
 
   async consume(docs: ChangeDoc[]): Promise<void> {
     const entries = docs.map(entryOf);
-    // Where another process writes, the sweep of claims would ask for each of them.
+    // Without this, the sweep of claims would query each claim whose entry another process wrote.
     const completed = this.writer.completed.present;
     for (const { key } of entries) if (this.sources.of(key)?.claimed) completed.set(key, true);
     const events = entries.flatMap((entry) => eventsOf(entry, this.sources));

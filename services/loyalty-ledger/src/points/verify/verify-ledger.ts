@@ -13,13 +13,13 @@ const MAX_LISTED = 1000;
 /** Entries read between two looks at the clock. */
 const REST_EVERY = 100;
 
-/** What a walk over the log found. */
+/** Result of a verification of the log. */
 export interface VerifyReport {
   accounts: number;
   entries: number;
   violations: Violation[];
   violationCount: number;
-  /** What kept the digests of heads from being read or published. */
+  /** Error that kept the digests of heads from being read or published. */
   digestFailure?: unknown;
 }
 

@@ -28,10 +28,10 @@ const MAX_ROUNDS = 25;
 
 const SYSTEM: Cause = { id: '', type: 'system', correlationId: '' };
 
-/** Whose each claimed thing is: the claim that stands. */
+/** Claim that holds, by claimed thing. */
 type Owners = Map<string, Claim>;
 
-/** Something that was asked for, and whose it is. */
+/** Requested operation and its owner. */
 interface Owned {
   pending: Pending;
   award: ClaimedAward;
@@ -45,7 +45,7 @@ interface Lost {
   attemptUsed: boolean;
 }
 
-/** What a batch is written with. */
+/** Dependencies of a batch write. */
 export interface WriterParts {
   entries: EntriesRepository;
   claims: ClaimStore;
@@ -59,12 +59,12 @@ export interface WriterParts {
   completed: DatabaseMemory<string, true>;
 }
 
-/** How often a batch begins once more because the primary changed meanwhile. */
+/** Maximum number of starts of a batch when the primary changes meanwhile. */
 const MAX_TRIES = 3;
 
 /** Writes one batch: claims in one insert, entries in another, each operation answered for itself. */
 export class BatchWrite {
-  // What is true in one term of the primary; a batch that begins once more begins in the present one.
+  // State that is valid in one term of the primary; a batch that is started again uses the present term.
   private term!: AbortSignal;
   private heads!: LRUCache<string, Head>;
   private completed!: LRUCache<string, true>;

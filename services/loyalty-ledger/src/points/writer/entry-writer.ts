@@ -20,7 +20,7 @@ const DEFAULTS: WriterOptions = { maxBatch: 500, maxWaiting: 20_000, cachedHeads
 /** Completed claims that are remembered, so that the sweep need not ask the database about them. */
 const MAX_COMPLETED = 200_000;
 
-/** Where the writer reports what it does. */
+/** Receives the metrics of the writer. */
 export interface WriterObserver {
   batch(size: number, seconds: number): void;
   lostRace(): void;

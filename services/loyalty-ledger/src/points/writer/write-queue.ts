@@ -30,7 +30,7 @@ export class WriteQueue {
     private readonly write: (batch: Batch) => Promise<readonly Operation[]>,
   ) {}
 
-  /** How many operations wait for the next write. */
+  /** Number of operations that wait for the next write. */
   get waiting(): number {
     return this.queue.length;
   }

@@ -1,10 +1,10 @@
 import { AWARDS } from '@club/proto/settings';
 import { apart, type Allowance } from '../../awards/domain/allowance.js';
 
-/** How the keys of credited profile updates begin. */
+/** Prefix of the keys of credited profile updates. */
 export const PROFILE_UPDATE_KEYS = 'profileUpdate:';
 
-/** Returns the business fact as a key: an update of a member's profile is credited once. */
+/** Returns the key of a profile-update award: an update of a member's profile is credited once. */
 export const profileUpdateKey = (memberId: string, updateId: string): string =>
   `${PROFILE_UPDATE_KEYS}${memberId}:${updateId}`;
 

@@ -20,7 +20,7 @@ export interface Quest {
   description: LocalizedText;
   /** A path of the member app. */
   path: string;
-  /** What completing it brings; 0 is shown as "2x pts". */
+  /** Points for completing it; 0 is shown as "2x pts". */
   points: number;
   /** Empty when the quest credits its points itself; otherwise the source of the entry that brings them anyway. */
   paidBy: string;
@@ -34,7 +34,7 @@ export interface Quest {
   position: number;
 }
 
-/** When something was true of a member: the first time and the latest. */
+/** Times at which a fact was true of a member: the first and the latest. */
 export interface QuestFact {
   member: string;
   trigger: Trigger;
@@ -42,7 +42,7 @@ export interface QuestFact {
   lastAt: Date;
 }
 
-/** When something was true: a span of its first and its latest moment. */
+/** Span of a fact, from the first to the latest time at which it was true. */
 export type FactSpan = Pick<QuestFact, 'firstAt' | 'lastAt'>;
 
 /** Returns the span of a fact that was true at one more moment; without a span that moment alone. */
@@ -60,11 +60,11 @@ export const MINUTE_MS = 60_000;
 /** The period of a quest that is done once in a lifetime. */
 export const ONCE = 'once';
 
-/** How the keys of credited quests begin. */
+/** Prefix of the keys of credited quests. */
 export const QUEST_KEYS = 'quest:';
 
 /**
- * Returns the business fact as a key of the ledger: a quest is credited once for a member and period
+ * Returns the key of a quest's credit in the ledger: a quest is credited once for a member and period
  * (docs/product/points.md#quests).
  */
 export const questKey = (quest: Pick<Quest, 'keyword' | 'period'>): string =>

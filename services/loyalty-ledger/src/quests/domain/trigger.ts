@@ -3,7 +3,7 @@ import type { Entry } from '../../points/domain/index.js';
 import { dayMultiplierOf, isScan } from '../../scan/domain/code-award.js';
 import type { Trigger } from './quest.js';
 
-/** What of an entry a quest may know. */
+/** Fields of an entry that a quest may read. */
 export type TriggerEntry = Pick<Entry, 'kind' | 'key' | 'lines' | 'attributes'>;
 
 /** Sources of what a member buys with points; giving away redeems nothing. */

@@ -2,10 +2,10 @@ import { AWARDS } from '@club/proto/settings';
 import { multiplied, type Multiplied } from '../../awards/domain/multipliers.js';
 import type { Award, Entry, Head, Worth } from '../../points/domain/index.js';
 
-/** How the keys of credited receipts begin. */
+/** Prefix of the keys of credited receipts. */
 export const RECEIPT_KEYS = 'receipt:';
 
-/** Returns the business fact as a key: a receipt is credited once for ever. */
+/** Returns the key of a receipt award: a receipt is credited only once. */
 export const receiptKey = (receiptId: string): string => `${RECEIPT_KEYS}${receiptId}`;
 
 /** Returns whether a credit is one of a receipt. */
@@ -33,7 +33,7 @@ export interface ApprovedReceipt {
   multiplier: number;
 }
 
-/** What an approved receipt brings to its member. */
+/** Award for an approved receipt. */
 export class ReceiptAward implements Award {
   readonly kind = 'award';
 

@@ -1,6 +1,6 @@
 import { AWARDS } from '@club/proto/settings';
 
-/** What a referral brings to each side, by the referrer's tier when the referee joined (docs/product/points.md#referrals). */
+/** Points of a referral for each side, by the referrer's tier when the referee joined (docs/product/points.md#referrals). */
 export interface ReferralPoints {
   referrer: number;
   referee: number;
@@ -14,8 +14,8 @@ export function referralPoints(tier: string): ReferralPoints {
   return { referrer, referee };
 }
 
-/** How the keys of credited referrals begin. */
+/** Prefix of the keys of credited referrals. */
 export const REFERRAL_KEYS = 'referral:';
 
-/** Returns the business fact as a key, the same on both accounts: a member is a referee once in a lifetime. */
+/** Returns the key of a referral award, the same on both accounts: a member is a referee once in a lifetime. */
 export const referralKey = (refereeId: string): string => `${REFERRAL_KEYS}${refereeId}`;

@@ -17,7 +17,7 @@ import { referralKey, referralPoints } from '../domain/referral-points.js';
 export interface ReferralCommand {
   referrerId: string;
   refereeId: string;
-  /** When the referee registered: the day that their tier cycles count from. */
+  /** Time at which the referee registered: their tier cycles count from that day. */
   registeredAt: Date;
 }
 

@@ -4,7 +4,7 @@ import { multiplied, type Multiplied } from '../../awards/domain/multipliers.js'
 import type { CodeClaim } from '../../claims/domain/code-claim.js';
 import type { ClaimedAward, Entry, Head, Owner, Refused, Worth } from '../../points/domain/index.js';
 
-/** How the keys of redeemed codes begin. */
+/** Prefix of the keys of redeemed codes. */
 export const SCAN_KEYS = 'scan:';
 
 /** Returns whether an entry is a redeemed code. */
@@ -20,7 +20,7 @@ export const dayMultiplierOf = ({ attributes }: Pick<Entry, 'attributes'>): numb
 /** Factor of a member's first code ever (docs/product/points.md#multipliers). */
 const FIRST_CODE_MULTIPLIER: number = AWARDS.firstCode;
 
-/** What a code is worth, with the voucher type that its place in the count brings (or ''). */
+/** Points of a code, with the voucher type that its place in the count brings (or ''). */
 export interface ScanWorth extends Multiplied {
   voucherType: string;
 }
@@ -34,7 +34,7 @@ export function scanWorth(basePoints: number, before: number, day: number): Scan
   return { ...multiplied('scan', basePoints, before === 0 ? FIRST_CODE_MULTIPLIER : 1, day), voucherType };
 }
 
-/** What a redeemed code brings to the member who claimed it. */
+/** Award for a redeemed code, to the member who claimed it. */
 export class CodeAward implements ClaimedAward {
   readonly kind = 'award';
 

@@ -73,7 +73,7 @@ describe('a running sum', () => {
     expect(asked('2026-06-01T10:00', '2026-06-01T10:00')).toEqual([
       { after: at('2025-01-01T00:00'), upTo: at('2025-06-02T10:00') },
     ]);
-    // Who only shows the sum needs no more than what has left.
+    // A caller that only shows the sum needs no more than the points that have left.
     const now = at('2026-06-01T10:00');
     expect(spansOf(sum, now, now, 0)).toEqual([{ after: at('2025-01-01T00:00'), upTo: at('2025-06-01T10:00') }]);
     expect(asked('2026-04-30T10:00', '2026-05-02T10:00')).toEqual([{ after: at('2026-04-30T10:00') }]);

@@ -9,7 +9,7 @@ export interface Earning {
   hash: string;
 }
 
-/** What a member has earned after a moment, by the entries that a state has looked at; so that no year is read again. */
+/** Points earned after a moment, by the entries that a state has read, so that no year is read again. */
 export interface RunningSum {
   /** Points of this moment and before are not in the sum. */
   from: Date;
@@ -33,8 +33,8 @@ export const NEVER = new Date('9999-12-31T00:00:00Z');
 export const NOTHING_EARNED: RunningSum = { from: new Date(0), points: 0, earliest: NEVER, latest: new Date(0) };
 
 /**
- * How far beyond what has left the year is looked by who stores the sum, for when the next points leave: once a day at most,
- * however many entries a day had. Who stores nothing looks no further than the moment.
+ * Period beyond the points that have left the year, which a caller that stores the sum reads too, to know when the next
+ * points leave: it reads once a day at most, however many entries a day had. A caller that stores nothing does not read ahead.
  */
 const AHEAD_MS = DAY_MS;
 
@@ -81,7 +81,7 @@ function changing(
 /**
  * Returns where entries must be known one by one to say what the year before any moment from `moment` to `now` has brought: those
  * that leave it meanwhile, and those that came after. All others are in each of these years, and in the sum.
- * What leaves next is named, too, `aheadMs` beyond.
+ * The span that leaves next is returned, too, `aheadMs` beyond.
  */
 export function spansOf(sum: RunningSum, moment: Date, now: Date, aheadMs = AHEAD_MS): Span[] {
   const since = sum.latest > moment ? [{ after: moment }] : [];
@@ -124,7 +124,7 @@ export class Earned {
   fold(seq: number, moment: Date, now: Date): RunningSum {
     const from = yearBefore(now);
     const listed = [...this.known, ...this.fresh.filter((entry) => entry.seq <= seq)];
-    // What is not listed lies beyond what was looked through.
+    // Entries that are not listed lie outside the spans that were read.
     const earliest = changing(this.sum, moment, now, AHEAD_MS)?.upTo ?? this.sum.earliest;
     return plus({ from, points: this.base, earliest, latest: this.sum.latest }, listed);
   }

@@ -3,7 +3,7 @@ import { tierResetDate, yearBefore } from '../../points/domain/index.js';
 import { Earned, NEVER, NOTHING_EARNED, plus, spansOf, type Earning, type RunningSum, type Span } from './earned.js';
 import { TIERS } from './tiers.js';
 
-/** How long after qualifying an upgrade shows (docs/product/tiers.md#upgrade). */
+/** Delay after qualifying until an upgrade shows (docs/product/tiers.md#upgrade). */
 const SHOW_AFTER_MS = DAY_MS;
 
 export type TierName = (typeof TIERS)[number]['name'];
@@ -16,13 +16,13 @@ export interface TierEvent {
   at: Date;
 }
 
-/** Where a member's tier stands: everything that the log has decided up to `foldedSeq`. */
+/** State of a member's tier: everything that the log has decided up to `foldedSeq`. */
 export interface TierState {
-  /** When the account was opened: what cycles count from. */
+  /** Time at which the account was opened: cycles count from it. */
   opened: Date;
   /** The tier shown. */
   tier: TierName;
-  /** When it began to show. */
+  /** Time at which it began to show. */
   since: Date;
   /** The next tier, qualified for and not shown yet. */
   pending: { tier: TierName; qualifiedAt: Date; showsAt: Date } | null;
@@ -32,7 +32,7 @@ export interface TierState {
   foldedSeq: number;
   /** The hash of that entry, by which a state of another log is known. */
   foldedHash: string;
-  /** What those entries have earned. */
+  /** Sum of the points that those entries have earned. */
   sum: RunningSum;
   /** Oldest first. */
   history: TierEvent[];
@@ -71,7 +71,7 @@ export function cycleEnd(opened: Date, at: Date): Date {
   return kl.startOfDay(kl.addDays(tierResetDate(opened, at), 1));
 }
 
-/** What is known of a log that nobody has looked at. */
+/** Initial values for a log that has not been read. */
 export const UNFOLDED = { foldedSeq: -1, foldedHash: '', sum: NOTHING_EARNED } as const;
 
 /** Returns the state of an account that was just opened. */
@@ -200,7 +200,7 @@ function gainsFrom(fresh: readonly Earning[], earnings: readonly Earning[]): Ear
     .sort((a, b) => a.at.getTime() - b.at.getTime() || a.seq - b.seq);
 }
 
-/** What happened between a state and `now`: the state then, the events in order, and the welcome bonuses they bring. */
+/** Changes between a state and `now`: the state then, the events in order, and the welcome bonuses they bring. */
 export interface Advanced {
   state: TierState;
   events: TierEvent[];
@@ -250,7 +250,7 @@ export function fold(state: TierState, next: readonly Earning[]): TierState | un
   return { ...state, foldedSeq: last.seq, foldedHash: last.hash, sum: plus(state.sum, next) };
 }
 
-/** What comes first; of things at one moment points come first, then what they opened, then the review. */
+/** Returns the step that comes first; of steps at the same moment: points, then the tier they opened, then the review. */
 function nextStep(state: TierState, earning: Earning | undefined): Step {
   const { pending, reviewAt } = state;
   const steps: Step[] = [{ at: reviewAt, do: 'review' }];

@@ -25,10 +25,10 @@ import { TiersRepository } from '../tiers.repository.js';
 /** Rounds in which another writer may be first. */
 const MAX_ROUNDS = 10;
 
-/** How the keys of welcome bonuses begin. */
+/** Prefix of the keys of welcome bonuses. */
 export const WELCOME_KEYS = 'welcome:';
 
-/** The business fact as a key: a tier welcomes a member once in a lifetime. */
+/** Returns the key of a welcome bonus: a tier welcomes a member once in a lifetime. */
 const welcomeKey = (tier: TierName): string => `${WELCOME_KEYS}${tier}`;
 
 /** Returns whether a state says more than what is stored. */
