@@ -8,7 +8,7 @@ const shape = {
   LEDGER_ADDR: z.string().min(3),
   /** Signs the links by which browsers read files. */
   LINK_SECRET: z.string().min(32),
-  /** How often, and from which age on, approvals and comparisons are finished whose process has died. */
+  /** Interval of the sweep that finishes approvals and comparisons whose process has died, and the age from which it does. */
   RECEIPT_SWEEP_EVERY_MS: z.coerce.number().int().min(100).default(15_000),
   RECEIPT_SWEEP_AGE_MS: z.coerce.number().int().min(0).default(60_000),
 };

@@ -8,7 +8,7 @@ import {
 
 /** The ledger's promises about receipts, over real gRPC, with calls that can fail before or after they take effect. */
 export class FakeLedger {
-  /** What was credited, by receipt: once each. */
+  /** Credits by receipt, one for each. */
   readonly credited = new Map<string, CreditReceiptRequest>();
   /** Calls that were made, repeats included. */
   calls = 0;

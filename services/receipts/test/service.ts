@@ -31,10 +31,10 @@ export const NOW = new Date('2026-11-21T04:00:00.000Z');
 const MAIN = new URL('../dist/main.js', import.meta.url).pathname;
 const CHUNK = 256 * 1024;
 
-/** Whoever decides: reviewers are distinguished by their id. */
+/** Returns the request context of a reviewer: reviewers are distinguished by their id. */
 export const admin = (id = 'admin-1'): RequestContext => adminContext('dev', id);
 
-/** What the client of receipts can do. */
+/** Returns a client of the receipts service with helpers. */
 function clientOf(address: string) {
   const client = createGrpcClient(ReceiptsServiceClient, address, { deadlineMs: 20_000 });
   const deadline = () => ({ deadline: Date.now() + 20_000 });
@@ -135,12 +135,12 @@ export async function receiptsFixture() {
       client.reviewReceipt({ id, decision, reason: '', products: [], ...over }, by).then(({ receipt }) => receipt!),
     /** A receipt as reviewers see it. */
     seen: async (id: string) => (await client.getReceipt({ id }, admin())).receipt!,
-    /** What was published of a receipt. */
+    /** Returns the published events of a receipt. */
     published: (id: string) =>
       [...facts.values()]
         .filter(({ data }) => (data as { receiptId?: string }).receiptId === id)
         .map(({ type, data }) => ({ type, data: data as unknown as Record<string, unknown> })),
-    /** What the audit log has of a receipt, in the order of the acts. */
+    /** Returns the audit entries of a receipt, in their order. */
     acts: (id: string) =>
       [...facts.values()]
         .filter(({ type, data }) => type === 'AdminActed' && (data as { recordId?: string }).recordId === id)

@@ -22,7 +22,7 @@ import type { PdfPages } from './pdf/pdf-pages.js';
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** The same as refusals name it. */
 export const MAX_FILE = '10 MB';
-/** What a file may be, as refusals name it. */
+/** Accepted file types, as refusals name them. */
 const FILE_TYPES = 'JPEG, PNG, PDF';
 const PDF = 'application/pdf';
 /** Long side of a stored picture: small print stays legible. */

@@ -1,14 +1,14 @@
 import { Schema } from 'mongoose';
 
-/** What this service knows of a member. */
+/** Data about a member that this service keeps. */
 export interface MemberDocument {
   /** The member. */
   _id: string;
   /** Receipts ever sent. */
   uploads?: number;
-  /** What the latest fact about the membership says. */
+  /** Whether the membership has ended, by the latest event about it. */
   ended?: boolean;
-  /** When, by the club's clock: an older fact that arrives late changes nothing. */
+  /** Time of that event, by the publisher's clock: an older event that arrives late changes nothing. */
   endedAt?: Date;
   /** An erased member. */
   erased?: boolean;

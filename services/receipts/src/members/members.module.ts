@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { MembersConsumer } from './members.consumer.js';
 import { ReceiptMembers } from './members.repository.js';
 
-/** Who may send receipts. */
+/** Members and whether they may send receipts. */
 @Module({ providers: [ReceiptMembers, MembersConsumer], exports: [ReceiptMembers] })
 export class MembersModule {}

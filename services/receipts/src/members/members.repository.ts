@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { type MemberDocument, memberSchema } from './member.schema.js';
 
-/** What this service knows of members: how many receipts they sent, and who may send none any more. */
+/** Stores how many receipts members sent, and which members may not send any more. */
 @Injectable()
 export class ReceiptMembers {
   private readonly model: Model<MemberDocument>;

@@ -5,7 +5,7 @@ import { type Line, type Receipt, RECEIPT_STATES, type Suspicion } from './domai
 
 export type ReceiptDocument = DocumentOf<Receipt>;
 
-/** Where receipts whose request came without a key are found again. */
+/** Collection in which repeated requests without a key find their receipt. */
 export const RECENT_UPLOADS = { collection: 'recent_uploads', idField: 'receiptId' };
 
 const required = { type: String, required: true };
@@ -19,7 +19,7 @@ const line = new Schema<Line>(
 const retailer = new Schema<Retailer>({ id: required, name: required, others: Boolean }, { _id: false, id: false });
 const suspicion = new Schema<Suspicion>({ kind: required, receiptId: required, sameMember: Boolean }, { _id: false });
 
-/** What the list of the back office can be asked for: the one that has waited longest is the next to review. */
+/** Sort keys, searched fields and default order of the back office's list: the receipt that has waited longest comes first. */
 export const RECEIPTS_LIST: ListRules = {
   sorts: { uploadedAt: 'uploadedAt', receiptDate: 'receiptDate', decidedAt: 'decidedAt', points: 'points' },
   searched: ['invoiceNo', 'retailer.name', 'otherStore', 'memberId'],
@@ -70,7 +70,7 @@ receiptSchema.index({ uploadedAt: 1, _id: 1 }, { name: 'all' });
 receiptSchema.index({ invoiceMark: 1 }, { name: 'invoice' });
 receiptSchema.index({ fileMark: 1 }, { name: 'file' });
 receiptSchema.index({ imageParts: 1 }, { name: 'image' });
-// What the back office sorts by besides.
+// Other sort keys of the back office.
 for (const path of Object.values(RECEIPTS_LIST.sorts))
   if (path !== 'uploadedAt') receiptSchema.index({ [path]: 1, _id: 1 }, { name: `by_${path}` });
 // Only what a dead process left behind: the sweeper reads nothing else.

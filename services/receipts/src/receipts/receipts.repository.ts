@@ -20,7 +20,7 @@ const MAX_ALIKE = 20;
 /** A receipt that is still to be written. */
 export type NewReceipt = Omit<Receipt, 'touchedAt'>;
 
-/** What of a receipt is compared with another one. */
+/** Fields of a receipt that are compared with another one. */
 export type Alike = Pick<Receipt, 'id' | 'memberId' | 'invoiceMark' | 'fileMark' | 'imageMark'>;
 
 /** Members' receipts and where each stands. */

@@ -9,14 +9,14 @@ export interface ApprovedReceipt {
   uploadedAt: Date;
 }
 
-/** What the ledger made of it. */
+/** Result of crediting a receipt in the ledger. */
 export interface Credited {
   points: number;
   /** 1, 2 or 3. */
   multiplier: number;
 }
 
-/** What reviews ask of the ledger. Every method throws DomainError. */
+/** Port through which reviews use the ledger. Every method throws DomainError. */
 export abstract class PointsPort {
   /** Credits a receipt; repeating it changes nothing. Errors: MEMBERSHIP_ENDED, IDEMPOTENCY_CONFLICT, SERVICE_BUSY. */
   abstract creditReceipt(ctx: RequestContext, receipt: ApprovedReceipt): Promise<Credited>;

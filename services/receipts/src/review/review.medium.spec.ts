@@ -54,7 +54,7 @@ describe('receipts being reviewed', () => {
 
   it('are not decided, and no record is left, when the transaction fails after the record', async () => {
     const { id } = await club.send();
-    // What was written before must be out of the way: it is taken from there as it is published.
+    // Earlier events must have left the outbox: publishing removes them.
     await eventually(async () => expect(await club.db.collection('outbox').countDocuments()).toBe(0));
     const { connection, audit } = club;
     for (const decide of [

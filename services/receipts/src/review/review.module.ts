@@ -12,7 +12,7 @@ import { ReviewController } from './review.grpc.js';
 import { ReviewReceipt } from './usecases/review-receipt.js';
 import { SettleApproval } from './usecases/settle-approval.js';
 
-/** What becomes of a receipt: a reviewer's decision, and its points. */
+/** Review of receipts: the reviewer's decision, and the points for it. */
 @Module({
   imports: [ProductsModule, FilesModule, ReceiptsModule],
   controllers: [ReviewController],

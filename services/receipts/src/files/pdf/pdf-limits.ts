@@ -1,17 +1,17 @@
-/** Why a PDF is not rasterised. */
+/** Reason why a PDF is not rasterised. */
 export type PdfRefusal = 'password' | 'pages' | 'broken';
 
-/** What a worker says: it is there; what it was given; a page of it, as pixels of four bytes (red, green, blue, alpha). */
+/** Message of a worker: it is ready; the file it opened or refused; a page, as pixels of four bytes (red, green, blue, alpha). */
 export type WorkerAnswer =
   | { said: 'ready' }
   | { said: 'opened'; pages: number }
   | { said: 'refused'; why: PdfRefusal }
   | { said: 'page'; width: number; height: number; pixels: Uint8Array };
 
-/** What a worker is sent: the file, then one page after the other, each when the one before has been taken. */
+/** Request to a worker: the file, then one page after the other, each when the one before has been taken. */
 export type WorkerRequest = { file: Uint8Array } | { page: number };
 
-/** Most pages of a receipt; what is longer is a statement or a book. */
+/** Maximum number of pages of a receipt; longer files are statements or books. */
 export const MAX_PAGES = 5;
 
 /** Long side of a page's picture, which bounds its pixels whatever the page claims to measure: 23 MB. */

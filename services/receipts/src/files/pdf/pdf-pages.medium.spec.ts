@@ -8,7 +8,7 @@ jest.setTimeout(240_000);
 
 const pdfs = new PdfPages();
 
-/** How much of a picture is dark. */
+/** Returns how dark a picture is on average. */
 async function inkOf(page: Buffer): Promise<number> {
   const { channels } = await sharp(page).greyscale().stats();
   return 255 - channels[0]!.mean;

@@ -64,7 +64,7 @@ async function rasterise(file: Buffer): Promise<Buffer[]> {
     timer.refresh();
     return await drawn(ask, file);
   } catch (error) {
-    // What fails before the file is looked at is our own fault; afterwards it is out of time or memory.
+    // A failure before the worker is ready is our own fault; a later one means that the file took too much time or memory.
     throw !ready || error instanceof DomainError ? error : refusalOf('broken');
   } finally {
     clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** How a receipt may look like another one, the surest first. */
+/** Kinds of likeness between two receipts, the surest first. */
 export const LIKENESSES = ['sameInvoice', 'sameFile', 'sameImage'] as const;
 
 /** A kind of likeness. */
@@ -9,7 +9,7 @@ export type Likeness = (typeof LIKENESSES)[number];
 /** Pictures whose fingerprints differ in no more of 64 points are near-identical. */
 export const NEAR_IMAGE = 6;
 
-/** What of a receipt is compared. Texts are empty when there is nothing to compare. */
+/** Fields by which receipts are compared. Texts are empty when there is nothing to compare. */
 export interface Marks {
   /** See invoiceMark. */
   invoice: string;
@@ -19,7 +19,7 @@ export interface Marks {
   image: string;
 }
 
-/** Where an invoice is from: a listed retailer, or another store by the name that somebody typed. */
+/** Shop of an invoice: a listed retailer, or another store by the name that the member typed. */
 export interface Shop {
   id: string;
   name: string;
@@ -42,7 +42,7 @@ function shopOf(retailer: Shop, otherStore: string, listed: readonly Shop[]): [i
   return known ? [known.id, ''] : [retailer.id, name];
 }
 
-/** How companies end in Malaysia; some write it and some do not. */
+/** Legal forms of Malaysian companies; some people write them and some do not. */
 const LEGAL_FORMS = new Set(['sdn', 'bhd', 'sdnbhd', 'sendirian', 'berhad']);
 
 /** A shop's name without what people leave out or write otherwise: case, accents, punctuation, blanks, its legal form. */

@@ -20,7 +20,7 @@ export interface Purchase {
   quantity: number;
 }
 
-/** What a member says of a receipt. */
+/** Form that a member fills in for a receipt. */
 export interface ReceiptForm {
   retailerId: string;
   otherStore: string;
@@ -30,7 +30,7 @@ export interface ReceiptForm {
   products: readonly Purchase[];
 }
 
-/** What is known when a form is checked. */
+/** Data that a form is checked against. */
 export interface Known {
   retailers: readonly Retailer[];
   skus: readonly Sku[];
@@ -38,7 +38,7 @@ export interface Known {
   today: string;
 }
 
-/** What a sound form says, tidied. */
+/** Normalised content of a valid form. */
 export interface CheckedForm {
   retailer: Retailer;
   /** Empty unless the retailer asks for it. */

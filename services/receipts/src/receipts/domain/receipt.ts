@@ -8,10 +8,10 @@ import type { Likeness } from './likeness.js';
  */
 export const RECEIPT_STATES = ['pending', 'approving', 'approved', 'rejected'] as const;
 
-/** Where a receipt stands. */
+/** State of a receipt. */
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
-/** What may become of a receipt; one that the ledger refuses to credit waits for a reviewer again. */
+/** Allowed transitions between states; a receipt that the ledger refuses to credit waits for a reviewer again. */
 export const RECEIPT_MOVES: Record<ReceiptState, readonly ReceiptState[]> = {
   pending: ['approving', 'rejected'],
   approving: ['approved', 'pending'],
@@ -19,7 +19,7 @@ export const RECEIPT_MOVES: Record<ReceiptState, readonly ReceiptState[]> = {
   rejected: [],
 };
 
-/** Why a receipt is refused; the apps have texts for these. */
+/** Reasons for rejecting a receipt; the apps have texts for these. */
 export const REJECTION_REASONS = ['unreadable', 'duplicate', 'notEligible', 'details', 'notReceipt'] as const;
 
 /** A reason of a refusal. */
@@ -59,7 +59,7 @@ export interface Receipt {
   receiptDate: string;
   invoiceNo: string;
   lines: Line[];
-  /** What the member had said, when a reviewer saw something else. */
+  /** Lines as the member sent them, when a reviewer changed them. */
   claimed: Line[] | null;
   basePoints: number;
   points: number;

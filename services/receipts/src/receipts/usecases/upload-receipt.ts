@@ -127,7 +127,7 @@ export class UploadReceipt {
     return id;
   }
 
-  /** What fails here is made up for by the sweeper: the receipt is taken all the same. */
+  /** Compares the receipt now. If that fails, the receipt is accepted all the same, and the sweeper compares it later. */
   private async compareNow(receipt: Receipt): Promise<void> {
     try {
       await this.compare.execute(receipt);

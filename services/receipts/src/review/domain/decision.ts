@@ -10,18 +10,18 @@ import {
 import type { Sku } from '../../products/domain/product.js';
 import { checkProducts, type Purchase } from '../../receipts/domain/receipt-form.js';
 
-/** What a reviewer says of a receipt. */
+/** Decision of a reviewer on a receipt. */
 export interface Decision {
   decision: string;
   reason: string;
-  /** What the receipt really shows; empty when it is what the member said. */
+  /** Purchases that the receipt really shows; empty when they are those that the member sent. */
   products: readonly Purchase[];
 }
 
 /** A decision that can be carried out. */
 export type Verdict = { decision: 'rejected'; reason: RejectionReason } | { decision: 'approved'; lines: Line[] };
 
-/** What decides on a decision. */
+/** Parts of a decision that distinguish it from another one. */
 export interface Decided {
   state: ReceiptState;
   lines: readonly Line[];
