@@ -6,7 +6,7 @@ const shape = {
   SERVICE_NAME: serviceName('samples-surveys'),
   /** host:port of the services this one asks. */
   IDENTITY_ADDR: z.string().min(3),
-  /** How often feedback that has become due is asked for. */
+  /** Interval at which members are asked for feedback that is due. */
   PROMPT_EVERY_MS: z.coerce.number().int().positive().default(60_000),
 };
 

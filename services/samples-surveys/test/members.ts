@@ -6,10 +6,10 @@ import type { SampleWish } from '../src/requests/usecases/grant-sample.js';
 /** The members that a suite makes up, in place of identity. */
 export class Members extends MemberDirectory {
   private readonly known = new Map<string, SampleMember>();
-  /** How often identity was asked. */
+  /** Number of calls to identity. */
   asked = 0;
 
-  /** What members asked for at sign-up. */
+  /** Samples that members asked for at sign-up. */
   readonly signUps = new Map<string, SampleWish>();
 
   signUpSample(_ctx: RequestContext, memberId: string): Promise<SampleWish | null> {

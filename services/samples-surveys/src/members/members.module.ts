@@ -6,7 +6,7 @@ import { MembersController } from './members.grpc.js';
 import { ExportMember } from './usecases/export-member.js';
 import { MemberSamples } from './usecases/member-samples.js';
 
-/** What a member has asked for and said of it, and what becomes of that when the member leaves. */
+/** Requests and feedback of a member, and what happens to them when the member leaves. */
 @Module({
   imports: [SamplesModule, RequestsModule, SurveyModule],
   controllers: [MembersController],

@@ -10,7 +10,7 @@ export interface SampleMember {
   birthDates: readonly string[];
 }
 
-/** What samples ask of whoever knows the members. */
+/** Port through which samples read data of members. */
 export abstract class MemberDirectory {
   /** The sample asked for at sign-up; null when none was, or when the member has left. Throws when it cannot be known now. */
   abstract signUpSample(ctx: RequestContext, memberId: string): Promise<SampleWish | null>;

@@ -11,7 +11,7 @@ import type { Metadata } from '@grpc/grpc-js';
 import { DecideSignUpSample } from './usecases/decide-sign-up-sample.js';
 import { GrantSample } from './usecases/grant-sample.js';
 
-/** What becomes of the request of a sign-up, before and after there is a member, on the wire. */
+/** Handles over gRPC the sample request of a sign-up, before and after the member exists. */
 @GrpcService(SamplesServiceService)
 export class RequestsController implements Pick<
   GrpcHandlers<SamplesServiceServer>,

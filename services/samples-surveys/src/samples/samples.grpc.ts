@@ -7,7 +7,7 @@ import {
 import { toSample } from './samples.mapper.js';
 import { SamplesRepository } from './samples.repository.js';
 
-/** What may be asked for, on the wire. */
+/** Serves over gRPC the samples that members may ask for. */
 @GrpcService(SamplesServiceService)
 export class SamplesController implements Pick<GrpcHandlers<SamplesServiceServer>, 'listSamples'> {
   constructor(private readonly samples: SamplesRepository) {}

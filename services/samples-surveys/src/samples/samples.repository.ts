@@ -21,7 +21,7 @@ export class SamplesRepository extends recordsOf<Sample>({
   publicLists: () => ['samples'],
   unique: { field: 'size', thing: 'sample' },
 }) {
-  /** What may be asked for now: active and in stock, smallest size first. */
+  /** Returns the samples that members may ask for now: active and in stock, smallest size first. */
   async onOffer(): Promise<Sample[]> {
     const found = await this.model.find({ active: true, remaining: trusted({ $gt: 0 }) }).lean();
     return found.map((document) => this.fromDocument(document)).sort(bySize);

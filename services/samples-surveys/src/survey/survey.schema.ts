@@ -31,7 +31,7 @@ export const questionSchema = new Schema<DocumentOf<EnteredQuestion>>(
   { collection: 'survey_questions', versionKey: false },
 );
 
-/** How often the survey was changed; `_id` is `survey`. */
+/** Counter of the changes of the survey; `_id` is `survey`. */
 export interface LockDocument {
   _id: string;
   count: number;

@@ -14,14 +14,14 @@ export interface MemberRequest extends SampleRequest {
   cameUntil: string;
 }
 
-/** What a member asked for, and whether another may be asked for (docs/product/samples.md#gating). */
+/** Requests of a member, and whether the member may ask for another sample (docs/product/samples.md#gating). */
 export interface MemberSamplesView {
   requests: MemberRequest[];
   allowRequest: boolean;
   promptFeedback: boolean;
   /** Empty when another may be asked for today. */
   nextRequestDate: string;
-  /** Why not before; empty likewise. */
+  /** Reason why the member may not ask earlier; empty likewise. */
   nextRequestReason: Wait['code'] | '';
 }
 

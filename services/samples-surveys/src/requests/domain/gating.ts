@@ -8,7 +8,7 @@ export const APART_MONTHS = 3;
 /** Baby info and samples concern children up to this age. */
 const BABY_YEARS = 3;
 
-/** Why a member may not ask now, with the first date (`YYYY-MM-DD`, Kuala Lumpur) on which the rule lets go. */
+/** Reason why a member may not ask now, with the first date (`YYYY-MM-DD`, Kuala Lumpur) on which that rule allows it. */
 export type Wait = { code: 'SAMPLE_TOO_SOON' | 'SAMPLE_LIMIT_REACHED'; date: string };
 
 /**

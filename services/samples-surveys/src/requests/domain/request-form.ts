@@ -1,4 +1,4 @@
-/** What a member asks for. */
+/** Request of a member for a sample. */
 export interface RequestForm {
   memberId: string;
   sampleId: string;
@@ -8,7 +8,7 @@ export interface RequestForm {
   key: string;
 }
 
-/** What is known of a request that was written earlier. */
+/** Fields of an earlier request that a repeat is compared with. */
 export interface EarlierRequest {
   sampleId: string;
   addressId: string;

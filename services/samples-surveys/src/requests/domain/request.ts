@@ -1,4 +1,4 @@
-/** Where a sample goes. Personal: taken out when the member leaves the club. */
+/** Delivery address of a sample. Personal data: removed when the member leaves the club. */
 export interface Delivery {
   line1: string;
   line2: string;

@@ -35,7 +35,7 @@ export interface SampleWish {
   key?: string;
 }
 
-/** What the same request has written already, as it is seen inside the write; null when it is new. */
+/** Finds, inside the transaction, what the same request has written already; null when it is new. */
 export type Earlier = (session: ClientSession) => Promise<SampleRequest | null>;
 
 /** Decides on a request for a free sample and writes it down, once for each order id or each request. */

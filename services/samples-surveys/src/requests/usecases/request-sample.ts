@@ -27,7 +27,7 @@ export class RequestSample {
 
   /**
    * The request as it stands. The same request gets the first answer: by its key for ever, without one for ten seconds.
-   * What is refused leaves nothing behind, so that its key may be sent again. Errors: SAMPLE_NOT_CHOSEN,
+   * A refused request leaves nothing behind, so that its key may be sent again. Errors: SAMPLE_NOT_CHOSEN,
    * ADDRESS_NOT_CHOSEN, NOT_FOUND (no such address of this member), USER_NOT_FOUND, IDEMPOTENCY_CONFLICT, INPUT_INVALID,
    * SERVICE_BUSY and those of GrantSample.
    */

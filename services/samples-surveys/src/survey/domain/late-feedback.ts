@@ -1,7 +1,7 @@
 import { kl } from '@club/platform/calendar';
 
-/** How long a sample that was said not to have come may still be said to have. */
+/** Days after the answer "not received" in which a member may still report that the sample arrived. */
 const LATE_DAYS = 60;
 
-/** Returns the last day (`YYYY-MM-DD`, Kuala Lumpur) of a sample that was said on `saidOn` not to have come. */
+/** Returns the last day (`YYYY-MM-DD`, Kuala Lumpur) to report the arrival of a sample that was "not received" on `saidOn`. */
 export const cameUntil = (saidOn: string): string => kl.addDays(saidOn, LATE_DAYS);

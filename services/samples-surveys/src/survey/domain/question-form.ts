@@ -2,7 +2,7 @@ import { DomainError, type FieldError } from '@club/platform/domain-error';
 import { Validation } from '@club/platform/validation';
 import type { Choice, EnteredQuestion, Question, SubQuestion } from './survey.js';
 
-/** What the back office calls the types of questions (docs/product/forms.md#samples-and-survey). */
+/** Names of the question types in the back office (docs/product/forms.md#samples-and-survey). */
 const TYPES = {
   multiple: { type: 'other', subtype: 'close' },
   rate: { type: 'rate', subtype: 'close' },
@@ -102,7 +102,7 @@ function checkChoices(form: Validation, field: string, choices: readonly Choice[
   form.that(field, choices.length <= MAX_CHOICES);
   for (const [at, { title }] of choices.entries()) {
     form.text(`${field}.${at}.title`, title.en, MAX_TITLE).text(`${field}.${at}.bmTitle`, title.bm, MAX_TITLE);
-    // What opens sub-questions is the number.
+    // The number decides whether sub-questions open.
     if (numbers && title.en !== '') form.that(`${field}.${at}.title`, /^[1-9]\d?$/.test(title.en));
   }
 }

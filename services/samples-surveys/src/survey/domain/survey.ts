@@ -2,7 +2,7 @@ import type { LocalizedText } from '@club/platform/localized-text';
 import { invalidField, ValidationError } from '@club/platform/validation';
 import { THRESHOLDS } from '@club/proto/settings';
 
-/** What a survey may refuse to be about: a brand, a format of it, or (with an empty brand) a format of any brand. */
+/** Products for which a choice is hidden: a brand, a format of it, or (with an empty brand) a format of any brand. */
 export interface Scope {
   brandId: string;
   formatId: string;
@@ -46,7 +46,7 @@ export interface EnteredQuestion extends Question {
   version: number;
 }
 
-/** What a member answered (docs/product/samples.md#survey). */
+/** Answers of a member (docs/product/samples.md#survey). */
 export interface Answers {
   mainAnswers: { questionId: string; choiceId: string }[];
   /** A choice, or own words where the sub-question has none to choose. */

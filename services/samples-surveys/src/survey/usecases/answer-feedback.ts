@@ -20,7 +20,7 @@ import { cameUntil } from '../domain/late-feedback.js';
 import { type Answers, checkAnswers, surveyFor } from '../domain/survey.js';
 import { SurveyRepository } from '../survey.repository.js';
 
-/** What a member says of one sample; the answers count only when it was received. */
+/** Feedback that a member sends on one sample; the answers count only when it was received. */
 export interface Feedback extends Answers {
   memberId: string;
   orderId: string;
@@ -95,7 +95,7 @@ function repeat(before: GivenFeedback | null, feedback: Feedback): void {
   }
 }
 
-/** What two submissions of one feedback have in common, whatever the order of the answers. */
+/** Returns a form in which equal submissions of one feedback are equal, whatever the order of the answers. */
 function comparable({ received, mainAnswers, subAnswers, openQuestion, other }: Answers & { received: boolean }) {
   if (!received) return { received };
   const main = mainAnswers.map(({ questionId, choiceId }) => `${questionId} ${choiceId}`).sort();
