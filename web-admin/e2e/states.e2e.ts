@@ -76,7 +76,7 @@ const inMenu = async (page: Page, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click();
 };
 
-/** How each dialog is opened, and the names of those that are not the question of a form that is left (screens.e2e.ts). */
+/** Opens each dialog. A name is given where it is not the question of a form that is left (screens.e2e.ts). */
 const DIALOGS: readonly [string, Screen, (page: Page) => Promise<void>][] = [
   [
     'the menu of a row',

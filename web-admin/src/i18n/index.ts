@@ -4,7 +4,7 @@ import { fromTag, remember, tagOf } from '@club/web-kit/i18n/languages.ts';
 import i18next, { type FormatterModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** How the texts of the app are brought, by language. */
+/** Loaders of the app's texts, by language. */
 export type TextSources = Record<Language, () => Promise<object>>;
 
 const sourcesOf = (i18n: I18n) => i18n.options.backend as TextSources;

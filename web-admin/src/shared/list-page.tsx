@@ -34,7 +34,7 @@ export type { ChipFilter, ListFilter, OwnFilters } from './list-filters.js';
 
 interface ListRowsProps<Row, Name extends ListCall> {
   title: string;
-  /** How the rows went. */
+  /** State of the request for the rows. */
   state: RequestState<Page<Row>>;
   /** Asks for what the address says; the same function as long as nothing else is asked for. */
   load: (query: ListQuery<Name>) => Action;

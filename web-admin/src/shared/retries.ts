@@ -18,7 +18,7 @@ export interface FailedRequest {
 
 interface Kept {
   failure: Failure;
-  /** How often it was tried by itself. */
+  /** Number of automatic retries. */
   tries: number;
   asking: boolean;
 }

@@ -12,7 +12,7 @@ export function StockTag({ remaining }: { remaining: number }) {
 
 interface StockCellProps {
   remaining: number;
-  /** How many there ever were, where the list has no column of it. */
+  /** Total stock, where the list has no column for it. */
   of?: number;
 }
 

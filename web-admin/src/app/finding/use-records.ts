@@ -6,7 +6,7 @@ import { useFinding } from './branch.js';
 import { find, type Finds } from './requests.js';
 import { SOURCES, type Found } from './sources.js';
 
-/** How long after the last letter the lists are asked, in milliseconds. */
+/** Milliseconds between the last letter that is typed and the request for the lists. */
 const PAUSE_MS = 250;
 /** Of one letter everything is found. */
 const MIN_CHARACTERS = 2;

@@ -15,7 +15,7 @@ import { accept, download, type Batch } from './requests.js';
 export const productOf = ({ brand, format, size }: Pick<Batch, 'brand' | 'format' | 'size'>) =>
   `${brand} ${format} ${size.toUpperCase()}`;
 
-/** How far a batch is that is being generated. */
+/** Progress of a batch that is being generated. */
 export function BatchProgress({ batch }: { batch: Batch }) {
   const t = useText();
   return (
@@ -119,7 +119,7 @@ export function BatchSwitch({ batch }: { batch: Batch }) {
 export const scannedPart = ({ redeemed, quantity }: Pick<Batch, 'redeemed' | 'quantity'>): number =>
   quantity > 0 ? Math.floor((redeemed / quantity) * 100) : 0;
 
-/** How many codes of a batch were scanned, and what part that is. */
+/** Number and percentage of a batch's codes that were scanned. */
 export function Scanned({ batch }: { batch: Batch }) {
   const t = useText();
   if (batch.redeemed === 0) return <span className="text-ink-2">{t(($) => $.codes.notYet)}</span>;

@@ -15,7 +15,7 @@ export const list = listRequest('items/list', 'GET /admin/fetch/dashboard/item',
   categories: category,
 }));
 
-/** How many there are, every one that matches, and a switch of several. */
+/** Requests that count the items, list every match, and show or hide several at once. */
 export const { counts, matching, switching } = bulkRequests('items', list, 'POST /admin/setting/hide/item');
 
 /** One item. */

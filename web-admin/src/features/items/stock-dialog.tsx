@@ -9,7 +9,7 @@ import { cut } from '../../shared/cells.js';
 import { useReason } from '../../shared/reason.js';
 import type { Item, stockRequest } from './item-requests.js';
 
-/** How many of an item there may ever have been (docs/product/forms.md#shop-items). */
+/** Largest total stock that an item may ever have had (docs/product/forms.md#shop-items). */
 const MAX_INVENTORY = 10_000_000;
 
 interface StockDialogProps {

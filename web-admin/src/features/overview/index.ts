@@ -1,2 +1,2 @@
-/** How much waits, for the side menu. */
+/** Numbers of waiting tasks, for the side menu. */
 export { useWaiting } from './use-waiting.js';

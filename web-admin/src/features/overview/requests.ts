@@ -2,7 +2,7 @@ import type { Answer } from '@club/web-kit';
 import { createRequest } from '../../core/request.js';
 import { pageOf, type Page } from '../../shared/pages-of.js';
 
-/** How much work waits; a part whose service is unavailable is null. */
+/** Numbers of waiting tasks; a part whose service is unavailable is null. */
 export type Overview = Answer<'GET /admin/fetch/dashboard/overview'>;
 
 /** The last entry of the audit log. */

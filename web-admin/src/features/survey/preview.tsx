@@ -109,7 +109,7 @@ function Shown({ values, language, pack, place }: ShownProps) {
   );
 }
 
-/** How far members are in the survey: the bar that they see, and its words. */
+/** Progress of members in the survey: the bar that they see, and its label. */
 const Place = ({ number, count, words }: ReturnType<typeof placeOf> & { words: string }) => (
   <div className="grid gap-2">
     <div
@@ -138,7 +138,7 @@ interface AskedProps {
   onPress: (id: string) => void;
 }
 
-/** How the question is answered. */
+/** Inputs with which the question is answered. */
 function Asked({ values, answers, answer, language, onPress }: AskedProps) {
   const t = useText();
   const label = t(($) => $.survey.preview.answer[language]);

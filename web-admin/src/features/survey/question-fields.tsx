@@ -59,7 +59,7 @@ export function QuestionFields({ all, question, labels }: AroundProps & { labels
   );
 }
 
-/** How a question is answered. A rating begins with the numbers 1 to 5; one open question is asked at a time. */
+/** Type of a question. A rating begins with the numbers 1 to 5; only one open question may be active at a time. */
 function TypeInput({ label, all, question }: AroundProps & { label: string }) {
   const t = useText();
   const { control, getValues, setValue } = useFormContext<Values>();

@@ -13,9 +13,9 @@ interface CheckDialogProps {
   type: VoucherType;
   label: string;
   file: File;
-  /** How the upload went. */
+  /** Result of the upload. */
   state: RequestState<Uploaded>;
-  /** How far the file is while it is sent. */
+  /** Progress of the file while it is sent. */
   progress: ReactNode;
   onCancel: () => void;
   /** Checks the same file once more. */

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/hooks.js';
 import { StockTag } from '../../shared/stock.js';
 import type { VoucherType } from './requests.js';
 
-/** How many codes of a type nobody has yet, of how many there are; that few or none are left, and that some are owed. */
+/** Shows the free codes of a type and their total, and marks a low or empty stock and codes that are owed to members. */
 export function Stock({ type: { available, total, owed } }: { type: VoucherType }) {
   const t = useText();
   return (

@@ -179,7 +179,7 @@ export function UploadForm({ types }: { types: readonly VoucherType[] }) {
   );
 }
 
-/** How much of a file has left, and then that the club reads it. */
+/** Shows how much of a file was sent, and then that the server reads it. */
 function Sending({ name, share }: { name: string; share: number }) {
   const t = useText();
   const sent = share >= 1;

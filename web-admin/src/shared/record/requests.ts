@@ -71,7 +71,7 @@ export const recordRequests = <
   setActive: setActiveRequest(`${name}/setActive`, calls.setActive),
 });
 
-/** How many records there are, and how many of them members are shown. */
+/** Number of records, and of those that are shown to members. */
 export interface Counts {
   all: number;
   shown: number;

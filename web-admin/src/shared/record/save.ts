@@ -17,7 +17,7 @@ export const SAVED = { saved: true } as const;
 /** The fields of a call: of its form or, of a call that takes none, of its JSON body. */
 export type FieldsOf<Name extends CallName> = [Form<Name>] extends [never] ? Body<Name> : Form<Name>;
 
-/** How a call takes its fields. */
+/** Encoding in which a call takes its fields. */
 type Encoding<Name extends CallName> = [Form<Name>] extends [never] ? 'body' : 'form';
 
 /** Makes the request of a form: once the call has saved it, a toast says so and the list of the area opens. A field that the call does not know does not compile. */
