@@ -1,4 +1,4 @@
-/** What is asked of i18next, which is a package of the apps. */
+/** Part of i18next that is used here; the package belongs to the apps. */
 interface Texts {
   readonly language: string;
   hasResourceBundle(language: string, namespace: string): boolean;

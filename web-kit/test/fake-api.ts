@@ -2,7 +2,7 @@ import type { Answer, CallName, CallOptions, Query } from '../src/api/calls';
 import type { Api, DownloadedFile, WholeAnswer } from '../src/api/client';
 import { ApiError } from '../src/api/api-error';
 
-/** What a call answers when it is a list of so many rows in all. */
+/** Returns the answer of a list call whose list has `total` rows in all. */
 export const counted = <T>(body: T, total: number): WholeAnswer<T> => ({
   body,
   headers: new Headers({ 'X-Total-Count': String(total) }),
@@ -22,7 +22,7 @@ type Reply<Name extends CallName> =
     ? DownloadedFile
     : Answer<Name> | WholeAnswer<Answer<Name>> | ('format' extends keyof Query<Name> ? DownloadedFile : never);
 
-/** What the gateway answers to the calls of a test, each as the contract has it. */
+/** Answers of the gateway to the calls of a test, typed by the contract. */
 export type Programmed = {
   [Name in CallName]?: (options: CallOptions<Name>) => Reply<Name> | Promise<Reply<Name>>;
 };

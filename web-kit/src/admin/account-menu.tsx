@@ -16,7 +16,7 @@ export interface AccountMenuProps {
   renderLink?: RenderLink;
 }
 
-/** Who is signed in, and the way out. */
+/** Shows who is signed in, with a button that signs out. */
 export const AccountMenu = ({ label, name, role, picture, items, renderLink }: AccountMenuProps) => (
   <Menu
     items={items}

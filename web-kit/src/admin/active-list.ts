@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 
 /**
- * Which of `count` options the arrow keys of a combobox have reached, from -1 (none). The focus stays in the input; `first` is where a new
- * list (another `key`) starts.
+ * Returns the index of the combobox option that the arrow keys reached, or -1. The focus stays in the input; `first` is the index
+ * at which a new list (another `key`) starts.
  */
 export function useActiveOption(count: number, key: string, first: number) {
   const [state, setState] = useState({ key, active: first });

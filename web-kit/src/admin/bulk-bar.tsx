@@ -15,7 +15,7 @@ export interface BulkAct {
 export interface BulkBarProps {
   /** Name of the region: "Bulk actions". */
   label: string;
-  /** How many rows are chosen; the bar is there from the first. */
+  /** Number of chosen rows; the bar is shown from the first. */
   count: number;
   /** "3 selected", read out when it changes. */
   countText: string;
@@ -24,11 +24,11 @@ export interface BulkBarProps {
   acts: readonly BulkAct[];
   clearLabel: string;
   onClear: () => void;
-  /** What an act asks for before it happens: a file, a choice; white, above the bar. */
+  /** Input that an action needs first, such as a file or a choice; white, above the bar. */
   tray?: ReactNode;
 }
 
-/** What can be done to the chosen rows, at the foot of the window while any is chosen. */
+/** Actions for the chosen rows, at the foot of the window while any row is chosen. */
 export const BulkBar = ({ label, count, countText, all, acts, clearLabel, onClear, tray }: BulkBarProps) => (
   <div className="sticky bottom-4 z-20 mx-auto grid w-full max-w-200 gap-2 print:hidden">
     <p role="status" className="sr-only">

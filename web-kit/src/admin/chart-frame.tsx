@@ -1,11 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { ChartPoint, ChartSeries } from './chart-model';
 
-/** What every chart of the back office takes. */
+/** Props of every chart of the back office. */
 export interface ChartProps {
   /** Name of the chart: "Codes a day". */
   title: ReactNode;
-  /** What it shows, in a sentence, for whoever does not see it. */
+  /** Describes the chart in a sentence, for those who cannot see it. */
   finding: string;
   /** One, or two: primary, then yellow. */
   series: readonly ChartSeries[];

@@ -15,7 +15,7 @@ export interface ComboOption {
 
 export interface ComboboxProps extends FieldProps {
   options: readonly ComboOption[];
-  /** What is chosen; it need not be among the options that the server sent last. */
+  /** Chosen option; it need not be among the options that the server sent last. */
   value: ComboOption | undefined;
   onChange: (option: ComboOption | undefined) => void;
   onBlur?: () => void;

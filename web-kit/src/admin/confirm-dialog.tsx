@@ -24,7 +24,7 @@ interface ReasonLimit {
 }
 
 export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'description'> {
-  /** What will happen, in figures. */
+  /** Effect of the action, in figures. */
   children?: ReactNode;
   /** Names the act: "Deduct 500 points". */
   confirmLabel: string;

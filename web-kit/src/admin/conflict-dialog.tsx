@@ -15,7 +15,7 @@ export type Side = 'mine' | 'theirs';
 export interface ConflictDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Who saved, and when: "Hafiz saved this item at 4.12pm". */
+  /** Names who saved, and when: "Hafiz saved this item at 4.12pm". */
   title: ReactNode;
   description: ReactNode;
   heads: { field: string; mine: string; theirs: string };

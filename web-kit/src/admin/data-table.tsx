@@ -9,7 +9,7 @@ import { cellStyles, CheckCell, ColumnHead, columnStyles, SkeletonRows } from '.
 export interface DataTableProps<Row> {
   /** Name of the table, for readers: "Items". */
   caption: string;
-  /** What is shown, read out when it changes: "Items 1 to 50 of 128". */
+  /** Summary of the rows, read out when it changes: "Items 1 to 50 of 128". */
   summary: string;
   /** Read out instead while the server is asked: "Loading items…". */
   loadingText: string;
@@ -33,7 +33,7 @@ export interface DataTableProps<Row> {
   menu?: { header: string; label: (row: Row) => string; items: (row: Row) => readonly MenuItem[] };
   /** The row whose drawer is open. */
   currentKey?: string;
-  /** What opens below a row; null where nothing is open. */
+  /** Returns the content that opens below a row; null where nothing is open. */
   detail?: (row: Row) => ReactNode;
   /** First cell of the totals' row: "All 128 items". */
   totalsLabel?: ReactNode;

@@ -17,7 +17,7 @@ export interface DiffProps {
   none: string;
 }
 
-/** What a change did, field by field: the old value struck, the new one bold. */
+/** Shows a change field by field: the old value struck through, the new one bold. */
 export const Diff = ({ caption, heads, changes, none }: DiffProps) => (
   <div className="relative overflow-x-auto">
     <table className="w-full border-collapse text-left text-small leading-[1.35]">

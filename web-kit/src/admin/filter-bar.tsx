@@ -5,14 +5,14 @@ import { VisuallyHidden } from '../ui/a11y';
 import { Kbd } from './bits';
 import { useShortcut } from './shortcut';
 
-/** How long after the last letter the server is asked. */
+/** Delay between the last letter that is typed and the request to the server. */
 const PAUSE_MS = 300;
 
 export interface SearchFieldProps {
   label: string;
   /** An example of what can be searched for. */
   placeholder?: string;
-  /** What is searched for now; a change from outside (Back, "Clear all") replaces what is typed. */
+  /** Current search term; a change from outside (Back, "Clear all") replaces what is typed. */
   value: string;
   /** Called when typing pauses, at once by Enter and by the cross. */
   onSearch: (text: string) => void;
@@ -118,7 +118,7 @@ export interface AppliedFiltersProps {
   onClear: () => void;
 }
 
-/** Which filters hide rows, each with its way out, then all at once. */
+/** Lists the filters that are set, each with a button that clears it, then one that clears all. */
 const AppliedFilters = ({ label, filters, clearLabel, onClear }: AppliedFiltersProps) =>
   filters.length === 0 ? null : (
     <div className="flex flex-wrap items-center gap-2">

@@ -6,7 +6,7 @@ import { ImageStage, type ImageSlot, type ImageTexts } from './image-stage';
 
 interface PictureFrameProps {
   legend: ReactNode;
-  /** What a picture has to be, in words, before one is chosen: "JPEG or PNG, up to 2 MB". */
+  /** States the rules for a picture before one is chosen: "JPEG or PNG, up to 2 MB". */
   rulesText: string;
   rules: ImageRules;
   texts: ImageTexts;
@@ -55,7 +55,7 @@ export interface ImagePairFieldProps extends PictureFrameProps {
   /** Each with its name in its own language: "Gambar bahasa Melayu". */
   en: ImageSlot & { label: string };
   bm: ImageSlot & { label: string };
-  /** Which of the two the error is about; both by default. */
+  /** Names the picture that the error is about; both by default. */
   missing?: 'en' | 'bm';
 }
 

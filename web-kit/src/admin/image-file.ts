@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasTooManyPixels } from '../lib/picture-size';
 
-/** What a picture has to be. */
+/** Rules for a picture. */
 export interface ImageRules {
   /** Media types: ["image/jpeg", "image/png"]. */
   types: readonly string[];

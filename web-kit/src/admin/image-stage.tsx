@@ -11,7 +11,7 @@ export interface ImageTexts {
   choose: string;
   /** "Replace". */
   replace: string;
-  /** What is wrong with a file that was not taken. */
+  /** Reason why a file was rejected. */
   problems: Record<ImageError, string>;
 }
 

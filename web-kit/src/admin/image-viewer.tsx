@@ -26,7 +26,7 @@ function Stage({ src, alt, title, texts, acts }: ImageViewerProps) {
   const [turns, setTurns] = useState(0);
   const zoom = ZOOMS[step]!;
   const stage = useRef<HTMLDivElement>(null);
-  /** What is in the middle of the stage, as parts of the picture's room. */
+  /** Centre of the visible part, as fractions of the scrollable area. */
   const middle = useRef({ x: 0.5, y: 0.5 });
   const change = (by: number) => {
     const at = stage.current;

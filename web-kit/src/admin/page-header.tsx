@@ -16,7 +16,7 @@ export interface BreadcrumbsProps {
   renderLink?: RenderLink;
 }
 
-/** Where a page stands; the page itself is the last and no link. */
+/** Breadcrumbs of a page; the page itself comes last and is not a link. */
 export const Breadcrumbs = ({ label, crumbs, renderLink: Link = plainLink }: BreadcrumbsProps) => (
   <nav aria-label={label}>
     <ol className="flex flex-wrap gap-x-2 text-small text-ink-2">

@@ -33,7 +33,7 @@ export interface PaginationProps {
   pageLabel: (page: number) => string;
   previousLabel: string;
   nextLabel: string;
-  /** How many rows a page may have; without it the size is fixed. */
+  /** Sizes of a page to choose from; without it the size is fixed. */
   size?: { label: string; options: readonly number[]; onChange: (size: number) => void };
 }
 

@@ -12,7 +12,7 @@ export interface PhonePreviewProps {
   children: (language: 'en' | 'bm') => ReactNode;
 }
 
-/** What a member will see, on a phone beside the form, in either language, whichever the administrator reads. */
+/** Shows what a member will see, on a phone beside the form; the language can be chosen independently of the page's. */
 export function PhonePreview({ title, languageLabel, top, children }: PhonePreviewProps) {
   const own = useId();
   const [language, setLanguage] = useState<'en' | 'bm'>('en');

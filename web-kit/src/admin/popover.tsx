@@ -8,7 +8,7 @@ export interface PopoverProps {
   icon?: ReactNode;
   /** Name of what opens. */
   title: string;
-  /** What opens; a function is given what closes it. */
+  /** Content that opens; a function receives the callback that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What part of a whole something is, in percent, drawn beside the figure that says it. */
+/** Bar that shows a percentage, drawn beside the figure that states it. */
 export const Meter = ({ part }: { part: number }) => (
   <span aria-hidden className="inline-block h-2 w-20 flex-none overflow-hidden rounded-full bg-sunken">
     <span
@@ -20,7 +20,7 @@ export interface ProgressProps {
   text?: ReactNode;
 }
 
-/** How far a job is. */
+/** Progress of a job. */
 export function Progress({ label, value, max, text }: ProgressProps) {
   const part = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max));
   return (

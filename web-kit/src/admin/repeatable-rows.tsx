@@ -36,7 +36,7 @@ export interface RepeatableRowsProps<Row> {
   dense?: boolean;
 }
 
-/** What takes the focus once the rows have changed. */
+/** Target of the focus once the rows have changed. */
 type Next = { act: 'added' } | { act: 'removed'; index: number };
 
 /**

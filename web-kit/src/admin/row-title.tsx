@@ -5,7 +5,7 @@ import type { Tone } from '../ui/choice';
 
 export interface RowTitleProps {
   children: ReactNode;
-  /** Where the row leads. */
+  /** Destination of the row's link. */
   href?: string;
   /** Below the name: the Malay one, a number. */
   note?: ReactNode;

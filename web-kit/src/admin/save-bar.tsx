@@ -8,9 +8,9 @@ export interface SaveBarProps {
   form: string;
   /** Something was changed; without it the bar is away. */
   dirty: boolean;
-  /** What is unsaved: "Unsaved changes in 4 fields." */
+  /** States what is unsaved: "Unsaved changes in 4 fields." */
   text: ReactNode;
-  /** Who saved last, and when. */
+  /** Names who saved last, and when. */
   note?: ReactNode;
   discardLabel: string;
   onDiscard: () => void;

@@ -7,7 +7,7 @@ import { FieldNote } from '../ui/field';
 export interface SheetDropProps {
   /** Names the field: "File of codes". */
   label: string;
-  /** What the file has to be: "CSV, at most 100,000 rows". */
+  /** States the rules for the file: "CSV, at most 100,000 rows". */
   rulesText: ReactNode;
   file: File | undefined;
   onChange: (file: File) => void;

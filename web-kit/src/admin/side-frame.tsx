@@ -10,7 +10,7 @@ import { Logo } from '../ui/logo';
 import { Kbd } from './bits';
 import { SideNav, type SideGroup } from './side-nav';
 
-/** Where the frame's top bar takes the breadcrumbs of the page inside it. */
+/** Slot of the top bar for the breadcrumbs of the page inside the frame. */
 const CrumbSlot = createContext<HTMLElement | null>(null);
 
 /** Draws a page's breadcrumbs in the top bar of the frame around it; without a frame, where it stands. */

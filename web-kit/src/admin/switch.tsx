@@ -65,7 +65,7 @@ export const Switch = ({
 
 export interface SwitchRowProps extends Omit<SwitchProps, 'label' | 'labelledBy' | 'describedBy'> {
   label: ReactNode;
-  /** What the switch does, below its name. */
+  /** Describes the effect of the switch, below its name. */
   note?: ReactNode;
   /** Before the switch: a field that belongs to it. */
   children?: ReactNode;

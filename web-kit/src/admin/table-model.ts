@@ -17,13 +17,13 @@ export interface Column<Row> {
   total?: ReactNode;
 }
 
-/** What the rows are sorted by. */
+/** Column and direction by which the rows are sorted. */
 export interface Sort {
   key: string;
   descending: boolean;
 }
 
-/** Which rows are chosen, by their keys; rows of other pages stay chosen. */
+/** Chosen rows, by their keys; rows of other pages stay chosen. */
 export interface Selection<Row> {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;

@@ -39,7 +39,7 @@ export const TableNotice = ({
 export interface ListFailureProps {
   picture?: ReactNode;
   title: ReactNode;
-  /** What happened and what did not: "Nothing was changed." */
+  /** States what happened and what did not: "Nothing was changed." */
   children: ReactNode;
   retryLabel: string;
   retrying?: boolean;

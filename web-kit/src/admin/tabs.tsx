@@ -15,7 +15,7 @@ export interface TabsProps<V extends string> {
   items: readonly TabItem<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** What the chosen tab shows. */
+  /** Content of the chosen tab. */
   children: ReactNode;
   /** The tabs stand in a card: with its sides. */
   inCard?: boolean;

@@ -3,9 +3,9 @@ import { plainLink, type RenderLink } from '../lib/link';
 
 export interface TodoTileProps {
   href: string;
-  /** How much there is to do, formatted. */
+  /** Number of waiting tasks, formatted. */
   figure: ReactNode;
-  /** What: "receipts to review". */
+  /** Names the tasks: "receipts to review". */
   label: ReactNode;
   icon?: ReactNode;
   /** A Tag with the most pressing fact. */

@@ -4,7 +4,7 @@ import { IconButton } from '../ui/button';
 import { Kbd } from './bits';
 import { useShortcut } from './shortcut';
 
-/** How long a good outcome, and the way to undo it, stays: 5 seconds. */
+/** Time that a success message and its undo button stay: 5 seconds. */
 export const TOAST_MS = 5_000;
 
 export interface Toast {

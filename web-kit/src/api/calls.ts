@@ -11,7 +11,7 @@ export type Schema<Name extends keyof components['schemas']> = components['schem
 type Json<T> = T extends { content: { 'application/json': infer Value } } ? Value : undefined;
 type Parameters<Name extends CallName> = Calls[Name]['parameters'];
 
-/** What a call answers; undefined for one that answers a file or nothing. */
+/** Answer of a call; undefined for one that answers a file or nothing. */
 export type Answer<Name extends CallName> = Calls[Name]['responses'] extends { 200: infer Success }
   ? Json<Success>
   : undefined;
@@ -22,7 +22,7 @@ type Content<Name extends CallName, Type extends string> = Calls[Name] extends {
   ? Value
   : never;
 
-/** What a call takes in its body, as JSON; never for one that takes a form, or nothing. */
+/** Type of a call's JSON body; `never` for a call that takes a form, or nothing. */
 export type Body<Name extends CallName> = Content<Name, 'application/json'>;
 
 // A list of a form is a repeated field or the JSON of one, which is for the client to know. There is no field of no files, and
@@ -39,15 +39,15 @@ type Fields<Values> = [Values] extends [never] ? never : { [Key in keyof Values]
 /** The fields of the form that a call takes, files among them; never for one that takes none. */
 export type Form<Name extends CallName> = Fields<Content<Name, 'multipart/form-data'>>;
 
-/** What is given where `Known` is asked for, without a field besides: what was spread into it is checked like what is written out. */
+/** Type `Given` without fields that `Known` does not have; checks spread fields like fields that are written out. */
 export type Only<Known, Given extends Known> = Given & { [Key in Exclude<keyof Given, keyof Known>]: never };
 
-/** What a call takes in its query. */
+/** Type of a call's query. */
 export type Query<Name extends CallName> = NonNullable<Parameters<Name>['query']>;
 
 type Path<Name extends CallName> = NonNullable<Parameters<Name>['path']>;
 
-/** What any call may be given. */
+/** Settings that every call accepts. */
 export interface CallSettings {
   signal?: AbortSignal | undefined;
   /** Milliseconds for one try, 15,000 by default. */
@@ -56,7 +56,7 @@ export interface CallSettings {
   onProgress?: ((share: number) => void) | undefined;
 }
 
-// What the document does not have cannot be given; what it requires must be.
+// These types forbid what the OpenAPI document does not declare, and require what it requires.
 type None = Record<never, never>;
 type WithBody<Value> = [Value] extends [never] ? { body?: never } : { body: Value };
 type WithForm<Value> = [Value] extends [never] ? { form?: never } : { form: Value };
@@ -72,7 +72,7 @@ type WithKey<Header> = [Header] extends [never]
     ? { /** Makes a write repeatable: the same key is answered once. */ idempotencyKey?: string | undefined }
     : { idempotencyKey?: never };
 
-/** What a call is given: its body or form, query and path as the document declares them, and its key where it takes one. */
+/** Options of a call: body or form, query and path as the document declares them, and the key where it takes one. */
 export type CallOptions<Name extends CallName> = CallSettings &
   WithKey<NonNullable<Parameters<Name>['header']>> &
   WithBody<Body<Name>> &

@@ -29,7 +29,7 @@ interface AnyOptions extends CallSettings {
   idempotencyKey?: string | undefined;
 }
 
-/** What a call answered, with its headers: a list's `X-Total-Count`. */
+/** Answer of a call with its headers, such as a list's `X-Total-Count`. */
 export interface WholeAnswer<T> {
   body: T;
   headers: Headers;

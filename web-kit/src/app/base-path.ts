@@ -1,2 +1,2 @@
-/** Where the product lives on its origin. */
+/** Path of the product on its origin. */
 export const BASE_PATH = '/drypers-baby-club';

@@ -3,7 +3,7 @@ import { BASE_PATH } from './base-path';
 /** A browser may believe in a network that leads nowhere: then the club is asked again after so long. */
 const AGAIN_MS = 5_000;
 
-/** What waits for the connection: how each is woken before it is back. */
+/** Callbacks that wake each waiter early, before the connection is back. */
 const wakers = new Set<() => void>();
 const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());

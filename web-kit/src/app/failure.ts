@@ -22,7 +22,7 @@ export const isUnsettled = (failure: Failure): boolean =>
 /** True when the session is over; nothing else signs anybody out. */
 export const isSessionOver = (failure: Failure): boolean => failure.status === 401;
 
-/** What a thrown error means to the store; an unforeseen one is an internal error. */
+/** Returns the failure that the store keeps for a thrown error; an unforeseen one becomes an internal error. */
 export function fromError(error: unknown): Failure {
   if (!isApiError(error)) return { code: 'INTERNAL_ERROR', status: 0, text: '', details: {}, fields: {} };
   const details: Failure['details'] = {};

@@ -13,7 +13,7 @@ export type RequestState<R> =
 
 type Effects = Generator<unknown, unknown, unknown>;
 
-/** What a call is made with. */
+/** Options of a request. */
 interface Options<Tools, A, R> {
   /** Prefix of the action types: `feature/verb`. */
   name: string;

@@ -1,4 +1,4 @@
-/** Where a browser keeps the session token. */
+/** Storage of the session token in the browser. */
 export interface SessionTokens {
   read: () => string | null;
   write: (token: string) => void;

@@ -3,7 +3,7 @@ import { call, getContext, spawn } from 'typed-redux-saga';
 /** The watchers of a feature. */
 export type Saga = () => Generator<unknown, unknown, unknown>;
 
-/** What supervision asks of an app's tools. */
+/** Tools that supervision needs from an app. */
 export interface Reporting {
   /** A saga died and was started again, or given up. */
   report: (message: string, error: unknown) => void;

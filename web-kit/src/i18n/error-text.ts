@@ -18,7 +18,7 @@ export function placeholderTexts(
   return texts;
 }
 
-/** What of a failure its text is made of. */
+/** Parts of a failure from which its text is made. */
 interface ErrorParts {
   code: string;
   /** The server's own text, shown only for a code this app does not know. */

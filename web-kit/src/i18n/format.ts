@@ -91,7 +91,7 @@ export function formatDay(input: DateInput, language: Language): string {
   return `${weekdays[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()]}, ${formatDate(input, language)}`;
 }
 
-/** Which part of the day it is in Kuala Lumpur, by the hours at which people greet each other otherwise. */
+/** Returns the part of the day in Kuala Lumpur, by the hours at which greetings change. */
 export function partOfDay(input: DateInput): 'morning' | 'afternoon' | 'evening' {
   const { hour } = parts(input);
   return hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';

@@ -109,7 +109,7 @@ export const PictureInCradle = ({ children, className }: { children: ReactNode; 
   </span>
 );
 
-/** Where the code is: an open pack with the code printed inside the flap. */
+/** Shows where the code is: an open pack with the code printed inside the flap. */
 export const OpenPackPicture = (props: PictureProps) => (
   <Picture viewBox="0 0 140 120" {...props}>
     <path d="M20 44h100v58q0 10-10 10H30q-10 0-10-10z" fill="var(--color-primary)" />

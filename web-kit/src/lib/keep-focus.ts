@@ -1,6 +1,6 @@
 import { ACTS } from './tap-guard';
 
-/** Where the focus goes when the button that had it is gone: what is asked now, else what the page is called. */
+/** Selectors of the heading that gets the focus when the focused button is gone: the open dialog's, else the page's. */
 const NEXT = ['[role="dialog"] h2', 'main h1', 'h1'];
 
 /**

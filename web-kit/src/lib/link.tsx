@@ -1,6 +1,6 @@
 import type { AriaAttributes, MouseEventHandler, ReactElement, ReactNode } from 'react';
 
-/** What the kit asks of a link; the app maps it to its router's Link. */
+/** Props of a link in the kit; the app maps them to its router's Link. */
 export interface LinkProps extends Pick<AriaAttributes, 'aria-current' | 'aria-label'> {
   href: string;
   className?: string;

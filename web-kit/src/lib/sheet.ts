@@ -1,6 +1,6 @@
 import { useEffect, useRef, type TouchEvent } from 'react';
 
-/** How the browser reports the device's way back; Chromium has it since 2024, and no other phone has such a button. */
+/** Type of the browser's CloseWatcher, which reports the device's Back; Chromium has it since 2024, and only Android has such a button. */
 interface Watcher {
   oncancel: ((event: Event) => void) | null;
   onclose: (() => void) | null;
@@ -35,7 +35,7 @@ export function useCloseRequest(open: boolean, busy: boolean, close: () => void)
 
 /** A sheet from the bottom of the screen; above this width it stands in the middle. */
 const SHEET_BELOW = 820;
-/** How far down a finger goes before the sheet closes; less is a slip, and it comes back. */
+/** Distance of a downward swipe that closes the sheet; after a shorter one the sheet returns. */
 const FAR_PX = 90;
 
 /** Touch handlers of a sheet that a finger pulls down, where its content is not scrolled. */

@@ -1,12 +1,12 @@
-/** How long after an act a second press is the other half of a double tap, and not a decision. */
+/** Time after an action in which a second press counts as part of a double tap, not as a decision. */
 export const DOUBLE_TAP_MS = 400;
-/** How far apart, in CSS pixels, the two halves of a thumb's double tap land at most. */
+/** Greatest distance in CSS pixels between the two taps of a thumb's double tap. */
 const SAME_PLACE = 44;
 
 /** On a button whose quick presses are all meant: plus and minus, to and fro. */
 export const REPEATS = 'data-repeats';
 
-/** What a press makes act. */
+/** Elements that act on a press. */
 export const ACTS = 'button, a[href], summary, [role="button"], [role="link"], [role="menuitem"], input[type="submit"]';
 /** Choices: a second press on the same one undoes or repeats nothing but a choice. */
 const CHOICES = '[role="checkbox"], [role="radio"], [role="switch"], [role="tab"], [role="option"]';

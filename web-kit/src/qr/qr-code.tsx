@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 interface QrCodeProps {
   text: string;
-  /** What it leads to, in words. */
+  /** Describes the destination of the code. */
   label: string;
   className?: string;
 }

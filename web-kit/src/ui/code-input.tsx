@@ -47,7 +47,7 @@ const tidy = (raw: string, numeric: boolean): string =>
   plainText(raw)
     .replace(numeric ? /[^0-9]/g : /[^A-Za-z0-9]/g, '')
     .toUpperCase();
-/** What groups the characters of a code, and is no part of it. */
+/** Removes the spaces and dashes that group the characters of a code and are not part of it. */
 const ungrouped = (raw: string): string => plainText(raw).replace(/[\s\u2212\p{Pd}]/gu, '');
 
 /**

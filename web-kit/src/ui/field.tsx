@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { cn } from '../lib/cn';
 
-/** What every field of a form takes besides its input's own attributes. */
+/** Props of every field of a form besides its input's own attributes. */
 export interface FieldProps {
   label: ReactNode;
   /** The label is for assistive technology only: a heading above already says it. */

@@ -10,7 +10,7 @@ export interface FormErrorSummaryProps {
   focusKey?: number | string;
 }
 
-/** What stopped a form, announced and focused, each line a link to its field. */
+/** Lists the errors that stopped a form, announced and focused; each line links to its field. */
 export function FormErrorSummary({ title, errors = [], focusKey }: FormErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ export const Coin = ({ className }: { className?: string }) => (
   </svg>
 );
 
-/** What something costs; `unit` is the word after the number. */
+/** Shows the price of something; `unit` is the word after the number. */
 export const Cost = ({ points, unit, large = false }: { points: string; unit?: string; large?: boolean }) => (
   <span
     className={cn('inline-flex items-center gap-1.5 font-display font-display', large ? 'text-title' : 'text-card')}
@@ -73,7 +73,7 @@ export const Stage = ({ tone, src, alt = '', fallback, className, children }: St
   </span>
 );
 
-/** How far along something is, drawn only: the words beside it say the same. On a tone `--track` is the colour of the rest. */
+/** Progress bar, hidden from screen readers because the text beside it states the same. On a tone, `--track` colours the rest. */
 export const Meter = ({
   share,
   tone = 'points',
@@ -141,7 +141,7 @@ const looks: Record<TrackEntry['look'], string> = {
   blank: 'bg-sunken text-ink-2',
 };
 
-/** Where something on its way is, top to bottom. */
+/** Stages of a delivery, from top to bottom. */
 export const Track = ({ label, entries }: { label: string; entries: readonly TrackEntry[] }) => (
   <ol aria-label={label} className="grid">
     {entries.map(({ icon, title, note, look }, index) => (

@@ -3,7 +3,7 @@ import { Button } from './button';
 import { Message } from './message';
 
 export interface SectionErrorProps {
-  /** What cannot be seen. */
+  /** Names the content that could not be loaded. */
   title?: ReactNode;
   /** Why, where that is known. */
   children?: ReactNode;
