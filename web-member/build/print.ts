@@ -19,7 +19,7 @@ const KUNYIT = '#ffbb24';
 // The same words give the same file, whenever it is built.
 const MADE = new Date('2026-11-01T00:00:00Z');
 
-/** How each language is printed: its tag, the foot of a page. */
+/** Settings of the printed texts by language: the language tag and the page footer. */
 export const LANGUAGES = {
   en: {
     tag: 'en-MY',

@@ -10,7 +10,7 @@ import { mailedLink } from './support/ways-in.js';
 
 jest.setTimeout(240_000);
 
-/** What these tests press and read, as the club has agreed on them. */
+/** Texts that these tests press and read, as agreed with the club. */
 const texts = {
   en: {
     forgot: 'Forgot password?',
@@ -189,7 +189,7 @@ describe.each(languages)('in %s', (language: Language) => {
     await page.getByRole('heading', { level: 2, name: 'Siti Binti Nurhaliza' }).waitFor();
     await page.getByRole('main').getByText(`200 ${w.points}`).first().waitFor();
 
-    // What may not be changed again yet is locked, not refused after Save.
+    // A stage that may not be changed again yet is locked, instead of being rejected after Save.
     await open(page, '/editprofile');
     const field = page.getByLabel(w.name, { exact: true });
     await field.waitFor();

@@ -56,7 +56,7 @@ it('shows the news of the dashboard, and one that is gone says so', async () => 
   expect(visitor.complaints).toEqual([]);
 });
 
-/** What happens elsewhere arrives in the inbox and in the balance of an open page, without a reload. */
+/** Checks that events from elsewhere update the inbox and the balance of an open page without a reload. */
 it('shows points and messages without a reload, keeps them until they are cleared', async () => {
   const person = await newMember('en', 'Lim Mei Ling');
   const token = await tokenOf(person);

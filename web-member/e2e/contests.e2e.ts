@@ -10,7 +10,7 @@ import { desktop, newVisitor, phone } from './support/visitor.js';
 
 jest.setTimeout(300_000);
 
-/** What these tests press and read, as the club has agreed on them, and the development data. */
+/** Texts that these tests press and read, as agreed with the club, and names of the development data. */
 const texts = {
   en: {
     title: 'Contests',

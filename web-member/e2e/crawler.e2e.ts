@@ -33,7 +33,7 @@ const seenLinks = (page: Page): Promise<string[]> =>
     base,
   );
 
-/** What can be seen and pressed at one width; where a walk begins, with the menu opened, which is the same on every page. */
+/** Returns the links that are visible at one width. On the start page the menu, which every page shares, is opened as well. */
 async function linksAt(page: Page, width: Width, start: boolean): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   await drawn(page);

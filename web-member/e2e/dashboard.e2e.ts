@@ -9,7 +9,7 @@ import { desktop, newVisitor, phone, pictures, small, type Visitor } from './sup
 
 jest.setTimeout(240_000);
 
-/** What these tests press and read, as the club has agreed on them. */
+/** Texts that these tests press and read, as agreed with the club. */
 const texts = {
   en: {
     hello: 'Hi, SITI',

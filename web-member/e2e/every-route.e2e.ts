@@ -79,7 +79,7 @@ async function loaded(page: Page, language: Language): Promise<void> {
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 
-/** What is looked for at each width; the empty list and 0 are good. */
+/** Checks at each width; an empty list and 0 mean success. */
 const looks: readonly [typeof phone, (visitor: Visitor, name: string, language: Language) => Promise<object>][] = [
   [
     phone,
@@ -157,7 +157,7 @@ describe('a visitor', () => {
     await open(visitor.page, '/en');
   });
 
-  // What has the language in its address is opened by its address in each.
+  // Routes with the language in their address are opened in each language.
   describe.each(languages)('in %s', (language) => {
     it.each(visitorRoutes(language))('opens %s', async (route) => {
       await open(visitor.page, route);

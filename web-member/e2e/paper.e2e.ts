@@ -48,10 +48,10 @@ async function holder(viewport = phone) {
   return visitor;
 }
 
-/** How many sheets a printed page takes. */
+/** Returns the number of sheets that a printed page takes. */
 const sheets = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page(?![a-z])/g)?.length ?? 0;
 
-/** What is seen besides the content, and how high the code's letters are. */
+/** Returns what is visible besides the content, and the height of the code's letters. */
 const onPaper = (page: Page) =>
   page.evaluate((code) => {
     const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });

@@ -7,7 +7,7 @@ import { newVisitor, type Visitor } from './support/visitor.js';
 
 jest.setTimeout(240_000);
 
-/** What these tests press and read. */
+/** Texts that these tests press and read. */
 const texts = {
   en: {
     title: 'My data',

@@ -19,10 +19,10 @@ const READ = 'We read this code from your picture. Compare it with your pack, th
 
 let dir: string;
 let person: Person;
-/** What is closed after a test: a browser with flags of its own, or a context of the suites' browser. */
+/** Browsers with their own flags, and contexts of the suites' browser, that are closed after a test. */
 const running = new Set<{ close(): Promise<void> }>();
 
-/** What a camera sees: a flap of card with a text printed on it. */
+/** Returns the page that a camera films: a flap of card with a text printed on it. */
 const scene = (text: string) =>
   `<body style="margin:0;background:#55695f"><div style="position:absolute;left:310px;top:230px;width:660px;height:260px;
   background:#f4f1e8;transform:rotate(-1.5deg);display:grid;place-items:center;font:600 54px monospace;letter-spacing:4px;

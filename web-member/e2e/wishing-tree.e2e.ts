@@ -63,7 +63,7 @@ it('shows visitors the tree and sends them to sign in when they want to give', a
     await page.getByRole('heading', { name: w.blogs }).waitFor();
     const bar = page.getByRole('progressbar');
     expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(64);
-    // What other suites publish meanwhile may stand before the article that is longer than its card.
+    // Articles that other suites publish meanwhile may come before the one that is longer than its card.
     const articles = page.getByRole('region', { name: w.articles });
     const more = articles.locator('li:not([inert])').getByRole('button', { name: w.seeMore });
     while ((await more.count()) === 0) await articles.getByRole('button', { name: w.next }).click();

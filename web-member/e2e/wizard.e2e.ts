@@ -8,7 +8,7 @@ import { desktop, newVisitor, phone } from './support/visitor.js';
 
 jest.setTimeout(240_000);
 
-/** What these tests press and read, as the club has agreed on them. */
+/** Texts that these tests press and read, as agreed with the club. */
 const texts = {
   en: {
     intro: 'Two minutes for 200 points',

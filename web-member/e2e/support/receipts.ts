@@ -47,7 +47,7 @@ async function drawReceipt(page: Page, invoice: string): Promise<{ name: string;
   return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1]!, 'base64') };
 }
 
-/** What the form's fields are called. */
+/** Names of the form's fields. */
 export interface ReceiptWords {
   store: string;
   date: string;

@@ -1,4 +1,4 @@
-/** What the shop's tests press and read, as the club has agreed on them; independent of the app's own resources. */
+/** Texts that the shop's tests press and read, as agreed with the club; independent of the app's own resources. */
 export const shopTexts = {
   en: {
     title: 'My rewards',

@@ -10,7 +10,7 @@ const productFile = (): string =>
     'product.json',
   );
 
-/** What an admin does with the stock, at the service itself. */
+/** Changes the stock as an admin would, by calling the service directly. */
 export function adminOfStock() {
   const { ports } = JSON.parse(readFileSync(productFile(), 'utf8')) as {
     ports: Record<string, { GRPC_PORT: number }>;

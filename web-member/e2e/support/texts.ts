@@ -17,7 +17,7 @@ export function errorText(code: string, language: Language, details: Record<stri
   });
 }
 
-/** What the tests press and read, as the club has agreed on them; independent of the app's own resources. */
+/** Texts that the tests press and read, as agreed with the club; independent of the app's own resources. */
 export const words = {
   en: {
     landing: 'More comfort for baby, more rewards for you',

@@ -1,4 +1,4 @@
-/** How long is asked for what becomes true by itself; only ends a test that hangs, a busy machine is not a failure. */
+/** Longest time to wait for a condition. It only ends a test that hangs; a busy machine must not fail a test. */
 const PATIENCE_MS = 240_000;
 const PAUSE_MS = 200;
 

@@ -10,7 +10,7 @@ export const desktop = { width: 1440, height: 900 };
 /** Whether pictures are kept for whoever looks. */
 export const pictures = process.env.PICTURES !== '0';
 
-/** How long is waited for what a page should show; only ends a test that hangs. Less where tests are to fail (bench rows). */
+/** Longest time to wait for content of a page; only ends a test that hangs. Less where tests are expected to fail (bench rows). */
 export const patience = Number(process.env.E2E_PATIENCE_MS ?? 120_000);
 
 declare global {
@@ -28,7 +28,7 @@ let number = 0;
 beforeEach(() => {
   inTest = true;
 });
-// Whom nobody looks at any more would go on listening to the club and drawing, beside the tests that follow.
+// Closes visitors that are no longer used: their pages would go on listening and rendering during the following tests.
 afterEach(async () => {
   inTest = false;
   await leave(passing);
@@ -42,14 +42,14 @@ async function leave(contexts: Set<BrowserContext>): Promise<void> {
   contexts.clear();
 }
 
-/** What a test answers in the club's place may be at work still: that its page is gone then is no failure of the next test. */
+/** Closes a context. A route handler of the test may still be running; its page being closed must not fail the next test. */
 async function goAway(context: BrowserContext): Promise<void> {
   const routed = [context, ...context.pages()];
   await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();
 }
 
-/** Where every visitor stands: what to look at first when a test failed. */
+/** Saves a screenshot of every visitor's page, to look at first when a test failed. */
 async function lastPictures(contexts: readonly BrowserContext[]): Promise<void> {
   for (const context of contexts)
     for (const page of context.pages()) {

@@ -9,8 +9,8 @@ import { tiersOf } from '../features/tier/tiers.js';
 const tiers = tiersOf(defaultSettings.awards);
 
 /**
- * What the app itself must know and only shows (docs/product/README.md); what it does by a number is held where it does
- * it, and what the server decides by the server's tests.
+ * Constants that the app only shows (docs/product/README.md). Numbers that the app acts on are tested with the code that
+ * uses them, and decisions of the server by the server's tests.
  */
 describe('member-account §9, constants', () => {
   test.each([

@@ -22,7 +22,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 }
 
-/** What was thrown without a connection is put down to that, and drawn again once it is back. */
+/** Blames an error without a connection on the connection, and renders the page again once it is back. */
 function CrashPage({ onBack }: { onBack: () => void }) {
   const t = useText();
   const [offline] = useState(!navigator.onLine);

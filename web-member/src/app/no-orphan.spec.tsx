@@ -60,7 +60,7 @@ function isSeen(element: Element, width: number): boolean {
 
 /** Links inside the app, each with the widths at which it is seen. */
 type Ways = { address: string; links: { href: string; widths: readonly number[] }[]; taps: Taps };
-/** What there is to press, and what of it acts twice for a double tap. */
+/** Elements that can be pressed, and those that act twice on a double tap. */
 type Taps = ReturnType<typeof tapEverythingTwice>;
 
 const linksOf = (widths: readonly number[]) =>

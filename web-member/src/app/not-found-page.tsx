@@ -6,7 +6,7 @@ import { usePage } from '../shared/page.js';
 import { ErrorPage } from '../shared/error-page.js';
 import { useLanguageSwitch } from '../shared/use-language-switch.js';
 
-/** What a signed-in session that is no member sees: this app has no page for it. */
+/** Page for a signed-in session that is not a member's: this app has no other page for it. */
 export function NotFoundPage() {
   const t = useText();
   const { language } = useLanguage();

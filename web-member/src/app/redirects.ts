@@ -4,12 +4,12 @@ import { hasLink } from '../features/password/link.js';
 import { campaignOf } from '../core/campaign.js';
 import { isLanguage, memberPaths, publicPaths } from '../core/paths.js';
 
-/** Who asks for a page. `justRegistered` is true right after a sign-up, until the success page is left. */
+/** Session that asks for a page. `justRegistered` is true right after a sign-up, until the success page is left. */
 export interface Visitor {
   role: 'visitor' | 'member' | 'stranger';
   language: Language;
   justRegistered: boolean;
-  /** How the last session of this page's life went: never one, logged out, or ended by the server. */
+  /** End of the last session since the page was loaded: none yet, logged out, or ended by the server. */
   left: 'none' | LeaveReason;
   /** The member page that was wanted before the sign-in. */
   returnTo: string | null;
@@ -33,7 +33,7 @@ const SUCCESS = 'registration/success';
 const linked = (page: string, search: string): boolean =>
   (page === CONFIRM || page === 'password/reset') && hasLink(new URLSearchParams(search));
 
-/** Where a path leads (docs/product/screens.md#signed-out-pages), as one decision. `path` has no base and no query. */
+/** Decides where a path leads (docs/product/screens.md#signed-out-pages). `path` has no base and no query. */
 export function decide(path: string, search: string, visitor: Visitor): Verdict {
   const segments = path.split('/').filter(Boolean);
   const [first, ...rest] = segments;

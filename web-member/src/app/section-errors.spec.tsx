@@ -51,7 +51,7 @@ function clubWith(row: Row, condition: { now: Condition }): Club {
   return full;
 }
 
-/** What stands on the page, text by text. */
+/** Returns every text on the page. */
 function textsOf(container: HTMLElement): Set<string> {
   const found = new Set<string>();
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { DeviceTokens } from './storage.js';
 
-/** What components may read of the outside. */
+/** Parts of the outside world that components may use. */
 export interface AppTools {
   now: () => Date;
   device: DeviceTokens;

@@ -10,7 +10,7 @@ export const CONSENT_VERSION = settings.agreement.version;
 
 const { links, maintenance, contact, doublePointsDays } = settings;
 
-/** What is shown until GET /settings has answered: what the gateway says itself while nothing else is configured. */
+/** Settings until GET /settings has answered: the same defaults as the gateway's without other configuration. */
 export const defaultSettings: Settings = {
   now: '',
   links,

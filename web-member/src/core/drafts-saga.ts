@@ -19,7 +19,7 @@ export function* draftsSaga() {
     member = payload.session.user.id;
     dropDrafts(({ owner }) => owner === member);
   });
-  // Who logs out leaves nothing behind; a session that ended by itself is a pause, and its forms wait.
+  // Logging out deletes the drafts; a session that ended by itself is only a pause, and its drafts stay.
   yield* takeEvery(signedOut, function* ({ payload }: ReturnType<typeof signedOut>) {
     const left = member;
     if (payload.reason === 'ended') return;

@@ -4,10 +4,10 @@ import { useAppSelector } from './hooks.js';
 
 const PREFIX = 'club.draft.';
 const HOUR_MS = 3_600_000;
-/** How long a form that was left stays on the device. */
+/** Time that the draft of an abandoned form stays on the device. */
 const DRAFT_HOURS = 24;
 
-/** Whose drafts those are that are typed while nobody is signed in. */
+/** Owner of drafts that are typed while nobody is signed in. */
 export const NOBODY = '';
 
 /** Name of the draft of the one e-mail that every form asks who is signed out for. */
@@ -41,7 +41,7 @@ function isLike(empty: unknown, kept: unknown): boolean {
   return kept !== null && Object.entries(empty).every(([key, value]) => isLike(value, (kept as never)[key]));
 }
 
-/** What was typed in a form by this owner and is not too old, or null. */
+/** Returns this owner's draft of a form, or null when there is none or it is too old. */
 export function readDraft<T>(name: string, owner: string, empty: T, now: Date): T | null {
   const kept = keptAt(PREFIX + name);
   if (!kept || kept.owner !== owner || kept.until <= now.getTime() || !isLike(empty, kept.data)) return null;

@@ -5,7 +5,7 @@ import { useAppSelector } from './hooks.js';
 
 const DATABASE = 'club.files';
 const STORE = 'files';
-/** How long a file of a form that was left stays on the device, as the form's words do. */
+/** Time that a file of an abandoned form stays on the device; the same as for the form's texts. */
 const KEPT_MS = 24 * 3_600_000;
 
 /** A file of a form that was left. Its key names the member whose form it is, and the form. */

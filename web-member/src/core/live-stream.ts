@@ -1,6 +1,6 @@
 /**
- * What the server sends an open page: `ready` (fetch everything, something may have been missed), `end` (the session is
- * over), else what of the member or which public list has changed.
+ * Event that the server sends to an open page: `ready` (fetch everything, something may be missed), `end` (the session is
+ * over), or the part of the member or the public list that has changed.
  */
 export type LiveEvent = Hint | ListEvent | 'end';
 
@@ -10,7 +10,7 @@ export type ListEvent = `list/${string}`;
 /** Returns the name of the list that an event says has changed; undefined of another event. */
 export const listIn = (event: LiveEvent): string | undefined => /^list\/(.+)$/.exec(event)?.[1];
 
-/** What is to be fetched. */
+/** Names the data to fetch. */
 export type Hint = 'ready' | 'points' | 'inbox' | 'tier' | 'rewards' | 'session';
 
 /** Opens the stream of events; ends when the server, the line or `signal` ends it. */

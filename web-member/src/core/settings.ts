@@ -53,7 +53,7 @@ export function* settingsSaga() {
   for (;;) if ((yield* take(listChanged)).payload === 'settings') yield* put(settingsActions.wanted());
 }
 
-/** How far the club's clock is ahead of the device's. */
+/** Time by which the server's clock is ahead of the device's. */
 export const selectSkew = (state: RootState) => state.settings.skewMs;
 
 /** Links, contacts, maintenance window and days: the club's configuration. */

@@ -6,5 +6,5 @@ export interface Slices {}
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface LazyLoadedSlices {}
 
-/** What the store holds, as selectors and sagas of every layer read it. */
+/** State of the store, as selectors and sagas of every layer read it. */
 export type RootState = Slices & Partial<LazyLoadedSlices>;

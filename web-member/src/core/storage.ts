@@ -1,4 +1,4 @@
-/** Where the session token is kept; the back office, on the same origin, has a key of its own. */
+/** Storage of the session token; the back office, on the same origin, has a key of its own. */
 export const TOKEN_KEY = 'club.token';
 const DEVICE = 'uniqueToken';
 /** For as long as the browser lets it (docs/product/member-app.md#remembered-in-the-browser). */

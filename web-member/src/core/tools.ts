@@ -7,10 +7,10 @@ import type { OpenLive } from './live-stream.js';
 import type { Language } from './types.js';
 import type { DeviceTokens } from './storage.js';
 
-/** What sagas may touch of the outside; tests hand in fakes. */
+/** Parts of the outside world that sagas may use; tests pass fakes. */
 export interface Tools extends Reporting {
   api: Api;
-  /** What changes while the page is open. */
+  /** Stream of changes while the page is open. */
   live: OpenLive;
   /** Router navigation inside the base path. */
   navigate: Navigate;

@@ -1,6 +1,6 @@
 import type { Body, Schema } from '@club/web-kit';
 
-/** What more than one feature reads of the gateway's answers, as docs/openapi.json declares it. */
+/** Types of the gateway's answers that more than one feature reads, as docs/openapi.json declares them. */
 export type LocalizedText = Schema<'LocalizedText'>;
 export type User = Schema<'User'>;
 export type Language = User['language'];
@@ -21,5 +21,5 @@ export type MemberSample = Schema<'MemberSample'>;
 export type Settings = Schema<'Settings'>;
 export type Awards = Schema<'Awards'>;
 
-/** What a member may change of the profile; number and e-mail are not the form's. */
+/** Fields of the profile that a member may change; number and e-mail are not part of the form. */
 export type ProfileInput = Required<Omit<Body<'POST /user/details/edit'>, 'number' | 'email'>>;

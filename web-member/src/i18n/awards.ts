@@ -6,7 +6,7 @@ type Rung = Uncapitalize<Tier>;
 // Not the kit's helper: the guides are printed by the build, which draws no page.
 const inWords = (points: number): string => points.toLocaleString('en');
 
-/** What every text may name of the awards: factors, points, and each tier's (`platinumWelcome`). */
+/** Placeholders for awards that every text may use: factors, points, and each tier's (`platinumWelcome`). */
 export type AwardWords = Record<
   'firstCode' | 'firstReceipt' | 'doubleDay' | 'profilePoints' | 'feedbackPoints',
   string

@@ -56,7 +56,7 @@ export function useDoubleDays(): string {
   return daysOfMonth(doublePointsDays, language);
 }
 
-/** What the club awards, as it stands inside a sentence. */
+/** Returns the club's awards, formatted for use inside a sentence. */
 export function useAwardWords(): AwardWords {
   const { awards } = useSettings();
   return useMemo(() => awardWords(awards), [awards]);

@@ -10,7 +10,7 @@ import { fromTag, remember, tagOf } from '@club/web-kit/i18n/languages.ts';
 /** visitor: pages that open without a session and what surrounds every page. all: every text. */
 type Part = 'visitor' | 'all';
 
-/** How the texts of an app are brought, by part and language. */
+/** Loaders of an app's texts, by part and language. */
 export type TextSources = Record<Part, Record<Language, () => Promise<object>>>;
 
 // react-i18next may hand out a wrapper of the instance, whose options are the instance's

@@ -43,7 +43,7 @@ describe('texts', () => {
   test('no text spells a factor or an amount of the awards (docs/adr/0044-awards-are-data.md)', () => {
     const spelt = /(?<![\w}])\d+x\b|\btriple\b|kali ganda|\b[\d,]{2,} (welcome |birthday )?(points?|pts|mata)\b/;
     const texts = [...Object.entries(english), ...Object.entries(malay)];
-    // What is given to a wish is no award.
+    // A gift to a wish is not an award.
     expect(texts.filter(([key, text]) => key !== 'tree.joinBody' && spelt.test(text))).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ interface DeliverToProps {
   country?: boolean;
 }
 
-/** Who gets a parcel and where, before it is sent; and the way to another address. */
+/** Shows the recipient and address of a parcel before it is sent, with a link to choose another address. */
 export function DeliverTo({ user, address, changeAt, country = false }: DeliverToProps) {
   const t = useText();
   return (

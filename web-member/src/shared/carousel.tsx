@@ -4,10 +4,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../i18n/hooks.js';
 
 export interface CarouselProps {
-  /** What is shown in it. */
+  /** Name of the carousel's content. */
   label: string;
   slides: readonly { key: string; content: ReactNode }[];
-  /** How long each slide stays; without it nothing moves by itself. */
+  /** Time that each slide stays; without it nothing moves by itself. */
   everyMs?: number;
 }
 

@@ -13,7 +13,7 @@ interface EmailFormProps {
   autoComplete: 'email' | 'username';
   /** On the button. */
   act: string;
-  /** What came of it, before the button. */
+  /** Outcome of the request, shown before the button. */
   outcome?: ReactNode;
   className: string;
   children?: ReactNode;

@@ -8,7 +8,7 @@ export const MAX_CHILDREN = 5;
 /** Stages of parenthood, in the order of the form. */
 export const STAGES = ['trying', 'pregnant', 'oneChild', 'moreChild'] as const satisfies readonly PregnancyStage[];
 
-/** What is wrong with a new password; the common ones are known once their list has loaded (common-passwords.ts). */
+/** Returns the problem with a new password; common passwords are known once their list has loaded (common-passwords.ts). */
 export function passwordMistake(password: string): 'PASSWORD_WEAK' | 'PASSWORD_COMMON' | undefined {
   if (!meetsPasswordRules(password)) return 'PASSWORD_WEAK';
   return isKnownCommon(password) ? 'PASSWORD_COMMON' : undefined;
@@ -24,10 +24,10 @@ export function passwordLevel(password: string): 0 | 1 | 2 | 3 {
   return password.length < 6 ? 0 : password.length < 10 ? 1 : 2;
 }
 
-/** What an e-mail address must look like (docs/product/accounts.md#sign-up-form). */
+/** Format of an e-mail address (docs/product/accounts.md#sign-up-form). */
 export const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
-/** What is wrong with a typed e-mail address that has been tidied. */
+/** Returns the problem with a typed e-mail address that has been tidied. */
 export const emailMistake = (email: string): 'FIELD_REQUIRED' | 'EMAIL_INVALID' | undefined =>
   email === '' ? 'FIELD_REQUIRED' : EMAIL.test(email) ? undefined : 'EMAIL_INVALID';
 

@@ -39,7 +39,7 @@ interface MemberShellProps {
   children: ReactNode;
 }
 
-/** What surrounds every member page: header, offline notice, navigation, footer. */
+/** Frame of every member page: header, offline notice, navigation, footer. */
 export function MemberShell({ title, back, narrow = false, hero, bare = false, children }: MemberShellProps) {
   const t = useText();
   const items = useNavigation();

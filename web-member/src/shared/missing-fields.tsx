@@ -7,7 +7,7 @@ interface MissingFieldsProps<Field extends string> {
   fields: readonly Field[];
   idOf: (field: Field) => string;
   errorOf: (field: Field) => string | undefined;
-  /** How often the form was sent; each time the list takes the focus. */
+  /** Number of times the form was sent; each time the list takes the focus. */
   tried: number;
 }
 

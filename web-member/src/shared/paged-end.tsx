@@ -4,12 +4,12 @@ import { useText } from '../i18n/hooks.js';
 import { SectionError } from './section-error.js';
 
 interface PagedEndProps {
-  /** What the list's reading came to; `failure` only of the latest attempt. */
+  /** Result of the request for the list; `failure` only of the latest attempt. */
   status: 'idle' | 'loading' | 'ok' | 'error';
   failure: Failure | null;
   /** Says what did not load, above the failure's own words. */
   title?: string;
-  /** Where the next page starts; null when there is none. */
+  /** Cursor of the next page; null when there is none. */
   cursor: string | null;
   more: string;
   /** Reads the next page, or once more the one that failed. */

@@ -9,7 +9,7 @@ import { useWearNames } from './wear-names.js';
 
 type Source = keyof Texts['source'];
 
-/** Where the points of a line came from or went, in words. */
+/** Returns the description of a line: where its points came from or went. */
 export function useSourceText({ source, points, reversal }: PointLine): string {
   const t = useText();
   const known = t(($) => $.source, { returnObjects: true }) as Record<Source, string>;

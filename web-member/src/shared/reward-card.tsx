@@ -24,7 +24,7 @@ export const fallbackPicture = ({ kind, value }: Pick<Reward, 'kind' | 'value'>)
   return kind === 'pregnant' ? <CoinsPicture /> : <PackPicture />;
 };
 
-/** Where a reward is shown by itself; kind and id stand in the address, so that a reload finds it again. */
+/** Returns the URL of a reward's own page; it contains kind and id, so that a reload finds the reward again. */
 const detailPath = ({ kind, id }: Pick<Reward, 'kind' | 'id'>): string =>
   `/rewarddetail?type=${kind}&id=${encodeURIComponent(id)}`;
 

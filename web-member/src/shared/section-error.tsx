@@ -7,7 +7,7 @@ import { useErrorText, useText } from '../i18n/hooks.js';
 import { useBackOnline } from '@club/web-kit/app/use-online.ts';
 
 interface SectionErrorProps {
-  /** What cannot be seen; left out where the place itself names it. */
+  /** Names the content that could not be loaded; left out where the place itself names it. */
   title?: string | undefined;
   error: Failure | { code: string } | null;
   onRetry: () => void;

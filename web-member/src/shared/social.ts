@@ -4,7 +4,7 @@ import { BASE_PATH } from '../core/config.js';
 import type { Failure } from '@club/web-kit/app/failure.ts';
 import type { Language } from '../core/types.js';
 
-/** What the browser came back from the provider with: a ticket, or the code of a refusal. */
+/** Result with which the browser returned from the provider: a ticket, or the code of a refusal. */
 export interface SocialReturn {
   ticket: string | null;
   refused: string | null;

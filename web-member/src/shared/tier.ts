@@ -1,6 +1,6 @@
 import type { Awards, User } from '../core/types.js';
 
-/** What the tracker says (docs/product/tiers.md#progress). */
+/** State of the tier tracker (docs/product/tiers.md#progress). */
 export type TierProgress =
   | { kind: 'top'; percent: 100 }
   /** Enough points: the upgrade shows within 24 hours, at a moment that the server gives; nothing is missing any more. */

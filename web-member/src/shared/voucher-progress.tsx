@@ -6,7 +6,7 @@ import { useText } from '../i18n/hooks.js';
 import { nextVoucher } from './tier.js';
 import { NoBreak } from './no-break.js';
 
-/** How many codes are missing to the next eVoucher, as a list row; nothing once both are reached. */
+/** List row with the number of codes that are missing to the next eVoucher; nothing once both are reached. */
 export function VoucherProgress({ user }: { user: User }) {
   const t = useText();
   const codes = user.codesRegistered;

@@ -12,7 +12,7 @@ export function Waiting() {
   return waits || !online ? <Offline /> : <Shape />;
 }
 
-/** What is wanted opens by itself: the part that waits is what is drawn next. */
+/** Notice without a connection; the waiting content opens by itself once it is back. */
 function Offline() {
   const t = useText();
   return (

@@ -122,7 +122,7 @@ export const aScan = (more: Partial<ScanResult> = {}): ScanResult => ({
 
 export { refusal } from '../../../web-kit/test/fake-api';
 
-/** What the gateway answers to the calls of a test, each as the contract has it; and a line of live updates. */
+/** Answers of the gateway to the calls of a test, typed by the contract, and a stream of live updates. */
 export type Club = Programmed & { live?: OpenLive };
 
 /** A line that stands and says nothing. */

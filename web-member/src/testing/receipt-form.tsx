@@ -15,7 +15,7 @@ export const File = NodeFile as unknown as typeof globalThis.File;
 export const jpeg = new File(['picture'], 'IMG_2041.jpg', { type: 'image/jpeg' });
 export const pdf = new File(['%PDF-1.7 …'], 'invoice.pdf', { type: 'application/pdf' });
 
-/** What jsdom lacks for a chosen picture, for each test anew; nothing that was typed stays. */
+/** Adds what jsdom lacks for a chosen picture, for each test anew, and clears what was typed. */
 export function pretendPictures(): void {
   jest.setTimeout(60_000);
   window.scrollTo = () => undefined;
@@ -54,7 +54,7 @@ export async function openReceipts(path: Parameters<typeof renderApp>[0] = '/upl
   return { ...view, wire, form: formOf(view) };
 }
 
-/** What a member does on the form, by its English labels. */
+/** Actions of a member on the form, by its English labels. */
 export function formOf({ screen, user, container }: Awaited<ReturnType<typeof renderApp>>) {
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const set = async (label: string, value: string) => {

@@ -12,7 +12,7 @@ export interface Sent {
   key: string | null;
 }
 
-/** What a request sent over the real client, in order, and what it read of the answers. */
+/** Calls that a request sent through the real client, in order, and the data that it read from the answers. */
 export interface Exchange<R> {
   sent: Sent[];
   read: R;

@@ -46,7 +46,7 @@ export const anOrderLine = (more: Partial<OrderLine> = {}): OrderLine => ({
   ...more,
 });
 
-/** What the club answers to an order: as it stands, with the balance after it. */
+/** Returns the answer of the gateway to an order: the order, and the balance after it. */
 export const aRedeemed = (more: Partial<Redemption> = {}) => ({ ...anOrder(more), data: [], totalPoints: 350 });
 
 /** A voucher of RM5 that was redeemed and not used. */

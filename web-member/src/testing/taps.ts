@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { DOUBLE_TAP_MS, guardTaps } from '@club/web-kit';
 
-/** How long after the first half of a double tap its second comes. */
+/** Milliseconds between the two taps of a double tap. */
 const GAPS = [0, 150, DOUBLE_TAP_MS] as const;
 /** Longer than any double tap. */
 const PAUSE = 2_000;
@@ -12,7 +12,7 @@ const MEANT =
 
 type Props = Record<string, unknown>;
 
-/** What React has put on an element. */
+/** Returns the props that React has set on an element. */
 function propsOf(element: Element): Props {
   const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
   return key ? ((element as unknown as Record<string, Props>)[key] ?? {}) : {};

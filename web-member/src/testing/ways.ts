@@ -16,7 +16,7 @@ const signedOut = [
 ];
 const signedIn = [...memberPaths, ...publicPaths];
 
-/** Where somebody begins, and every page that is theirs. */
+/** Start page and all pages of each role. */
 export const ROLES = {
   member: { start: '/dashboard', pages: signedIn },
   visitor: { start: '/', pages: signedOut },

@@ -4,5 +4,5 @@ import type { RootState } from '../state.js';
 export const selectInbox = (state: RootState) => state.inbox.list;
 /** The clearing under way. */
 export const selectClearing = (state: RootState) => state.inbox.clear;
-/** How many messages nobody has read. */
+/** Number of unread messages. */
 export const selectUnread = (state: RootState): number => state.inbox.list.unread;

@@ -8,7 +8,7 @@ export const COMPLETE_PROFILE = 'completeProfile';
 export const openQuests = (groups: readonly QuestGroup[]): Quest[] =>
   groups.flatMap(({ quests }) => quests).filter(({ completed, path }) => !completed && hasPage(path));
 
-/** How many of all quests are completed. */
+/** Counts the completed quests and all quests. */
 export function questProgress(groups: readonly QuestGroup[]): { done: number; all: number; percent: number } {
   const quests = groups.flatMap((group) => group.quests);
   const done = quests.filter(({ completed }) => completed).length;

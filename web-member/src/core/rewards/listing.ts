@@ -6,7 +6,7 @@ const NAME_LENGTH = 40;
 export const cutName = (name: string): string =>
   [...name].length > NAME_LENGTH ? `${[...name].slice(0, NAME_LENGTH).join('').trimEnd()}…` : name;
 
-/** What is listed: active, and some left (docs/product/rewards.md#listing). */
+/** Returns the rewards to list: active, and in stock (docs/product/rewards.md#listing). */
 export const listed = (rewards: readonly Reward[]): Reward[] =>
   rewards.filter(({ active, remaining }) => active && (remaining === null || remaining > 0));
 

@@ -30,7 +30,7 @@ export const voucherOffers = createRequest<void, Reward[]>({
   call: async (api, _arg, signal) => (await api.call('GET /rewards/voucher/fetch', { signal })).map(voucherOf),
 });
 
-/** What can be given to a home. */
+/** Items that can be donated to a home. */
 export const donateItems = createRequest<void, Reward[]>({
   name: 'shop/donateItems',
   take: 'latest',

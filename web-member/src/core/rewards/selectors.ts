@@ -19,7 +19,7 @@ export const selectRewards = createSelector(
   ],
 );
 
-/** Where the four lists are: still coming, partly failed, or all there. */
+/** Returns the state of the four lists: still loading, partly failed, or complete. */
 export const selectListing = createSelector(
   (state: RootState) => state.rewards.catalogue,
   (state: RootState) => state.rewards.pregnantOffers,

@@ -1,7 +1,7 @@
 import type { Schema } from '@club/web-kit';
 import type { LocalizedText } from '../types.js';
 
-/** What points buy: a shop item, an offer for pregnant members, a voucher or a donate item. */
+/** Reward that points buy: a shop item, an offer for pregnant members, a voucher or a donate item. */
 export type RewardKind = 'item' | 'pregnant' | 'voucher' | 'donate';
 
 /** One reward of any kind as the shop shows it. */

@@ -8,7 +8,7 @@ export const selectReturnTo = (state: RootState) => state.session.entry.returnTo
 /** Returns whether a social login is offered. */
 export const selectSocialOffer = (state: RootState) => state.session.socialOffer;
 
-/** How the latest reading of the session went. */
+/** Result of the latest request for the session. */
 export const selectRefresh = (state: RootState) => state.session.refresh;
 
 /** The signed-in member, or null. */

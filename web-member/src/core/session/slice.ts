@@ -70,7 +70,7 @@ const slice = createSlice({
 
 export const sessionActions = slice.actions;
 
-/** How reading the session again goes; what was read before stays on screen meanwhile. */
+/** State of the request that reads the session again; the earlier data stays on screen meanwhile. */
 interface Refresh {
   status: 'idle' | 'loading' | 'error';
   error: Failure | null;
@@ -92,7 +92,7 @@ const refresh = createReducer<Refresh>(asRead, (builder) =>
 );
 
 interface Entry {
-  /** Where a signed-out visitor wanted to go; opened after the sign-in. */
+  /** Page that a signed-out visitor asked for; opened after the sign-in. */
   returnTo: string | null;
 }
 

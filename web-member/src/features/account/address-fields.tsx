@@ -40,7 +40,7 @@ export function AreasLoaded({ children }: { children: (areas: Areas) => ReactNod
 interface AddressFieldsProps {
   form: NewAddress;
   onChange: (form: NewAddress) => void;
-  /** How often the form was sent: from the first time on it says what is missing. */
+  /** Number of times the form was sent; from the first time on it shows what is missing. */
   tried: number;
   /** The server's error for a field. */
   refused?: (field: AddressField) => string | undefined;

@@ -19,9 +19,9 @@ export const addressDraft = (id: string | null): string => (id === null ? 'addre
 /** The form of a stored address. */
 export const formOfAddress = ({ id: _id, active: _active, ...form }: Address): NewAddress => form;
 
-/** What an address needs (docs/product/accounts.md#addresses). */
+/** Required fields of an address (docs/product/accounts.md#addresses). */
 export const ADDRESS_REQUIRED = ['label', 'line1', 'state', 'city', 'postcode'] as const satisfies AddressField[];
 
-/** The required fields that are empty. */
+/** Returns the required fields that are empty. */
 export const missingOf = (form: NewAddress): readonly (typeof ADDRESS_REQUIRED)[number][] =>
   ADDRESS_REQUIRED.filter((field) => form[field].trim() === '');

@@ -1,7 +1,7 @@
-/** What an address list is opened for (docs/product/screens.md#profile-pages). */
+/** Purpose for which an address list is opened (docs/product/screens.md#profile-pages). */
 export type AddressType = 'order' | 'sample' | 'pregnant' | 'user';
 
-/** Where a chosen address leads. */
+/** Page that opens after an address is chosen. */
 export const nextOf: Record<AddressType, string> = {
   order: '/order/confirm',
   pregnant: '/order/pregnant/confirm',
@@ -9,7 +9,7 @@ export const nextOf: Record<AddressType, string> = {
   user: '/editprofile',
 };
 
-/** Where the list was opened from. */
+/** Page from which the list was opened. */
 const backOf: Record<AddressType, string> = {
   order: '/order/addtocart?type=order',
   pregnant: '/order/addtocart?type=pregnant',
@@ -26,7 +26,7 @@ export function typeOf(query: URLSearchParams): AddressType {
 /** Query of the form: which address is edited. */
 export const EDITED = 'address';
 
-/** What an address is for: of a sample its brand, format and size, which the pages hand on in their addresses. */
+/** Returns the brand, format and size of a sample, which the pages pass on in their URLs; empty for other types. */
 function forWhat(query: URLSearchParams): string {
   const item = new URLSearchParams(query);
   item.delete('type');

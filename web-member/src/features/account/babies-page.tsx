@@ -16,7 +16,7 @@ import { RemoveBaby } from './remove-baby.js';
 import { brands } from './requests.js';
 import { selectBrands } from './selectors.js';
 
-/** What a baby wears in words, as far as the brand is known. */
+/** Describes the diapers that a baby wears, as far as the brand is known. */
 export function worn(
   { brandId, formatId, sizeId }: BabyInfo,
   known: readonly Brand[],

@@ -42,7 +42,7 @@ interface BabyFieldsProps {
   onChange: (form: BabyForm) => void;
   /** The mistakes in the form, shown once it was sent. */
   wrong: BabyWrong;
-  /** How often the form was sent. */
+  /** Number of times the form was sent. */
   tried: number;
   /** The server's error for a field. */
   refused?: (field: BabyField) => string | undefined;

@@ -24,7 +24,7 @@ export const BABY_FIELDS = Object.keys(emptyBaby) as BabyField[];
 /** Name of the form's draft on this device; `id` of a baby that is edited. */
 export const babyDraft = (id: string | undefined): string => (id ? `baby.${id}` : 'baby');
 
-/** What the form asks: an edited baby needs a name (docs/product/accounts.md#babies); what it wears is asked once. */
+/** Questions of the form: an edited baby needs a name (docs/product/accounts.md#babies); its diapers are asked for once. */
 export interface Asked {
   edited: boolean;
   /** Brand, format and size: of a new baby, and of one that came with the sign-up and has none. */
@@ -42,13 +42,13 @@ export const mayBeExpected = (
   birthDate !== '' &&
   birthDate > (pregnancyStageUpdatedAt ? klDate(pregnancyStageUpdatedAt) : '');
 
-/** What the form of a stored baby asks, or that of a new one. */
+/** Returns the questions of the form of a stored baby, or of a new one. */
 export const askedOf = (stored?: Pick<BabyForm, 'brandId'>): Asked => ({
   edited: stored !== undefined,
   wears: (stored?.brandId ?? '') === '',
 });
 
-/** What must be filled in (docs/product/accounts.md#babies). */
+/** Returns the required fields (docs/product/accounts.md#babies). */
 export const requiredOf = ({ edited, wears, expected }: Asked): readonly BabyField[] => [
   ...(edited ? (['name'] as const) : []),
   ...(expected ? (['expected'] as const) : []),
@@ -71,7 +71,7 @@ export function babyMistakes(form: BabyForm, today: string, asked: Asked, stored
   return wrong;
 }
 
-/** What is sent: a name only when there is one. */
+/** Returns the request body; it has a name only when there is one. */
 export function toBaby(form: BabyForm, babyId?: string): BabyInput {
   const { name, gender, expected, ...rest } = form;
   return {

@@ -10,7 +10,7 @@ export interface PlaceChoice {
   label: string;
   placeholder: string;
   options: readonly string[];
-  /** What comes first; empty when its turn has come. */
+  /** Names the field to fill in first; empty when this one can be filled in. */
   wait: string;
   onPick: (value: string) => void;
 }

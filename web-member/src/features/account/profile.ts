@@ -32,7 +32,7 @@ export const formOf = (user: User): ProfileForm => ({
   edb: user.edb ?? '',
 });
 
-/** What the form sends: a locked stage stays as it is, and without a pregnancy there is no due date. */
+/** Returns the request body: a locked stage stays as it is, and without a pregnancy there is no due date. */
 export function toProfile(user: User, form: ProfileForm, stageOpen: boolean): ProfileInput {
   const pregnancyStage = stageOpen ? form.pregnancyStage : user.pregnancyStage;
   return {

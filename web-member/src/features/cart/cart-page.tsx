@@ -26,7 +26,7 @@ import { tooLong, tooMany, whyNotMore, type Bounds } from './limits.js';
 import { cartActions, cartTotal, type CartLine, type CartType } from './slice.js';
 import { useBounds, useFullText } from './use-bounds.js';
 
-/** Which cart an address asks for. */
+/** Returns the cart that the URL asks for. */
 const cartTypeOf = (query: URLSearchParams): CartType => (query.get('type') === 'pregnant' ? 'pregnant' : 'order');
 
 /** The cart (docs/product/rewards.md#cart). */

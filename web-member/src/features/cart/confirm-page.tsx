@@ -28,7 +28,7 @@ import { cartTotal, type CartLine, type CartType } from './slice.js';
 import { useFreshCart } from './use-fresh-cart.js';
 
 /**
- * What is ordered and where it goes (docs/product/screens.md#shop-pages). Without a cart or an address the shop opens;
+ * Shows the order and its address (docs/product/screens.md#shop-pages). Without a cart or an address the shop opens;
  * EDIT leads back to the cart, CONFIRM sends the order once.
  */
 export default function ConfirmPage({ type }: { type: CartType }) {

@@ -1,13 +1,13 @@
 import type { CartLimits } from '../../core/rewards/types.js';
 import { cartTotal, type CartLine } from './slice.js';
 
-/** What bounds a member's cart besides the stock. */
+/** Limits of a member's cart besides the stock. */
 export interface Bounds {
   /** Points of the member. */
   balance: number;
   /** The most that one order may hold, as the server says; null until it has answered. */
   limits: CartLimits | null;
-  /** How many of each item the member took before; what is not known is left to the server. */
+  /** Number of each item that the member took before; where it is not known, the server decides. */
   taken: Readonly<Record<string, number>>;
 }
 

@@ -28,7 +28,7 @@ const slice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** What the browser kept from an earlier visit. */
+    /** Restores the carts that the browser kept from an earlier visit. */
     restored: (_, { payload }: PayloadAction<Carts>): Carts => payload,
     /** Puts one more in; never more than are left. */
     added: (
@@ -59,7 +59,7 @@ const slice = createSlice({
     emptied: (state, { payload }: PayloadAction<CartType>) => {
       state[payload] = [];
     },
-    /** What the shop says now: prices and pieces left of what is in the cart; what it no longer has is gone. */
+    /** Updates prices and stock of the items in the cart; an item that the shop no longer has gets a stock of 0. */
     refreshed: (
       state,
       { payload: { type, known } }: PayloadAction<{ type: CartType; known: Omit<CartLine, 'quantity'>[] }>,

@@ -15,7 +15,7 @@ import { entryList } from './requests.js';
 import { TrophyPicture } from './trophy-picture.js';
 import { useContestsState } from './use-contests.js';
 
-/** What the member takes part in: contest entries, and the mystery box (docs/product/screens.md#shop-pages). */
+/** Lists the campaigns that the member takes part in: contests and the mystery box (docs/product/screens.md#shop-pages). */
 export function CampaignPage() {
   const t = useText();
   usePage(t(($) => $.campaigns.title));

@@ -38,7 +38,7 @@ export function usePeriodText(contest: Contest): string {
   return t(($) => $.contest.period, { from, to });
 }
 
-/** What an entry costs, in words. */
+/** States the cost of an entry. */
 export function useEachText({ pointRequired, pointsPerEntry }: Contest): string {
   const t = useText();
   return pointRequired && pointsPerEntry > 0

@@ -160,7 +160,7 @@ function PrizeCard({ prize, index }: { prize: Prize; index: number }) {
   );
 }
 
-/** How many entries, what they cost, and the way to the form: first the limit is checked, then the points. */
+/** Asks for the number of entries, shows their cost and opens the form: first the limit is checked, then the points. */
 function Join({ contest, user }: { contest: Contest; user: User }) {
   const t = useText();
   const errorText = useErrorText();
@@ -231,7 +231,7 @@ function Join({ contest, user }: { contest: Contest; user: User }) {
   );
 }
 
-/** What one has, what it costs and what stays. */
+/** Shows the balance, the cost and the balance that remains. */
 export function CostSummary({ cost, balance, flat = false }: { cost: number; balance: number; flat?: boolean }) {
   const t = useText();
   return (

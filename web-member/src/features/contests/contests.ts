@@ -10,7 +10,7 @@ export function periodOf({ startDate, endDate }: Pick<Contest, 'startDate' | 'en
   return now < new Date(startDate) ? 'upcoming' : 'running';
 }
 
-/** What is shown: running and upcoming first by end date, then what has ended, latest first; never a hidden one. */
+/** Lists the visible contests: running and upcoming ones by end date, then ended ones, latest first; never a hidden one. */
 export function listed(contests: readonly Contest[], now: Date): Contest[] {
   const byEnd = contests.filter(({ active }) => active).sort((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate));
   const over = (contest: Contest) => periodOf(contest, now) === 'ended';
@@ -49,7 +49,7 @@ export function counted(counts: Counts, id: string, entries: readonly Pick<Conte
   return [...counts.filter((one) => one.id !== id), { id, number }];
 }
 
-/** Where a contest is shown by itself; its id stands in the address, so that a reload finds it again. */
+/** Returns the URL of a contest's own page; it contains the id, so that a reload finds the contest again. */
 export const contestPath = (id: string): string => `/activity?id=${encodeURIComponent(id)}`;
 /** Returns where so many entries of a contest are filled in. */
 export const formPath = (id: string, entries: number): string =>

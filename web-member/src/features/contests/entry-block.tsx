@@ -17,7 +17,7 @@ export interface EntryBlockProps {
   alone: boolean;
   entry: EntryDraft;
   photoErrors: PhotoErrors;
-  /** What it lacks, once the form was sent. */
+  /** Missing parts of the entry, once the form was sent. */
   missing: readonly Need[];
   onChange: (entry: Partial<EntryDraft>) => void;
   onChoose: (photo: 'image' | 'receipt', file: File) => void;

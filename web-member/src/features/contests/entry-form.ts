@@ -1,10 +1,10 @@
 import type { Contest, EntryInput } from './types.js';
 
-/** What an entry may need, in the order of the form. */
+/** Parts that an entry may need, in the order of the form. */
 export const NEEDS = ['image', 'receipt', 'link', 'option'] as const;
 export type Need = (typeof NEEDS)[number];
 
-/** What the contest's flags ask of each entry. */
+/** Returns the parts that the contest's flags require of each entry. */
 export function needsOf({
   uploadImages,
   uploadReceipts,
@@ -52,7 +52,7 @@ export function asLink(typed: string): string | null {
   return /^https?:$/.test(protocol) && /.\../.test(hostname) ? whole : null;
 }
 
-/** What an entry lacks of what its contest asks for. */
+/** Returns the required parts that an entry lacks. */
 export const missingOf = (entry: EntryDraft, needs: readonly Need[]): Need[] =>
   needs.filter((need) => (typeof entry[need] === 'string' ? entry[need].trim() === '' : entry[need] === null));
 

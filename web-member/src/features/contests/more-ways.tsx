@@ -2,7 +2,7 @@ import { Gift, Sparkles, Trophy } from 'lucide-react';
 import { useText } from '../../i18n/hooks.js';
 import { WayList } from '../../shared/way-list.js';
 
-/** Where else one takes part: to the campaigns from contests, to contests from the campaigns. */
+/** Links to other ways to take part: from contests to the campaigns, and from the campaigns to contests. */
 export function MoreWays({ to }: { to: 'campaigns' | 'contests' }) {
   const t = useText();
   const way =

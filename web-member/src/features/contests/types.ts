@@ -5,7 +5,7 @@ export type Prize = Contest['prizes'][number];
 export type ContestEntry = Schema<'ContestEntry'>;
 export type Entered = Schema<'ContestEntered'>;
 
-/** What one entry of a form says: the parts that its contest asks for. */
+/** Content of one entry of a form: the parts that its contest asks for. */
 export interface EntryInput {
   image?: Blob;
   receipt?: Blob;

@@ -4,7 +4,7 @@ import { newId } from '@club/web-kit/app/ids.ts';
 import { contestDraft, emptyEntry, type EntryDraft } from './entry-form.js';
 import { isPhotoFailure, readPhoto, type PhotoFailure } from './photo.js';
 
-/** What of a form stays on the device: pictures are too large for it and are chosen again. */
+/** Empty draft of the part of a form that stays on the device; pictures are too large for it and must be chosen again. */
 const NO_WORDS: Pick<EntryDraft, 'link' | 'option'>[] = [];
 
 type Photo = 'image' | 'receipt';

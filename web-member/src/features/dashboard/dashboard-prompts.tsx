@@ -29,7 +29,7 @@ interface Content {
   title: string;
   body?: string;
   children?: ReactNode;
-  /** Where the main button leads; without it, it only closes. */
+  /** Destination of the main button; without it, the button only closes the prompt. */
   to?: string;
   act: string;
   /** A second way on, before "not now". */

@@ -37,7 +37,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Whose profile is complete and who has no code. */
+/** Member with a complete profile who has registered no code. */
 const finished = aUser({ forceUpdated: true, codesRegistered: 0 });
 
 describe('whose turn it is (member-account §4 "Dashboard modals")', () => {
@@ -52,7 +52,7 @@ describe('whose turn it is (member-account §4 "Dashboard modals")', () => {
     closed: [],
     turnOf: () => 0,
   };
-  /** What each of so many visits shows, when nothing but closing follows. */
+  /** Returns the prompt of each of `count` visits, when every prompt is only closed. */
   const visits = (situation: Situation, count: number) => {
     const shown: string[] = [];
     for (let visit = 0; visit < count; visit++) {

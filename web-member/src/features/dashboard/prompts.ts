@@ -20,7 +20,7 @@ export type Prompt = (typeof PROMPTS)[number];
 /** A member who joined less than this ago has just filled in the profile. */
 const SETTLED_AFTER_MS = 30 * 24 * 60 * 60_000;
 
-/** What the prompts depend on. */
+/** Conditions on which the prompts depend. */
 export interface Situation {
   user: Pick<User, 'forceUpdated' | 'promptFeedback' | 'ssoPopup' | 'registeredAt' | 'codesRegistered'>;
   now: Date;

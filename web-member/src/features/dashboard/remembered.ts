@@ -1,5 +1,5 @@
 /**
- * What the dashboard remembers in this browser (docs/product/member-app.md#remembered-in-the-browser); true or absent.
+ * Flags that the dashboard keeps in this browser (docs/product/member-app.md#remembered-in-the-browser); true or absent.
  */
 export type Flag =
   /** The how-to-collect modal is not wanted any more. */

@@ -12,7 +12,7 @@ import { withinReach } from './rewards.js';
 
 const PLACE = 'w-38 flex-none snap-start tablet:w-41';
 
-/** What the member's points buy, and what is next (docs/product/screens.md#dashboard). */
+/** Shows rewards that the member's points buy, and the next one (docs/product/screens.md#dashboard). */
 export function RewardPreview({ user }: { user: User }) {
   const t = useText();
   const dispatch = useAppDispatch();

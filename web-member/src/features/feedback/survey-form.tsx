@@ -196,7 +196,7 @@ interface FieldsProps {
   onChange: (answers: Answers) => void;
 }
 
-/** What is chosen or written at one question, and what a low rating or "other" asks for beside it. */
+/** Inputs for the answer to one question, and for the text that a low rating or "other" asks for. */
 function Fields({ question, answers, labelledBy, brandName, onChoose, onChange }: FieldsProps) {
   const t = useText();
   const tooLong = useTooLong();

@@ -1,6 +1,6 @@
 import type { FeedbackInput, SurveyQuestion, SurveySubQuestion } from './types.js';
 
-/** What was answered so far: choices by question, and the member's own words. */
+/** Answers so far: choices by question, and the member's own words. */
 export interface Answers {
   main: Record<string, string>;
   /** A choice, or own words where a sub-question has none to choose. */

@@ -5,5 +5,5 @@ export type SurveyQuestion = Schema<'SurveyQuestion'>;
 export type SurveyChoice = SurveyQuestion['choices'][number];
 export type SurveySubQuestion = SurveyQuestion['subsampleQuestions'][number];
 
-/** What a member says of a sample; the answers only when it was received. */
+/** Feedback of a member about a sample; it has answers only when the sample was received. */
 export type FeedbackInput = Body<'POST /sample/question/answer'>;

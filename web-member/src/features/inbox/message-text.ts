@@ -13,7 +13,7 @@ type Next = keyof Texts['inbox']['next'];
 
 const has = <K extends string>(texts: Record<K, string>, key: string): key is K => Object.hasOwn(texts, key);
 
-/** Where a message leads; none where there is nothing more to see. */
+/** Page to which a message links; absent where there is nothing more to see. */
 const ways: Partial<Record<string, string>> = {
   welcome: '/scancode',
   pointsEarned: '/pointhistory',
@@ -40,7 +40,7 @@ const ways: Partial<Record<string, string>> = {
   membershipResumed: '/scancode',
 };
 
-/** Which tab of the rewards page a message means, as its navigation state. */
+/** Returns the navigation state that opens the tab of the rewards page to which a message refers. */
 const origins: Partial<Record<string, string>> = {
   orderPlaced: 'history',
   orderProcessing: 'history',
@@ -57,7 +57,7 @@ export function wayOf({ type }: InboxMessage): { to: string; state?: { origin: s
   return to ? { to, ...(origin ? { state: { origin } } : {}) } : null;
 }
 
-/** What a member does next, as a message's link says it. */
+/** Next step of a member, for the label of a message's link. */
 const nexts: Partial<Record<string, Next>> = {
   welcome: 'firstCode',
   pointsEarned: 'points',
@@ -132,7 +132,7 @@ type Params = InboxMessage['params'];
 const nameIn = (params: Params, key: string, language: Language): string =>
   params[`${key}${language === 'bm' ? 'Bm' : 'En'}`] ?? '';
 
-/** What a message is about, as it is called in the language on screen: items, prize, contest, sample, pack or quest. */
+/** Returns the localized name of a message's subject: items, prize, contest, sample, pack or quest. */
 function useThing(): (params: Params) => string {
   const t = useText();
   const { language } = useLanguage();

@@ -11,5 +11,5 @@ export const loadLegals = async (language: Language): Promise<Legals> =>
     ? (await import('./content/legal-en.json', { with: { type: 'json' } })).default
     : (await import('./content/legal-bm.json', { with: { type: 'json' } })).default;
 
-/** Where a printed text lies; `build/legal-pdf.ts` and `build/points-guide-pdf.ts` put them there. */
+/** Path of a printed text; `build/legal-pdf.ts` and `build/points-guide-pdf.ts` write the files. */
 export const pdfPath = (id: PrintedId, language: Language): string => `/documents/${id}-${language}.pdf`;

@@ -5,7 +5,7 @@ import { fill } from '../../i18n/fill.js';
 import { useAwardWords, useDoubleDays } from '../../i18n/hooks.js';
 import type { Block } from './article-types.js';
 
-/** What the placeholders of the information texts stand for. */
+/** Returns the values of the placeholders in the information texts. */
 export function useFacts(): Record<string, string> {
   const { contact } = useSettings();
   const days = useDoubleDays();

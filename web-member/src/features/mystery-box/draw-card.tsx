@@ -118,7 +118,7 @@ function Outcome({ result }: { result: Recomputed }) {
   );
 }
 
-/** What is published of a draw, as far as it is yet. */
+/** Shows the data of a draw that is published so far. */
 function Published({ draw, own }: { draw: Draw; own: readonly string[] }) {
   const t = useText();
   const { language } = useLanguage();

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '../../core/config.js';
 
-/** Where the entry list of a draw can be downloaded: plain text, so that whoever downloads it can hash it as it is. */
+/** Returns the URL of a draw's entry list: plain text, so that it can be hashed as it was downloaded. */
 export const drawEntriesUrl = (drawId: string): string =>
   `${BASE_PATH}/api/campaign/draw/entries?id=${encodeURIComponent(drawId)}`;
 

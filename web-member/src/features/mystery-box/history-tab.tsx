@@ -24,7 +24,7 @@ import { selectEntries } from './selectors.js';
 /** Shown before one asks for more (docs/product/rewards.md#mystery-box). */
 const FIRST = 3;
 
-/** What the member won in the mystery box: three at first, the rest on demand (docs/product/rewards.md#mystery-box). */
+/** Lists the member's mystery box prizes: three at first, the rest on demand (docs/product/rewards.md#mystery-box). */
 export function MysteryBoxHistory() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -1,6 +1,6 @@
 import type { Draw } from './types.js';
 
-/** What the published data of a draw comes to when one computes it oneself. */
+/** Results of recomputing a draw from its published data. */
 export interface Recomputed {
   /** The seed is the one that was committed to. */
   seedHolds: boolean;

@@ -3,7 +3,7 @@ import type { Campaign, CampaignEntry, Draw } from './types.js';
 import { linesOf } from './draw-entries.js';
 import type { Recomputed } from './recompute.js';
 
-/** What the member has won. */
+/** Prizes that the member has won. */
 export const entries = createRequest<void, CampaignEntry[]>({
   name: 'mysteryBox/entries',
   take: 'latest',

@@ -22,7 +22,7 @@ import type { Redemption } from './types.js';
 import { allShown, orderPoints } from './orders.js';
 import { olderOrders } from './requests.js';
 
-/** What a member redeemed, newest first, page by page (docs/product/screens.md#shop-pages). */
+/** Lists a member's redemptions, newest first, page by page (docs/product/screens.md#shop-pages). */
 export function HistoryTab({ user }: { user: User }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import { createRequest } from '../../core/request.js';
 import type { OrdersPage, Redemption, TrackEvent } from './types.js';
 
-/** Where one order is. */
+/** Tracks one order. */
 export const track = createRequest<{ orderId: string }, TrackEvent[]>({
   name: 'orders/track',
   take: 'latest',

@@ -7,7 +7,7 @@ import * as requests from './requests.js';
 interface OrdersState {
   /** Everything the list has shown; new orders push those of the session's page out of it, not out of the list. */
   orders: Redemption[];
-  /** Where the next page begins; null on the last, undefined before the first. */
+  /** Cursor of the next page; null on the last, undefined before the first. */
   cursor: string | null | undefined;
 }
 

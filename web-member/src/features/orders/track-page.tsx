@@ -39,7 +39,7 @@ const icons: Record<Step, ReactNode> = {
 };
 
 /**
- * Where an order is (docs/product/screens.md#shop-pages). Order and type stand in the address; without them: the
+ * Tracks an order (docs/product/screens.md#shop-pages). Order and type are in the URL; without them it opens the
  * dashboard.
  */
 export default function TrackPage() {

@@ -4,7 +4,7 @@ import type { LinkProof } from './types.js';
 const named = (query: URLSearchParams, ...names: string[]): string =>
   names.flatMap((name) => [query.get(name), query.get(`amp;${name}`)]).find((value) => value) ?? '';
 
-/** What a mailed link carries in its query (docs/product/accounts.md#mailed-links); a part that was cut off is empty. */
+/** Reads the query of a mailed link (docs/product/accounts.md#mailed-links); a part that was cut off is empty. */
 export const linkOf = (query: URLSearchParams): LinkProof => ({
   id: named(query, 'user', 'id'),
   datems: named(query, 'datems'),

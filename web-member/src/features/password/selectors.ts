@@ -2,13 +2,13 @@ import type { RootState } from '../../core/state.js';
 
 /** The request for a reset mail. */
 export const selectForgot = (state: RootState) => state.password.forgot;
-/** Whom the link to a new password is for. */
+/** Account for which the link to a new password is. */
 export const selectShownReset = (state: RootState) => state.password.shownReset;
 /** The request for the code that a new password needs on another device. */
 export const selectResetCode = (state: RootState) => state.password.resetCode;
 /** The request that sets a new password. */
 export const selectReset = (state: RootState) => state.password.reset;
-/** Whom the link that confirms an e-mail is for. */
+/** Account for which the link that confirms an e-mail is. */
 export const selectShownConfirm = (state: RootState) => state.password.shownConfirm;
 /** The confirmation of an e-mail; its data is the session it opened. */
 export const selectConfirm = (state: RootState) => state.password.confirm;

@@ -17,7 +17,7 @@ import { useQuestsWhen } from '../../shared/quest-titles.js';
 import { PendingReceipts } from '../receipts/index.js';
 import type { LatestReward as Reward } from './types.js';
 
-/** How many records the page shows (docs/product/screens.md#points-pages). */
+/** Number of records that the page shows (docs/product/screens.md#points-pages). */
 const LATEST = 3;
 
 /** Name, points, the latest records and reward, and how to collect more (docs/product/screens.md#points-pages). */
@@ -80,7 +80,7 @@ function Latest({ user }: { user: User }) {
   );
 }
 
-/** Where a reward is looked at; a donation goes nowhere: it stands in the history only. */
+/** Returns the page of a reward; a donation has none and is only in the history. */
 function placeOf({ kind, id }: Reward): string {
   if (kind === 'donation') return '/pointshop?tab=history';
   return kind === 'voucher' ? `/voucherorder?id=${encodeURIComponent(id)}` : `/order/track?id=${id}&type=order`;

@@ -1,7 +1,7 @@
 import { createRequest } from '../../core/request.js';
 import type { PointsPage, PointsProof } from './types.js';
 
-/** Which lines: everything, or one of the two tabs. */
+/** Selection of lines: everything, or one of the two tabs. */
 export type HistoryView = 'all' | 'earned' | 'used';
 
 /** One page of the member's history, newest first; `cursor` null is the first page and replaces what is shown. */
@@ -15,7 +15,7 @@ export const history = createRequest<{ view: HistoryView; cursor: string | null 
     }),
 });
 
-/** What it takes to recompute the seal of one line. */
+/** Fetches the data from which the seal of one line can be recomputed. */
 export const proof = createRequest<{ seq: number }, PointsProof>({
   name: 'points/proof',
   take: 'latest',

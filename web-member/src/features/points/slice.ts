@@ -9,7 +9,7 @@ import type { HistoryView } from './requests.js';
 /** The lines of one view, as far as they were asked for. */
 export interface HistoryState {
   lines: PointLine[];
-  /** Where the next page starts; null when there is none. */
+  /** Cursor of the next page; null when there is none. */
   nextCursor: string | null;
   status: 'idle' | 'loading' | 'ok' | 'error';
   failure: Failure | null;

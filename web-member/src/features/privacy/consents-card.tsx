@@ -8,7 +8,7 @@ import { SectionError } from '../../shared/section-error.js';
 import type { Consent, Consents } from './types.js';
 import { consents, marketing } from './requests.js';
 
-/** What the member agreed to, when and in which version; news can be given and withdrawn. */
+/** Shows the member's consents with date and version; the one for news can be given and withdrawn. */
 export function ConsentsCard() {
   const t = useText();
   const dispatch = useAppDispatch();

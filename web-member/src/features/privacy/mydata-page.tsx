@@ -9,7 +9,7 @@ import { ConsentsCard } from './consents-card.js';
 import { DeleteDialog } from './delete-dialog.js';
 import { DownloadCard } from './download-card.js';
 
-/** What a member may ask of the data that the club keeps: consents, a copy, deletion. */
+/** Page for the data that the club keeps about a member: consents, a copy, deletion. */
 export default function MyDataPage() {
   const t = useText();
   const user = useAppSelector(selectUser);

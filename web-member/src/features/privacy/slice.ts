@@ -4,7 +4,7 @@ import { signedOut } from '../../core/session/events.js';
 import type { Consents } from './types.js';
 import * as requests from './requests.js';
 
-/** What was answered last, by whichever call. */
+/** Latest consents, from whichever call answered last. */
 const known = createReducer<Consents | null>(null, (builder) =>
   builder
     .addCase(signedOut, () => null)

@@ -16,7 +16,7 @@ import { WayList } from '../../shared/way-list.js';
 import { MemberAvatar } from './member-avatar.js';
 import { PictureEdit } from './picture-edit.js';
 
-/** Who is signed in: name, points, tier, what the club knows for contact. */
+/** Shows the signed-in member: name, points, tier and contact details. */
 export default function ProfilePage() {
   const t = useText();
   const { language } = useLanguage();

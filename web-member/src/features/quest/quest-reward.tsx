@@ -5,8 +5,8 @@ import type { Quest } from '../../core/quests/types.js';
 import { useText } from '../../i18n/hooks.js';
 
 /**
- * What a quest brings; 0 points are a multiplier, "2x pts" (docs/product/points.md#quests), and of the profile update, which pays by
- * itself, nothing.
+ * Shows the reward of a quest. 0 points mean a multiplier, "2x pts" (docs/product/points.md#quests); for the profile update, which pays
+ * by itself, nothing is shown.
  */
 export function QuestReward({ points, questKeyword }: Pick<Quest, 'points' | 'questKeyword'>) {
   const t = useText();

@@ -5,7 +5,7 @@ import { useErrorText, useText } from '../../i18n/hooks.js';
 import { PhotoError } from '../../shared/photo.js';
 import { ACCEPTED, choose, sizeOf, type ChosenFile } from './file.js';
 
-/** Where the form's summary leads to for the file. */
+/** Id of the file field, to which the form's summary links. */
 export const FILE_ID = 'receipt-file';
 
 interface FileFieldProps {

@@ -1,6 +1,6 @@
 import { checkBytes, PhotoError, smallerPhoto } from '../../shared/photo.js';
 
-/** What a receipt may be (docs/product/receipts.md#files). */
+/** Rules for a receipt's file (docs/product/receipts.md#files). */
 export const ACCEPTED = 'image/jpeg,image/png,application/pdf';
 /** A photo's longest side when it is sent: small print stays readable. */
 const SIDE = 2400;

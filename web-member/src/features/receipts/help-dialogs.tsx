@@ -7,7 +7,7 @@ import { OnlineSample, StoreSample } from './drawings.js';
 type Help = 'store' | 'online' | 'terms';
 
 /**
- * What a receipt looks like, from a store and online, and the terms: each in a popup of its own
+ * Buttons for examples of a store and an online receipt, and for the terms: each opens its own popup
  * (docs/product/screens.md#receipt-pages).
  */
 export function HelpButtons() {

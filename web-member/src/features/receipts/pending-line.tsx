@@ -32,7 +32,7 @@ export function Pending({ receipts, linked = false }: { receipts: readonly Recei
   );
 }
 
-/** What waits for its review, for pages about points and for the form; an unknown number is reported as such. */
+/** Shows the receipts that wait for review, for pages about points and for the form; reports when the list did not load. */
 export function PendingLine({ list, onRetry }: { list: RequestState<Receipt[]>; onRetry: () => void }) {
   const t = useText();
   if (list.data) return <Pending receipts={list.data} linked />;

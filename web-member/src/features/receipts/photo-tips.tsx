@@ -3,10 +3,10 @@ import { useText } from '../../i18n/hooks.js';
 import { Carousel } from '../../shared/carousel.js';
 import { FlatReceipt, ReadableReceipt, WholeReceipt } from './drawings.js';
 
-/** How long each slide stays (docs/product/screens.md#carousels). */
+/** Time that each slide stays (docs/product/screens.md#carousels). */
 const SLIDE_MS = 4000;
 
-/** How to take a photo that can be read, a slide at a time. */
+/** Explains how to take a readable photo, one slide at a time. */
 export function PhotoTips() {
   const t = useText();
   const slides: { key: string; drawing: ReactNode; title: string; body: string }[] = [

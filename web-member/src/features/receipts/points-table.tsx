@@ -52,7 +52,7 @@ export function PointsTable({ skus }: { skus: readonly Sku[] }) {
   );
 }
 
-/** What stands in the table's place until it comes. */
+/** Placeholder of the table while it loads. */
 export const PointsTableLoading = () => (
   <Card aria-busy="true" className="grid gap-4">
     {Array.from({ length: 6 }, (_, row) => (

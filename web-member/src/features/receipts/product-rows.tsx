@@ -14,18 +14,18 @@ import {
   type Row,
 } from './rules.js';
 
-/** Where the form's summary leads to for the products. */
+/** Id of the product rows, to which the form's summary links. */
 export const PRODUCTS_ID = 'receipt-products';
 
 interface ProductRowsProps {
   rows: readonly Row[];
   skus: readonly Sku[];
-  /** What the form as a whole lacks. */
+  /** Error of the product rows as a whole. */
   error: string | undefined;
   onChange: (rows: readonly Row[]) => void;
 }
 
-/** What was bought: a product and its quantity a row, each product once, at most as many rows as there are products. */
+/** Rows of purchases: each has a product and its quantity; each product once, at most as many rows as there are products. */
 export function ProductRows({ rows, skus, error, onChange }: ProductRowsProps) {
   const t = useText();
   const errorText = useErrorText();

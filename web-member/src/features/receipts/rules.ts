@@ -53,7 +53,7 @@ export const quantityOf = ({ quantity }: Row): number | null => {
   return /^\d{1,15}$/.test(typed) ? Number(typed) : null;
 };
 
-/** What is wrong with a row's quantity; null when it is sound. */
+/** Returns the problem with a row's quantity; null when it is valid. */
 export function quantityProblem(row: Row): Omit<FieldProblem, 'fields'> | null {
   const quantity = quantityOf(row);
   if (quantity === null) return { code: 'QUANTITY_INVALID' };
@@ -62,7 +62,7 @@ export function quantityProblem(row: Row): Omit<FieldProblem, 'fields'> | null {
 
 const isComplete = (one: Row): boolean => one.skuId !== '' && (quantityOf(one) ?? 0) > 0;
 
-/** What was bought: rows with a product and a quantity. */
+/** Returns the purchases: rows with a product and a quantity. */
 export const purchasesOf = (rows: readonly Row[]): { skuId: string; quantity: number }[] =>
   rows.filter(isComplete).map((one) => ({ skuId: one.skuId, quantity: quantityOf(one) ?? 0 }));
 
@@ -130,7 +130,7 @@ export function withoutRow(rows: readonly Row[], key: number): Row[] {
 export const earnsTriple = (approved: number, receipts: readonly Receipt[]): boolean =>
   approved === 0 && receipts.every(({ status }) => status === 'rejected');
 
-/** What a receipt brings once it is approved: the larger of the factors of a first one and of a double-points day. */
+/** Estimates the points of an approved receipt, with the larger of the factors of a first receipt and of a double-points day. */
 export function estimateOf(
   rows: readonly Row[],
   skus: readonly Sku[],

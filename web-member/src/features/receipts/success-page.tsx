@@ -17,7 +17,7 @@ import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { dayMonth } from './pending-line.js';
 
-/** What the upload carries to this page. */
+/** Navigation state that the upload passes to this page. */
 interface Carried {
   firstUploadMilestone: boolean;
   reviewBy?: string;

@@ -5,5 +5,5 @@ export type Sku = Schema<'ReceiptSku'>;
 export type Receipt = Schema<'Receipt'>;
 export type Uploaded = Schema<'ReceiptUpload'>;
 
-/** What the form sends. */
+/** Request body of the form. */
 export type ReceiptForm = Form<'POST /receipt/upload'>;

@@ -257,7 +257,7 @@ interface SummaryProps {
   focusKey: number;
 }
 
-/** What stopped the form: the form's own sentence first, then each field with its own. */
+/** Lists the errors that stopped the form: first that of the form, then those of the fields. */
 function Summary({ problems, textOf, focusKey }: SummaryProps) {
   const errorText = useErrorText();
   const [first, ...others] = problems;

@@ -4,7 +4,7 @@ import { sessionActions } from '../../core/session/slice.js';
 import * as requests from './requests.js';
 import type { Recovered } from './types.js';
 
-/** What the step of the code needs. */
+/** State of the step that asks for the code. */
 export interface CodeStep {
   /** `601…`. */
   number: string;

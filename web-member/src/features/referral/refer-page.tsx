@@ -69,7 +69,7 @@ export default function ReferPage() {
   );
 }
 
-/** What a friend who joins brings, by the member's tier. */
+/** Shows the points for a friend who joins, by the member's tier. */
 function useReferralPoints({ tier }: User): { own: number; friend: number } {
   const { awards } = useSettings();
   const { referrer = 0, referee = 0 } = awards.tiers.find(({ name }) => name === tier) ?? {};

@@ -5,7 +5,7 @@ import { addMonths } from '../../shared/calendar.js';
 /** Friends who may join with one code in a calendar month (docs/product/accounts.md#referral). */
 export const MAX_FRIENDS_A_MONTH = 5;
 
-/** Where a friend joins with the code filled in already; it speaks the language of whoever shares it. */
+/** Returns the sign-up link for a friend, with the code filled in and in the language of the member who shares it. */
 export const referralLink = (origin: string, language: Language, code: string): string =>
   `${origin}${BASE_PATH}/${language}?referCode=${encodeURIComponent(code)}`;
 

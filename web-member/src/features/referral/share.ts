@@ -1,6 +1,6 @@
 import { copyText } from '../../shared/copy-text.js';
 
-/** What became of a wish to share or copy. */
+/** Outcome of sharing or copying. */
 export type ShareOutcome = 'shared' | 'copied' | 'failed' | 'cancelled';
 
 /** Opens the system's share sheet, or copies the link where there is none. */

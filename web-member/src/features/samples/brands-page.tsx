@@ -92,7 +92,7 @@ function Brands({ user, offers }: { user: User; offers: Offers }) {
   );
 }
 
-/** What stands in the way, before one chooses. */
+/** Explains, before a sample is chosen, why none can be requested. */
 function Notice({ user, gate }: { user: User; gate: Gate }) {
   const errorText = useErrorText();
   const { now } = useApp();

@@ -1,12 +1,12 @@
 import type { Brand } from '../../core/types.js';
 import type { SampleList, SampleOffer } from './types.js';
 
-/** What is on offer, with the brands whose formats and sizes it names. */
+/** Samples on offer, with the brands whose formats and sizes they name. */
 export interface Offers extends SampleList {
   brands: Brand[];
 }
 
-/** Which sample: the detail view shows the one that matches all three (docs/product/samples.md#sizes). */
+/** Key of a sample: the detail view shows the one that matches all three (docs/product/samples.md#sizes). */
 export interface SampleKey {
   brandId: string;
   formatId: string;

@@ -3,7 +3,7 @@ import type { Body, Schema } from '@club/web-kit';
 /** One kind of free sample on offer. */
 export type SampleOffer = Schema<'Sample'>;
 
-/** What is on offer, with the ids of the formats and sizes that are available. */
+/** Samples on offer, with the ids of the formats and sizes that are available. */
 export interface SampleList {
   samples: SampleOffer[];
   available: Schema<'SampleList'>['availableData'];

@@ -1,6 +1,6 @@
 import type { ScanResult } from './types.js';
 
-/** What a redeemed code reached besides its points (docs/product/screens.md#code-pages). */
+/** Milestone that a redeemed code reached besides its points (docs/product/screens.md#code-pages). */
 export type Milestone =
   | { kind: 'first' }
   | { kind: 'voucher'; count: 5 | 10; value: string; owed: boolean }

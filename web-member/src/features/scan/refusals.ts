@@ -2,7 +2,7 @@ import type { Texts } from '../../i18n/shape.js';
 
 type Step = keyof Texts['scan']['next'];
 
-/** Where a refusal leads: a sentence, and a link inside or outside the app. */
+/** Next step after a refusal: a sentence, and a link inside or outside the app. */
 export interface NextStep {
   text?: Step;
   link?: { label: Step; to: '/pointhistory' | '/pointshop' | 'contact' };

@@ -3,7 +3,7 @@ import { Camera, Keyboard } from 'lucide-react';
 import { useText } from '../../i18n/hooks.js';
 import { AppLink } from '../../shared/link.js';
 
-/** Where the camera scan lives; without the query the same page is the key-in form. */
+/** URL of the camera scan; without the query the same page is the key-in form. */
 export const CAMERA_PATH = '/scancode?mode=scan';
 
 /** Camera or keyboard. */

@@ -141,7 +141,7 @@ function Tags({ reward }: { reward: Reward }) {
   );
 }
 
-/** What one has, what it costs and what one keeps; why it cannot be, or, below the rest and always in reach, the act. */
+/** Shows balance, cost and remaining points, and either why the reward cannot be redeemed or, always in reach, the button. */
 function Act({ reward, user, children }: { reward: Reward; user: User; children: ReactNode }) {
   const t = useText();
   const errorText = useErrorText();
@@ -222,8 +222,8 @@ function Act({ reward, user, children }: { reward: Reward; user: User; children:
 }
 
 /**
- * What the cart's limits say of a reward, ahead of the points: who has all they may have need not collect more for it.
- * That it is out of stock, or costs too much, the refusals say themselves (docs/product/rewards.md#refusals).
+ * Returns a limit of the cart that prevents a reward; it is shown before missing points, as more points would not help.
+ * An empty stock and a price that is too high are reported by the refusals (docs/product/rewards.md#refusals).
  */
 const limitOf = (full: Full | null): Full | null =>
   full?.code === 'POINTS_ALL' || (full?.code === 'STOCK_ALL' && full.details.count === 0) ? null : full;

@@ -4,7 +4,7 @@ import type { Reward } from '../../core/rewards/types.js';
 import { useApp } from '../../core/app-context.js';
 import { useText } from '../../i18n/hooks.js';
 
-/** Which terms a reward has; the event ticket has its own (docs/product/rewards.md#vouchers). */
+/** Returns the terms of a reward; the event ticket has its own (docs/product/rewards.md#vouchers). */
 const termsOf = ({ kind, ticket }: Reward) =>
   kind === 'voucher' ? (ticket ? 'ticketTerms' : 'voucherTerms') : kind === 'donate' ? 'donateTerms' : 'itemTerms';
 
@@ -32,7 +32,7 @@ export function Terms({ reward }: { reward: Reward }) {
   );
 }
 
-/** How many one may have: of an item a member, of a voucher a household; nothing where there is no limit. */
+/** States the limit: of an item for each member, of a voucher for each household; nothing where there is no limit. */
 function useLimitText({ kind, ticket, limit }: Reward): string {
   const t = useText();
   const count = { count: limit };

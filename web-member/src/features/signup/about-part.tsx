@@ -7,7 +7,7 @@ import { latestBirth, type SignUpForm } from './schema.js';
 
 const RACES = ['malay', 'chinese', 'indian', 'other'] as const;
 
-/** Who joins. `social`: a provider has confirmed the e-mail, which then stands, and no password is asked for. */
+/** Fields about the new member. `social`: a provider has confirmed the e-mail, which is then fixed, and no password is asked for. */
 export function AboutPart({ today, social }: { today: string; social: boolean }) {
   const t = useText();
   const errorText = useFormErrorText();

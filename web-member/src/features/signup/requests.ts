@@ -42,7 +42,7 @@ export const referrer = createRequest<string, Referrer>({
   call: (api, code, signal) => api.call('GET /user/referrer', { query: { code }, signal }),
 });
 
-/** What the social login says of the person, once for its ticket. */
+/** Fetches the person's data from the social login; a ticket works once. */
 export const socialProfile = createRequest<string, SocialProfile>({
   name: 'signup/socialProfile',
   take: 'leading',

@@ -137,7 +137,7 @@ export const emptyForm: SignUpForm = {
 export const fitting = (samples: readonly Sample[] | null, size: string): Sample[] =>
   (samples ?? []).filter((sample) => sample.size.toUpperCase() === size);
 
-/** How many child rows a stage starts with; the member may add up to five. */
+/** Number of child rows that a stage starts with; the member may add up to five. */
 export const firstRows = (stage: string): number => (stage === 'oneChild' ? 1 : stage === 'moreChild' ? 2 : 0);
 
 /** Returns whether the form offers another child row. */
@@ -149,7 +149,7 @@ type Surroundings = Pick<
   'language' | 'consentVersion' | 'uniqueToken' | 'socialLogin' | 'utmSource' | 'utmMedium' | 'utmCampaign'
 >;
 
-/** What a valid form sends. */
+/** Returns the request body of a valid form. */
 export function toInput(form: SignUpForm, samples: boolean, surroundings: Surroundings): SignUpInput {
   const stage = form.pregnancyStage as PregnancyStage;
   const redeemSample = samples && form.redeemSample === 'yes';

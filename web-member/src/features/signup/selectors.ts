@@ -10,7 +10,7 @@ export const selectVerify = (state: RootState) => state.signup.verify;
 export const selectResend = (state: RootState) => state.signup.resend;
 /** The member whose link brought the visitor. */
 export const selectReferrer = (state: RootState) => state.signup.referrer;
-/** What a social login filled in. */
+/** Data that a social login filled in. */
 export const selectSocialProfile = (state: RootState) => state.signup.socialProfile;
 /** The list of samples on offer. */
 export const selectSamples = (state: RootState) => state.signup.samples;

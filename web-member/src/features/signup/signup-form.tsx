@@ -26,7 +26,7 @@ import { emptyForm, firstRows, fitting, signUpSchema, toInput, type SignUpForm }
 import { selectSamples, selectSocialProfile, selectSubmit } from './selectors.js';
 import { SIGNUP_DRAFT } from './slice.js';
 
-/** What stays on the device of a form that was left: no password, and nobody agrees by coming back. */
+/** Returns the draft that stays on the device: without the password, and without the consent, which must be given anew. */
 const forDraft = (values: SignUpForm): SignUpForm => ({ ...values, password: '', consent: false });
 
 /** The sign-up form with every field and rule of docs/product/accounts.md#sign-up-form. */

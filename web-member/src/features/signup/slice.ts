@@ -7,7 +7,7 @@ import type { SampleDecision } from './types.js';
 /** One code every 60 seconds (docs/product/accounts.md#verification-by-otp). */
 export const RESEND_SECONDS = 60;
 
-/** What the OTP step shows of the form, and the sign-up it belongs to. */
+/** Data of the form that the OTP step shows, and the sign-up that it belongs to. */
 export interface Pending {
   uuid: string;
   name: string;
@@ -18,17 +18,17 @@ export interface Pending {
   sampleId: string;
 }
 
-/** What the success page shows. */
+/** Data of the success page. */
 export interface Registered {
   name: string;
   referCode: string;
   /** The sample whose order the club has taken; empty without one. */
   sampleId: string;
-  /** What became of it; absent without one. */
+  /** Decision about the sample; absent without one. */
   decision?: SampleDecision | undefined;
 }
 
-/** What the OTP step needs. */
+/** State of the OTP step. */
 export interface OtpStepState {
   pending: Pending;
   resendAt: string;

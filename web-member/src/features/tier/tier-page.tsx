@@ -39,7 +39,7 @@ const LATEST = 3;
 const tone = (tier: Tier): Tone => tier.toLowerCase() as Tone;
 
 /**
- * Where the member stands, what each tier gives, and how it came to be (docs/product/screens.md#quest-and-tier-pages).
+ * Shows the member's tier, the perks of each tier, and the tier's history (docs/product/screens.md#quest-and-tier-pages).
  */
 export default function TierPage() {
   const t = useText();

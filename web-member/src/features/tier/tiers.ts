@@ -1,6 +1,6 @@
 import type { Awards, Tier } from '../../core/types.js';
 
-/** What a tier takes and gives (docs/product/tiers.md#perks). */
+/** Requirements and perks of a tier (docs/product/tiers.md#perks). */
 export type TierFacts = Awards['tiers'][number] & {
   /** Last points of the tier; null at the top. */
   to: number | null;

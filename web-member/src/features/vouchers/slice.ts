@@ -4,7 +4,7 @@ import { restore } from '../../core/session/requests.js';
 import { sessionActions } from '../../core/session/slice.js';
 import * as requests from './requests.js';
 
-/** How often the session was read to its end, and how the latest time went: vouchers are a part of it. */
+/** Number of finished requests for the session, of which vouchers are a part, and whether the latest one failed. */
 interface Readings {
   finished: number;
   failed: boolean;

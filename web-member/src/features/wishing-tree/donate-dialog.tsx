@@ -14,7 +14,7 @@ import { useTree } from './use-tree.js';
 
 const WAYS = '/help';
 
-/** How much to give, then the thanks with what was taken (docs/product/giving.md#wishes). */
+/** Asks how much to give, then thanks with the amount that was taken (docs/product/giving.md#wishes). */
 export function DonateDialog({ wish, user, onClose }: { wish: Wish; user: User; onClose: () => void }) {
   const t = useText();
   const errorText = useErrorText();

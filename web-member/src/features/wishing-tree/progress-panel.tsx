@@ -7,7 +7,7 @@ import { collected, GOAL, share } from './tree.js';
 import { useTree } from './use-tree.js';
 import { journey as readJourney, wishList } from './requests.js';
 
-/** How full the tree is, in points, words and a bar (docs/product/giving.md#progress). */
+/** Shows the progress of the tree in points, words and a bar (docs/product/giving.md#progress). */
 export function ProgressPanel() {
   const t = useText();
   const { wishList: wishes, journey } = useTree();

@@ -18,7 +18,7 @@ export const blogList = createRequest<void, Blog[]>({
   call: (api, _, signal) => api.call('GET /blog/fetch', { signal }),
 });
 
-/** What members have done together. */
+/** Fetches the journey: the wishes that members have granted together. */
 export const journey = createRequest<void, Journey | null>({
   name: 'tree/journey',
   take: 'latest',

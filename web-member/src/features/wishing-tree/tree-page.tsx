@@ -14,7 +14,7 @@ import { TreeShell } from './tree-shell.js';
 import { ARTICLE_MS, cut } from './tree.js';
 import { useTree, useTreeLoaded } from './use-tree.js';
 
-/** What the tree is, what has been done with it and the way to give (docs/product/screens.md#wishing-tree-pages). */
+/** Explains the tree, shows what it has achieved and how to give (docs/product/screens.md#wishing-tree-pages). */
 export default function TreePage() {
   const t = useText();
   const dispatch = useAppDispatch();

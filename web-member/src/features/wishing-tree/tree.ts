@@ -8,14 +8,14 @@ export const GROUP = 5;
 const CUT = 200;
 /** Each article stays this long (docs/product/screens.md#carousels). */
 export const ARTICLE_MS = 6000;
-/** What can be given at once: 100 to 5000 in hundreds. */
+/** Amounts that can be given at once: 100 to 5000 in hundreds. */
 export const AMOUNTS: readonly number[] = Array.from({ length: 50 }, (_, index) => (index + 1) * 100);
 
 /** Points on the tree: those of the wishes and those of the journey. */
 export const collected = (wishes: readonly Wish[], journey: Journey | null): number =>
   wishes.reduce((sum, { points }) => sum + points, 0) + (journey?.progressPoints ?? 0);
 
-/** How full the tree is, 0 to 1. */
+/** Progress of the tree, from 0 to 1. */
 export const share = (points: number): number => Math.min(1, Math.max(0, points / GOAL));
 
 /** The wishes in groups of five. */

@@ -14,7 +14,7 @@ import { STEP, type Step } from './steps.js';
 
 /** Everything that was typed in the wizard, and how far it went. */
 export interface Draft {
-  /** Whose it is. */
+  /** Owner of the draft. */
   memberId: string;
   step: Step;
   profile: ProfileForm;

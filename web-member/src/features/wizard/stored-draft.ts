@@ -2,7 +2,7 @@ import type { Draft } from './draft.js';
 
 const KEY = 'club.wizard';
 
-/** What was typed in this tab, should the page have been loaded anew; null when nothing was. */
+/** Returns what was typed in this tab before a reload; null when nothing was. */
 export function storedDraft(): Draft | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Draft | null;

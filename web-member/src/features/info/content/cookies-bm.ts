@@ -1,6 +1,6 @@
 import type { Article } from '../article-types.js';
 
-/** What the site keeps in a browser, in Malay; see cookies-en.ts for the English. */
+/** Lists what the site keeps in a browser, in Malay; see cookies-en.ts for the English. */
 export const cookies: Article = {
   title: 'Kuki',
   lead: 'Apa yang disimpan oleh laman ini dalam pelayar anda, dan sebabnya. Tiada kuki iklan.',

@@ -1,6 +1,6 @@
 import type { Article } from '../article-types.js';
 
-/** What the site keeps in a browser, and why. */
+/** Lists what the site keeps in a browser, and why. */
 export const cookies: Article = {
   title: 'Cookies',
   lead: 'What this site keeps in your browser, and why. There is no advertising among it.',

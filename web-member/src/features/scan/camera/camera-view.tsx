@@ -5,7 +5,7 @@ import { clamp, coverScale, farthest, FRAME_HEIGHT, type Size } from './geometry
 import { stripOf } from './pictures.js';
 
 export interface ViewHandle {
-  /** What the frame shows now; null while there is no picture yet. */
+  /** Returns the picture that is in the frame now; null while there is none yet. */
   strip: () => HTMLCanvasElement | null;
 }
 

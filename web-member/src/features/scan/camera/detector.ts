@@ -1,4 +1,4 @@
-/** How a strip or a whole photo is laid out; a service that reads both alike may ignore it. */
+/** Layout of the text: a strip or a whole photo; a service that reads both alike may ignore it. */
 export type Layout = 'line' | 'page';
 
 /**

@@ -14,7 +14,7 @@ const MAX_SIDE = 1_600;
 /** A strip narrower than this is enlarged before it is read: the recogniser wants tall letters. */
 const MIN_WIDTH = 900;
 
-/** How a picture that covers its view was laid out: `zoom` ≥ 1 and `shift` in pixels of the view, from its middle. */
+/** Layout of a picture that covers its view: `zoom` ≥ 1 and `shift` in pixels of the view, from its middle. */
 export interface Layout {
   picture: Size;
   view: Size;

@@ -11,7 +11,7 @@ function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRend
   return [canvas, context];
 }
 
-/** What the frame shows of a picture or of the camera, at the size at which it is read. */
+/** Returns the part of a picture or of the camera's image that is in the frame, at the size at which it is read. */
 export function stripOf(source: Source, layout: Layout, frame: Rect): HTMLCanvasElement {
   const part = partOf(layout, frame);
   const { width, height } = readingSize(part);

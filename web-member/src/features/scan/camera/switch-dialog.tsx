@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which of the device's cameras to use. */
+/** Asks which of the device's cameras to use. */
 export default function SwitchDialog({ current, onChoose, onClose }: Props) {
   const t = useText();
   const [found, setFound] = useState<MediaDeviceInfo[]>([]);

@@ -13,7 +13,7 @@ export type CameraState =
 
 const stopAll = (stream: MediaStream | null) => stream?.getTracks().forEach((track) => track.stop());
 
-/** What a refusal of `getUserMedia` means: only a refused permission is "denied". */
+/** Returns the problem behind an error of `getUserMedia`: only a refused permission is "denied". */
 export const problemOf = (error: unknown): CameraProblem =>
   error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'SecurityError')
     ? 'CAMERA_DENIED'
@@ -23,7 +23,7 @@ export const problemOf = (error: unknown): CameraProblem =>
 // (docs/product/http-api.md#how-a-failure-is-shown)
 const OWN_WORDS = new Set(['NotReadableError', 'AbortError', 'InvalidStateError']);
 
-/** What the device says of a camera that it has and cannot open; undefined where the catalogue has words for it. */
+/** Returns the device's message about a camera that it cannot open; undefined where the catalogue has a text for the error. */
 const wordsOf = (error: unknown): string | undefined =>
   error instanceof Error && OWN_WORDS.has(error.name) && error.message !== '' ? error.message : undefined;
 
