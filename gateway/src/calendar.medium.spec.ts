@@ -188,7 +188,7 @@ describe('a member’s year', () => {
     expect(bodyOf(voucher).data).toMatchObject([{ source: 'voucher', points: -500 }]);
   });
 
-  it('a profile and a stage that were changed are closed for six months', async () => {
+  it('a profile and a stage that were changed cannot be changed again for six months', async () => {
     const change = { name: 'Nurul', race: 'indian', nationality: 'malaysian', pregnancyStage: 'moreChild', edb: null };
     expect(await post('/user/details/edit', change)).toMatchObject({
       status: 200,
@@ -284,7 +284,7 @@ describe('a member’s year', () => {
     expect(messages).toEqual(expect.arrayContaining(prizes.map((prize) => expect.objectContaining(prize))));
   });
 
-  it('after six months to the day the profile and the stage are open again, and pay again', async () => {
+  it('after six months to the day the profile and the stage can be changed again, and earn points again', async () => {
     const open = addMonths(START, 6);
     await clockAt(moment(kl.addDays(open, -1), 23, 55));
     await signedIn();

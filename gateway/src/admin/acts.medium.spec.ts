@@ -39,7 +39,7 @@ afterAll(async () => {
 const acts = async (query: string) =>
   (await gateway.get(`/admin/fetch/dashboard/audit?${query}`, { token: club.token })).body as unknown as ActView[];
 
-it('has a row for every write of the back office, and no other', () => {
+it('has a row for every write of the back office, and no others', () => {
   const calls = gateway.routes.filter(({ path, method }) => path.startsWith('/admin/') && method !== 'GET');
   const writes = calls.map(({ method, path }) => `${method} ${path}`).filter((name) => !ADMIN_READS.includes(name));
   expect(writes.sort()).toEqual([...Object.keys(ADMIN_ACTS), ...SIGN_IN_ACTS].sort());
@@ -131,7 +131,7 @@ it.each(Object.entries(ADMIN_ACTS).filter(([, { action }]) => REPEATABLE.include
   },
 );
 
-it('leaves nothing of a call that is refused', async () => {
+it('leaves no audit entry for a call that is refused', async () => {
   const requestId = randomUUID();
   const headers = { 'x-request-id': requestId };
   const refused = [
@@ -149,7 +149,7 @@ it('leaves nothing of a call that is refused', async () => {
   expect((await acts('')).map((act) => act.requestId)).not.toContain(requestId);
 });
 
-it('is listed by page, and downloaded whole', async () => {
+it('lists audit entries by page, and downloads all of them', async () => {
   const whole = await gateway.get('/admin/fetch/dashboard/audit?pageSize=500', { token: club.token });
   const all = whole.body as unknown as ActView[];
   expect(Number(whole.headers.get('x-total-count'))).toBe(all.length);
@@ -195,7 +195,7 @@ it('shows the double-points date to members and at every gateway as soon as it i
   });
 });
 
-it('answers what one code is', async () => {
+it('returns the details of one code', async () => {
   const [code = ''] = backend.codes;
   const ask = (query: string) => gateway.post('/admin/fetch/dashboard/code/detail', { query }, { token: club.token });
   expect((await ask(code.toLowerCase())).body).toEqual({

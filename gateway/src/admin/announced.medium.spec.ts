@@ -59,7 +59,7 @@ afterAll(async () => {
   await backend?.stop();
 });
 
-it('says of every write which list it changes', () => {
+it('states for every write which list it changes', () => {
   expect([...Object.values(LISTS).flat(), ...UNSEEN].map(routeOf).sort()).toEqual(writes.toSorted());
 });
 

@@ -19,7 +19,7 @@ it('looks the names of ids up', () => {
   });
 });
 
-it('lets a name that was typed stand', () => {
+it('keeps a name that was typed', () => {
   expect(namesOf({ brandId: 'b1', formatId: 'f1', sizeId: 's1', brand: ' Touch+ ' }, BRANDS).brand).toBe('Touch+');
   expect(typedNames({ brand: 'A', format: 'b', size: ' c ' })).toEqual({ brand: 'A', format: 'b', size: 'c' });
   expect(typedNames({ brand: 'A', format: 'b', sizeId: 's1' })).toBeUndefined();

@@ -111,7 +111,7 @@ describe('news in the back office', () => {
     expect(row(await details('news', id))).toEqual(before);
   });
 
-  it('judges pictures by their content, and says at which field', async () => {
+  it('checks pictures by their content, and names the wrong field', async () => {
     const answer = await send('news/add', { ...NEWS, file: PIXEL, bmFile: Buffer.from('<svg/>') });
     expect(answer).toMatchObject({
       status: 415,
@@ -121,7 +121,7 @@ describe('news in the back office', () => {
     expect(await send('news/add', { ...NEWS, file: big, bmFile: PIXEL })).toMatchObject({ status: 413 });
   });
 
-  it('says which version there is to whom lost a race, and keeps what the other wrote', async () => {
+  it('refuses an edit that lost a race with the current version, and keeps what the other admin wrote', async () => {
     const { id, version } = row(await send('news/add', { ...NEWS, ...BOTH }));
     expect(await json('news/edit', { id, ...NEWS, title: 'First', version })).toMatchObject({ status: 200 });
     expect(await json('news/edit', { id, ...NEWS, title: 'Second', version })).toMatchObject({
@@ -313,7 +313,7 @@ describe('a list that members and the back office share', () => {
     expect(lines.filter(Boolean)).toHaveLength((await all('/article/fetch')).length + 1);
   });
 
-  it('has hidden rows, versions and pages for nobody else', async () => {
+  it('shows hidden rows, versions and pages to nobody else', async () => {
     const { id } = row(await send('article/add', { ...ARTICLE, ...BOTH, active: false }));
     for (const other of [undefined, await gateway.session('superadmin'), await gateway.session('user')]) {
       const answer = await gateway.get('/article/fetch?page=1&pageSize=1', { token: other });
@@ -323,7 +323,7 @@ describe('a list that members and the back office share', () => {
     }
   });
 
-  it('is written by nobody else', async () => {
+  it('can be changed by nobody else', async () => {
     for (const type of ['superadmin', 'user'] as const) {
       const other = await gateway.session(type);
       expect(await gateway.post('/admin/setting/article/show', { id: 'a' }, { token: other })).toMatchObject({

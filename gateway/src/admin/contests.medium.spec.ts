@@ -106,7 +106,7 @@ describe('contests in the back office', () => {
     expect(await shown()).toEqual(before);
   });
 
-  it('admin §5 Edit contest: sends icons, prizes and steps together, and keeps what is not sent', async () => {
+  it('admin §5 Edit contest: sends icons, prizes and steps in one form, and keeps what is not sent', async () => {
     const added = row(await add());
     const [prize] = added.prizes;
     const [step] = added.steps;

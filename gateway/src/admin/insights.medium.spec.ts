@@ -44,7 +44,7 @@ it('admin §6 GET /receipt/d-insights-token: for dev alone, and who is refused l
   expect(watched.of('insights opened')).toEqual([]);
 });
 
-it('where no site is configured it says so, and nothing is recorded', async () => {
+it('reports that no site is configured, and records nothing', async () => {
   without = await RunningGateway.start();
   const watched = watchSecurityEvents();
   const answer = await without.get(PATH, { token: await without.session('dev') });

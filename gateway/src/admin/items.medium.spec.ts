@@ -65,7 +65,7 @@ describe('brands', () => {
     });
   });
 
-  it('say what is missing in the words of the specification', async () => {
+  it('are refused with the specification’s texts for what is missing', async () => {
     const empty = { status: 400, body: { code: 'ADMIN_INPUT_REQUIRED', error: 'Please fill in all the input fields' } };
     const named = ({ body }: Answer) => Object.keys((body as { fields: object }).fields);
     const add = (fields: Parameters<typeof sendForm>[2]) => send('/admin/setting/brand/add', fields);
@@ -217,7 +217,7 @@ describe('a text that is called a picture', () => {
     });
   });
 
-  it('changes nothing of what is there', async () => {
+  it('does not change the stored pictures', async () => {
     const { id, imageUrl } = bodyOf(await send('/admin/setting/brand/add', brandForm()));
     expect(await send('/admin/setting/brand/edit', { id, name: 'Other', file: A_TEXT })).toMatchObject({
       body: { fields: { file: expect.any(String) } },
@@ -244,7 +244,7 @@ describe('pictures of exactly 2 MB', () => {
     }
   });
 
-  it('are taken of a brand, and one byte more is said to be too much', async () => {
+  it('are accepted for a brand, and one byte more is refused', async () => {
     expect(await send('/admin/setting/brand/add', { ...brandForm(), file: largestPicture('brand') })).toMatchObject({
       status: 200,
     });
@@ -271,7 +271,7 @@ describe('pregnant and donate items', () => {
     });
   });
 
-  it('are given with one picture and edited like any other', async () => {
+  it('are added with one picture and edited like any other item', async () => {
     const form = giftForm();
     const { id } = bodyOf(await send('/admin/setting/item/donate/add', form));
     expect(bodyOf(await get(`/admin/fetch/dashboard/donate/details?id=${id}`))).toMatchObject({

@@ -46,11 +46,11 @@ describe('a list of the back office', () => {
     expect(await answered(asked)).toMatchObject({ rows, headers: { 'X-Total-Count': 7 } });
   });
 
-  it('says that there is nothing', async () => {
+  it('reports that it has no rows', async () => {
     expect(await answered({}, [])).toMatchObject({ rows: [], headers: { 'X-Total-Count': 0 } });
   });
 
-  it('hands on order, search and filter', async () => {
+  it('passes on order, search and filter', async () => {
     const { asked } = await answered({ sort: '-title', q: ' Walk', active: 'false' });
     expect(asked[0]).toMatchObject({ sort: '-title', q: ' Walk', active: false });
     expect((await answered({})).asked[0]).toEqual({ offset: 0, limit: 3, sort: '', q: '' });

@@ -125,7 +125,7 @@ it.each([
   expect(await admin.get(list)).toMatchObject({ status: 400 });
 });
 
-it('names the parts whose service is away, and counts the others', async () => {
+it('names the parts whose service is unavailable, and counts the others', async () => {
   other = await backend.gateway({ away: ['samples-surveys', 'loyalty-ledger'] });
   const { body } = await other.get(PATH, { token: admin.token });
   expect(body).toMatchObject({

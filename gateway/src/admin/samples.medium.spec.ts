@@ -155,7 +155,7 @@ describe('survey questions', () => {
     expect(await post('/admin/setting/hide/sample/question', { id })).toMatchObject({ body: { active: false } });
   });
 
-  it('say what is missing in the words of the specification', async () => {
+  it('are refused with the specification’s texts for what is missing', async () => {
     const generic = { code: 'FORM_FIELDS_REQUIRED', error: 'Please fill in all the fields in the form' };
     const good = { ...both('Colour?'), type: 'dropdown', answers: [both('Blue')] };
     for (const over of [

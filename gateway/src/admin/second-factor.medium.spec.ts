@@ -93,7 +93,7 @@ it('signs an admin in by enrolment, code and recovery code, resets a lost factor
   for (const canary of [secret, token, ...recoveryCodes]) expect(logs).not.toContain(canary);
 });
 
-it('leaves who enrolled a factor, used a recovery code or reset a factor, in which request', async () => {
+it('records in the audit log who enrolled or reset a factor or used a recovery code, and in which request', async () => {
   const requests = { enrolled: randomUUID(), used: randomUUID() };
   const { ticket } = bodyOf(await login('dev', 'Dev#12345'));
   const { secret } = bodyOf(await step('enrol', { ticket }));

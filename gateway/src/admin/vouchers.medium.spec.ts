@@ -71,7 +71,7 @@ describe('voucher types', () => {
     expect(await send('/admin/setting/voucherType/add', form)).toMatchObject({ status: 200 });
   });
 
-  it('say what is missing in the words of the specification', async () => {
+  it('are refused with the specification’s texts for what is missing', async () => {
     const { points: _points, ...short } = voucherForm();
     const { file: _file, ...blind } = voucherForm();
     for (const form of [short, blind, { ...voucherForm(), name: ' ' }]) {
@@ -90,7 +90,7 @@ describe('voucher types', () => {
 });
 
 describe('a voucher type that is refused', () => {
-  it('says so of its field: a picture that is none, a number that another has, a name that is too long', async () => {
+  it('names its field: an invalid picture, a number that another type has, a name that is too long', async () => {
     const form = voucherForm();
     const add = (over: object) => send('/admin/setting/voucherType/add', { ...form, ...over });
     expect(await add({ file: A_TEXT })).toMatchObject({
@@ -135,7 +135,7 @@ describe('files of voucher codes', () => {
     expect((await get('/admin/fetch/dashboard/voucher/batch/details?id=none')).status).toBe(404);
   });
 
-  it('are text, and there', async () => {
+  it('are refused when they are no text, or when none is sent', async () => {
     expect(await check(PIXEL)).toMatchObject({
       status: 400,
       body: { code: 'CSV_REQUIRED', error: 'Please upload a CSV file' },
@@ -173,7 +173,7 @@ describe('files of voucher codes', () => {
     expect(await check(large)).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } });
   });
 
-  it('are checked for one administrator a few times a minute, and the others are told when to come back', async () => {
+  it('are checked a few times a minute for one administrator; further calls are answered with the time to wait', async () => {
     const token = await gateway.session('dev', 'hurried');
     const path = '/admin/fetch/dashboard/voucher/upload/check';
     const answers = await Promise.all(
@@ -192,7 +192,7 @@ describe('files of voucher codes', () => {
     expect((await check(codesFile(someCodes(1)))).status).toBe(200);
   });
 
-  it('are uploaded by one administrator a few times a minute, who learns when to come back', async () => {
+  it('are uploaded a few times a minute by one administrator; further calls are answered with the time to wait', async () => {
     const token = await gateway.session('dev', 'uploading');
     const form = { id: randomUUID(), file: codesFile(someCodes(1)) };
     const answers = await Promise.all(
@@ -221,7 +221,7 @@ describe('files of voucher codes', () => {
 });
 
 describe('the codes of a batch', () => {
-  it('name their holders to a dev administrator, which is kept', async () => {
+  it('name their holders to a dev administrator, which is logged', async () => {
     const typeId = await aType();
     const codes = someCodes(2);
     await check(codesFile(codes));

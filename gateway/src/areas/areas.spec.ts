@@ -10,7 +10,7 @@ const { states } = document;
 const place = (state: string, city: string, postcode: string) => ({ state, city, postcode });
 
 describe('the areas of Malaysia', () => {
-  it('are complete, sorted and without duplicates, and say where they come from', () => {
+  it('are complete, sorted and without duplicates, and name their source', () => {
     expect(states.map(({ name }) => name)).toEqual([
       'Johor',
       'Kedah',

@@ -176,7 +176,7 @@ describe('who may call what', () => {
     await Promise.all(members.map(check));
   });
 
-  it('sign-up and sign-in take 30 a minute of one address, then say when to come back', async () => {
+  it('sign-up and sign-in take 30 calls a minute from one address, then return the time to wait', async () => {
     for (const path of ['/user/signup', '/user/signin', '/admin/auth/login']) {
       const send = (ip: string) => gateway.post(path, {}, { headers: { 'x-forwarded-for': ip } });
       const answers = await Promise.all(Array.from({ length: 31 }, () => send('203.0.113.7')));
@@ -188,7 +188,7 @@ describe('who may call what', () => {
     }
   });
 
-  it('code generation takes 10 a minute of one administrator, then says when to come back', async () => {
+  it('code generation takes 10 calls a minute from one administrator, then returns the time to wait', async () => {
     const batch = { brand: 'Brand A', format: 'tape', size: 'M', quantity: 1, points: 10 };
     const [hurried, patient] = [await gateway.session('dev', 'hurried'), await gateway.session('dev', 'patient')];
     const generate = (token: string) => gateway.post('/admin/setting/code/generate', batch, { token });
@@ -202,14 +202,14 @@ describe('who may call what', () => {
     expect((await generate(patient)).status).toBe(503);
   });
 
-  it('counts the addresses of one IPv6 subscriber together', async () => {
+  it('counts all addresses of one IPv6 subscriber as one', async () => {
     const send = (ip: string) => gateway.post('/user/password/forgot', {}, { headers: { 'x-forwarded-for': ip } });
     const answers = await Promise.all(Array.from({ length: 31 }, (_, i) => send(`2001:db8:1:2::${i.toString(16)}`)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     expect((await send('2001:db8:1:3::1')).status).toBe(400);
   });
 
-  it('believes X-Forwarded-For only of a trusted proxy', async () => {
+  it('trusts X-Forwarded-For only from a trusted proxy', async () => {
     const direct = await RunningGateway.start();
     const send = (ip: string) => direct.post('/user/signin', {}, { headers: { 'x-forwarded-for': ip } });
     const answers = await Promise.all(Array.from({ length: 31 }, (_, i) => send(`203.0.113.${i}`)));

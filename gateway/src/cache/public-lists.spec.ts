@@ -19,7 +19,7 @@ function aCache(PUBLIC_LISTS_FRESH_MS = 30_000) {
 }
 
 describe('PublicLists', () => {
-  it('asks once, however many ask at once and afterwards, until the list changes', async () => {
+  it('calls the service once for any number of callers, until the list changes', async () => {
     const { lists, load, change } = await aCache();
     expect(await Promise.all([lists.get('news', load), lists.get('news', load)])).toEqual([1, 1]);
     expect(await lists.get('news', load)).toBe(1);
@@ -29,12 +29,12 @@ describe('PublicLists', () => {
     expect(await lists.get('news', load)).toBe(2);
   });
 
-  it('asks anew after a time, even when nobody has said that the list changed', async () => {
+  it('calls the service again after a time, even when no change was reported', async () => {
     const { lists, load } = await aCache(0);
     expect([await lists.get('news', load), await lists.get('news', load)]).toEqual([1, 2]);
   });
 
-  it('keeps nothing that was asked for before a change', async () => {
+  it('keeps no answer that was asked for before a change', async () => {
     const { lists, load, change } = await aCache();
     let answer: (value: number) => void = () => undefined;
     const slow = lists.get('news', () => new Promise<number>((resolve) => (answer = resolve)));
@@ -46,14 +46,14 @@ describe('PublicLists', () => {
     expect(await lists.get('news', load)).toBe(1);
   });
 
-  it('asks anew when changes may have been missed', async () => {
+  it('calls the service again when changes may have been missed', async () => {
     const { lists, load, lose } = await aCache();
     await lists.get('news', load);
     lose();
     expect(await lists.get('news', load)).toBe(2);
   });
 
-  it('answers the last copy while the service is away, and no other failure', async () => {
+  it('returns the last copy while the service is unavailable, but not after any other failure', async () => {
     const { lists, load, change } = await aCache();
     const failing = (error: Error) => () => Promise.reject(error);
     await expect(lists.get('news', failing(new DomainError('SERVICE_BUSY')))).rejects.toThrow('SERVICE_BUSY');

@@ -80,7 +80,7 @@ describe('entering a contest', () => {
     expect(taken.pieces).toBeLessThan(PIECES);
   });
 
-  it('gives up when a file cannot be read, and takes back the call', async () => {
+  it('stops when a file cannot be read, and cancels the call', async () => {
     let begin = () => undefined as void;
     let cancel = () => undefined as void;
     const begun = new Promise<void>((resolve) => (begin = resolve));

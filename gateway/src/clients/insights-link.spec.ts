@@ -10,7 +10,7 @@ const visitor = { adminId: 'a-1', role: 'dev' };
 const NOW = Date.parse('2026-11-21T04:00:00.900Z');
 const read = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
 
-it('is a JSON Web Token that says who comes, to one site, for a minute', () => {
+it('is a JSON Web Token that names the visitor, for one site, valid for a minute', () => {
   const [head, claims, signature] = insightsLink(config, visitor, NOW).token.split('.');
   expect(read(head)).toEqual({ alg: 'HS256', typ: 'JWT' });
   const iat = Date.parse('2026-11-21T04:00:00Z') / 1000;
@@ -21,7 +21,7 @@ it('is a JSON Web Token that says who comes, to one site, for a minute', () => {
   expect(signature).toBe(createHmac('sha256', config.INSIGHTS_SECRET).update(`${head}.${claims}`).digest('base64url'));
 });
 
-it('is another one each time, so that the site can let each in once', () => {
+it('is a new one each time, so that the site can accept each once', () => {
   const one = () => read(insightsLink(config, visitor, NOW).token.split('.')[1])['jti'];
   expect(one()).not.toBe(one());
 });

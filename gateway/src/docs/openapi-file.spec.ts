@@ -16,7 +16,7 @@ it('writes the same document every time, by name and without an address', async 
   expect(text).not.toContain('/dev/');
 });
 
-it('says whether the file is what the code says', async () => {
+it('reports whether the file matches the code', async () => {
   const complaint = jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
   const file = join(mkdtempSync(join(tmpdir(), 'openapi-')), 'openapi.json');
   expect(await openApiCommand([file, '--check'])).toBe(1);

@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('in production', () => {
-  it('there is no documentation unless a value says so', async () => {
+  it('there is no documentation unless the configuration enables it', async () => {
     for (const [value, status] of [
       [{}, 404],
       [{ API_DOCS: 'true' }, 200],

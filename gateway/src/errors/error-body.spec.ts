@@ -57,7 +57,7 @@ it('fills placeholders in the language of each text and shows their raw values',
   );
 });
 
-it('says when to come back', () => {
+it('returns the time to wait', () => {
   const tooSoon = answer(new DomainError('OTP_RESEND_TOO_SOON', { wait: 44.1 }));
   expect(tooSoon).toMatchObject({ status: 429, retryAfterSeconds: 45 });
   expect(tooSoon.body.error).toBe('Please wait 45 seconds before asking for a new code.');
@@ -91,7 +91,7 @@ it('writes field texts in the request’s language and names the field', () => {
   });
 });
 
-it('passes on what the reset button needs and nothing else from inside', () => {
+it('passes on the details that the reset button needs, and no other internal details', () => {
   const { body } = answer(new DomainError('PASSWORD_NOT_STRONG', { userId: 'u', datems: 1, token: 't', secret: 'x' }));
   expect(body).toMatchObject({ userId: 'u', datems: 1, token: 't' });
   expect(body).not.toHaveProperty('secret');

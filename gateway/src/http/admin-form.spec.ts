@@ -81,7 +81,7 @@ describe('a form of the back office', () => {
     expect(asJson).toEqual({ values: json, files: { file: [], images: [] } });
   });
 
-  it('leaves out what is absent or blank, and does not take it for no or none', async () => {
+  it('leaves out absent and blank fields, and does not read them as false or zero', async () => {
     const { values } = await read(sent([['points', '']]));
     expect(values).toEqual({ categories: [] });
   });

@@ -57,7 +57,7 @@ function send(size: number, { chunked = false, type = 'application/json', path =
   });
 }
 
-it('a body that never ends is given up', () => {
+it('closes the connection of a body that never ends', () => {
   expect((gateway.app.getHttpServer() as Server).requestTimeout).toBe(300_000);
 });
 

@@ -34,7 +34,7 @@ describe('closing the server', () => {
     await Promise.all(ends);
   });
 
-  it('answers what is in hand first', async () => {
+  it('answers the calls in progress first', async () => {
     const [unused, busy] = [await dial(), await dial()];
     const arrived = once(app.server, 'request');
     ask(busy, '/later');

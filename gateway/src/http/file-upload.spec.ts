@@ -120,7 +120,7 @@ describe('a form with files', () => {
     expect([...answers]).toEqual(['INPUT_INVALID']);
   });
 
-  it('is not held a third time at once for one member, and is again when that is done', async () => {
+  it('is refused while two of the same member are read, and is accepted once these are done', async () => {
     const one = () => requestWith((form) => form.set('image', file(100), 'a.png'), { limits: ONE });
     let done = () => undefined as void;
     const working = new Promise<void>((resolve) => (done = resolve));
@@ -165,7 +165,7 @@ describe('a form with files', () => {
     expect(await Promise.all([one.code, two.code, three.code])).toEqual(['taken', 'taken', 'RATE_LIMITED']);
   });
 
-  it('is asked for where there is another body', async () => {
+  it('is required by its route: another body is refused', async () => {
     expect(await codeOf({ body: {}, session: null } as unknown as ClubRequest)).toBe('FILE_REQUIRED');
   });
 });
@@ -256,7 +256,7 @@ describe('a form whose files go to disk', () => {
   });
 });
 
-it('what all members send at once is bounded', () => {
+it('limits the bytes that all members send at once', () => {
   const budget = new UploadBudget(250);
   const forms = ['a', 'b', 'c'].map((memberId) => budget.open(memberId, 100));
   expect(forms.map((form) => form.take(100)?.code)).toEqual([undefined, undefined, 'SERVICE_BUSY']);

@@ -26,7 +26,7 @@ describe('a form in the document', () => {
     expect(required).toEqual(['id']);
   });
 
-  it('requires what the service does not do without, besides what the schema requires', () => {
+  it('requires the fields that the service needs, besides those that the schema requires', () => {
     const form = new AdminForm(schema, { file: 1 }, { needs: ['title', 'file', 'id'] });
     expect(documented(form.taken()).required).toEqual(['id', 'title', 'file']);
     expect(documented(new AdminForm(z.object({})).taken())).not.toHaveProperty('required');

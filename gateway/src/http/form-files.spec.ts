@@ -38,7 +38,7 @@ describe('files of a form on disk', () => {
     expect(spooled()).toEqual({ open: 0, named: 0 });
   });
 
-  it('are gone too when they are let go while one is written, and what comes later is dropped', async () => {
+  it('are removed also when they are discarded while one is written, and later bytes are dropped', async () => {
     const files = new FilesOnDisk();
     const image = files.add('image');
     const writing = image.write(Buffer.alloc(100_000));

@@ -124,7 +124,7 @@ describe('a form that is cut off at any byte', () => {
     }
   });
 
-  it('is refused as bad input, and everybody else is served on', async () => {
+  it('is refused as bad input, and all other callers are still served', async () => {
     for (const upload of uploads) {
       const { path } = upload;
       expect({ path, statuses: Object.keys(await everyCut(upload, true)) }).toEqual({ path, statuses: ['400'] });
@@ -132,7 +132,7 @@ describe('a form that is cut off at any byte', () => {
     expect((await gateway.get('/user/live')).status).toBe(401);
   });
 
-  it('leaves nothing behind when the caller goes away with it', async () => {
+  it('leaves no files when its caller disconnects', async () => {
     for (const upload of uploads) await everyCut(upload, false);
     expect((await gateway.get('/user/live')).status).toBe(401);
     const metrics = await (await fetch(`${gateway.opsUrl}/metrics`)).text();

@@ -110,7 +110,7 @@ describe('live updates', () => {
     await eventually(() => expect([a.events, b.events]).toEqual([heard, heard]));
   });
 
-  it('end with the session, wherever it is ended, and say so', async () => {
+  it('end with the session, wherever it is ended, and notify the page', async () => {
     const [one, two] = both();
     const token = await one.session('user', 'm-3');
     const line = await open(two, token);
@@ -121,7 +121,7 @@ describe('live updates', () => {
     expect(refused).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
   });
 
-  it('send an ended session nothing, though its end was not heard', async () => {
+  it('send an ended session nothing, even when the notice of its end was missed', async () => {
     const [one, two] = both();
     const token = await one.session('user', 'm-4');
     const line = await open(two, token);
@@ -149,7 +149,7 @@ describe('live updates', () => {
     await eventually(async () => expect((await connect(one, token)).status).toBe(200));
   });
 
-  it('end without a word when the gateway goes, so that the page connects again', async () => {
+  it('end without a message when the gateway stops, so that the page connects again', async () => {
     const [one] = both();
     const going = await RunningGateway.start({ REDIS_PREFIX: one.config.REDIS_PREFIX });
     const line = await open(going, await one.session('user', 'm-6'));

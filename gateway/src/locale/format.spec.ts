@@ -34,7 +34,7 @@ describe('dates', () => {
     expect(formatDate('2026-11-20T15:59:59.999Z', 'bm')).toBe('20 Nov 2026');
   });
 
-  it('leaves what is no date alone', () => {
+  it('does not change a text that is no date', () => {
     expect(formatDate('soon', 'en')).toBe('soon');
     expect(formatDate('2026-13-01', 'en')).toBe('2026-13-01');
   });

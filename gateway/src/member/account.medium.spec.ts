@@ -227,7 +227,7 @@ describe('the profile', () => {
     expect(foreignIn(session.body)).toEqual([]);
   });
 
-  it('takes addresses that exist, of one’s own', async () => {
+  it('accepts only addresses that exist and belong to the member', async () => {
     const [one, other] = [await newMember(gateway), await newMember(gateway)];
     const address = { label: 'Home', line1: '1 Jalan Satu', city: 'Ipoh', state: 'Perak', postcode: '30000' };
     const add = (body: object, token = one.token) => gateway.post('/user/address/add', body, { token });
@@ -268,7 +268,7 @@ describe('the profile', () => {
     expect(await add({ id: one.id, address }, other.token)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
   });
 
-  it('takes babies, of one’s own', async () => {
+  it('accepts only babies that belong to the member', async () => {
     const [one, other] = [await newMember(gateway), await newMember(gateway)];
     const babyInfo = { birthDate: '2026-01-31', gender: 'female', ...(await someProduct()) };
     const add = (body: object, token = one.token) => gateway.post('/user/babyinfo/add', body, { token });
@@ -296,7 +296,7 @@ describe('the profile', () => {
 });
 
 describe('a baby that is removed', () => {
-  it('is gone, once, and the only one stays while the stage needs it', async () => {
+  it('is removed once, and the only one stays while the stage needs it', async () => {
     const [one, other] = [await newMember(gateway, { pregnancyStage: 'oneChild' }), await newMember(gateway)];
     const babyInfo = { birthDate: '2026-01-31', gender: 'female', ...(await someProduct()) };
     const added = bodyOf(await gateway.post('/user/babyinfo/add', { babyInfo }, { token: one.token }));

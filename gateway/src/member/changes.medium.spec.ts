@@ -56,7 +56,7 @@ describe('what has changed of a member', () => {
     });
   });
 
-  it('names what of it is away', async () => {
+  it('names the parts that are unavailable', async () => {
     expect(await changes('rewards')).toMatchObject({
       vouchers: [],
       redemptions: [],

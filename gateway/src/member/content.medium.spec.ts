@@ -124,7 +124,7 @@ describe('content', () => {
 });
 
 describe('a gift to a wish', () => {
-  it('takes the points and grows the wish, and the inbox says so', async () => {
+  it('takes the points and grows the wish, and sends a message to the inbox', async () => {
     const { id, token } = await aGiver();
     const before = (await wish('wish-nisa')).points;
     const given = await gateway().post(
@@ -169,7 +169,7 @@ describe('a gift to a wish', () => {
     expect(await balance(token)).toBe(160);
   });
 
-  it('refuses what is no amount, no wish, too much, or somebody else’s', async () => {
+  it('refuses an invalid amount, an unknown wish, too many points, and another member’s id', async () => {
     const { token } = await aGiver();
     const give = (body: object) =>
       gateway().post('/rewards/donate/wisher', { wisherId: 'wish-mei', ...body }, { token });
@@ -259,7 +259,7 @@ describe('the inbox', () => {
 });
 
 describe('the areas', () => {
-  it('hold for the address of a sign-up, too', async () => {
+  it('are checked for the address of a sign-up, too', async () => {
     const form = {
       name: 'Siti',
       number: '0123450000',
@@ -282,7 +282,7 @@ describe('the areas', () => {
     });
   });
 
-  it('are public, cached, and not sent again to whom has them', async () => {
+  it('are public, cached, and not sent again to a client that has them', async () => {
     const first = await gateway().get('/areas');
     expect(first.status).toBe(200);
     expect(first.headers.get('content-type')).toMatch(/^application\/json/);

@@ -20,7 +20,7 @@ describe('the latest reward', () => {
     });
   });
 
-  it('is none without either, and never a voucher that nobody was given yet', () => {
+  it('is absent without an order or a voucher, and is never a voucher that is still owed', () => {
     expect(latestReward({ redemptions: [], vouchers: [voucher(null)] })).toBeNull();
   });
 });

@@ -108,7 +108,7 @@ describe('a member’s copy of what the rewards services keep', () => {
     expect(mysteryBoxPrizes).toEqual([expect.objectContaining({ id: 'p1', 'name.en': 'RM5', voucherCode: 'V-1' })]);
   });
 
-  it('names what did not answer, and keeps the rest', async () => {
+  it('names the services that did not answer, and keeps the rest', async () => {
     const over = {
       samples: { exportMember: away },
       contests: { listMemberEntries: away },

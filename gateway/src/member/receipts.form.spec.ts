@@ -3,7 +3,7 @@ import { receiptForm } from './receipts.form.js';
 const products = (value: unknown) => receiptForm({ products: JSON.stringify(value) }).products;
 
 describe('the form of a receipt', () => {
-  it('is empty where a field is absent: the service says what is missing', () => {
+  it('has empty texts for absent fields: the service reports what is missing', () => {
     expect(receiptForm({})).toEqual({
       retailerId: '',
       otherStore: '',

@@ -241,7 +241,7 @@ describe('redeeming', () => {
       await catalogue.setItemActive({ id: hidden.id, active: true }, ADMIN);
     });
 
-    it('what is not the caller’s, or not payable', async () => {
+    it('invalid carts, another member’s id or address, too few points, and an offer for other members', async () => {
       const [member, other] = both();
       const [item] = await items();
       const cart = [{ id: item!.id, quantity: 1 }];
@@ -286,7 +286,7 @@ describe('the courier', () => {
     });
   }
 
-  it('moves an order by signed words only', async () => {
+  it('moves an order by signed reports only', async () => {
     const member = await aMember(2_000);
     const item = (await items()).find(({ points }) => points <= 700)!;
     const { id, trackingId } = bodyOf(await redeem(member, [{ id: item.id, quantity: 1 }]));

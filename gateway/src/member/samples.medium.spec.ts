@@ -87,7 +87,7 @@ describe('free samples', () => {
     expect(availableData.sizes).toEqual([...new Set(data.map(({ sizeId }) => sizeId))]);
   });
 
-  it('opens the order of a sign-up under the id the sign-up answered, and one a household', async () => {
+  it('opens the order of a sign-up under the id that the sign-up returned, and one a household', async () => {
     const number = aNumber();
     const opened = await gateway.post('/user/signup', form(number));
     const { uuid, orderId } = opened.body as never as { uuid: string; orderId: string };

@@ -21,7 +21,7 @@ describe('tierPart', () => {
     expect(tierPending).toEqual({ tier: 'Diamond', at: '2026-03-12T04:00:00.000Z' });
   });
 
-  it('has nothing pending when the ledger has not', () => {
+  it('has no pending tier when the ledger has none', () => {
     expect(tierPart(GetTierResponse.fromPartial({}))).toEqual({ tierHistory: [], tierPending: null });
   });
 });

@@ -19,7 +19,7 @@ describe('the parts of a user', () => {
     expect(user.unavailable).not.toContain('contests');
   });
 
-  it('that nobody answers are empty and named', async () => {
+  it('are empty and named when their service does not answer', async () => {
     const load = new (UserParts as never as new (...clients: object[]) => UserParts)(away, away, away, away, logger);
     const { unavailable, ...parts } = await load.load('m1', {} as never);
     expect(unavailable).toEqual(Object.keys(parts).sort());
@@ -29,7 +29,7 @@ describe('the parts of a user', () => {
     expect(parts).toMatchObject({ contests: [], vouchers: [], redemptions: [], samples: [], allowRequest: false });
   });
 
-  it('of one topic are asked for alone, and each may be away by itself', async () => {
+  it('of one topic are asked for alone, and each may be unavailable by itself', async () => {
     const asked: string[] = [];
     const client = (name: string, value: object | null) =>
       new Proxy(

@@ -97,7 +97,7 @@ describe('the link of a new e-mail', () => {
     });
   });
 
-  it('is another call than an OTP, which still says what it lacks', async () => {
+  it('is another call than an OTP, which still reports its missing fields', async () => {
     expect(await gateway.post('/user/verify', { id: 'x' })).toMatchObject({
       status: 400,
       body: { code: 'INPUT_INVALID', fields: { otp: 'Please enter the 4-digit code.', number: expect.any(String) } },

@@ -59,7 +59,7 @@ describe('GET /settings', () => {
     ['2025-03-27T17:00:00Z', false],
   ])('maintenance at %s: %p', async (now, active) => expect((await settings({}, now)).maintenance.active).toBe(active));
 
-  it('has the double-points days of the ledger, and the configured ones while it is away', async () => {
+  it('has the double-points days of the ledger, and the configured ones while it is unavailable', async () => {
     expect((await settings({}, undefined, async () => ({ days: [7, 22] }))).doublePointsDays).toEqual([7, 22]);
     expect((await settings({ DOUBLE_POINTS_DAYS: '3' }, undefined, away)).doublePointsDays).toEqual([3]);
   });

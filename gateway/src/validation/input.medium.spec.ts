@@ -278,7 +278,7 @@ describe('bad input on every call', () => {
     });
   });
 
-  it('says that the form is incomplete when nothing else is wrong', async () => {
+  it('reports an incomplete form when nothing else is wrong', async () => {
     const generate = (body: object) => gateway.post('/admin/setting/code/generate', body, { token: dev });
     expect((await generate({})).body).toMatchObject({
       code: 'FORM_FIELDS_REQUIRED',
