@@ -115,7 +115,7 @@ it('an order that is being placed while its member leaves has no address either'
   expect(await stored('orders').findOne({ memberId })).toMatchObject({ address: null, points: 100 });
 });
 
-it('an order that is asked for while its member leaves is refused, and no address is kept', async () => {
+it('an order that is requested while its member leaves is refused, and no address is kept', async () => {
   const memberId = aMember();
   whileAsked = async () => {
     await leave(memberId);

@@ -42,7 +42,7 @@ async function anOrder(): Promise<string> {
   return id;
 }
 
-it('leaves neither a write nor its record when the transaction fails after the record', async () => {
+it('leaves neither a write nor its audit entry when the transaction fails after the entry', async () => {
   const { brands, items, vouchers, connection } = office;
   const { id: brandId = '' } = (await brands.saveBrand(aBrand(), ADMIN)).brand ?? {};
   const { id = '' } = (await items.saveItem(itemInput(), ADMIN)).item ?? {};
@@ -72,7 +72,7 @@ it('leaves neither a write nor its record when the transaction fails after the r
   }
 });
 
-it('takes no code of a file whose transaction fails after the record, and all of them when it comes again', async () => {
+it('stores no code of a file whose transaction fails after the audit entry, and all of them when it is sent again', async () => {
   const { vouchers, connection, db, app } = office;
   const { id: typeId = '' } = (await vouchers.saveVoucherType(typeInput(), ADMIN)).type ?? {};
   const audit = app.get(AdminAudit, { strict: false });

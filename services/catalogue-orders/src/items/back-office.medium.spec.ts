@@ -45,8 +45,8 @@ const aCategory = async () => {
 };
 const page = (over: object = {}) => ({ offset: 0, limit: 0, sort: '', q: '', ...over });
 
-describe('what the back office does with the catalogue', () => {
-  it('is done for a dev administrator and for nobody else', async () => {
+describe('the catalogue in the back office', () => {
+  it('is open to a dev administrator and to nobody else', async () => {
     const { id } = await anItem();
     const { id: brandId } = await aBrand();
     for (const ctx of STRANGERS) {
@@ -74,7 +74,7 @@ describe('what the back office does with the catalogue', () => {
     expect((await office.items.getItem({ kind: SHOP, id }, ADMIN)).item).toMatchObject({ active: true, version: 1 });
   });
 
-  it('leaves who, what, before and after of an item with the change', async () => {
+  it('writes an audit entry of an item’s change, with who, what, before and after', async () => {
     const item = await anItem({ onHand: 5 });
     await office.items.saveItem(edit(item.id, { points: 250 }), ADMIN);
     await office.items.setStock({ id: item.id, onHand: 9, reason: 'A pallet came in' }, ADMIN);
@@ -87,7 +87,7 @@ describe('what the back office does with the catalogue', () => {
     ]);
   });
 
-  it('refuses a category that there is not, gives none to a pregnant item, and keeps one that is gone', async () => {
+  it('refuses an unknown category, gives none to a pregnant item, and keeps one that was removed', async () => {
     const unknown = { categories: { ids: ['nonsense'] } };
     await expect(anItem(unknown)).rejects.toMatchObject({ code: 'INPUT_INVALID', fields: { categories: {} } });
     const item = await anItem({ categories: { ids: [await aCategory()] } });
@@ -99,7 +99,7 @@ describe('what the back office does with the catalogue', () => {
     expect(pregnant.categories).toEqual([]);
   });
 
-  it('changes only what an edit says, and never what it leaves out', async () => {
+  it('changes only the fields that an edit has', async () => {
     const item = await anItem({ categories: { ids: [await aCategory()] } });
     await office.items.setItemActive({ id: item.id, active: false }, ADMIN);
     const { item: edited } = await office.items.saveItem(edit(item.id, { name: { bm: 'Tisu' } }), ADMIN);
@@ -114,7 +114,7 @@ describe('what the back office does with the catalogue', () => {
     expect(freed?.categories).toEqual([]);
   });
 
-  it('refuses an edit of what somebody else has changed since, with the version it is at, and writes nothing', async () => {
+  it('refuses an edit of an item that somebody else has changed since, with its current version, and writes nothing', async () => {
     const item = await anItem();
     await office.items.saveItem(edit(item.id, { points: 300, version: 1 }), ADMIN);
     await expect(office.items.saveItem(edit(item.id, { points: 400, version: 1 }), ADMIN)).rejects.toMatchObject({
@@ -129,7 +129,7 @@ describe('what the back office does with the catalogue', () => {
     expect(outcomes).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('never saves a form over a stock that was set since it was opened, nor one stock over another', async () => {
+  it('never overwrites a stock that was set after the form was opened', async () => {
     for (const kind of [SHOP, ItemKind.ITEM_KIND_PREGNANT]) {
       const { id } = await anItem({ kind, onHand: 400 });
       const { item } = await office.items.setStock({ id, onHand: 500, reason: 'Counted', version: 1 }, ADMIN);
@@ -153,7 +153,7 @@ describe('what the back office does with the catalogue', () => {
     }
   });
 
-  it('toggles an item as often as it is asked to, ten at once', async () => {
+  it('toggles an item once for each request, ten at once', async () => {
     const item = await anItem();
     const turns = Array.from({ length: 10 }, () => office.items.setItemActive({ id: item.id }, ADMIN));
     const answers = (await Promise.all(turns)).map((answer) => answer.item?.active);
@@ -162,7 +162,7 @@ describe('what the back office does with the catalogue', () => {
     expect(await office.actsOn(item.id)).toHaveLength(11);
   });
 
-  it('asks for everything that an item needs, and for a reason of its stock', async () => {
+  it('requires every field that an item needs, and a reason for its stock', async () => {
     const refused = (over: Partial<SaveItemRequest>) => office.items.saveItem({ ...itemInput(), ...over }, ADMIN);
     for (const [over, field] of [
       [{ description: { en: '', bm: 'x' } }, 'description'],
@@ -260,8 +260,8 @@ describe('what the back office does with the catalogue', () => {
   });
 });
 
-describe('what the back office does with brands', () => {
-  it('leaves before and after, changes what is said, and refuses a version that is past', async () => {
+describe('saving a brand in the back office', () => {
+  it('writes audit entries with before and after, changes only given fields, and refuses an old version', async () => {
     const brand = await aBrand();
     const save = (over: object) => office.brands.saveBrand({ id: brand.id, image: '', version: 0, ...over }, ADMIN);
     expect((await save({ description: 'Softer' })).brand).toMatchObject({
@@ -289,7 +289,7 @@ describe('what the back office does with brands', () => {
     ]);
   });
 
-  it('knows formats in lower case and once, and gives a brand none that it does not know', async () => {
+  it('stores each format once and in lower case, and gives a brand no unknown format', async () => {
     const [own, given] = [`F${randomUUID()}`, `G${randomUUID()}`];
     await office.brands.addFormat({ name: ` ${own} ` }, ADMIN);
     await expect(office.brands.addFormat({ name: own.toUpperCase() }, ADMIN)).rejects.toMatchObject({

@@ -44,14 +44,14 @@ describe('entries of many redeemed codes at once', () => {
     expect(await byDraw()).toEqual([150, 0, 0]);
   });
 
-  it('are one look and no question to the ledger while no campaign runs', async () => {
+  it('cost one database read and no call to the ledger while no campaign runs', async () => {
     await campaign();
     expect((await cost(...many(20, at(-1)))).commands).toEqual(READ.slice(0, 1));
     expect(entered()).toEqual([]);
     expect(await stored('mystery_entries').countDocuments()).toBe(0);
   });
 
-  it('count from the moment on at which a campaign is made, also one that has begun, whoever made it', async () => {
+  it('count as soon as a campaign is added, even one that has begun, no matter who added it', async () => {
     const made = await campaign();
     clock.set(at(15));
     await take(redeemed(at(15)));
@@ -100,7 +100,7 @@ describe('entries of many redeemed codes at once', () => {
     ).toBe(5);
   });
 
-  it('are completed after a crash between entries and facts, once the events have come again', async () => {
+  it('are completed after a crash between entries and their events, once the codes’ events have come again', async () => {
     await campaign();
     const events = many(3, at(1));
     club.brokersAway = true;

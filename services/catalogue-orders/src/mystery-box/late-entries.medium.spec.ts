@@ -93,7 +93,7 @@ describe('entries that are written while a draw is being closed', () => {
     expect([entry?.drawId, entry?.drawId === second!.id]).toEqual([first!.id, false]);
   });
 
-  it('stand in one published list, wherever the worker that wrote another has ended', async () => {
+  it('are in one published list, wherever a worker that wrote another list has stopped', async () => {
     const { draws } = await campaign();
     const [first] = draws;
     const members = Array.from({ length: 3 }, aMember);
@@ -119,7 +119,7 @@ describe('entries that are written while a draw is being closed', () => {
     expect([await linesOf(first!.id), entriesHash]).toEqual([lines, hashOfList(lines)]);
   });
 
-  it('leave a draw that fails to itself: the others are closed and drawn', async () => {
+  it('do not let a draw that fails stop the others, which are closed and drawn', async () => {
     const { draws } = await campaign();
     await enter(aMember(), at(1));
     await enter(aMember(), at(8));

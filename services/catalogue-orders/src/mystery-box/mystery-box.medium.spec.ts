@@ -37,7 +37,7 @@ describe('the mystery box', () => {
     expect((await stored.findOne({}))?.['seed']).toBe('');
   });
 
-  it('leaves who added it in the audit log', async () => {
+  it('records in the audit log who added it', async () => {
     const { id } = await campaign();
     // the relay may have published it already
     const acts = club.appended.mock.calls.flatMap(([, events]) => events);
@@ -140,7 +140,7 @@ describe('the mystery box', () => {
     expect(await lists.countDocuments({})).toBe(1);
   });
 
-  it('gives the prizes later when the ledger is away, and none twice', async () => {
+  it('gives the prizes later when the ledger is unavailable, and none twice', async () => {
     await campaign();
     for (let n = 0; n < 3; n += 1) await enter(aMember(), at(1));
     clock.set(at(8));
@@ -176,7 +176,7 @@ describe('the mystery box', () => {
     expect((await shown()).ticketCount).toBe(0);
   });
 
-  it('takes a fact that comes after its draw into the next one', async () => {
+  it('takes an event that arrives after its draw into the next one', async () => {
     await campaign();
     await enter(aMember(), at(1));
     clock.set(at(8));
@@ -204,7 +204,7 @@ describe('the mystery box', () => {
     await eventually(async () => expect((await shown(member)).ticketCount).toBe(2), { timeoutMs: 60_000 });
   });
 
-  describe('closes a draw on what has arrived, whatever the clock says', () => {
+  describe('when a draw is to be closed', () => {
     const redeemed = (when: Date, memberId = aMember()) => {
       const scan = { memberId, foundScanned: 1, redeemedAt: when.toISOString() };
       return newEvent(
@@ -215,7 +215,7 @@ describe('the mystery box', () => {
     };
     const states = async () => (await shown()).draws.map(({ state, entries }) => [state, entries]);
 
-    it('as long as the ledger has not published all codes of its time, and then with them', async () => {
+    it('waits until the ledger has published all codes of its time, and includes them', async () => {
       await campaign();
       await enter(aMember(), at(1));
       club.ledger.publishedTo = at(13);
@@ -236,7 +236,7 @@ describe('the mystery box', () => {
       ]);
     });
 
-    it('as long as its own consumer is behind, and then with what was behind', async () => {
+    it('waits while its own consumer lags, and includes the late events', async () => {
       await campaign();
       const member = aMember();
       const record = jest.spyOn(club.service.app.get(RecordEntries, { strict: false }), 'execute');

@@ -71,7 +71,7 @@ describe('campaigns that codes fall into', () => {
     expect(stored.reads).toBe(1);
   });
 
-  it('are read again when something has changed, and nobody asks about nothing', async () => {
+  it('are read again when something has changed, and not read when no codes are asked about', async () => {
     const { stored, running, drawOf } = kept();
     await running.at([]);
     expect(stored.reads).toBe(0);

@@ -56,7 +56,7 @@ describe('redeeming items', () => {
     await soundStock();
   });
 
-  it('takes the same cart within ten seconds for the same request, and with another key for another', async () => {
+  it('treats the same cart within ten seconds as the same request, and with another key as a new one', async () => {
     const member = await shop.aMember(1_000);
     const item = await shop.anItem({ points: 100 });
     const first = await shop.redeem(member, { [item]: 1 });
@@ -200,7 +200,7 @@ describe('refusals change nothing', () => {
     });
   });
 
-  it('come in the specified order', async () => {
+  it('are checked in the specified order', async () => {
     const poor = await shop.aMember(0);
     const nobody = { id: randomUUID(), addressId: 'a', hiddenAddressId: 'b' };
     const [gone, dear] = [await shop.anItem({ onHand: 0 }), await shop.anItem({ points: 999, limitPerMember: 1 })];
@@ -299,7 +299,7 @@ describe('stock', () => {
     await soundStock();
   });
 
-  it('reports a number that its movements do not come to', async () => {
+  it('reports a stock that differs from the sum of its movements', async () => {
     const id = await shop.anItem({ onHand: 5 });
     const items = shop.db().collection<{ _id: string }>('items');
     await items.updateOne({ _id: id }, { $inc: { 'stock.held': 1 } });

@@ -51,7 +51,7 @@ describe('following an order', () => {
     await expect(track((await shop.aMember(0)).id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('by the courier takes words in any order, each once', async () => {
+  it('by the courier accepts reports in any order, each once', async () => {
     const { order, track } = await anOrder();
     const { trackingId } = order;
     const eventId = randomUUID();
@@ -62,7 +62,7 @@ describe('following an order', () => {
     expect(await track()).toEqual([ORDER_STATE_PLACED, ORDER_STATE_PROCESSING, ORDER_STATE_DELIVERED]);
   });
 
-  it('believes the courier only with a fresh and right signature', async () => {
+  it('accepts the courier’s reports only with a recent, valid signature', async () => {
     const { order, track } = await anOrder();
     const { trackingId } = order;
     const word = { trackingId, state: 'DELIVERED' };

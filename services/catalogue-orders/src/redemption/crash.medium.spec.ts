@@ -103,7 +103,7 @@ it.each(['redemption.beforeCommit', 'redemption.afterCommit'])(
   },
 );
 
-it('without the ledger nothing is taken, and the answer says to try again', async () => {
+it('without the ledger nothing is taken, and the answer asks the member to try again', async () => {
   const member = await shop.aMember(1_000);
   const item = await shop.anItem({ points: 100, onHand: 5 });
   await shop.ledger.kill();

@@ -32,7 +32,7 @@ const WITHIN = new Date('2026-03-10T04:00:00.000Z').toISOString();
 const VOUCHERS = ['voucher_grants', 'voucher_codes', 'voucher_types', 'processed_events'];
 const BEFORE = new Date('2026-03-07T04:00:00.000Z').toISOString();
 
-describe('codes that an event says were redeemed', () => {
+describe('codes that an event reports as redeemed', () => {
   let service: Awaited<ReturnType<typeof runningVouchers>>;
   let ledger: FakeLedger;
   let consumers: Deliveries[];
@@ -118,7 +118,7 @@ describe('codes that an event says were redeemed', () => {
     expect([await ticketsOf(other), await vouchersOf(other)]).toEqual([[], []]);
   });
 
-  it('count and lie in time as the ledger says: no voucher early, no ticket of a code from before the campaign', async () => {
+  it('have the count and time of the ledger: no voucher early, no ticket for a code from before the campaign', async () => {
     const [third, early] = [aMember(), aMember()];
     const entryId = ledger.has({ memberId: third, foundScanned: 3, redeemedAt: WITHIN });
     await deliver(redeemed({ memberId: third, entryId, foundScanned: 5 }));
@@ -128,7 +128,7 @@ describe('codes that an event says were redeemed', () => {
     expect(await ticketsOf(early)).toEqual([]);
   });
 
-  it('wait while the ledger is away: nothing is kept of the event, and the next try brings it', async () => {
+  it('wait while the ledger is unavailable: nothing of the event is stored, and the next attempt succeeds', async () => {
     const memberId = aMember();
     const entryId = ledger.has({ memberId, foundScanned: 5, redeemedAt: WITHIN });
     const event = redeemed({ memberId, entryId, foundScanned: 5 });
@@ -141,7 +141,7 @@ describe('codes that an event says were redeemed', () => {
     expect([(await ticketsOf(memberId)).length, (await vouchersOf(memberId)).length]).toEqual([1, 1]);
   });
 
-  it('cost no command of milestones but at a milestone, and one read once its voucher is given', async () => {
+  it('cost database commands of milestones only at a milestone, and one read once its voucher is given', async () => {
     const scans = service.app.get<Scans>(Scans, { strict: false });
     const asked = jest.spyOn(scans, 'find');
     const assign = service.app.get(AssignMilestoneVoucher, { strict: false });

@@ -205,7 +205,7 @@ describe('a file of voucher codes', () => {
     expect([batches.map(({ label }) => label), total]).toEqual([['Second'], 1]);
   });
 
-  it('turns a type over, ten at once, and says who added it', async () => {
+  it('toggles a type ten times at once, and records who added it', async () => {
     const id = await service.aType();
     await Promise.all(Array.from({ length: 10 }, () => service.client.setVoucherTypeActive({ id }, ADMIN)));
     expect((await service.client.getVoucherType({ id }, ADMIN)).type?.active).toBe(true);

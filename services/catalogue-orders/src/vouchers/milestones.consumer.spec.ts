@@ -35,7 +35,7 @@ function milestones(given: string[] = [], known?: Partial<Scan>) {
 }
 
 describe('the consumer of milestones', () => {
-  it('asks nobody about codes that are none', async () => {
+  it('makes no calls for codes that are no milestone', async () => {
     const { consumer, kept, find } = milestones();
     await consumer.handleBatch([1, 2, 3, 4, 6, 7, 8, 9, 11].map((count) => scanned('m', count)));
     expect([kept, find].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
@@ -52,7 +52,7 @@ describe('the consumer of milestones', () => {
     ]);
   });
 
-  it('believes the ledger: no voucher before its code, and none for a scan of somebody else', async () => {
+  it('relies on the ledger: no voucher before its code, and none for another member’s scan', async () => {
     const early = milestones([], { foundScanned: 3 });
     await early.consumer.handleBatch([scanned('a', 5)]);
     expect(early.gave).not.toHaveBeenCalled();

@@ -95,7 +95,7 @@ describe('a file of voucher codes', () => {
     expect((await read('?\n!!\n')).bad).toEqual(['1 ?', '2 !!']);
   });
 
-  it('reads what others have sent', async () => {
+  it('reads separators, quotes and prefixes that spreadsheets write', async () => {
     const file = lines('sep=;', 'code;value', ...CODES.map((code) => `${code};5`));
     expect((await read(file)).codes).toEqual(CODES);
     const quoted =

@@ -223,7 +223,7 @@ describe('vouchers', () => {
       service.clock.set(now);
     });
 
-    it('are nobody else’s to see or to use', async () => {
+    it('can be seen and used by nobody else', async () => {
       const { member, voucherId } = await given();
       const other = aMember();
       const watched = watchSecurityEvents();

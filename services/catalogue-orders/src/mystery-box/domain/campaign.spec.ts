@@ -19,7 +19,7 @@ describe('periodsOf', () => {
     ]);
   });
 
-  it('waits a quarter of an hour for facts on their way', () => {
+  it('waits a quarter of an hour for events on their way', () => {
     expect(periods[0]!.dueAt.toISOString()).toBe('2026-11-22T16:15:00.000Z');
   });
 });
@@ -35,7 +35,7 @@ describe('weeklyDrawFor', () => {
     expect(weeklyDrawFor(periods, new Date(at))?.number).toBe(number);
   });
 
-  it('takes a late fact into the next draw', () => {
+  it('takes a late event into the next draw', () => {
     const closed = periods.map((draw) => (draw.number === 1 ? { ...draw, state: 'closed' as const } : draw));
     expect(weeklyDrawFor(closed, new Date('2026-11-20T00:00:00Z'))?.number).toBe(2);
   });

@@ -16,7 +16,7 @@ async function draw(members: number, each: number, winners: number, seed = SEED,
 }
 
 describe('a draw', () => {
-  it('gives what the published example says', async () => {
+  it('gives the result of the published example', async () => {
     const { lines, tickets } = await draw(7, 3, 5);
     expect({
       commitment: commitmentTo(SEED),

@@ -52,7 +52,7 @@ describe('a cart', () => {
     expect(refusal(twice(50))).toEqual(invalid({ 'items.2.quantity': WRONG.more }));
   });
 
-  it('takes 50 different items, and says of 51 that they are too many', () => {
+  it('takes 50 different items, and refuses 51', () => {
     const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `i${index}`, quantity: 1 }));
     expect(checkCart(items(50))).toHaveLength(50);
     expect(refusal(items(51))).toEqual({ code: 'CART_TOO_LONG', details: { max: 50 }, fields: {} });

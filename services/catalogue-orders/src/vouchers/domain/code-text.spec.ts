@@ -74,7 +74,7 @@ describe('codeReader', () => {
   const title = { title: true };
   const other = { title: false };
 
-  it('reads codes as they are shown, and tells headings and what cannot be a code', () => {
+  it('reads codes as they are shown, and recognises headings and texts that cannot be a code', () => {
     expect(read(['AB12', 'CD34'], ' AB12 ', 'ＣＤ３４', 'Voucher Code', '***', 'Prepared by Farah!')).toEqual([
       code('AB12'),
       code('CD34'),
