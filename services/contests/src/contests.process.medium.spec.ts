@@ -233,7 +233,7 @@ describe('contests beside a ledger', () => {
     expect(await stateOf(memberId)).toMatchObject({ available: 50, held: 0, numbers: [1] });
   });
 
-  it('refuses while the files still come, and says why', async () => {
+  it('refuses while the files still arrive, and states the reason', async () => {
     const memberId = await aMember(1_000);
     const big = { entry: 1, kind: 'image', content: Buffer.alloc(12 * 1024 * 1024, 255) };
     await expect(enter({ memberId, files: [big] })).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => club.database.drop());
 
-it('has those that end between two moments, in whatever order', async () => {
+it('lists the contests that end between two moments, in any order', async () => {
   const now = club.clock.now();
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
   const ending = (days: number) => club.aContest({ startDate: inDays(days - 30), endDate: inDays(days) });

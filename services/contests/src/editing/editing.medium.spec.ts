@@ -35,7 +35,7 @@ describe('a contest in the back office', () => {
     return fixture.enter.execute(systemContext(), { memberId, contestId, entries, key: randomUUID() }, filesOf());
   };
 
-  it('is recorded with what it was and what it is', async () => {
+  it('leaves an audit entry with the values before and after', async () => {
     const { id } = await add();
     await edit(id, { name: { en: 'Run' } });
     await fixture.setActive(DEV, id);
@@ -53,7 +53,7 @@ describe('a contest in the back office', () => {
     expect(await acts()).toHaveLength(3);
   });
 
-  it('leaves neither the write nor its record when the transaction fails after the record', async () => {
+  it('leaves neither the write nor its audit entry when the transaction fails after the entry', async () => {
     const { id } = await add();
     const { audit, database } = fixture;
     for (const write of [add, () => edit(id, { name: { en: 'Run' } }), () => fixture.setActive(DEV, id)]) {
@@ -61,7 +61,7 @@ describe('a contest in the back office', () => {
     }
   });
 
-  it('is changed over the version that was seen, and a lost race says which one there is', async () => {
+  it('is changed only from the version that was read; a lost race returns the current one', async () => {
     const { id, version } = await add();
     const races = await Promise.allSettled(['Run', 'Swim'].map((en) => edit(id, { name: { en } }, version)));
     const lost = races.flatMap((race) => (race.status === 'rejected' ? [race.reason] : []));
@@ -70,7 +70,7 @@ describe('a contest in the back office', () => {
     await expect(edit('nowhere', {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('is toggled ten times at once to where it was; an edit leaves it hidden', async () => {
+  it('is as before after ten toggles at once; an edit leaves it hidden', async () => {
     const { id } = await add();
     await Promise.all(Array.from({ length: 10 }, () => fixture.setActive(DEV, id)));
     expect(await fixture.contests.find(id)).toMatchObject({ active: true, version: 11 });
@@ -79,7 +79,7 @@ describe('a contest in the back office', () => {
     expect(await edit(id, { name: { en: 'Run' } })).toMatchObject({ active: false });
   });
 
-  it('keeps what its entries stand on', async () => {
+  it('keeps the values that its entries depend on', async () => {
     const id = await fixture.aContest({ entriesPerPerson: 5 });
     const eager = randomUUID();
     await enter(id, eager, 3);

@@ -94,7 +94,7 @@ describe('entering a contest', () => {
     await expectEntered(contestId, 5);
   });
 
-  it('asks nobody for points where a contest is free', async () => {
+  it('does not call the ledger for a free contest', async () => {
     const contestId = await club.aContest({ pointsPerEntry: 100 });
     const { submission, entries } = await enter(contestId);
     expect(submission).toMatchObject({ totalPoints: null, entrySeq: 0 });
@@ -162,7 +162,7 @@ describe('entering a contest', () => {
     await expectEntered(contestId, 0);
   });
 
-  it('takes so many requests an hour, and no more', async () => {
+  it('accepts a limited number of requests an hour', async () => {
     const contestId = await paid();
     club.limits.allowed = false;
     await expect(enter(contestId)).rejects.toMatchObject({ code: 'RATE_LIMITED', details: { wait: 2 } });
@@ -250,7 +250,7 @@ describe('entering a contest', () => {
       },
     );
 
-    it('is undone in a later round when the points cannot be given back in the first', async () => {
+    it('is undone in a later run when the points cannot be given back in the first', async () => {
       const contestId = await paid();
       club.points.failure = { step: 'hold', when: 'after' };
       await expect(enter(contestId)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });

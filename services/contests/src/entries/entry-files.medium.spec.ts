@@ -56,7 +56,7 @@ describe('files of entries', () => {
   ];
   const stored = async (id: string) => buffer(await club.objects.get(`entries/${id}.webp`));
 
-  it('are kept with their entries, encoded anew and without notes', async () => {
+  it('are kept with their entries, encoded again and without metadata', async () => {
     const contestId = await club.aContest(everything);
     const files = [...(await picturesOf(1)), ...(await picturesOf(2))];
     expect(files[0]?.content.includes('Taman Rahsia')).toBe(true);

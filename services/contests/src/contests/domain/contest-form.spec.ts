@@ -112,7 +112,7 @@ describe('an edit of a contest', () => {
     expect(contestOf(typed({ image: icons, steps }), stored, newId)).toMatchObject({ image: icons, steps });
   });
 
-  it('replaces the icons together', () => {
+  it('replaces all icons at once', () => {
     expect(() => contestOf(typed({ image: { en: image, bm: '' } }), stored, newId)).toThrow(
       refusal({ code: 'IMAGES_PAIR_REQUIRED', fields: { 'image.bm': { code: 'IMAGES_PAIR_REQUIRED' } } }),
     );

@@ -47,7 +47,7 @@ describe('a contest that members have entered', () => {
     expect(change(over)).not.toThrow();
   });
 
-  it('says how often the most eager member has entered', () => {
+  it('reports how often the most eager member has entered', () => {
     expect(change({ entriesPerPerson: 1 })).toThrow(
       expect.objectContaining({
         fields: { entriesPerPerson: { code: 'CONTEST_LIMIT_TOO_LOW', details: { max: 3 } } },
@@ -55,7 +55,7 @@ describe('a contest that members have entered', () => {
     );
   });
 
-  it('stays as it is where entries lie outside already', () => {
+  it('allows an edit that does not touch limits which its entries exceed already', () => {
     expect(change({ name: both }, { ...entered, first: new Date(0), last: day(31), most: 9 })).not.toThrow();
   });
 });
