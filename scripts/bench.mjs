@@ -1,4 +1,4 @@
-// npm run bench -- <name> [size]: measurements at full size. Each lives in scripts/bench/<name>.mjs and answers whether
+// npm run bench -- <name> [size]: measurements at full size. Each lives in scripts/bench/<name>.mjs and returns whether
 // its own aims were met.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

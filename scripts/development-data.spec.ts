@@ -9,12 +9,12 @@ const formats = new Set(
   BRANDS.flatMap(({ name, formats: own }) => Object.keys(own).map((format) => stableId(`${stableId(name)}:${format}`))),
 );
 
-describe('what the survey is not asked about', () => {
+describe('scopes that hide answers of the survey', () => {
   const scopes = developmentSurvey.flatMap(({ choices, subsampleQuestions }) =>
     [...choices, ...subsampleQuestions.flatMap((sub) => sub.choices)].flatMap(({ hiddenFor }) => hiddenFor),
   );
 
-  it('is brands and formats of the catalogue', () => {
+  it('refer to brands and formats of the catalogue', () => {
     expect(scopes.length).toBeGreaterThan(0);
     expect(scopes.filter(({ brandId }) => brandId !== '' && !brands.has(brandId))).toEqual([]);
     expect(scopes.filter(({ formatId }) => formatId !== '' && !formats.has(formatId))).toEqual([]);

@@ -95,7 +95,7 @@ function proxy(request, response) {
     },
   );
   upstream.on('close', () => {
-    // What the client still sends has nowhere to go; unread, it would hold up its connection.
+    // Discards the rest of the request: unread, it would block the client's connection.
     request.unpipe(upstream);
     request.resume();
   });
@@ -195,7 +195,7 @@ async function route(request, response) {
   if (path === '/healthz') return plain(response, 200, 'ok');
   if (within(path, `${BASE}/api`)) return proxy(request, response);
   if (path === '/' || path === BASE || path === `${BASE}/`) {
-    // The query says which campaign or friend brought the visitor.
+    // The query names the campaign or friend that brought the visitor.
     const search = query.length > 0 ? `?${query.join('?')}` : '';
     return redirect(response, `${START}${search}`);
   }

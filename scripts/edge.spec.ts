@@ -92,7 +92,7 @@ describe('edge', () => {
       outgoing.end(body);
     });
 
-  it.each(['/', BASE, `${BASE}/`])('leads %s to the English start page', async (path) => {
+  it.each(['/', BASE, `${BASE}/`])('redirects %s to the English start page', async (path) => {
     const { status, headers } = await call(path);
     expect([status, headers.location]).toEqual([302, `${BASE}/en`]);
     const campaign = '?utm_source=fb&referCode=ABC&x=a?b%0d';
@@ -137,7 +137,7 @@ describe('edge', () => {
       expect(await call(`${BASE}/${path}`)).toMatchObject({ status: 404, text: 'Not found\n' });
   });
 
-  it('says that the back office is not built, in place of the member app', async () => {
+  it('reports that the back office is not built, instead of serving the member app', async () => {
     const other = await freePort();
     const half = await started({ PORT: String(other), WEB_ADMIN: join(dir, 'none') });
     const { status, text } = await call(`${BASE}/admin/login`, { at: other });
@@ -156,7 +156,7 @@ describe('edge', () => {
     expect(refused.text).toBe(script);
   });
 
-  it('answers 304 to whoever has the file', async () => {
+  it('answers 304 to a client that has the file', async () => {
     const { headers } = await call(`${BASE}/en`);
     const again = await call(`${BASE}/en`, { headers: { 'if-none-match': headers.etag } });
     expect([again.status, again.text]).toEqual([304, '']);
@@ -176,12 +176,12 @@ describe('edge', () => {
     expect([status, text]).toEqual([404, 'Not found\n']);
   });
 
-  it.each(['odd', 'breaks-off'])('serves others on after an answer that is %s', async (path) => {
+  it.each(['odd', 'breaks-off'])('continues to serve others after an answer that is %s', async (path) => {
     await expect(call(`${BASE}/api/${path}`)).rejects.toThrow();
     expect((await call(`${BASE}/api/teapot`)).status).toBe(418);
   });
 
-  it('serves others on after an upload that is cut off', async () => {
+  it('continues to serve others after an upload that is cut off', async () => {
     const cut = request({ host: '127.0.0.1', port, path: `${BASE}/api/x`, method: 'POST', agent: false });
     cut.on('error', () => undefined).setHeader('content-length', 1_000);
     await new Promise<void>((sent) => cut.write('half', () => sent()));
@@ -202,13 +202,13 @@ describe('edge', () => {
     expect(seen.headers['x-hop']).toBeUndefined();
   });
 
-  it('passes an answer on as it is', async () => {
+  it('passes an answer on unchanged', async () => {
     const { status, headers } = await call(`${BASE}/api/teapot`);
     expect([status, headers['content-type']]).toEqual([418, 'application/json']);
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('reads to its end what a gateway that hung up did not want, so that the connection is good for the next call', async () => {
+  it('reads an upload to its end after the gateway hung up, so that the connection can be used for the next call', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const send = (path: string, body: string) =>
       new Promise<number>((resolve, reject) => {
@@ -228,7 +228,7 @@ describe('edge', () => {
     agent.destroy();
   });
 
-  it('answers in the shape of an API refusal when the gateway is away', async () => {
+  it('answers in the format of an API error when the gateway is unavailable', async () => {
     gateway.closeAllConnections();
     const { port: gatewayPort } = gateway.address() as AddressInfo;
     await new Promise((resolve) => gateway.close(resolve));

@@ -112,7 +112,7 @@ ${groups.map((g) => `| \`${g.group}\` | ${g.batches ? 'in batches' : 'one by one
 `;
 // Loads a compiler, which takes a second: only where something is to be generated.
 const { callsOf } = await import('./lib/calls.mjs');
-// What the repository keeps of it, so that a change of a contract shows where it is reviewed.
+// Generated files that are committed, so that reviews show changes of a contract.
 const kept = {
   'docs/events.md': docs,
   'web-kit/src/api/schema.d.ts': await callsOf(JSON.parse(readFileSync(openapi, 'utf8'))),
@@ -150,13 +150,13 @@ export type ErrorCode = keyof typeof ERRORS;
 writeFileSync(
   join(gen, 'settings.ts'),
   `${header}
-/** What the settings of the club are when its configuration says nothing else. */
+/** Default settings of the club, unless its configuration changes them. */
 export const SETTINGS = ${readFileSync(join(proto, 'settings.json'), 'utf8').trim()};
 
 /** The points of a pack of each product that the club begins with, in the order of the points table. */
 export const POINTS_TABLE = ${readFileSync(join(proto, 'points-table.json'), 'utf8').trim()};
 
-/** What is awarded: factors of codes and receipts, points of what a member does, and what each tier takes and gives. */
+/** Awards: factors of codes and receipts, points for actions of a member, and each tier's threshold and benefits. */
 export const AWARDS = ${readFileSync(join(proto, 'awards.json'), 'utf8').trim()} as const;
 
 /** Figures at which something begins: how little stock is little, and where the survey asks on. */
@@ -168,14 +168,14 @@ writeFileSync(
   join(gen, 'audited-acts.ts'),
   `${header}
 /**
- * What is done to records of each kind by administrators: nothing else is recorded. A name is for ever, since what was recorded
- * is. See docs/product/back-office.md#audit.
+ * Actions of administrators on records of each kind: no others are recorded. A name never changes, since audit entries never
+ * change. See docs/product/back-office.md#audit.
  */
 export const AUDITED_ACTS = ${readFileSync(join(proto, 'audited-acts.json'), 'utf8').trim()} as const;
 
 /** A kind of record that administrators change. */
 export type ActRecord = keyof typeof AUDITED_ACTS;
-/** What is done to a record of a kind. */
+/** Action on a record of a kind. */
 export type ActAction<R extends ActRecord = ActRecord> = (typeof AUDITED_ACTS)[R][number];
 `,
 );
@@ -209,7 +209,7 @@ writeFileSync(
   `${header}
 export type IdempotencyLevel = 'IDEMPOTENCY_UNKNOWN' | 'NO_SIDE_EFFECTS' | 'IDEMPOTENT';
 
-/** What each rpc's \`idempotency_level\` says, by the rpc's path. */
+/** \`idempotency_level\` of each rpc, by the rpc's path. */
 export const IDEMPOTENCY: Readonly<Record<string, IdempotencyLevel>> = {
 ${rpcs.map(([path, level]) => `  '${path}': '${level}',`).join('\n')}
 };
@@ -229,7 +229,7 @@ writeFileSync(
 /** The back office's roles. */
 export type AdminRole = 'dev' | 'superadmin';
 
-/** Who of the back office may call an rpc, by its path; an rpc that is not here is not for the back office alone. */
+/** Roles of the back office that may call an rpc, by its path; an rpc that is not listed is not for the back office alone. */
 export const ADMIN_RPCS: Readonly<Record<string, readonly AdminRole[]>> = {
 ${adminRpcs.map(([path, roles]) => `  '${path}': [${roles.map((role) => `'${role}'`).join(', ')}],`).join('\n')}
 };

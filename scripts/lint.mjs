@@ -14,7 +14,7 @@ const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' })
 /** Commits are checked since the last release; before the first one, those of a branch. */
 const lastChecked = git('describe', '--tags', '--abbrev=0') || git('merge-base', 'HEAD', 'main');
 
-// What the others read must be there first. Generating also repairs what the repository keeps of it, so that is checked before.
+// Generates the files that the other checks read. Generating also repairs the committed ones, so these are checked before.
 const first = [
   ...(fix ? [] : [['generated files', ['scripts/gen.mjs', '--check']]]),
   ['generate', ['scripts/gen.mjs']],

@@ -11,7 +11,7 @@ import { red } from './lib/progress.mjs';
 
 try {
   const { args, env } = await opsProcess(process.argv.slice(2), { dir: join(root, '.stack') });
-  // What is typed goes to the command alone, and what it says to the terminal.
+  // Connects the terminal to the command: input is read by the command alone, and its output is shown.
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
   process.exitCode = await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
 } catch (error) {

@@ -11,21 +11,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it.each([[[]], [['drop-everything']], [['constructor']], [['--help']]])('%j says which commands there are', (argv) => {
+it.each([[[]], [['drop-everything']], [['constructor']], [['--help']]])('%j lists the commands', (argv) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/ops.mjs', ...argv], { encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toContain(USAGE);
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
 
-it('says how the stack is started where it is not up, and leaves nothing', async () => {
+it('reports how to start the stack when it is not up, and leaves no files', async () => {
   await expect(opsProcess(['create-admin', 'root'], { dir })).rejects.toThrow(
     'the stack is not up: npm run stack -- start',
   );
   expect(readdirSync(dir)).toEqual([]);
 });
 
-it('hands create-admin to identity as it was typed, with the variables of its service and of no other', async () => {
+it('passes the arguments of create-admin to identity unchanged, with the variables of that service alone', async () => {
   const stack = { MONGO_URL: 'mongodb://127.0.0.1:1', KAFKA_BROKERS: '127.0.0.1:2', SECOND_FACTOR_KEYS: '1:aa' };
   const lines = Object.entries(stack).map(([name, value]) => `${name}=${value}`);
   writeFileSync(join(dir, 'env'), `${lines.join('\n')}\n`);

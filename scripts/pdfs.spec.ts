@@ -1,7 +1,7 @@
 import { legalPdfs } from '../web-member/build/legal-pdf.js';
 import { pointsGuidePdfs } from '../web-member/build/points-guide-pdf.js';
 
-/** What the build prints, by the path below the app's base. */
+/** Resolves with the PDFs that the build prints, by the path below the app's base. */
 async function printed(): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>();
   const context = {

@@ -1,5 +1,5 @@
 // npm start, npm test and npm run <name>: runs scripts/<name>.mjs with the Node of scripts/stack/versions.
-// Any Node must be able to read this file, so that one that is too old is told what is missing.
+// Any Node must be able to read this file, so that one that is too old reports what is missing.
 // oxlint-disable-next-line no-var -- an old Node may know nothing else
 var version = process.versions.node.split('.').map(Number);
 if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {

@@ -124,7 +124,7 @@ async function main() {
   }
 }
 
-/** What follows `npm start --`; a mistake ends the process with one line. */
+/** Parses the options after `npm start --`; a mistake ends the process with one line. */
 function optionsOf(argv) {
   try {
     const { values } = parseArgs({

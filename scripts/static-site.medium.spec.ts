@@ -113,7 +113,7 @@ function call(server: keyof typeof ports, path: string, { method = 'GET', header
 
 const COMPARED = ['location', 'cache-control', 'content-encoding', ...Object.keys(SECURITY)];
 
-/** What the local edge and an image must answer alike; of a refusal not its words. */
+/** Returns the parts of a response that the local edge and an image must have in common; of a refusal not its text. */
 const comparable = ({ status, headers, body }: Got) => ({
   status,
   ...Object.fromEntries(COMPARED.map((name) => [name, headers[name]])),
@@ -162,7 +162,7 @@ it.each(each)('the image of %s answers %s %j as the local edge does', async (app
   expect(image.headers).toMatchObject(SECURITY);
 });
 
-it('answers 304 to whoever has the file, with the same headers', async () => {
+it('answers 304 to a client that has the file, with the same headers', async () => {
   for (const server of ['edge', 'web-member'] as const) {
     const { headers } = await call(server, `${BASE}/en`);
     const again = await call(server, `${BASE}/en`, { headers: { 'if-none-match': headers.etag } });
@@ -173,7 +173,7 @@ it('answers 304 to whoever has the file, with the same headers', async () => {
   }
 });
 
-it('has no page of the one app in the image of the other', async () => {
+it('keeps the pages of each app out of the image of the other', async () => {
   expect((await call('web-member', `${BASE}/admin/login`)).status).toBe(404);
   expect((await call('web-admin', `${BASE}/en`)).status).toBe(404);
 });
@@ -190,7 +190,7 @@ it('writes no query and no referrer into its log: links of mails carry a secret'
   expect(log).not.toContain('secret');
 });
 
-it('is given the paths of the back office by the ingress before those of all others', () => {
+it('receives the paths of the back office from the ingress before all other paths', () => {
   const ingress = readFileSync(new URL('../charts/club/templates/ingress.yaml', import.meta.url), 'utf8');
   const paths = [...ingress.matchAll(/- path: (\S+)\n[^]*?"name" "([\w-]+)"/g)].map(([, path, name]) => [path, name]);
   expect(paths).toEqual([

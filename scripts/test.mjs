@@ -1,6 +1,6 @@
 // npm test [unit|medium|e2e] [-- jest arguments]
 // Does all its own set-up, on a stack of its own in .stack/test with ports of its own; a developer's data is never
-// touched. Ends everything it started, whatever happens, and says how many tests passed and failed.
+// touched. Ends everything it started, in every case, and reports how many tests passed and failed.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const args = process.argv.slice(2).filter((arg) => arg !== '--');
 const only = SIZES.includes(args[0]) ? args.shift() : undefined;
 const wants = (size) => !only || only === size;
 const needsStack = wants('medium') || wants('e2e');
-/** For all suites of the gateway at once; of a few that are named, each starts the services that it asks for. */
+/** Whether all suites of the gateway share their services; when only a few are named, each starts the services that it needs. */
 const sharesBackend = wants('medium') && args.length === 0;
 const startsProduct = sharesBackend || wants('e2e');
 
@@ -35,12 +35,12 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const broken = [];
 let product;
 let backend;
-/** What is checked without running anything takes what the tests leave of the processors, and is waited for at the end. */
+/** Static checks: they use the processor time that the tests leave, and are awaited at the end. */
 let lint;
 /** Children at work, each the first of a process group. */
 const children = new Set();
 let stopped = false;
-/** Whether this run holds the lock: one that was refused must not end what belongs to the run that it met. */
+/** Whether this run holds the lock: a run that was refused must not end the processes of the run that holds it. */
 let ours = false;
 
 // An address meant for the developer's stack must not lead the tests to it; TEST_MONGO_URL and so on are for them.
@@ -140,7 +140,7 @@ async function share(stackEnv) {
   });
 }
 
-/** What medium and browser tests start, and after it what is checked without running anything. */
+/** Builds everything that medium and browser tests start, and then starts the static checks. */
 async function build() {
   if (needsStack) await check('compile services', buildServers);
   if (startsProduct) await check('bundle services', bundleServices);
@@ -163,7 +163,7 @@ async function main() {
   const stackUp = needsStack
     ? check('fetch local servers', () => prefetch(outside)).then(() => startStack({ dir, env: outside }))
     : Promise.resolve({ env: {} });
-  // Whoever waits for it later sees the failure; until then it must not end the process.
+  // Code that awaits it later sees the failure; until then it must not end the process.
   stackUp.catch(() => {});
 
   try {
@@ -200,7 +200,7 @@ async function main() {
         CLUB_URL: product.url,
         DEMO_CODES_FILE: join(dir, 'demo-codes.csv'),
         PRODUCT_FILE: join(dir, 'product.json'),
-        // A picture of every screen is for whoever looks, and costs a quarter of the browsers' time.
+        // Pictures of all screens are for people to look at, and cost a quarter of the browsers' time.
         PICTURES: outside.PICTURES ?? (only ? '1' : '0'),
       };
       await jest('e2e', ['e2e'], { ...stackEnv, ...addresses });
@@ -233,7 +233,7 @@ onEnd(interrupt);
 try {
   await main();
 } catch (error) {
-  // What an interrupt breaks off fails too; that says nothing.
+  // Ignores failures that an interrupt caused.
   if (!stopped) {
     console.error(red(error.message));
     broken.push(error.message.split('\n')[0]);

@@ -26,7 +26,7 @@ const ENOUGH_MS = 60;
 const AIM_GROWTH_MIB = 96;
 const WATCHED = ['gateway', 'loyalty-ledger', 'loyalty-ledger-worker', 'catalogue-orders', 'catalogue-orders-worker'];
 
-/** It starts a stack of its own kind. */
+/** Whether the bench needs a stack: no, since it starts its own. */
 export const needsStack = () => false;
 
 /** Prints each figure; answers whether all aims were met. */
@@ -55,7 +55,7 @@ async function files({ clubUrl, product, codes, vouchers }) {
       const ok = failed === 0 && count > 0 && (!aimed || p95 <= Math.max(AIM_TIMES * quiet.p95, ENOUGH_MS));
       report(ok, `${what}: ${count} scans meanwhile, p95 ${p95.toFixed(1)} ms, ${failed} failed`);
     };
-    // What a process holds once it has done such a thing is its own; what comes with the size is what is measured.
+    // Warms up with a small batch, so that only memory that grows with the size of a batch is measured.
     await orderInBrowser({ clubUrl, quantity: 10_000 });
     memory.restart();
     scans.part();

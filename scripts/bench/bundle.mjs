@@ -1,4 +1,4 @@
-// First-route JavaScript and CSS of both web apps, gzipped: what index.html loads, and with it the page that one opens
+// First-route JavaScript and CSS of both web apps, gzipped: the files that index.html loads, and the page that is opened first
 // (its own chunk and all that this imports at once; forms, dialogs and texts that follow a first drawing are not in it).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

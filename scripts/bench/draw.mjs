@@ -1,14 +1,14 @@
 // npm run bench -- draw [entries] [--fast]: closes and draws a week and a grand prize of so many entries (2,000,000) in a
-// service that has the memory of a pod, and says how much it took at most. `npm test` runs the same with a fiftieth of the
+// service that has the memory of a pod, and reports its peak memory. `npm test` runs the same with a fiftieth of the
 // entries.
 import { spawn } from 'node:child_process';
 import { withStack } from '../load/product.mjs';
 import { root } from '../lib/paths.mjs';
 
-/** It starts a stack of its own kind. */
+/** Whether the bench needs a stack: no, since it starts its own. */
 export const needsStack = () => false;
 
-/** Answers whether both were drawn in less than 192 MB. */
+/** Returns whether both were drawn in less than 192 MB. */
 export default async function bench({ args, size = 2_000_000 }) {
   return withStack(({ env }) => measure({ ...process.env, ...env }, size), { fast: args.includes('--fast') });
 }

@@ -1,9 +1,9 @@
-// npm run bench -- growth [entries]: what a scan costs the ledger, with its tier and the balance that the app asks for, of
+// npm run bench -- growth [entries]: the cost of a scan to the ledger, with its tier and the balance that the app asks for, of
 // members with so many entries and claims (150) and of members with twenty times as many. `npm test` runs the same short.
 import { spawn } from 'node:child_process';
 import { root } from '../lib/paths.mjs';
 
-/** Answers whether commands and documents looked at have not grown by more than a fifth. */
+/** Returns whether commands and documents looked at have not grown by more than a fifth. */
 export default async function bench({ stackEnv, size = 150 }) {
   const env = {
     ...stackEnv,

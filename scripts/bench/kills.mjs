@@ -1,5 +1,5 @@
-// npm run bench -- kills [kills] [--fast]: the processes that consume and follow, the one that writes the log, and the database are
-// killed (SIGKILL) 200 times in the middle of their work while codes are registered; what they had not committed comes to them
+// npm run bench -- kills [kills] [--fast]: the processes that consume events and follow tails, the one that writes the log, and the database are
+// killed (SIGKILL) 200 times in the middle of their work while codes are registered; uncommitted events are delivered to them
 // again. Afterwards every code that was answered must have its entry, no log a gap, and every entry of the log must have had each of
 // its effects exactly once. Short forms, of one consumer and of the database, are in `npm test` (inbox/kills, stack/mongo).
 import { randomInt } from 'node:crypto';
@@ -14,7 +14,7 @@ import { LEAN, openSession } from '../load/session.mjs';
 const KILLS = 200;
 const DATABASE = 'the database';
 const VICTIMS = [DATABASE, 'loyalty-ledger', 'loyalty-ledger-worker', 'catalogue-orders-worker', 'content', 'identity'];
-/** What is at work as soon as it answers. */
+/** Processes that write as soon as they answer. */
 const WRITERS = new Set([DATABASE, 'loyalty-ledger']);
 const LONGEST_AT_WORK_MS = 1_500;
 /** Between two kills of a writer the others must come to work, too. */
@@ -23,7 +23,7 @@ const MAX_STARTS = 10;
 const LOOK_EVERY_MS = 200;
 const PART_S = 20;
 
-/** It starts a stack of its own kind. */
+/** Whether the bench needs a stack: no, since it starts its own. */
 export const needsStack = () => false;
 
 /** Prints what is missing and what is there twice; answers whether that is nothing. */

@@ -1,5 +1,5 @@
-// npm run bench -- outage [events] [--fast]: whether people are served while what was missed is made up for. The broker is
-// away for half a minute under load, then the database, each until 5,000 events wait; then 100,000 codes are generated. p95
+// npm run bench -- outage [events] [--fast]: checks that members are served while a backlog is processed. The broker is
+// unavailable for half a minute under load, then the database, each until 5,000 events wait; then 100,000 codes are generated. p95
 // of the scans that are answered meanwhile, beside that of a quiet product at the same rate, half the peak.
 import { startStack, stopStack } from '../stack/stack.mjs';
 import { orderBatch } from '../load/prepare.mjs';
@@ -16,7 +16,7 @@ const MAX_PARTS = 60;
 const AIM = 3;
 const WORKERS = ['loyalty-ledger-worker', 'catalogue-orders-worker'];
 
-/** It starts a stack of its own kind. */
+/** Whether the bench needs a stack: no, since it starts its own. */
 export const needsStack = () => false;
 
 /** Prints p95 of each trouble; answers whether all of them met the aim and no scan was answered wrongly. */

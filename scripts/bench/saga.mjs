@@ -4,7 +4,7 @@
 import { randomInt } from 'node:crypto';
 import { runMedium } from '../load/medium.mjs';
 
-/** Answers whether everything fitted. */
+/** Returns whether all data were consistent. */
 export default async function bench({ stackEnv, size = 200, args }) {
   const seed = args[1] ?? String(randomInt(1, 2 ** 31));
   console.log(`saga: ${size} redemptions, seed ${seed}`);

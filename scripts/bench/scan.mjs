@@ -12,7 +12,7 @@ import { refuseRunning, startedProduct, withStack } from '../load/product.mjs';
 import { idle, measured, sustained, UNBOUND } from '../load/run.mjs';
 import { LEAN, openSession } from '../load/session.mjs';
 
-/** It starts a stack of its own kind. */
+/** Whether the bench needs a stack: no, since it starts its own. */
 export const needsStack = () => false;
 
 const FLOOR_CONCURRENCY = 10;
@@ -23,13 +23,13 @@ const AIMS = {
   fast: { whole: 2, answer: 4, p95: 30 },
   usual: { whole: 4, answer: 4, p95: 300 },
 };
-/** Of one scan: CPU in milliseconds, and what goes to the database. */
+/** Limits of one scan: CPU in milliseconds, and database commands and documents. */
 const COST_AIMS = { all: 3, answering: 0.9, commands: 6, documents: 8 };
 const GONE_WITHIN_S = 5;
 const IDLE_COMMANDS = 5;
-/** What a member is answered within whom nobody else keeps waiting, in milliseconds. */
+/** p95 of scans by one member at a time, without other load, in milliseconds. */
 const LONE_P95 = 60;
-/** The profiles of who scanned go out a minute later, and a sweep looks at the claims once they are as old. */
+/** Profiles of members who scanned are sent a minute later, and a sweep checks the claims once they are as old. */
 const LAST_EFFECTS_MS = 130_000;
 const DAY = new Date('2026-03-10T04:00:00Z');
 
@@ -93,7 +93,7 @@ async function floor(connection, count, members) {
   });
 }
 
-/** What the accounts count: registered codes. */
+/** Counters of the accounts: registered codes. */
 async function sources(dist) {
   const { Sources } = await import(new URL('points/sources.js', dist));
   const { SCANS } = await import(new URL('scan/scan.source.js', dist));

@@ -5,12 +5,12 @@ import { halfPeak, UNBOUND } from '../load/run.mjs';
 import { LEAN, openSession } from '../load/session.mjs';
 
 const MINUTES = 30;
-/** Part of the time in which caches fill and code is compiled; also what is looked at after it, and at the end. */
+/** Part of the time in which caches fill and code is compiled; also the length of the samples after it, and at the end. */
 const WARM = 1 / 6;
 const EVERY_MS = 5_000;
 const AIM_GROWTH = 0.1;
 
-/** It starts a stack of its own kind. */
+/** Whether the bench needs a stack: no, since it starts its own. */
 export const needsStack = () => false;
 
 /** Prints the memory of every process; answers whether none grew and no scan was answered wrongly. */

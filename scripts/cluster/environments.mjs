@@ -6,7 +6,7 @@ import { root } from '../lib/paths.mjs';
 
 const KEY = 'ab'.repeat(32);
 
-/** What the keys of the Secrets hold, in the form that the product asks for. */
+/** Values of the keys of the Secrets, in the form that the product requires. */
 const SECRETS = {
   MONGO_URL: 'mongodb://club:secret@mongo.example:27017/?replicaSet=club',
   KAFKA_BROKERS: 'kafka-0.example:9092,kafka-1.example:9092',
@@ -59,7 +59,7 @@ async function readerOf(name) {
   return reader;
 }
 
-/** What is wrong with the environment of one process, one line each. Variables from Secrets are null. */
+/** Returns the errors in the environment of one process, one line each. Variables from Secrets are null. */
 export async function problemsOf(variables) {
   // Makes the configuration throw instead of ending the process.
   process.env.NODE_ENV = 'test';

@@ -99,7 +99,7 @@ for scaler in by_kind.get("HorizontalPodAutoscaler", []):
     elif "replicas" in found[0]["spec"]:
         problems.append(f"Deployment/{target}: replicas must be left to the autoscaler")
 
-# A service in two roles: its worker does what it leaves, and nobody can call the worker.
+# A service in two roles: its worker does the work that the API role does not do, and cannot be called.
 roles = {}
 for deployment in deployments:
     for container in deployment["spec"]["template"]["spec"]["containers"]:
@@ -149,7 +149,7 @@ if policies:
                     ):
                         problems.append(f"{callee['app.kubernetes.io/name']}: no network policy lets {caller['app.kubernetes.io/name']} in")
 
-    # What is not allowed out is dropped: a collector nobody may call shows as traces that never come.
+    # Egress that is not allowed is dropped: a blocked collector would show only as missing traces.
     for deployment in deployments:
         for container in deployment["spec"]["template"]["spec"]["containers"]:
             for entry in container.get("env", []):

@@ -1,5 +1,5 @@
-// Stands in for the site of receipt insights in development and tests: lets in whoever brings a token that the club has signed for it, once and
-// in its minute, and says who that is. Nothing is kept on disk.
+// Stands in for the site of receipt insights in development and tests: admits visitors by a token that the gateway has signed, once and
+// within its minute, and shows who they are. Nothing is kept on disk.
 import { createServer } from 'node:http';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -27,7 +27,7 @@ const answer = (response, status, body) => {
 
 const read = (part) => JSON.parse(Buffer.from(part, 'base64url').toString());
 
-/** Whom a token lets in; null for one that is forged, for another site, over or used. */
+/** Returns the visitor of a token; null for one that is forged, for another site, expired or used. */
 function visitorOf(token) {
   const [head = '', said = '', signature = ''] = token.split('.');
   const right = createHmac('sha256', INSIGHTS_SECRET).update(`${head}.${said}`).digest();

@@ -29,7 +29,7 @@ const opened = async (url: string) => {
   return { status: answer.status, page: await answer.text() };
 };
 
-it('lets in whom the gateway has signed a link for, once', async () => {
+it('admits the visitor of a link that the gateway signed, once', async () => {
   const { url } = insightsLink(config, visitor);
   const first = await opened(url);
   expect(first.status).toBe(200);
@@ -37,7 +37,7 @@ it('lets in whom the gateway has signed a link for, once', async () => {
   expect((await opened(url)).status).toBe(401);
 });
 
-it('refuses a link that is over, of another key, for another site, or none', async () => {
+it('refuses a link that is expired, of another key, for another site, or missing', async () => {
   const links = [
     insightsLink(config, visitor, Date.now() - 61_000),
     insightsLink({ ...config, INSIGHTS_SECRET: 'x'.repeat(32) }, visitor),

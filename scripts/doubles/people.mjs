@@ -21,7 +21,7 @@ for (const [name, value] of Object.entries({ PORT, OIDC_CLIENT_ID, OIDC_CLIENT_S
 }
 
 const MAX_BODY = 16 * 1024;
-// The club's origin has another port in every stack, so any local one is right.
+// The origin has another port in every stack, so any local one is accepted.
 const CALLBACK = /^http:\/\/(localhost|127\.0\.0\.1):\d+\/drypers-baby-club\/api\/user\/social\/callback$/;
 
 const person = (name, email, gender, birthdate, more = {}) => ({
@@ -57,7 +57,7 @@ const SHOPPERS = {
   },
 };
 
-// Any address below example.com is a person too: a test needs people whom nobody else has met.
+// Any address below example.com is a person too: tests need people that no other test uses.
 const accountOf = (sub) =>
   PEOPLE[sub] ?? (/^[\w.+-]+@example\.com$/.test(sub) ? person('New Person', sub, 'female', '1991-05-20') : undefined);
 

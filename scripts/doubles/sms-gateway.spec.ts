@@ -37,7 +37,7 @@ function inbox(messages: { to: string; text: string }[]): Server {
   });
 }
 
-describe('SMS gateway double', () => {
+describe('SMS gateway simulator', () => {
   const messages: { to: string; text: string }[] = [];
   const smtp = inbox(messages);
   let double: ChildProcess;

@@ -8,10 +8,10 @@ const EVENTS = [
   ...['SIGHUP', 'SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection', 'rejectionHandled'],
 ];
 
-/** What packages put into the global object while they were loaded: that is once, so it stays. */
+/** Globals that packages defined while they were loaded: they load once, so these stay. */
 const ofPackages = new Set();
 
-/** Returns what `load` returns; it loads packages. What they put into the global object is no suite's. */
+/** Returns what `load` returns; it loads packages. The globals that they define belong to no suite. */
 function loadPackages(load) {
   const before = new Set(Reflect.ownKeys(globalThis));
   const keep = () => {
@@ -23,7 +23,7 @@ function loadPackages(load) {
   return loaded;
 }
 
-/** Returns what puts the process back to how it is now. */
+/** Returns a function that restores the process to its present state. */
 function remember() {
   const descriptor = (key) => Reflect.getOwnPropertyDescriptor(globalThis, key);
   const globals = new Map(Reflect.ownKeys(globalThis).map((key) => [key, descriptor(key)]));

@@ -10,15 +10,15 @@ const Runtime = require('jest-runtime').default;
 const { loadPackages } = require('./environment.cjs');
 
 const PACKAGE = /[\\/]node_modules[\\/]/;
-/** What the platform corrects or puts something into: each suite has its own. */
+/** Packages that the platform patches or stores state in: each suite has its own. */
 const OF_A_SUITE = /[\\/]node_modules[\\/](kafkajs|prom-client)[\\/]/;
 const isShared = (path) => PACKAGE.test(path) && !OF_A_SUITE.test(path) && !path.endsWith('.json');
 
-/** Of this worker, by path: the modules that stand for shared packages, functions of CommonJS files, transformed text. */
+/** Caches of this worker, by path: the modules that stand for shared packages, functions of CommonJS files, transformed text. */
 const packages = new Map();
 const functions = new Map();
 const transformed = new Map();
-/** That of the suite that runs: a function that is kept imports by it. */
+/** Runtime of the suite that runs: cached functions import by it. */
 let running;
 
 /** Resolves with the module that gives suites what a package exports; the package is loaded by node itself, once. */

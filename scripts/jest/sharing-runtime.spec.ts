@@ -29,14 +29,14 @@ function jest(...suites: string[]) {
   return { status, stderr, copies };
 }
 
-test('a suite finds packages loaded, and nothing else of the suite before it', () => {
+test('a suite shares loaded packages with the previous suite, and nothing else', () => {
   const { status, stderr, copies } = jest('leaves-1', 'leaves-2');
   expect(stderr).toContain('6 passed, 6 total');
   expect(status).toBe(0);
   expect(readFileSync(copies, 'utf8')).toBe('first\nthe same\n');
 });
 
-test('a test that fails is named with its reason, its file and its line', () => {
+test('a failing test is reported with its reason, file and line', () => {
   const { status, stderr } = jest('fails');
   expect(status).toBe(1);
   expect(stderr).toContain('● says where it failed');

@@ -8,7 +8,7 @@ import { planProduct, startProduct } from './product.mjs';
 import { PROCESSES } from './product-processes.mjs';
 
 const SERVICES = PROCESSES.filter(({ commands }) => commands.includes('seed'));
-/** What no suite's services have: a suite that tests them gives its own. */
+/** Variables that no suite's services have: a suite that tests them sets its own. */
 const ELSEWHERE = /^(OIDC|SHOP)_/;
 
 /**

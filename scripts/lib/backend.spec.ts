@@ -27,7 +27,7 @@ const SERVICES = [
   'contests',
 ] as const;
 
-it('the services that suites share keep nothing where the product on the same stack does, or another run', async () => {
+it('the services that suites share use no database, bucket or port of the product on the same stack or of another run', async () => {
   const { plan } = await planBackend({ stackEnv, dir, serviceTokenKeys: 'of the tests' });
   const product = await planProduct({ stackEnv, dir: join(dir, 'product') });
   const { plan: other } = await planBackend({ stackEnv, dir: join(dir, 'other'), serviceTokenKeys: 'of the tests' });
@@ -48,13 +48,13 @@ it('the services that suites share keep nothing where the product on the same st
   expect(names.size).toBe(3 * SERVICES.length);
 });
 
-it('no social login, shop or engagement is behind them, as behind the services of a suite of its own', async () => {
+it('shared services have no social login, shop or engagement service, like the services of a suite of its own', async () => {
   const { plan } = await planBackend({ stackEnv, dir, serviceTokenKeys: 'k' });
   const { OIDC_ISSUER, SHOP_URL, ENGAGEMENT_URL } = plan.variables.identity as Record<string, string>;
   expect([OIDC_ISSUER, SHOP_URL, ENGAGEMENT_URL]).toEqual([undefined, undefined, undefined]);
 });
 
-it('a suite receives the address of each service, and what it needs of their variables', async () => {
+it('a suite receives the address of each service, and the variables that it needs', async () => {
   const { plan, backend } = await planBackend({ stackEnv, dir, serviceTokenKeys: 'k' });
   expect(Object.keys(backend.addresses)).toHaveLength(SERVICES.length);
   expect(backend.addresses.IDENTITY_ADDR).toBe(`127.0.0.1:${plan.variables.identity.GRPC_PORT}`);

@@ -25,7 +25,7 @@ function compiledFiles() {
   return [...files.filter((file) => !file.endsWith('.inputs')), ...CONFIGURED_BY.map((name) => join(root, name))];
 }
 
-/** Compiles the server side, only what has changed. A hash answers faster than the compiler, which takes two seconds to say so. */
+/** Compiles the server side, only what has changed. A hash is faster than the compiler, which takes two seconds to find no change. */
 export const buildServers = async () => {
   const stamp = join(root, 'proto/dist/.inputs');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashFiles(root, compiledFiles())) return 'unchanged';

@@ -8,11 +8,11 @@ import { removeTree } from './files.mjs';
 import { root } from './paths.mjs';
 import { PROCESSES } from './product-processes.mjs';
 
-/** What is compiled; the others are a file each. */
+/** Compiled processes; the others are a file each. */
 const COMPILED = PROCESSES.filter(({ entry }) => entry.endsWith('dist/main.js'));
 const BUNDLES = join(root, '.stack', 'bundles');
 const PACKAGE = /[\\/]node_modules[\\/]/;
-/** What reads files beside itself: native code, the contract of the health check, and the pages of the documentation. */
+/** Packages that read files beside themselves: native code, the contract of the health check, and the documentation pages. */
 const IN_PLACE = /^(sharp|@node-rs\/.*|grpc-health-check|swagger-ui-dist(\/.*)?)$/;
 
 /**
@@ -56,10 +56,10 @@ export async function bundleServices() {
       sourcemap: true,
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
-      // What few of them need is read by those alone.
+      // Packages that few processes need are read by those alone.
       codeSplitting: { groups: [{ name: 'packages', test: PACKAGE, minShareCount: 4 }] },
     });
-    // Of packages nobody looks up the lines, and their map takes long to read.
+    // Removes the source maps of packages: nobody needs their lines, and the maps take long to read.
     for (const name of readdirSync(dir)) if (/^packages-.*\.map$/.test(name)) rmSync(join(dir, name));
   } catch (error) {
     removeTree(BUNDLES);
@@ -70,7 +70,7 @@ export async function bundleServices() {
   return `${COMPILED.length} processes`;
 }
 
-/** What is ours keeps its place on the disk, for the files it reads beside itself, and its lines in TypeScript. */
+/** Keeps the paths of our own modules, for the files they read beside themselves, and their lines in TypeScript. */
 const ownModules = {
   name: 'own-modules',
   load(id) {

@@ -21,14 +21,14 @@ const aBundle = (hash: string) => {
 };
 const present = () => codeHash(PROCESSES.filter(({ entry }) => entry.endsWith('dist/main.js')));
 
-describe('the file to start a process by', () => {
-  it('is its entry while there is no bundle, or one of other code', () => {
+describe('start file of a process', () => {
+  it('is the entry file while there is no bundle, or only a bundle of other code', () => {
     expect(startFiles(dir)(row('content'), {})).toBe(entryOf('content'));
     aBundle('0'.repeat(64));
     expect(startFiles(dir)(row('content'), {})).toBe(entryOf('content'));
   });
 
-  it('is the bundle of the code as it is; the entry for who asks for traces', () => {
+  it('is the bundle of the present code, or the entry file when traces are on', () => {
     aBundle(present());
     expect(startFiles(dir)(row('content'), {})).toBe(join(dir, present(), 'content.mjs'));
     const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4317' };
@@ -36,7 +36,7 @@ describe('the file to start a process by', () => {
   });
 });
 
-it('an image starts a service by its bundle, and by its entry where traces are asked for', () => {
+it('an image starts a service by its bundle, and by its entry file when traces are on', () => {
   const files = { 'package.json': '{ "type": "module" }', 'main.js': readFileSync('deploy/main.js') };
   const modules = {
     'bundle/content.mjs': `console.log('bundle', process.argv[2])`,

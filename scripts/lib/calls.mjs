@@ -14,7 +14,7 @@ export function baseOf(paths) {
   return base;
 }
 
-// A file of a form is no text: whoever sends it has a Blob.
+// A file of a form is a Blob to the sender, not a text.
 const file = ts.factory.createTypeReferenceNode('Blob');
 const transform = ({ format }) => (format === 'binary' ? file : undefined);
 
@@ -30,7 +30,7 @@ export async function callsOf(document) {
     const own = path.slice(base.length);
     paths[own] = {};
     for (const [method, { responses, ...operation }] of Object.entries(methods)) {
-      // What fails is an ApiError, whatever the call.
+      // Leaves out failures: those of every call are an ApiError.
       const { default: _, ...answers } = responses;
       paths[own][method] = { ...operation, responses: answers };
       calls.push([`${method.toUpperCase()} ${own}`, operation]);

@@ -28,7 +28,7 @@ describe('baseOf', () => {
 });
 
 describe('callsOf', () => {
-  it('names each call by method and path below the base, with what it answers and not how it fails', async () => {
+  it('names each call by method and path below the base, with its successful responses and without its failures', async () => {
     const text = await callsOf(document({ '/club/api/points': { get: operation() }, '/club/api/areas': {} }));
     expect(text).toContain("  /** A page */\n  'GET /points': operations['Points_fetch'];");
     expect(text).toMatch(/Page: \{\s+data: string;/);
@@ -36,7 +36,7 @@ describe('callsOf', () => {
     expect(text).not.toContain('interface paths');
   });
 
-  it('has files of a form as what they are', async () => {
+  it('describes files of a form as Blobs', async () => {
     const file = { type: 'string', format: 'binary' };
     const properties = { title: { type: 'string' }, file, files: { type: 'array', items: file } };
     const content = { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties } } };
@@ -46,7 +46,7 @@ describe('callsOf', () => {
     for (const line of [/\bfile: Blob;/, /\bfiles\?: Blob\[\];/, /\btitle\?: string;/]) expect(text).toMatch(line);
   });
 
-  it('refuses a reference that leads nowhere', async () => {
+  it('refuses a reference without a target', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     const lost = operation({
       responses: { 200: { description: '', content: { 'application/json': { schema: { $ref: '#/components/no' } } } } },

@@ -21,7 +21,7 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** What the package's binary is built for. */
+/** Whether the package's binary is built for this platform. */
 const packaged = process.platform === 'linux' && process.arch === 'x64';
 
 /** Resolves with {executablePath, env}: the browser's program and the variables it has to run with. */

@@ -4,7 +4,7 @@ import { dirname, extname, resolve } from 'node:path';
 import { hashFiles, walk } from './files.mjs';
 import { root } from './paths.mjs';
 
-/** What every service is built on; of packages the versions. */
+/** Code that every service is built on; of packages the versions. */
 const SHARED = ['services/platform/dist', 'proto/dist', 'package-lock.json'];
 const CODE = new Set(['.js', '.json']);
 

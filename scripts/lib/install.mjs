@@ -18,7 +18,7 @@ function installedMatchesLock() {
   );
 }
 
-/** Whether the packages in node_modules are those of the lockfile. */
+/** Returns whether the packages in node_modules are those of the lockfile. */
 function isInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return true;
   if (!installedMatchesLock()) return false;

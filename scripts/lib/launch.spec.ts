@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Starts a process that goes on with `script` in another Node, as an old Node does; resolves with it and with its first line. */
+/** Starts a process that runs `script` in another Node, as an old Node does; resolves with it and with its first line. */
 async function launcherOf(script: string): Promise<{ launcher: ChildProcess; line: string }> {
   const module = fileURLToPath(new URL('launch.mjs', import.meta.url));
   const source = `import { runAgain } from ${JSON.stringify(module)};
@@ -22,7 +22,7 @@ it('ends with the exit code of the Node that it launches, whose folder is first 
   expect(await once(launcher, 'close')).toEqual([7, null]);
 });
 
-it('passes a signal on, and ends when what it launched has ended', async () => {
+it('passes a signal on, and ends when the launched process has ended', async () => {
   const { launcher } = await launcherOf(`
     process.on('SIGTERM', () => setTimeout(() => process.exit(3), 50));
     setInterval(() => {}, 1000);
@@ -31,7 +31,7 @@ it('passes a signal on, and ends when what it launched has ended', async () => {
   expect(await once(launcher, 'close')).toEqual([3, null]);
 });
 
-it('ends with 128 and the number of the signal that killed what it launched', async () => {
+it('ends with 128 plus the number of the signal that killed the launched process', async () => {
   const { launcher } = await launcherOf(`console.log('up'); process.kill(process.pid, 'SIGKILL')`);
   expect(await once(launcher, 'close')).toEqual([137, null]);
 });

@@ -37,7 +37,7 @@ describe('environment files', () => {
 });
 
 describe('hashFiles', () => {
-  it('changes with a name, a content and a skipped directory only where it must', () => {
+  it('changes with the content of a file, and not with a skipped directory', () => {
     mkdirSync(join(dir, 'src'));
     mkdirSync(join(dir, 'dist'));
     writeFileSync(join(dir, 'src', 'a'), '1');
@@ -51,7 +51,7 @@ describe('hashFiles', () => {
 });
 
 describe('ports', () => {
-  it('gives a remembered port again only while nobody listens on it', async () => {
+  it('returns a remembered port only while nobody listens on it', async () => {
     const port = await freePort();
     const server = createServer().listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -61,21 +61,21 @@ describe('ports', () => {
     expect(await isFree(port)).toBe(true);
   });
 
-  it('gives a port again to whoever had it and has given it back, and to nobody else', async () => {
+  it('returns a port again only after its owner has given it back', async () => {
     const port = await freePort();
     expect(await portOr(port)).not.toBe(port);
     giveBack([port]);
     expect(await portOr(port)).toBe(port);
   });
 
-  it('never gives one port twice', async () => {
+  it('never returns the same port twice', async () => {
     const ports = await Promise.all(Array.from({ length: 30 }, () => freePort()));
     expect(new Set(ports).size).toBe(30);
   });
 });
 
 describe('reserved ports', () => {
-  it("are nobody else's although nobody listens yet: two starts at once wish for the same one", async () => {
+  it('are not given to another start that asks for the same port before anything listens', async () => {
     const wished = await freePort();
     const start = () =>
       new Promise<number>((resolve, reject) => {
@@ -126,12 +126,12 @@ describe('recorded processes', () => {
 });
 
 describe('until', () => {
-  it('says what it waited for and why it failed', async () => {
+  it('reports what it waited for and why it failed', async () => {
     const check = () => Promise.reject(new Error('refused'));
     await expect(until(check, { timeoutMs: 1, everyMs: 1, what: 'the broker' })).rejects.toThrow(/the broker.*refused/);
   });
 
-  it('gives up at once when there is no hope', async () => {
+  it('gives up at once after a failure that waiting cannot fix', async () => {
     const waiting = until(() => false, { timeoutMs: 60_000, what: 'the broker', give: () => 'it ended' });
     await expect(waiting).rejects.toThrow('the broker: it ended');
   });
@@ -159,7 +159,7 @@ describe('tool', () => {
     else process.env.CLUB_TOOLS = before;
   });
 
-  it('builds once, and whole when several want it at the same time', async () => {
+  it('builds once and completely when several ask for it at the same time', async () => {
     let builds = 0;
     const build = async (directory: string) => {
       builds += 1;

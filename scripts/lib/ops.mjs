@@ -1,11 +1,11 @@
-// What an operator's command runs, and with what.
+// Process of an operator's command, with its arguments and variables.
 import { join } from 'node:path';
 import { readEnv } from './files.mjs';
 import { root } from './paths.mjs';
 import { planProduct } from './product.mjs';
 import { PROCESSES } from './product-processes.mjs';
 
-/** Which service has which command. */
+/** Services by their commands. */
 const COMMANDS = { 'create-admin': 'identity', 'import-codes': 'loyalty-ledger' };
 
 /** Returns the process of a command against the stack of a directory: its arguments and its variables. Throws what is wrong in plain words. */

@@ -10,7 +10,7 @@ const LOW = 12_000;
 const HIGH = 22_000;
 const given = new Set();
 
-/** Whether nothing listens on the port, on this host's loopback or on all addresses. */
+/** Returns whether nothing listens on the port, on this host's loopback or on all addresses. */
 export async function isFree(port) {
   for (const host of ['127.0.0.1', '0.0.0.0', '::']) {
     const free = await new Promise((resolve) => {
@@ -38,7 +38,7 @@ export async function freePort({ pairOffset = 0 } = {}) {
   throw new Error('no free port found');
 }
 
-/** Says that nobody of this process will listen on these ports any more, so that whoever had them may have them again. */
+/** Releases ports on which this process will not listen any more, so that their owner can get them again. */
 export const giveBack = (ports) => ports.forEach((port) => given.delete(port));
 
 /** The remembered port if it is still free, else a new one. */
@@ -58,7 +58,7 @@ export async function portOr(remembered, options = {}) {
 
 /**
  * The first port from `from` on that is free and that nobody else has reserved; it is this process's until it ends.
- * What listens on it starts only much later, and another checkout may wish for the same one meanwhile.
+ * The server that will listen on it starts only much later, and another checkout may ask for the same port meanwhile.
  */
 export async function reservePort(from) {
   for (let port = from; port < from + 1000; port += 1) {

@@ -12,7 +12,7 @@ function installer(packages) {
 }
 
 /**
- * What this machine lacks to run the local stack, one line each, with the command that fixes it.
+ * Returns the prerequisites of the local stack that this machine lacks, one line each, with the command that fixes it.
  * A server given by address, in a container or on PATH needs nothing else, so nothing is asked for it.
  */
 export async function missingPrerequisites(env = process.env) {

@@ -63,7 +63,7 @@ export function identify(pid) {
   return { pid, startedAt: startedAt(pid) };
 }
 
-/** Whether exactly the recorded process still runs. */
+/** Returns whether exactly the recorded process still runs. */
 export function isAlive(record) {
   if (!record?.pid || !record.startedAt) return false;
   return startedAt(record.pid) === record.startedAt;
@@ -84,13 +84,13 @@ export function spawnDetached(command, args, { cwd, env, logFile }) {
   }
 }
 
-/** Steps behind the others that do what a smaller request does in a cluster. */
+/** Steps of lower CPU priority, with the effect of a smaller CPU request in a cluster. */
 const BEHIND = 5;
-/** As many steps as there are: only what the others leave is taken. */
+/** Lowest CPU priority: such a process uses only the time that others leave. */
 export const LAST = 19;
 
 /**
- * Puts a process behind the others where the processor is short. A process that leads a session of its own is weighed with its
+ * Lowers the CPU priority of a process. A process that leads a session of its own is weighed with its
  * session on Linux, the others by themselves. Best effort: nothing depends on it.
  */
 export function lowerPriority(pid, steps = BEHIND) {

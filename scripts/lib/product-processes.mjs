@@ -5,9 +5,9 @@ const pick = (stack, ...names) => Object.fromEntries(names.map((name) => [name, 
 const FOLDERS = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
 const database = (stack) => pick(stack, 'MONGO_URL', 'KAFKA_BROKERS', 'REDIS_URL');
 
-/** Between identity and the double of the engagement service, on this machine only. */
+/** Secret between identity and the simulator of the engagement service, on this machine only. */
 const ENGAGEMENT_KEY = 'development-only';
-/** Between the gateway and the double of the site of receipt insights, on this machine only. */
+/** Secret between the gateway and the simulator of the receipt insights site, on this machine only. */
 const INSIGHTS_SECRET = 'development-only-of-receipt-insights';
 
 /** The variable that carries the address of each service. */
@@ -65,7 +65,7 @@ export const PROCESSES = [
       MONGO_DB: 'club_identity',
       MAIL_FROM: 'Drypers Baby Club <club@example.com>',
       SMS_FROM: 'DrypersClub',
-      // Whoever develops and tests signs up from one address.
+      // Developers and tests sign up from one address.
       SMS_PER_ADDRESS_A_DAY: '1000000',
       SMS_WITHOUT_DEVICE_A_DAY: '1000000',
       OTP_WRONG_PER_ADDRESS_A_DAY: '1000000',

@@ -19,7 +19,7 @@ const GRACE_MS = 25_000;
 const FIRST_CLUB_PORT = 8080;
 const FIRST_START_TRIES = 5;
 
-// What a developer may set for the product by hand; everything else in the shell stays out of it.
+// Variables of the shell that are passed to the product; no others are.
 const PASSED =
   /^(PATH|HOME|TMPDIR|TZ|LANG|LC_ALL|NODE_EXTRA_CA_CERTS|LOG_LEVEL|FAILPOINTS|OTEL_.*|DOUBLE_POINTS_DAYS|CODE_REGISTRATION_SUSPENDED|REGISTRATION_SUSPENDED|MAINTENANCE_(FROM|TO|CONTACT)|BRAND_URL|LINKS|VISION_(URL|KEY)|KAFKA_TOPIC_PREFIX|REDIS_PREFIX)$/;
 
@@ -55,7 +55,7 @@ export async function planProduct({ stackEnv, dir, clubPort, env = {}, envOf = {
       HOST: '127.0.0.1',
       SERVICE_NAME: row.service ?? row.name,
       ...passed,
-      // Services call each other; the web server and the doubles call none.
+      // Services call each other; the web server and the simulators call none.
       ...(row.ports.includes('OPS_PORT') ? { SERVICE_TOKEN_KEYS: stackEnv.SERVICE_TOKEN_KEYS } : {}),
       ...row.env(context),
       ...Object.fromEntries(Object.entries(ports[row.name]).map(([name, port]) => [name, String(port)])),
@@ -86,7 +86,7 @@ export async function stopLeftovers(dir) {
   return ended.filter(Boolean).length;
 }
 
-/** Whether the product of this directory runs (its edge process). */
+/** Returns whether the product of this directory runs (its edge process). */
 export const productOf = (dir) => {
   const { processes = {}, url } = readState(dir);
   return isAlive(processes.edge) ? { url } : undefined;
@@ -215,7 +215,7 @@ export async function startProduct({
 
   const missing = rows.filter((row) => !existsSync(resolve(root, row.entry)));
   if (missing.length) throw new Error(`not built: ${missing.map((row) => row.entry).join(', ')} (npm run build)`);
-  // What prepares nothing itself, but needs what others have prepared, comes after them.
+  // Starts processes that need the preparation of others after those.
   for (const wave of [rows.filter((row) => !row.after), rows.filter((row) => row.after)]) {
     const outcomes = await Promise.allSettled(
       wave.map(({ name }) => supervisor.keep(name, restartCrashed ? FIRST_START_TRIES : 1)),

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it('a plan, as `npm run seed` makes one, changes nothing about the product that runs', async () => {
+it('a plan, as `npm run seed` makes one, does not change the running product', async () => {
   const file = join(dir, 'product.json');
   const running = {
     url: 'http://localhost:18080',
@@ -38,7 +38,7 @@ const FRAIL = `
   else createServer((_, answer) => answer.end('ok')).listen(Number(process.env.OPS_PORT), '127.0.0.1');
 `;
 
-it('a process that is killed while it starts again is started until it is up, and ends with the product', async () => {
+it('a process that is killed during a restart is started again until it is up, and ends with the product', async () => {
   const entry = join(dir, 'frail.mjs');
   const starts = join(dir, 'starts');
   writeFileSync(entry, FRAIL);
@@ -79,7 +79,7 @@ const RECORDING = `
   createServer((_, answer) => answer.end('ok')).listen(Number(OPS_PORT), '127.0.0.1');
 `;
 
-it('what is prepared is prepared by the process that then serves, once for all of its starts', async () => {
+it('a process prepares its data before it serves, once for all of its starts', async () => {
   const entry = join(dir, 'recording.mjs');
   writeFileSync(entry, RECORDING);
   const starts = (name: string) => readFileSync(join(dir, name), 'utf8');
@@ -109,7 +109,7 @@ it('what is prepared is prepared by the process that then serves, once for all o
   expect([starts('service'), starts('web')]).toEqual(['migrate seed serve as 64;;', ';;']);
 });
 
-describe('what a service was prepared as', () => {
+describe('preparedAs', () => {
   const variables = { MONGO_DB: 'club_one', S3_BUCKET: 'club-one' };
   const service = { entry: 'services/one/dist/main.js' };
   const write = (path: string, text: string) => {
@@ -125,7 +125,7 @@ describe('what a service was prepared as', () => {
     write('package-lock.json', '{}');
   });
 
-  it('changes with its code, what that is built on, and where it writes; with nothing else', () => {
+  it('changes only with the code of the service, its dependencies, and its database and bucket', () => {
     const names = [name()];
     expect(name()).toBe(names[0]);
     write('services/two/dist/main.js', '2');
@@ -176,7 +176,7 @@ describe('a supervisor', () => {
     expect(waits.slice(0, 4)).toEqual([0, 500, 1000, 2000]);
   });
 
-  it('starts at once what had run for a minute, and later what ends right after each start', async () => {
+  it('restarts a process that had run for a minute at once, and one that ends right after each start later', async () => {
     const { supervisor, waits, later } = aSupervisor(() => undefined);
     await supervisor.keep('one');
     for (let times = 0; times < 3; times++) await supervisor.revive('one');
@@ -185,7 +185,7 @@ describe('a supervisor', () => {
     expect(waits).toEqual([0, 500, 1000, 0]);
   });
 
-  it('gives the first start a few tries only, and starts nothing any more once it has stopped', async () => {
+  it('tries the first start only a few times, and starts nothing after it was stopped', async () => {
     const { supervisor, waits } = aSupervisor(down);
     await expect(supervisor.keep('one', 3)).rejects.toThrow('ended');
     expect(waits).toHaveLength(2);

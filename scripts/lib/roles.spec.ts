@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it('roles make a process for calls and a worker of the ledger and of catalogue-orders, and of nothing else', () => {
+it('roles add a worker to the ledger and to catalogue-orders, and to no other service', () => {
   const [usual, apart] = [PROCESSES, withRoles()].map((rows) => rows.map(({ name }) => name));
   expect(apart.filter((name) => !usual.includes(name))).toEqual(['loyalty-ledger-worker', 'catalogue-orders-worker']);
   expect(usual.filter((name) => !apart.includes(name))).toEqual([]);
@@ -38,7 +38,7 @@ const AFTER = `
   createServer((_, answer) => answer.end('ok')).listen(Number(OPS_PORT), '127.0.0.1');
 `;
 
-it('what comes after the others starts when they are up, and behind them where the processor is short', async () => {
+it('a process that comes after the others starts when they are up, with a lower CPU priority', async () => {
   const entry = join(dir, 'after.mjs');
   writeFileSync(entry, AFTER);
   const ports = {

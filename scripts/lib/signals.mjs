@@ -2,7 +2,7 @@ const EVERY_MS = 500;
 
 /**
  * Calls `ask` once when this run is to end: by a signal, or because the npm that started it has gone. (Npm runs us
- * through a shell, which does not pass a signal on: whoever ends `npm start` by its pid would leave us behind.)
+ * through a shell, which does not pass a signal on: ending `npm start` by its pid would leave us running.)
  */
 export function onEnd(ask) {
   let asked = false;
@@ -12,7 +12,7 @@ export function onEnd(ask) {
     ask();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, once);
-  // Whoever read our output may have gone first; ending in order matters more than the last lines.
+  // The reader of our output may have ended first; ending in order matters more than the last lines.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   if (!process.env.npm_lifecycle_event) return;
@@ -33,7 +33,7 @@ export function whenToEnd() {
       reject(new Error('interrupted'));
     }),
   );
-  // Whoever waits for it sees it; until then it must not end the process.
+  // Callers that await it see the rejection; until then it must not end the process.
   interrupted.catch(() => {});
   return interrupted;
 }

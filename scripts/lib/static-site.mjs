@@ -1,12 +1,12 @@
-// How the built web apps are served: the local edge (scripts/edge.mjs) reads this table, and the configuration of nginx in their
+// Rules for serving the built web apps: the local edge (scripts/edge.mjs) reads this table, and the configuration of nginx in their
 // image is written from it.
 
-/** The path below which everything stands. */
+/** The base path of all pages. */
 export const BASE = '/drypers-baby-club';
-/** Where an address without a language leads. */
+/** Target of addresses without a language. */
 export const START = `${BASE}/en`;
 
-/** What keeps a page safe; on every answer. */
+/** Security headers of every response. */
 export const SECURITY = {
   'content-security-policy':
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
@@ -20,12 +20,12 @@ export const SECURITY = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** How long an answer may be kept. In the middle of a rollout a file may not be there yet, so that it is missing is not kept. */
+/** Caching of responses. During a rollout a file may not exist yet, so a 404 is not cached. */
 export const CACHE = {
-  /** Of files whose names carry a hash of their content. */
+  /** Files whose names carry a hash of their content. */
   hashed: 'public, max-age=31536000, immutable',
   other: 'no-cache',
-  /** Of what is no file: redirects and refusals. */
+  /** Responses that are no file: redirects and refusals. */
   none: 'no-store',
 };
 
@@ -49,7 +49,7 @@ export const TYPES = {
 };
 export const OTHER_TYPE = 'application/octet-stream';
 
-/** Types whose answers say that they are UTF-8. */
+/** Types whose responses declare UTF-8. */
 export const IN_UTF8 = [
   ...['text/html', 'text/javascript', 'text/css', 'text/plain'],
   ...['application/json', 'application/manifest+json'],

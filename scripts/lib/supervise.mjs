@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const FIRST_MS = 500;
 const MAX_WAIT_MS = 30_000;
-/** Who has run this long has recovered: its next end is a first one again. */
+/** Uptime after which a process has recovered: its next end counts as the first. */
 const STEADY_MS = 60_000;
 
 /** The pause before a try after so many failures in a row; none before the first, doubling to half a minute. */
@@ -56,7 +56,7 @@ export function createSupervisor({ start, discard, isRunning, report, now = Date
         if (!leaving.signal.aborted) throw error;
       });
     },
-    /** Nothing is started from now on. */
+    /** Starts nothing from now on. */
     stop() {
       leaving.abort();
     },

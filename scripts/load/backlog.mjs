@@ -1,4 +1,4 @@
-// What a load leaves behind: events that consumers have not handled yet, and documents that tails have not followed.
+// Backlog after a load: events that consumers have not handled yet, and documents that tails have not followed.
 import kafkajs from 'kafkajs';
 import { readMetrics, sumOf } from './metrics.mjs';
 

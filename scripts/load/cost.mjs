@@ -1,6 +1,6 @@
-// What a scan costs, by process and in all.
+// Cost of a scan, by process and in all.
 
-/** Whose cost is no service's: the web server that files come from, and what stands for others on this machine. */
+/** Processes whose cost is not counted: the web server of this machine, and the simulators of other companies' systems. */
 const BESIDE = new Set(['edge', 'engagement', 'people', 'sms', 'mail']);
 const STORES = new Set(['mongo', 'kafka', 'redis', 's3']);
 

@@ -1,4 +1,4 @@
-// What entries of the ledger's log must have led to in other services, and what they have led to.
+// Expected and actual effects of the ledger's entries in other services.
 
 const MILESTONES = [5, 10];
 /** Sources of credits whose message in the inbox is made from another event than that of their points. */
@@ -6,7 +6,7 @@ const WITH_OTHER_MESSAGE = new Set(['quest', 'receipt', 'receiptMilestone']);
 
 /**
  * Reads entries and effects from the services' databases; resolves with {entries, messages, grants}. The entries are those of
- * members whose account was opened at `since` or later: what became of others another run answers for.
+ * members whose account was opened at `since` or later: other members belong to other runs.
  */
 export async function effectsOf(url, since) {
   const { connectMongo, createLogger, nativeDb } = await import('@club/platform');

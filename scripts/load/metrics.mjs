@@ -1,4 +1,4 @@
-// What the processes of a product say of themselves on their operations ports.
+// Metrics that the processes of a product report on their operations ports.
 
 const SAMPLE = /^(\w+)(?:\{(.*)\})? (\S+)$/;
 
@@ -19,7 +19,7 @@ export function sumOf(samples, name) {
   return found.length === 0 ? undefined : found.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** Returns the sums of a metric's samples by what they say of `label`. */
+/** Returns the sums of a metric's samples by their value of `label`. */
 export function sumsBy(samples, name, label) {
   const sums = {};
   for (const { name: of, labels, value } of samples) {

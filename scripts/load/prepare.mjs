@@ -13,7 +13,7 @@ const BEFORE = [
 ];
 const AT_ONCE = 8;
 const API = '/drypers-baby-club/api';
-/** A machine that is busy with other things says so; what was asked is asked again as the same attempt. */
+/** A busy machine reports that it is busy; the request is then repeated as the same attempt. */
 const TRIES = 6;
 
 const until = async (what, probe, seconds = 60) => {
@@ -26,7 +26,7 @@ const until = async (what, probe, seconds = 60) => {
   }
 };
 
-/** What calls a product's API with JSON, as whoever a token is of; it throws when the answer is no success. */
+/** Returns a function that calls a product's API with JSON, with a token if given; it throws on a failure. */
 const callerOf =
   (clubUrl) =>
   async (method, path, body, token, tries = TRIES) => {
@@ -90,7 +90,7 @@ export async function prepare({ clubUrl, members, codes, log = console.log }) {
 
   const run = randomBytes(4).toString('hex');
   const base = randomInt(1_000_000, 8_000_000);
-  // What came of a sign-up that was cut short nobody knows: the next try is another member's.
+  // Uses another member for the next try: the outcome of an interrupted sign-up is unknown.
   const makeMember = async (index, tried = 1) => {
     try {
       return await aMember(index + members * (tried - 1));

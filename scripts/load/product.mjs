@@ -8,7 +8,7 @@ import { whenToEnd } from '../lib/signals.mjs';
 import { startStack, stopStack } from '../stack/stack.mjs';
 import { useFastDatabase } from './fast.mjs';
 
-/** Where what a bench starts keeps its data: on another database the data of `npm start` would mean nothing. */
+/** Returns the folder of a bench's data: with another database the data of `npm start` would be meaningless. */
 const folderOf = (fast) => join(root, '.stack', ...(fast ? ['fast'] : []));
 
 let interruption;

@@ -39,7 +39,7 @@ export async function halfPeak(session, seconds = 10) {
   return sustained({ ...sent, backlog: await session.settled() }) / 2;
 }
 
-/** Resolves with what a second costs in which nobody does anything: {cpu, commands}, over processes by name. */
+/** Resolves with the cost of an idle second: {cpu, commands}, over processes by name. */
 export async function idle(session, namesOf, seconds = 10) {
   const before = await session.used();
   await pause(seconds * 1000);

@@ -8,7 +8,7 @@ import { Pool } from 'undici';
 const { CLUB_URL, DATA, SUMMARY, FIRST = '0', VUS = '50', RATE = '0', DURATION = '20s' } = process.env;
 const { tokens, codes } = JSON.parse(readFileSync(DATA, 'utf8'));
 const [vus, rate, seconds, first] = [VUS, RATE, DURATION.replace('s', ''), FIRST].map(Number);
-/** At a rate, more may be on their way than go as fast as they are answered. */
+/** Largest number of connections: higher at a fixed rate, where late answers do not delay the next scans. */
 const MAX_CONNECTIONS = rate ? vus * 8 : vus;
 const GRACE_MS = 10_000;
 
@@ -20,7 +20,7 @@ let failed = 0;
 const registered = [];
 let turn = first;
 
-/** Whether the whole answer is what a registered code is answered with. */
+/** Returns whether the answer is the complete one of a registered code. */
 function isSound(status, text) {
   if (status !== 200) return false;
   const { gainedPoints, data, foundScanned } = JSON.parse(text);
@@ -55,12 +55,12 @@ async function scan(due) {
 const began = performance.now();
 const end = began + seconds * 1000;
 
-/** As fast as they are answered. */
+/** Sends each scan as soon as the previous one is answered. */
 async function asFastAsAnswered() {
   while (performance.now() < end) await scan(performance.now());
 }
 
-/** At their times, whatever the answers take: who is answered late has waited since then. */
+/** Sends at fixed times, however long the answers take: a late answer has been waited for since then. */
 async function atTheirTimes() {
   const open = new Set();
   for (let n = 0; n < seconds * rate; n += 1) {

@@ -1,4 +1,4 @@
-// Members and codes of one product, what sends them, and what that costs: CPU, commands and documents of every process.
+// Members and codes of one product, the process that sends them, and the cost: CPU, commands and documents of every process.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ import { k6Binary } from './k6.mjs';
 import { readMetrics, sumOf, sumsBy } from './metrics.mjs';
 import { prepare } from './prepare.mjs';
 
-/** What sends: k6, as load testers run it, through the origin. */
+/** Sends with k6, as load testers run it, through the origin. */
 const K6 = { command: () => [k6Binary(), ['run', '--quiet']], file: (scenario) => `${scenario}.js` };
 /**
- * What sends scans for less, to the gateway itself, as an ingress does: the web server of this machine, through which k6 goes,
- * stands for that only here.
+ * Sends scans at a lower cost, directly to the gateway, as an ingress does: the web server of this machine, which k6 uses,
+ * replaces the ingress only here.
  */
 export const LEAN = { command: () => [process.execPath, []], file: () => 'sender.mjs', direct: true };
 
@@ -37,7 +37,7 @@ function processesOf(dir) {
   };
 }
 
-/** What every process has used so far: CPU, and MongoDB commands (all, and by kind) and documents where it counts them. */
+/** Resolves with each process's use so far: CPU, and MongoDB commands (all, and by kind) and documents where it counts them. */
 async function used(dir) {
   const { pids, ops } = processesOf(dir);
   const samples = await readMetrics(ops);
@@ -54,7 +54,7 @@ async function used(dir) {
   );
 }
 
-/** What has been added to counts since `before`, by the names that they stand under; undefined where it is not known. */
+/** Returns the increase of counts since `before`, by their names; undefined where it is not known. */
 function difference(after, before) {
   if (typeof after !== 'object') return after === undefined ? undefined : after - (before ?? 0);
   return Object.fromEntries(Object.entries(after).map(([name, value]) => [name, difference(value, before?.[name])]));
@@ -103,7 +103,7 @@ export async function openSession({ dir, clubUrl, members, codes, scenario = 'sc
       child.once('close', resolve);
     });
     const counted = JSON.parse(readFileSync(summary, 'utf8'));
-    // What was interrupted at the end may have reached the product.
+    // Skips codes of requests that were interrupted at the end: they may have reached the product.
     first += Math.ceil((counted.scans ?? 0) + 200);
     return { ...counted, passed: code === 0, code };
   }

@@ -7,7 +7,7 @@ const file = join(root, 'deploy', 'compose.yaml');
 // The project's name carries the directory: two checkouts, or a test run, never share containers.
 const project = (dir) => `club-${createHash('sha256').update(resolve(dir)).digest('hex').slice(0, 10)}`;
 
-/** Whether a container engine with compose answers (CLUB_STACK=local says not to ask). */
+/** Returns whether a container engine with compose answers (CLUB_STACK=local skips the check). */
 export async function composeEngine() {
   if (process.env.CLUB_STACK === 'local' || !which('docker')) return false;
   try {

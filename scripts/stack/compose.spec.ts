@@ -9,7 +9,7 @@ const needed = [...file.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
 const before = process.env.PATH;
 let dir: string;
 
-// Instead of the engine: a program that is as strict about the file's variables, and says how it was called.
+// Fake of the engine: as strict about the file's variables, it prints how it was called.
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'club-compose-'));
   const docker = join(dir, 'docker');
@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-it('gives compose what its file needs, to begin and to end', async () => {
+it('gives compose the variables that its file needs, to start and to stop', async () => {
   expect(needed).not.toEqual([]);
   const secrets = { S3_ACCESS_KEY: 'access', S3_SECRET_KEY: 'secret' };
   await composeUp({ dir, services: ['mongo'], ports: { mongo: { main: 1 } }, secrets });

@@ -6,7 +6,7 @@ const answerOf = async (db, command) => {
   try {
     return await db.command(command);
   } catch {
-    // A server, or a user's rights, that do not know the command say nothing by it.
+    // Ignores servers that do not know the command, and users without the right to it.
     return undefined;
   }
 };

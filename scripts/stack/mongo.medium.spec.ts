@@ -18,7 +18,7 @@ const connect = () =>
     db: 'durability',
     appName: 'durability',
     logger: createLogger({ service: 'test', level: 'silent' }),
-    // How long a write looks for a server that was killed.
+    // Time for which a write waits for a server that was killed.
     waitMs: 1_000,
   });
 
@@ -62,7 +62,7 @@ describe('the database of the local stack', () => {
     }
   });
 
-  it('is found to lose what it acknowledges when it runs without syncing', async () => {
+  it('is reported to lose acknowledged writes when it runs without syncing', async () => {
     expect(await lossOf(server.url)).toBeUndefined();
     await server.kill();
     await server.restart({ without: '--sync-on-commit' });

@@ -12,7 +12,7 @@ from secantus.server import SecantusDBServer
 from secantus.storage import Storage
 
 SecantusDBServer.__init__.__kwdefaults__["transaction_lifetime_seconds"] = float(sys.argv.pop(1))
-# Whether a command is profiled is looked up with each command, which took a twentieth of the answers; nobody sets it here.
+# Looking up whether a command is profiled took a twentieth of the time of each command; nobody sets it here.
 Storage.get_profile = lambda self, db: {"level": 0, "slowms": 100, "sampleRate": 1.0}
 # Requests make thousands of objects that nobody keeps: at the default thresholds the search for cycles among all objects
 # took more time than the answers.

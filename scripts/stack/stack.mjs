@@ -149,7 +149,7 @@ async function startLocked({ dir, env = process.env, quiet = false, later = [] }
       await show(`stack: ${part.label}`, async () => {
         const record = await startPart({
           ...{ part, dir, state, secrets, values },
-          // Whoever was given its address before it is healthy cannot be given another one.
+          // An address that was handed out before the part is healthy can no longer change.
           begun: addressed && (() => (started.push(part.name), addressed())),
         });
         save(part, record, record.env);
@@ -245,7 +245,7 @@ async function startPart({ part, dir, state, secrets, values, begun }) {
 
 async function stopParts(dir, names) {
   const state = readState(dir);
-  // What uses another part goes first.
+  // Stops a part before the parts that it uses.
   const order = [...PARTS].reverse().filter((part) => names.includes(part.name) && state.parts[part.name]);
   if (order.some((part) => state.parts[part.name].compose)) await composeDown({ dir });
   const results = await Promise.all(

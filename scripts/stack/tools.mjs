@@ -11,7 +11,7 @@ import { run, which } from '../lib/processes.mjs';
 /** Versions of everything downloaded here, from scripts/stack/versions. */
 export const versions = parseEnv(readFileSync(join(root, 'scripts/stack/versions'), 'utf8'));
 
-/** Where tools are kept: CLUB_TOOLS, else the user's cache, else (not writable) the checkout. */
+/** Returns the folder of the tools: CLUB_TOOLS, else the user's cache, else (not writable) the checkout. */
 export function toolsDir() {
   const wanted =
     process.env.CLUB_TOOLS ?? join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'loyalty-club');

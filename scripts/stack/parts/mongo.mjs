@@ -23,7 +23,7 @@ export const mongo = {
   ports: { main: {} },
   env: ({ ports }) => ({ MONGO_URL: url(ports) }),
 
-  /** Which server will run: a binary on PATH, else the package. */
+  /** Chooses the server to run: a binary on PATH, else the package. */
   async prepare() {
     const mongod = which('mongod');
     if (mongod) return { via: 'mongod', command: mongod };

@@ -13,7 +13,7 @@ const variables = ({ ports, secrets }) => ({
   SHOP_PASSWORD: secrets.SHOP_PASSWORD,
 });
 
-/** The double of the social login's provider and of the sister shop. */
+/** The simulator of the social login's provider and of the sister shop. */
 export const people = {
   name: 'people',
   label: 'People',

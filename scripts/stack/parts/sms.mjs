@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../../lib/paths.mjs';
 import { http } from '../wire.mjs';
 
-/** The SMS gateway's double; it delivers to the e-mail inbox, so it starts after that. */
+/** The simulator of the SMS gateway; it delivers to the e-mail inbox, so it starts after that. */
 export const sms = {
   name: 'sms',
   label: 'SMS gateway',
