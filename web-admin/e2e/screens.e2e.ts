@@ -65,7 +65,7 @@ it('the sign-in is clean for axe and fits 1,440 and 820 px, before and after a w
   expect(visitor.complaints).toEqual([]);
 });
 
-it('a superadmin sees neither menu nor screen of dev, and the page says so at both widths', async () => {
+it('a superadmin gets neither the menu nor a screen of dev, and the page explains it at both widths', async () => {
   const visitor = await newVisitor({ viewport: desktop });
   const { page } = visitor;
   await page.goto(at('/admin/brand/dashboard'));
@@ -78,7 +78,7 @@ it('a superadmin sees neither menu nor screen of dev, and the page says so at bo
   expect(visitor.complaints).toEqual([]);
 });
 
-it('an address that is no screen says so at both widths', async () => {
+it('an unknown address shows the 404 page at both widths', async () => {
   await office.page.goto(at('/admin/nowhere'));
   await office.page.getByRole('heading', { level: 1, name: '404' }).waitFor();
   await checkBoth(office, 'unknown');

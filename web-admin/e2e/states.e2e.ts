@@ -50,7 +50,7 @@ async function opening(name: Screen, spec: ScreenSpec) {
   };
 }
 
-it.each(READING)('%s that does not load says so, clean for axe at both widths', async (name, spec) => {
+it.each(READING)('%s reports that it did not load, and passes axe at both widths', async (name, spec) => {
   const open = await opening(name, spec);
   await answering(spec.reads.call, refusing(503, 'SERVICE_BUSY'));
   await open();
@@ -59,7 +59,7 @@ it.each(READING)('%s that does not load says so, clean for axe at both widths', 
   expect(office.complaints.splice(0)).toEqual([]);
 });
 
-it.each(LISTS)('%s of a club that has none yet says so, clean for axe at both widths', async (name, spec) => {
+it.each(LISTS)('%s shows that there are none yet, and passes axe at both widths', async (name, spec) => {
   const open = await opening(name, spec);
   await answeringWith(rowsOf(spec).call, spec.lists.none());
   await open();

@@ -6,7 +6,7 @@ import { linkTexts } from '../testing/link-texts.js';
 
 const role = 'superadmin';
 
-test.each(['/account', '/account/edit?id=m1'])('%s says what is to come, and lets a superadmin leave', async (path) => {
+test.each(['/account', '/account/edit?id=m1'])('%s lists future plans, and lets a superadmin leave', async (path) => {
   const { screen, user, asked, token } = await renderApp(
     path,
     {

@@ -21,7 +21,7 @@ test('a visitor who is not signed in is led to the login, and after it to the pa
   expect(token()).toBe('admin-token');
 });
 
-test('the login says what is missing at its field, and a refusal in a banner that can be dismissed', async () => {
+test('the login shows a missing value at its field, and a refusal in a banner that can be dismissed', async () => {
   const { screen, user, asked, container } = await renderApp(
     '/login',
     {
@@ -89,7 +89,7 @@ test('a first sign-in binds an app, and shows the recovery codes before it goes 
   expect(token()).toBe('admin-token');
 });
 
-test('a stored session is checked again, and one that is over leads to the login with a word', async () => {
+test('a stored session is checked again, and an ended one leads to the login with a message', async () => {
   const { screen, token } = await renderApp('/brand/dashboard', {
     'POST /admin/auth/session': () => {
       throw refusal(401, 'SESSION_EXPIRED');
@@ -128,7 +128,7 @@ test('an address that is no screen is 404', async () => {
   expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();
 });
 
-test('the menu marks where one is, and signing out forgets the token even when the server does not answer', async () => {
+test('the menu marks the current page, and signing out forgets the token even when the server does not answer', async () => {
   const { screen, user, token, container } = await renderApp('/brand/dashboard', {
     ...noBrands,
     'POST /user/logout': () => {

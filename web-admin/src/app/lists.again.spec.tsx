@@ -26,7 +26,7 @@ afterEach(() => {
   globalThis.setTimeout = start;
 });
 
-test.each(LISTS)('%s that did not load says when it asks again by itself, and is there then', async (name, spec) => {
+test.each(LISTS)('%s that did not load shows when it retries, and appears after the retry', async (name, spec) => {
   const { call, answer, shows } = rowsOf(spec);
   let up = false;
   const { screen, called } = await openScreen(
@@ -50,7 +50,7 @@ test.each(LISTS)('%s that did not load says when it asks again by itself, and is
 
 const ARTICLES = specsWith('lists').find(([name]) => name === 'articles')![1];
 
-test('the pauses grow, and end: what nobody waits for keeps no session alive', async () => {
+test('the pauses between retries grow, and the retries end, so that an unattended page keeps no session alive', async () => {
   const { screen, called } = await openScreen(
     'articles',
     ARTICLES,
@@ -68,7 +68,7 @@ test('the pauses grow, and end: what nobody waits for keeps no session alive', a
   expect(pauses.map(({ ms }) => ms / 1000)).toEqual([...PAUSES_S]);
 });
 
-test('the failure stays while it is asked again, and is gone with another question', async () => {
+test('the failure stays during a retry, and disappears with another query', async () => {
   let answer: (() => void) | undefined;
   const { screen, user } = await openScreen(
     'articles',

@@ -66,7 +66,7 @@ test('a record is found by its name in any list, asked once when typing pauses, 
   await waitFor(() => expect(address()).toBe('/item/edit?id=i1'));
 });
 
-test('a newer text cuts the older one off, whatever answers first', async () => {
+test('a newer search text aborts the older search, whichever answers first', async () => {
   const signals: AbortSignal[] = [];
   const { screen, user, field, rows } = await opened({
     [ITEMS]: ({ query, signal }) => {
@@ -83,7 +83,7 @@ test('a newer text cuts the older one off, whatever answers first', async () => 
   expect(rows()).toHaveLength(1);
 });
 
-test('ten characters are a code, which leads to its batch; the id of a batch is the batch', async () => {
+test('ten characters find the batch of a code, and the id of a batch finds the batch', async () => {
   const id = 'a'.repeat(24);
   const product = { brand: 'Touch', format: 'pants', size: 'm' };
   const { screen, user, field, called, rows } = await opened({
@@ -105,7 +105,7 @@ test('ten characters are a code, which leads to its batch; the id of a batch is 
   expect(called(CODE)).toHaveLength(1);
 });
 
-test('a code that nobody knows is nothing found, which is not the same as a list that cannot be asked', async () => {
+test('an unknown code is reported as not found, a list that cannot be read as a failure', async () => {
   let up = true;
   const { screen, user, field, palette } = await opened({
     [CODE]: () => {
@@ -139,7 +139,7 @@ test('the palette reports that nothing was found', async () => {
   expect(within(palette()).queryAllByRole('option')).toEqual([]);
 });
 
-test('many rows of one kind hide no other', async () => {
+test('many results of one kind do not hide other kinds', async () => {
   const { screen, user, field, rows } = await opened({
     [ITEMS]: () => ({ data: ['1', '2', '3', '4', '5', '6'].map((id) => anItem(id, `News mug ${id}`)), category: [] }),
     [NEWS]: () => ['1', '2', '3'].map((id) => someNews(id, `News of day ${id}`)),
@@ -175,7 +175,7 @@ test('a row is a link of the back office to the browser, and is left to it where
   expect(address()).toBe('/brand/dashboard');
 });
 
-test('Ctrl and Enter open the row in a new tab, which knows nothing of this one', async () => {
+test('Ctrl and Enter open the row in a new tab without an opener', async () => {
   const { user, field } = await opened({});
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   await user.type(field, '> add n{Control>}{Enter}{/Control}');

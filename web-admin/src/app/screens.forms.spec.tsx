@@ -14,7 +14,7 @@ const versionIn = (options: unknown) => {
   return String(body?.version);
 };
 
-test.each(ADDS)('%s is sent by Ctrl S, and says first what is missing', async (name, spec) => {
+test.each(ADDS)('%s is sent by Ctrl S, after it showed what is missing', async (name, spec) => {
   const { screen, user, called } = await openScreen(name, spec);
   await screen.findByRole('button', { name: spec.form.submit });
   await user.keyboard('{Control>}s{/Control}');

@@ -12,7 +12,7 @@ const TOGGLED = LISTS.flatMap(([name, spec]) =>
 );
 const WITH_MENU = LISTS.flatMap(([name, spec]) => (spec.lists.menu ? ([[name, spec, spec.lists.menu]] as const) : []));
 
-test.each(LISTS)('%s of a club that has none yet says so, and what to do', async (name, spec) => {
+test.each(LISTS)('%s shows that there are none yet, and what to do', async (name, spec) => {
   const { screen } = await openScreen(name, spec, answering(rowsOf(spec).call, spec.lists.none));
   expect(await screen.findByText(spec.lists.empty)).toBeVisible();
   expect(screen.queryByText('Nothing matches')).toBeNull();
@@ -28,7 +28,7 @@ test.each(LISTS)('admin §2 %s has the way to a new record, where there can be o
   else expect(main.queryByRole('link', { name: /^(Add|New|Generate) / })).toBeNull();
 });
 
-test.each(SEARCHED)('%s that nothing matches says so, and shows all again', async (name, spec) => {
+test.each(SEARCHED)('%s reports that nothing matches, and can show all again', async (name, spec) => {
   const { lists, id } = spec;
   const all = pathTo(name, id);
   const nothing = answering(rowsOf(spec).call, lists.none);

@@ -22,7 +22,7 @@ test.each(ALL)('%s opens by its address alone, as a reload does, and is clean fo
   await expectClean();
 });
 
-test.each(READING)('%s says that it did not load, is clean for axe, and is there after a retry', async (name, spec) => {
+test.each(READING)('%s reports that it did not load, passes axe, and loads with a retry', async (name, spec) => {
   const { is, answer } = failing(spec.reads.answer);
   const { screen, user, called } = await openScreen(name, spec, answering(spec.reads.call, answer));
   expect(await screen.findByText('This did not load')).toBeVisible();

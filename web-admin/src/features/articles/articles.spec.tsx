@@ -21,7 +21,7 @@ const anArticle = (more: Partial<Article> = {}): Article => ({
   ...more,
 });
 
-test('the list says how many there are, cuts long titles at 40 characters, and is asked for by its address', async () => {
+test('the list shows its total, cuts long titles at 40 characters, and follows the address', async () => {
   const { screen, called, container } = await renderApp(
     '/article/dashboard?sort=-title&page=2&pageSize=25&active=true',
     {
@@ -52,7 +52,7 @@ test('searching, sorting and filtering are steps of the address, and begin on pa
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('gift'));
 });
 
-test('the list tells an empty one, one without matches and a failure apart', async () => {
+test('the list distinguishes an empty list, one without matches and a failure', async () => {
   const empty = await renderApp('/article/dashboard', { 'GET /article/fetch': () => counted([], 0) });
   expect(await empty.screen.findByText('No articles yet')).toBeVisible();
   empty.unmount();
@@ -92,7 +92,7 @@ test('a switch follows the answer of the server, and stays as it was when that r
   expect(screen.getByRole('switch')).not.toBeChecked();
 });
 
-test('a new article needs four texts and both pictures, and says so in the words of the specification', async () => {
+test('a new article needs four texts and both pictures, and reports missing ones in the words of the specification', async () => {
   const { screen, user, asked, container } = await renderApp('/article/add');
   await user.click(await screen.findByRole('button', { name: /^Add Article/ }));
   const summary = await screen.findByRole('alert');
@@ -105,7 +105,7 @@ test('a new article needs four texts and both pictures, and says so in the words
   expect(asked()).toEqual(['POST /admin/auth/session']);
 });
 
-test('a new article is sent as a form, and the list says that it is there', async () => {
+test('a new article is sent as a form, and the list confirms it', async () => {
   const { screen, user, called, address } = await renderApp('/article/add', {
     'POST /admin/setting/article/add': () => anArticle(),
     'GET /article/fetch': () => counted([anArticle()], 1),
@@ -154,7 +154,7 @@ test('an edit opens by its address with what is stored, keeps the pictures, and 
   });
 });
 
-test('an edit that empties a field says so, and a picture of one language alone is refused', async () => {
+test('an edit that empties a field is refused, and so is a picture of one language alone', async () => {
   const { screen, user, asked } = await renderApp('/article/edit?id=a1', {
     'GET /admin/fetch/dashboard/article/details': () => anArticle(),
   });
@@ -231,7 +231,7 @@ test('leaving with unsaved words asks first', async () => {
   await waitFor(() => expect(address()).toBe('/article/dashboard'));
 });
 
-test('an unknown id, and none, have a page with the way back', async () => {
+test('an unknown id, or none, shows a page with a link back', async () => {
   const { screen, unmount } = await renderApp('/article/edit?id=gone', {
     'GET /admin/fetch/dashboard/article/details': () => {
       throw refusal(404, 'NOT_FOUND');

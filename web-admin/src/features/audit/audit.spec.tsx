@@ -35,7 +35,7 @@ test('an entry opens with who, when, why and every field before and after, in wo
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('the drawer goes on to the next entry, and to all changes of the record', async () => {
+test('the drawer leads to the next entry, and to all changes of the record', async () => {
   const { screen, user, called, address } = await renderApp('/audit', {
     [LIST]: () => page([anAuditEntry(), anAuditEntry({ id: 'e2', title: 'Learner cup later', action: 'hidden' })]),
   });
@@ -119,7 +119,7 @@ test('the file of the audit log has every entry that matches', async () => {
   click.mockRestore();
 });
 
-test('the list tells an empty one, one without matches and a failure apart', async () => {
+test('the list distinguishes an empty list, one without matches and a failure', async () => {
   const empty = await renderApp('/audit', { [LIST]: () => page([]) });
   expect(await empty.screen.findByText('Nothing was done yet')).toBeVisible();
   empty.unmount();
@@ -167,7 +167,7 @@ test('rows of a record, moments and long lists are shown line by line', async ()
   expect(within(drawer).getByText('2. Bilangan: 1,000')).toBeVisible();
 });
 
-test('every kind of record and every act that the gateway knows has a name in both languages', () => {
+test('every kind of record and every action that the gateway knows has a name in both languages', () => {
   const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
     components: { schemas: { AdminAct: { properties: Record<'record' | 'action', { enum: string[] }> } } };
   };
@@ -180,7 +180,7 @@ test('every kind of record and every act that the gateway knows has a name in bo
   }
 });
 
-test('the page of a record leads to all that was done to it', async () => {
+test('the page of a record leads to its entries in the audit log', async () => {
   const { screen, user, called } = await renderApp('/scancode/details?id=B-1', {
     'GET /admin/fetch/dashboard/code/batch/details': () => ({
       ...{ id: 'B-1', brand: 'Touch', format: 'pants', size: 'm', brandId: '', formatId: '', sizeId: '' },

@@ -37,7 +37,7 @@ test('the page that is opened first keeps the browser’s own focus', async () =
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).not.toHaveFocus();
 });
 
-test('a secret that did not come is asked for again, also when its banner was closed', async () => {
+test('a secret that did not load is requested again, also after its banner was closed', async () => {
   let up = false;
   const { screen, user, called, container } = await typedPassword({
     'POST /admin/auth/login': () => ({ secondFactor: 'enrol', ticket: 't-1' }),
@@ -58,7 +58,7 @@ test('a secret that did not come is asked for again, also when its banner was cl
   expect(await screen.findByText('ABCDEF')).toBeVisible();
 });
 
-test('the word that a session has ended can be dismissed', async () => {
+test('the message that a session has ended can be dismissed', async () => {
   const { screen, user } = await renderApp('/brand/dashboard', {
     'POST /admin/auth/session': () => {
       throw refusal(401, 'SESSION_EXPIRED');
@@ -70,7 +70,7 @@ test('the word that a session has ended can be dismissed', async () => {
   expect(screen.getByLabelText('Username')).toBeVisible();
 });
 
-test('a session that cannot be checked, and a page that stops, say so in the tab and in the heading', async () => {
+test('a session that cannot be checked, and a page that crashes, are reported in the tab and in the heading', async () => {
   const unreachable = await renderApp('/brand/dashboard', {
     'POST /admin/auth/session': () => {
       throw refusal(503, 'SERVICE_BUSY');

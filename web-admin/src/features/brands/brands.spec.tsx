@@ -114,7 +114,7 @@ test('a brand is given a format with sizes; those that it has cannot be chosen',
   ]);
 });
 
-test('formats that did not come can be asked for again', async () => {
+test('formats that did not load can be requested again', async () => {
   let up = false;
   const { screen, user } = await renderApp('/brand/assign?id=b1', {
     ...details,

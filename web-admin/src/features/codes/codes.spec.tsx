@@ -63,7 +63,7 @@ test('a batch has its details and file; one that is generated says Generating, h
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('the list is asked again while something generates and the page is seen, and no longer than that', async () => {
+test('the list is polled only while a batch is being generated and the page is visible', async () => {
   const clock = pollClock();
   try {
     let now = underWay();
@@ -87,7 +87,7 @@ test('the list is asked again while something generates and the page is seen, an
   }
 });
 
-test('batches that are stopped are called so, and filtered by that or by being generated', async () => {
+test('batches are marked as stopped, and can be filtered by stopped or generating', async () => {
   const { screen, user, called } = await renderApp('/scancode/dashboard', {
     [LIST]: () => page([aBatch({ active: false, redeemed: 0 })]),
   });
@@ -124,7 +124,7 @@ test('a batch shows its state, its figures, when it was made and who made it', a
   expect(unknown.screen.getByText('Stopped')).toBeVisible();
 });
 
-test('the list tells an empty one, one without matches and a failure apart', async () => {
+test('the list distinguishes an empty list, one without matches and a failure', async () => {
   const empty = await renderApp('/scancode/dashboard', { [LIST]: () => page([]) });
   expect(await empty.screen.findByText('No batches yet')).toBeVisible();
   empty.unmount();
@@ -281,7 +281,7 @@ test('a code is asked for with exactly ten characters, in upper case', async () 
   expect(screen.queryByText('Scanned')).toBeNull();
 });
 
-test('a batch opens by its address, and is looked at again while it is generated', async () => {
+test('a batch opens by its address, and is polled while it is generated', async () => {
   const clock = pollClock();
   try {
     let now = underWay();
@@ -299,7 +299,7 @@ test('a batch opens by its address, and is looked at again while it is generated
   }
 });
 
-test('an unknown id, and none, have a page with the way back', async () => {
+test('an unknown id, or none, shows a page with a link back', async () => {
   const { screen, unmount } = await renderApp('/scancode/details?id=gone', {
     [DETAILS]: () => {
       throw refusal(404, 'NOT_FOUND');

@@ -47,7 +47,7 @@ const aContest = (more: Partial<ContestDetails> = {}): ContestDetails => ({
 const EDIT = '/contest/edit?id=c1';
 const DETAILS = 'GET /admin/fetch/dashboard/contest/details';
 
-test('the list says of each contest its days, its entries, its points, its steps and its prizes', async () => {
+test('the list shows the days, entries, points, steps and prizes of each contest', async () => {
   const { screen, called, container } = await renderApp('/contest/dashboard?sort=-startDate&page=2&active=true', {
     'GET /contest/fetch': () => counted([aContest()], 51),
   });
@@ -63,7 +63,7 @@ test('the list says of each contest its days, its entries, its points, its steps
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('the list tells an empty one, one without matches and a failure apart', async () => {
+test('the list distinguishes an empty list, one without matches and a failure', async () => {
   const empty = await renderApp('/contest/dashboard', { 'GET /contest/fetch': () => counted([], 0) });
   expect(await empty.screen.findByText('No contests yet')).toBeVisible();
   empty.unmount();
@@ -240,7 +240,7 @@ test('an edit opens by its address, moves and removes rows, and sends the versio
   expect(sent.prizes).toEqual([{ id: 'p1', title: '', titleBM: '', amount: 5, item: '' }]);
 });
 
-test('a start after the end, no prize, and rows that say nothing are refused before anything is sent', async () => {
+test('a start after the end, no prize, and empty rows are refused before anything is sent', async () => {
   const { screen, user, asked } = await renderApp(EDIT, { [DETAILS]: () => aContest() });
   fireEvent.change(await screen.findByLabelText('Start date'), { target: { value: '2026-12-01' } });
   await user.clear(screen.getByLabelText('Langkah 2, arahan'));
@@ -282,7 +282,7 @@ test('the form shows an error of the server about rows, and about fields that en
   expect(screen.getByRole('group', { name: 'Steps' })).toHaveAccessibleDescription('Not so');
 });
 
-test('an unknown id, and none, have a page with the way back', async () => {
+test('an unknown id, or none, shows a page with a link back', async () => {
   const { screen, unmount } = await renderApp('/contest/edit?id=gone', {
     [DETAILS]: () => {
       throw refusal(404, 'NOT_FOUND');

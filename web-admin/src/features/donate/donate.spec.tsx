@@ -16,7 +16,7 @@ const anItem = (more: Partial<Item> = {}): Item =>
   });
 const listed = { 'GET /admin/fetch/dashboard/donate': () => counted([anItem()], 1) };
 
-test('the list has its title, says nothing of stock, and its switch follows the server', async () => {
+test('the list has a title and no stock, and its switch follows the server', async () => {
   const { screen, user, container } = await renderApp('/donate/dashboard', {
     ...listed,
     'POST /admin/setting/hide/donate': () => anItem({ active: false }),
@@ -30,7 +30,7 @@ test('the list has its title, says nothing of stock, and its switch follows the 
   await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
 });
 
-test('the list tells an empty one, one without matches and a failure apart', async () => {
+test('the list distinguishes an empty list, one without matches and a failure', async () => {
   const none = { 'GET /admin/fetch/dashboard/donate': () => counted([], 0) };
   const empty = await renderApp('/donate/dashboard', none);
   expect(await empty.screen.findByText('No items yet')).toBeVisible();
@@ -46,7 +46,7 @@ test('the list tells an empty one, one without matches and a failure apart', asy
   expect(await failed.screen.findByText('This did not load')).toBeVisible();
 });
 
-test('a new one needs a number, a name, points from 1 and one picture', async () => {
+test('a new item needs a number, a name, points from 1 and one picture', async () => {
   const { screen, user, called, address, container } = await renderApp('/donate/add', {
     ...listed,
     'POST /admin/setting/item/donate/add': () => anItem(),
@@ -74,7 +74,7 @@ test('a new one needs a number, a name, points from 1 and one picture', async ()
   });
 });
 
-test('an edit opens by its id and sends the version; an unknown id has the way back', async () => {
+test('an edit opens by its id and sends the version; an unknown id shows a link back', async () => {
   const { screen, user, called, unmount } = await renderApp('/donate/edit?id=d1', {
     ...listed,
     'GET /admin/fetch/dashboard/donate/details': () => anItem(),

@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('the palette opens it in a new tab too: the back office stays where it is', async () => {
+test('the palette opens receipt insights in a new tab too, and the back office stays open', async () => {
   const { screen, user, address, left } = await renderApp('/brand/dashboard', {
     'GET /admin/fetch/dashboard/brand': () => [],
   });

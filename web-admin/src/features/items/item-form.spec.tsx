@@ -121,7 +121,7 @@ test('the form shows an error of the server at its field: the number of an item,
   }
 });
 
-test('an edit that empties a field says so; an unknown id has the way back', async () => {
+test('an edit that empties a field is refused; an unknown id shows a link back', async () => {
   const { screen, user, unmount } = await renderApp('/item/edit?id=i1', opened);
   await user.clear(await screen.findByLabelText('Brand'));
   await user.click(screen.getByRole('button', { name: /^Save/ }));
@@ -137,7 +137,7 @@ test('an edit that empties a field says so; an unknown id has the way back', asy
   expect(gone.screen.getByRole('link', { name: 'Back to the list' })).toBeVisible();
 });
 
-test('categories that did not come can be asked for again', async () => {
+test('categories that did not load can be requested again', async () => {
   let up = false;
   const { screen, user } = await renderApp('/item/add', {
     'GET /admin/fetch/dashboard/item': () => {

@@ -40,7 +40,7 @@ test('the list shows points and what remains of the inventory, and filters by ca
   );
 });
 
-test('the list tells an empty one, one without matches and a failure apart', async () => {
+test('the list distinguishes an empty list, one without matches and a failure', async () => {
   const none = { 'GET /admin/fetch/dashboard/item': () => answer([]) };
   const empty = await renderApp('/catalog/dashboard', none);
   expect(await empty.screen.findByText('No items yet')).toBeVisible();
@@ -138,7 +138,7 @@ test('the reason of a stock has a thousand characters at most, and what the serv
   expect(within(dialog).queryByRole('alert')).toBeNull();
 });
 
-test('the head says how many there are and are shown, and counts anew when a switch was pressed', async () => {
+test('the header counts all and shown items, and counts again after a switch was pressed', async () => {
   let shown = 112;
   const { screen, user } = await renderApp('/catalog/dashboard?q=wash', {
     [LIST]: ({ query }) =>

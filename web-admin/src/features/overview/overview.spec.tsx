@@ -23,7 +23,7 @@ const some = (more: Partial<Overview> = {}): Overview => ({
 });
 const tiles = (list: HTMLElement) => within(list).getAllByRole('link');
 
-test('work is tiles that lead to its list with the filter, what presses most first', async () => {
+test('tiles lead to the filtered lists of waiting work, the most urgent first', async () => {
   const { screen, container } = await renderApp('/overview', { [COUNTS]: () => some() });
   const list = await screen.findByRole('list', { name: 'To do now' });
   expect(tiles(list).map(({ textContent }) => textContent)).toEqual([
@@ -162,7 +162,7 @@ test('the overview lists the next days and the last changes below, each with its
   expect(changes.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/audit');
 });
 
-test('a double points day of today says so; what is not known is not called nothing', async () => {
+test('the overview shows a double-points day of today, and does not report unknown numbers as zero', async () => {
   const today = await renderApp('/overview', {
     [COUNTS]: () => some({ codes: { generating: 0, failed: 0, doubleDay: '2026-11-21' }, contests: null }),
   });
@@ -252,7 +252,7 @@ test('the counts are asked again every minute while somebody is at work, and a p
   }
 });
 
-test('a superadmin, who may not see it, is asked for nothing', async () => {
+test('the overview sends no request for a superadmin, who may not see it', async () => {
   const { screen, called } = await renderApp('/overview', {}, { role: 'superadmin' });
   expect(await screen.findByText('You do not have permission to do this.')).toBeVisible();
   expect(called(COUNTS)).toEqual([]);

@@ -35,7 +35,7 @@ test('the list has name, text and picture in both languages, and the brand; its 
   await waitFor(() => expect(screen.getByRole('switch')).not.toBeChecked());
 });
 
-test('the list tells an empty one, one without matches and a failure apart', async () => {
+test('the list distinguishes an empty list, one without matches and a failure', async () => {
   const none = { 'GET /admin/fetch/dashboard/itemPregnant': () => counted([], 0) };
   const empty = await renderApp('/pregnant/dashboard', none);
   expect(await empty.screen.findByText('No items yet')).toBeVisible();
@@ -65,7 +65,7 @@ test('the stock of an item is changed from its row', async () => {
   expect(called('POST /admin/setting/item/stock')).toMatchObject([{ body: { inventory: 10, reason: 'Counted' } }]);
 });
 
-test('a new one says what is missing, has no categories, and is sent as a form', async () => {
+test('a new offer reports what is missing, has no categories, and is sent as a form', async () => {
   const { screen, user, called, address, container } = await renderApp('/pregnant/add', {
     ...listed,
     'POST /admin/setting/pregnantItem/addPregnant': () => anItem(),
@@ -94,7 +94,7 @@ test('a new one says what is missing, has no categories, and is sent as a form',
   expect(Object.keys(sent)).not.toContain('categories');
 });
 
-test('an edit opens by its id and sends the version; an unknown id has the way back', async () => {
+test('an edit opens by its id and sends the version; an unknown id shows a link back', async () => {
   const { screen, user, called, unmount } = await renderApp('/pregnant/editPregnant?id=p1', {
     ...listed,
     'GET /admin/fetch/dashboard/itemPregnant/details': () => anItem({ points: 500 }),

@@ -46,7 +46,7 @@ test('admin §2.4 without the brands the list says so: what is not known is not 
   expect(screen.getByRole('button', { name: 'Remove filter: One brand' })).toBeVisible();
 });
 
-test('no samples, none that match and a failure are three things; trying again reads the list', async () => {
+test('the list distinguishes no samples, no matches and a failure; a retry reads it again', async () => {
   const none = { [LIST]: () => sampleList([]) };
   const empty = await renderApp('/sample/dashboard', none);
   expect(await empty.screen.findByText('No samples yet')).toBeVisible();

@@ -49,7 +49,7 @@ test('a low rating shows its follow-up in the preview, another one hides it', as
   expect(phone.queryByRole('radio', { name: 'Waist' })).toBeNull();
 });
 
-test('the seventh question says that it asks no follow-up', async () => {
+test('the seventh question shows that it asks no follow-up', async () => {
   const before = [1, 2, 3, 4, 5, 6].map((number) => aQuestion(`q${number}`, `Question ${number}`));
   const { screen } = await renderApp('/sample/survey/edit?id=soft', listed([...before, soft]));
   expect(await screen.findByText(/This is the seventh question/)).toBeVisible();

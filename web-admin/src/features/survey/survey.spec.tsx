@@ -42,7 +42,7 @@ test('admin §2.4 the survey is a table of its questions in order, with a way to
   expect(await axeViolations(container)).toEqual([]);
 });
 
-test('no questions and a failure are two things; trying again reads them', async () => {
+test('the survey distinguishes no questions from a failure; a retry reads them again', async () => {
   const empty = await renderApp('/sample/survey/dashboard', listed([]));
   expect(await empty.screen.findByText('No questions yet')).toBeVisible();
   empty.unmount();
@@ -112,7 +112,7 @@ test('a question is not moved before one whose answer takes it out: the reason i
   expect(asked()).not.toContain(ORDER);
 });
 
-test('an order that others have changed meanwhile says so, and the list is read again', async () => {
+test('a move is refused when others have changed the order meanwhile, and the list is read again', async () => {
   let questions = [soft, more];
   const { screen, user } = await renderApp('/sample/survey/dashboard', {
     [LIST]: () => ({ questions }),

@@ -31,7 +31,7 @@ test('admin §3 Voucher batch: a type opens by its address with its batches, eac
   ]);
 });
 
-test('a type and a batch of nothing, and an address without one, have the way back', async () => {
+test('an unknown type or batch, and an address without one, show a link back', async () => {
   const gone = () => {
     throw refusal(404, 'NOT_FOUND');
   };

@@ -53,7 +53,7 @@ test('admin §2.6 Voucher dashboard: names, value in RM with two decimals, point
   expect(called(LIST).at(-1)).toMatchObject({ query: { sort: 'value', page: '1' } });
 });
 
-test('no voucher, none that matches and a failure are three things', async () => {
+test('the list distinguishes no vouchers, no matches and a failure', async () => {
   const none = { [LIST]: () => counted([], 0) };
   const empty = await renderApp('/voucher/dashboard', none);
   expect(await empty.screen.findByText('No vouchers yet')).toBeVisible();

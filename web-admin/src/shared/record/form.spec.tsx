@@ -103,7 +103,7 @@ test('RecordForm asks by a dialog about the fields that both changed alone', asy
   });
 });
 
-test('RecordForm that keeps all of theirs is the record as it is now: nothing is unsaved, and the focus stays on the page', async () => {
+test('RecordForm has nothing unsaved after all of their values were kept, and the focus stays on the page', async () => {
   const { screen, user, title, save, sent } = await meanwhile({ title: { en: 'Theirs', bm: 'Hadiah tiba' } });
   await user.type(title, '!');
   await save();

@@ -45,7 +45,7 @@ test('a picture that I chose stays mine, unless they replaced the one that it st
   });
 });
 
-test('two files of one name are two', () => {
+test('two files with the same name are different', () => {
   const opened = side({ file: chosen });
   const mine = { ...opened.values, file: new File(['longer'], 'mine.png', { lastModified: chosen.lastModified }) };
   expect(threeWay(opened, mine, opened, UNITS).merged.file).toBe(mine.file);
