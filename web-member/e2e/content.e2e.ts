@@ -31,7 +31,7 @@ const texts = {
 } as const;
 
 /** The dashboard's news lead to the whole item, in both languages. */
-it('shows the news of the dashboard, and one that is gone says so', async () => {
+it('shows the news of the dashboard, and a notice for news that was removed', async () => {
   const visitor = await newVisitor();
   const { page } = visitor;
   await signIn(page, await newMember('en', 'Nor Azlina'), 'en');

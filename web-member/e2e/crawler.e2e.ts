@@ -66,7 +66,7 @@ describe.each(Object.keys(ROLES) as Role[])('a %s', (role) => {
     else await open(page, '/en');
   });
 
-  it.each(WIDTHS)('comes by links alone to every page that no act leads to, at %i px', async (width) => {
+  it.each(WIDTHS)('links alone reach every page that is not the result of an action, at %i px', async (width) => {
     const start = role === 'member' ? '/dashboard' : '/en';
     const pages = await pagesByLinks(start, async (address) => {
       if (!looks.has(address)) looks.set(address, look(page, address, address === start));

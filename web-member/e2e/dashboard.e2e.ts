@@ -60,7 +60,7 @@ describe.each(languages)('in %s', (language: Language) => {
   const viewport = language === 'bm' ? phone : desktop;
   const locale = language === 'bm' ? 'ms-MY' : 'en-MY';
 
-  it('the prompts take their turn, one a visit, and remember what the member chose', async () => {
+  it('one prompt is shown on each visit, and the member’s choices are remembered', async () => {
     const person = await newMember(language);
     const visitor = await newVisitor({ viewport, locale, prompts: true });
     const { page } = visitor;
@@ -103,7 +103,7 @@ describe.each(languages)('in %s', (language: Language) => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  it('a prompt leads where it says, and the others wait for the next visit', async () => {
+  it('a prompt leads to the page that it names, and the others wait for the next visit', async () => {
     const person = await newMember(language);
     const visitor = await newVisitor({ viewport, locale, prompts: true });
     const { page } = visitor;

@@ -73,7 +73,7 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const question = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title }).waitFor();
 
-it('asks after fourteen days, takes the survey once, and brings 50 points and the quest', async () => {
+it('asks after fourteen days, accepts the survey once, and gives 50 points and the quest', async () => {
   const { person, token } = await promptedMember();
   const visitor = await newVisitor({ prompts: true });
   await visitor.context.addInitScript(leaveFeedback);

@@ -43,7 +43,7 @@ describe('a pregnant member with points', () => {
     await untilUser(shopper.token, ({ totalPoints }) => totalPoints === before - 500 + 50);
   });
 
-  it('gives a donate item once and is thanked', async () => {
+  it('gives a donate item once and sees the thanks', async () => {
     const { page } = shopper.visitor;
     const before = (await shopper.user()).totalPoints;
     await open(page, '/pointshop');

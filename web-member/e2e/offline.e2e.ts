@@ -43,7 +43,7 @@ describe.each([
   ['en', phone],
   ['bm', desktop],
 ] as const)('in %s, a page that was not loaded yet', (language, viewport) => {
-  it.each(unread)('says that one is offline and opens by itself: %s', async (where, title) => {
+  it.each(unread)('shows the offline notice and opens by itself: %s', async (where, title) => {
     const visitor = await aMember(language, viewport);
     const { page, context } = visitor;
     await context.setOffline(true);
@@ -56,7 +56,7 @@ describe.each([
   });
 });
 
-it('the same where the browser believes in a network that leads nowhere', async () => {
+it('the offline notice also works when the browser wrongly reports a network connection', async () => {
   const { page } = await aMember();
   const lost = (route: Route) => route.abort('internetdisconnected');
   await page.route('**/*', lost);
@@ -66,7 +66,7 @@ it('the same where the browser believes in a network that leads nowhere', async 
   await page.getByRole('heading', { level: 1, name: /refer|friend/i }).waitFor();
 });
 
-it('a list that was asked for offline comes by itself', async () => {
+it('a list that was requested offline loads by itself', async () => {
   const { page, context } = await aMember();
   // Messages that were read before would stay to be seen.
   const lost = (route: Route) => route.abort('internetdisconnected');
@@ -84,7 +84,7 @@ it('a list that was asked for offline comes by itself', async () => {
   await again.waitFor({ state: 'detached' });
 });
 
-describe('what was accepted is thanked for, though the network goes right after the answer', () => {
+describe('the success page opens although the network fails right after the answer', () => {
   /** The answer of this call comes, and nothing after it. */
   const lastAnswer = ({ page, context }: Visitor, call: string) =>
     page.route(call, async (route) => {

@@ -118,7 +118,7 @@ it('gives both their points when a friend joins by the link', async () => {
   expect(host.complaints).toEqual([]);
 });
 
-it('is over for the month after five friends: the page says so, and the code is refused', async () => {
+it('ends for the month after five friends: the page shows it, and the code is refused', async () => {
   const host = await newVisitor();
   await signIn(host.page, await newMember(), 'en');
   await open(host.page, '/referandearn');
@@ -152,7 +152,7 @@ it('is over for the month after five friends: the page says so, and the code is 
   expect(guest.complaints).toEqual([]);
 });
 
-it('copies the code and the link, and says so; on a wide window', async () => {
+it('copies the code and the link, and confirms it; in a wide window', async () => {
   const visitor = await newVisitor({ viewport: desktop });
   const { page, context } = visitor;
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: clubUrl });

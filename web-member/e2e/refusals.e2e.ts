@@ -160,7 +160,7 @@ describe('a code', () => {
     },
   );
 
-  it('that is sent without a connection is kept and counts once afterwards', async () => {
+  it('sent without a connection is kept and counts once afterwards', async () => {
     const visitor = await newVisitor();
     const { page, context } = visitor;
     const fresh = someCodes();

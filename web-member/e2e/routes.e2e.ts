@@ -50,7 +50,7 @@ describe('a visitor', () => {
     await arrive(visitor.page, to.replace('/en', '/bm'));
   });
 
-  it('comes from the origin to the landing page', async () => {
+  it('is redirected from the origin to the landing page', async () => {
     const fresh = await newVisitor();
     await fresh.page.goto(clubUrl);
     await fresh.page.waitForURL((url) => url.pathname === `${base}/en`);
@@ -71,7 +71,7 @@ describe('a visitor', () => {
     await arrive(page, '/bm');
   });
 
-  it('left nothing in the console', () => {
+  it('causes no messages in the console', () => {
     expect(visitor.complaints).toEqual([]);
   });
 });
@@ -112,7 +112,7 @@ describe('a member', () => {
     await switchTo(page, 'en');
   });
 
-  it('comes back to the page they wanted after logging in', async () => {
+  it('returns to the requested page after logging in', async () => {
     const fresh = await newVisitor();
     const { page } = fresh;
     await page.goto(at('/scancode'));
@@ -126,7 +126,7 @@ describe('a member', () => {
     expect(fresh.complaints).toEqual([]);
   });
 
-  it('logs out: the session is gone, also for the way back', async () => {
+  it('logs out: the session has ended, also after Back', async () => {
     const { page } = member;
     await open(page, '/dashboard');
     await page.getByRole('button', { name: words.en.menu }).click();

@@ -167,7 +167,7 @@ it('reads a chosen photo', async () => {
   expect(await page.getByRole('textbox', { name: words.en.codeLabel }).inputValue()).toBe(CODE);
 });
 
-it('a file that is no picture says so', async () => {
+it('a file that is not a picture is rejected with a message', async () => {
   const { page } = await withCamera([]);
   await page
     .locator('input[type=file]')

@@ -94,7 +94,7 @@ it('a social login signs in by a press: on the own device, on another by the pho
   for (const { complaints } of [other, again, own]) expect(complaints).toEqual([]);
 });
 
-it('a cut link says that it is incomplete, and one with more behind it works', async () => {
+it('a truncated link is reported as incomplete, and one with extra text after it works', async () => {
   const person = await newMember();
   const link = await mailedLink(person.email, CONFIRM);
   const own = await ownDevice(person);

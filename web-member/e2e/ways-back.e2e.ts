@@ -37,7 +37,7 @@ async function pull(page: Page, from: { x: number; y: number }, by: number): Pro
   await session.detach();
 }
 
-it('the way back and a finger close a sheet, and the focus is where it was', async () => {
+it('Back and a swipe close a sheet, and the focus returns to where it was', async () => {
   const { page } = shopper.visitor;
   await open(page, '/inbox');
   const clear = page.getByRole('button', { name: 'Clear all' });
@@ -62,7 +62,7 @@ it('the way back and a finger close a sheet, and the focus is where it was', asy
   await focusStays(page, 'a sheet was pulled down');
 });
 
-it('after every act the focus is somewhere', async () => {
+it('after every action an element has the focus', async () => {
   const { page } = shopper.visitor;
   await open(page, '/inbox');
   await page.getByRole('button', { name: 'Clear all' }).click();

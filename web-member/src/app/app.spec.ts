@@ -23,7 +23,7 @@ describe('supervision', () => {
     expect(reported).toHaveLength(6);
     expect(reported.at(-1)).toContain('stays down');
   });
-  test('one that ends is left alone', async () => {
+  test('a saga that ends normally is not restarted', async () => {
     const world = startWorld({});
     await settle();
     expect(world.reported).toEqual([]);

@@ -29,8 +29,8 @@ const tapEverything = () => document.querySelectorAll('button, a[href]').forEach
 const gaps = [0, 50, 150, 250, DOUBLE_TAP_MS];
 const open = (path: Parameters<typeof renderApp>[0], api: Club = aShop()) => renderApp(path, api, { token: 'token-1' });
 
-describe('the acts of the shop under a double tap', () => {
-  test.each(gaps)('Redeem puts one in the cart and stays there: second press after %i ms', async (gap) => {
+describe('actions of the shop on a double tap', () => {
+  test.each(gaps)('Redeem puts one in the cart and stays in it: second press after %i ms', async (gap) => {
     const { findByRole, address, state } = await open('/rewarddetail?type=item&id=cup');
     const redeem = await findByRole('button', { name: /^Redeem for/ });
     tap(redeem);

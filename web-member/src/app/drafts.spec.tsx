@@ -15,7 +15,7 @@ const signedIn = { token: 'token-1' };
 const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('club.draft.'));
 
 describe('drafts on the device', () => {
-  test('are read by their owner, in their shape, until they are too old', () => {
+  test('are read only by their owner, in the expected shape, until they expire', () => {
     writeDraft('form', 'a', { line: 'x', more: [1] }, now, 24);
     const empty = { line: '', more: [] as number[] };
     expect(readDraft('form', 'a', empty, later(23.9))).toEqual({ line: 'x', more: [1] });
@@ -27,7 +27,7 @@ describe('drafts on the device', () => {
     expect(readDraft('form', 'a', empty, now)).toBeNull();
   });
 
-  test('go with a name, an owner or all', () => {
+  test('are deleted by name, by owner, or all at once', () => {
     localStorage.setItem('club.language', 'bm');
     writeDraft('one', 'a', 1, now);
     writeDraft('two', 'b', 2, now);
@@ -39,7 +39,7 @@ describe('drafts on the device', () => {
     expect(localStorage.getItem('club.language')).toBe('bm');
   });
 
-  test('old ones are swept when the app starts, those of others when somebody signs in', async () => {
+  test('old drafts are deleted when the app starts, those of other members after a sign-in', async () => {
     writeDraft('old', 'member-1', 'x', later(-30), 24);
     writeDraft('mine', 'member-1', 'x', now);
     writeDraft('hers', 'member-2', 'x', now);
@@ -48,7 +48,7 @@ describe('drafts on the device', () => {
     await waitFor(() => expect(stored()).toEqual(['club.draft.mine']));
   });
 
-  test('who logs out leaves nothing; a session that ends by itself keeps the forms and the e-mail', async () => {
+  test('logging out deletes the drafts; a session that ends by itself keeps the forms and the e-mail', async () => {
     for (const [leave, left] of [
       [signOutRequested(), []],
       [sessionEnded(), ['club.draft.code', 'club.draft.email']],
@@ -146,7 +146,7 @@ describe('forms survive a reload', () => {
     expect(await fourth.findByRole('textbox')).toHaveValue('ABCDE12346');
   });
 
-  test('the e-mail of whose session ended stands in the sign-in', async () => {
+  test('the sign-in page is filled with the e-mail of the member whose session ended', async () => {
     const { store, findByRole } = await renderApp('/dashboard', session, signedIn);
     await waitFor(() => expect(store.getState().session.now.status).toBe('signedIn'));
     store.dispatch(sessionEnded());
@@ -162,7 +162,7 @@ describe('forms survive a reload', () => {
     expect(await findByRole('textbox', { name: /Address line 1/ })).toHaveValue('12 Jalan Melati');
   });
 
-  test('somebody else on this device begins anew', async () => {
+  test('another member on this device starts with an empty form', async () => {
     writeDraft('code', 'member-1', 'ABCDE12345', now);
     const { findByRole } = await renderApp(
       '/scancode',

@@ -75,7 +75,7 @@ describe('gate', () => {
     expect(address()).toBe('/en/signin');
   });
 
-  test('points that fail to load can be asked again', async () => {
+  test('points that fail to load can be requested again', async () => {
     let away = true;
     const { user, findByRole, findByText } = await renderApp(
       '/pointhistory',

@@ -103,7 +103,7 @@ describe.each(['member', 'visitor'] as const)('by links alone a %s', (role) => {
     return drawn.get(address)!;
   };
 
-  test.each(WIDTHS)('comes to every page at %i px that no act leads to', async (width) => {
+  test.each(WIDTHS)('reaches every page at %i px that is not the result of an action', async (width) => {
     const pages = await pagesByLinks(ROLES[role].start, async (from) => {
       const { address, links } = await see(from);
       return { address, links: links.filter(({ widths }) => widths.includes(width)).map(({ href }) => href) };
@@ -112,7 +112,7 @@ describe.each(['member', 'visitor'] as const)('by links alone a %s', (role) => {
   });
 
   // docs/product/member-app.md#double-taps, on every page that was walked
-  test('meets no button and no link that acts twice for a double tap', async () => {
+  test('finds no button or link that acts twice on a double tap', async () => {
     const pages = await Promise.all(drawn.values());
     const acts = pages.reduce((sum, { taps }) => sum + taps.acts, 0);
     expect(acts).toBeGreaterThan(role === 'member' ? 600 : 150);
@@ -120,7 +120,7 @@ describe.each(['member', 'visitor'] as const)('by links alone a %s', (role) => {
   });
 });
 
-test('what is excused is a page, for one reason', () => {
+test('every exception is an existing page with a single reason', () => {
   const pages: string[] = [...ROLES.member.pages, ...ROLES.visitor.pages];
   const excused = [...Object.keys(ACTS), ...Object.keys(OWNED)];
   expect(excused.filter((page) => !pages.includes(page))).toEqual([]);

@@ -69,7 +69,7 @@ describe('a page that is opened without a connection', () => {
     expect(screen.queryByText(title)).toBeNull();
   });
 
-  test('the same where the browser believes in a network that leads nowhere; a press tries at once', async () => {
+  test('loads by itself also when the browser wrongly reports a network connection; a press retries at once', async () => {
     let dead = true;
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await aPage('en', () => (dead ? lost() : Promise.resolve(page)));
@@ -79,7 +79,7 @@ describe('a page that is opened without a connection', () => {
     await screen.findByRole('heading', { name: 'The page' });
   });
 
-  test('a part that is gone while the club answers is a fault, after one new start', async () => {
+  test('a part of the app that is missing while the server answers is an error, after one reload', async () => {
     globalThis.fetch = () => Promise.resolve({ ok: true } as Response);
     sessionStorage.setItem('club.reloaded', location.pathname);
     const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -89,7 +89,7 @@ describe('a page that is opened without a connection', () => {
   });
 });
 
-test.each(['/inbox', '/quest'])('%s: what failed offline heals without a press', async (path) => {
+test.each(['/inbox', '/quest'])('%s: a request that failed offline is repeated without a press', async (path) => {
   goOffline();
   let reads = 0;
   const answer = <T,>(value: T) => {
@@ -126,7 +126,7 @@ test('a session that could not be checked offline is checked once the connection
   await waitFor(() => expect(document.title).not.toContain('We cannot reach'));
 });
 
-test('the pages that acts end at are loaded with the page of the act, before it', async () => {
+test('the page that follows an action is loaded with the page of the action, in advance', async () => {
   const loads: string[] = [];
   const ahead = (name: string) =>
     jest.spyOn(AHEAD[name]![0]!, 'ahead').mockImplementation(() => {

@@ -26,14 +26,14 @@ const open = (path: string, user: Partial<User>) =>
     { token: 'token-1' },
   );
 
-describe('what is promised depends on the whole history, which the server counts', () => {
+describe('promises depend on the whole history, which the server counts', () => {
   const FIRST = 'Your first code earns 3x points';
-  test('three times the points is for who has no code, whatever page of the history is here', async () => {
+  test('triple points are not promised to a member with codes, whichever page of the history is loaded', async () => {
     const { findByRole, queryByText } = await open('/scancode', { codesRegistered: 61 });
     await findByRole('heading', { name: 'Good to know' });
     expect(queryByText(FIRST)).toBeNull();
   });
-  test('who has no code is promised it', async () => {
+  test('a member without a code is promised triple points', async () => {
     const { findByText } = await open('/scancode', { codesRegistered: 0 });
     await findByText(FIRST);
   });
@@ -46,7 +46,7 @@ describe('what is promised depends on the whole history, which the server counts
     await findByText(words);
     await findByText(soFar);
   });
-  test('after the tenth code no voucher is promised, though the lines that are here are fewer', async () => {
+  test('after the tenth code no voucher is promised, although fewer lines are loaded', async () => {
     const { findByRole, queryByText } = await open('/scancode', {
       points: codes,
       pointsCursor: null,

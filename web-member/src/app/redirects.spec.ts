@@ -78,7 +78,7 @@ describe('a page that is public to every role (member-account §2)', () => {
     '/wishingtree',
     '/wishingtree/donate',
   ];
-  test('the specification’s are all there', () => expect(publicPaths).toEqual(expect.arrayContaining(spec)));
+  test('the specified ones all exist', () => expect(publicPaths).toEqual(expect.arrayContaining(spec)));
   test.each(
     [...spec, ...publicPaths.filter((path) => !spec.includes(path))].flatMap((path) =>
       (['visitor', 'member', 'stranger'] as const).map((role) => [path, role] as const),
@@ -87,7 +87,7 @@ describe('a page that is public to every role (member-account §2)', () => {
   test.each(publicPaths)('%s has no language segment', (path) =>
     expect(decide(`/en${path}`, '?a=1', visitor)).toEqual(go(`${path}?a=1`)),
   );
-  test('another page of the family is none', () => expect(decide('/faq/nowhere', '', visitor)).toEqual(go('/bm')));
+  test('an unknown FAQ page is not public', () => expect(decide('/faq/nowhere', '', visitor)).toEqual(go('/bm')));
 });
 
 test('a session of another role goes nowhere: it sees the 404 page', () =>

@@ -84,7 +84,7 @@ const seen = rows.flatMap((row) =>
   row.places.map((place): [string, string, Row, Place] => [row.name, placeOf(place).path, row, placeOf(place)]),
 );
 
-describe('a list whose part is away', () => {
+describe('a list whose service is unavailable', () => {
   test.each(seen)('%s on %s: shows an error, never none, and loads at another try', async (_, __, row, place) => {
     const full = await textsWhen(row, place, 'full');
     const none = await textsWhen(row, place, 'none');
@@ -115,9 +115,9 @@ test('samples that did not load are not called none, and sign-up goes on', async
   expect(getByRole('button', { name: 'Join and send my code' })).toBeEnabled();
 });
 
-describe('no list is left out', () => {
+describe('the checks cover every list', () => {
   const paths = [...memberPaths, ...publicPaths];
-  test.each(paths)('of those that %s asks for', async (path) => {
+  test.each(paths)('that %s requests', async (path) => {
     const app = await renderApp(path, clubWith({ name: '', none: null, places: [] }, { now: 'full' }), {
       token: 'token-1',
     });

@@ -8,7 +8,7 @@ describe('the campaign of a visit', () => {
     expect(campaignOf('?from=sms')).toBe('');
   });
 
-  test('holds on later pages, as often as it is read, until somebody has signed up by it', () => {
+  test('is kept for later pages, however often it is read, until a sign-up used it', () => {
     rememberCampaign('?utm_source=leaflet&ref=PROMO2026');
     rememberCampaign('?type=user');
     for (const read of [campaignNow(''), campaignNow('?type=user')])

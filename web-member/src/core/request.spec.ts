@@ -9,13 +9,13 @@ const requests = {
   nothing: null,
 };
 
-test('the requests of a feature, and nothing else it exports, have a place in its state', () => {
+test('only the requests among the exports of a feature get a state', () => {
   const reducers = reducersOf(requests);
   expect(reducers).toEqual({ news: requests.news.reducer, send: requests.send.reducer });
   expect(reducers.news(undefined, requests.news.requested())).toEqual({ status: 'loading', data: null, error: null });
 });
 
-test('each of them is listened for', () => {
+test('a watcher is started for each request', () => {
   const effects = [...watchAll(requests)] as { type: string; payload: { fn: unknown } }[];
   expect(effects.map(({ type, payload }) => [type, payload.fn])).toEqual([
     ['FORK', requests.news.watcher],

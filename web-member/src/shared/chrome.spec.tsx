@@ -17,7 +17,7 @@ afterEach(() => localStorage.clear());
 
 const member = (path: string) => renderApp(path, fullClub(), { token: 'token-1' });
 
-describe('who is signed out', () => {
+describe('a signed-out visitor', () => {
   test('finds the brand behind logo and search, the samples on the landing page, its menus, and where to follow it', async () => {
     const { user, findByRole, getByRole } = await renderApp('/en');
     await findByRole('heading', { level: 1 });

@@ -60,7 +60,7 @@ describe('a photo before it is sent', () => {
     expect(drawImage).toHaveBeenCalledWith(bitmap, 500, 0, 3000, 3000, 0, 0, 1024, 1024);
   });
 
-  test('goes as it is where nothing can be drawn', async () => {
+  test('is sent unchanged where the browser cannot draw it', async () => {
     delete (globalThis as { createImageBitmap?: unknown }).createImageBitmap;
     const file = aFile(9_000_000);
     expect(await smallerPhoto(file, 2000)).toBe(file);
@@ -80,7 +80,7 @@ describe('a photo before it is sent', () => {
       });
     });
 
-    test('goes to the server as it is when its header is sound', async () => {
+    test('is sent to the server unchanged when its header is valid', async () => {
       const file = pngOf(600);
       expect(await smallerPhoto(file, 2000)).toBe(file);
     });

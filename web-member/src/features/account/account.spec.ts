@@ -56,7 +56,7 @@ describe('edit profile', () => {
     const typed = { ...formOf(user), pregnancyStage: 'trying' as const, edb: '2027-01-09' };
     expect(toProfile(user, typed, false)).toMatchObject({ pregnancyStage: 'pregnant', edb: '2027-01-09' });
   });
-  test('nothing changed is seen as such, one space more or less too', () => {
+  test('detects that nothing changed, also with an added or removed space', () => {
     expect(isSame(user, toProfile(user, { ...formOf(user), name: ' Aisyah  Rahman ' }, true))).toBe(true);
     expect(isSame(user, toProfile(user, { ...formOf(user), race: 'other' }, true))).toBe(false);
   });

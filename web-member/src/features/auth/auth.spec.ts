@@ -55,7 +55,7 @@ describe('session', () => {
     expect(world.state().session.now.status).toBe('signedIn');
   });
 
-  test('without a token nobody is asked', () => {
+  test('without a token no request is sent', () => {
     const world = startWorld({});
     expect(world.state().session.now).toEqual({ status: 'signedOut', reason: 'none' });
     expect(world.called('POST /user/session')).toHaveLength(0);

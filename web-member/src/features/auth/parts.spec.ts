@@ -12,7 +12,7 @@ afterEach(() => void jest.useRealTimers());
 const flow = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const away = () => aUser({ unavailable: ['contests'] });
 
-test('a part that is away is read again by itself, ever more rarely, and four times at most', async () => {
+test('an unavailable part is read again by itself, at growing intervals, and four times at most', async () => {
   const world = startWorld({ 'POST /user/session': async () => aSession({ user: away() }) }, { token: 'token-1' });
   await flow();
   const reads: number[] = [];
@@ -23,7 +23,7 @@ test('a part that is away is read again by itself, ever more rarely, and four ti
   expect(reads).toEqual([1, 2, 2, 3, 3, 4, 4]);
 });
 
-test('a part that came is on screen, and nobody asks any more', async () => {
+test('a part that arrived is shown, and is not requested again', async () => {
   const answers: User[] = [away(), aUser({ contests: [{ id: 'fit', number: 2 }] })];
   const world = startWorld(
     { 'POST /user/session': async () => aSession({ user: answers.shift()! }) },
@@ -36,7 +36,7 @@ test('a part that came is on screen, and nobody asks any more', async () => {
   expect(world.called('POST /user/session')).toHaveLength(2);
 });
 
-test('nobody asks for a member who left', async () => {
+test('nothing is requested after the member logged out', async () => {
   const world = startWorld(
     { 'POST /user/session': async () => aSession({ user: away() }), 'POST /user/logout': async () => ({}) },
     { token: 'token-1' },
@@ -47,7 +47,7 @@ test('nobody asks for a member who left', async () => {
   expect(world.called('POST /user/session')).toHaveLength(1);
 });
 
-test('an answer older than what the member did does not undo it', async () => {
+test('an answer older than the member’s last change does not undo the change', async () => {
   const answers: ((user: User) => void)[] = [];
   const session = () =>
     new Promise<ReturnType<typeof aSession>>((resolve) => answers.push((user) => resolve(aSession({ user }))));

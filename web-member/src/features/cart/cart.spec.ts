@@ -73,7 +73,7 @@ describe('what one order may hold, as the server says', () => {
     expect(whyNotMore([], limited, { ...bounds, taken: { b: 3 } })).toBeNull();
   });
 
-  test('nothing while the server does not say', () => {
+  test('has no limit while the server has not answered', () => {
     expect(whyNotMore([many, many], { ...many, id: 'c' }, { ...bounds, limits: null })).toBeNull();
     expect(tooLong(1_000, null)).toBeNull();
   });

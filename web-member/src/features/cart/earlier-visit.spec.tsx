@@ -15,14 +15,14 @@ const open = () =>
   );
 
 describe('a cart from an earlier visit', () => {
-  test('has the price of today', async () => {
+  test('shows current prices', async () => {
     keepCarts({ order: [aCartLine({ points: 100 })] });
     const { screen } = await open();
     await screen.findByText('Learner cup');
     await waitFor(() => expect(screen.getByText('Total to redeem').parentElement!.textContent).toContain('300'));
   });
 
-  test('says what has sold out and does not go on to the address', async () => {
+  test('reports sold-out rewards and does not continue to the address', async () => {
     keepCarts({ order: [aCartLine({ id: 'gone', name: texts('Sold out'), stock: 9 })] });
     const { screen, user, address } = await open();
     await screen.findByText('Out of stock');
@@ -54,7 +54,7 @@ describe('a cart from an earlier visit', () => {
       expect(screen.queryByText(/Your cart already uses/)).toBeNull();
     });
 
-    test('is swapped for it', async () => {
+    test('can be replaced with it', async () => {
       const { screen, user, address } = await see();
       await user.click(screen.getByRole('button', { name: 'Swap for this reward' }));
       await waitFor(() => expect(address()).toBe('/order/addtocart?type=order'));
@@ -65,7 +65,7 @@ describe('a cart from an earlier visit', () => {
       });
     });
 
-    test('is no swap for a reward that is in it', async () => {
+    test('is not offered as a replacement for a reward that is in the cart', async () => {
       const { screen } = await see('/rewarddetail?type=item&id=cup');
       screen.getByText('This reward is in it already. Remove something to add another one.');
       expect(screen.queryByRole('button', { name: 'Swap for this reward' })).toBeNull();

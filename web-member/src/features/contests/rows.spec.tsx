@@ -81,14 +81,14 @@ describe('§2 /contest', () => {
     await waitFor(() => expect(address()).toBe('/activity?id=fit'));
   });
 
-  test('without a contest it says so and leads on', async () => {
+  test('without a contest it shows a notice and a link to other pages', async () => {
     const { screen, container } = await open('/contest', aClub([aContest({ active: false })]));
     await screen.findByText('No contests for now.');
     expect(await axeViolations(container)).toEqual([]);
     expect(screen.getByRole('link', { name: 'See my rewards' })).toHaveAttribute('href', '/pointshop');
   });
 
-  test('a list that does not come can be asked for again', async () => {
+  test('a list that does not load can be requested again', async () => {
     let away = true;
     const answer = () => {
       if (away) throw refusal(503, 'SERVICE_BUSY');
@@ -260,12 +260,12 @@ describe('member-account §2 /campaign', () => {
     expect(screen.getByRole('link', { name: /Mystery box/ })).toHaveAttribute('href', '/mysteryboxhome');
   });
 
-  test('without an entry it says so', async () => {
+  test('without an entry it shows a notice', async () => {
     const { screen } = await open('/campaign', aClub([aContest()]));
     await screen.findByText('You have not entered a contest yet.');
   });
 
-  test('entries that do not come can be asked for again, and the mystery box stands', async () => {
+  test('entries that do not load can be requested again, and the mystery box stays visible', async () => {
     let away = true;
     const answer = () => {
       if (away) throw refusal(503, 'SERVICE_BUSY');

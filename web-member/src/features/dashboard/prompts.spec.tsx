@@ -40,7 +40,7 @@ beforeEach(() => {
 /** Member with a complete profile who has registered no code. */
 const finished = aUser({ forceUpdated: true, codesRegistered: 0 });
 
-describe('whose turn it is (member-account §4 "Dashboard modals")', () => {
+describe('choice of the next prompt (member-account §4 "Dashboard modals")', () => {
   const everything: Situation = {
     user: {
       ...{ forceUpdated: false, promptFeedback: true, ssoPopup: true },
@@ -83,7 +83,7 @@ describe('whose turn it is (member-account §4 "Dashboard modals")', () => {
   ])('who joined at %s is not asked who they are before thirty days: %s', (registeredAt, prompt) => {
     expect(nextPrompt({ ...everything, user: { ...everything.user, registeredAt } })).toBe(prompt);
   });
-  test('3x on the first code never comes to who has codes', () => {
+  test('3x on the first code is never shown to a member with codes', () => {
     const isSet = (flag: Flag) => flag === 'hasSeenModal' || flag === 'needShowUniqueCodeBonus';
     const user = finished;
     const situation = { ...everything, groups: [], isSet };

@@ -5,12 +5,12 @@ import { PREVIEW, withinReach } from './rewards.js';
 const reward = (id: string, points: number) => aReward({ id, points });
 const ids = (rewards: readonly { id: string }[]) => rewards.map(({ id }) => id);
 
-test('what can be redeemed comes first, the dearest before; then what is nearest', () => {
+test('redeemable rewards come first, the most expensive before cheaper ones; then the nearest goals', () => {
   const rewards = [reward('far', 9000), reward('small', 200), reward('near', 1200), reward('big', 900)];
   expect(ids(withinReach(rewards, 1000))).toEqual(['big', 'small', 'near', 'far']);
 });
 
-test('of many, one goal stays in sight', () => {
+test('of many goals, one stays visible', () => {
   const rewards = [...Array.from({ length: 10 }, (_, n) => reward(`in-${n}`, 100 + n)), reward('goal', 5000)];
   const shown = withinReach(rewards, 1000);
   expect(shown).toHaveLength(PREVIEW);

@@ -86,7 +86,7 @@ describe('a sample that came after "not yet"', () => {
   const late = { ...aSample, received: false, cameUntil: '2026-11-21', id: 'order-late' };
   const at = '/freesample/feedback?received=true&order=order-late';
 
-  test('is the one that the survey is about, and that is answered', async () => {
+  test('is the sample that the survey asks about, and the one that is answered', async () => {
     const user = { samples: [aSample, late], promptFeedback: true };
     const view = await feedback(at, { 'POST /sample/question/fetch': async () => [questions[3]!] }, { user });
     await view.user.type(await view.screen.findByRole('textbox'), 'Soft.');
@@ -248,7 +248,7 @@ describe('a sample that did not arrive', () => {
   });
 });
 
-describe('who comes without a reason', () => {
+describe('a member without feedback to give', () => {
   test('an unanswered arrival leads to the dashboard', async () => {
     const { address, screen } = await feedback('/freesample/feedback');
     await screen.findByRole('heading', { name: 'Hi, AISYAH' });

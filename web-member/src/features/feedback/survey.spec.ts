@@ -30,7 +30,7 @@ const survey = [worn, soft, why, more];
 const given = (main: Record<string, string>, rest: Partial<Answers> = {}): Answers => ({ ...noAnswers, main, ...rest });
 const ids = (answers: Answers) => remaining(survey, answers).map(({ id }) => id);
 
-describe('the walk through the survey (member-rewards §4)', () => {
+describe('the order of the survey’s questions (member-rewards §4)', () => {
   test('some choices take later questions out, and give them back when another is chosen', () => {
     expect(ids(noAnswers)).toEqual(['worn', 'soft', 'why', 'more']);
     expect(ids(given({ worn: 'no' }))).toEqual(['worn', 'why', 'more']);

@@ -76,7 +76,7 @@ describe('live updates', () => {
     expect(world.since()).toEqual({ session: 0, changes: ['points'], inbox: 1 });
   });
 
-  test('read a public list again when it changes, if it was read before, and the settings', async () => {
+  test('read a public list again when it changes, if it was read before, and also the settings', async () => {
     let [id, days] = ['before', [] as number[]];
     const line = aLiveLine();
     const world = startWorld(
@@ -147,7 +147,7 @@ describe('live updates', () => {
     expect(world.line.opened).toBe(1);
   });
 
-  test('are not for a page out of sight', async () => {
+  test('stop while the page is hidden', async () => {
     const world = await aWorld();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -162,7 +162,7 @@ describe('live updates', () => {
   });
 });
 
-describe('what hints name', () => {
+describe('data that a hint names', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -173,7 +173,7 @@ describe('what hints name', () => {
   const gained = (points: number, lines: PointLine[], balance: number) =>
     sessionActions.pointsGained({ points, lines, balance });
 
-  test('is read once after an act of this page, with all that follows of it', async () => {
+  test('is read once after an action of this page, with all its effects', async () => {
     const world = await aWorld(() => ({ totalPoints: 300, tier: 'Platinum', unavailable: [] }));
     world.line.say('points');
     world.store.dispatch(gained(120, [aLine({ id: 'e1-0' })], 220));
@@ -188,7 +188,7 @@ describe('what hints name', () => {
     expect(selectUser(world.state())).toMatchObject({ totalPoints: 300, tier: 'Platinum', name: 'Aisyah Rahman' });
   });
 
-  test('is read whole where the session itself is named, and nothing besides', async () => {
+  test('is read as a whole where the hint names the session, and nothing else is read', async () => {
     const world = await aWorld();
     world.store.dispatch(hinted({ topic: 'session', own: true }));
     world.line.say('points');
@@ -245,7 +245,7 @@ describe('what hints name', () => {
     expect(world.since()).toEqual({ session: 1, changes: ['points', 'points'], inbox: 0 });
   });
 
-  test('that did not come leaves what is shown, and the next hint is read', async () => {
+  test('that did not load leaves the shown data in place, and the next hint is read', async () => {
     const answers: (() => UserChanges)[] = [
       () => {
         throw new Error('away');
@@ -261,7 +261,7 @@ describe('what hints name', () => {
     expect(world.balance()).toBe(500);
   });
 
-  test('says anew which of its parts are known, and of no others', async () => {
+  test('updates which of its own parts are known, and no others', async () => {
     const known = (user: User) => (['vouchers', 'samples', 'contests'] as const).map((part) => isKnown(user, part));
     const world = await aWorld(() => ({ vouchers: [], samples: [], unavailable: ['samples'] }));
     world.store.dispatch(sessionActions.userChanged(aUser({ unavailable: ['vouchers', 'contests'] })));

@@ -35,7 +35,7 @@ const holds = async (over: Partial<Draw>, list = lines) => {
 };
 
 describe('a draw computed in the browser', () => {
-  test('comes to what the server published', async () => {
+  test('gives the results that the server published', async () => {
     expect(await recompute(draw, lines)).toEqual({
       seedHolds: true,
       listHolds: true,
@@ -59,12 +59,12 @@ describe('a draw computed in the browser', () => {
     expect(await holds(after)).toEqual([true, true, true]);
     expect((await recompute({ ...draw, ...after }, lines)).tickets).toEqual(after.winningTickets);
   });
-  test('shows a refusal that was made up, and one that was kept silent', async () => {
+  test('detects an invented refusal, and one that was hidden', async () => {
     const undrawn = lines.map((line) => line.slice(0, 32)).find((ticket) => !draw.winningTickets.includes(ticket))!;
     expect(await holds({ refusedTickets: [undrawn] })).toEqual([true, true, false]);
     expect(await holds({ winningTickets: draw.winningTickets.slice(1) })).toEqual([true, true, false]);
   });
-  test('draws nobody from an empty list', async () => {
+  test('draws no winner from an empty list', async () => {
     expect((await recompute({ ...draw, winningTickets: [], entriesHash: sha256('') }, [])).winnersHold).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { texts } from '../../testing/shop-fakes.js';
 const item = (id: string, title: string) =>
   aNews({ id, title: texts(title), description: texts(`About ${title}`, `Tentang ${title}`) });
 
-test('other news opens at its head: the page goes up and the heading has the focus', async () => {
+test('other news opens at its top: the page scrolls up and the heading has the focus', async () => {
   const { findByRole, findByText, user } = await renderApp(
     '/viewnews?news=a',
     {

@@ -113,7 +113,7 @@ describe('the confirmation page', () => {
     expect(view.called('POST /user/verify/show')).toEqual([]);
   });
 
-  test('can be asked again when the club did not answer', async () => {
+  test('can be requested again when the server did not answer', async () => {
     let busy = true;
     const view = await opened(own, {
       'POST /user/verify/show': async () => {

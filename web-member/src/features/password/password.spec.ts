@@ -61,7 +61,7 @@ describe('e-mail verification link', () => {
     expect(world.went).toHaveLength(1);
   });
 
-  test('that was pressed before signs nobody in', async () => {
+  test('that was used before signs nobody in', async () => {
     jest.useFakeTimers();
     const world = startWorld({
       'POST /user/verify': async () => ({

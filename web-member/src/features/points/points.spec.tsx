@@ -68,7 +68,7 @@ describe('checkProof', () => {
   const results = async (proof: PointsProof, line = scanned()) =>
     Object.fromEntries((await checkProof(proof, 'member-1', line)).map(({ name, good }) => [name, good]));
 
-  test('finds a sound line between its neighbours, the first and the latest', async () => {
+  test('accepts a valid line between its neighbours, and as the first or the latest line', async () => {
     expect(await results(proofOf(1))).toEqual({ shown: true, hash: true, before: true, after: true });
     const last = scanned({ seq: 2, source: 'redemption', points: -50 });
     expect(await results(proofOf(2), last)).toEqual({ shown: true, hash: true, before: true, last: true });
@@ -167,7 +167,7 @@ describe('point pages', () => {
     expect(await findByRole('dialog')).toHaveTextContent('You completed a quest. Register your first code.');
   });
 
-  test('the history has two tabs; its signs are true ones', async () => {
+  test('the history has two tabs; it uses real plus and minus signs', async () => {
     const { user, findByText, getByRole, queryByText, address, container } = await renderApp(
       '/pointhistory',
       api(lines),
@@ -182,7 +182,7 @@ describe('point pages', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('all lines add up to the balance, and say so', async () => {
+  test('all lines add up to the balance, and the page states it', async () => {
     const { findByText } = await renderApp('/viewpoints', api(lines), signedIn);
     expect(await findByText('All 2 lines add up to 70 points, your balance.')).toBeInTheDocument();
     const one = [scanned({ points: 70 })];
@@ -190,13 +190,13 @@ describe('point pages', () => {
     expect(await find('1 line adds up to 70 points, your balance.')).toBeInTheDocument();
   });
 
-  test('what is held for an order is shown beside the sum', async () => {
+  test('points held for an order are shown beside the sum', async () => {
     const held = { ...api(lines), 'POST /user/session': async () => aSession({ user: aUser({ totalPoints: 20 }) }) };
     const { findByText } = await renderApp('/viewpoints', held, signedIn);
     expect(await findByText(/add up to 70 points. 50 of them are set aside/)).toBeInTheDocument();
   });
 
-  test('a line says why: rule, multiplier, limit', async () => {
+  test('a line explains its points: rule, multiplier, limit', async () => {
     const { user, findByRole } = await renderApp('/viewpoints', api(lines), signedIn);
     await user.click(await findByRole('button', { name: 'Why +120? Unique code, 21 Nov 2026' }));
     const dialog = within(await findByRole('dialog', { name: '+120 · Unique code' }));

@@ -55,7 +55,7 @@ describe.each(['en', 'bm'] as const)('the quests in %s', (language) => {
   });
 });
 
-test('none, and what cannot be read and is read at the second try', async () => {
+test('the page shows that there are no quests, and reads a list that failed at the second try', async () => {
   const empty = await questPage(async () => []);
   await empty.findByText('No quests right now.');
   empty.unmount();
@@ -70,7 +70,7 @@ test('none, and what cannot be read and is read at the second try', async () => 
   await broken.findByText('1 of 4 done');
 });
 
-test('what is open, and how far one is', () => {
+test('the open quests and the progress are computed from the groups', () => {
   expect(openQuests(groups).map(({ questKeyword }) => questKeyword)).toEqual(['completeProfile', 'doublePointsDay']);
   expect(questProgress(groups)).toEqual({ done: 1, all: 4, percent: 25 });
   expect(isOpen(groups, 'completeProfile')).toBe(true);

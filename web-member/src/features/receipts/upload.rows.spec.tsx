@@ -59,7 +59,7 @@ describe('§2 /uploadReceipt', () => {
     await screen.findByRole('button', { name: 'Send receipt' });
   });
 
-  test('who is not a member any more reads that instead of a form', async () => {
+  test('a former member sees a notice instead of the form', async () => {
     const { screen } = await openReceipts('/uploadReceipt', { user: { membershipEndsOn: '2026-11-21' } });
     await screen.findByText(/Your membership has ended/);
     expect(screen.queryByRole('button', { name: 'Send receipt' })).toBeNull();

@@ -53,7 +53,7 @@ describe('§2 /picksample', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('without samples it says so', async () => {
+  test('without samples it shows a notice', async () => {
     const offers = { ...someOffers(), samples: [], available: { formats: [], sizes: [] } };
     const { screen, container } = await open('/picksample', someSamples({}, offers));
     await screen.findByText('No samples available for now.');

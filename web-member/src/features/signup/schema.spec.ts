@@ -39,7 +39,7 @@ function errors(more: Partial<SignUpForm>, samples = false): Record<string, stri
 }
 
 describe('rules of the sign-up form (member-account §5)', () => {
-  test('a good form has none', () => expect(errors({})).toEqual({}));
+  test('a valid form has no errors', () => expect(errors({})).toEqual({}));
 
   test.each<[string, Partial<SignUpForm>, Record<string, string>]>([
     ['name is required', { name: '  ' }, { name: 'FIELD_REQUIRED|name' }],
@@ -195,7 +195,7 @@ test.each([
   expect(mayAddChild(stage, 5)).toBe(false);
 });
 
-test('calendar days', () => {
+test('dates are calculated by calendar days', () => {
   expect(daysBefore('2026-03-01', 1)).toBe('2026-02-28');
   expect(latestBirth('2026-11-21')).toBe('2011-11-21');
   expect(latestBirth('2028-02-29')).toBe('2013-02-28');

@@ -114,7 +114,7 @@ describe('/tierHistory', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('is empty with words', async () => {
+  test('shows a text when it is empty', async () => {
     const empty = await open('/tierHistory', { tierHistory: [] });
     expect(await empty.findByText('No tier changes yet.')).toBeInTheDocument();
   });

@@ -18,7 +18,7 @@ const withVouchers = (...vouchers: UserVoucher[]) => ({
 const signedIn = { token: 'token-1' };
 
 describe('my vouchers', () => {
-  test('are parted into current and used, and lead to their page', async () => {
+  test('are split into current and used ones, and link to their pages', async () => {
     const used = voucher({
       id: 'v2',
       names: { en: 'RM10 retail voucher', bm: 'x' },
