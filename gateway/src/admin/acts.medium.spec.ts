@@ -90,7 +90,7 @@ it.each(Object.entries(ADMIN_ACTS))('%s leaves who did what to which record, onc
   expect(checked(act.before, leaves.before, span)).toEqual(leaves.before);
   const after = checked(act.after, leaves.after, span);
   expect(after).toMatchObject(leaves.after);
-  // Of a record that is new all fields are there, of another one those alone that the call has changed.
+  // The entry of a new record has all fields; that of any other record only those that the call has changed.
   if (row.action !== 'added') expect(Object.keys(after).sort()).toEqual(Object.keys(leaves.after).sort());
   const takesReason = 'reason' in fieldsOf(gateway.routes.find((one) => `${one.method} ${one.path}` === route)?.body);
   expect(Boolean(leaves.reason)).toBe(takesReason);

@@ -38,7 +38,7 @@ const writes = Object.keys(ADMIN_ACTS).filter((route) => route.includes(PREFIX))
 const routeOf = (write: string) => writes.find((route) => route.split(' ')[1] === PREFIX + write) ?? write;
 
 let backend: Backend;
-/** Keeps its copies for a day: what it answers anew, it has heard of. */
+/** Keeps its copies for a day: a new answer proves that it was notified. */
 let keeping: RunningGateway;
 /** Keeps none: it answers what the services have. */
 let asking: RunningGateway;

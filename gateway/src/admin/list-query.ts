@@ -39,7 +39,7 @@ export function listQuery<const Column extends string, Filters extends z.ZodRawS
       .optional()
       .describe("A column, descending with a minus; the list's own order when absent"),
     q: optionalText(200).describe('What a row contains in one of its texts'),
-    // Of a list whose rows are not shown or hidden it would say nothing.
+    // The parameter would have no effect on a list whose rows are not shown or hidden.
     ...(columns.some((column) => column === 'active') ? shown : ({} as typeof shown)),
     format: z.enum(FILE_FORMATS, { error: 'FIELD_INVALID' }).optional().describe('The whole list as a file'),
     ...filters,

@@ -173,7 +173,7 @@ export class AdminVoucherCodesController {
     );
   }
 
-  /** Undefined when identity cannot be asked: that a holder is not known is not that there is none. */
+  /** Undefined when identity does not answer: an unknown holder is not the same as no holder. */
   private async contactsOf(
     codes: readonly VoucherCode[],
     ctx: RequestContext,

@@ -156,7 +156,7 @@ describe('who may call what', () => {
   it('somebody else’s id is 403 on every call of members, one’s own or none is let in', async () => {
     const members = gateway.routes.filter(({ access }) => access && !access.public && access.roles.join() === 'user');
     const otherwise = members.filter(({ memberIdField }) => memberIdField !== 'id');
-    // In these `id` is the order, the voucher.
+    // The `id` in these calls is that of the order or the voucher.
     expect(Object.fromEntries(otherwise.map((route) => [nameOf(route), route.memberIdField]))).toEqual({
       'POST /rewards/order/fetch': 'userId',
       'POST /rewards/track': 'userId',

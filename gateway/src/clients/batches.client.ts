@@ -5,9 +5,9 @@ import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 
 /** The file of a batch, on its way. */
 export interface BatchFile {
-  /** In bytes. */
+  /** Length in bytes. */
   length: number;
-  /** Breaks off when the rest cannot be read: whoever has the length sees that something is missing. */
+  /** Breaks off when the rest cannot be read: a reader that has the length sees that something is missing. */
   content: Readable;
 }
 

@@ -63,7 +63,7 @@ describe('entering a contest', () => {
       for await (const { piece } of call as AsyncIterable<EnterRequest>) {
         if (piece) received += 1;
         ahead = Math.max(ahead, taken.pieces - received);
-        // As slow as somebody who decodes.
+        // Takes as long as a service that decodes the file.
         await new Promise(setImmediate);
       }
       answer(null, { entries: [], entrySeq: 7 });

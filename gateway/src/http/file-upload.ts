@@ -161,7 +161,7 @@ export class Upload {
             resolve({ fields, repeated, files: new Map(last), lists });
           });
       });
-      // Whatever fails, the rest is read and dropped, so that the caller gets the answer.
+      // Reads and drops the rest after any failure, so that the caller gets the answer.
       const broken = () => {
         this.payload.unpipe(form);
         this.payload.resume();
@@ -217,7 +217,7 @@ async function withFiles<F, T>(
   try {
     const form = await request.body.read(held, files);
     const { id = '' } = form.fields;
-    // In the back office `id` is a record's.
+    // The back office's `id` is that of a record.
     if (request.session && !isAdmin(request.session)) requireOwnId(request, id, request.session);
     return await work(form);
   } finally {

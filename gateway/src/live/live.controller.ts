@@ -5,7 +5,7 @@ import { Roles } from '../auth/access.decorators.js';
 import type { ClubReply, ClubRequest } from '../http/club-request.js';
 import { LiveHub } from './live-hub.js';
 
-/** Notifies open pages what to fetch anew (docs/product/member-app.md#live-updates). */
+/** Notifies open pages what to fetch again (docs/product/member-app.md#live-updates). */
 @ApiTags('member')
 @Controller('user')
 export class LiveController {

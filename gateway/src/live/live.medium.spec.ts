@@ -96,7 +96,7 @@ describe('live updates', () => {
     const own = await one.session('user', 'm-20');
     const foreign = await one.get('/user/live?id=m-21', { token: own });
     expect(foreign).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
-    // A token in the address is none: addresses are written into logs.
+    // A token in the address is ignored: addresses are written into logs.
     expect(await refused(undefined, `/user/live?token=${own}`)).toEqual([401, 'AUTH_REQUIRED', json]);
   });
 

@@ -136,7 +136,7 @@ describe('the error catalogue (member-account §8), letter for letter', () => {
 describe('races', () => {
   it('20 verifies of one OTP make one account', async () => {
     const { form, id, otp } = await opened();
-    // whoever meets too much at once asks again, as the app does
+    // a call that is refused since too many come at once is repeated, as the app does
     const verify = async (): Promise<Answer> => {
       const answer = await gateway.post('/user/verify', { otp, number: form.number, id });
       return answer.body['code'] === 'SERVICE_BUSY' ? verify() : answer;

@@ -19,7 +19,7 @@ const FOREIGN: Readonly<Record<string, unknown>> = {
   ...{ points: count, basePoints: count, pointsPerEntry: count, value: count, reason: text, used: true },
   ...{ assignedAt: moment, usedAt: moment, validUntil: '1999-09-09', decidedAt: moment, decidedBy: text },
 };
-/** Those of an entry and of a receipt; a form takes few fields. */
+/** Foreign fields of an entry and of a receipt; a form takes few fields. */
 const IN_FORMS = ['memberId', 'status', 'points', 'basePoints', 'multiplier', 'number', 'reason', 'decidedAt'];
 const FOREIGN_TEXTS = Object.fromEntries(IN_FORMS.map((name) => [name, String(FOREIGN[name])]));
 

@@ -54,7 +54,7 @@ export class MysteryBoxController {
     @Query({ schema: drawQuery }) { id }: z.infer<typeof drawQuery>,
   ): Promise<StreamableFile> {
     const pages = this.linesOf(id, contextOf(request));
-    // The first page is asked for before the answer begins, so that a draw that is none is a 404.
+    // The first page is asked for before the answer begins, so that an unknown draw is a 404.
     const first = await pages.next();
     async function* lines() {
       if (!first.done) yield joined(first.value);

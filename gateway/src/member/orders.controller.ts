@@ -15,7 +15,7 @@ import { redemption, redemptionsPart, redemptionView, trackEvent, trackView } fr
 import { pointLine } from './user.schema.js';
 
 const ownId = () => optionalText(100).describe("The caller's own id");
-// Only bounds the body: how many a cart may hold, the catalogue says with a text of its own.
+// Limits the size of the body only: the catalogue refuses too large a cart with a text of its own.
 const MAX_LINES = 200;
 const PAGE_SIZE = 100;
 

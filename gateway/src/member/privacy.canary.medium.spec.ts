@@ -141,7 +141,7 @@ describe('personal data stays where it belongs', () => {
     return answer.body;
   };
 
-  // Not by the development route: its query is the number.
+  // The development route is not used: its query contains the number.
   const otp = () =>
     eventually(async () => {
       const mails = (await (await fetch(`${process.env['MAIL_WEB_URL']}/email`)).json()) as {

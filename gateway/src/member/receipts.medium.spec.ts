@@ -10,7 +10,7 @@ jest.setTimeout(240_000);
 
 const PDF = (text: string) => aPdf(text).toString();
 const TODAY = kl.date(new Date());
-// Whichever day the suite runs on, it and the next one are double-points days.
+// Double-points days: the day on which the suite runs, and the next one.
 const DAYS = [0, 1].map((n) => Number(kl.addDays(TODAY, n).slice(-2)));
 
 // The answers' shapes are what these tests are about, so they are read loosely and stated by expect.

@@ -6,7 +6,7 @@ const NAME = 'socialLogin';
 const SECURE_NAME = `__Secure-${NAME}`;
 const PATH = '/drypers-baby-club/api/user';
 const SECRET = /^[\w-]{43}$/;
-/** As long as a person may be at the provider and then fill in the sign-up form. */
+/** Time that a person may spend at the provider and then filling in the sign-up form. */
 const MAX_AGE_SECONDS = 45 * 60;
 
 /** Returns whether browsers come to the club by https; the local one has none. */

@@ -88,7 +88,7 @@ export const USER_PARTS = [
 ] as const;
 export type UserPartName = (typeof USER_PARTS)[number];
 
-/** Why another sample may not be asked for today. */
+/** Reason why another sample may not be asked for today. */
 export const sampleReason = z.enum(['SAMPLE_TOO_SOON', 'SAMPLE_LIMIT_REACHED']);
 
 /** The session's user: every field of docs/product/http-api.md#the-user. */

@@ -50,7 +50,7 @@ export interface Leaves {
   before: Values;
   /** The same fields as they are; of a record that is new those that were sent. */
   after: Values;
-  /** Why, as it was sent. */
+  /** Reason, as it was sent. */
   reason?: string;
 }
 

@@ -26,13 +26,13 @@ const entryOf = (service: string) => new URL(`../../../services/${service}/dist/
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 
 interface BackendOptions {
-  /** Those that answer; of the others the suite sees nothing. Default: identity and the ledger. */
+  /** Services that answer; the suite cannot reach the others. Default: identity and the ledger. */
   services?: readonly ServiceName[];
   /** Variables added to all of them. */
   env?: Record<string, string>;
   /** The processes serve with a broker that nobody listens at; migrations and seed still meet the real one. */
   kafkaAway?: boolean;
-  /** Why the suite can share its services with no other: a few words for whoever reads it. */
+  /** Reason, in a few words for the reader, why the suite can share its services with no other. */
   alone?: string;
 }
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Of each call an administrator of its own: hundreds of refusals of one person would meet their limit. */
+/** Returns an administrator of its own for each call: hundreds of refusals of one person would meet their limit. */
 const devs = new Map<string, Promise<string>>();
 async function tokenFor({ access, path }: Route): Promise<string | undefined> {
   if (!access || access.public) return undefined;
