@@ -24,7 +24,7 @@ export const brandSchema = new Schema<DocumentOf<Brand>>(
   } as never,
   { collection: 'brands', autoIndex: false, versionKey: false, id: false, minimize: false },
 );
-// Two brands of one name would be one to whoever chooses.
+// Two brands of one name would look the same to a user who chooses one.
 brandSchema.index({ name: 1 }, { name: 'name', unique: true });
 // The other orders of the back office's list.
 for (const field of ['createdAt', 'updatedAt']) brandSchema.index({ [field]: 1, _id: 1 }, { name: `by_${field}` });

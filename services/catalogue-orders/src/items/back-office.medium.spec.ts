@@ -123,7 +123,7 @@ describe('the catalogue in the back office', () => {
     });
     expect((await office.items.getItem({ kind: SHOP, id: item.id }, ADMIN)).item).toMatchObject({ points: 300 });
     expect(await office.actsOn(item.id)).toHaveLength(2);
-    // Of two at once with the version both have seen one counts.
+    // Two edits at once have the same version; only one is accepted.
     const both = [500, 600].map((points) => office.items.saveItem(edit(item.id, { points, version: 2 }), ADMIN));
     const outcomes = (await Promise.allSettled(both)).map(({ status }) => status).sort();
     expect(outcomes).toEqual(['fulfilled', 'rejected']);

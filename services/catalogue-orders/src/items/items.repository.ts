@@ -33,9 +33,9 @@ import {
 /** Filter of the back office's list of items. */
 export interface ItemFilter {
   kind: ItemKind;
-  /** Of a category; of any when empty. */
+  /** Category of the items; any when empty. */
   category: string;
-  /** Only those of which fewer remain. */
+  /** Selects items of which fewer than this remain. */
   stockBelow?: number | undefined;
 }
 
@@ -104,7 +104,7 @@ export class ItemsRepository extends recordsOf<Item>({
     });
   }
 
-  /** Those that exist, by id. */
+  /** Returns the items that exist, by id. */
   async byIds(ids: readonly string[]): Promise<Map<string, Item>> {
     const found = await this.many({ _id: trusted({ $in: [...ids] }) }, { _id: 1 });
     return new Map(found.map((item) => [item.id, item]));

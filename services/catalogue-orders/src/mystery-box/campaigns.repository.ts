@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { Campaign, Draw, DrawResult } from './domain/campaign.js';
 import { campaignSchema, drawSchema, type CampaignDocument, type DrawDocument } from './mystery-box.schema.js';
 
-/** Campaigns and their draws. A draw's state only moves on, each step by whoever is first. */
+/** Campaigns and their draws. A draw's state only moves forward; each step is taken by the first replica that gets there. */
 @Injectable()
 export class CampaignsRepository {
   private readonly campaigns: Model<CampaignDocument>;
@@ -20,13 +20,13 @@ export class CampaignsRepository {
     await this.draws.insertMany(draws.map(toDocument), { session });
   }
 
-  /** Those that have begun, newest first. */
+  /** Lists the campaigns that have begun, newest first. */
   async begun(now: Date): Promise<Campaign[]> {
     const found = this.campaigns.find({ startsAt: trusted({ $lte: now }) }).sort({ startsAt: -1 });
     return (await found.lean()).map(fromDocument);
   }
 
-  /** Those that any of the time from `first` to `last`, both included, falls into. */
+  /** Lists the campaigns that overlap the time from `first` to `last`, both included. */
   async between(first: Date, last: Date): Promise<Campaign[]> {
     const found = this.campaigns.find({ startsAt: trusted({ $lte: last }), endsAt: trusted({ $gt: first }) });
     return (await found.lean()).map(fromDocument);

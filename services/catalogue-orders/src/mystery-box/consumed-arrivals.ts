@@ -15,7 +15,7 @@ export class ConsumedArrivals extends Arrivals {
   }
 
   async complete(before: Date): Promise<boolean> {
-    // In this order: the end of the topic lies behind what the ledger has published by then.
+    // The order matters: the end of the topic lies behind what the ledger has published by then.
     return (await this.scans.published(systemContext(), before)) && (await this.bus.lag(ENTRY_GROUP)) === 0;
   }
 }

@@ -76,7 +76,7 @@ describe('entries of many redeemed codes at once', () => {
     clock.set(at(6));
     await take(redeemed(at(6)));
     clock.set(at(7, 15 * 60_000));
-    // As another replica does: this one is not notified.
+    // Writes as another replica does: this one is not notified.
     await stored('mystery_draws').updateOne({ number: 1 }, {
       $set: { state: 'closed', closedAt: clock.now() },
     } as never);

@@ -22,7 +22,7 @@ describe('entries that are written while a draw is being closed', () => {
     entered()
       .flat()
       .map(({ data }) => (data as { memberId: string }).memberId);
-  /** Has something happen once, before the entries of the next batch are written. */
+  /** Runs something once, before the entries of the next batch are written. */
   const beforeWriting = (happens: () => Promise<unknown>) => {
     const entries = of(EntriesRepository);
     const { add } = entries;

@@ -48,7 +48,7 @@ const toWireDraw = (draw: Draw): WireDraw => ({
   ...(draw.state === 'drawn' && draw.settled ? outcomeOf(draw) : NOT_YET),
 });
 
-/** Returns a campaign with its draws, and the entries of whoever asks. */
+/** Returns a campaign with its draws, and the entries of the member who asks. */
 export const toWireCampaign = ({ campaign, draws, tickets, ticketCount }: CampaignView): WireCampaign => ({
   id: campaign.id,
   name: campaign.name,

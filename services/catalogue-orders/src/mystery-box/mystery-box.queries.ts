@@ -9,7 +9,7 @@ import { EntriesRepository } from './entries.repository.js';
 
 const SHOWN_TICKETS = 200;
 
-/** A campaign with its draws, and the entries of whoever asks. */
+/** A campaign with its draws, and the entries of the member who asks. */
 export interface CampaignView {
   campaign: Campaign;
   draws: Draw[];

@@ -45,7 +45,7 @@ export class PublishedList implements DrawnList {
   async positionsOf(line: string): Promise<number[]> {
     const { ticket, owner } = readLine(line);
     const positions: number[] = [];
-    // In the order of the list, so that each part is read once.
+    // Reads in the order of the list, so that each part is read once.
     for (const other of (await this.ticketsBeside(ticket)).sort()) {
       const found = await this.find(other);
       if (found && readLine(found.line).owner === owner) positions.push(found.position);

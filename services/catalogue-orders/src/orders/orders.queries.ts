@@ -63,7 +63,7 @@ export class OrdersQueries {
   }
 }
 
-/** Of one more than a page holds, the page and where the next begins. */
+/** Returns a page, and where the next begins, from one row more than the page holds. */
 function pageOf(orders: readonly Order[], size: number): Page {
   const shown = orders.slice(0, size);
   const last = orders.length > size ? shown.at(-1) : undefined;

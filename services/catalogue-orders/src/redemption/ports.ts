@@ -9,7 +9,7 @@ export interface RedeemingMember {
   pregnancyStage: string;
   /** Expected due date YYYY-MM-DD; empty when none. */
   edb: string;
-  /** Those the member sees. */
+  /** Addresses that the member sees. */
   addresses: MemberAddress[];
 }
 

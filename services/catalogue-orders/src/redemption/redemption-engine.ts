@@ -137,7 +137,7 @@ export class RedemptionEngine {
     const { state } = redemption;
     if (state === 'placed') return;
     if (state === 'pending') {
-      // Never committed: whoever was at it either has gone or will find that it is void.
+      // Never committed: the process that worked on it has died or will find that it is void.
       if (await this.makeVoid(redemption, { from: 'pending', holdOpen: true })) await this.closeHold(ctx, redemption);
       return;
     }
@@ -212,7 +212,7 @@ export class RedemptionEngine {
     const kind = this.kindOf<P>(redemption.kind);
     const placedAt = this.clock.now();
     const placed = await withTransaction(this.connection, async (session) => {
-      // As it is now: its member may have left since it was seen, and then what is personal in it is gone.
+      // Reads it again: its member may have left since, and then its personal data is gone.
       const found = await this.redemptions.byId<P>(redemption.id, session);
       if (
         !found ||

@@ -21,7 +21,7 @@ export class GrantsRepository {
     return found && fromDocument(found);
   }
 
-  /** Those of `ids` that have been rewarded. */
+  /** Returns those of `ids` that have been rewarded. */
   async rewarded(ids: readonly string[]): Promise<Set<string>> {
     const found = this.model.find({ _id: trusted({ $in: [...ids] }), status: 'rewarded' }, { _id: 1 });
     return new Set((await found.lean()).map(({ _id }) => _id));

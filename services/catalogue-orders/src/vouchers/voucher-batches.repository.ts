@@ -116,12 +116,12 @@ export class VoucherBatchesRepository {
     if ((await this.batches.deleteOne(past)).deletedCount === 1) await this.unstage(id);
   }
 
-  /** Those whose files have arrived, and whose codes are not all stored. */
+  /** Lists the batches whose files have arrived, and whose codes are not all stored. */
   async unfinished(): Promise<VoucherBatch[]> {
     return (await this.batches.find({ complete: false, received: true }).lean()).map(fromDocument);
   }
 
-  /** Those whose files have stopped arriving before a moment. */
+  /** Lists the batches whose files have stopped arriving before a moment. */
   async stalled(before: Date): Promise<VoucherBatch[]> {
     const filter = { complete: false, received: false, touchedAt: trusted({ $lte: before }) };
     return (await this.batches.find(filter).lean()).map(fromDocument);

@@ -113,13 +113,13 @@ export class VoucherCodesRepository {
     return orNull(await found.lean());
   }
 
-  /** Those of a member's vouchers that are theirs for good, newest first. */
+  /** Lists the vouchers that belong to a member for good, newest first. */
   async listOf(holder: string): Promise<StoredCode[]> {
     const kept = this.codes.find({ holder, state: trusted({ $in: KEPT }) }).sort({ assignedAt: -1, _id: -1 });
     return (await kept.lean()).map(toCode);
   }
 
-  /** Those among these hashes that are stored. */
+  /** Returns those of these hashes that are stored. */
   async known(hashes: readonly string[]): Promise<Set<string>> {
     const found = await this.codes.find({ hash: trusted({ $in: [...hashes] }) }, { _id: 0, hash: 1 }).lean();
     return new Set(found.map(({ hash }) => hash));

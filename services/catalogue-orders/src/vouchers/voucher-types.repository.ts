@@ -35,7 +35,7 @@ export class VoucherTypesRepository extends recordsOf<VoucherType>({
     return found && this.fromDocument(found);
   }
 
-  /** Those among `ids` that exist, by id. */
+  /** Returns those of `ids` that exist, by id. */
   async findMany(ids: readonly string[]): Promise<Map<string, VoucherType>> {
     const found = await this.model.find({ _id: trusted({ $in: [...new Set(ids)] }) }).lean();
     return new Map(found.map((document) => [document._id, this.fromDocument(document)]));

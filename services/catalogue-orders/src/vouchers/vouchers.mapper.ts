@@ -16,7 +16,7 @@ const KINDS = {
   ticket: WireKind.VOUCHER_KIND_TICKET,
 } satisfies Record<VoucherKind, WireKind>;
 
-/** Returns a kind of a message as the domain has it; empty for one that is none. */
+/** Returns a kind of a message as the domain has it; empty for an unknown one. */
 export function fromWireKind(kind: WireKind): VoucherKind | '' {
   const found = Object.entries(KINDS).find(([, wire]) => wire === kind);
   return (found?.[0] ?? '') as VoucherKind | '';

@@ -12,7 +12,7 @@ import { VoucherTypesRepository } from './voucher-types.repository.js';
 
 const NO_CODES: Counts = { available: 0, reserved: 0, assigned: 0, used: 0 };
 
-/** A voucher with its type and its code in clear, for whoever may see it. */
+/** A voucher with its type and its code in clear, for callers who may see it. */
 export interface OpenVoucher {
   voucher: StoredCode;
   type: VoucherType;

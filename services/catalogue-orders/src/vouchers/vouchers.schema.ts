@@ -12,7 +12,7 @@ export interface StagedDocument {
   codes: Pick<NewCode, 'id' | 'place' | 'hash' | 'lookup' | 'sealed'>[];
 }
 
-/** That an administrator has checked a column of a file; `_id` is `<administrator>:<SHA-256>`. */
+/** Records that an administrator has checked a column of a file; `_id` is `<administrator>:<SHA-256>`. */
 export interface CheckDocument {
   _id: string;
   column: string;
@@ -170,7 +170,7 @@ export const grantSchema = new Schema<GrantDocument>(
   } as never,
   options('voucher_grants'),
 );
-// Those who wait for a pool, the longest first.
+// Finds the grants that wait for a pool, the longest first.
 grantSchema.index({ status: 1, pool: 1, owedAt: 1, _id: 1 }, { name: 'status_pool_owedAt' });
 
 /** `voucher_households`: found by `_id` alone. */

@@ -35,7 +35,7 @@ export class SetStock {
       .text('reason', reason, MAX_REASON)
       .done();
     return this.writer.change(ctx, this.items, { id, version }, ({ kind, stock }) => {
-      // Of a donate item nothing can run out.
+      // Donate items cannot run out.
       if (kind === 'donate') throw new DomainError('NOT_FOUND');
       if (onHand === stock.onHand) return null;
       return { action: 'stocked', reason: reason.trim(), fields: { stock: stockWith(stock, onHand) } };

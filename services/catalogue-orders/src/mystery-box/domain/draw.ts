@@ -60,7 +60,7 @@ export interface DrawnList {
 
 /** Result of a draw. */
 export interface Drawn {
-  /** In order. */
+  /** Drawn tickets, in order. */
   tickets: string[];
   /** The owners of these tickets. */
   owners: Set<string>;

@@ -49,7 +49,7 @@ export class RecordEntries {
     const lost = await this.late.settle(made.filter(({ weekEndsAt }) => weekEndsAt <= now).map(({ entry }) => entry));
     if (lost.size > 0) this.logger.warn({ tickets: [...lost] }, 'entries arrived after the last draw had closed');
     const kept = made.map(({ entry }) => !lost.has(entry.id));
-    // Those of old entries too: whether their events were published before a crash nobody knows.
+    // Publishes the events of old entries too: it is not known whether they were published before a crash.
     await this.facts.publish(made.filter((_, n) => kept[n]).map(({ fact }) => fact));
     return added.filter((isNew, n) => isNew && kept[n]).length;
   }

@@ -125,7 +125,7 @@ export class SettlePrizes {
     await withTransaction(this.connection, (session) => this.won(session, draw, ticket, memberId));
   }
 
-  /** Only who has got the prize has won. Throws when this worker may not decide any more. */
+  /** Records a member as a winner: only one who has got the prize is. Throws when this worker may not decide any more. */
   private async won(session: ClientSession, draw: Draw, ticket: string, memberId: string): Promise<void> {
     const { id: drawId, prize, campaignId } = draw;
     await this.campaigns.settle(session, draw, ticket, 'given');

@@ -61,7 +61,7 @@ export const bodyHashOf = ({ kind, body }: Pick<RedemptionRequest, 'kind' | 'bod
     .update(JSON.stringify([kind, body]))
     .digest('hex');
 
-/** Returns what is unique among the living redemptions: the member with the key, or with the order itself where there is none. */
+/** Returns the key that is unique among live redemptions: the member with the key, or with the order itself when there is none. */
 export const liveKeyOf = (request: RedemptionRequest): string =>
   request.key === '' ? `${request.memberId} body ${bodyHashOf(request)}` : `${request.memberId} key ${request.key}`;
 

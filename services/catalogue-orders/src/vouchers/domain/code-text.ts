@@ -94,7 +94,7 @@ export const CODE_HEADINGS: readonly string[] = [
   ...['redemption key', 'key', 'token', 'voucher id'],
 ];
 
-/** Cell in the column of codes: a code, or a text that is none; a title may stand above the codes. */
+/** Cell in the column of codes: a code, or any other text; a title may stand above the codes. */
 export type CodeCell = { code: string } | { code?: undefined; title: boolean };
 
 /**

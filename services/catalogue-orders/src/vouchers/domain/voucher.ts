@@ -70,7 +70,7 @@ export interface VoucherBatch {
 /** available → reserved (a redemption in progress) → assigned → used; a gift goes from available to assigned at once. */
 export type CodeState = 'available' | 'reserved' | 'assigned' | 'used';
 
-/** Why a member has a voucher. */
+/** Reason why a member has a voucher. */
 export type VoucherSource = 'redemption' | 'milestone' | 'mysterybox';
 
 /** One voucher code, as stored. */

@@ -25,7 +25,7 @@ export class AssignMilestoneVoucher {
     return { voucherType: promised.pool, given };
   }
 
-  /** Those of these milestones whose eVoucher is still to be given, in one read. */
+  /** Returns those of these milestones whose eVoucher is still to be given, in one read. */
   async open<C extends MilestoneCommand>(commands: readonly C[]): Promise<C[]> {
     const keys = commands.map((command) => promiseOf(command).key);
     const kept = await this.give.kept(keys);

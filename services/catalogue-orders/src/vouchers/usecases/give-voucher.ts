@@ -46,7 +46,7 @@ export class GiveVoucher {
     @Inject(MONGO) private readonly connection: Connection,
   ) {}
 
-  /** In a transaction of its own. */
+  /** Gives it in a transaction of its own. */
   async execute(ctx: RequestContext, promised: Promised): Promise<Given> {
     const known = await this.grants.find(promised.key);
     if (known?.status === 'rewarded') return outcomeOf(known);
@@ -70,7 +70,7 @@ export class GiveVoucher {
     return this.grants.rewarded(keys);
   }
 
-  /** As `execute`, in the transaction of `session`; a duplicate key when the same promise was written by another at the same time. */
+  /** Gives it in the transaction of `session`; throws a duplicate key when another process wrote the same promise at the same time. */
   async within(ctx: RequestContext, session: ClientSession, promised: Promised): Promise<Given> {
     const { key, memberId, pool, source } = promised;
     const existing = await this.grants.find(key, session);
