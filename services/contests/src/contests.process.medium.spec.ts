@@ -115,7 +115,7 @@ describe('contests beside a ledger', () => {
     count?: number;
     key?: string;
     files?: { entry: number; kind: string; content: Buffer }[];
-    /** As one who dies before the last message, with an end or without. */
+    /** Stops before the last message like a client that dies, with an end or without. */
     cut?: 'ended' | 'cancelled';
   }
   /** Sends the form and its files as the gateway does. */
@@ -220,7 +220,7 @@ describe('contests beside a ledger', () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 10 }, (_, at) => enter({ memberId, key: `k${at}`, files })),
     );
-    // Those refused for places find all five reserved by those that wait for the ledger.
+    // Requests refused for places find all five reserved by those that wait for the ledger.
     const codes = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'entered'));
     expect(codes.filter((code) => code === 'entered')).toHaveLength(1);
     expect(new Set(codes)).toEqual(
@@ -272,7 +272,7 @@ describe('contests beside a ledger', () => {
     expect((await dying.exited).signal).toBe('SIGKILL');
     client.close();
 
-    // As if a minute had passed: the other replica settles it.
+    // Pretends that a minute has passed: the other replica settles it.
     const open = { memberId, state: { $in: ['open', 'committing'] } };
     const { modifiedCount } = await nativeDb(db)
       .collection('submissions')

@@ -22,7 +22,7 @@ export class EntriesRepository {
     return (await found.lean()).map(fromDocument);
   }
 
-  /** In order of their numbers. */
+  /** Lists the entries of a submission in order of their numbers. */
   async ofSubmission(submissionId: string): Promise<Entry[]> {
     return (await this.entries.find({ submissionId }).sort({ number: 1 }).lean()).map(fromDocument);
   }

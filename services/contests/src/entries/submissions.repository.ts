@@ -7,7 +7,7 @@ import { RECENT_SUBMISSIONS, submissionSchema } from './submission.schema.js';
 /** Requests to enter and where each stands. */
 @Injectable()
 export class SubmissionsRepository extends SettlementRecords<Submission> {
-  /** Those whose request came without a key. */
+  /** Submissions whose request came without a key. */
   readonly recent: RecentRequests;
 
   constructor(@Inject(MONGO) connection: Connection) {

@@ -67,7 +67,7 @@ export class SettleSubmission extends Settlement<Submission, Taken | null> {
     const name = (await this.contests.find(seen.contestId))?.name;
     await withTransaction(this.connection, async (session) => {
       const { id, memberId, contestId, enteredAt, pointsPerEntry } = seen;
-      // As it is now: the member may have left since it was seen, and then links and files are gone.
+      // Reads it again: the member may have left since, and then links and files are gone.
       const { entries } = (await this.submissions.find(id, session)) ?? seen;
       if (!(await this.submissions.move(seen, 'done', { ...taken, entries: [] }, session))) return;
       const made = entries.map((entry, at) => ({
