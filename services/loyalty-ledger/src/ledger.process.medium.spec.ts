@@ -79,7 +79,7 @@ async function untilKnown<T>(scan: (ledger: Ledger) => Promise<T>, ledger: Ledge
   }
 }
 
-/** Everything a set of members has, once every fact about it has taken effect exactly once. */
+/** Expects that every event about a set of members has taken effect exactly once. */
 async function expectEachEventOnce(ledger: Ledger, members: string[]) {
   await eventually(
     async () => {

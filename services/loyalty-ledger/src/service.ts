@@ -9,7 +9,7 @@ import { importCodes } from './codes/import-codes.command.js';
 
 const SPENDING = ['catalogue-orders', 'content', 'contests'];
 
-/** Points move for those alone whose rules decide on them (docs/adr/0027). */
+/** Callers that may move points: only the services whose rules decide on them (docs/adr/0027). */
 const CALLERS: Callers = {
   any: ['gateway'],
   only: {
@@ -29,7 +29,7 @@ const CALLERS: Callers = {
   },
 };
 
-/** `verify [member]`: walks the log, prints what is broken and fails the command when anything is. */
+/** `verify [member]`: verifies the log, prints violations and fails the command when there are any. */
 async function verify(app: INestApplicationContext, [member]: string[]): Promise<void> {
   const report = await app.get(VerifyLedger, { strict: false }).execute(member);
   const logger = app.get<Logger>(LOGGER);

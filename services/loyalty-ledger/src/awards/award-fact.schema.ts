@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** One fact that a member was given an award for, and its place among that member's awards of the kind. */
+/** One event that brought an award to a member, and its place among that member's awards of the kind. */
 export interface AwardFactDoc {
   /** `<source>:<member>:<n>`: a place that only one of several at once can take. */
   _id: string;
@@ -13,7 +13,7 @@ export interface AwardFactDoc {
 
 const text = { type: String, required: true };
 
-/** `award_facts`: the facts that brought an award. */
+/** `award_facts`: the events that brought an award. */
 export const awardFactSchema = new Schema<AwardFactDoc>(
   {
     _id: text,
@@ -26,7 +26,7 @@ export const awardFactSchema = new Schema<AwardFactDoc>(
   { collection: 'award_facts', versionKey: false },
 );
 
-// A fact brings an award once, to one member.
+// An event brings an award once, to one member.
 awardFactSchema.index({ fact: 1 }, { name: 'fact', unique: true });
 // The places that a member has taken.
 awardFactSchema.index({ source: 1, member: 1, n: 1 }, { name: 'places' });

@@ -34,7 +34,7 @@ export class AwardFacts {
       const known = await this.model.findOne({ fact }).lean<AwardFactDoc>();
       if (known) return known.member === member;
       const own = await this.model.find({ source, member }).sort({ n: -1 }).lean<AwardFactDoc[]>();
-      // The same fact, claimed by its event while it was looked for: it is granted, not one too many.
+      // The same fact was claimed meanwhile by another request for it: it is granted and does not exceed the limit.
       if (own.some((other) => other.fact === fact)) return true;
       if (own.filter((other) => counts(other.at, at)).length >= most) return false;
       const n = (own[0]?.n ?? -1) + 1;
@@ -43,7 +43,7 @@ export class AwardFacts {
         await this.model.create(doc);
         return true;
       } catch (error) {
-        // The fact or the place was taken meanwhile: look again.
+        // The fact or the place was taken meanwhile: read again.
         if (!isDuplicateKey(error)) throw error;
       }
     }

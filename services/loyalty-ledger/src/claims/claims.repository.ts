@@ -8,7 +8,7 @@ import type { CodeClaim } from './domain/code-claim.js';
 const toDoc = ({ claimId, ...claim }: CodeClaim): ClaimDoc => ({
   _id: claimId,
   ...claim,
-  // Real time on purpose: the sweep measures the age of an attempt by it, whatever the club's clock says.
+  // Real time on purpose: the sweep measures the age of an attempt by it, whatever the product's clock shows.
   writtenAt: new Date(),
 });
 

@@ -234,7 +234,7 @@ export class BatchesRepository {
     });
   }
 
-  /** Keeps a lease, and says how many codes are written; false when it is lost. */
+  /** Keeps a lease and records how many codes are written; returns false when the lease is lost. */
   async heartbeat(id: string, owner: string, done = 0): Promise<boolean> {
     const { matchedCount } = await this.batches.updateOne(
       { _id: id, status: 'generating', 'job.owner': owner },
@@ -298,7 +298,7 @@ export class BatchesRepository {
     return (await this.nativeState.findOne({ _id: 'table' }, { projection: { version: 1 } }))?.version ?? 0;
   }
 
-  /** The whole table, at least as new as the version it says. */
+  /** Returns the whole table, at least as new as the version that it carries. */
   async loadTable(): Promise<BatchTable> {
     const { version = 0, doubleDays = [] } = (await this.nativeState.findOne({ _id: 'table' })) ?? {};
     const batches = await this.batches.find({}, TABLE).lean<Pick<BatchDoc, '_id' | keyof typeof TABLE>[]>();

@@ -9,7 +9,7 @@ export class FreshBatchTable {
   private table = BatchTable.EMPTY;
   private readonly reads = new Coalescer<void>(() => this.refresh(), { maxBatch: Infinity, maxInFlight: 1 });
 
-  /** Whether the version says nothing: a database that has lost changes may give the same one to others. */
+  /** Whether the version cannot be trusted: a database that has lost changes may give the same one to others. */
   private suspect = false;
 
   constructor(

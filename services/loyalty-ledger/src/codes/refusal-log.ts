@@ -13,7 +13,7 @@ export interface RefusedTry {
   device: string;
 }
 
-/** More than this waiting means the database is away: the answer to the member matters more than the record. */
+/** Maximum number of waiting records. More mean that the database is unavailable: the answer to the member matters more. */
 const MAX_WAITING = 5_000;
 
 /**

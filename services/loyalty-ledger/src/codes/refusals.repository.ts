@@ -13,7 +13,7 @@ export class RefusalsRepository {
     this.native = nativeCollection(connection, modelOf(connection, 'CodeRefusal', codeRefusalSchema));
   }
 
-  /** Keeps refused tries, stamped with the real time: a shifted club clock must not remove or keep records. */
+  /** Keeps refused tries, stamped with the real time: a shifted product clock must not remove or keep records. */
   async insert(refusals: readonly Omit<CodeRefusalDoc, 'writtenAt'>[]): Promise<void> {
     const writtenAt = new Date();
     await this.native.insertMany(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ClientSession, Clock, Consumer, type EventOf, statedAt } from '@club/platform';
 import { MembershipRepository } from './membership.repository.js';
 
-/** Learns which memberships are over; what identity says last holds, in whatever order it arrives. */
+/** Records which memberships have ended; the latest event of identity applies, in whatever order events arrive. */
 @Injectable()
 @Consumer({ group: 'loyalty-ledger.membership', types: ['MembershipEnded', 'MembershipResumed'] })
 export class MembershipConsumer {

@@ -38,7 +38,7 @@ describe('a membership that ends', () => {
     await bus.publish([
       newEvent('MembershipEnded', { memberId, endedAt: clock.now().toISOString() }, { ctx: CTX, clock }),
     ]);
-    // Too short to be a code, and so neither a claim nor one of the few tries: asked until the fact has arrived.
+    // The text is too short to be a code, so it makes no claim and uses no attempt: it is sent until the event has arrived.
     await eventually(() => expect(scan(memberId, 'SHORT')).rejects.toMatchObject({ code: 'MEMBERSHIP_ENDED' }), {
       timeoutMs: 60_000,
     });

@@ -23,7 +23,7 @@ export class MembershipRepository {
     return new Set(docs.map(({ _id }) => _id));
   }
 
-  /** Records a fact unless a later one is known. */
+  /** Records an event unless a later one is known. */
   async record(member: string, ended: boolean, at: Date, session: ClientSession): Promise<void> {
     const known = await this.model.findOne({ _id: member }).session(session).lean<MembershipDoc>();
     if (known && known.at > at) return;

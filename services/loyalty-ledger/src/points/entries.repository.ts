@@ -18,7 +18,7 @@ export type AppendOutcome = 'written' | 'placeTaken' | 'keyTaken' | Error;
 const toDoc = ({ id, ...entry }: Entry): EntryDoc => ({
   _id: id,
   ...entry,
-  // Real time on purpose: the tail resumes by it, and a shifted club clock must not move it.
+  // Real time on purpose: the tail resumes by it, and a shifted product clock must not move it.
   writtenAt: new Date(),
 });
 
@@ -41,7 +41,7 @@ export type EntryFacts = Pick<Entry, 'id' | 'member' | 'kind' | 'key' | 'lines' 
 
 const FACTS = { member: 1, kind: 1, key: 1, lines: 1, counters: 1, attributes: 1, at: 1 } as const;
 
-/** Places of a log that are asked for together with those of others; who sums up is seldom further behind. */
+/** Places of a log that are read in a batch with those of others; a running sum is seldom further behind. */
 const PLACES_AHEAD = 20;
 
 /** Fields of an entry that the sum of earned points needs. */
@@ -56,7 +56,7 @@ const memberIn = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf(
 
 const textOf = ({ member, key }: { member: string; key: string }): string => `${member} ${key}`;
 
-/** Fewer than the pool has connections: whoever asks for hundreds must not keep writes waiting for one, nor time out. */
+/** Fewer than the pool has connections: a read of hundreds must neither keep writes waiting for one nor time out. */
 const AT_ONCE = 40;
 
 /** Asks for each of many, so many at once; answers in their order. */

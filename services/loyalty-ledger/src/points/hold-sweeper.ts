@@ -17,7 +17,7 @@ import { EntryWriter } from './writer/entry-writer.js';
 const FIRST_LOOK_BACK_MS = 7 * 86_400_000;
 /** Overlap of sweeps, against entries that become visible late. */
 const MARGIN_MS = 60_000;
-/** Holds looked at together; the first sweep sees those of a week. */
+/** Number of holds that are read in a batch; the first sweep reads those of a week. */
 const PAGE = 100;
 /** Holds that could not be released and are kept to be tried again; older ones end at their account's next append. */
 const MAX_FAILED = 1_000;

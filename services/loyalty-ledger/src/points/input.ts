@@ -23,7 +23,7 @@ export class PointsInput extends Validation {
     return this.match(field, value, ID, 64);
   }
 
-  /** An idempotency key of a caller: a business fact such as `order:<id>`, never one of the ledger's own. */
+  /** Checks an idempotency key of a caller, such as `order:<id>`; it must not be one of the ledger's own. */
   factKey(field: string, value: unknown, sources: Sources): this {
     this.match(field, value, KEY, 160);
     return this.errors[field] ? this : this.that(field, !sources.isReserved(value as string));
@@ -50,7 +50,7 @@ export class PointsInput extends Validation {
     return this;
   }
 
-  /** Lines that are sound, if all else is, and together worth `max` points at most. */
+  /** Checks that the lines, if all else is valid, are worth `max` points at most in total. */
   worth(field: string, lines: readonly Line[], max: number): this {
     if (this.failed) return this;
     return this.integer(
@@ -61,7 +61,7 @@ export class PointsInput extends Validation {
     );
   }
 
-  /** Small facts shown with the line. */
+  /** Checks the attributes that are shown with the line. */
   attributes(field: string, value: unknown): this {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return this.that(field, false);
     const pairs = Object.entries(value);

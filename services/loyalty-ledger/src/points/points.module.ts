@@ -32,7 +32,7 @@ const observer: WriterObserver = {
 
 const useCases = [CreditPoints, DebitPoints, HoldPoints, CommitHold, ReleaseHold, ReverseEntry, OpenAccount];
 
-/** The log of points: its writer, its reads, its rpcs and its facts. What brings points registers with Sources. */
+/** The log of points: its writer, its reads, its rpcs and its events. Features that bring points register with Sources. */
 @Module({
   imports: [MembershipModule],
   controllers: [PointsController],

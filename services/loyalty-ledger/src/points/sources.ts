@@ -16,7 +16,7 @@ export interface Source {
   counter?: { name: string; counts(credit: Pick<Entry, 'key' | 'lines'>): boolean };
   /** Returns what an entry under its prefix states besides its points. */
   events?(entry: Entry): EntryEvent[];
-  /** Returns what the event of the points of an entry under its prefix says besides them. */
+  /** Returns the further fields of the points event of an entry under its prefix. */
   details?(entry: Entry): Partial<EventPayload<'PointsCredited'>>;
 }
 

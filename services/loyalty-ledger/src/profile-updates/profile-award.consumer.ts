@@ -3,8 +3,8 @@ import { Consumer, contextOf, type EventOf } from '@club/platform';
 import { CreditProfileUpdate } from './usecases/credit-profile-update.js';
 
 /**
- * Credits the points of a profile update, should whoever answered the member not have come to it. That there are any is all
- * that is believed of the event; how many and how often the ledger decides.
+ * Credits the points of a profile update if the service that answered the member has not done so. The event is trusted only
+ * for the update itself; the ledger decides how many points it brings and how often.
  */
 @Injectable()
 @Consumer({ group: 'loyalty-ledger.profile-awards', types: ['ProfileUpdated'] })

@@ -9,7 +9,7 @@ const quest = (
 ): Quest => ({ paidBy: '', ...rest, keyword, group, position, period: ONCE, active: true, startsAt: null });
 
 /**
- * The quests that the club begins with; admins change them afterwards. completeProfile and feedback show the points that the
+ * The quests of a new installation; admins change them afterwards. completeProfile and feedback show the points that the
  * profile update and the sample feedback bring themselves: the quest pays nothing on top. A double-points day pays by its
  * multiplier, hence 0, shown as that factor.
  */

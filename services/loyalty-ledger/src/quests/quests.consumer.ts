@@ -18,12 +18,12 @@ import { SettleQuests } from './usecases/settle-quests.js';
 type QuestEvent = EventOf<'PointsCredited' | 'PointsDebited' | 'ProfileUpdated'>;
 
 /**
- * Remembers what is true of members and completes their quests. What an entry says is read from the log, so that an event
+ * Records facts about members and completes their quests. The content of an entry is read from the log, so that an event
  * can bring nothing that did not happen (docs/adr/0025). Facts are kept whether or not a quest knows them yet, one for
  * a member and trigger, and a quest is completed once for a member and period, so that events may come early, twice or in any
- * order, alone or together. The work starts with an entry of the own log, or
- * with the profile wizard, which leaves no entry of its own. The group before this one heard of the same facts by other events;
- * under a name of its own this one misses none that fell between the two.
+ * order, alone or in a batch. The work starts with an entry of the own log, or
+ * with the profile wizard, which leaves no entry of its own. The earlier consumer group got the same facts from other events;
+ * with its own name, this group misses none that were published in between.
  */
 @Injectable()
 @Consumer({ group: 'loyalty-ledger.quest-entries', types: ['PointsCredited', 'PointsDebited', 'ProfileUpdated'] })
@@ -58,7 +58,7 @@ export class QuestsConsumer {
     this.settled.add(truths, present);
   }
 
-  /** Whether even a true event of this kind would bring nothing: what is said of a code needs no look at its entry then. */
+  /** Returns whether even a true event of this kind would bring nothing: the entry of the code need not be read then. */
   private isSettled(event: QuestEvent): boolean {
     if (event.type !== 'PointsCredited' || event.data.multiplier === 0) return false;
     // A first code: its entry alone says whether the day was a double-points day.

@@ -139,7 +139,7 @@ export class QuestsRepository {
   }
 
   /**
-   * Records completions with the points they have brought; their facts leave by the tail. One that is recorded already stays
+   * Records completions with the points they have brought; the tail publishes their events. One that is recorded already stays
    * as it is.
    */
   async complete(completed: readonly Completed[]): Promise<void> {

@@ -20,7 +20,7 @@ export class QuestsTail {
   }
 }
 
-/** Returns the fact of a completion; its id follows from the record's, so that a repeat is known as one. */
+/** Returns the event of a completion; its id is derived from the record's, so that a repeat is recognised. */
 export const questCompleted = ({ id, member, quest, points, at, cause }: Completion): DomainEvent => ({
   eventId: `${id}:QuestCompleted`,
   type: 'QuestCompleted',

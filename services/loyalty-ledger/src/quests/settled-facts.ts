@@ -36,7 +36,7 @@ export class SettledFacts {
     return this.spans.present;
   }
 
-  /** Returns whether all that these facts can bring a member has come of them. */
+  /** Returns whether these facts have already brought a member all that they can bring. */
   hold(member: string, triggers: readonly Trigger[], at: Date): boolean {
     return triggers.every((trigger) => {
       const span = this.spans.present.get(factId(member, trigger));
@@ -44,7 +44,7 @@ export class SettledFacts {
     });
   }
 
-  /** Adds facts that are stored, and whose quests are completed, to the facts of when their storing began. */
+  /** Adds stored facts whose quests are completed to the facts of the term in which storing them began. */
   add(truths: readonly Truth[], to = this.present): void {
     for (const { member, trigger, at } of truths) {
       const id = factId(member, trigger);

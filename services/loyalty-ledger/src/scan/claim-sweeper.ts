@@ -33,7 +33,7 @@ export class ClaimSweeper {
    * not complete before; answers how many.
    */
   async sweep(ageMs: number): Promise<number> {
-    // Real time, as the stamps: a shifted club clock neither hurries nor delays a crash's repair.
+    // Real time, as the stamps: a shifted product clock neither hurries nor delays the repair after a crash.
     const to = new Date(Date.now() - ageMs);
     const { sweptTo, failed: before } = await this.claims.beginSweep();
     // A replica with a fast clock may have marked what is yet to come.

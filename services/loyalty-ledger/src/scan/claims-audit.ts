@@ -7,7 +7,7 @@ import { CLAIM_SWEEP_CONFIG, type ClaimSweepConfig } from './claim-sweep.job.js'
 import { ClaimSweeper } from './claim-sweeper.js';
 import { CodeAward, isScan, SCAN_KEYS } from './domain/code-award.js';
 
-/** Claims, and entries of claims, that are looked for together. */
+/** Number of claims, and of entries of claims, that are read in a batch. */
 const PAGE = 100;
 
 const broken = (entry: Pick<Entry, 'member' | 'seq'>, detail: string): Violation => ({

@@ -79,7 +79,7 @@ export class RedeemStream {
       this.endWhenAnswered();
     });
     call.on('drain', () => this.admit());
-    // A client that goes away has its scans finished all the same: what was claimed must get its entry.
+    // The scans of a client that disconnects are finished all the same: each claim must get its entry.
     call.on('error', () => this.finish());
     call.on('close', () => this.finish());
     call.on('cancelled', () => this.finish());

@@ -4,7 +4,7 @@ import { PointsModule } from '../points/points.module.js';
 import { StatementsController } from './statements.grpc.js';
 import { StatementsQueries } from './statements.queries.js';
 
-/** An account as its member sees it: what points and tiers say of it together. */
+/** Statement of an account as its member sees it: its points and its tier in one answer. */
 @Module({
   imports: [PointsModule, TiersModule],
   controllers: [StatementsController],

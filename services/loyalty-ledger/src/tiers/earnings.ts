@@ -27,7 +27,7 @@ export function follows(
   });
 }
 
-/** A tier, and as much of the log as says what comes of it now. */
+/** A tier, and the part of the log that decides its next state. */
 export interface Known {
   tier: Tier;
   earnings: Earning[];

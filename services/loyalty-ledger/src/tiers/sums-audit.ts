@@ -6,10 +6,10 @@ import { auditSum } from './domain/audit.js';
 import { earningOf } from './earnings.js';
 import { TiersRepository } from './tiers.repository.js';
 
-/** Members whose tiers are read together. */
+/** Number of members whose tiers are read in a batch. */
 const PAGE = 100;
 
-/** Compares each member's running sum with the log that a walk has seen; a tier that has moved on meanwhile is left for the next. */
+/** Compares each member's running sum with the log during a verification; a tier that has changed meanwhile is left for the next. */
 @Injectable()
 export class SumsAudit extends LogAudit {
   constructor(private readonly tiers: TiersRepository) {

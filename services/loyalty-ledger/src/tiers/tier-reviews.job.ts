@@ -45,7 +45,7 @@ export class TierReviews {
     this.everyMs = config.everyMs;
   }
 
-  /** Settles everybody for whom something is due; returns how many. A member that fails is logged and left for the next round. */
+  /** Settles everybody for whom something is due; returns how many. A member that fails is logged and left for the next run. */
   async run(): Promise<number> {
     const failed: string[] = [];
     let settled = 0;

@@ -2,7 +2,7 @@ import { addMonths, DAY_MS, kl } from '@club/platform/calendar';
 
 /** Limit on how often a member can be given an award, whatever the events behind it state. */
 export interface Allowance {
-  /** Source of the award's line, and the name its facts are kept under. */
+  /** Source of the award's line, and the name under which its events are stored. */
   source: string;
   most: number;
   /** Whether an award that counts at `other` is one of those among which one at `at` would be. */
@@ -15,5 +15,5 @@ export const apart = (other: Date, at: Date, months: number): boolean => {
   return kl.date(second) >= addMonths(kl.date(first), months);
 };
 
-/** A fact may be stated this much later than it happened and still count at its own moment. */
+/** Maximum delay with which an event may be stated and still count at the time it happened. */
 export const LATE_MS = 31 * DAY_MS;

@@ -75,7 +75,7 @@ export class CodeCipher {
 
   /**
    * Counters of many codes; -1 where the text is not ten symbols of the alphabet or the check character is wrong
-   * (31 of 32 wrong codes). A counter says nothing about whether it was ever issued.
+   * (31 of 32 wrong codes). A counter does not show whether it was ever issued.
    */
   decode(codes: readonly string[]): number[] {
     const counters = new Array<number>(codes.length).fill(-1);

@@ -213,7 +213,7 @@ export function openEntry(member: string, at: Date, cause: Cause): Entry {
 export const expiredHolds = (head: Head, now: Date): OpenHold[] =>
   head.holds.filter((hold) => hold.expiresAt.getTime() <= now.getTime());
 
-/** Returns what an intent whose key is already in the log answers: the first answer again, or why it cannot. */
+/** Returns the answer to an intent whose key is already in the log: the first answer again, or the reason for a refusal. */
 export function replay(intent: Intent, existing: Entry): { entry: Entry } | Refused {
   switch (intent.kind) {
     case 'open':

@@ -19,7 +19,7 @@ export interface Worth {
 
 interface Policy {
   readonly kind: 'award';
-  /** The business fact, unique for ever in the member's log; begins with the prefix of its source. */
+  /** Idempotency key, unique for ever in the member's log; begins with the prefix of its source. */
   readonly key: string;
   /** Content of the request, without caller and time: distinguishes a repeat from another request under the same key. */
   readonly body: readonly unknown[];

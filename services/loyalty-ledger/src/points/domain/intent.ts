@@ -29,7 +29,7 @@ export const claimedBy = (intent: Intent): ClaimedAward | undefined =>
 /** Keys that the log itself writes. */
 export const OWN_KEYS = /^(open$|settle:|reverse:)/;
 
-/** Returns the idempotency key of an intent: a business fact, unique for ever in the member's log. */
+/** Returns the idempotency key of an intent, unique for ever in the member's log. */
 export function keyOf(intent: Intent): string {
   switch (intent.kind) {
     case 'open':

@@ -21,7 +21,7 @@ export class LogVerifier {
   private held = 0;
   private counters: Record<string, number> = {};
 
-  /** A walk of one member's log from its beginning. */
+  /** Begins to replay one member's log from its start. */
   constructor(
     private readonly member: string,
     private readonly counting: Counting,

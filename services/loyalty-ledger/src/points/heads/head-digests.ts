@@ -27,8 +27,8 @@ export class DigestBroken extends Error {
 }
 
 /**
- * Digests of the heads of all logs, outside of the database: whoever cuts the end of a log off, by hand or by a backup that is put
- * back, cannot cut it off there, and cannot make another digest without the ledger's keys (docs/ledger-chain.md#heads).
+ * Digests of the heads of all logs, outside of the database: a person who cuts the end of a log off, by hand or by restoring a
+ * backup, cannot cut it off there, and cannot make another digest without the ledger's keys (docs/ledger-chain.md#heads).
  */
 @Injectable()
 export class HeadDigests {
@@ -37,7 +37,7 @@ export class HeadDigests {
     @Inject(DIGEST_KEYS) private readonly keys: readonly VersionedKey[],
   ) {}
 
-  /** Begins the digest of a walk, whose heads come in the order of members. Memory stays flat: it is uploaded as it grows. */
+  /** Begins the digest of a verification, whose heads come in the order of members. Memory stays flat: it is uploaded as it grows. */
   async begin(): Promise<NewDigest> {
     return new NewDigest(this.store, this.keys, (await this.latest())?.sha256 ?? '');
   }

@@ -7,7 +7,7 @@ export interface KnownHead {
 
 /**
  * Heads that are remembered beside the log: it may have gone on since, and must still hold them. Implemented by the tiers feature, whose
- * sums say how far they have come.
+ * sums store how far they have read.
  */
 export abstract class KnownHeads {
   /** Returns the heads of one member, or of all, in pages. */

@@ -13,7 +13,7 @@ export interface Signed {
   /** That of the digest before it, or ''. */
   previous: string;
   keyVersion: number;
-  /** SPKI, base64: for whoever has the digest and not the secret. */
+  /** Public key (SPKI, base64), to verify the digest without the secret. */
   publicKey: string;
   /** Ed25519, base64. */
   signature: string;

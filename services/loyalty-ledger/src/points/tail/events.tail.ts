@@ -8,12 +8,12 @@ import { eventsOf } from './events.js';
 /** Injection token: how long a dead replica keeps the tail, in milliseconds. */
 export const EVENTS_LEASE_MS = Symbol('EVENTS_LEASE_MS');
 
-/** Name of the tail that publishes what the log says. */
+/** Name of the tail that publishes the events of the log. */
 export const ENTRY_EVENTS = 'ledger-facts';
 
 /**
- * Publishes what the log says: the entries are their own outbox, so an event leaves exactly when its entry is durable,
- * and Kafka being away only delays it.
+ * Publishes the events of the log: the entries are their own outbox, so an event leaves exactly when its entry is durable,
+ * and is only delayed while Kafka is unavailable.
  */
 @Injectable()
 @Tail({ name: ENTRY_EVENTS, collection: 'entries', batchSize: 500 })
@@ -33,7 +33,7 @@ export class EventsTail {
     for (const { key } of entries) if (this.sources.of(key)?.claimed) completed.set(key, true);
     const events = entries.flatMap((entry) => eventsOf(entry, this.sources));
     if (events.length === 0) return;
-    // Before Kafka: open apps see the balance change also while it is away.
+    // Before Kafka: open apps see the balance change also while Kafka is unavailable.
     const members = events.map(({ data }) => (data as { memberId: string }).memberId);
     void this.live.publishAll(members, 'points');
     failpoint('ledger.tail.beforePublish');

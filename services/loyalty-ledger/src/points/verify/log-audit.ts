@@ -1,16 +1,16 @@
 import type { Entry, Violation } from '../domain/index.js';
 
-/** One walk over the log, member by member in order of seq, by somebody who keeps what is derived from it. */
+/** Audit of stored values that derive from the log, during one replay of it, member by member in order of seq. */
 export interface Audit {
   /** Takes the next entry; answers what it has found out by now. */
   next(entry: Entry): Promise<Violation[]>;
-  /** Answers the rest, once the walk is over. */
+  /** Returns the remaining violations when the replay has ended. */
   end(): Promise<Violation[]>;
 }
 
 /** Recomputes what is kept beside the log and compares. Implemented by the tiers feature, whose sums go on from entry to entry. */
 export abstract class LogAudit {
-  /** Begins with a walk over the log of a member, or of all. */
+  /** Begins with a replay of the log of a member, or of all. */
   abstract begin(member?: string): Audit;
 }
 

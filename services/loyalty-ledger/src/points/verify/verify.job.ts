@@ -3,14 +3,14 @@ import { gauge, Job, LOGGER, type Logger } from '@club/platform';
 import { ClaimedAwards } from './log-audit.js';
 import { VerifyLedger } from './verify-ledger.js';
 
-/** Injection token: milliseconds between two walks over the whole log. */
+/** Injection token: milliseconds between two verifications of the whole log. */
 export const VERIFY_EVERY_MS = Symbol('VERIFY_EVERY_MS');
 
 const violations = () => gauge('club_ledger_violations', 'Broken invariants found by the last walk over the whole log');
 const verifiedAt = () =>
   gauge('club_ledger_verified_timestamp_seconds', 'When the last walk over the whole log ended, Unix time');
 
-/** Completes claims without their entry, walks the whole log, publishes a digest of its heads, and publishes what it found as metrics; violations are logged with their places. */
+/** Verifies the whole log after completing claims without an entry; publishes metrics and a digest of heads, and logs violations. */
 @Injectable()
 @Job({ name: 'verify' })
 export class VerifyJob {

@@ -114,7 +114,7 @@ export class BatchWrite {
     await this.settleRepeats(unsettled(behind), all, owners);
   }
 
-  /** Makes the claims of the batch; answers whose each claimed thing is now, where that is known. */
+  /** Makes the claims of the batch; returns the owner of each claimed thing where it is known. */
   private async claim(batch: readonly Pending[]): Promise<Owners> {
     const owners: Owners = new Map();
     const claiming = batch.flatMap((pending) => (pending.award ? [{ pending, award: pending.award }] : []));
@@ -149,8 +149,8 @@ export class BatchWrite {
   }
 
   /**
-   * Something that has an owner. The attempt that claimed it goes on to its entry. So does any other attempt of the owner while
-   * the entry is missing: a claim without its entry is completed by whoever of the two comes back. All others are refused.
+   * Settles things that have an owner. The attempt that claimed it goes on to its entry. So does any other attempt of the owner while
+   * the entry is missing: whichever of the two is repeated completes a claim without its entry. All others are refused.
    */
   private async settleOwned(owned: readonly Owned[]): Promise<void> {
     const refusedBy = new Map<Pending, Refused>();

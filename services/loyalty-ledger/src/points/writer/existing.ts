@@ -4,7 +4,7 @@ import { refusal } from '../refusal.js';
 import { alone, type Pending } from './pending.js';
 
 /**
- * Answers the operations whose key is in the log already: a repeat never depends on what the balance is by now. Those of
+ * Answers the operations whose key is in the log already: a repeat never depends on the present balance. Those of
  * `refusedBy` are refused for it.
  */
 export async function answerExisting(

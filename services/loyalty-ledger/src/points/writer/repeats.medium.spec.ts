@@ -35,7 +35,7 @@ function roundTrips(): () => number {
   return () => spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
 }
 
-/** Keeps the writer's lane busy, so that what is submitted next shares one batch. */
+/** Keeps the writer busy, so that the operations submitted next share one batch. */
 const occupy = (on: Pick<Ledger, 'writer'> = ledger) => submit(aMember(), aCredit('quest:busy', 1), on);
 
 describe('fifty scans of one code at once', () => {

@@ -10,7 +10,7 @@ const anOperation = (member: string): Operation => ({
   reject: () => undefined,
 });
 
-/** A queue whose writes end when the test says so, with the members of each. */
+/** Returns a queue whose writes end when the test resolves them, with the members of each. */
 function aQueue() {
   const written: string[][] = [];
   const ends: (() => void)[] = [];

@@ -8,7 +8,7 @@ export const PROFILE_UPDATE_KEYS = 'profileUpdate:';
 export const profileUpdateKey = (memberId: string, updateId: string): string =>
   `${PROFILE_UPDATE_KEYS}${memberId}:${updateId}`;
 
-/** Points of a profile update (docs/product/points.md#awards): the amount is this service's, whatever an event says. */
+/** Points of a profile update (docs/product/points.md#awards): this service decides the amount, whatever an event states. */
 export const PROFILE_UPDATE_POINTS: number = AWARDS.profileUpdate;
 
 /** At most once in six months, of which one is room for an update that comes late: the member's own six are identity's. */

@@ -11,7 +11,7 @@ import { EntryWriter } from '../../points/writer/entry-writer.js';
 import type { Written } from '../../points/writer/operation.js';
 import { PROFILE_UPDATE_POINTS, PROFILE_UPDATES, profileUpdateKey } from '../domain/profile-update-award.js';
 
-/** A profile update that is said to have earned its points. */
+/** A profile update that is reported to have earned its points. */
 export interface ProfileUpdateCommand {
   memberId: string;
   updateId: string;
@@ -19,8 +19,8 @@ export interface ProfileUpdateCommand {
 
 /**
  * Credits a profile update (docs/product/points.md#awards). How many points and how often is decided here, by this
- * service's own clock: whoever reports an update can at most make it come sooner. The gateway reports it while the member
- * waits, the event should the gateway not have come to it; the one key makes the two one credit.
+ * service's own clock: a caller that reports an update can at most make the credit come sooner. The gateway reports it while
+ * the member waits, the event in case the gateway did not; the shared key makes one credit of both.
  */
 @Injectable()
 export class CreditProfileUpdate {

@@ -23,7 +23,7 @@ const PAID_BY = ['', 'profileUpdate', 'feedback', 'referral', 'scan', 'receipt',
 /** A quest as an admin typed it. */
 export type TypedQuest = Omit<Quest, 'trigger'> & { trigger: string };
 
-/** Adds a quest or replaces what one says. Errors: INPUT_INVALID with fields, ALREADY_EXISTS {thing}, NOT_FOUND. */
+/** Adds a quest or replaces its content. Errors: INPUT_INVALID with fields, ALREADY_EXISTS {thing}, NOT_FOUND. */
 @Injectable()
 export class SaveQuest {
   constructor(

@@ -26,7 +26,7 @@ export interface RedeemCommand {
   device: string;
 }
 
-/** Refusals that fraud review wants to see; the others say nothing about the member. */
+/** Refusals that fraud review needs; the others show nothing about the member. */
 const REVIEWED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'CODE_UNKNOWN',
   'CODE_USED_BY_YOU',
@@ -76,7 +76,7 @@ export class RedeemCode {
   private async redeem(ctx: RequestContext, command: RedeemCommand): Promise<Written> {
     const { memberId, code, attemptId, clientIp: ip, device } = command;
     if (this.config.suspended) throw new DomainError('CODE_REGISTRATION_SUSPENDED');
-    // Asked together: a spent budget must refuse good codes too, or guessing would pay.
+    // All three are checked at once: a spent budget must refuse good codes too, or guessing would pay.
     const [found] = await Promise.all([
       this.resolver.resolve(code),
       this.budget.check({ memberId, ip, device }),

@@ -3,7 +3,7 @@ import type { Earning } from './earned.js';
 import type { Tier } from './tier.js';
 
 /**
- * Recomputes a running sum from a member's log, oldest entry first; answers what differs. Nothing is said of a sum that has
+ * Recomputes a running sum from a member's log, oldest entry first; answers what differs. Nothing is reported of a sum that has
  * come further than the log that is given.
  */
 export function auditSum({ member, foldedSeq, foldedHash, sum }: Tier, log: readonly Earning[]): Violation[] {

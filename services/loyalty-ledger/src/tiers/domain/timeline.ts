@@ -238,7 +238,7 @@ export function advance(from: TierState, earnings: readonly Earning[], now: Date
 
 /**
  * Returns the state with the next entries looked at, where they alone cannot move the tier: what has left the year meanwhile stays in
- * the sum, which can only make it too large. Undefined where only {@link advance} can say.
+ * the sum, which can only make it too large. Undefined where only {@link advance} can decide.
  */
 export function fold(state: TierState, next: readonly Earning[]): TierState | undefined {
   const gains = next.filter(({ points }) => points > 0);
