@@ -30,7 +30,7 @@ describe('receipts', () => {
       () => false,
       () => true,
     );
-  /** Every file that nothing refers to is taken away. */
+  /** Removes every file that nothing refers to. */
   async function swept(): Promise<string[]> {
     const waiting = await club.dueNow();
     await eventually(async () => expect(await club.dueNow()).toEqual([]));

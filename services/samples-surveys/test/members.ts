@@ -23,7 +23,7 @@ export class Members extends MemberDirectory {
     return found;
   }
 
-  /** Somebody new, at a home of their own unless `line1` says where. */
+  /** Adds a new member, at a home of their own unless `line1` is given. */
   join({ line1 = `${randomUUID()} Jalan Mawar`, birthDates = [] as string[] } = {}) {
     const [memberId, addressId] = [randomUUID(), randomUUID()];
     const place = { line2: '', line3: '', city: 'Shah Alam', state: 'Selangor', postcode: '40000' };
@@ -31,7 +31,7 @@ export class Members extends MemberDirectory {
     return { memberId, addressId };
   }
 
-  /** The member takes the address away. */
+  /** Removes the member's address. */
   moveOut(memberId: string): void {
     this.known.set(memberId, { addresses: [], birthDates: [] });
   }

@@ -35,7 +35,7 @@ export interface ReceiptFile {
   contentType: string;
   fileMark: string;
   imageMark: string;
-  /** The pages of a PDF as pictures, which is what reviewers are shown; none of a picture. */
+  /** Pages of a PDF as pictures, which reviewers see; empty for a picture. */
   pages: Buffer[];
 }
 
@@ -68,7 +68,7 @@ export async function readReceiptFile(file: Buffer, pdfs: Pick<PdfPages, 'of'>):
   return { content, contentType, fileMark, imageMark: await imageFingerprint(content), pages: [] };
 }
 
-/** Files of receipts in S3, and the tokens by which browsers read them. Their ids say nothing about whose they are. */
+/** Files of receipts in S3, and the tokens by which browsers read them. Their ids do not reveal their member. */
 @Injectable()
 export class ReceiptFiles {
   constructor(

@@ -4,7 +4,7 @@ import { ReceiptMembers } from './members.repository.js';
 
 const EVENTS = ['MembershipEnded', 'MembershipResumed'] as const;
 
-/** Learns which memberships are over; what identity says last holds, in whatever order it arrives. */
+/** Records which memberships have ended; the latest event of identity applies, in whatever order events arrive. */
 @Injectable()
 @Consumer({ group: 'receipts.members', types: EVENTS })
 export class MembersConsumer {

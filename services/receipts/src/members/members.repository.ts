@@ -25,7 +25,7 @@ export class ReceiptMembers {
     return found?.uploads ?? 1;
   }
 
-  /** Records a fact about a membership unless a later one is known. */
+  /** Records an event about a membership unless a later one is known. */
   async record(memberId: string, ended: boolean, at: Date, session: ClientSession): Promise<void> {
     const known = await this.model.findOne({ _id: memberId }, null, { session }).lean();
     if (known?.endedAt && known.endedAt > at) return;

@@ -77,7 +77,7 @@ for (const path of Object.values(RECEIPTS_LIST.sorts))
 receiptSchema.index({ touchedAt: 1 }, { name: 'unsettled', partialFilterExpression: { state: 'approving' } });
 receiptSchema.index({ touchedAt: 1 }, { name: 'uncompared', partialFilterExpression: { compared: false } });
 
-/** `receipt_locks`: one document a name, written by whoever decides on it. */
+/** `receipt_locks`: one document for each name, written by every transaction that decides on it. */
 export interface LockDocument {
   _id: string;
   decisions: number;

@@ -27,7 +27,7 @@ export class ReceiptSweepJob {
     this.everyMs = config.RECEIPT_SWEEP_EVERY_MS;
   }
 
-  /** One round. What cannot be finished now is tried again later, behind the others. */
+  /** Runs one sweep. Receipts that cannot be finished now are tried again later, after the others. */
   async run(): Promise<void> {
     const before = new Date(Date.now() - this.config.RECEIPT_SWEEP_AGE_MS);
     await this.each('settled', await this.receipts.unsettled(before, BATCH), (receipt) =>

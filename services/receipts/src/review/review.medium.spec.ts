@@ -176,7 +176,7 @@ describe('receipts being reviewed', () => {
     const c = await club.send({ memberId: b.memberId }, await aPicture(50, 'png'));
     await expect(club.review(c.id, 'approved')).rejects.toMatchObject(refused);
     expect([a, b, c].filter(({ id }) => club.ledger.credited.has(id))).toEqual([a]);
-    // Another paper is none of this one's business.
+    // A receipt with another picture is not affected.
     const other = await club.send({}, await aPicture(51));
     expect(await club.review(other.id, 'approved')).toMatchObject({ receipt: { status: 'approved' } });
   });

@@ -78,7 +78,7 @@ describe('members ask for free samples', () => {
     const sampleId = await stocked();
     const line1 = `${randomUUID()}, Jalan Kiara`;
     const [one, other] = [club.members.join({ line1 }), club.members.join({ line1: line1.toUpperCase() })];
-    // Each asks for another sample, so that not even the stock brings them together.
+    // Each asks for a different sample, so that they do not even share a stock.
     const another = await stocked();
     const outcomes = await Promise.allSettled([ask(one, sampleId), ask(other, another)]);
     expect(codesOf(outcomes)).toEqual(['SAMPLE_HOUSEHOLD_LIMIT']);

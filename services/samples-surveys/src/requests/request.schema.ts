@@ -46,7 +46,7 @@ requestSchema.index(
   { name: 'prompts', partialFilterExpression: { promptedAt: null, status: 'open', received: null } },
 );
 
-/** `sample_locks`: one document a member and one a household, written by whoever decides on them. */
+/** `sample_locks`: one document for each member and each household, written by every transaction that decides on them. */
 export interface LockDocument {
   _id: string;
   decisions: number;

@@ -60,7 +60,7 @@ describe('requests for free samples', () => {
     const sampleId = await stocked();
     const home = (line1: string) => ({ ...aWish(sampleId).delivery, line1, postcode: '50480' });
     const lines = ['12, Jalan Kiara 3', '12 jln kiara 3', 'No. 12 JALAN KIARA 3', '12 Jalan. Kiara-3'];
-    // Each asks for another sample, so that not even the stock brings them together.
+    // Each asks for a different sample, so that they do not even share a stock.
     const others = await Promise.all(lines.map(() => stocked()));
     const ask = (line1: string, n: number) =>
       club.grant.execute(club.ctx, aWish(others[n] as string, { delivery: home(line1) }));

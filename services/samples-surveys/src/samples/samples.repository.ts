@@ -7,7 +7,7 @@ import { SAMPLE_COLUMNS, sampleSchema } from './sample.schema.js';
 const bySize = (a: Sample, b: Sample) =>
   SIZES.indexOf(a.size) - SIZES.indexOf(b.size) || a.itemName.en.localeCompare(b.itemName.en);
 
-/** The free samples and how many of each are left. What members take of one is no act of an administrator. */
+/** The free samples and how many of each are left. Samples that members take make no audit entry. */
 export class SamplesRepository extends recordsOf<Sample>({
   record: 'sample',
   schema: sampleSchema,

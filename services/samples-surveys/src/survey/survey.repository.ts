@@ -67,7 +67,7 @@ export class SurveyRepository {
     return found && fromDocument(found);
   }
 
-  /** All that a member said, newest first. */
+  /** Returns all feedback of a member, newest first. */
   async ofMember(memberId: string): Promise<GivenFeedback[]> {
     return (await this.feedback.find({ memberId }).sort({ givenAt: -1 }).lean()).map(fromDocument);
   }
@@ -76,7 +76,7 @@ export class SurveyRepository {
     await this.feedback.create([toDocument(given)], { session });
   }
 
-  /** Puts what is said of a sample that came in the place of what was said while it had not. */
+  /** Replaces the answer "not received" with the feedback on a sample that arrived later. */
   async replace(session: ClientSession, given: GivenFeedback): Promise<void> {
     await this.feedback.replaceOne({ _id: given.id, received: false }, toDocument(given), { session });
   }

@@ -20,7 +20,7 @@ const refusal = (file: Buffer) =>
     ({ code, details }) => ({ code, details }),
   );
 
-/** A picture of so many pixels that says it is nothing but one of them again and again: some bytes in the file. */
+/** Returns a PDF with a picture that declares `side` × `side` pixels in a few bytes of the file. */
 const bomb = (side: number) =>
   aPdf('bomb', {
     drawing: 'q 200 0 0 200 0 0 cm /Im0 Do Q',

@@ -5,9 +5,9 @@ import { encodePixels } from '@club/platform/images';
 import { Injectable } from '@nestjs/common';
 import { MAX_PAGES, type PdfRefusal, type WorkerAnswer, type WorkerRequest } from './pdf-limits.js';
 
-/** Ten seconds draw any receipt, also on a busy machine; what takes longer means to. */
+/** Time limit: any receipt is drawn within ten seconds, also on a busy machine; a file that takes longer is made to. */
 const TIME_MS = 10_000;
-/** So many wait for their turn, each with a file in memory; and so long, or whoever asks has given up before it is drawn. */
+/** Maximum number of waiting files, each in memory, and maximum wait: a longer one outlasts the caller. */
 const MAX_WAITING = 16;
 const WAIT_MS = 8_000;
 /** The compiled worker, also for a test that runs this file as it is written. */

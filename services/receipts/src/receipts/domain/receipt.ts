@@ -51,7 +51,7 @@ export interface Receipt {
   memberId: string;
   /** Names the request for ever: `k:<client's key>`, or `i:<id>` of one that came without. */
   key: string;
-  /** SHA-256 of all that the request said. */
+  /** SHA-256 of the whole request. */
   digest: string;
   state: ReceiptState;
   retailer: Retailer;

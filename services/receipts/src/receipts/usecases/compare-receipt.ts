@@ -33,8 +33,8 @@ export class CompareReceipt {
 
   /**
    * Returns the receipt that is credited, or about to be, and looks like this one; null when there is none. Inside the
-   * transaction that decides on this one: of two that look alike, whoever comes second sees the first, because what makes
-   * them alike is locked by name.
+   * transaction that decides on this one: of two that look alike, the second sees the first, because the marks that make
+   * them alike are locked by name.
    */
   async creditedTwin(receipt: Receipt, session: ClientSession): Promise<string | null> {
     const { invoiceMark, fileMark, imageParts } = receipt;

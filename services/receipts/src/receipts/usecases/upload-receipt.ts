@@ -137,7 +137,7 @@ export class UploadReceipt {
   }
 }
 
-/** One text for all that a request says. */
+/** Returns the hash of the content of a request. */
 function digestOf({ retailerId, otherStore, receiptDate, invoiceNo, products }: ReceiptForm, bytes: Buffer): string {
   const rows = products.map(({ skuId, quantity }) => `${skuId} ${quantity}`).sort();
   const said = JSON.stringify([retailerId, otherStore, receiptDate, invoiceNo, rows]);

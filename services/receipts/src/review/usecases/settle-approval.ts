@@ -18,8 +18,8 @@ import { actOn } from '../domain/decision.js';
 import { type Credited, PointsPort } from '../ports.js';
 
 /**
- * Brings an approval to its end: the ledger credits the receipt, and then in one transaction it counts as approved and the
- * facts are published. Every step may be repeated and run at the same time by a reviewer, another one and the sweeper: the
+ * Completes an approval: the ledger credits the receipt, and then one transaction marks it as approved and publishes the
+ * events. Every step may be repeated and run at the same time by a reviewer, another one and the sweeper: the
  * ledger knows the receipt, and each move of the record happens once.
  */
 @Injectable()

@@ -7,10 +7,10 @@ import { SamplesRepository } from '../../samples/samples.repository.js';
 import { cameUntil } from '../../survey/domain/late-feedback.js';
 import { SurveyRepository } from '../../survey/survey.repository.js';
 
-/** A request, what its sample is called now, and until when what was said not to have come may be said to have. */
+/** A request, the present name of its sample, and the last day to report the arrival of a sample that was "not received". */
 export interface MemberRequest extends SampleRequest {
   itemName: LocalizedText;
-  /** Empty when there is nothing to take back. */
+  /** Empty when there is no such answer to correct. */
   cameUntil: string;
 }
 

@@ -27,7 +27,7 @@ export class PromptFeedback {
 
   /**
    * Prompts everybody who is due; returns how many. Repeating it, or running it twice at once, prompts nobody twice. A
-   * request that fails is left to the next round and stops no other.
+   * request that fails is left to the next run and stops no other.
    */
   async execute(ctx: RequestContext): Promise<number> {
     let prompted = 0;

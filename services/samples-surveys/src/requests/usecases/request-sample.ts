@@ -33,7 +33,7 @@ export class RequestSample {
    */
   async execute(ctx: RequestContext, form: RequestForm): Promise<SampleRequest> {
     check(form);
-    // An address that was removed since, or identity away, is no reason to forget what was answered.
+    // The first answer is repeated even if the address was removed since or identity is unavailable.
     const known = await this.earlier(form);
     if (known) return known;
     const { memberId, sampleId, addressId, key } = form;

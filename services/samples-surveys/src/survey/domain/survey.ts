@@ -142,7 +142,7 @@ export const isOpen = ({ type, subtype }: Question): boolean => type === 'other'
 /** Returns whether a sub-question is answered in the member's own words. */
 const asksForWords = ({ choices }: Pick<SubQuestion, 'choices'>): boolean => choices.length === 0;
 
-/** Refuses what no walk through the survey could have brought: other ids, or texts that are too long. */
+/** Refuses answers that no path through the survey could have produced: other ids, or texts that are too long. */
 function refuseForeign(questions: readonly Question[], given: Answers): void {
   const subs = questions.flatMap(({ subsampleQuestions }) => subsampleQuestions);
   const has = (asked: readonly { id: string; choices: Choice[] }[], id: string, choiceId: string) =>

@@ -42,9 +42,9 @@ export class AnswerFeedback {
   ) {}
 
   /**
-   * Writes the answers down and publishes the fact. The same answers sent again are the same feedback; of several at once one
-   * counts. What was said not to have come may be said to have for sixty days. Errors: USER_NOT_FOUND (an erased member), NOT_FOUND, FEEDBACK_ALREADY_GIVEN,
-   * FEEDBACK_REASON_REQUIRED, FEEDBACK_INCOMPLETE, INPUT_INVALID.
+   * Writes the answers down and publishes the event. The same answers sent again are the same feedback; of several at once one
+   * counts. For sixty days, the arrival of a sample that was "not received" may still be reported. Errors: USER_NOT_FOUND
+   * (an erased member), NOT_FOUND, FEEDBACK_ALREADY_GIVEN, FEEDBACK_REASON_REQUIRED, FEEDBACK_INCOMPLETE, INPUT_INVALID.
    */
   execute(ctx: RequestContext, feedback: Feedback): Promise<void> {
     return withTransaction(this.connection, (session) => this.take(ctx, session, feedback));
@@ -69,7 +69,7 @@ export class AnswerFeedback {
     const given = { ...answers, id: orderId, memberId, sampleId: request.sampleId, received, givenAt };
     await (before ? this.survey.replace(session, given) : this.survey.insert(session, given));
     const fact = { memberId, orderId, received, givenAt: givenAt.toISOString() };
-    // two facts when it came later: one name for both would hide the second, which earns the points
+    // Two events when it arrived later: the same id for both would hide the second, which earns the points.
     const eventId = `${orderId}:FeedbackGiven${before ? ':later' : ''}`;
     const options = { ctx, clock: this.clock, eventId };
     await this.outbox.append(session, [newEvent('FeedbackGiven', fact, options)]);
@@ -81,14 +81,14 @@ export class AnswerFeedback {
     return checkAnswers(survey, { mainAnswers, subAnswers, openQuestion, other });
   }
 
-  /** Returns whether this says of a sample that had not come that it has, in time. */
+  /** Returns whether this reports in time that a sample arrived which was "not received" before. */
   private cameLater(before: GivenFeedback | null, { received }: Feedback): boolean {
     if (!before || before.received || !received) return false;
     return kl.date(this.clock.now()) <= cameUntil(kl.date(before.givenAt));
   }
 }
 
-/** An answer whose acknowledgement was lost is sent again: that is no second feedback. Errors: FEEDBACK_ALREADY_GIVEN. */
+/** Accepts an answer that is sent again because its acknowledgement was lost. Errors: FEEDBACK_ALREADY_GIVEN. */
 function repeat(before: GivenFeedback | null, feedback: Feedback): void {
   if (!before || !isDeepStrictEqual(comparable(before), comparable(feedback))) {
     throw new DomainError('FEEDBACK_ALREADY_GIVEN');
