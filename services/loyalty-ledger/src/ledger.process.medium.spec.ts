@@ -276,7 +276,7 @@ it('keeps every chain whole while two processes write the same members', async (
   await verified(two[0] as Ledger);
 });
 
-it('goes on scanning while Kafka is away, and publishes the backlog by itself afterwards', async () => {
+it('accepts scans while Kafka is unavailable, and publishes the backlog by itself afterwards', async () => {
   const proxy = await KafkaProxy.before(env.KAFKA_BROKERS as string);
   try {
     const ledger = await start({ KAFKA_BROKERS: proxy.address });

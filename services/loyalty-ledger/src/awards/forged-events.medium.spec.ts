@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 /** Handler of messages from the broker: it gets anything that has the shape of an event, under an id of its own. */
 type Handler = (event: unknown) => Promise<void>;
 
-describe('events that somebody forged', () => {
+describe('forged events', () => {
   let ledger: Awaited<ReturnType<typeof aLedger>>;
   const handlers = new Map<string, Handler>();
   let profileUpdates: CreditProfileUpdate;
@@ -82,7 +82,7 @@ describe('events that somebody forged', () => {
     expect(await linesOf(member)).toEqual(['profileUpdate 200', 'profileUpdate 200']);
   });
 
-  it('a fact of one member is none of another: update and feedback bring their points once', async () => {
+  it('an update or feedback of one member brings no points to another, and brings its points once', async () => {
     const [owner, thief, update, order] = [aMember(), aMember(), randomUUID(), randomUUID()];
     await updated(owner, 200, update);
     await feedback(owner, order);
@@ -114,7 +114,7 @@ describe('events that somebody forged', () => {
     expect(own).toHaveLength(10);
   });
 
-  it('a referee beyond the month’s five gets nothing either, and one who joined by another is nobody else’s', async () => {
+  it('a referee beyond the month’s five gets nothing either, and a referee of one member cannot be that of another', async () => {
     const [referrer, thief, referee] = [aMember(), aMember(), aMember()];
     await joined(referrer, ORDINARY_DAY, referee);
     await joined(thief, ORDINARY_DAY, referee);
@@ -125,7 +125,7 @@ describe('events that somebody forged', () => {
     expect(await linesOf(sixth)).toEqual([]);
   });
 
-  it('birthdays of years to come, of long ago and of days not reached bring nothing', async () => {
+  it('birthdays of future years, of years long ago and of days not reached bring nothing', async () => {
     const member = aMember();
     await ledger.openAccount.execute(CTX, { memberId: member, at: ORDINARY_DAY });
     const birthday = (year: number, day: Date) => deliver('BirthdayReached', { memberId: member, year }, day);
@@ -138,7 +138,7 @@ describe('events that somebody forged', () => {
     expect(await linesOf(member)).toEqual(['birthday 100']);
   });
 
-  it('a neighbour that credits takes no key of an award and no more than a million points', async () => {
+  it('another service that credits can use no key of an award and credit no more than a million points', async () => {
     const credit = new CreditPoints(ledger.writer, ledger.sources, ledger.entries, ledger.membership);
     const member = aMember();
     const asked = (key: string, ...points: number[]) =>
@@ -160,7 +160,7 @@ describe('events that somebody forged', () => {
     expect(await linesOf(member)).toHaveLength(2);
   });
 
-  it('one fact reported by its event and by its request at once is granted to both', async () => {
+  it('an award reported by its event and by its request at once is granted to both', async () => {
     const facts = new AwardFacts(ledger.database.connection);
     for (let round = 0; round < 10; round++) {
       const [member, update] = [aMember(), randomUUID()];

@@ -24,7 +24,7 @@ const opened = async () => {
   return { memberId, entry };
 };
 
-it('of many members are what each has, also of one without an account, which is not opened', async () => {
+it('balances of many members show what each has, and a read opens no account for a member without one', async () => {
   const tail = new TiersTail(ledger.database.connection, ledger.tiers, ledger.earnings, ledger.settle, {
     everyMs: 0,
     leaseMs: 0,
@@ -47,14 +47,14 @@ it('of many members are what each has, also of one without an account, which is 
   expect(await ledger.entries.latest([nobody])).toEqual([]);
 });
 
-it('are read only: nothing is written, and nothing asked for nobody', async () => {
+it('a read of balances writes nothing, and a read for no members sends no query', async () => {
   const { memberId } = await opened();
   const cost = await costOf(ledger.database.connection, () => balances.of([memberId, aMember()]));
   expect(cost.documents).toBe(0);
   expect(await costOf(ledger.database.connection, () => balances.of([]))).toEqual({ commands: [], documents: 0 });
 });
 
-it('are refused for what is no id, and for more than five hundred', async () => {
+it('a read of balances refuses invalid ids, and more than five hundred', async () => {
   const many = Array.from({ length: 501 }, aMember);
   for (const asked of [['$ne'], [''], many])
     await expect(balances.of(asked)).rejects.toMatchObject({ code: 'INPUT_INVALID' });

@@ -23,8 +23,8 @@ const numbers = async (counts: RedeemedCounts, ...batches: string[]) => {
   return batches.map((batch) => found.get(batch));
 };
 
-describe('how many codes of a batch are redeemed', () => {
-  it('is counted once from the beginning, and then from what came since', async () => {
+describe('the number of redeemed codes of a batch', () => {
+  it('is counted once from the beginning, and then only over new claims', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await written(one, HOUR_MS, HOUR_MS / 2, 0);
     const counts = new RedeemedCounts(ledger.database.connection, ledger.claims);

@@ -40,7 +40,7 @@ describe('AttemptBudget', () => {
     });
   });
 
-  it('reports how long to wait, and lets go when that is over', async () => {
+  it('reports how long to wait, and allows attempts again after that time', async () => {
     const member = aMember();
     await unknowns(10, () => member);
     clock.advance(4 * MINUTE);
@@ -58,12 +58,12 @@ describe('AttemptBudget', () => {
     expect(await tally([budgets[1]!.check(aMember(shared))])).toEqual({ CODE_ATTEMPTS_EXCEEDED: 1 });
   });
 
-  it('does not count what has no address or device against everybody else without one', async () => {
+  it('does not count attempts without address or device against all others without one', async () => {
     await unknowns(120, () => aMember({ ip: '', device: '' }));
     await budgets[0]!.check(aMember({ ip: '', device: '' }));
   });
 
-  it('counts nothing by looking', async () => {
+  it('counts nothing when only checked', async () => {
     const member = aMember();
     for (let i = 0; i < 30; i++) await budgets[i % 2]!.check(member);
     expect(await unknowns(10, () => member)).toEqual({ ok: 10 });
@@ -124,12 +124,12 @@ describe('RefusalLog', () => {
     expect(one!.ipHash).toHaveLength(22);
   });
 
-  it('is removed by time', async () => {
+  it('removes records after their retention time', async () => {
     const ttl = (await docs().indexes()).find(({ name }) => name === 'ttl');
     expect(ttl).toMatchObject({ key: { writtenAt: 1 }, expireAfterSeconds: 15_552_000 });
   });
 
-  it('does not hold what the database refuses, and goes on after', async () => {
+  it('drops records that the database refuses, and continues afterwards', async () => {
     const log = aLog();
     const insertMany = jest.spyOn(Object.getPrototypeOf(docs()), 'insertMany').mockRejectedValueOnce(new Error('away'));
     log.record({ ...aTry, memberId: 'lost' });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.database.drop());
 
-describe('a batch that is ordered of a process that only answers calls', () => {
+describe('a batch that is ordered from a process that only answers calls', () => {
   it('is left to a worker; a command of that process finishes it itself', async () => {
     const api = stack.api();
     const { id } = await api.generate.execute(stack.ctx, aBatchCommand({ quantity: 20 }));

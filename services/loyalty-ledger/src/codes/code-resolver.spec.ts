@@ -62,7 +62,7 @@ describe('a code that looks like a number', () => {
 });
 
 describe('fingerprints', () => {
-  it('are the same each time, and of each kind its own', () => {
+  it('are the same each time, and different for each kind', () => {
     const [one, again] = [keys.fingerprint('ip', '10.0.0.1'), keys.fingerprint('ip', '10.0.0.1')];
     expect(again).toBe(one);
     expect(new Set([one, keys.fingerprint('device', '10.0.0.1'), keys.fingerprint('ip', '10.0.0.2')]).size).toBe(3);

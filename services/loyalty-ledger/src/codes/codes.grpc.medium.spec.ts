@@ -173,7 +173,7 @@ it('imports codes for a dev administrator alone', async () => {
   expect(await collection('batches').countDocuments({})).toBe(before);
 });
 
-it('leaves nothing of an import whose sender goes away or sends rubbish', async () => {
+it('keeps nothing of an import whose sender disconnects or sends invalid data', async () => {
   const before = await collection('imported_codes').countDocuments({});
   const gone = anImport();
   gone.call.write(
@@ -206,7 +206,7 @@ it('leaves nothing of an import whose sender goes away or sends rubbish', async 
   expect(await collection('batches').countDocuments({ origin: 'imported', status: { $ne: 'failed' } })).toBe(1);
 });
 
-it('returns which entries are scans, whose and the how-manieth, and nothing of any other entry, id or shape', async () => {
+it('returns for scans their member and their number, and nothing for any other entry, id or shape', async () => {
   const { call, answer } = anImport();
   call.write(aFirstPart('june', ['J000000001', 'J000000002']));
   call.write(aPart());

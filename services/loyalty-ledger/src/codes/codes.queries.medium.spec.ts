@@ -64,7 +64,7 @@ describe('the list of batches', () => {
     expect(await ordersWithoutIndex(stack.database.connection, 'batches', BATCHES_LIST)).toEqual([]);
   });
 
-  it('has the batches of one state alone, and those that were ordered lately', async () => {
+  it('can be filtered by state and by the time of the order', async () => {
     const one = stack.process();
     const batches = [
       (await one.aReadyBatch({ quantity: 3 })).batch,
@@ -88,7 +88,7 @@ describe('the list of batches', () => {
     expect(await found({ status: 'generating' })).toEqual([]);
   });
 
-  it('says how far a batch is while it is generated', async () => {
+  it('shows the progress of a batch while it is generated', async () => {
     const one = stack.process();
     const generated = async (id: string) => (await stack.batchDocs.findOne({ _id: id }))?.job?.done;
     let written = () => undefined as unknown;
@@ -138,7 +138,7 @@ describe('the file of a batch', () => {
     expect(await tally(refused)).toEqual({ INPUT_INVALID: 2, NOT_FOUND: 1 });
   });
 
-  it('is not there while it is generated', async () => {
+  it('is not available while it is generated', async () => {
     const api = stack.api();
     const { id } = await api.generate.execute(stack.ctx, stack.command);
     expect(await tally([api.queries.readFile(id, 0)])).toEqual({ NOT_FOUND: 1 });

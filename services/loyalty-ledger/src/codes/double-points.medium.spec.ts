@@ -35,7 +35,7 @@ describe('the double-points date', () => {
     expect(await two.doubleDays.freshAt(before)).toEqual([15, 22]);
   });
 
-  it('is known to who has just looked a code up', async () => {
+  it('is known to a process that has just looked a code up', async () => {
     const [one, two] = [stack.process(), stack.process()];
     const { codes } = await one.aReadyBatch({ quantity: 1 });
     await two.resolver.resolve(codes[0]!);
@@ -50,7 +50,7 @@ describe('the double-points date', () => {
     expect(await one.doubleDays.freshAt(one.clock.now())).toEqual([15, 22]);
   });
 
-  it('is not set to what it is, also by many at once, and leaves who set it in the audit log', async () => {
+  it('is not set again to the same value, also by many at once, and its audit entry names who set it', async () => {
     const one = stack.process();
     expect(await tally([one.setDoubleDate.execute(CTX, { newDate: 15 })])).toEqual({ DOUBLE_DATE_SAME: 1 });
     const acts = async () => (await stack.actsOn('doublePointsDate')).length;
@@ -64,7 +64,7 @@ describe('the double-points date', () => {
     });
   });
 
-  it('is never one that counts double already, which would drop the first without a word', async () => {
+  it('is never a day that counts double already, which would silently drop the first day', async () => {
     const one = stack.process();
     expect(await tally([one.setDoubleDate.execute(CTX, { newDate: 22 })])).toEqual({ DOUBLE_DATE_SAME: 1 });
     expect(await one.doubleDays.freshAt(one.clock.now())).toEqual([15, 22]);
@@ -81,7 +81,7 @@ describe('the double-points days', () => {
     expect(await one.setDoubleDate.execute(CTX, { newDate: 3 })).toEqual([3, 22, 28]);
   });
 
-  it('are not replaced when others were set since they were seen', async () => {
+  it('are not replaced when somebody has set others since they were read', async () => {
     const one = stack.process();
     const seen = [15, 22];
     await one.setDoubleDate.execute(CTX, { dates: [15, 22, 28], seen });

@@ -34,7 +34,7 @@ describe('FreshBatchTable', () => {
     expect(reads).toHaveLength(1);
   });
 
-  it('shares one read among callers that come while another is under way, and never that other', async () => {
+  it('shares a new read among callers that come during a read, and never the read under way', async () => {
     const { repository, reads } = aRepository();
     const table = new FreshBatchTable(aConnection(), repository);
     const done: string[] = [];
@@ -82,7 +82,7 @@ describe('FreshBatchTable', () => {
     await expect(table.ensureFresh()).resolves.toBeUndefined();
   });
 
-  it('loads all of it again after a change of the primary, whatever version is said', async () => {
+  it('loads the whole table again after a change of the primary, whatever version is returned', async () => {
     const { repository, reads, loads } = aRepository();
     const connection = aConnection();
     const table = new FreshBatchTable(connection, repository);

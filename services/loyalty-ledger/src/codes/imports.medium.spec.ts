@@ -64,7 +64,7 @@ describe('an imported batch', () => {
     expect(found).toMatchObject({ claimId: `imported:${one.keys.importedId('OLDPACK0I1')}` });
   });
 
-  it('is found though I, L or O were misread, as printed first; two that are equally near are neither', async () => {
+  it('finds a code though I, L or O were misread, the printed form first, and neither of two that are equally near', async () => {
     const one = stack.process();
     const printed = ['OLD1PACKAA', 'OLDIPACKAA', 'PILLOWBABY', 'TWO0TWINSA', 'TWOOTWIN5A', 'TWOO4WINSO', 'TWO04WINS0'];
     await one.importing.execute(stack.ctx, anImport(), chunksOf(printed));
@@ -105,7 +105,7 @@ describe('an imported batch', () => {
     expect(await one.resolver.resolve('1234567890')).toEqual({ status: 'unknown' });
   });
 
-  it('is nowhere visible while it is written, and gone when it breaks', async () => {
+  it('is not visible while it is written, and is removed when it fails', async () => {
     const one = stack.process();
     const other = stack.process();
     // Imported codes are looked up at all only once an import is complete.
@@ -136,7 +136,7 @@ describe('an imported batch', () => {
     });
   });
 
-  it('that its process left half-way is removed by the sweep of another', async () => {
+  it('is removed by the sweep of another process when its own stopped half-way', async () => {
     const dead = stack.process();
     async function* never() {
       yield Array.from({ length: 1_000 }, (_, i) => `C${String(i).padStart(9, '0')}`);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stack.database.drop());
 
 describe('a batch in the back office', () => {
-  it('changes its switch by its id alone, each time, however many do so at once', async () => {
+  it('is toggled by its id alone, by each call, however many come at once', async () => {
     const one = stack.process();
     const { batch } = await one.aReadyBatch({ quantity: 10 });
     expect(await one.activating.execute(CTX, { id: batch.id })).toMatchObject({ active: false });
@@ -21,7 +21,7 @@ describe('a batch in the back office', () => {
     expect(await stack.batchDocs.findOne({ _id: batch.id })).toMatchObject({ active: true });
   });
 
-  it('leaves who made and switched it in the audit log, once for each act', async () => {
+  it('has one audit entry for its creation and for each toggle, which names who did it', async () => {
     const one = stack.process();
     const [command, by] = [aBatchCommand({ key: 'trail', quantity: 5 }), adminContext()];
     const { id } = await one.generate.execute(by, command);

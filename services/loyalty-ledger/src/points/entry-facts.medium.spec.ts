@@ -6,14 +6,14 @@ import { EntriesRepository } from './entries.repository.js';
 
 jest.setTimeout(120_000);
 
-describe('what entries say', () => {
+describe('the content of entries', () => {
   let ledger: Awaited<ReturnType<typeof aLedger>>;
   beforeAll(async () => {
     ledger = await aLedger('ledger-entry-facts');
   });
   afterAll(() => ledger.database.drop());
 
-  it('is read for many at once; ids of none are left out, also those that are no ids', async () => {
+  it('is read for many at once, without unknown and invalid ids', async () => {
     const [one, two] = [aMember(), aMember()];
     const entries = [];
     for (const member of [one, two, two]) {
@@ -31,7 +31,7 @@ describe('what entries say', () => {
     expect(await ledger.entries.factsOf([])).toEqual(new Map());
   });
 
-  it('distinguishes which member has which key, of more than one read asks for', async () => {
+  it('shows which member has which key, also for more keys than one read takes', async () => {
     const members = Array.from({ length: 45 }, aMember);
     const [one, two] = [aScan({ member: members[0]! }), aScan({ member: members[44]! })];
     await Promise.all([one, two].map((award) => ledger.writer.submit(award.claim.member, award, CAUSE)));
@@ -42,7 +42,7 @@ describe('what entries say', () => {
     expect(await ledger.entries.keysPresent([])).toEqual(new Set());
   });
 
-  it('is asked of a primary that does not prove itself for two seconds, and then refused', async () => {
+  it('is refused when a primary does not prove itself within two seconds', async () => {
     const { url, name } = ledger.database;
     const proxy = await MongoProxy.before(url);
     const logger = createLogger({ service: 'entry-facts', level: 'silent' });

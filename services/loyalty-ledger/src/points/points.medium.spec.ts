@@ -236,7 +236,7 @@ describe('proof', () => {
 });
 
 describe('history', () => {
-  it('can be of what was earned or used alone, a page at a time', async () => {
+  it('can show only earned or only used points, a page at a time', async () => {
     const member = aMember();
     for (let n = 0; n < 3; n += 1) {
       await submit(member, aCredit(`quest:${n}`, 100));

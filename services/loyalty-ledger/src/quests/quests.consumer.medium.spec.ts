@@ -12,7 +12,7 @@ import { SettleQuests } from './usecases/settle-quests.js';
 
 jest.setTimeout(120_000);
 
-describe('what completes a quest', () => {
+describe('the fact that completes a quest', () => {
   let ledger: Awaited<ReturnType<typeof aLedger>>;
   let deliveries: Deliveries;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ describe('what completes a quest', () => {
       data,
     }) as never;
 
-  it('is what the log says: a scan, at its moment, once however often it is delivered', async () => {
+  it('comes from the log: a scan, at its time, once however often its event is delivered', async () => {
     const member = aMember();
     const { entry } = await ledger.writer.submit(member, aScan({ member, multiplier: 2 }), CAUSE);
     await ledger.writer.submit(member, aScan({ member, multiplier: 2 }), CAUSE);
@@ -60,7 +60,7 @@ describe('what completes a quest', () => {
     expect(await questLines(member)).toMatchObject([{ key: 'quest:firstScan:once', points: 50 }]);
   });
 
-  it('is nothing that an event alone says: no entry, another member’s entry, lines of another kind', async () => {
+  it('does not come from an event alone: without entry, with another member’s entry, with lines of another kind', async () => {
     const [member, other] = [aMember(), aMember()];
     const { entry } = await ledger.writer.submit(other, aScan({ member: other }), CAUSE);
     const lines = [{ source: 'receipt', points: 500 }];
@@ -94,7 +94,7 @@ describe('what completes a quest', () => {
     },
   );
 
-  it('comes alone, together, again and mixed with others, and is one fact, one credit and one completion each', async () => {
+  it('is stored, credited and completed once, whether its events come alone, in a batch, again or mixed with others', async () => {
     const members = [aMember(), aMember(), aMember()];
     const events: DomainEvent[] = [];
     for (const member of [...members, ...members, ...members]) {
@@ -121,7 +121,7 @@ describe('what completes a quest', () => {
     }
   });
 
-  it('keeps its first and its last moment, in whatever order one call brings them', async () => {
+  it('keeps its first and its latest time, in whatever order a batch brings them', async () => {
     const member = aMember();
     const at = (day: number) => new Date(Date.UTC(2026, 1, day));
     const events = [5, 3, 9, 4].map((day) =>
@@ -132,7 +132,7 @@ describe('what completes a quest', () => {
     expect(await factsKept(member)).toMatchObject([{ firstAt: at(3), lastAt: at(9) }]);
   });
 
-  it('writes nothing of a batch with an unfounded event, which is then tried one by one', async () => {
+  it('is not written from a batch with an unfounded event, whose events are then tried one by one', async () => {
     const member = aMember();
     const { entry } = await ledger.writer.submit(member, aScan({ member }), CAUSE);
     const event = eventsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
@@ -143,7 +143,7 @@ describe('what completes a quest', () => {
     expect(await factsKept(member)).toHaveLength(1);
   });
 
-  it('costs one bulk write and a few reads, however many events come together', async () => {
+  it('costs one bulk write and a few reads, however many events come in a batch', async () => {
     const members = Array.from({ length: 40 }, aMember);
     const events = await Promise.all(
       members.map(async (member) => {
@@ -172,7 +172,7 @@ describe('what completes a quest', () => {
     }
   });
 
-  it('is settled again in the same minute for a quest that has just come, and brings nothing by a lie meanwhile', async () => {
+  it('is settled again in the same minute for a quest that was just added, and a false event brings nothing meanwhile', async () => {
     const member = aMember();
     const { connection } = ledger.database;
     const consumer = consumerOn(connection);

@@ -60,7 +60,7 @@ describe('quests', () => {
     expect(await linesOf(member)).toEqual([]);
   });
 
-  it('a fact that came before its quest completes it as soon as it is there', async () => {
+  it('a fact that came before its quest completes it as soon as the quest is added', async () => {
     const member = aMember();
     await quests.remember([{ member, trigger: 'rewardRedeemed', at: DAY }]);
     await settle.execute(CTX, member);
@@ -73,7 +73,7 @@ describe('quests', () => {
     expect((await settle.execute(CTX, member)).completed.has(late.keyword)).toBe(false);
   });
 
-  it('what was credited stands when a crash lies before a change of the points', async () => {
+  it('a credit stays as it was when a crash is followed by a change of the quest’s points', async () => {
     const member = aMember();
     await quests.remember([{ member, trigger: 'codeRegistered', at: DAY }]);
     const dying = jest.spyOn(quests, 'complete').mockRejectedValue(new Error('killed'));
@@ -88,7 +88,7 @@ describe('quests', () => {
     expect(await completionsOf(member)).toMatchObject([{ quest: 'firstScan', points: 50 }]);
   });
 
-  it('after the membership has ended a quest is completed, brings nothing and says so', async () => {
+  it('a quest completed after the membership has ended brings nothing, and reports 0 points', async () => {
     const member = aMember();
     const { connection } = ledger.database;
     await withTransaction(connection, (session) => ledger.memberships.record(member, true, DAY, session));
@@ -119,7 +119,7 @@ describe('quests', () => {
     await save.execute(ADMIN, { ...quest, active: false }, { add: false });
   });
 
-  it('a completion is one fact for the world, with an id that follows from it', async () => {
+  it('a completion publishes one event, with an id that is derived from it', async () => {
     const member = aMember();
     await quests.remember([{ member, trigger: 'codeRegistered', at: DAY }]);
     await settle.execute(CTX, member);
@@ -149,14 +149,14 @@ describe('quests', () => {
     expect(await quests.findAll()).toHaveLength(before);
   });
 
-  it('a keyword is taken once, and an unknown one cannot be changed', async () => {
+  it('a keyword can be used once, and an unknown one cannot be changed', async () => {
     const quest = aQuest({ active: false });
     await save.execute(ADMIN, quest, { add: true });
     await expect(save.execute(ADMIN, quest, { add: true })).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
     await expect(save.execute(ADMIN, aQuest(), { add: false })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('leave who added and changed them in the audit log', async () => {
+  it('have audit entries that name who added and changed them', async () => {
     const quest = aQuest({ points: 10 });
     await save.execute(ADMIN, quest, { add: true });
     await save.execute(ADMIN, { ...quest, points: 20 }, { add: false });

@@ -11,7 +11,7 @@ const truth = (time: string, trigger: 'codeRegistered' | 'doublePointsCode' = 'c
 });
 
 describe('facts that are settled', () => {
-  it('hold every later moment of the same minute, and none of another', () => {
+  it('cover every later moment of the same minute, and none of another', () => {
     const settled = new SettledFacts(connection);
     settled.add([truth('04:00:10')]);
     const times = ['03:59:59', '04:00:09', '04:00:10', '04:00:59.999', '04:01:00'];
@@ -28,7 +28,7 @@ describe('facts that are settled', () => {
     );
   });
 
-  it('are those of one member, and of all that is asked', () => {
+  it('are kept for each member, and cover an event only when all of its triggers are settled', () => {
     const settled = new SettledFacts(connection);
     settled.add([truth('04:00:10')]);
     expect(settled.hold('other', ['codeRegistered'], at('04:00:10'))).toBe(false);
@@ -37,7 +37,7 @@ describe('facts that are settled', () => {
     expect(settled.hold('m', ['codeRegistered', 'doublePointsCode'], at('04:00:10'))).toBe(true);
   });
 
-  it('are forgotten when a quest comes, changes or goes', () => {
+  it('are forgotten when a quest is added, changed or removed', () => {
     const settled = new SettledFacts(connection);
     const quest = { keyword: 'q', points: 5 } as Quest;
     const holds = () => settled.hold('m', ['codeRegistered'], at('04:00:10'));
@@ -49,7 +49,7 @@ describe('facts that are settled', () => {
     expect(holds()).toBe(false);
   });
 
-  it('are forgotten with a change of the primary, with what was being stored meanwhile', () => {
+  it('are forgotten when the primary changes, as are those that were being stored meanwhile', () => {
     const settled = new SettledFacts(connection);
     const { present } = settled;
     settled.add([truth('04:00:10')]);

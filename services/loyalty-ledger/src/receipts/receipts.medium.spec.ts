@@ -19,7 +19,7 @@ describe('receipts that are approved', () => {
   const creditOf = (parts: Pick<typeof ledger, 'writer' | 'entries' | 'membership'>) =>
     new CreditReceipt(parts.writer, parts.entries, parts.membership, doubleDaysOn(ledger.database.connection));
 
-  it('twenty at once at two processes: one is the first and earns threefold, each is credited once', async () => {
+  it('are each credited once when two processes get twenty at once, and one is the first and earns threefold', async () => {
     const memberId = aMember();
     const other = ledgerOn(ledger.database.connection, ledger.clock);
     const credits = [creditOf(ledger), creditOf(other)];

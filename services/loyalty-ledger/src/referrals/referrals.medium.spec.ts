@@ -87,7 +87,7 @@ describe('CreditReferral', () => {
     expect(await linesOf(referee)).toEqual([{ source: 'referee', points: 100 }]);
   });
 
-  it('gives the referee theirs, and a referrer whose membership is over nothing', async () => {
+  it('credits the referee, and nothing to a referrer whose membership has ended', async () => {
     const [referrer, referee] = [aMember(), aMember()];
     await withTransaction(ledger.database.connection, (session) =>
       ledger.memberships.record(referrer, true, ORDINARY_DAY, session),
@@ -118,7 +118,7 @@ describe('CreditReferral', () => {
   });
 });
 
-describe('as a consumer of registrations', () => {
+describe('the consumer of registrations', () => {
   type Ledger = Awaited<ReturnType<typeof spawnLedger>>;
   const env = ledgerEnv();
   let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -189,7 +189,7 @@ describe('as a consumer of registrations', () => {
     expect((await ledger.points.verify({ memberId: '' }, CTX)).violations).toEqual([]);
   });
 
-  it('gives the referee theirs after a kill between the two credits, by the tier of before', async () => {
+  it('credits the referee after a kill between the two credits, by the earlier tier', async () => {
     const referrer = aMember();
     const dying = await start({ FAILPOINTS: 'referral.afterReferrer.beforeReferee=kill' });
     const earned = { key: 'test:1', lines: [{ source: 'quest', points: 3600 }], reason: '', ref: '', attributes: {} };
@@ -205,7 +205,7 @@ describe('as a consumer of registrations', () => {
     expect(await linesOf(ledger, referrer)).toEqual(['referral 500', 'quest 3600']);
   });
 
-  it('rewards what was registered while Kafka was away, by itself', async () => {
+  it('rewards by itself the registrations made while Kafka was unavailable', async () => {
     const proxy = await KafkaProxy.before(env.KAFKA_BROKERS as string);
     try {
       const ledger = await start({ KAFKA_BROKERS: proxy.address });

@@ -159,7 +159,7 @@ describe('RedeemStream', () => {
     expect(call.outcomes.map(({ correlation }) => correlation)).toEqual([1, 2]);
   });
 
-  it('ends by itself when a client does not go', async () => {
+  it('ends by itself when a client does not disconnect', async () => {
     jest.useFakeTimers();
     const { call, stream } = aStream();
     const drained = stream.drain(3000);

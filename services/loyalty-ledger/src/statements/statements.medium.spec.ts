@@ -21,7 +21,7 @@ const submit = (member: string, ...intents: Parameters<typeof ledger.writer.subm
 const statementOf = (member: string, pageSize = 50) => ledger.statements.get(CTX, member, pageSize);
 
 describe('a statement', () => {
-  it('says what balance, tier and list say by themselves', async () => {
+  it('shows the same as balance, tier and list by themselves', async () => {
     const member = aMember();
     await submit(member, aCredit('quest:1', 4100), aCredit('quest:2', 10), aDebit('donation:1', 60));
     const { account, history, tier } = await statementOf(member);
@@ -68,7 +68,7 @@ describe('a statement', () => {
     expect((await statementOf(member)).account.available).toBe(600);
   });
 
-  it('has the line of a welcome that its own reading brought', async () => {
+  it('has the line of a welcome bonus that its own read settled', async () => {
     const member = aMember();
     await submit(member, aCredit('quest:1', 4000));
     expect((await statementOf(member)).tier.state.pending).toMatchObject({ tier: 'Platinum' });

@@ -42,7 +42,7 @@ async function anAccount(count: number): Promise<{ member: string; log: Entry[] 
 }
 
 describe('running sums behind a tail', () => {
-  it('take each entry once, however often, in whatever order and in what batches it is handed over', async () => {
+  it('count each entry once, however often, in whatever order and in whatever batches it comes', async () => {
     const { member, log } = await anAccount(40);
     await tail.take(log.slice(0, 10));
     await tail.take(log.slice(5, 15));
@@ -55,7 +55,7 @@ describe('running sums behind a tail', () => {
     expect(foldedSeq).toBeGreaterThan(40 - MAX_UNFOLDED);
   });
 
-  it('are stored now and then, and never further behind than what everybody may read again', async () => {
+  it('are stored from time to time, and are never further behind than every reader may read again', async () => {
     const { member, log } = await anAccount(3 * MAX_UNFOLDED);
     const stored: number[] = [];
     for (const entry of log) {
@@ -67,7 +67,7 @@ describe('running sums behind a tail', () => {
     expect(await pastYearOf(member)).toBe(log.length - 1);
   });
 
-  it('go on from what another process has stored', async () => {
+  it('continue from the sums that another process has stored', async () => {
     const { member, log } = await anAccount(20);
     const other = tailOf(ledgerOn(ledger.database.connection, ledger.clock));
     await tail.take(log.slice(0, 8));
@@ -97,7 +97,7 @@ describe('running sums behind a tail', () => {
     expect(await pastYearOf(member)).toBe(45);
   });
 
-  it('qualify once they cross the threshold, at the entry that did, though points of before had left', async () => {
+  it('qualify once, at the entry that crosses the threshold, though earlier points had left', async () => {
     const { member, log } = await anAccount(0);
     await tail.take([...log, await submit(member, aCredit('quest:1', 3000))]);
     ledger.clock.set(new Date(ORDINARY_DAY.getTime() + 380 * DAY));
@@ -110,7 +110,7 @@ describe('running sums behind a tail', () => {
 });
 
 describe('running sums after a restore', () => {
-  it('that were unset are made anew from the log', async () => {
+  it('are rebuilt from the log when they were unset', async () => {
     const { member, log } = await anAccount(30);
     await tail.take(log);
     await tierDocs().updateOne({ _id: member }, { $unset: { sum: 1, foldedHash: 1 } });
@@ -122,7 +122,7 @@ describe('running sums after a restore', () => {
     expect(await keptOf(member)).toMatchObject({ foldedSeq: 31, sum: { points: 42 } });
   });
 
-  it('of tiers that are older or newer than the log follow the log', async () => {
+  it('follow the log when their tiers are older or newer than it', async () => {
     const { member, log } = await anAccount(40);
     await tail.take(log);
     const newer = (await tierDocs().findOne({ _id: member }))!;
@@ -141,7 +141,7 @@ describe('running sums after a restore', () => {
   });
 });
 
-describe('the walk over the log', () => {
+describe('the verification of the log', () => {
   it('finds a running sum that the log does not have', async () => {
     const { member, log } = await anAccount(30);
     await tail.take(log);

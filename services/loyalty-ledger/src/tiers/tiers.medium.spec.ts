@@ -61,7 +61,7 @@ describe('a tier', () => {
     expect(await linesOf(member)).toEqual(['quest 4000', 'welcome 500']);
   });
 
-  it('is right at once for who asks, before tail or job have come by', async () => {
+  it('is right at once for a caller, before the tail or the job has run', async () => {
     const member = aMember();
     await submit(member, aCredit('quest:1', 3999));
     expect(await tierOf(member)).toMatchObject({ tier: 'Gold', needed: 2, pendingTier: '', history: [] });
@@ -160,7 +160,7 @@ describe('a tier', () => {
     expect(await ledger.tiers.find(member)).toMatchObject({ owed: [] });
   });
 
-  it('leaves the members of one bad round to the next, and does the others', async () => {
+  it('is settled in the next run when settling it failed, without holding up the others', async () => {
     const [bad, good] = [aMember(), aMember()];
     for (const member of [bad, good]) {
       await submit(member, aCredit('quest:1', 4000));
@@ -179,7 +179,7 @@ describe('a tier', () => {
   });
 });
 
-describe('a round of reviews', () => {
+describe('a run of reviews', () => {
   it('leaves those alone whose tier cannot fall, confirms a hundred with few round trips, and moves those that move', async () => {
     const members = Array.from({ length: 300 }, aMember);
     const [rising, falling, kept] = members as [string, string, string];

@@ -15,17 +15,17 @@ it.each([
   expect(doubleDaysAt(changes, [15, 22], at(day))).toEqual(days);
 });
 
-it('without configured days there are those that were set', () => {
+it('the days that were set apply when none are configured', () => {
   expect(doubleDaysAt([], [], at(1))).toEqual([]);
   expect(doubleDaysAt([change([3], 1)], [], at(1))).toEqual([3]);
 });
 
-it('a new first day leaves the others', () => {
+it('a new first day leaves the other days unchanged', () => {
   expect(withFirst([15, 22, 28], 3)).toEqual([3, 22, 28]);
   expect(withFirst([], 3)).toEqual([3]);
 });
 
-it('two lists are the same set whatever their order', () => {
+it('two lists of days are the same set in any order', () => {
   expect(sameDays([15, 22], [22, 15])).toBe(true);
   expect(sameDays([15, 22], [15])).toBe(false);
   expect(sameDays([15, 22], [15, 23])).toBe(false);

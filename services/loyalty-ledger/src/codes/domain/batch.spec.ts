@@ -50,7 +50,7 @@ describe('validateBatch', () => {
 });
 
 describe('bodyHash', () => {
-  it('is that of what is asked for, in any order, and not of the key', () => {
+  it('covers the fields of the request, in any order, and not the key', () => {
     const turned = Object.fromEntries(Object.entries(command).reverse()) as unknown as BatchCommand;
     expect(bodyHash({ ...turned, key: 'k-2' })).toBe(bodyHash(command));
     expect(bodyHash(command)).toMatch(/^[\w-]{43}$/);

@@ -79,7 +79,7 @@ describe('BatchTable', () => {
   });
 });
 
-describe('BatchTable, besides,', () => {
+describe('a BatchTable', () => {
   it('finds a batch by its id', () => {
     const table = new BatchTable(1, [batch('a', [1, 0, 10])]);
     expect(table.get('a')?.facts.id).toBe('a');
@@ -104,7 +104,7 @@ describe('BatchCsv', () => {
   const linesOf = ({ lines }: { lines: Buffer }) => lines.toString('utf8').split('\r\n').slice(0, -1);
   const line = (counter: number) => `${cipher.encodeOne(counter)},"b","f","s",1`;
 
-  it('writes a line for each counter, as long as it says', () => {
+  it('writes a line for each counter, of the length that it announces', () => {
     const chunk = csv.chunk(cipher, range, 3, 5);
     expect(linesOf(chunk)).toEqual([line(0), line(1), line(2)]);
     expect(chunk.codes).toBe(3);
@@ -115,7 +115,7 @@ describe('BatchCsv', () => {
     expect(linesOf(csv.chunk(cipher, range, 3, 2))).toEqual([line(0), line(1)]);
   });
 
-  it('leaves out codes that are taken, and goes on behind them', () => {
+  it('leaves out codes that are taken, and continues after them', () => {
     const asked: unknown[] = [];
     const taken = (codes: string[], of: unknown) => {
       asked.push([codes, of]);

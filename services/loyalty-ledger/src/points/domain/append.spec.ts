@@ -222,7 +222,7 @@ describe('LogVerifier', () => {
     aLog(aScan(), aCredit(), aHold(100), { kind: 'commit', holdKey: 'order:o1' }, aHold(7, 'order:o2'), aDebit(20));
   const rehash = (entry: Entry): Entry => ({ ...entry, hash: hashOf(entry) });
 
-  it('finds nothing in a whole log', () => {
+  it('finds no violation in an intact log', () => {
     expect(verify(whole().entries)).toEqual([]);
   });
 

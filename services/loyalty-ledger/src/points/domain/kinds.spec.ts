@@ -174,13 +174,13 @@ describe('the entry of each intent', () => {
     expect(made(intent, head)).toMatchObject({ ...common, bodyHash: bodyHashOf(intent), ...entry });
   });
 
-  it('of the reversal of all that can be given back has no shortfall', () => {
+  it('has no shortfall when a reversal gives everything back', () => {
     expect(made({ kind: 'reverse', original: made(credit), reason: 'x' })).toMatchObject({
       ...{ kind: 'reversal', reason: 'x', points: -30, attributes: {}, earned: { points: -30, at: NOW } },
     });
   });
 
-  it('of the first place has seq 0, no holds and no counters', () => {
+  it('has seq 0, no holds and no counters when it is the opening', () => {
     expect(opened).toMatchObject({
       ...{ id: 'm1:0', member: 'm1', seq: 0, kind: 'open', key: 'open', lines: [], postings: [], points: 0, at: T0 },
       ...{ balanceAfter: 0, heldAfter: 0, counters: {}, holds: [], earned: null, opened: T0, cause: CAUSE },

@@ -71,7 +71,7 @@ it.each([
   expect(found({ ...points, holds, postings })).toEqual([['negative', detail]]);
 });
 
-it('names the member and the place, and goes on behind them', () => {
+it('names the member and the place of a violation, and continues after it', () => {
   const verifier = new LogVerifier('m2', COUNTED);
   expect(verifier.next(opened)).toEqual([
     { member: 'm2', seq: 0, invariant: 'chain', detail: 'previous hash is not that of seq -1' },

@@ -27,7 +27,7 @@ const cutOff = (member: string, seq: number) => ledger.entryDocs.deleteMany({ me
 const violationsOf = async (member?: string) => (await ledger.verifier.execute(member)).violations;
 
 describe('a log whose end was cut off', () => {
-  it('is found by how far the sum of its tier had come, also when nothing of it is left', async () => {
+  it('is found by the position of the sum of its tier, also when nothing of the log is left', async () => {
     const tail = new TiersTail(ledger.database.connection, ledger.tiers, ledger.earnings, ledger.settle, {
       ...{ everyMs: 0, leaseMs: 0, tailLeaseMs: 0 },
     });
@@ -57,7 +57,7 @@ describe('a log whose end was cut off', () => {
     expect(await manifest()).toEqual(published);
   });
 
-  it('is found when it was written anew up to where it was', async () => {
+  it('is found when it was rewritten up to its old length', async () => {
     const member = await aLog(2);
     await ledger.verifier.executeAndPublish();
     await cutOff(member, 2);
@@ -81,7 +81,7 @@ describe('a digest of heads', () => {
     expect(isSigned({ ...second, accounts: 2 } as never, DIGEST_SECRETS)).toBe(false);
   });
 
-  it('that was changed, or signed by somebody else, is found', async () => {
+  it('is found to be broken when it was changed, or signed by somebody else', async () => {
     const member = await aLog(1);
     await ledger.verifier.executeAndPublish();
     const digest = await manifest();

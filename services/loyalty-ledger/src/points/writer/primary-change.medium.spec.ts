@@ -34,8 +34,8 @@ async function losing(member: string): Promise<void> {
   server.putBack();
 }
 
-describe('a server that comes back without what it has acknowledged', () => {
-  it('is given the next entry behind the last one that it has', async () => {
+describe('a server that comes back without acknowledged entries', () => {
+  it('gets the next entry after the last one that it has', async () => {
     const member = aMember();
     await losing(member);
     await server.restart();
@@ -48,7 +48,7 @@ describe('a server that comes back without what it has acknowledged', () => {
     expect((await ledger.verifier.execute()).violations).toEqual([]);
   });
 
-  it('is given no entry that was made while it was not there', async () => {
+  it('gets no entry that was made while it was unavailable', async () => {
     const member = aMember();
     await losing(member);
     const waiting = Promise.all([credit(member, 4), credit(aMember(), 4)]);

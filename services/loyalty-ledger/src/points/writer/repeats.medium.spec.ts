@@ -85,7 +85,7 @@ describe('fifty scans of one code at once', () => {
     expect(asked()).toBeLessThanOrEqual(12);
   });
 
-  it('leave the member free for what does write', async () => {
+  it('do not block other writes of the member', async () => {
     const member = aMember();
     const one = ledgerOn(ledger.database.connection, ledger.clock);
     const { claimId } = aClaim();
@@ -101,7 +101,7 @@ describe('fifty scans of one code at once', () => {
 });
 
 describe('repeats that wait behind a scan', () => {
-  it('complete a claim without its entry when they are its owner, whichever attempt they are', async () => {
+  it('complete a claim without its entry when their member owns it, whichever attempt they use', async () => {
     const claim = aClaim({ member: aMember() });
     await ledger.claims.claim([claim]);
     const busy = occupy();
@@ -117,7 +117,7 @@ describe('repeats that wait behind a scan', () => {
     expect(await balanceOf(claim.member)).toBe(360);
   });
 
-  it('are busy with it when its write has no answer, and complete it once when sent again', async () => {
+  it('are answered busy when its write has no answer, and complete it once when sent again', async () => {
     const one = ledgerOn(ledger.database.connection, ledger.clock);
     const scan = aScan({ member: aMember() });
     const append = one.entries.append.bind(one.entries);
@@ -139,7 +139,7 @@ describe('repeats that wait behind a scan', () => {
     expect(await balanceOf(scan.claim.member)).toBe(365);
   });
 
-  it('go on without it when it fails for a reason of its own', async () => {
+  it('continue without it when it fails for a reason of its own', async () => {
     const member = aMember();
     const { attempt } = await scanBy(member).then(({ entry }) => entry);
     const { claimId } = aClaim();
@@ -154,7 +154,7 @@ describe('repeats that wait behind a scan', () => {
 });
 
 describe('an attempt', () => {
-  it('used for another code is a conflict, and leaves that code free', async () => {
+  it('is a conflict when it was used for another code, and leaves that code free', async () => {
     const member = aMember();
     const { claimId, attempt } = aClaim();
     const first = await scanBy(member, { claimId, attempt });
@@ -176,7 +176,7 @@ describe('an attempt', () => {
     expect(await balanceOf(member)).toBe(360);
   });
 
-  it('of a writer that died after its claim stays with that code, and completes it', async () => {
+  it('stays with the code that a writer claimed before it died, and completes it', async () => {
     const claim = aClaim({ member: aMember() });
     await ledger.claims.claim([claim]);
     const { attempt, member } = claim;
@@ -194,7 +194,7 @@ describe('an attempt', () => {
 });
 
 describe('an award of the ledger itself', () => {
-  it('is answered as it was credited when its amount is another one by now', async () => {
+  it('is answered as it was credited, although its amount has changed since', async () => {
     const member = aMember();
     const worth = (points: number) => ({ lines: [{ source: 'quest', points }], reason: '', ref: 'q', attributes: {} });
     const first = await submit(member, ownAward('quest:q:once', worth(50)));

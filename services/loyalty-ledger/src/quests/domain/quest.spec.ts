@@ -34,7 +34,7 @@ describe('completedAt', () => {
     expect(completedAt(aQuest({ startsAt: at(1) }), fact(1, 9))).toEqual(at(1));
   });
 
-  it('is null without the fact, or with another', () => {
+  it('is null without the fact, or with a different one', () => {
     expect(completedAt(aQuest(), undefined)).toBeNull();
     expect(completedAt(aQuest({ trigger: 'friendJoined' }), fact(1, 9))).toBeNull();
   });
@@ -45,7 +45,7 @@ it('a quest whose reward another entry brings credits nothing', () => {
   expect(ownPoints(aQuest({ points: 200, paidBy: 'profileUpdate' }))).toBe(0);
 });
 
-it('the key names quest and period, so that a new period is a new fact', () => {
+it('the key contains quest and period, so that a new period is credited again', () => {
   expect(questKey(aQuest())).toBe('quest:firstScan:once');
   expect(questKey(aQuest({ period: '2027' }))).toBe('quest:firstScan:2027');
 });

@@ -103,7 +103,7 @@ describe('RedeemCode', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('says beside the field that a code is too short', async () => {
+  it('reports at the field that a code is too short', async () => {
     const { redeem } = aRedeem({ status: 'too_short' });
     await expect(redeem.execute(CTX, aCommand())).rejects.toMatchObject({
       fields: { code: { code: 'CODE_TOO_SHORT' } },
@@ -127,7 +127,7 @@ describe('RedeemCode', () => {
     expect(resolve).toHaveBeenCalled();
   });
 
-  it('lets a code of a frozen batch that was redeemed before answer for what it is', async () => {
+  it('submits a code of a frozen batch that was redeemed before, so that the writer answers for it', async () => {
     const { redeem, submit } = aRedeem({ batch: { ...BATCH, active: false }, claimed: [{} as CodeClaim] });
     await redeem.execute(CTX, aCommand());
     expect(submit).toHaveBeenCalled();

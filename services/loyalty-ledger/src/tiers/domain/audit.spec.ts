@@ -19,7 +19,7 @@ describe('auditSum', () => {
     expect(auditSum(tier, more)).toEqual([]);
   });
 
-  it('says nothing of a sum that has come further than the log', () => {
+  it('reports nothing for a sum that is ahead of the log', () => {
     expect(auditSum({ ...tier, foldedSeq: 9 }, log)).toEqual([]);
   });
 

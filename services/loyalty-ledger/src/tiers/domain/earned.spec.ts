@@ -84,7 +84,7 @@ describe('a running sum', () => {
     ]);
   });
 
-  it('knows that 29 February puts back what left on the evening before', () => {
+  it('counts points again on 29 February that had left on the evening before', () => {
     const entry = earning(1, 70, at('2027-02-28T15:00'));
     const evening = at('2028-02-28T20:00');
     const folded = new Earned(NOTHING_EARNED, [], [entry]).fold(1, evening, evening);
@@ -97,8 +97,8 @@ describe('a running sum', () => {
   });
 });
 
-describe('a tier that goes on from entry to entry', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('comes to what its whole log says (%i)', (seed) => {
+describe('a tier that is updated entry by entry', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('is the same as computed from its whole log (%i)', (seed) => {
     const random = numbers(seed * 7919);
     const opened = new Date(at('2022-02-25T12:00').getTime() + random() * 800 * DAY_MS);
     const { log, written } = aLog(random, opened);

@@ -58,7 +58,7 @@ describe('advance', () => {
     expect(state.tier).toBe('Diamond');
   });
 
-  it('says None at a review that keeps the tier, at the beginning of the anniversary', () => {
+  it('reports None at a review that keeps the tier, at the beginning of the anniversary', () => {
     const { state, events } = advanced(opened(), [earn('2025-04-01', 100)], noon('2026-03-10'));
     expect(events).toEqual([`None Gold ${midnight('2026-03-10').toISOString()}`]);
     expect(state.reviewAt).toEqual(midnight('2027-03-10'));
@@ -98,7 +98,7 @@ describe('advance', () => {
     expect(state).toMatchObject({ tier: 'Gold', pending: null });
   });
 
-  it('comes to the same in one go as day by day', () => {
+  it('gives the same result in one step as day by day', () => {
     const earnings = [
       earn('2025-04-01', 3000),
       earn('2025-11-20', 1500),
@@ -119,7 +119,7 @@ describe('advance', () => {
     expect(events.length).toBeGreaterThan(4);
   });
 
-  it('takes entries in the order of their dates, however they come', () => {
+  it('applies entries in the order of their dates, in whatever order they come', () => {
     const earnings = [
       earn('2025-04-01', 3999),
       earn('2025-04-03', 5000),
@@ -149,7 +149,7 @@ describe('advance', () => {
   });
 });
 
-describe('what is due', () => {
+describe('the next due step', () => {
   it('is the review of a tier that can fall; that of the lowest waits until somebody asks', () => {
     const gold = opened();
     expect(dueAt(gold) > noon('2100-01-01')).toBe(true);
@@ -159,7 +159,7 @@ describe('what is due', () => {
     expect(dueAt(state)).toEqual(state.reviewAt);
   });
 
-  it('is what comes first: an upgrade that shows, or the review', () => {
+  it('is an upgrade that shows or the review, whichever comes first', () => {
     const { state } = advance(opened(), [earn('2025-07-01', 4000)], noon('2025-07-01'));
     const { showsAt } = state.pending!;
     expect(dueAt(state)).toEqual(showsAt);
@@ -170,7 +170,7 @@ describe('what is due', () => {
   });
 });
 
-describe('the rest', () => {
+describe('needed, goal, cycleEnd and the tier at a moment', () => {
   it.each([
     ['Gold', 2620, 1381],
     ['Gold', 3999, 2],
@@ -190,7 +190,7 @@ describe('the rest', () => {
     expect(goal(tier)).toEqual({ highTierPoints, nextTier });
   });
 
-  it('cycles end on 28 February in common years for who joined on the 29th', () => {
+  it('cycles of a member who joined on 29 February end on the 28th in common years', () => {
     const joined = noon('2024-02-29');
     expect(cycleEnd(joined, joined)).toEqual(midnight('2025-02-28'));
     expect(cycleEnd(joined, noon('2027-05-01'))).toEqual(midnight('2028-02-29'));
