@@ -39,7 +39,7 @@ describe('receipts', () => {
   }
 
   describe('lists', () => {
-    it('§3 retailers are by name, Others last', () => {
+    it('§3 retailers are sorted by name, with Others last', () => {
       const names = club.retailers.map(({ name }) => name);
       expect(names.at(-1)).toBe('Others');
       expect(names.slice(0, -1)).toEqual(
@@ -56,7 +56,7 @@ describe('receipts', () => {
   });
 
   describe('uploading', () => {
-    it('takes a picture to review, says that it is the first, and keeps the file for reviewers', async () => {
+    it('accepts a picture for review, reports that it is the first, and keeps the file for reviewers', async () => {
       const memberId = randomUUID();
       const picture = await aPicture(1);
       const products = [
@@ -134,7 +134,7 @@ describe('receipts', () => {
       },
     );
 
-    it('of many first ones at once one is the first', async () => {
+    it('reports only one of several first uploads at once as the first', async () => {
       const memberId = randomUUID();
       const answers = await Promise.all(
         Array.from({ length: 6 }, () => club.client.upload(club.form({ memberId }), aPdf(randomUUID()))),
@@ -171,7 +171,7 @@ describe('receipts', () => {
       expect(await club.dueNow()).toEqual([]);
     });
 
-    it('knows the day by Kuala Lumpur', async () => {
+    it('uses the calendar day of Kuala Lumpur', async () => {
       const dated = { receiptDate: '2026-11-22' };
       club.clock.set('2026-11-21T15:59:59Z');
       await expect(club.send(dated)).rejects.toMatchObject({ code: 'RECEIPT_DATE_FUTURE' });
@@ -191,7 +191,7 @@ describe('receipts', () => {
       await swept();
     });
 
-    it('knows a key for ever, and refuses it for another receipt', async () => {
+    it('remembers a key for ever, and refuses it for another receipt', async () => {
       const form = club.form({ key: 'k' });
       const first = await club.client.upload(form, aPdf('a'));
       club.clock.advance(400 * 24 * HOUR);
@@ -207,7 +207,7 @@ describe('receipts', () => {
       expect(await club.records(form.memberId)).toBe(1);
     });
 
-    it('without a key takes the same within ten seconds as a repeat, and later as new', async () => {
+    it('treats the same upload without a key as a repeat within ten seconds, and later as new', async () => {
       const form = club.form();
       const ids = [];
       for (const wait of [0, 10 * SECOND - 1, 1]) {
@@ -218,7 +218,7 @@ describe('receipts', () => {
       expect(ids[2]).not.toBe(ids[0]);
     });
 
-    it('takes 20 an hour of a member', async () => {
+    it('accepts 20 uploads an hour from a member', async () => {
       const memberId = randomUUID();
       for (let i = 0; i < 20; i += 1) await club.send({ memberId });
       await expect(club.send({ memberId })).rejects.toMatchObject({ code: 'RATE_LIMITED', details: { wait: 3_600 } });
@@ -267,7 +267,7 @@ describe('receipts', () => {
       );
     });
 
-    it('are flagged when they come at once, and when the look was missed', async () => {
+    it('are flagged when they come at once, and when the comparison was missed', async () => {
       const [a, b] = await Promise.all([1, 2].map(() => club.send({ invoiceNo: 'at once' })));
       const kinds = async (id: string) => (await club.seen(id)).suspicions.map(({ receiptId }) => receiptId);
       expect([await kinds(a!.id), await kinds(b!.id)]).toEqual([[b!.id], [a!.id]]);
@@ -277,13 +277,13 @@ describe('receipts', () => {
     });
   });
 
-  describe('and what becomes of their members', () => {
+  describe('of members', () => {
     const fact = (type: 'MembershipEnded' | 'MembershipResumed' | 'MemberDeleted', memberId: string) => {
       const at = club.clock.now().toISOString();
       return newEvent(type, { memberId, endedAt: at, at, deletedAt: at } as never, { ctx: CTX, clock: club.clock });
     };
 
-    it('whose membership ends sends none, until it is resumed', async () => {
+    it('whose membership ends are refused, until it is resumed', async () => {
       const memberId = randomUUID();
       await club.bus.publish([fact('MembershipEnded', memberId)]);
       // Looked at, not tried out: an hour's uploads would be spent on the wait.
@@ -297,7 +297,7 @@ describe('receipts', () => {
       await eventually(async () => expect(await club.send({ memberId })).toMatchObject({ status: 'pending' }));
     });
 
-    it('who leave take their files and words along; what was credited stays, and is not credited again', async () => {
+    it('who leave lose their files and texts; credited receipts stay, and are not credited again', async () => {
       const memberId = randomUUID();
       const pdf = aPdf('leaving');
       const others = club.retailers.at(-1)!.id;

@@ -84,7 +84,7 @@ describe('the file of a receipt', () => {
     expect(await readFile(file)).toMatchObject({ contentType: 'application/pdf', pages: [{}, {}] });
   });
 
-  it('a PDF that cannot be drawn is refused as whoever draws says', async () => {
+  it('a PDF that cannot be drawn is refused with the error of the renderer', async () => {
     const locked = Buffer.from(`%PDF-1.7\n/Encrypt 5 0 R\n%%EOF\n`);
     await expect(readFile(locked)).rejects.toMatchObject({ code: 'PDF_PASSWORD' });
   });

@@ -158,7 +158,7 @@ describe('receipts being reviewed', () => {
     expect(twins.filter(({ id }) => club.ledger.credited.has(id))).toHaveLength(1);
   });
 
-  it('of one picture, sent in another size and format, are credited once by any way to an approval', async () => {
+  it('of one picture, sent in another size and format, are credited once however they are approved', async () => {
     const picture = await aPicture(50);
     const [a, b] = [await club.send({}, picture), await club.send({}, await copyOf(picture))];
     club.ledger.failure = 'before';
@@ -251,7 +251,7 @@ describe('receipts being reviewed', () => {
     });
   });
 
-  it('leave who decided what in the audit log, once', async () => {
+  it('have one audit entry for each decision, which names who decided', async () => {
     const [wrong, paid, late] = [await club.send(), await club.send(), await club.send()];
     const products = [{ skuId: club.skus[3]!.id, quantity: 1 }];
     await club.review(wrong.id, 'rejected', { reason: 'details' });

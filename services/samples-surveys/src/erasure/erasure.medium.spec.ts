@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { newEvent } from '@club/platform';
 import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
 
-describe('what is under way while its member leaves', () => {
+describe('requests in progress while their member leaves', () => {
   let club: Awaited<ReturnType<typeof samplesFixture>>;
   let sampleId: string;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('what is under way while its member leaves', () => {
     expect((await club.events()).filter(({ data }) => data['memberId'] === memberId)).toEqual([]);
   };
 
-  it('a request is refused, and nothing is kept of it', async () => {
+  it('a request for a sample is refused, and nothing is kept of it', async () => {
     const { memberId, addressId } = club.members.join();
     const asked = club.members.member.bind(club.members);
     jest.spyOn(club.members, 'member').mockImplementationOnce(async (ctx, id) => {
@@ -43,7 +43,7 @@ describe('what is under way while its member leaves', () => {
     await untouched(memberId);
   });
 
-  it('the sample of a sign-up comes to nothing, and its event is done with', async () => {
+  it('the sample of a sign-up is not granted, and its event counts as handled', async () => {
     const wish = aWish(sampleId);
     const { memberId } = wish;
     jest.spyOn(club.members, 'signUpSample').mockImplementationOnce(async () => {
@@ -57,7 +57,7 @@ describe('what is under way while its member leaves', () => {
     await untouched(memberId);
   });
 
-  it('own words about a sample are not taken any more', async () => {
+  it('feedback on a sample is refused after the member has left', async () => {
     const wish = aWish(sampleId);
     const { memberId, orderId } = wish;
     await club.grant.execute(club.ctx, wish);

@@ -4,7 +4,7 @@ import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
 
 const DAY = 24 * 60 * 60_000;
 
-describe('members ask for free samples', () => {
+describe('requests of members for free samples', () => {
   let club: Awaited<ReturnType<typeof samplesFixture>>;
   const start = new Date('2026-11-21T04:00:00.000Z');
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('members ask for free samples', () => {
   const codesOf = (outcomes: PromiseSettledResult<unknown>[]) =>
     outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code as string] : []));
 
-  it('the sample is the member’s, none may be asked for next, the stock is one less, and an event is published', async () => {
+  it('a granted request lowers the stock by one, publishes an event, and blocks the next request', async () => {
     const who = club.members.join();
     const sampleId = await stocked();
     expect(await samplesOf(who)).toMatchObject({ allowRequest: true, nextRequestDate: '', requests: [] });
@@ -53,7 +53,7 @@ describe('members ask for free samples', () => {
     ]);
   });
 
-  it('of twenty requests at once by one member one is granted, whichever sample each is for', async () => {
+  it('one of twenty requests at once by one member is granted, whichever sample each is for', async () => {
     const who = club.members.join();
     const kinds = await Promise.all(Array.from({ length: 20 }, () => stocked()));
     const outcomes = await Promise.allSettled(kinds.map((sampleId, n) => ask(who, sampleId, n % 2 ? `key-${n}` : '')));
@@ -74,7 +74,7 @@ describe('members ask for free samples', () => {
     expect(had.filter((count) => count === 1)).toHaveLength(1);
   });
 
-  it('two members of one household have one, and one a baby when there are two', async () => {
+  it('two members of one household get one sample, and one for each baby when there are two', async () => {
     const sampleId = await stocked();
     const line1 = `${randomUUID()}, Jalan Kiara`;
     const [one, other] = [club.members.join({ line1 }), club.members.join({ line1: line1.toUpperCase() })];
@@ -89,7 +89,7 @@ describe('members ask for free samples', () => {
     expect(await remaining(third)).toBe(99);
   });
 
-  it('a key gets the first answer for ever, also at once, and names no other request', async () => {
+  it('a repeated key always gets the first answer, also at once, and is refused for another request', async () => {
     const who = club.members.join();
     const sampleId = await stocked();
     const key = randomUUID();
@@ -110,7 +110,7 @@ describe('members ask for free samples', () => {
     await ask(club.members.join(), sampleId, key);
   });
 
-  it('without a key, the same request within ten seconds is the same', async () => {
+  it('the same request without a key within ten seconds is a repeat', async () => {
     const who = club.members.join();
     const sampleId = await stocked();
     const answers = await Promise.all([ask(who, sampleId), ask(who, sampleId)]);
@@ -122,7 +122,7 @@ describe('members ask for free samples', () => {
     await expect(ask(who, sampleId)).rejects.toMatchObject({ code: 'SAMPLE_TOO_SOON' });
   });
 
-  it('what is refused changes nothing, and its key may be sent again', async () => {
+  it('a refused request changes nothing, and its key may be sent again', async () => {
     const who = club.members.join();
     const stranger = club.members.join();
     const [sampleId, none] = [await stocked(), await stocked(0)];
@@ -174,7 +174,7 @@ describe('members ask for free samples', () => {
     expect(await remaining(sampleId)).toBe(96);
   });
 
-  it('the sample of a sign-up counts, and is nobody’s repeat', async () => {
+  it('the sample of a sign-up counts, and no later request is taken for its repeat', async () => {
     const who = club.members.join();
     const sampleId = await stocked();
     await club.grant.execute(club.ctx, aWish(sampleId, { memberId: who.memberId }));

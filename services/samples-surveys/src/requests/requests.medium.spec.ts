@@ -105,7 +105,7 @@ describe('requests for free samples', () => {
     expect((await club.samples.onOffer()).map(({ id }) => id)).not.toContain(off.id);
   });
 
-  it('writes a declined request down without an address, and it stands in nobody’s way', async () => {
+  it('stores a declined request without an address, and it blocks no other request', async () => {
     const wish = aWish(await stocked());
     await club.grant.decline(club.ctx, wish, 'SAMPLE_STOCK_OUT');
     await club.grant.decline(club.ctx, wish, 'SAMPLE_STOCK_OUT');
@@ -113,7 +113,7 @@ describe('requests for free samples', () => {
     expect(await club.ofMember.execute(wish.memberId)).toMatchObject({ requests: [], allowRequest: true });
   });
 
-  it('gives two sign-ups of one home their decisions: one sample, and one refusal that is published once', async () => {
+  it('decides on two sign-ups of one household: one sample, and one refusal that is published once', async () => {
     const sampleId = await stocked();
     const [first, second] = [aWish(sampleId), aWish(sampleId)];
     second.delivery = first.delivery;

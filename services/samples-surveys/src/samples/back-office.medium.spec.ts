@@ -113,7 +113,7 @@ describe('samples of the back office', () => {
     expect(await edit(id, { uom: 'box' })).toMatchObject({ remaining: 0, redeemed: 2, active: true });
   });
 
-  it('are never fewer than members have, while ten ask for one and others set how many there are', async () => {
+  it('are never fewer than members have, while ten members ask for one and admins set the inventory', async () => {
     const { id } = await save(form({ inventory: 12 }));
     const [granted, set] = await Promise.all([
       Promise.allSettled(Array.from({ length: 10 }, () => club.grant.execute(club.ctx, aWish(id)))),
@@ -130,7 +130,7 @@ describe('samples of the back office', () => {
     expect(Math.min(0, ...saved)).toBe(0);
   });
 
-  it('change only as an edit says, and not over a later version; each act is kept', async () => {
+  it('change only the edited fields, and not over a later version; each change has an audit entry', async () => {
     const { id } = await save(form());
     await edit(id, { itemName: { bm: 'Sentuhan M' }, version: 1 });
     await expect(edit(id, { uom: 'late', version: 1 })).rejects.toMatchObject({
@@ -231,7 +231,7 @@ describe('questions of the back office', () => {
     await expect(survey.execute(DEV, { id: 'none', version: 0 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('are put in an order that names each of them, and takes nothing out that was asked before', async () => {
+  it('are put in an order that names each of them, and in which no choice removes an earlier question', async () => {
     const added = await survey.execute(DEV, typed());
     const before = await order();
     const next = [added.id, ...before.filter((id) => id !== added.id)];

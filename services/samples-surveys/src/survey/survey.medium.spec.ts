@@ -50,7 +50,7 @@ describe('feedback on a free sample', () => {
   const eventsOf = async (orderId: string) =>
     (await club.events()).filter(({ type, data }) => type === 'FeedbackGiven' && data['orderId'] === orderId);
 
-  it('is taken once of twenty at once, published once, and lets the member ask again', async () => {
+  it('is accepted once when sent twenty times at once, is published once, and lets the member ask again', async () => {
     const { memberId, orderId, questions } = await prompted();
     const feedback: Feedback = { memberId, orderId, ...content(questions) };
     const different: Feedback = { ...feedback, openQuestion: 'Too big.' };
@@ -81,7 +81,7 @@ describe('feedback on a free sample', () => {
     expect(await eventsOf(orderId)).toHaveLength(1);
   });
 
-  it('the member’s copy has it in words, also when the survey has changed since', async () => {
+  it('is in the member’s copy as text, also when the survey has changed since', async () => {
     const { memberId, orderId, questions } = await prompted();
     await club.answer.execute(club.ctx, { memberId, orderId, ...content(questions) });
     const declined = aWish(randomUUID(), { memberId });
@@ -128,7 +128,7 @@ describe('feedback on a free sample', () => {
     expect(await club.ofMember.execute(memberId)).toMatchObject({ promptFeedback: false });
   });
 
-  it('a sample that comes after "not received" is answered for sixty days, once, and is published a second time', async () => {
+  it('a sample that arrives after "not received" can be answered once within sixty days, which is published again', async () => {
     const { memberId, orderId, questions } = await prompted();
     const say = (feedback: object) =>
       club.answer.execute(club.ctx, {
@@ -166,7 +166,7 @@ describe('feedback on a free sample', () => {
     expect((await eventsOf(orderId)).map(({ data }) => data['received'] ?? false)).toEqual([false]);
   });
 
-  it('what cannot be taken is refused, and nothing is written', async () => {
+  it('invalid feedback is refused, and nothing is written', async () => {
     const { memberId, orderId, questions } = await prompted();
     const whole = content(questions);
     const lacking = { ...whole, mainAnswers: whole.mainAnswers.slice(1) };

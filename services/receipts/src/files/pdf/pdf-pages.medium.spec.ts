@@ -57,7 +57,7 @@ describe('pictures of a PDF', () => {
     }
   });
 
-  it('have nothing of its scripts, actions and links', async () => {
+  it('contain nothing of its scripts, actions and links', async () => {
     const script = '<</S/JavaScript/JS(app.alert\\(1\\); while\\(true\\){})>>';
     const catalogue = `/OpenAction ${script}/AA<</WC ${script}>>/Names<</JavaScript<</Names[(a) ${script}]>>>>`;
     const [page] = await pdfs.of(aPdf('innocent', { catalogue }));
@@ -127,7 +127,7 @@ describe('pictures of a PDF', () => {
     expect(await refusal(aPdf('after'))).toBe('shown');
   });
 
-  it('are drawn one file at a time, and who would wait too long is refused', async () => {
+  it('are drawn one file at a time, and a request that would wait too long is refused', async () => {
     const answers = await Promise.all(Array.from({ length: 24 }, (_, at) => refusal(aPdf(`file ${at}`))));
     const shown = answers.filter((answer) => answer === 'shown').length;
     expect(shown).toBeGreaterThanOrEqual(1);

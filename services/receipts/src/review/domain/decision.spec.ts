@@ -75,7 +75,7 @@ describe('a decision on a receipt', () => {
     },
   );
 
-  it('of other packs is another one', () => {
+  it('is a different one when it names other packs', () => {
     const decided = { state: 'approved' as const, reason: '', lines };
     expect(repeats({ decision: 'approved', lines: [line('touch', 120, 3)] }, decided)).toBe(false);
   });

@@ -42,7 +42,7 @@ const incomplete = refusal('FEEDBACK_INCOMPLETE');
 const reason = refusal('FEEDBACK_REASON_REQUIRED');
 const invalid = (field: string) => refusal('INPUT_INVALID', { fields: { [field]: expect.anything() } });
 
-describe('the walk through the survey (member-rewards §4, §5)', () => {
+describe('the path through the survey (member-rewards §4, §5)', () => {
   test.each<[string, Answers]>([
     [
       'every question',
@@ -158,7 +158,7 @@ describe('the walk through the survey (member-rewards §4, §5)', () => {
     expect(() => checkAnswers(survey, answers)).toThrow(error as Error);
   });
 
-  test('words that no choice asks for are not kept, texts are trimmed', () => {
+  test('texts that no choice asks for are not kept, and texts are trimmed', () => {
     const answers = given(
       [
         ['worn', 'no'],
@@ -226,7 +226,7 @@ describe('the walk through the survey (member-rewards §4, §5)', () => {
     expect(checkAnswers(backwards, answers)).toEqual(answers);
   });
 
-  test('a survey without questions takes nothing, and nothing is enough', () => {
+  test('a survey without questions accepts only an empty set of answers', () => {
     expect(checkAnswers([], given([], { openQuestion: '' }))).toEqual(given([], { openQuestion: '' }));
   });
 
