@@ -24,11 +24,11 @@ describe('the key of an address', () => {
     expect(at('茨厂街')).not.toBe(at('安邦路'));
   });
 
-  it('does not heed spaces around a postcode', () => {
+  it('ignores spaces around a postcode', () => {
     expect(at('12 Jalan Mawar', ' 50480 ')).toBe('50480:12JALANMAWAR');
   });
 
-  it('is none without a postcode or a line', () => {
+  it('is empty without a postcode or a line', () => {
     expect(at('12 Jalan Mawar', '')).toBe('');
     expect(at(' .,- ')).toBe('');
   });

@@ -16,7 +16,7 @@ function anAudit() {
 }
 
 describe('an audit entry', () => {
-  it('says who, when, in which request, what, and the fields that changed', async () => {
+  it('contains the administrator, time, request, action and the fields that changed', async () => {
     const { audit, append } = anAudit();
     const ctx = adminContext();
     await audit.record(ctx, session, {
@@ -36,7 +36,7 @@ describe('an audit entry', () => {
     });
   });
 
-  it('is left by administrators alone', async () => {
+  it('is added for administrators only', async () => {
     const { audit, append } = anAudit();
     await audit.record(systemContext(), session, {
       record: 'brand',
@@ -47,14 +47,14 @@ describe('an audit entry', () => {
     expect(append).not.toHaveBeenCalled();
   });
 
-  it('is left by the system where the act says so', async () => {
+  it('is added for the system when it is marked as unattended', async () => {
     const { audit, append } = anAudit();
     const act = { record: 'admin', recordId: 'a-1', action: 'added', unattended: true } as const;
     await audit.record(systemContext(), session, act);
     expect(append.mock.calls[0]![1]).toMatchObject([{ actor: { id: '', type: 'system' } }]);
   });
 
-  it('is left of a change that changes nothing', async () => {
+  it('is added for a change that changes nothing', async () => {
     const { audit, append } = anAudit();
     const same = { name: 'Touch' };
     const act = { record: 'brand', recordId: 'b-1', action: 'changed', before: same, after: same } as const;

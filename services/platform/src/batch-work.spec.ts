@@ -15,7 +15,7 @@ function aJob(options: BatchWorkOptions = {}) {
 }
 
 describe('batch work', () => {
-  it('rests three times as long as it has worked, longer when the machine made the chunk longer', async () => {
+  it('pauses three times as long as it has worked, longer when the machine made the chunk longer', async () => {
     const { work, waits, takes } = aJob();
     for (const ms of [10, 40, 200]) {
       takes(ms);
@@ -36,7 +36,7 @@ describe('batch work', () => {
     expect(worked / (now() - began)).toBeCloseTo(0.2, 2);
   });
 
-  it('holds up no little job, rests no longer than it is configured to, and never with the whole time as its share', async () => {
+  it('does not delay a small job, pauses no longer than configured, and never when its share is the whole time', async () => {
     const little = aJob();
     little.takes(9);
     await little.work.throttle();
@@ -53,7 +53,7 @@ describe('batch work', () => {
     expect(() => new BatchWork({ share: 1.1 })).toThrow(RangeError);
   });
 
-  it('counts no time in which somebody else was waited for', async () => {
+  it('does not count time spent waiting for others', async () => {
     const { work, waits, takes } = aJob();
     for (const ms of [6, 6]) {
       takes(ms);
@@ -65,7 +65,7 @@ describe('batch work', () => {
     expect(waits).toEqual([36]);
   });
 
-  it('hands out every item in order, resting between them', async () => {
+  it('hands out every item in order, pausing between them', async () => {
     const { work, waits, takes } = aJob();
     const seen: number[] = [];
     for await (const item of work.each([1, 2, 3])) {
@@ -76,7 +76,7 @@ describe('batch work', () => {
     expect(waits).toEqual([60, 60, 60]);
   });
 
-  it('ends a rest at once when the process goes', async () => {
+  it('ends a pause at once when the process stops', async () => {
     const going = new AbortController();
     let ended = false;
     let now = 0;

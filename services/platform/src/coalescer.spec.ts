@@ -41,7 +41,7 @@ describe('Coalescer', () => {
     expect(batches).toEqual([['a', 'ccc', 'a']]);
   });
 
-  it('remembers no result', async () => {
+  it('caches no result', async () => {
     const { coalescer, batches } = aCoalescer();
     await coalescer.submit('a');
     await coalescer.submit('a');
@@ -90,7 +90,7 @@ describe('Coalescer', () => {
     expect(sent).toEqual([['a', 'b']]);
   });
 
-  it('collects what comes while as many batches as allowed are worked on', async () => {
+  it('collects items while the maximum number of batches is in progress', async () => {
     const { coalescer, batches, ends } = aSlowCoalescer({ maxInFlight: 1 });
     const first = coalescer.submit('a');
     await endOfTurn();
@@ -105,7 +105,7 @@ describe('Coalescer', () => {
     expect(await later).toEqual(['b', 'c']);
   });
 
-  it('goes on with the next batch after one that failed', async () => {
+  it('continues with the next batch after one that failed', async () => {
     const { coalescer, ends } = aSlowCoalescer({ maxBatch: 1, maxInFlight: 1 });
     const outcomes = [messageOf(coalescer.submit('a')), messageOf(coalescer.submit('b'))];
     await endOfTurn();
@@ -147,7 +147,7 @@ describe('Coalescer', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
-    it('works at once on an item that finds it quiet, and then on what has come at each end of the interval', () => {
+    it('works at once on an item that arrives when it is idle, and then on the collected items after each interval', () => {
       const { coalescer, batches } = aCoalescer({ flushIntervalMs: 8 });
       void coalescer.submit('a');
       jest.advanceTimersByTime(0);

@@ -59,7 +59,7 @@ describe('loadConfig', () => {
     expect(listed.join()).not.toContain('hunter2');
   });
 
-  it('asks only for what the shape names, and takes an empty variable as absent', () => {
+  it('requires only the variables of the shape, and treats an empty one as absent', () => {
     const shape = { ...opsConfig, ...mongoConfig, SERVICE_NAME: serviceName('identity') };
     const env = {
       CLUB_ENV: 'test',

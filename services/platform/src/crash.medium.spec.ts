@@ -79,7 +79,7 @@ describe('kill -9 at every step between commit and effect', () => {
     expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 
-  it('in the middle of batches: what comes again, with others, changes nothing', async () => {
+  it('in the middle of batches: redelivered events, with others, change nothing', async () => {
     const { connection, run } = await aService();
     const members = Array.from({ length: 30 }, (_, n) => `batch-${n}`);
     const db = nativeDb(connection);
@@ -130,7 +130,7 @@ describe('a service', () => {
     expect(refused.lines.join()).toContain('seed is for development and test');
   });
 
-  it('with Kafka down starts, is ready, answers, says so in its health, and ends with 0', async () => {
+  it('with Kafka down starts, is ready, answers, reports the outage in its health, and ends with 0', async () => {
     const service = run([], { KAFKA_BROKERS: '127.0.0.1:1', SHUTDOWN_GRACE_MS: '4000' });
     const { opsPort } = await service.waitReady();
     await say(service, 'kafka-down');

@@ -56,7 +56,7 @@ describe('a preparation with a name', () => {
     expect([await runs({}, files.slice(0, 1)), await runs({}, files)]).toEqual([false, true]);
   });
 
-  it('is done again after one that failed, also under the name of before', async () => {
+  it('is done again after one that failed, also under the earlier name', async () => {
     expect(await runs()).toBe(false);
     work.mockRejectedValueOnce(new Error('cut short'));
     const other = { ...config, MONGO_DB: database.name, PREPARED_AS: 'other' };

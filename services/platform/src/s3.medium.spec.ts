@@ -29,7 +29,7 @@ async function* lines(count: number) {
 }
 
 describe('ObjectStore', () => {
-  it('making the bucket twice is fine', () => store.ensureBucket());
+  it('creates the bucket again without an error', () => store.ensureBucket());
 
   it('stores a buffer, an empty and a short stream', async () => {
     await store.put('buffer', Buffer.from('abc'), { contentType: 'text/plain' });
@@ -61,7 +61,7 @@ describe('ObjectStore', () => {
     await expect(store.get('broken')).rejects.toMatchObject({ code: 'NoSuchKey' });
   });
 
-  it('is read in parts, behind its end of nothing, and by nobody without credentials', async () => {
+  it('reads a file in parts, nothing after its end, and refuses readers without credentials', async () => {
     await store.put('file', Buffer.from('abcdef'), { contentType: 'text/plain' });
     const part = async (offset: number, length: number) => {
       const { part: bytes, total } = await store.read('file', offset, length);

@@ -14,7 +14,7 @@ describe('Sealer', () => {
     expect(sealer(OLD).seal('secret', 'one')).not.toBe(old);
   });
 
-  it('opens for nobody else, nothing changed, and not for another purpose', () => {
+  it('opens nothing with another key, nothing changed, and nothing for another purpose', () => {
     const sealed = sealer(OLD).seal('secret', 'one');
     expect(() => sealer(OLD).open(sealed, 'other')).toThrow();
     expect(() => sealer(OLD, 'else').open(sealed, 'one')).toThrow();

@@ -43,7 +43,7 @@ describe('an error that nothing caught', () => {
     expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 
-  it('that says that the process is broken ends it in order, whosever it is', async () => {
+  it('that shows a broken process ends it in order, whatever its origin', async () => {
     await expect(client.uncaught({ how: 'assertion' }, systemContext())).rejects.toBeDefined();
     expect(await service.exited).toEqual({ code: 1, signal: null });
     expect(service.lines.join()).toContain('shutting down');

@@ -8,7 +8,7 @@ const errorsOf = (check: (validation: Validation) => unknown) => {
 };
 
 describe('validation of input', () => {
-  it('lets sound input pass', () => {
+  it('accepts valid input', () => {
     const validation = new Validation()
       .text('name', 'Aisyah', 10)
       .integer('age', 18, 0, 18)
@@ -39,7 +39,7 @@ describe('validation of input', () => {
     expect(error).toMatchObject({ kind: 'invalid', fields: { page: { code: 'FIELD_INVALID' } } });
   });
 
-  it('takes a text of just as many characters as there may be', () => {
+  it('accepts a text of exactly the maximum length', () => {
     expect(errorsOf((check) => check.text('name', 'x'.repeat(10), 10))).toEqual({});
     expect(errorsOf((check) => check.text('name', 'x'.repeat(11), 10))).toEqual({
       name: { code: 'FIELD_TOO_LONG', details: { field: 'name', max: 10 } },
@@ -71,12 +71,12 @@ describe('validation of input', () => {
     expect(errorsOf((check) => check.match('name', value, /^[a-z]+$/, 3))).toMatchObject({ name: { code } });
   });
 
-  it('takes what matches, and no number for a text', () => {
+  it('accepts a text that matches, and no number in place of a text', () => {
     expect(errorsOf((check) => check.match('name', 'abc', /^[a-z]+$/, 3).atMost('ref', '', 0))).toEqual({});
     expect(errorsOf((check) => check.atMost('ref', 5, 10))).toMatchObject({ ref: { code: 'FIELD_INVALID' } });
   });
 
-  it('gives an error of another code without details none', () => {
+  it('adds no details to an error of another code', () => {
     expect(errorsOf((check) => check.fail('email', 'EMAIL_INVALID'))).toEqual({ email: { code: 'EMAIL_INVALID' } });
   });
 });

@@ -27,7 +27,7 @@ describe('WakeableTimer', () => {
     expect(state.over).toBe(true);
   });
 
-  it('is none when something woke since the look began, and one again after the next look', async () => {
+  it('ends at once when it was woken since the last check began, and lasts again after the next check', async () => {
     const rest = new WakeableTimer();
     rest.look();
     rest.wake();

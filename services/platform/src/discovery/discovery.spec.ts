@@ -87,8 +87,8 @@ const refusalOf = async (...providers: Type[]) => {
   );
 };
 
-describe('what classes declare', () => {
-  it('is found in the modules of the application, once, wherever they are imported', async () => {
+describe('declarations of classes', () => {
+  it('are found in the modules of the application, once, wherever they are imported', async () => {
     @Module({ imports: [ShopModule, GiftsModule] })
     class Root {}
     const { services, consumers, jobs, background } = await declaredIn(Root);
@@ -103,7 +103,7 @@ describe('what classes declare', () => {
     expect(background.map(({ options }) => options.name)).toEqual(['mailer']);
   });
 
-  it('is read for migrate without making one of them', async () => {
+  it('are read for migrate without creating an instance', async () => {
     class Expensive {
       constructor() {
         log.push('made');
@@ -118,7 +118,7 @@ describe('what classes declare', () => {
     expect(log).toEqual([]);
   });
 
-  it('is subscribed, repeated and ended with the process', async () => {
+  it('are subscribed, repeated and ended with the process', async () => {
     const { app, subscriptions, clock, lifecycle } = await application(ShopModule);
     runDeclared(app, declaredBy(app));
     expect(log).toEqual([]);
@@ -145,7 +145,7 @@ describe('what classes declare', () => {
     await app.close();
   });
 
-  it('does not begin in a process that only answers calls', async () => {
+  it('do not start in a process that only answers calls', async () => {
     const { app, subscriptions, clock, lifecycle } = await application(ShopModule, true, false);
     runDeclared(app, declaredBy(app));
     await lifecycle.start();
@@ -156,7 +156,7 @@ describe('what classes declare', () => {
     await app.close();
   });
 
-  it('stands once: a second class of one group or one class listed twice is refused at start', async () => {
+  it('are unique: a second class of one group or one class listed twice is refused at start', async () => {
     @Consumer({ group: 'shop.gift', types: ['ProfileUpdated'] })
     class OtherGift {
       async handle() {}
@@ -172,7 +172,7 @@ describe('what classes declare', () => {
     expect(await refusalOf(Tidy, OtherTidy)).toMatch('club.job "tidy" is declared by');
   });
 
-  it('is refused at start when a group names no event, and when there is no bus to subscribe to', async () => {
+  it('are refused at start when a group names no event, and when there is no bus to subscribe to', async () => {
     @Consumer({ group: 'shop.deaf', types: [] })
     class Deaf {
       async handle() {}

@@ -67,7 +67,7 @@ afterAll(async () => {
 });
 
 describe('a group that takes batches', () => {
-  it('gets what waits for it together, over all partitions, and in the order of each key', async () => {
+  it('receives the waiting events in one batch, over all partitions, and in the order of each key', async () => {
     const members = Array.from({ length: 200 }, (_, n) => `first-${n}`);
     await bus.publish([...members.map((id) => ended(id)), ...members.map((id) => deleted(id))]);
     bus.start();
@@ -81,7 +81,7 @@ describe('a group that takes batches', () => {
     await eventually(async () => expect(await bus.lag(group)).toBe(0), soon);
   });
 
-  it('is done with what it does not want without being called', async () => {
+  it('skips unwanted events without being called', async () => {
     const before = calls.length;
     const update = {
       updateId: 'u',
@@ -98,7 +98,7 @@ describe('a group that takes batches', () => {
     expect(calls).toHaveLength(before);
   });
 
-  it('takes effect once when whole batches come again', async () => {
+  it('takes effect once when whole batches are redelivered', async () => {
     let outages = 0;
     behaviour = () => {
       if ((outages += 1) <= 3) throw new DomainError('SERVICE_BUSY');

@@ -89,7 +89,7 @@ describe('KafkaBus', () => {
     });
   });
 
-  it('makes every topic of the catalogue, and the dead-letter topics of its consumers', async () => {
+  it('creates every topic of the catalogue, and the dead-letter topics of its consumers', async () => {
     const transport = new RecordingTransport();
     await new KafkaBus({ transport, logger }).ensureTopics([{ group: 'g', types: ['CodeRedeemed', 'PointsCredited'] }]);
     const catalogue = new Set(Object.values(EVENTS).map(({ topic }) => topic));
@@ -159,14 +159,14 @@ describe('KafkaBus', () => {
     }
     const two = [messageOf(event, '1'), messageOf(other, '2')];
 
-    it('hands the events over together, and only then a malformed one to the dead letters', async () => {
+    it('hands the events over in a batch, and only then a malformed one to the dead letters', async () => {
       const { transport, got, consuming } = batching(() => expect(transport.sent).toEqual([]));
       expect(await consuming.handleBatch!([two[0]!, malformed, two[1]!], delivery)).toBe(true);
       expect(got).toEqual([['e-1', 'e-2']]);
       expect(transport.sent).toEqual([expect.objectContaining({ topic: `${malformed.topic}.orders.members.dlq` })]);
     });
 
-    it('wants each by itself when they fail for a reason of their own, and the poison is dead after its tries', async () => {
+    it('requests single events when a batch fails, and moves the poison event to the dead letters after its attempts', async () => {
       const { transport, got, consuming } = batching((ids) => {
         if (ids.includes('e-1')) throw new TypeError('cannot read the stars');
       });
@@ -182,7 +182,7 @@ describe('KafkaBus', () => {
       ]);
     });
 
-    it('has an unfounded one dead at its first try', async () => {
+    it('moves an unfounded event to the dead letters at its first attempt', async () => {
       const { transport, got, consuming } = batching(() => {
         throw new UnfoundedEventError('nobody of that name');
       });
@@ -191,7 +191,7 @@ describe('KafkaBus', () => {
       expect([got.length, transport.sent.length]).toEqual([2, 1]);
     });
 
-    it('waits for an unreachable dependency with all of them together', async () => {
+    it('waits for an unreachable dependency with the whole batch', async () => {
       let outages = 0;
       const { got, consuming } = batching(() => {
         if ((outages += 1) <= 4) throw new DomainError('SERVICE_BUSY');
@@ -200,7 +200,7 @@ describe('KafkaBus', () => {
       expect(got).toEqual(Array(5).fill(['e-1', 'e-2']));
     });
 
-    it('gives them back to the broker when it is stopped during an outage', async () => {
+    it('returns the batch to the broker when it is stopped during an outage', async () => {
       const { consuming } = batching(() => {
         throw new DomainError('SERVICE_BUSY');
       });
@@ -218,7 +218,7 @@ describe('KafkaBus', () => {
 });
 
 describe('events', () => {
-  it('are the same after the wire', () => {
+  it('are unchanged after serialisation', () => {
     const again = decodeEvent(JSON.parse(JSON.stringify(encodeEvent(event))));
     expect(again).toEqual(event);
     expect(eventKey(again)).toBe('m-1');

@@ -81,7 +81,7 @@ async function deadLetters(): Promise<IncomingMessage[]> {
 }
 
 describe('outbox → Kafka → consumer', () => {
-  it('publishes what committed and nothing of what did not; repeats take effect once', async () => {
+  it('publishes committed events and no others; repeats take effect once', async () => {
     const outbox = new Outbox(db.connection, signal);
     const events = Array.from({ length: 10 }, (_, i) => registered(`m-${i}`));
     await withTransaction(db.connection, (session) => outbox.append(session, events));
@@ -103,7 +103,7 @@ describe('outbox → Kafka → consumer', () => {
     expect(await nativeDb(db.connection).collection('outbox').countDocuments()).toBe(0);
   });
 
-  it('hands the event over as it was made', () => {
+  it('hands the event over unchanged', () => {
     const event = got.find(({ data }) => (data as { memberId: string }).memberId === 'm-3');
     expect(event).toMatchObject({
       type: 'MemberRegistered',
@@ -154,7 +154,7 @@ describe('outbox → Kafka → consumer', () => {
     expect((await deadLetters()).at(-1)!.headers['x-dlq-reason']).toContain('MalformedEventError');
   });
 
-  it('an event whose fact nobody knows is dead at the first try, and the true one of the same id takes effect', async () => {
+  it('an unfounded event is a dead letter at the first attempt, and the genuine one of the same id takes effect', async () => {
     const before = (await deadLetters()).length;
     const truth = registered('true-fact');
     const forged = { ...registered('no-fact'), eventId: truth.eventId };
@@ -187,7 +187,7 @@ describe('outbox → Kafka → consumer', () => {
 });
 
 describe('without Kafka', () => {
-  it('appending goes on, publishing fails within its deadline, and nothing is lost for later', async () => {
+  it('appending continues, publishing fails within its deadline, and no event is lost', async () => {
     const other = await migratedDatabase('events_down');
     const dead = new KafkaJsTransport({ clientId: 'down', brokers: ['127.0.0.1:1'], logger });
     const down = new KafkaBus({ transport: dead, connection: other.connection, prefix, logger });

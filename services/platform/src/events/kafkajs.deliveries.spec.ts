@@ -50,8 +50,8 @@ function aGroup(over: Partial<ConsumeOptions> = {}) {
   return { done, resolved, stop, behind, deliveries, take };
 }
 
-describe('what a group receives', () => {
-  it('is passed over by its header when it is not wanted, and counts as done', async () => {
+describe('a message that a group receives', () => {
+  it('is skipped by its header when it is not wanted, and counts as done', async () => {
     const { done, resolved, take } = aGroup();
     await take(0, 'Other:1', 'Wanted:2', 'Other:3');
     expect([done, resolved.at(-1)]).toEqual([['2'], '0/2']);
@@ -65,7 +65,7 @@ describe('what a group receives', () => {
     expect(done).toEqual(['nameless']);
   });
 
-  it('is done one by one in its order, and what follows a failure is not', async () => {
+  it('is handled in order, and is not handled after a failed one', async () => {
     const done: string[] = [];
     const { resolved, take } = aGroup({
       handle: async ({ value }) => {
@@ -80,7 +80,7 @@ describe('what a group receives', () => {
     ]);
   });
 
-  it('ends after the message in hand when the consumer is stopped', async () => {
+  it('is the last one when the consumer is stopped while it is handled', async () => {
     const { done, resolved, stop, deliveries, take } = aGroup({
       handle: async ({ value }) => {
         stop.abort();
@@ -95,7 +95,7 @@ describe('what a group receives', () => {
 });
 
 describe('a group that takes batches', () => {
-  it('gets what came of all partitions in one call, each in its order, and all are done after it', async () => {
+  it('receives the messages of all partitions in one call, each in its order, and all are done after it', async () => {
     const calls: string[][] = [];
     const { resolved, take } = aGroup({
       handleBatch: async (messages) => {
@@ -109,7 +109,7 @@ describe('a group that takes batches', () => {
     expect(new Set(resolved)).toEqual(new Set(['0/2', '1/0', '2/0']));
   });
 
-  it('gets each by itself when they cannot be done together, every partition as far as it comes', async () => {
+  it('receives single messages when the batch fails, of each partition until one fails', async () => {
     const alone: string[] = [];
     const { resolved, take } = aGroup({
       handleBatch: async () => false,
@@ -124,7 +124,7 @@ describe('a group that takes batches', () => {
     expect(new Set(resolved)).toEqual(new Set(['0/0', '1/0']));
   });
 
-  it('has nothing done when the call fails', async () => {
+  it('marks nothing as done when the call fails', async () => {
     const { resolved, take } = aGroup({ handleBatch: () => Promise.reject(new Error('an outage')) });
     await expect(take(0, 'Wanted:1')).rejects.toThrow('an outage');
     expect(resolved).toEqual([]);
@@ -156,7 +156,7 @@ describe('a group that takes batches', () => {
     }
   });
 
-  it('gets calls of some hundred at most, in order', async () => {
+  it('receives at most some hundred messages per call, in order', async () => {
     const calls: string[][] = [];
     const { take } = aGroup({
       handleBatch: async (messages) => {

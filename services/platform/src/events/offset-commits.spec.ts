@@ -25,7 +25,7 @@ function aPartition(failures = 0) {
   return { committed, commits, at };
 }
 
-describe('how far a group has come', () => {
+describe('the progress of a group', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 

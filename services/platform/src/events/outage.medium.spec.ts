@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => db?.drop());
 
-it('while Kafka is away facts are accepted; when it is back the backlog drains by itself, each taking effect once', async () => {
+it('while Kafka is unavailable events are accepted; afterwards the backlog drains by itself, each taking effect once', async () => {
   const cable = new Cable();
   const transport = new KafkaJsTransport({
     clientId: 'outage',

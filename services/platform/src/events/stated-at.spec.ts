@@ -4,7 +4,7 @@ const NOW = new Date('2026-03-10T04:00:00Z');
 const stated = (moment: string | undefined, backMs?: number) =>
   statedAt(moment, '2026-03-09T00:00:00Z', NOW, backMs).toISOString();
 
-it('a fact happened when it says, else when its envelope does, never in the future and within the time given', () => {
+it('an event happened at its stated time, else at that of its envelope, never in the future and within the given limit', () => {
   expect(stated('2026-03-01T00:00:00Z')).toBe('2026-03-01T00:00:00.000Z');
   expect(stated(undefined)).toBe('2026-03-09T00:00:00.000Z');
   expect(stated('2999-01-01T00:00:00Z')).toBe(NOW.toISOString());

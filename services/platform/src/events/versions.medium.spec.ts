@@ -99,7 +99,7 @@ it('the relay publishes what another version wrote as it is, and a topic that th
   expect(await messages(`${prefix}club.identity.gone.v9`)).toHaveLength(1);
 });
 
-it('a group passes over types that none of its versions takes, once it has read which those are', async () => {
+it('a group skips types that none of its versions handles, once it has read which those are', async () => {
   const types = new GroupTypes(db.connection, 'test.types', ['MemberRegistered']);
   await new GroupTypes(db.connection, 'test.types', ['MemberCloned']).register();
   expect(types.canPassOver('MemberDeleted')).toBe(false);

@@ -65,7 +65,7 @@ describe('files nothing refers to', () => {
     expect(await sweep()).toBe(0);
   });
 
-  it('are promised only if the transaction that drops them holds', async () => {
+  it('are scheduled for removal only if the transaction that drops them commits', async () => {
     const undone = withTransaction(db.connection, async (session) => {
       await removals.promise('undone', session);
       throw new Error('no');

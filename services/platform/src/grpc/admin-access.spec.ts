@@ -157,8 +157,8 @@ describe('rpcs of the back office, at the port of their service', () => {
   });
 });
 
-describe('what an rpc does for administrators in part', () => {
-  it('is for the roles that it names', () => {
+describe('a part of an rpc that is for administrators', () => {
+  it('admits the roles that it names', () => {
     expect(() => requireAdmin(DEV, 'hidden rows', 'dev')).not.toThrow();
     expect(() => requireAdmin(SUPERADMIN, 'hidden rows', 'dev', 'superadmin')).not.toThrow();
     for (const ctx of [SUPERADMIN, ...Object.values(NOT_ADMINS)])

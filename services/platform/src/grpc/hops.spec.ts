@@ -147,7 +147,7 @@ describe('calls', () => {
     expect(controller.calls).toBe(3);
   });
 
-  it('to nobody are busy at once', async () => {
+  it('fail as busy at once when no server listens', async () => {
     const lost = createGrpcClient(EchoClient, '127.0.0.1:1', { deadlineMs: 3_000 }) as unknown as typeof client;
     expect((await failure(lost.say({}, ctx))).code).toBe('SERVICE_BUSY');
     lost.close();

@@ -19,8 +19,8 @@ const READS = [
 const reads = (path: string) => /\/(Get|List|Browse)([A-Z]\w*)?$/.test(path) || READS.includes(path.slice(1));
 const rpcs = Object.entries(IDEMPOTENCY);
 
-describe('what the proto says of repeating an rpc', () => {
-  it('knows every rpc', () => {
+describe('the idempotency level of an rpc in its proto', () => {
+  it('is found for every rpc', () => {
     expect(rpcs.length).toBeGreaterThan(130);
     for (const path of READS) expect(IDEMPOTENCY).toHaveProperty([`/${path}`]);
   });
@@ -33,7 +33,7 @@ describe('what the proto says of repeating an rpc', () => {
     expect(rpcs.filter(([path, level]) => !reads(path) && level === 'NO_SIDE_EFFECTS')).toEqual([]);
   });
 
-  it('is silent of what a second time would be a second one', () => {
+  it('is IDEMPOTENCY_UNKNOWN for an rpc whose repeat has a second effect', () => {
     const once = [
       'SignUp',
       'ResendOtp',

@@ -52,7 +52,7 @@ describe('an rpc', () => {
       call.end();
     });
 
-  it('is served to whom it is meant for, and to no other service, whatever rpc and kind', async () => {
+  it('is served to its permitted callers, and to no other service, whatever rpc and kind', async () => {
     as('gateway');
     expect(await client.say({ text: 'hello' }, CTX)).toMatchObject({ text: 'hello' });
     expect(await collected()).toEqual({ sum: 2 });
@@ -63,7 +63,7 @@ describe('an rpc', () => {
     expect(await collected()).toEqual({ code: 14 });
   });
 
-  it('is served to nobody with another key, nor to the caller of tests where the club is deployed', async () => {
+  it('is served to nobody with another key, nor to the caller of tests where the product is deployed', async () => {
     as('gateway', `1:${'77'.repeat(32)}`);
     await expect(client.say({ text: 'hello' }, CTX)).rejects.toMatchObject(busy);
     as(TEST_CALLER);
@@ -91,7 +91,7 @@ describe('a check of callers', () => {
     expect(check(false).refusalOf(from('gateway'), 'constructor')).toBeUndefined();
   });
 
-  it('believes tests only where the club is not deployed', () => {
+  it('accepts tests as callers only where the product is not deployed', () => {
     expect(check(true).refusalOf(from(TEST_CALLER), 'pay')).toBeUndefined();
     expect(check(false).refusalOf(from(TEST_CALLER), 'say')).toEqual({ reason: 'caller', issuer: TEST_CALLER });
   });

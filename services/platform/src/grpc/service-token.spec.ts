@@ -11,7 +11,7 @@ function pair(signing: object = {}, verifying = [key(1)], audiences = [LEDGER]) 
 }
 
 describe('service tokens', () => {
-  it('say who calls, to whom they were made for', () => {
+  it('name the caller to the service that they were made for', () => {
     const { signer, verifier } = pair();
     const token = signer.tokenFor(LEDGER);
     expect(verifier.verify(token)).toEqual({ issuer: 'gateway' });
@@ -86,7 +86,7 @@ describe('service tokens', () => {
     }
   });
 
-  it('are signed by nobody without a key or with a name that says more', () => {
+  it('are not signed without a key, or for a name that is not one word', () => {
     const keys = [key(1)];
     expect(() => new TokenSigner({ name: 'gateway', keys: [] })).toThrow('no key');
     expect(() => new TokenSigner({ name: 'gateway', keys, signWith: 3 })).toThrow('no key 3');

@@ -15,12 +15,12 @@ async function taken(stream: AsyncIterable<Piece>): Promise<number[]> {
   return numbers;
 }
 
-it('is every message, the last one too', async () => {
+it('wholeStream yields every message, including the last', async () => {
   expect(await taken(sent(false, false, true))).toEqual([0, 1, 2]);
   expect(await taken(sent(true))).toEqual([0]);
 });
 
-it('ends with the last one, whatever follows', async () => {
+it('wholeStream ends with the last message, whatever follows', async () => {
   expect(await taken(sent(false, true, false, true))).toEqual([0, 1]);
 });
 

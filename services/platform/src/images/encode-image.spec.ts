@@ -37,7 +37,7 @@ describe('a picture of the back office', () => {
     });
   });
 
-  it('loses what stands behind its end', async () => {
+  it('loses data after its end', async () => {
     const upload = await drawn('png');
     const script = Buffer.concat([upload, Buffer.from('<script>alert(1)</script>')]);
     const content = await encodeImage(script);

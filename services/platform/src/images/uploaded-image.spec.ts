@@ -35,7 +35,7 @@ async function refusal(file: Buffer, other: Partial<ImageOptions> = {}): Promise
 }
 
 describe('an uploaded image', () => {
-  it('fits into the side, keeps its form and loses its notes', async () => {
+  it('is scaled to the side length, keeps its proportions and loses its metadata', async () => {
     const file = await page(receipt)
       .withExif({ IFD0: { ImageDescription: SECRET_PLACE } })
       .jpeg()
@@ -72,12 +72,12 @@ describe('an uploaded image', () => {
     expect(Math.max(...atOnce)).toBe(1);
   });
 
-  it('stands upright', async () => {
+  it('is rotated upright', async () => {
     const file = await page(receipt, { orientation: 6 }).jpeg().toBuffer();
     expect(await readImage(file, options)).toMatchObject({ width: 133, height: 200 });
   });
 
-  it('shows white where it was see-through', async () => {
+  it('is white where it was transparent', async () => {
     const file = await sharp({ create: { width: 9, height: 9, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
@@ -85,7 +85,7 @@ describe('an uploaded image', () => {
     expect([...(await sharp(content).raw().toBuffer())].every((value) => value > 250)).toBe(true);
   });
 
-  it('is refused when it is nothing, too much, of another type, or broken', async () => {
+  it('is refused when it is empty, too large, of another type, or damaged', async () => {
     const jpeg = await page(receipt).jpeg().toBuffer();
     const png = await page(receipt).png().toBuffer();
     expect(await refusal(Buffer.alloc(0))).toMatchObject({ code: 'FILE_REQUIRED' });
@@ -99,7 +99,7 @@ describe('an uploaded image', () => {
     expect(await refusal(png.subarray(0, 900))).toMatchObject({ code: 'FILE_UNREADABLE' });
   });
 
-  it('of too many pixels says so, whether it has them or only claims them', async () => {
+  it('is refused for too many pixels, whether it has them or only claims them', async () => {
     const tooMany = { code: 'IMAGE_TOO_MANY_PIXELS', details: { max: 50 } };
     const red = sharp({ create: { width: 8_000, height: 8_000, channels: 3, background: 'red' } });
     expect(await refusal(await red.clone().png({ compressionLevel: 9 }).toBuffer())).toMatchObject(tooMany);

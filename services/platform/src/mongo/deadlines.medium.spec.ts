@@ -146,7 +146,7 @@ describe('a database that stops answering', () => {
     expect(await rows(db.connection, 'others').findOne({ _id: 'hot' })).toMatchObject({ n: 1 });
   });
 
-  it('is not ready, and says so soon', async () => {
+  it('is reported as not ready within a short time', async () => {
     proxy.stall();
     expect(await failureOf(pingMongo(connection))).toBeInstanceOf(DeadlineError);
   });

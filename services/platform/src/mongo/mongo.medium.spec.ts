@@ -46,7 +46,7 @@ describe('migrations', () => {
 });
 
 describe('transactions', () => {
-  it('commit together or not at all', async () => {
+  it('commit all writes or none', async () => {
     const rows = await nativeDb(db.connection).createCollection<{ n: number }>('rows');
     await withTransaction(db.connection, async (session) => {
       await rows.insertOne({ n: 1 }, { session });
@@ -61,7 +61,7 @@ describe('transactions', () => {
     expect(await rows.countDocuments()).toBe(2);
   });
 
-  it('racing ones lose no update', async () => {
+  it('lose no update when they run in parallel', async () => {
     const counters = await nativeDb(db.connection).createCollection<{ _id: string; n: number }>('counters');
     await counters.insertOne({ _id: 'a', n: 0 });
     await Promise.all(

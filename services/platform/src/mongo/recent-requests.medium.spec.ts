@@ -17,7 +17,7 @@ describe('requests without a key', () => {
 
   const documents = () => nativeDb(db.connection).collection<{ _id: string; orderId: string }>('recent');
 
-  it('of ten at once all have the id of one', async () => {
+  it('share one id when ten arrive at once', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, (_, at) => recent.claim('at once', `id${at}`, NOW)));
     expect(new Set(ids).size).toBe(1);
     expect(await recent.find('at once', NOW)).toBe(ids[0]);

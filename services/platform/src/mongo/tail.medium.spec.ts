@@ -51,7 +51,7 @@ const following = () => eventually(async () => expect((await states().findOne({ 
 const sees = (seen: number[], ids: number[]) => eventually(() => expect(seen).toEqual(ids));
 
 describe('ChangeStreamTail', () => {
-  it('hands over what was there before its first start, then what comes, in order', async () => {
+  it('delivers the documents from before its first start, then new ones, in order', async () => {
     await insert(1, 2);
     const { seen, consumer } = recorder();
     const one = tail(consumer);
@@ -62,7 +62,7 @@ describe('ChangeStreamTail', () => {
     await eventually(() => expect(one.lagSeconds[collection]).toBe(0));
   });
 
-  it('goes on where it stopped, handing nothing over twice', async () => {
+  it('continues where it stopped, and delivers nothing twice', async () => {
     const first = recorder();
     const one = tail(first.consumer);
     await following();
@@ -170,7 +170,7 @@ describe('ChangeStreamTail', () => {
     expect(await states().findOne({ _id: 'feed' })).toMatchObject({ fence: 99, token: { _data: 'newer' } });
   });
 
-  it('brings every tail its own collection over one stream, and one that fails holds up no other', async () => {
+  it('delivers to every tail its own collection over one stream, and one that fails delays no other', async () => {
     const [good, bad] = [recorder(), recorder()];
     const other = `${collection}b`;
     await nativeDb(db.connection).createCollection(other);
@@ -197,7 +197,7 @@ describe('ChangeStreamTail', () => {
     expect(good.seen).toEqual([1, 2]);
   });
 
-  it('sweeps for a tail that is new among others, and for nobody else', async () => {
+  it('sweeps for a tail that is new among others, and for no other tail', async () => {
     const first = recorder();
     const one = tail(first.consumer);
     await following();

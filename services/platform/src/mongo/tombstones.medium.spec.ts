@@ -41,7 +41,7 @@ describe('erased subjects', () => {
     }
   });
 
-  it('leave nothing behind without transactions either: who writes looks afterwards, who removes has added before', async () => {
+  it('leave nothing behind without transactions: a writer checks afterwards, a remover adds the tombstone first', async () => {
     for (let round = 0; round < 50; round += 1) {
       const id = randomUUID();
       const write = async () => {

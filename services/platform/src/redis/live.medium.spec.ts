@@ -44,7 +44,7 @@ describe('hints through Redis', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('of many members are one message, each of them heard once', async () => {
+  it('of many members are sent in one message, and each is received once', async () => {
     const heard: LiveUpdate[] = [];
     const own = await connect();
     const live = new LiveUpdates(own);

@@ -131,7 +131,7 @@ describe('SessionStore', () => {
     expect(await store().read(await store().create({ subjectId: 'm-4', type: 'user' }))).not.toBeNull();
   });
 
-  it('reports every beginning and end to whoever watches, and nothing of a token that was none', async () => {
+  it('reports every start and end as a security event, and nothing for a token that was already ended', async () => {
     const watched = watchSecurityEvents();
     const subjectId = randomUUID();
     const open = () => store().create({ subjectId, type: 'dev' });
@@ -152,7 +152,7 @@ describe('SessionStore', () => {
     for (const token of [one, two]) expect(JSON.stringify(watched.seen)).not.toContain(token);
   });
 
-  it('a read that slides cannot bring back what was revoked meanwhile', async () => {
+  it('a read that extends a session cannot restore one that was revoked meanwhile', async () => {
     const token = await store().create({ subjectId: 'm-6', type: 'user' });
     clock.advance(DAY);
     const racing = Array.from({ length: 20 }, () => store().read(token));
@@ -165,7 +165,7 @@ describe('SessionStore', () => {
     expect(await store().read(token)).toBeNull();
   });
 
-  it('without Redis nobody is recognised: it throws', async () => {
+  it('throws without Redis, so that nobody is recognised', async () => {
     await expect(new SessionStore(away(), clock).read('x'.repeat(43))).rejects.toThrow();
   });
 });
@@ -174,7 +174,7 @@ describe('RateLimiter', () => {
   const limiter = () => new RateLimiter(redis, clock);
   const limit = { limit: 5, windowMs: 60_000 };
 
-  it('says of many subjects at once who has hits, each by its own keys', async () => {
+  it('returns which of many subjects have hits, each by its own keys', async () => {
     const one = limiter();
     expect(await Promise.all([one.anyHits(['untried-1']), one.anyHits(['untried-2', 'untried-3'])])).toEqual([
       false,

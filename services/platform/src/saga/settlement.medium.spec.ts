@@ -99,7 +99,7 @@ describe('settling over a hold', () => {
     });
   };
 
-  it('holds, takes, and brings the effect about once, also ten times at once', async () => {
+  it('holds, commits, and applies the effect once, also for ten parallel requests', async () => {
     const booking = await bookings.make(id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => settle.execute(CTX, booking)));
     expect(answers.map(({ state, left }) => [state, left])).toEqual(answers.map(() => ['done', 5]));
@@ -108,7 +108,7 @@ describe('settling over a hold', () => {
     await expectEnd('done');
   });
 
-  it('refused a hold, is void', async () => {
+  it('is void when its hold is refused', async () => {
     holds.give(id, 3);
     const refused = settle.execute(CTX, await bookings.make(id));
     await expect(refused).rejects.toMatchObject({ code: 'POINTS_INSUFFICIENT', details: { count: 7 } });
@@ -116,7 +116,7 @@ describe('settling over a hold', () => {
     await expectEnd('void');
   });
 
-  it('whose hold is over when it is taken, is void', async () => {
+  it('is void when its hold has expired at the commit', async () => {
     const booking = await bookings.make(id, 'committing');
     await holds.hold(id, `${id}:1`, 10);
     holds.expire();
@@ -140,7 +140,7 @@ describe('settling over a hold', () => {
     },
   );
 
-  it('whose commit is refused for another reason, is not void: who asked may have had no right to ask', async () => {
+  it('is not void when its commit is refused for another reason: the caller may have had no permission', async () => {
     const booking = await bookings.make(id, 'committing');
     await holds.hold(id, `${id}:1`, 10);
     jest.spyOn(holds, 'commit').mockRejectedValueOnce(new DomainError('FORBIDDEN'));
@@ -166,7 +166,7 @@ describe('settling over a hold', () => {
     }
   });
 
-  it('is left alone by a round while it is young; what cannot be settled stops no other', async () => {
+  it('is skipped by a sweep while it is young; one that cannot be settled stops no other', async () => {
     const names = [`${id}a`, `${id}b`];
     for (const name of names) {
       holds.give(name, 15);
@@ -198,7 +198,7 @@ describe('settling over a hold', () => {
     expect((await bookings.find(stuck[0]!))?.state).toBe('void');
   });
 
-  it('given up while its request still holds for it, is not taken and given back', async () => {
+  it('is void and its hold released when a sweep cancels it while its request still makes the hold', async () => {
     const booking = await bookings.make(id);
     await settle.sweep(-60_000);
     await expect(settle.execute(CTX, booking)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });

@@ -114,7 +114,7 @@ describe('readSheet', () => {
     expect(await rowsOf('note,email\nTotal care,a@b.my\n')).toEqual(['2|a@b.my||Total care']);
   });
 
-  it('takes off what spreadsheets and messengers put around a text', async () => {
+  it('removes characters that spreadsheets and messengers put around a text', async () => {
     const cells = [
       '="0012"',
       "'0012",
@@ -157,7 +157,7 @@ describe('readSheet', () => {
     await expect(read(`email\n${'a'.repeat(2 * 1024 * 1024)}`)).rejects.toThrow(NotASheet);
   });
 
-  it('answers nothing for a file without a row', async () => {
+  it('returns nothing for a file without a row', async () => {
     for (const file of ['', '\n\n', 'sep=,\n', '\ufeff', 'email,points\n']) expect(await rowsOf(file)).toEqual([]);
   });
 });

@@ -97,7 +97,7 @@ describe('readSheet, given a workbook,', () => {
     expect((await read(mac)).rows[2]).toContain('2029-11-22');
   });
 
-  it('reads what formulas have come to, booleans, and cells without a place', async () => {
+  it('reads the results of formulas, booleans, and cells without a place', async () => {
     const rows =
       `<row>${text('', 'code').replace(' r=""', '')}${text('', 'note').replace(' r=""', '')}</row>` +
       '<row><c t="str"><f>UPPER("abc123")</f><v>ABC123</v></c><c t="b"><v>1</v></c></row>' +
@@ -136,7 +136,7 @@ describe('readSheet, given a workbook,', () => {
     await expect(read(zipSync(typed))).rejects.toThrow(NotASheet);
   });
 
-  it('refuses what unpacks without end', async () => {
+  it('refuses a file that unpacks without end', async () => {
     const bomb = workbook({ One: `<row r="1">${text('A1', 'code')}</row>` });
     const parts = unzipSync(bomb);
     parts['xl/sharedStrings.xml'] = new Uint8Array(260 * 1024 * 1024).fill(32);
@@ -175,7 +175,7 @@ describe('workbookBytes', () => {
     expect(sheet).toContain('<c r="B10"><v>12.5</v></c>');
   });
 
-  it('goes on in another sheet where one is full, with the headings', async () => {
+  it('continues in another sheet, with the headings, when one is full', async () => {
     const rows = Array.from({ length: 5 }, (_, at): CsvCell[] => [`CODE0${at}`]);
     const file = await written(['code'], rows, { maxRows: 3 });
     const { columns } = await read(file);
