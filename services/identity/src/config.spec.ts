@@ -45,11 +45,11 @@ describe('configuration', () => {
     });
   });
 
-  it('wants every secret and address', () => {
+  it('requires every secret and address', () => {
     for (const name of Object.keys(env)) expect(problems({ [name]: undefined })).toEqual([name]);
   });
 
-  it('names all that is malformed at once, and never a value', () => {
+  it('names all malformed variables at once, and never a value', () => {
     const bad = { OTP_SECRET: 'tooshort', SMTP_URL: 'http://mail', SMS_URL: 'ftp://sms', CLUB_ENV: 'prod' };
     expect(problems(bad)).toEqual(['CLUB_ENV', 'OTP_SECRET', 'SMS_URL', 'SMTP_URL']);
     expect(() => readConfig({ ...env, ...bad })).not.toThrow(/tooshort/);

@@ -139,7 +139,7 @@ describe('identity on the real stack', () => {
     expect(await sessions.read(session.token)).toBeNull();
   });
 
-  it('answers input that is wrong with its fields, and nothing with nothing', async () => {
+  it('refuses invalid input with its fields, and reports an unknown or missing id', async () => {
     await expect(
       members.signUp({ ...form, ...noSocial, name: '', number: aNumber(), clientIp: '' }, ctx),
     ).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('identity on the real stack', () => {
     expect((await refusal(admins.getAdmin({ id }, ctx))).code).toBe('FORBIDDEN');
   });
 
-  it('locks an admin name after five failures, whoever it is', async () => {
+  it('locks an admin name after five failures, whether or not it exists', async () => {
     const attempt = (username: string, password: string) =>
       refusal(admins.adminSignIn({ username, password, clientIp: '', uniqueToken: '' }, ctx));
     for (const username of ['dev2', 'nobody']) {

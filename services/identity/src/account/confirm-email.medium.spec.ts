@@ -46,7 +46,7 @@ describe('a new member', () => {
     ]);
   });
 
-  it('who is not made is not greeted', async () => {
+  it('is sent no message when the sign-up fails', async () => {
     const { uuid, number, otp } = await account.opened();
     const outbox = account.connection.collection('outbox');
     await outbox.insertOne({ _id: `${uuid}:MemberRegistered` as never, event: { data: {} } });
@@ -75,7 +75,7 @@ async function codeFor(link: MailedLink, number: string) {
 }
 
 describe('a link that is only opened', () => {
-  it('changes nothing, and says for whom it is without saying who it is', async () => {
+  it('changes nothing, and shows its owner masked', async () => {
     const { id, link, uniqueToken } = await onDevice({ number: '0123456123' });
     const before = await account.members.findById(id);
     for (let i = 0; i < 3; i += 1) {
@@ -104,7 +104,7 @@ describe('a link that is only opened', () => {
     await account.confirm(written, uniqueToken);
   });
 
-  it('that was cut or has more characters says so, and never that it was used', async () => {
+  it('is reported as incomplete or invalid when characters are missing or added, and never as used', async () => {
     const { link, uniqueToken } = await onDevice();
     for (const wrong of [
       { ...link, token: '' },
@@ -129,7 +129,7 @@ describe('a link that is only opened', () => {
     await account.confirm(link, uniqueToken);
   });
 
-  it('is over at midnight of its day in Kuala Lumpur', async () => {
+  it('expires at midnight of its day in Kuala Lumpur', async () => {
     const { link, uniqueToken } = await onDevice();
     account.clock.set(new Date('2026-11-21T16:00:00Z'));
     for (const call of [
@@ -145,7 +145,7 @@ describe('a link that is only opened', () => {
 });
 
 describe('a press on the device that signed up', () => {
-  it('confirms the e-mail and signs in; a second one only says that it was', async () => {
+  it('confirms the e-mail and signs in; a second one only reports that it was confirmed', async () => {
     const { id, email, link, uniqueToken } = await onDevice();
     const earlier = await account.signIn(email, PASSWORD);
     const { token, member } = await account.confirm(link, uniqueToken);
@@ -166,7 +166,7 @@ describe('a press on the device that signed up', () => {
     expect(results.filter((result) => result !== 'alreadyConfirmed')).toHaveLength(1);
   });
 
-  it('is no way around a block', async () => {
+  it('does not bypass a block', async () => {
     const { id, link, uniqueToken } = await onDevice();
     await account.members.update(id, { blocked: true });
     expect(await code(account.press(link, uniqueToken))).toBe('ACCOUNT_BLOCKED');
@@ -223,7 +223,7 @@ describe('a press on another device', () => {
     expect(await code(account.sendLinkOtp('verify', link))).toBe('RATE_LIMITED');
   });
 
-  it('is asked for nothing where nobody proved a phone', async () => {
+  it('needs no code when nobody proved a phone', async () => {
     const { id, link } = await onDevice();
     await account.members.update(id, { numberProvenAt: null });
     expect(await account.show(link)).toMatchObject({ phone: '' });
@@ -286,7 +286,7 @@ describe('"This is not my account"', () => {
     expect(member?.emailConfirmedAt === null).toBe(released.status === 'fulfilled');
   });
 
-  it('is what a member hears whose e-mail was taken over after its day', async () => {
+  it('sends the same SMS as the takeover of an e-mail after its day', async () => {
     const first = await onDevice();
     account.clock.set(new Date('2026-11-22T03:00:00Z'));
     const uniqueToken = device();

@@ -59,7 +59,7 @@ describe('forgotten password', () => {
     expect(await code(account.reset(link, NEW))).toBe('LINK_USED');
   });
 
-  it('dies at midnight of its day in Kuala Lumpur', async () => {
+  it('expires at midnight of its day in Kuala Lumpur', async () => {
     const late = await mailedLink();
     account.clock.set(new Date('2026-11-21T16:00:00Z'));
     expect(await code(account.reset(late.link, NEW))).toBe('RESET_LINK_EXPIRED');
@@ -67,7 +67,7 @@ describe('forgotten password', () => {
     await account.reset(late.link, NEW);
   });
 
-  it('stays good when anybody asks for one again, which mails the same; a used one opens nothing more', async () => {
+  it('mails the same link, which stays valid, when it is requested again; a used link is refused', async () => {
     const { email, link } = await mailedLink();
     account.clock.advance(1_000);
     await Promise.all([account.forgot(email), account.forgot(email)]);
@@ -78,7 +78,7 @@ describe('forgotten password', () => {
     expect(await code(account.reset(again, NEW))).toBe('LINK_USED');
   });
 
-  it('is another on the next day', async () => {
+  it('mails another link on the next day', async () => {
     const { email, link } = await mailedLink();
     account.clock.set(new Date('2026-11-21T16:00:00Z'));
     await account.forgot(email);
@@ -87,7 +87,7 @@ describe('forgotten password', () => {
     await account.reset(account.linkTo(email, '/password/reset'), NEW);
   });
 
-  it('is not voided by who proves a weak password of an earlier system', async () => {
+  it('keeps its link valid after a sign-in with a weak password of an earlier system', async () => {
     const { id, email, link } = await mailedLink();
     await account.members.update(id, {
       passwordHash: await account.passwords.hash('weakling'),
@@ -97,7 +97,7 @@ describe('forgotten password', () => {
     await account.reset(link, NEW);
   });
 
-  it('opens nothing for a user and a moment alone, for another member, another moment or another purpose', async () => {
+  it('refuses a link without its token, or of another member, time or purpose', async () => {
     const { link } = await mailedLink();
     const other = await account.aMember();
     const verify = await account.links.issue('verify', other.id);
@@ -121,7 +121,7 @@ describe('forgotten password', () => {
     await account.reset(link, NEW);
   });
 
-  it('refuses a weak password and stays good', async () => {
+  it('refuses a weak password, and its link stays valid', async () => {
     const { link } = await mailedLink();
     for (const [weak, code] of [
       ['weakling', 'PASSWORD_WEAK'],
@@ -134,14 +134,14 @@ describe('forgotten password', () => {
     await account.reset(link, NEW);
   });
 
-  it('keeps neither token nor password', async () => {
+  it('stores neither token nor password', async () => {
     const { id, link } = await mailedLink();
     const stored = JSON.stringify(await account.connection.collection('links').find({}).toArray());
     expect(stored).toContain(`reset:${id}`);
     expect(stored).not.toContain(link.token);
   });
 
-  it('says that an e-mail is nobody’s, and mails one member five times an hour', async () => {
+  it('reports an unknown e-mail, and sends one member at most five mails an hour', async () => {
     expect(await code(account.forgot(`${randomUUID()}@example.com`))).toBe('EMAIL_NOT_REGISTERED');
     expect(await code(account.forgot('nobody'))).toBe('INPUT_INVALID');
     const { email } = await account.aMember();
@@ -151,7 +151,7 @@ describe('forgotten password', () => {
     await account.forgot(email);
   });
 
-  it('is changed right away by somebody who proved a weak password', async () => {
+  it('lets a member change a weak password right after it was proved', async () => {
     const { id, email } = await account.aMember();
     const passwordHash = await account.passwords.hash('weakling');
     await account.members.update(id, { passwordHash, passwordImported: true });
@@ -169,7 +169,7 @@ describe('forgotten password', () => {
 });
 
 describe('sessions', () => {
-  it('end but for one’s own', async () => {
+  it('are ended except the caller’s own', async () => {
     const [one, other] = [await account.aMember(), await account.aMember()];
     const mine = await Promise.all([1, 2, 3].map(() => account.signIn(one.email, 'Abcdef1!')));
     const theirs = await account.signIn(other.email, 'Abcdef1!');

@@ -60,7 +60,7 @@ describe('a profile edit', () => {
     expect((await edit(id, { race: 'indian' })).award).toMatchObject({ points: 200, fresh: false });
   });
 
-  it('is known by its key for as long as it is the latest', async () => {
+  it('is recognised by its idempotency key as long as it is the latest', async () => {
     const { id } = await account.aMember();
     await edit(id, { race: 'indian' }, 'k1');
     account.clock.advance(60_000);
@@ -111,13 +111,13 @@ describe('a profile edit', () => {
     expect(await account.members.findById(id)).toEqual(before);
   });
 
-  it('is of a member that exists', async () => {
+  it('is refused for an unknown member', async () => {
     expect((await refusal(edit('nobody', { race: 'other' }))).code).toBe('USER_NOT_FOUND');
   });
 });
 
 describe('the pregnancy stage', () => {
-  it('may be changed by who never did, then after six months', async () => {
+  it('may be changed by a member who never changed it, and again after six months', async () => {
     const { id } = await account.aMember();
     const { member } = await edit(id, { pregnancyStage: 'pregnant', edb: '2026-11-20' });
     expect(member).toMatchObject({
@@ -183,7 +183,7 @@ describe('a birth', () => {
     expect(await account.baby(other, born())).toMatchObject({ pregnancyStage: 'oneChild', edb: null });
   });
 
-  it('is not of a child that was born before the pregnancy, and changes nothing then', async () => {
+  it('is not assumed for a child born before the pregnancy, and then changes nothing', async () => {
     const { id } = await account.aMember();
     await edit(id, { pregnancyStage: 'pregnant' });
     const before = await account.members.findById(id);
@@ -194,7 +194,7 @@ describe('a birth', () => {
     expect(await account.members.findById(id)).toEqual(before);
   });
 
-  it('is taken in the wizard, whatever stage its form has', async () => {
+  it('is accepted in the wizard, whatever stage its form has', async () => {
     const { id } = await account.aMember();
     await edit(id, { pregnancyStage: 'pregnant', edb: '2026-12-01' });
     account.clock.set(new Date('2026-12-10T03:00:00Z'));
@@ -274,7 +274,7 @@ describe('the wizard', () => {
 });
 
 describe('settings', () => {
-  it('are the language and the popup that was seen', async () => {
+  it('store the language and the popup that was seen', async () => {
     const { id } = await account.aMember();
     expect(await account.settings.setLanguage(id, 'bm')).toMatchObject({ id, language: 'bm' });
     expect((await refusal(account.settings.setLanguage(id, 'fr'))).code).toBe('INPUT_INVALID');

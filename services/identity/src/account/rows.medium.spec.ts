@@ -71,7 +71,7 @@ describe('addresses', () => {
     expect((await account.address(id, anAddress())).addresses).toHaveLength(3);
   });
 
-  it('are known by the key of their request', async () => {
+  it('are recognised as repeats by the idempotency key', async () => {
     await account.address(id, anAddress(), 'k1');
     account.clock.advance(86_400_000);
     expect((await account.address(id, anAddress(), 'k1')).addresses).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('addresses', () => {
     expect((await account.address(id, anAddress(), 'k2')).addresses).toHaveLength(2);
   });
 
-  it('do not grow without end', async () => {
+  it('are limited in number', async () => {
     const [full] = (await account.address(id, anAddress())).addresses;
     const addresses = Array.from({ length: 50 }, (_, i) => ({ ...full!, id: `a${i}` }));
     await account.members.update(id, { addresses });
@@ -133,7 +133,7 @@ describe('babies', () => {
     expect([member.babyInfos, member.forceUpdated]).toEqual([[], false]);
   });
 
-  it('wear a brand that is new, keep one that is gone, and wait for a catalogue that is away', async () => {
+  it('accept a new brand, keep a removed one, and are refused as busy while the catalogue is unavailable', async () => {
     const { catalogue } = account;
     catalogue.more = [{ id: 'b3', formats: [{ id: 'f3' }], sizes: [{ id: 'u1', formatId: 'f3' }] }];
     const fresh = aBaby({ brandId: 'b3', formatId: 'f3', sizeId: 'u1' });
@@ -160,7 +160,7 @@ describe('babies', () => {
     await account.baby(id, aBaby({ birthDate: '2022-11-23' }));
   });
 
-  it('stay editable when they have grown', async () => {
+  it('can be edited when they are older than 3', async () => {
     const { babyInfos } = await account.baby(id, aBaby());
     account.clock.set(new Date('2030-11-21T03:00:00Z'));
     const edited = aBaby({ id: babyInfos[0]!.id, name: 'Sara' });

@@ -70,7 +70,7 @@ const isPasswordOf = ({ passwordHash }: Record<string, unknown>, password: strin
 describe('create-admin', () => {
   beforeEach(clear);
 
-  it('makes the first administrator, says a random password once and not to the log, and leaves an act', async () => {
+  it('creates the first administrator, shows a random password once but not in the log, and adds an audit entry', async () => {
     const { code, said, log } = await createAdmin([' Root.One ']);
     expect(code).toBe(0);
     expect(said).toEqual(['administrator root.one (dev)', expect.stringMatching(/^password \S{20,}$/)]);
@@ -92,7 +92,7 @@ describe('create-admin', () => {
     ]);
   });
 
-  it('is refused the second time, says why and changes nothing', async () => {
+  it('is refused with a reason the second time, and changes nothing', async () => {
     expect((await createAdmin(['first', '--role', 'superadmin'])).said[0]).toBe('administrator first (superadmin)');
     const before = await kept();
     for (const args of [['first'], ['second']]) {

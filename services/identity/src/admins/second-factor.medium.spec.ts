@@ -99,7 +99,7 @@ it('AdminSignIn takes a password in every normal form', async () => {
 });
 
 describe('second factor', () => {
-  it('is not asked for where it is off', async () => {
+  it('is not required when it is turned off', async () => {
     const { id, username } = await anAdmin();
     const outcome = await firstStep(username, 'off');
     if (!('token' in outcome)) throw new Error('no session');
@@ -131,7 +131,7 @@ describe('second factor', () => {
     ]);
   });
 
-  it('opens with a code, each one once, from an earlier step never', async () => {
+  it('accepts each code once, and never one of an earlier step', async () => {
     const { id, username, app } = await anEnrolled();
     const now = app();
     const { token } = await tryWith(await ticketFor(username, 'code'), now);
@@ -144,7 +144,7 @@ describe('second factor', () => {
     expect(await code(tryWith(ticket, app()))).toBe('SECOND_FACTOR_EXPIRED');
   });
 
-  it('opens once for a code typed in four places at a time', async () => {
+  it('opens one session for a code that is used four times in parallel', async () => {
     const { username, app } = await anEnrolled();
     const tickets = await Promise.all(Array.from({ length: 4 }, () => ticketFor(username, 'code')));
     const typed = app();
@@ -152,7 +152,7 @@ describe('second factor', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('opens with each recovery code once', async () => {
+  it('accepts each recovery code once', async () => {
     const { id, username, recoveryCodes } = await anEnrolled();
     const [one = '', two = ''] = recoveryCodes;
     expect(await tryWith(await ticketFor(username, 'code'), one.toLowerCase())).toMatchObject({ recoveryCodesLeft: 9 });
@@ -168,7 +168,7 @@ describe('second factor', () => {
     );
   });
 
-  it('takes five wrong codes in half an hour, then not even the right one', async () => {
+  it('refuses even the right code after five wrong ones in half an hour', async () => {
     const { username, app } = await anEnrolled();
     const ticket = await ticketFor(username, 'code');
     for (let i = 0; i < 5; i += 1) expect(await code(tryWith(ticket, wrong(app())))).toBe('SECOND_FACTOR_WRONG');
@@ -216,7 +216,7 @@ describe('second factor', () => {
     expect(await actsOn(peer.id)).toMatchObject([{ action: 'secondFactorReset', actor: { id: boss.id } }]);
   });
 
-  it('keeps neither secret, recovery code nor ticket', async () => {
+  it('stores neither secret, recovery code nor ticket in clear', async () => {
     const { secret, app, recoveryCodes, username } = await anEnrolled();
     const ticket = await ticketFor(username, 'code');
     const names = ['second_factors', 'admin_tickets'];
@@ -228,7 +228,7 @@ describe('second factor', () => {
     expect(kept).not.toContain(secret);
   });
 
-  it('leaves neither what was done nor its act when the transaction fails after the act', async () => {
+  it('stores neither a change nor its audit entry when the transaction fails after the entry', async () => {
     const [boss, owner, fresh] = [await anAdmin(), await anEnrolled(), await anAdmin()];
     const ticket = await ticketFor(fresh.username, 'enrol');
     const app = appOf((await enrol.begin(ticket)).secret);

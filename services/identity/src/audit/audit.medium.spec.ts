@@ -58,7 +58,7 @@ async function anAdmin(username: string) {
 }
 
 describe('the audit log', () => {
-  it('keeps who did what to which record in which request, and what it was before and after', async () => {
+  it('stores the administrator, the action, the record, the request, and the values before and after', async () => {
     const ctx = await anAdmin(`trail-${randomUUID()}`);
     const change = {
       before: { name: 'Tuch', 'a.b': null, $c: [1] },
@@ -77,7 +77,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  it('has each act once, whichever came before, together or alone, and however often', async () => {
+  it('stores each entry once, in any order, in a batch or alone, and however often it is delivered', async () => {
     const events = Array.from({ length: 5 }, (_, n) => anAuditEntry({ recordId: `b-${n}` }));
     await deliveries.deliver(...events.slice(1, 3));
     await deliveries.deliver(...events);
@@ -89,7 +89,7 @@ describe('the audit log', () => {
     expect(found.every(({ title }) => title === 'Touch')).toBe(true);
   });
 
-  it('is asked by record, administrator and time, newest first', async () => {
+  it('is filtered by record, administrator and time, newest first', async () => {
     const [one, two] = [await anAdmin(`one-${randomUUID()}`), await anAdmin(`two-${randomUUID()}`)];
     const events = [
       anAuditEntry({ record: 'brand', recordId: 'b-1' }, one),
@@ -114,7 +114,7 @@ describe('the audit log', () => {
     expect(await found({ from: events[1]!.occurredAt, to: events[3]!.occurredAt })).toEqual([2, 1]);
   });
 
-  it('comes by page, and is searched', async () => {
+  it('is paged and searched', async () => {
     const events = Array.from({ length: 7 }, (_, n) => anAuditEntry({ title: `Touch ${n}`, recordId: `id-${n}` }));
     await deliveries.deliver(...events);
     const ids = events.map(({ eventId }) => eventId).reverse();
@@ -152,7 +152,7 @@ describe('the first administrator', () => {
   const accounts = () => nativeDb(identity.connection).collection('admins');
   beforeEach(() => accounts().deleteMany({}));
 
-  it('is made with a random password, of which a hash alone is kept, and leaves an audit entry', async () => {
+  it('is created with a random password, of which only a hash is stored, and adds an audit entry', async () => {
     const { admin, password } = await make().execute(ctx, { username: ' Root.One ', role: 'dev' });
     expect(admin).toMatchObject({ username: 'root.one', role: 'dev' });
     expect(password.length).toBeGreaterThan(20);
@@ -167,7 +167,7 @@ describe('the first administrator', () => {
     ]);
   });
 
-  it('is made once, also by many commands at once, and not beside others', async () => {
+  it('is created once, also by parallel commands, and never beside other administrators', async () => {
     const tries = Array.from({ length: 5 }, (_, n) => make().execute(ctx, { username: `root-${n}`, role: 'dev' }));
     const made = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
     expect(made).toHaveLength(1);

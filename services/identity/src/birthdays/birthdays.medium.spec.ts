@@ -103,7 +103,7 @@ describe('PublishBirthdays', () => {
     expect((await published()).at(-1)?.data.memberId).toBe(late);
   });
 
-  it('publishes that of whoever joins on their birthday, and none of days before they joined', async () => {
+  it('publishes the birthday of a member who joins on it, and none of days before the member joined', async () => {
     await find();
     clock.set(at('2026-11-25'));
     await born('1990-11-22', { registeredAt: at('2026-11-25') });
@@ -112,7 +112,7 @@ describe('PublishBirthdays', () => {
     expect((await published())[0]?.data.memberId).toBe(today);
   });
 
-  it('finds them by index, whatever their number', async () => {
+  it('finds members by an index, whatever their number', async () => {
     await born('1990-11-20');
     const plan = (await db()
       .collection('members')

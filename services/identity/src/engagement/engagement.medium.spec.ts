@@ -62,7 +62,7 @@ describe('profiles of the engagement service', () => {
     expect(await entries().find().toArray()).toMatchObject([{ _id: id, attempts: 0 }]);
   });
 
-  it('a service that is away is tried again, later and later; nobody else waits', async () => {
+  it('an unavailable service is tried again with growing delays; no other work waits', async () => {
     fixture.engagement.broken = true;
     const { id } = await fixture.aMember();
     await due();
@@ -138,7 +138,7 @@ describe('profiles of the engagement service', () => {
     expect(await fixture.queue.claim()).toHaveLength(50);
   });
 
-  it('many members are one question to the ledger and a few commands in all', async () => {
+  it('many members cost one request to the ledger and a few commands in all', async () => {
     const members = [];
     for (let n = 0; n < 3; n += 1) members.push((await fixture.aMember()).id);
     await due();
@@ -151,7 +151,7 @@ describe('profiles of the engagement service', () => {
     expect([...fixture.engagement.profiles.keys()].sort()).toEqual(members);
   });
 
-  it('one who is refused keeps nobody else waiting, and who has left waits for no ledger', async () => {
+  it('a refused member delays no others, and a deleted member needs no ledger', async () => {
     const { id: refused } = await fixture.aMember();
     const { id: other } = await fixture.aMember();
     fixture.engagement.refused = refused;

@@ -104,7 +104,7 @@ describe('the mail of a lock', () => {
     await attempt(email, 'Ghijkl2!', place);
   });
 
-  it('comes twice a day at most, and for nobody to no one', async () => {
+  it('is sent twice a day at most, and never for an unknown account', async () => {
     const { email } = await aMember();
     for (const range of [1, 2, 3]) {
       await lock(email, { clientIp: `203.0.${range}.7` });

@@ -28,7 +28,7 @@ describe('a sign-in that was refused', () => {
     if (times > 0) expect(watched.seen).toMatchObject([{ subjectId: ID, subjectType: 'user', reason: code }]);
   });
 
-  it('is recorded without its account where that cannot be found out, and answered all the same', async () => {
+  it('is recorded without its account when the lookup fails, and still answered', async () => {
     const watched = watchSecurityEvents();
     const open = refusing('PASSWORD_WRONG').execute;
     for (const subject of [() => Promise.reject(new Error('away')), async () => null]) {

@@ -14,7 +14,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('password hasher', () => {
-  it('knows a password again, salted, by argon2id', async () => {
+  it('verifies a password by a salted argon2id hash', async () => {
     const stored = await passwords.hash('Abcdef1!');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwords.hash('Abcdef1!')).not.toBe(stored);
@@ -32,7 +32,7 @@ describe('password hasher', () => {
     expect(await passwords.verify(stored, 'Cafe#1234')).toBe(false);
   });
 
-  it('makes the hash of another form again, and no other', async () => {
+  it('renews the hash of another normal form, and no other', async () => {
     const password = 'Café#1234'.normalize('NFD');
     const renewed: string[] = [];
     const renew = (stored: string, typed: string) =>
@@ -49,7 +49,7 @@ describe('password hasher', () => {
     expect(await passwords.verify(renewed[0]!, password)).toBe(true);
   });
 
-  it('works as hard for somebody who does not exist', async () => {
+  it('takes the same effort for an account that does not exist', async () => {
     const stored = await passwords.hash('Abcdef1!');
     expect(await passwords.verify(null, 'Abcdef1!')).toBe(false);
     const known = await seconds(() => passwords.verify(stored, 'wrong'));

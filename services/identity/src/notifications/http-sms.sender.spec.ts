@@ -39,7 +39,7 @@ describe('HTTP SMS sender', () => {
     });
   });
 
-  it('rejects a refusal without repeating what it said', async () => {
+  it('rejects on a refusal without quoting the response', async () => {
     answer = (_request, response) => response.writeHead(400).end('{"message":"60123456789 is not a number"}');
     await expect(sender().send('60123456789', 'x')).rejects.toThrow(/^SMS gateway answered 400$/);
   });

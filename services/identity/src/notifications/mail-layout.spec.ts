@@ -10,7 +10,7 @@ const content = {
 };
 
 describe('a mail', () => {
-  it('says the same in both parts, with the link to follow and to copy', () => {
+  it('has the same text in both parts, with the link to follow and to copy', () => {
     const { text, html } = mailParts(content);
     expect(text).toContain(content.body);
     expect(text).toContain(`Sahkan e-mel: ${content.url}`);
@@ -18,7 +18,7 @@ describe('a mail', () => {
     expect(html).toContain('lang="ms"');
   });
 
-  it('lets no name become markup', () => {
+  it('escapes names in its markup', () => {
     const { html } = mailParts(content);
     expect(html).toContain('Hai &lt;b&gt;Siti&lt;/b&gt;, &quot;apa&quot; khabar?');
     expect(html).toContain('Kelab &amp; Rakan');

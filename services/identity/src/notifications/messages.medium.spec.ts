@@ -10,7 +10,7 @@ afterAll(() => account?.close());
 beforeEach(() => account.clock.set(new Date('2026-11-21T03:00:00Z')));
 
 describe('messages', () => {
-  it('survive a mail server that is away, and do not hold SMS back', async () => {
+  it('are sent after a mail server was unavailable, and do not delay SMS meanwhile', async () => {
     const { id, email } = await account.aMember();
     account.mail.broken = true;
     await account.forgot(email);
@@ -25,7 +25,7 @@ describe('messages', () => {
     expect(account.logs.join()).not.toContain(email);
   });
 
-  it('are given up after the last of bounded tries, and kept for the operators', async () => {
+  it('are abandoned after a limited number of attempts, and kept for the operators', async () => {
     const { id, email } = await account.aMember();
     account.mail.broken = true;
     await account.forgot(email);
@@ -47,7 +47,7 @@ describe('messages', () => {
     expect(account.mail.sent.filter(({ to }) => to === email)).toEqual([]);
   });
 
-  it('bring the same link to who asks for it again: nobody else can void it', async () => {
+  it('contain the same link when it is requested again, so that nobody else can void it', async () => {
     const uniqueToken = `device-${randomUUID()}`;
     const { email } = await account.aMember({ uniqueToken });
     await account.resendVerification(email);

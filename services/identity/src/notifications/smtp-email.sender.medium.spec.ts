@@ -8,7 +8,7 @@ import { SmtpEmailSender } from './smtp-email.sender.js';
 const mail = (to: string) => ({ to, subject: 'Sahkan e-mel anda', text: 'Hai', html: '<p>Hai</p>' });
 
 describe('SMTP e-mail sender', () => {
-  it('brings both parts to the address', async () => {
+  it('delivers both parts to the address', async () => {
     const sender = new SmtpEmailSender(testEnv().SMTP_URL, 'Club <club@example.com>');
     const to = `${randomUUID()}@example.com`;
     await sender.send(mail(to));
@@ -22,7 +22,7 @@ describe('SMTP e-mail sender', () => {
     sender.onApplicationShutdown();
   });
 
-  it('gives up on a server that says nothing', async () => {
+  it('gives up on a server that does not answer', async () => {
     const silent: Server = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const url = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;

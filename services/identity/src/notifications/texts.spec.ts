@@ -4,7 +4,7 @@ import { MAIL_TEXTS, mailTexts, SMS_TEXTS, smsText } from './texts.js';
 const values = { club: 'Drypers Baby Club', otp: '0427' };
 
 describe('SMS texts', () => {
-  it('are those of the language', () => {
+  it('are in the requested language', () => {
     expect(smsText('otp', 'en', values)).toBe(
       'Drypers Baby Club: 0427 is your verification code, valid for 10 minutes. Do not share it with anyone.',
     );
@@ -24,20 +24,20 @@ describe('SMS texts', () => {
     }
   });
 
-  it('never go out with a hole', () => {
+  it('are never sent with an unfilled placeholder', () => {
     expect(() => smsText('otp', 'en', { club: 'Club' })).toThrow('sms.otp needs otp');
   });
 });
 
-describe('what the texts say of the awards', () => {
+describe('texts about awards', () => {
   const all = [...Object.values(SMS_TEXTS), ...Object.values(MAIL_TEXTS)].map((text) => JSON.stringify(text));
 
-  it('takes factors from the awards, and has none of its own', () => {
+  it('take factors from the awards, and have none of their own', () => {
     expect(all.filter((text) => /\b\dx\b/.test(text))).toEqual([]);
     expect(all.filter((text) => text.includes('{{firstCode}}x'))).toHaveLength(2);
   });
 
-  it('names the vouchers that the awards have', () => {
+  it('name the vouchers of the awards', () => {
     const [first, second] = AWARDS.milestones;
     for (const [language, nth] of [
       ['en', (n: number) => `${n}th`],

@@ -38,8 +38,8 @@ const open = (clientIp: string, uniqueToken = device(), number = aNumber()) =>
   identity.open({ clientIp, uniqueToken, number });
 const sent = () => identity.sms.sent.length;
 
-describe('the codes of a day', () => {
-  it('end for an IPv4 address, whatever numbers and devices they are for, until midnight', async () => {
+describe('the daily limit of codes', () => {
+  it('holds for an IPv4 address until midnight, whatever numbers and devices the codes are for', async () => {
     const address = `203.0.${subnet}.7`;
     for (let i = 0; i < CAPS.SMS_PER_ADDRESS_A_DAY; i += 1) await open(address);
     const before = sent();
@@ -50,14 +50,14 @@ describe('the codes of a day', () => {
     await open(address);
   });
 
-  it('end for an IPv6 network of 48 bits', async () => {
+  it('holds for an IPv6 network of 48 bits', async () => {
     const network = `2001:db8:${subnet}`;
     for (let i = 0; i < CAPS.SMS_PER_ADDRESS_A_DAY; i += 1) await open(`${network}:${i}::/64`);
     expect(await refusal(open(`${network}:ffff::/64`))).toEqual(WAIT);
     await open(`2001:db9:${subnet}:1::/64`);
   });
 
-  it('end sooner without a device token, and only for who has none', async () => {
+  it('is lower without a device token, and only for requests without one', async () => {
     const address = `203.0.${subnet}.7`;
     for (let i = 0; i < CAPS.SMS_WITHOUT_DEVICE_A_DAY; i += 1) await open(address, '');
     expect(await refusal(open(address, ''))).toEqual(WAIT);
@@ -65,7 +65,7 @@ describe('the codes of a day', () => {
     expect(await refusal(open(address))).toEqual(WAIT);
   });
 
-  it('count one that is sent again, by where it is asked for', async () => {
+  it('counts a code that is sent again, for the place that requests it', async () => {
     const number = aNumber();
     const address = `203.0.${subnet}.7`;
     await open(`198.51.${subnet}.1`, device(), number);
@@ -79,7 +79,7 @@ describe('the codes of a day', () => {
     expect(sent()).toBe(before + 1);
   });
 
-  it('do not count what was not sent', async () => {
+  it('does not count codes that were not sent', async () => {
     const address = `203.0.${subnet}.7`;
     identity.sms.broken = true;
     for (let i = 0; i < 2 * CAPS.SMS_PER_ADDRESS_A_DAY; i += 1) {
@@ -96,14 +96,14 @@ describe('the codes of a day', () => {
     expect((await refusal(open(address, ''))).code).toBe('RATE_LIMITED');
   });
 
-  it('hold for parallel requests', async () => {
+  it('holds for parallel requests', async () => {
     const before = sent();
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => open(`203.0.${subnet}.7`)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(CAPS.SMS_PER_ADDRESS_A_DAY);
     expect(sent()).toBe(before + CAPS.SMS_PER_ADDRESS_A_DAY);
   });
 
-  it('keep no address in clear', async () => {
+  it('stores no address in clear', async () => {
     await open(`203.0.${subnet}.7`);
     const keys = await redis.keys('*');
     expect(keys.some((key) => key.includes('sms:'))).toBe(true);
@@ -111,7 +111,7 @@ describe('the codes of a day', () => {
   });
 });
 
-describe('the codes of accounts that exist', () => {
+describe('the codes of existing accounts', () => {
   const send = (clientIp: string, uniqueToken = device(), number = `6${aNumber()}`) =>
     identity.codes.send({
       subject: `recover:${number}`,
@@ -121,7 +121,7 @@ describe('the codes of accounts that exist', () => {
       from: { clientIp, uniqueToken },
     });
 
-  it('share the day of the place with sign-ups, whatever numbers they go to', async () => {
+  it('share the daily limit of the place with sign-ups, whatever numbers they go to', async () => {
     const address = `203.0.${subnet}.7`;
     await open(address);
     await send(address);
@@ -132,7 +132,7 @@ describe('the codes of accounts that exist', () => {
     await send(`203.0.${subnet}.8`);
   });
 
-  it('share the day of the number with sign-ups, whatever addresses ask', async () => {
+  it('share the daily limit of the number with sign-ups, whatever addresses request them', async () => {
     const number = aNumber();
     const from = (i: number) => `198.${subnet}.${i}.7`;
     for (let i = 0; i < 3; i += 1) {
@@ -148,8 +148,8 @@ describe('the codes of accounts that exist', () => {
   });
 });
 
-describe('the wrong codes of a day', () => {
-  it('end for a place, whatever numbers they are typed for; a right one does not count', async () => {
+describe('the daily limit of wrong codes', () => {
+  it('holds for a place, whatever numbers they are typed for; a right one does not count', async () => {
     const place = { clientIp: `203.0.${subnet}.7`, uniqueToken: '' };
     const member = async (i: number) => {
       const subject = `recover:${randomUUID()}`;

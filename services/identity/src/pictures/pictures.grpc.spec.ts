@@ -24,14 +24,14 @@ const aCall = (...messages: { memberId: string; chunk: Buffer; last: boolean }[]
 
 const piece = (text: string, last: boolean) => ({ memberId: text === '' ? 'm1' : '', chunk: Buffer.from(text), last });
 
-it('a picture is all pieces up to the last', async () => {
+it('a picture consists of all pieces up to the last', async () => {
   const { set, controller } = aController();
   const call = aCall(piece('', false), piece('one ', false), piece('two', true));
   await expect(controller.savePicture(call)).rejects.toThrow('noted');
   expect(set).toEqual([{ memberId: 'm1', file: 'one two' }]);
 });
 
-it('of a stream that was cut off nothing is taken', async () => {
+it('a stream that was cut off is refused', async () => {
   const { set, controller } = aController();
   for (const messages of [[], [piece('', false)], [piece('', false), piece('one ', false)]]) {
     await expect(controller.savePicture(aCall(...messages))).rejects.toMatchObject({ code: 'SERVICE_BUSY' });

@@ -105,7 +105,7 @@ describe('personal data of members', () => {
     expect(await fixture.events('MemberDeleted', id)).toHaveLength(1);
   });
 
-  it('who brought somebody stays known by id', async () => {
+  it('the referrer of a member stays known by id', async () => {
     const referrer = await fixture.aMember();
     const code = (await fixture.members.findById(referrer.id))?.referralCode ?? '';
     const friend = await fixture.aMember({ referCode: code });

@@ -102,7 +102,7 @@ describe('sign-in by phone', () => {
     expect(await code(account.requestRecovery(unknown))).toBe('RATE_LIMITED');
   });
 
-  it('lives ten minutes, and an SMS that waited longer is not sent', async () => {
+  it('accepts a code for ten minutes, and an SMS that waited longer is not sent', async () => {
     const { id, number } = await aMember();
     const otp = await codeFor(number);
     account.clock.advance(10 * MINUTE);
@@ -126,7 +126,7 @@ describe('sign-in by phone', () => {
     expect([waiting?.['code'].salt, stored?.['otp'].digest, JSON.stringify(waiting?.['otp'])]).not.toContain(otp);
   });
 
-  it('is no way around a block or the agreement; the code stays good for an agreement', async () => {
+  it('does not bypass a block or the agreement; the code stays valid for an agreement', async () => {
     const blocked = await aMember();
     await account.members.update(blocked.id, { blocked: true });
     expect(await code(account.recover(blocked.number, await codeFor(blocked.number)))).toBe('ACCOUNT_BLOCKED');
@@ -146,7 +146,7 @@ describe('sign-in by phone', () => {
     expect(await account.members.findById(id)).toMatchObject({ numberProvenAt: account.clock.now() });
   });
 
-  it('refuses what is no number or no code', async () => {
+  it('refuses an invalid number or code', async () => {
     expect(await code(account.requestRecovery('12'))).toBe('INPUT_INVALID');
     expect(await code(account.recover('12', '1234'))).toBe('INPUT_INVALID');
     expect(await code(account.recover(aNumber(), '12'))).toBe('INPUT_INVALID');
@@ -176,7 +176,7 @@ describe('a number that changed hands', () => {
     expect((await account.members.findByNumber(`6${number}`))?.id).toBe(uuid);
   });
 
-  it('leaves it once, however often that is said, and several accounts may be without a number', async () => {
+  it('leaves it once, however often that is reported, and several accounts may be without a number', async () => {
     for (const { id, number } of [await aMember(), await aMember()]) {
       await confirmed(id);
       const { token } = await account.recover(number, await codeFor(number));
@@ -204,7 +204,7 @@ describe('a number that changed hands', () => {
     }
   });
 
-  it('is only said in a session by phone, within the hour', async () => {
+  it('can only be reported in a session by phone, within the hour', async () => {
     const { id, email, number } = await aMember();
     await confirmed(id);
     const { token: byPassword } = await account.signIn(email, PASSWORD);

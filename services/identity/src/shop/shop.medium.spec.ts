@@ -161,7 +161,7 @@ describe('the shop', () => {
     expect(shop.asked).toEqual([]);
   });
 
-  it('that is away blocks nobody', async () => {
+  it('that is unavailable blocks nobody', async () => {
     const { email } = await identity.aMember();
     identity.shops.shop = new AwayShop();
     await identity.signIn(email, 'Abcdef1!');

@@ -33,7 +33,7 @@ describe('sign-in', () => {
     expect((await attempt(email, PASSWORD)).token).not.toBe(first.token);
   });
 
-  it('says what is wrong', async () => {
+  it('returns the reason of a refusal', async () => {
     const { email } = await aMember();
     expect(await code(email, 'Wrong123!')).toBe('PASSWORD_WRONG');
     expect(await code(`${randomUUID()}@example.com`, PASSWORD)).toBe('USER_NOT_REGISTERED');
@@ -42,7 +42,7 @@ describe('sign-in', () => {
     expect(await code(email, 'x'.repeat(129))).toBe('INPUT_INVALID');
   });
 
-  it('is closed to somebody who has not verified', async () => {
+  it('is refused before the sign-up is verified', async () => {
     const email = `${randomUUID()}@example.com`;
     await identity.open({ email, password: PASSWORD });
     expect(await code(email, PASSWORD)).toBe('USER_NOT_REGISTERED');
@@ -128,7 +128,7 @@ describe('lockout', () => {
     expect(codes.filter((one) => one === 'ACCOUNT_LOCKED')).toHaveLength(55);
   });
 
-  it('lets 20 parallel right ones in', async () => {
+  it('accepts 20 parallel right passwords', async () => {
     const { email } = await aMember();
     await code(email, 'Wrong123!');
     const tokens = await Promise.all(Array.from({ length: 20 }, () => attempt(email, PASSWORD)));

@@ -108,7 +108,7 @@ describe('OTP', () => {
     });
   });
 
-  it('lives ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const early = await opened();
     identity.clock.advance(10 * MINUTE - 1);
     await identity.verify(early.uuid, early.number, early.otp);
@@ -137,7 +137,7 @@ describe('OTP', () => {
     });
   });
 
-  it('is sent again after 60 seconds, and then the earlier one is dead', async () => {
+  it('is sent again after 60 seconds, which voids the earlier one', async () => {
     const { uuid, number, otp } = await opened();
     identity.clock.advance(59_001);
     expect(await refusal(identity.resend(number))).toEqual({ code: 'OTP_RESEND_TOO_SOON', details: { wait: 1 } });
@@ -171,7 +171,7 @@ describe('OTP', () => {
     await identity.resend(number);
   });
 
-  it('that could not be sent says so, costs nothing and may be asked for at once', async () => {
+  it('is reported when it could not be sent, is not counted and may be requested again at once', async () => {
     const number = aNumber();
     identity.sms.broken = true;
     for (let i = 0; i < 6; i += 1) {

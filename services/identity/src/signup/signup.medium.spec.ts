@@ -18,7 +18,7 @@ beforeEach(() => {
 const opened = (change = {}) => identity.opened(change);
 
 describe('sign-up', () => {
-  it('sends a code and makes a member of who knows it, once', async () => {
+  it('sends a code and creates one member when it is entered', async () => {
     const number = aNumber();
     const { uuid, referCode, orderId } = await identity.open({ number, language: 'bm', email: 'Siti@Example.com' });
     expect(referCode).toMatch(/^[A-Z0-9]{8}$/);
@@ -86,7 +86,7 @@ describe('sign-up', () => {
     expect(await identity.signUps.findById(uuid)).toMatchObject({ status: 'verified' });
   });
 
-  it('keeps neither password nor code nor device token', async () => {
+  it('stores neither password nor code nor device token in clear', async () => {
     const device = `device-${randomUUID()}`;
     const { uuid, otp } = await opened({ password: 'Sesame99!', uniqueToken: device });
     const stored = JSON.stringify(await identity.connection.collection('signups').findOne({ signupId: uuid }));
@@ -137,7 +137,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('opens one for parallel ones of a number', async () => {
+  it('opens one sign-up for parallel forms of one number', async () => {
     const number = aNumber();
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => identity.open({ number })));
     const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []));
@@ -220,7 +220,7 @@ describe('referral', () => {
     expect(registered?.['event'].data.referrerId).toBe(referrer.uuid);
   });
 
-  it('refuses a code that is nobody’s', async () => {
+  it('refuses an unknown code', async () => {
     expect((await refusal(identity.open({ referCode: 'ZZZZZZZZ' }))).code).toBe('REFERRAL_CODE_UNKNOWN');
     const { referCode } = await opened();
     expect((await refusal(identity.open({ referCode }))).code).toBe('REFERRAL_CODE_UNKNOWN');

@@ -131,7 +131,7 @@ describe('the social login over OpenID Connect', () => {
     await expect(social.finish(query, attempt)).rejects.toBeInstanceOf(SocialLoginInvalid);
   });
 
-  it('begins again after the provider was away', async () => {
+  it('works again after the provider was unavailable', async () => {
     const port = await freePort();
     const social = provider(`http://127.0.0.1:${port}`);
     await expect(social.start()).rejects.toThrow();
@@ -210,7 +210,7 @@ describe('the sister shop over HTTP', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('that does not answer, in time or as agreed, is away; the log has nobody in it', async () => {
+  it('is unavailable when it does not answer in time or as agreed; the log contains no personal data', async () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;

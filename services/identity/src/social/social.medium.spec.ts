@@ -103,7 +103,7 @@ describe('social sign-in', () => {
     expect((await refusal(identity.socialSignIn(ticket, browser))).code).toBe('EMAIL_NOT_REGISTERED');
   });
 
-  it('says EMAIL_NOT_REGISTERED for an unknown e-mail and ACCOUNT_BLOCKED for a blocked member', async () => {
+  it('returns EMAIL_NOT_REGISTERED for an unknown e-mail and ACCOUNT_BLOCKED for a blocked member', async () => {
     const stranger = await back(anEmail());
     expect((await refusal(identity.socialSignIn(stranger.ticket, stranger.browser))).code).toBe('EMAIL_NOT_REGISTERED');
     const { id, email } = await identity.aMember();
@@ -112,7 +112,7 @@ describe('social sign-in', () => {
     expect((await refusal(identity.socialSignIn(blocked.ticket, blocked.browser))).code).toBe('ACCOUNT_BLOCKED');
   });
 
-  it('works once, for two minutes, in the browser that began, for what it was begun for', async () => {
+  it('works once, for two minutes, in the same browser and for the same purpose', async () => {
     const { id, email } = await identity.aMember();
     await identity.members.update(id, { emailConfirmedAt: identity.clock.now() });
     const used = await back(email);

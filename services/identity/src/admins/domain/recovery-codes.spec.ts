@@ -7,7 +7,7 @@ describe('recovery codes', () => {
     for (const code of codes) expect(code).toMatch(/^([2-9A-HJKMNP-TV-Z]{4}-){3}[2-9A-HJKMNP-TV-Z]{4}$/);
   });
 
-  it('are kept as a hash that is one administrator’s, however they are typed', () => {
+  it('are stored as a hash for one administrator, however they are typed', () => {
     const [code = ''] = newRecoveryCodes();
     const kept = recoveryHash('a', code);
     expect(kept).not.toContain(code);

@@ -17,7 +17,7 @@ describe('TOTP', () => {
     expect(stepOf(SECRET, code, now)).toBe(stepAt(now));
   });
 
-  it('takes the neighbouring steps and no others', () => {
+  it('accepts codes of the neighbouring steps and no others', () => {
     const now = new Date('2026-11-21T03:00:10Z');
     const present = stepAt(now);
     for (const by of [-1, 0, 1]) expect(stepOf(SECRET, totpAt(SECRET, present + by), now)).toBe(present + by);

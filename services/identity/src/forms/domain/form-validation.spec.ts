@@ -52,7 +52,7 @@ describe('a form that is shown in a modal', () => {
     throw new Error('taken');
   };
 
-  it('is taken without a mistake', () => expect(() => new FormValidation().doneInModal()).not.toThrow());
+  it('is accepted without a mistake', () => expect(() => new FormValidation().doneInModal()).not.toThrow());
 
   it.each([
     ['with the code of its only mistake', new FormValidation().fail('f', 'POSTCODE_LENGTH'), 'POSTCODE_LENGTH'],

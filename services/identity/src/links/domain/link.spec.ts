@@ -3,7 +3,7 @@ import { isMoment, linkDigest, linkToken, newLink } from './link.js';
 const SECRET = 's'.repeat(32);
 const link = newLink('reset', 'm1', new Date('2026-11-21T03:00:00Z'));
 
-it('has a token of 256 bits that depends on everything it says, and on the secret', () => {
+it('a link has a token of 256 bits that depends on all of its values and on the secret', () => {
   const token = linkToken(SECRET, link);
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(linkToken(SECRET, { ...link })).toBe(token);
@@ -17,7 +17,7 @@ it('has a token of 256 bits that depends on everything it says, and on the secre
   expect(new Set([token, ...others]).size).toBe(6);
 });
 
-it('is stored as a hash that holds for its moment only', () => {
+it('a link is stored as a hash that is valid for its time of issue only', () => {
   expect(linkDigest('token', 1)).not.toContain('token');
   expect(linkDigest('token', 1)).not.toBe(linkDigest('token', 2));
 });

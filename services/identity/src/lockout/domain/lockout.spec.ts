@@ -16,20 +16,20 @@ describe('lockout of a place', () => {
     expect(isLocked(failing(0, 10, 20, 29, 30), at(30))).toBe(false);
   });
 
-  it('lasts 30 minutes, and failing meanwhile makes it no longer', () => {
+  it('lasts 30 minutes, and failures meanwhile do not extend it', () => {
     const state = failing(0, 0, 0, 0, 0, 15);
     expect(isLocked(state, at(29.99))).toBe(true);
     expect(isLocked(state, at(30))).toBe(false);
   });
 
-  it('starts from nothing afterwards', () => {
+  it('counts from zero afterwards', () => {
     const state = failing(0, 0, 0, 0, 0, 30, 31, 32, 33);
     expect(isLocked(state, at(33))).toBe(false);
     expect(isLocked(afterFailure(state, at(34), PLACE_RULE), at(34))).toBe(true);
   });
 });
 
-describe('lockout of an account from all places together', () => {
+describe('lockout of an account from all places', () => {
   const DAY = 24 * 60;
   const afterHundred = () =>
     Array.from({ length: 100 }).reduce<Lockout>((state) => afterFailure(state, at(0), ACCOUNT_RULE), NO_FAILURES);

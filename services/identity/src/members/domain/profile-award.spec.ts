@@ -10,7 +10,7 @@ const member = (over: object = {}) =>
   }) as never;
 const awarded = { profileAward: { updateId: 'u', points: 200, at: new Date('2026-06-01T00:00:00Z'), key: '' } };
 
-describe('what an update of the profile would bring', () => {
+describe('the award for an update of the profile', () => {
   it('is 200 points once in six months of Kuala Lumpur', () => {
     expect(profileUpdatePoints(member(), '2026-11-21')).toBe(200);
     expect(profileUpdatePoints(member(awarded), '2026-11-30')).toBe(0);

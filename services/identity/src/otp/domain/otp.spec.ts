@@ -20,7 +20,7 @@ describe('one-time password', () => {
     expect(otpDigest('secret', 'sign-up 1', 'salt', otp)).not.toBe(stored.digest);
   });
 
-  it('lives ten minutes', () => {
+  it('is valid for ten minutes', () => {
     expect(issueOtp('secret', 'id', NOW).stored.expiresAt).toEqual(new Date('2026-11-21T03:10:00Z'));
   });
 
@@ -35,7 +35,7 @@ describe('one-time password', () => {
     expect(resendWait(issueOtp('s', 'id', NOW).stored, new Date(NOW.getTime() + elapsed))).toBe(wait);
   });
 
-  it('needs no wait when the SMS did not leave', () => {
+  it('can be requested at once when the SMS was not sent', () => {
     expect(resendWait({ ...issueOtp('s', 'id', NOW).stored, sentAt: null }, NOW)).toBe(0);
   });
 });

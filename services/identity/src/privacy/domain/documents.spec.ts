@@ -22,7 +22,7 @@ describe('consent to club news', () => {
     expect(withMarketing(withdrawn, { given: true, language: 'en', at: at('2026-03-01') })).toHaveLength(4);
   });
 
-  it('the same answer again is none', () => {
+  it('a repeat of the same answer adds nothing', () => {
     expect(withMarketing(signedUp, { given: true, language: 'bm', at: at('2026-02-01') })).toBe(signedUp);
   });
 });

@@ -94,7 +94,7 @@ describe('sign-up form', () => {
     expect(social).toEqual({ fields: { consentVersion: { code: 'CONSENT_REQUIRED' } } });
   });
 
-  it('says which field in the details of a general code', () => {
+  it('names the field in the details of a general code', () => {
     expect(read({ gender: 'x', name: '' })).toEqual({
       fields: {
         gender: { code: 'FIELD_INVALID', details: { field: 'gender' } },
@@ -179,7 +179,7 @@ describe('sign-up form', () => {
     expect(accepted({ dob: '2011-11-21' }).dob).toBe('2011-11-21');
   });
 
-  it('makes a child of 29 February 15 on 1 March', () => {
+  it('counts somebody born on 29 February as 15 from 1 March', () => {
     const on = (today: string) =>
       readSignUpForm(aForm({ dob: '2008-02-29', childDob: ['2022-01-01'] }), { today, yesterday: today }, 'en');
     expect(on('2023-02-28')).toHaveProperty('fields.dob.code', 'AGE_TOO_YOUNG');
@@ -193,7 +193,7 @@ describe('sign-up form', () => {
     },
   );
 
-  it('takes a due date from the pregnant only, yesterday at the earliest, and none from who gives none', () => {
+  it('accepts a due date from pregnant members only, yesterday at the earliest, and also none', () => {
     const pregnant = { pregnancyStage: 'pregnant', childDob: [] };
     expect(accepted({ ...pregnant, edb: ' ' }).edb).toBeNull();
     expect(refused({ ...pregnant, edb: 'soon' })).toEqual({ edb: 'FIELD_INVALID' });
@@ -209,7 +209,7 @@ describe('sign-up form', () => {
     },
   );
 
-  it('wants the date of every child', () => {
+  it('requires the date of every child', () => {
     for (const pregnancyStage of ['oneChild', 'moreChild']) {
       expect(refused({ pregnancyStage, childDob: [] })).toEqual({ childDob: 'CHILD_DOB_REQUIRED' });
       expect(refused({ pregnancyStage, childDob: ['2025-01-31', ''] })).toEqual({ childDob: 'CHILD_DOB_REQUIRED' });
@@ -228,7 +228,7 @@ describe('sign-up form', () => {
     expect(refused({ childDob: ['2025-02-30'] })).toEqual({ childDob: 'FIELD_INVALID' });
   });
 
-  it('takes children aged 3 and below, and says what the club is for to who has none', () => {
+  it('refuses children older than 3, with another code when no child is younger', () => {
     // The fourth birthday is tomorrow, and today.
     expect(accepted({ childDob: ['2022-11-22'] }).childDob).toEqual(['2022-11-22']);
     expect(refused({ childDob: ['2022-11-21'] })).toEqual({ childDob: 'CHILDREN_TOO_OLD' });
@@ -245,12 +245,12 @@ describe('sign-up form', () => {
     expect(accepted({ pregnancyStage, childDob: [] }).childDob).toEqual([]);
   });
 
-  it('refuses what cannot be a referral code', () => {
+  it('refuses a malformed referral code', () => {
     expect(refused({ referCode: 'abc-$ne' })).toEqual({ referCode: 'REFERRAL_CODE_UNKNOWN' });
     expect(refused({ referCode: 'A'.repeat(21) })).toEqual({ referCode: 'REFERRAL_CODE_UNKNOWN' });
   });
 
-  it('wants a sample and a whole Malaysian address with a sample request', () => {
+  it('requires a sample and a complete Malaysian address with a sample request', () => {
     expect(refused({ redeemSample: true })).toEqual({
       sampleId: 'SAMPLE_NOT_CHOSEN',
       'address.line1': 'FIELD_REQUIRED',
@@ -275,13 +275,13 @@ describe('sign-up form', () => {
     expect(refused({ address: { ...anAddress, ...change } })).toEqual({ [field]: code });
   });
 
-  it('takes an untouched address for none, and a begun one for one to finish', () => {
+  it('ignores an empty address, and requires the missing fields of a partial one', () => {
     const untouched = { ...anAddress, line1: '', city: '', state: '', postcode: '', country: 'Malaysia' };
     expect(accepted({ address: untouched }).address).toBeNull();
     expect(refused({ address: { ...untouched, city: 'Ipoh' } })).toMatchObject({ 'address.line1': 'FIELD_REQUIRED' });
   });
 
-  it('caps what comes from links', () => {
+  it('limits the length of values from links', () => {
     expect(refused({ utmSource: 'x'.repeat(201), utmMedium: 'x'.repeat(201), utmCampaign: 'x'.repeat(201) })).toEqual({
       utmSource: 'FIELD_TOO_LONG',
       utmMedium: 'FIELD_TOO_LONG',
