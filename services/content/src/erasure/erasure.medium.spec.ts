@@ -7,7 +7,7 @@ import { ErasureConsumer } from './erasure.consumer.js';
 import { InboxConsumer } from '../inbox/inbox.consumer.js';
 import { InboxRepository } from '../inbox/inbox.repository.js';
 
-describe('the inbox of a member who leaves', () => {
+describe('the inbox of a deleted member', () => {
   const about = { ctx: systemContext('c1'), clock: new FixedClock() };
   const notified: string[] = [];
   const live = { publishAll: async (members: string[]) => void notified.push(...members) } as unknown as LiveUpdates;
@@ -35,7 +35,7 @@ describe('the inbox of a member who leaves', () => {
   const take = (...memberIds: string[]) => consumer.handleBatch(memberIds.map(moved) as EventOf<'OrderMoved'>[]);
   const messagesOf = async (memberId: string) => (await inbox.page(memberId, 10, null)).map(({ type }) => type);
 
-  it('is emptied, and what happens to the orders later brings nothing back', async () => {
+  it('is emptied, and later events of the orders add nothing to it', async () => {
     const [memberId, other] = [randomUUID(), randomUUID()];
     for (const id of [memberId, other]) await bus.deliver(moved(id));
     expect(await messagesOf(memberId)).toEqual(['orderDelivered']);
@@ -50,7 +50,7 @@ describe('the inbox of a member who leaves', () => {
     expect(await messagesOf(other)).toEqual(['orderDelivered', 'orderDelivered', 'orderDelivered']);
   });
 
-  it('is empty whichever of erasure and messages of the same moment is first', async () => {
+  it('is empty whether the erasure or concurrent messages come first', async () => {
     for (let round = 0; round < 40; round += 1) {
       const memberId = randomUUID();
       await Promise.all([take(memberId, randomUUID(), memberId), bus.deliver(leaves(memberId))]);
@@ -74,7 +74,7 @@ describe('the inbox of a member who leaves', () => {
     return { events, taken: watched.handleBatch(events) };
   };
 
-  it('is empty when the member is erased between the write and the look, and when right after the look', async () => {
+  it('is empty when the member is erased between the write and the check, or right after the check', async () => {
     const [before, after] = [randomUUID(), randomUUID()];
     await takeAndLook([before], async (erasedAmong) => {
       await bus.deliver(leaves(before));
@@ -102,7 +102,7 @@ describe('the inbox of a member who leaves', () => {
     expect(await messagesOf(memberId)).toEqual([]);
   });
 
-  it('is empty after a crash between the write and the look, once the events have come again', async () => {
+  it('is empty after a crash between the write and the check, once the events are redelivered', async () => {
     const [memberId, other] = [randomUUID(), randomUUID()];
     await bus.deliver(leaves(memberId));
     const { events, taken } = takeAndLook([memberId, other], () => Promise.reject(new Error('killed')));

@@ -30,14 +30,14 @@ describe('messages of many events at once', () => {
   const take = (...events: DomainEvent[]) => consumer.handleBatch(events as EventOf<'OrderMoved'>[]);
   const page = (memberId: string) => inbox.page(memberId, 100, null);
 
-  it('are one insert and one look, however many there are', async () => {
+  it('are written with one insert and one check, however many there are', async () => {
     const events = Array.from({ length: 100 }, () => moved(randomUUID()));
     const cost = await costOf(database.connection, () => take(...events));
     expect(cost).toEqual({ commands: ['insert inbox_messages', 'find tombstones'], documents: 100 });
     for (const { data } of events) expect(await page((data as { memberId: string }).memberId)).toHaveLength(1);
   });
 
-  it('are heard of by the apps of their members once they stand, each once a batch', async () => {
+  it('notify the app of each member once per batch, after they are stored', async () => {
     const [memberId, other] = [randomUUID(), randomUUID()];
     const found: Promise<[string, number]>[] = [];
     heard.by = async (member) => void found.push(page(member).then(({ length }) => [member, length]));
@@ -49,12 +49,12 @@ describe('messages of many events at once', () => {
     ]);
   });
 
-  it('are none of what is nothing for the inbox, and then nothing is asked', async () => {
+  it('are not made for events without a message, and then no query is sent', async () => {
     const cost = await costOf(database.connection, () => take(moved(randomUUID(), 'unheard-of')));
     expect(cost).toEqual({ commands: [], documents: 0 });
   });
 
-  it('stand once and stay as they are when their events come again, alone or among others', async () => {
+  it('are stored once and stay unchanged when their events are redelivered, alone or with others', async () => {
     const memberId = randomUUID();
     const events = [moved(memberId, 'processing'), moved(memberId, 'delivering'), moved(memberId)];
     await take(events[0]!);
@@ -78,7 +78,7 @@ describe('messages of many events at once', () => {
     expect(await stored.findOne({ _id: old.eventId })).toEqual({ _id: old.eventId, clearedAt: expect.any(Date) });
   });
 
-  it('name the wishes that were given to, asked for once', async () => {
+  it('name the wishes that received gifts, read in one query', async () => {
     const memberId = randomUUID();
     const now = about.clock.now();
     const hung = { age: 6, wishes: { en: 'A blanket.', bm: 'Selimut.' }, points: 0, image: '', selectedAvatar: 1 };

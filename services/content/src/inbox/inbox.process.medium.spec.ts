@@ -9,7 +9,7 @@ jest.setTimeout(240_000);
 const ENTRY = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const NOBODY = '127.0.0.1:1';
 
-it('a service that is killed while it writes messages leaves each once, and none of who has been erased', async () => {
+it('a service that is killed while it writes messages stores each once, and none of an erased member', async () => {
   const about = { ctx: systemContext('c1'), clock: new SystemClock() };
   const config = testConfig({ SERVICE_NAME: 'content', LOG_LEVEL: 'info' });
   const env = {

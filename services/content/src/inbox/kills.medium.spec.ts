@@ -43,7 +43,7 @@ const credited = (n: number): DomainEvent =>
     { ctx: systemContext('kills'), clock: new SystemClock() },
   );
 
-it('handles each event once, however often it is killed among events that come twice', async () => {
+it('a service that is killed repeatedly handles each event once, also when events are delivered twice', async () => {
   const bus = createBus(config, logger);
   const connection = await connectMongo({ url: config.MONGO_URL, db: config.MONGO_DB, appName: 'test', logger });
   const messages = nativeDb(connection).collection<{ _id: string; memberId: string }>(MESSAGES_COLLECTION);

@@ -22,7 +22,7 @@ const news = (over: Partial<NewsForm> = {}): NewsForm => ({
 });
 const page = { offset: 0, limit: 2, sort: '', q: '' };
 
-describe('what the back office keeps', () => {
+describe('a record of the back office', () => {
   let images: Awaited<ReturnType<typeof imagesFixture>>;
   let records: Awaited<ReturnType<typeof recordsFixture>>;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('what the back office keeps', () => {
 
   const lastEntry = async () => (await records.acts()).at(-1);
 
-  it('is recorded with what it was and what it is, in the transaction of the write', async () => {
+  it('is audited with its values before and after, in the transaction of the write', async () => {
     const made = await records.save.news(DEV, news());
     expect(await lastEntry()).toMatchObject({
       ...{ type: 'AdminActed', actor: { id: 'admin-1', type: 'admin' }, correlationId: DEV.correlationId },
@@ -57,7 +57,7 @@ describe('what the back office keeps', () => {
     expect(await records.news.get(made.id)).toMatchObject({ title: both('Other'), version: 2 });
   });
 
-  it('leaves neither the write nor its record when the transaction fails after the record', async () => {
+  it('stores neither the write nor its audit entry when the transaction fails after the entry', async () => {
     const { connection } = records.database;
     const aWish = { id: '', version: 0, name: 'Nisa', age: 6, wishes: both('A pram'), image: '', selectedAvatar: 1 };
     const { id } = await records.save.news(DEV, news());
@@ -92,7 +92,7 @@ describe('what the back office keeps', () => {
     expect(await records.acts()).toEqual([]);
   });
 
-  it('is changed over the version that was seen, and a lost race says which one there is', async () => {
+  it('is changed only from the version that was read, and a conflict returns the current version', async () => {
     const { id, version } = await records.save.article(DEV, article('A'));
     const races = await Promise.allSettled(
       ['B', 'C'].map((title) => records.save.article(DEV, { ...article(title), id, version })),
@@ -108,7 +108,7 @@ describe('what the back office keeps', () => {
     });
   });
 
-  it('is toggled ten times at once to where it was, and is set to the value that is sent', async () => {
+  it('is unchanged after ten parallel toggles, and is set to an explicit value', async () => {
     const { id } = await records.save.article(DEV, article('A'));
     const toggle = (active?: boolean) => records.setActive(DEV, 'article', { id, active });
     await Promise.all(Array.from({ length: 10 }, () => toggle()));
@@ -139,7 +139,7 @@ describe('what the back office keeps', () => {
     expect(await records.wishes.get(id)).toMatchObject({ points: 500, version: 6 });
   });
 
-  it('makes the journey once, however many save it first', async () => {
+  it('is created once when several requests save the journey for the first time', async () => {
     const form = { version: 0, home: 1, children: 1, points: 1, product: 1, progressPoints: 1, description: both('x') };
     const saves = await Promise.allSettled(
       Array.from({ length: 3 }, (_, at) => records.save.journey(DEV, { ...form, home: at })),
@@ -186,7 +186,7 @@ describe('what the back office keeps', () => {
         expect(await ordersWithoutIndex(connection, list, records[list].kind.list)).toEqual([]);
     });
 
-    it('refuses columns and pages that there are not', async () => {
+    it('refuses unknown columns and invalid pages', async () => {
       for (const over of [{ sort: 'password' }, { sort: 'constructor' }, { limit: 10_001 }, { offset: -1 }]) {
         await expect(asked(over)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
       }
@@ -216,7 +216,7 @@ describe('what the back office keeps', () => {
         ({ id: one }) => one,
       );
 
-    it('are on no list, and come back as they were', async () => {
+    it('are on no list, and are restored unchanged', async () => {
       expect(await records.remove(DEV, id)).toMatchObject({ removedAt: records.clock.now().toISOString() });
       expect([await listed(), await removed()]).toEqual([[], [id]]);
       expect(await lastEntry()).toMatchObject({ data: { record: 'news', recordId: id, action: 'removed' } });
@@ -255,7 +255,7 @@ describe('what the back office keeps', () => {
       }
     });
 
-    it('go for good by the database’s clock, later than they can be restored, and stay once restored', async () => {
+    it('are deleted by the database later than they can be restored, and stay once restored', async () => {
       const stored = () => records.database.connection.collection('news').findOne({ _id: id as never });
       await records.remove(DEV, id);
       const { removeAt } = (await stored()) as unknown as { removeAt: Date };

@@ -84,7 +84,7 @@ describe('giving points to a wish', () => {
     await expectGiven(400, 2);
   });
 
-  it('knows a key for ever, and refuses it for another gift', async () => {
+  it('remembers an idempotency key permanently, and refuses it for another gift', async () => {
     await give(200, 'k');
     tree.clock.advance(400 * 86_400_000);
     expect((await give(200, 'k')).replayed).toBe(true);
@@ -92,7 +92,7 @@ describe('giving points to a wish', () => {
     await expectGiven(200, 1);
   });
 
-  it('without a key takes the same gift within ten seconds as a repeat, and later or another as new', async () => {
+  it('treats the same gift without a key as a repeat within ten seconds, and a later or another one as new', async () => {
     await give(200);
     tree.clock.advance(9_999);
     expect((await give(200)).replayed).toBe(true);
@@ -132,7 +132,7 @@ describe('giving points to a wish', () => {
     },
   );
 
-  it('is undone in a later round when the points cannot be given back in the first', async () => {
+  it('is undone by a later sweep when the first cannot give the points back', async () => {
     tree.points.failure = { step: 'hold', when: 'after' };
     await expect(give(200, 'k')).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
     tree.points.failure = { step: 'release', when: 'before' };
@@ -152,7 +152,7 @@ describe('giving points to a wish', () => {
     await expectGiven(200, 1);
   });
 
-  it('grows a wish by every one of many gifts at once', async () => {
+  it('adds each of many parallel gifts to the wish', async () => {
     const givers = Array.from({ length: 20 }, () => randomUUID());
     givers.forEach((id) => tree.points.give(id, 100));
     await Promise.all(givers.map((id) => give(100, '', { memberId: id })));

@@ -39,7 +39,7 @@ describe('the wishing tree', () => {
     expect(await shown()).toBe(200);
   });
 
-  it('believes the ledger, not what is stated of an amount', async () => {
+  it('takes the amount from the ledger, not from the event', async () => {
     const memberId = randomUUID();
     await tree.anOrder({ memberId, orderId: 'o-1', kind: 'donate', stated: 999_999, taken: 200 });
     expect(await shown()).toBe(200);

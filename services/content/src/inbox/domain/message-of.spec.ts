@@ -1,6 +1,6 @@
 import { MESSAGES } from './message-of.js';
 
-describe('what the inbox says', () => {
+describe('the inbox message of an event', () => {
   it('names the bonus of a first code and the sum of its lines', () => {
     const lines = [
       { source: 'scan', points: 120 },
@@ -45,7 +45,7 @@ describe('what the inbox says', () => {
     expect(MESSAGES.orderMoved('o-1', state, [])).toEqual({ type, params: { orderId: 'o-1' } });
   });
 
-  it('says nothing of states it does not know', () => {
+  it('is absent for an unknown state', () => {
     expect(MESSAGES.orderMoved('o-1', 'LOST', [])).toBeNull();
   });
 

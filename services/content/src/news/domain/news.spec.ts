@@ -22,7 +22,7 @@ const refusal = (code: string, ...fields: string[]) =>
   expect.objectContaining({ code, fields: Object.fromEntries(fields.map((field) => [field, expect.anything()])) });
 
 describe('the form of news', () => {
-  it('admin §5 Add news: says of whatever is missing that all is to be filled in', () => {
+  it('admin §5 Add news: asks to fill in all fields when any is missing', () => {
     const empty = news({ title: none, description: none, image: none });
     expect(() => newsOf(empty, null)).toThrow(
       refusal(
@@ -56,7 +56,7 @@ describe('the form of news', () => {
     });
   });
 
-  it('edit news begins with the stored type where none is chosen', () => {
+  it('uses the stored type in edit news when none is chosen', () => {
     expect(newsOf(news({ link }), stored())).toMatchObject({ link: '' });
     expect(newsOf(news({ link, title: none }), stored({ link: 'https://example.com/old' }))).toMatchObject({ link });
   });
@@ -66,7 +66,7 @@ describe('the form of news', () => {
     expect(newsOf(news({ type: 'B', link }), stored()).link).toBe(link);
   });
 
-  it('admin §5 Edit news: pictures are replaced together or not at all', () => {
+  it('admin §5 Edit news: replaces both pictures or neither', () => {
     expect(newsOf(news({ image: none }), stored()).image).toEqual(image);
     expect(newsOf(news({ image: other }), stored()).image).toEqual(other);
     const half = news({ image: { en: other.en, bm: '' } });
