@@ -30,7 +30,7 @@ const answering = (call: string, answer: (route: Route) => Promise<void>) => {
     (route) => (route.request().method() === method ? answer(route) : route.fallback()),
   );
 };
-/** Answers a call of the contract with what the double of a gateway answers. */
+/** Answers a call of the contract with the answer of a fake gateway. */
 const answeringWith = (call: string, answer: unknown) => {
   const whole =
     answer !== null && typeof answer === 'object' && 'headers' in answer && answer.headers instanceof Headers;

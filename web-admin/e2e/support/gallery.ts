@@ -35,7 +35,7 @@ export async function galleryServed(): Promise<{ url: string; stop: () => Promis
     env: { ...process.env, PORT: String(port), GATEWAY_URL: 'http://127.0.0.1:9', WEB_ADMIN: dist },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // it says that it is ready
+  // waits until the server reports that it is ready
   await Promise.race([
     once(edge.stdout!, 'data'),
     once(edge, 'exit').then(([code]) => Promise.reject(new Error(`the edge ended with ${String(code)}`))),

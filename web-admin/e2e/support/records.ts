@@ -22,13 +22,13 @@ interface Row {
   batches?: number;
 }
 
-/** The rows of an answer: it is them, or names them beside what else it says. */
+/** Returns the rows of an answer, which is either the list itself or an object with a list among other fields. */
 const rowsOf = (answer: object): Row[] =>
   Array.isArray(answer) ? answer : Object.entries(answer).find(([name]) => /^(data|batches|questions)$/.test(name))![1];
 
 let reading: ReturnType<typeof officeReads> | undefined;
 
-/** Returns the id of a record of the club as it is seeded, for a screen that is opened by one. */
+/** Returns the id of a seeded record, for a screen that is opened by one. */
 export async function recordOf(screen: Screen): Promise<string> {
   const read = await (reading ??= officeReads());
   const rows = rowsOf(await read<object>(listOf(screen)));

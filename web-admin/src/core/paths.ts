@@ -113,7 +113,7 @@ export function screenOf(path: string): Screen | undefined {
   return (Object.keys(SCREENS) as Screen[]).find((screen) => SCREENS[screen].path === bare);
 }
 
-/** Returns the address of a screen, of one record where `id` says which. */
+/** Returns the address of a screen, or with `id` that of a record. */
 export const pathTo = (screen: Screen, id?: string): string =>
   SCREENS[screen].path + (id === undefined ? '' : `?id=${encodeURIComponent(id)}`);
 

@@ -133,7 +133,7 @@ export function useUndo() {
   });
 }
 
-/** Returns the rules of the club's pictures and the words of their fields. */
+/** Returns the rules for pictures and the labels of their fields. */
 export function useImageTexts() {
   const t = useText();
   const errorText = useErrorText();
@@ -185,7 +185,7 @@ interface ImagePairProps {
   urls?: { en: string; bm: string } | undefined;
 }
 
-/** Pictures of both languages: one field, replaced together. */
+/** Pictures of both languages: one field, replaced as a unit. */
 export function ImagePairInput({ names, urls }: ImagePairProps) {
   const t = useText();
   const shared = useImageTexts();

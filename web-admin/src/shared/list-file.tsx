@@ -18,7 +18,7 @@ const DOWNLOAD_MS = 600_000;
 /** The formats of a downloaded list. */
 export type FileFormat = 'csv' | 'xlsx';
 
-/** The whole of a list goes to the browser's downloads; `query` says which rows, in which order. */
+/** Downloads a whole list as a file; `query` selects the rows and their order. */
 const download = createRequest<{ call: ListCall; query: ListQuery<ListCall>; format: FileFormat }, string>({
   name: 'listFile/download',
   take: 'leading',
@@ -68,7 +68,7 @@ export function ListFileButton<Name extends ListCall>({
 }: {
   call: Name;
   query: ListQuery<NoInfer<Name>>;
-  /** Names the button where it says more than that. */
+  /** Names the button where its label needs more than the default. */
   children?: ReactNode;
 }) {
   const t = useText();

@@ -27,7 +27,7 @@ export interface OwnFilters<Name extends string = string> {
   fields: ReactNode;
 }
 
-/** Returns a filter whose values are numbers: `most` is the one to choose, `words` say any. */
+/** Returns a filter whose values are numbers: `most` is the one to choose, `words` describes any of them. */
 export const numberFilter = <Name extends string>(
   name: Name,
   most: number,
@@ -60,8 +60,8 @@ interface Asked<Name extends ListCall> {
 }
 
 /**
- * Returns every filter that the address has, each with its words, whether or not the list knows its value: what hides rows is seen, and can
- * be taken away. So can an order that no head of the table shows.
+ * Returns every filter of the address with its label, whether or not the list knows its value: what hides rows is shown and can
+ * be removed. So can an order that no column header shows.
  */
 export function useApplied<Name extends ListCall>({
   query,

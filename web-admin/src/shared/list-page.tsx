@@ -36,7 +36,7 @@ interface ListRowsProps<Row, Name extends ListCall> {
   title: string;
   /** State of the request for the rows. */
   state: RequestState<Page<Row>>;
-  /** Asks for what the address says; the same function as long as nothing else is asked for. */
+  /** Requests the rows for the query; the same function as long as the query stays the same. */
   load: (query: ListQuery<Name>) => Action;
   /** Forgets the answers of the switches of earlier rows: the rows that are read now are newer. */
   forget?: () => Action;

@@ -49,8 +49,8 @@ const whole = (text: string | null, otherwise: number, most: number) => {
 };
 
 /**
- * Returns what the address says of a list, and how to change it. What is another choice than it was begins on page 1, and
- * each choice is a step back in the browser; `filters` are the names of the list's own.
+ * Returns the query of a list from the address, and functions that change it. A changed choice begins on page 1, and
+ * each choice is an entry of the browser's history; `filters` are the names of the list's own filters.
  */
 export function useListQuery<Name extends ListCall>(filters: readonly FilterOf<Name>[]) {
   const [params, setParams] = useSearchParams();

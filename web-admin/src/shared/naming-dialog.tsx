@@ -17,7 +17,7 @@ interface NamingDialogProps<R> {
   onAdded: (key: string) => void;
   texts: { title: string; note: string; name: string; submit: string };
   capitals?: 'none';
-  /** Fields besides the name; what the server says of them stands there. */
+  /** Fields besides the name; errors of the server are shown at them. */
   children?: ReactNode | ((errors: Readonly<Record<string, string>>) => ReactNode);
 }
 

@@ -7,7 +7,7 @@ import { useErrorText, useText } from '../i18n/hooks.js';
 import type { useRecord } from './record/use-record.js';
 import { useRetries, type FailedRequest } from './retries.js';
 
-/** A picture of the club in its cradle, for what stands in place of rows. */
+/** The product's picture in a cradle, for the notice in place of rows. */
 export const Pictured = ({ of }: { of: 'nothing' | 'search' | 'broken' }) => (
   <PictureInCradle>
     {of === 'nothing' ? <FlowerPicture /> : of === 'search' ? <MoonPicture /> : <BrokenThreadPicture />}

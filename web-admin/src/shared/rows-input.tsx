@@ -28,7 +28,7 @@ export function RowsInput<Row extends { id: string }>(props: RowsInputProps<Row>
       rules={{ validate: rules }}
       render={({ field, fieldState }) => {
         const rows = field.value as Row[];
-        // a picture is looked at before it is taken: by then other fields may say something else than they do now
+        // a picture is checked asynchronously: other fields may have changed by then
         const set = (id: string, change: Partial<Row>) =>
           field.onChange((getValues(name) as Row[]).map((row) => (row.id === id ? { ...row, ...change } : row)));
         return (

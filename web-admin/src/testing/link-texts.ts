@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 
-/** Returns what the links within an element say: of a form's summary, what is wrong. */
+/** Returns the texts of the links within an element; in a form's summary they are the errors. */
 export const linkTexts = (element: HTMLElement): (string | null)[] =>
   within(element)
     .getAllByRole('link')

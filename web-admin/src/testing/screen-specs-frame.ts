@@ -3,7 +3,7 @@ import { listOf, none, type ScreenSpec } from './screen-spec.js';
 
 /** Specs of the screens above the groups of the menu. */
 export const frame = {
-  // no list: what it knew stays when it is asked again in vain (features/overview/overview.spec.tsx)
+  // no list: its data stays when a later request fails (features/overview/overview.spec.tsx)
   overview: {
     heading: 'Good afternoon, dev',
     reads: {

@@ -23,7 +23,7 @@ const isPair = (value: unknown): value is { en?: unknown; bm?: unknown } =>
 const nameOf = (field: string, { t }: Words): string =>
   (FIELDS as readonly string[]).includes(field) ? t(($) => $.audit.fields[field as Field]) : field;
 
-/** Returns a value in one line; undefined for one that says nothing. */
+/** Returns a value in one line; undefined for an empty value. */
 function lineOf(value: unknown, words: Words): string | undefined {
   const { t, language } = words;
   if (value === null || value === undefined || value === '') return undefined;

@@ -14,7 +14,7 @@ import { useEntryTexts } from './use-entry-texts.js';
 
 const FILTERS = ['record', 'recordId', 'admin', 'from', 'to'] as const;
 
-/** AuditEntries that give members something are green, those that take it away red. */
+/** Tones of audit entries: actions that give members something are green, those that remove something red. */
 const TONES: Partial<Record<AuditEntry['action'], TagTone>> = {
   ...{ added: 'ok', restored: 'ok', approved: 'ok', activated: 'ok', shown: 'ok' },
   ...{ removed: 'danger', rejected: 'danger', frozen: 'danger', returned: 'warn', hidden: 'warn' },
@@ -119,7 +119,7 @@ function useColumns(open: (id: string) => void): ListColumn<AuditEntry, AuditCal
   );
 }
 
-/** All that matches, as a file; it says how much that is. */
+/** Button that downloads all matching entries and shows their number. */
 function FileButton() {
   const t = useText();
   const { list: rows } = useAudit();

@@ -18,7 +18,7 @@ interface AuditFiltersProps {
   change: (changes: ListQuery<AuditCall>['filters']) => void;
 }
 
-/** The kind of record at once; record, administrator and days behind a button, and together. */
+/** Filters by kind of record directly, and by record, administrator and days together behind a button. */
 export function AuditFilters({ filters, change }: AuditFiltersProps) {
   const t = useText();
   const title = t(($) => $.audit.filters);

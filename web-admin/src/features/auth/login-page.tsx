@@ -43,7 +43,7 @@ const Office = ({ children }: { children: string }) => (
   <span className="font-sans text-tiny font-medium text-ink-2">{children}</span>
 );
 
-/** Moves the focus to the heading of each step that follows another: it says what is asked for now. */
+/** Moves the focus to the heading of each later step, which names what is asked for now. */
 function useStepFocus(step: string): void {
   const shown = useRef(step);
   useEffect(() => {

@@ -11,7 +11,7 @@ export type Picture = { url: string } | { file: File };
 
 const MAX_PICTURES = 10;
 
-/** One to ten pictures: those that are there can be taken away, new ones follow them. */
+/** One to ten pictures: existing ones can be removed, new ones are added after them. */
 export function PicturesInput({ name, label }: { name: string; label: string }) {
   const t = useText();
   const texts = useImageTexts();

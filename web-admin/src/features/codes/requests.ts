@@ -10,7 +10,7 @@ import { SAVED } from '../../shared/record/save.js';
 import { toastActions } from '../../shared/toasts.js';
 import { createToggle } from '../../shared/toggle.js';
 
-/** Codes of one product, made together. */
+/** Codes of one product that were generated as one batch. */
 export type Batch = Answer<'GET /admin/fetch/dashboard/code/batch/details'>;
 
 /** One page of batches; besides, how many there are in all, and the days of every month on which points count double. */
@@ -121,7 +121,7 @@ interface Order {
   to: string;
 }
 
-/** Opens a batch, which is generated in the background: the list says how far it is. */
+/** Opens a batch, which is generated in the background: the list shows its progress. */
 export const generate = createRequest<Order, Batch>({
   name: 'codes/generate',
   take: 'leading',

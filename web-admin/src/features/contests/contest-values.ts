@@ -143,11 +143,11 @@ export function formOf(values: Values) {
 
 const filled = (...texts: string[]) => texts.every((text) => text.trim() !== '');
 
-/** Returns whether every choice says something, and there is one. */
+/** Returns whether there is a choice and none is empty. */
 export const areChoices = (rows: readonly ChoiceRow[]) =>
   rows.length > 0 && rows.every(({ dropdown }) => filled(dropdown));
 
-/** Returns whether a step says in both languages what to do. */
+/** Returns whether a step has a text in both languages. */
 export const isStep = ({ instruction, instructionBM }: StepRow) => filled(instruction, instructionBM);
 
 const MAX_AMOUNT = 1_000_000;
@@ -159,7 +159,7 @@ export const isAmount = (amount: string) => /^\d+$/.test(amount) && Number(amoun
 export const isSeenOrRead = ({ title, titleBM, file, url }: PrizeRow) =>
   filled(title, titleBM) || (title.trim() === '' && titleBM.trim() === '' && Boolean(file ?? url));
 
-/** Returns whether what every contest has is there: names, days and, where `stored` does not say so, both icons. */
+/** Returns whether the required details are there: names, days and, unless `stored`, both icons. */
 export const hasDetails = (values: Values, stored: boolean) =>
   filled(values.name, values.nameBM, values.startDate, values.endDate) &&
   (stored || Boolean(values.campaignIcon && values.campaignIconBM));

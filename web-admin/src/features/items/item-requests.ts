@@ -29,7 +29,7 @@ export const stockRequest = (name: string) =>
       yield* put(toastActions.shown({ tone: 'done', text: message }));
       yield* put(reload);
     },
-    // an administrator who was too late opens the dialog again over what the list says then.
+    // an administrator who was too late opens the dialog again with the data that was just read.
     afterFailure: function* ({ code }, { reload }) {
       if (code === 'EDIT_CONFLICT') yield* put(reload);
     },

@@ -2,7 +2,7 @@ import type { Answer } from '@club/web-kit';
 import { createRequest } from '../../core/request.js';
 import { saveRequest } from '../../shared/record/save.js';
 
-/** The journey: the deeds of all members together. There is one, so that its id is always the same. */
+/** The journey: the deeds of all members together. There is only one, so its id is always the same. */
 export type Journey = Answer<'GET /journey/fetch'>[number] & { id: typeof JOURNEY_ID };
 
 const JOURNEY_ID = 'journey';

@@ -50,7 +50,7 @@ export default function OverviewPage() {
   );
 }
 
-/** Returns the words to who begins here, and what day it is in Kuala Lumpur: by the club's clock as soon as that has answered. */
+/** Returns the greeting and today's date in Kuala Lumpur, by the server's clock once the server has answered. */
 function useGreeting(data: Overview | null): { heading: string; note: string } {
   const t = useText();
   const { language } = useLanguage();
@@ -100,7 +100,7 @@ function Work({ overview }: { overview: Overview }) {
         ))}
       </TodoList>
     );
-  // of what is not known nobody says that it is done
+  // unknown work must not be reported as done
   if (overview.unavailable.length > 0) return null;
   return (
     <NoticeCard>

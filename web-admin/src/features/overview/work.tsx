@@ -16,7 +16,7 @@ import type { Overview } from './requests.js';
 
 type Words = ReturnType<typeof useText>;
 
-/** The most pressing fact of a tile. */
+/** Most urgent detail of a tile. */
 interface Pressing {
   tone: 'danger' | 'warn';
   text: string;

@@ -137,7 +137,7 @@ test('admin §5 the inventory is never below what is redeemed: the form and the 
   expect(await screen.findByText('Touch tape M is saved.')).toBeVisible();
   const sent = sentForm(called(EDIT)[1]);
   expect(sent).toMatchObject({ id: '5b0c1f2e-1', version: '3', inventory: '600' });
-  // what is as it was is not said again, and the pictures stay
+  // unchanged fields are not sent, and the pictures stay
   for (const name of ['brand', 'format', 'size', 'file', 'bmFile']) expect(sent).not.toHaveProperty(name);
 });
 

@@ -15,7 +15,7 @@ interface SampleProductProps {
   labels: Record<keyof typeof NAMES, string>;
 }
 
-/** The product of a sample: a size that has another sample says so, and cannot be chosen. */
+/** The product of a sample: a size that already has a sample is marked and cannot be chosen. */
 export function SampleProduct({ sample, labels }: SampleProductProps) {
   const t = useText();
   const { status, data } = useSamples().choices;

@@ -42,7 +42,7 @@ test('admin §2.4 without the brands the list says so: what is not known is not 
   const row = screen.getByRole('link', { name: 'Touch tape M' }).closest('tr')!;
   expect(within(row).getByText('Not known now')).toBeVisible();
   expect(within(row).getByText('Not known now · M')).toBeVisible();
-  // the filter of the address is still there, and can be taken away
+  // the filter of the address is still shown, and can be removed
   expect(screen.getByRole('button', { name: 'Remove filter: One brand' })).toBeVisible();
 });
 

@@ -97,7 +97,7 @@ function Removes({ row, set, all, question }: PartProps & Pick<AnswerRulesProps,
 }
 
 const SEPARATOR = ' ';
-/** A format is one brand's: it says which, also where the brand is left out. */
+/** A format belongs to one brand, so it identifies the brand, also where the brand is left out. */
 const keyOf = ({ brandId, formatId }: Scope) => formatId || `${brandId}${SEPARATOR}`;
 
 /** The packs for which an answer is not offered: brands, or formats of them. What the brands do not have any more stays until it is unticked. */

@@ -13,7 +13,7 @@ export function AskedTag({ asked }: { asked: boolean }) {
   return asked ? <Tag tone="ok">{t(($) => $.survey.asked)}</Tag> : <Tag>{t(($) => $.survey.notAsked)}</Tag>;
 }
 
-/** Asks a question or asks it no longer. One open question is asked at a time: another one says which (docs/product/forms.md#samples-and-survey). */
+/** Switches a question on or off. One open question is asked at a time: the others name it (docs/product/forms.md#samples-and-survey). */
 export function AskedSwitch({ question, questions }: { question: Question; questions: readonly Question[] }) {
   const t = useText();
   const note = useId();

@@ -34,7 +34,7 @@ export const details = createRequest<string, QuestionDetails>({
   },
 });
 
-/** Every brand: an answer may be hidden for one, and a title says its name. There are few. */
+/** Every brand: an answer may be hidden for one, and titles show its name. There are few. */
 export const brands = createRequest<void, readonly Brand[]>({
   name: 'survey/brands',
   take: 'latest',

@@ -85,7 +85,7 @@ export function bodyOf(values: Values, question: QuestionDetails | undefined): S
 const NONE = { subtype: '', subtitle: '', subbmTitle: '' };
 const subAnswerOf = (row: AnswerRow) => ({ ...ruled(row), subtitle: row.title, subbmTitle: row.bmTitle });
 
-/** Returns whether there is an answer, and each says something in both languages. */
+/** Returns whether there is an answer, and each has a text in both languages. */
 export const areAnswers = (rows: readonly AnswerRow[]) =>
   rows.length > 0 && rows.every(({ title, bmTitle }) => title.trim() !== '' && bmTitle.trim() !== '');
 

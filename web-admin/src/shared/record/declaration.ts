@@ -114,7 +114,7 @@ type Passed = 'initial' | 'labels' | 'inWords' | 'pictures' | 'together' | 'erro
 
 /** The form of a record: what it begins with, its fields, and what it sends. */
 export interface FormSpec<V extends FieldValues, Sent, Changed = Sent> extends Pick<RecordFormProps<V>, Passed> {
-  /** The code whose text says that fields are missing; by default that of most forms. */
+  /** The code whose text reports missing fields; by default that of most forms. */
   incomplete?: ErrorCode;
   saveLabel?: string;
   /** The name of the record in the toast once it is saved. */

@@ -185,7 +185,7 @@ test('RecordForm removes the message of a refusal with the next try', async () =
   const summary = await screen.findByRole('alert');
   expect(await within(summary).findByText('Empty field detected')).toBeVisible();
   expect(summary).not.toHaveTextContent(busy);
-  // put right, nothing is said until the next answer
+  // after the correction no error is shown until the next answer
   await user.type(title, 'Again');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -33,13 +33,13 @@ export interface RecordFormProps<V extends FieldValues> {
   labels: Readonly<Partial<Record<keyof V & string, string>>>;
   /** Words for the value of a field that is no text, beside another's value. */
   inWords?: InWords<V>;
-  /** The stored pictures that the fields of pictures stand for: they are replaced together. */
+  /** The stored pictures of the picture fields: they are replaced as one. */
   pictures?: Side<V>['pictures'];
-  /** Fields besides that are taken from one person together. */
+  /** Further fields that are taken from one person as a unit. */
   together?: readonly Unit<keyof V & string>[];
   /** Names the act: "Add article". */
   saveLabel: string;
-  /** The code whose text says that fields are missing (docs/product/forms.md), and which it names; all without them. */
+  /** The code whose text reports missing fields (docs/product/forms.md), and the fields that it names; by default all. */
   incomplete: ErrorCode;
   incompleteOf?: readonly (keyof V & string)[];
   /** The fields at which errors of the server are shown whose names are no fields here. */
@@ -60,8 +60,8 @@ export interface RecordFormProps<V extends FieldValues> {
 }
 
 /**
- * A form of the back office: what is wrong stands at its field and in a summary that takes the focus, what is unsaved is asked
- * about before it is lost, and what somebody else saved meanwhile is put together with it, field by field.
+ * A form of the back office: errors are shown at their fields and in a summary that takes the focus, a dialog warns
+ * before unsaved changes are lost, and what somebody else saved meanwhile is merged field by field.
  */
 export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
   const { initial, labels, inWords, saveLabel, incomplete, record, state, onSave, onDiscard } = props;
@@ -205,8 +205,8 @@ interface Base<V> extends Side<V> {
 
 /**
  * Returns what somebody else saved while the form was filled in: the version that its values are made of, the conflict that the
- * administrator has to decide, and the fields that were taken over. A save that lost the race reads the record again; what only
- * one of the two changed is put together, and until the rest is decided the old version is sent, which the server refuses.
+ * administrator has to decide, and the fields that were taken over. A save that lost the race reads the record again; fields that only
+ * one of the two changed are merged, and until the rest is decided the old version is sent, which the server refuses.
  */
 function useMeanwhile<V extends FieldValues>(
   { initial, pictures = {} as Side<V>['pictures'], labels, together = [], record, ask }: RecordFormProps<V>,
@@ -237,7 +237,7 @@ function useMeanwhile<V extends FieldValues>(
     if (!failure || !found || found.both.length > 0) return;
     // the form keeps its values outside of React, and they change with it
     rebase(found.merged, { failure, names: found.theirs.flat() });
-    // a record that was read again is put together once
+    // a record that was read again is merged once
     // oxlint-disable-next-line react/exhaustive-deps
   }, [failure, last.version]);
   return {

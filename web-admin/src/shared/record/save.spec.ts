@@ -17,7 +17,7 @@ test('saveRequest takes the fields of its call, and no others', () => {
   const wrong = [
     // @ts-expect-error an article has no venue, though it was spread into the form
     edit.requested({ fields: { ...values, ...{ venue: 'Ipoh' }, ...head }, ...saved }),
-    // @ts-expect-error an edit says of which article
+    // @ts-expect-error an edit names its article
     edit.requested({ fields: values, ...saved }),
     // @ts-expect-error a new article has pictures, chosen or not
     add.requested({ fields: values, ...saved }),

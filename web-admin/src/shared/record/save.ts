@@ -11,7 +11,7 @@ interface Saved {
   to: string;
 }
 
-/** The state of a navigation away from a form that was saved: nothing is left to ask about. */
+/** Navigation state after a form was saved: nothing unsaved is left to ask about. */
 export const SAVED = { saved: true } as const;
 
 /** The fields of a call: of its form or, of a call that takes none, of its JSON body. */
@@ -20,7 +20,7 @@ export type FieldsOf<Name extends CallName> = [Form<Name>] extends [never] ? Bod
 /** Encoding in which a call takes its fields. */
 type Encoding<Name extends CallName> = [Form<Name>] extends [never] ? 'body' : 'form';
 
-/** Makes the request of a form: once the call has saved it, a toast says so and the list of the area opens. A field that the call does not know does not compile. */
+/** Makes the request of a form: after the save a toast appears and the area's list opens. A field unknown to the call does not compile. */
 export function saveRequest<Name extends CallName>(name: string, call: Name, encoding: Encoding<Name>) {
   const request = createRequest<Saved & { fields: FieldsOf<Name> }, Answer<Name>>({
     name,

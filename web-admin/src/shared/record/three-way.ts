@@ -1,4 +1,4 @@
-/** Fields that are taken from one side together: pictures of both languages, the parts of a product. */
+/** Fields that are taken from one side as a unit: pictures of both languages, the parts of a product. */
 export type Unit<Name extends string = string> = readonly Name[];
 
 /** The changes of two people to one record. */
