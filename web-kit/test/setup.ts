@@ -4,8 +4,8 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll } from '@jest/globals';
 import * as react from 'react';
 
-// React's development build makes an error for every element, to say in its warnings who made it, until it has made ten thousand
-// within a second. Its counter says that it has.
+// React's development build creates an error for every element, to name the element's owner in warnings, until it has created ten
+// thousand within a second. The counter is set as if it had.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = react as unknown as {
   __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { recentlyCreatedOwnerStacks: number };
 };

@@ -6,7 +6,7 @@ export interface LanguageHeads {
   bm: string;
 }
 
-/** The names of the languages above a form's pairs; where the pairs stand below each other, their labels say it. */
+/** Names of the languages above a form's pairs; where the pairs are stacked, the labels contain the language. */
 const Heads = ({ en, bm }: LanguageHeads) => (
   <>
     <p className="hidden text-small font-bold text-ink-2 @min-[26rem]:block">{en}</p>

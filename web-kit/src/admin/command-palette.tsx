@@ -65,7 +65,7 @@ function Marked({ text, query }: { text: string; query: string }) {
   );
 }
 
-/** Returns groups of eight rows together: each kind has its turn, so that a long one hides no other. */
+/** Returns groups with eight rows in total, taken from each kind in turn, so that a long group hides no other. */
 function shorten(groups: readonly PaletteGroup[]): readonly PaletteGroup[] {
   const rows = groups.map(() => 0);
   const all = groups.reduce((sum, { items }) => sum + items.length, 0);

@@ -31,13 +31,13 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onOpenCh
   cancelLabel: string;
   /** With the reason, trimmed; empty where none is asked for. */
   onConfirm: (reason: string) => void;
-  /** The act takes something away. */
+  /** The action removes something. */
   danger?: boolean;
   /** The server is asked: nothing closes, nothing is sent twice. */
   busy?: boolean;
   /** The act failed: a Message. */
   failure?: ReactNode;
-  /** Asks why; `missing` is the error without an answer, `most` how long it may be, `error` what the server says of it. */
+  /** Asks for a reason; `missing` is the error without one, `most` the longest length, `error` the server's error. */
   reason?: { label: string; hint?: string; missing: string; most?: ReasonLimit; error?: string | undefined };
   /** Asks to type the record's name; `mismatch` is the error of another one. */
   typeName?: { label: ReactNode; name: string; mismatch: string };

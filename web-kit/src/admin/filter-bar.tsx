@@ -95,7 +95,7 @@ export interface AppliedFilter {
   onRemove: () => void;
 }
 
-/** A word that can be taken away: an applied filter, a choice of a list. */
+/** A word that can be removed: an applied filter, a choice of a list. */
 export const RemovableChip = ({ label, removeLabel, onRemove }: Omit<AppliedFilter, 'key'>) => (
   <span className="inline-flex min-w-0 items-center rounded-full bg-primary-soft pl-3 text-tiny font-bold text-primary">
     <span className="min-w-0 break-words">{label}</span>

@@ -12,7 +12,7 @@ export interface MenuItem {
   icon?: ReactNode;
   href?: string;
   onSelect?: () => void;
-  /** Takes something away: red, and apart from the others. */
+  /** Marks an entry that removes something: red, and separated from the others. */
   danger?: boolean;
   disabled?: boolean;
 }

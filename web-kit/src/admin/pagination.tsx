@@ -56,7 +56,7 @@ export function Pagination({
   const step = (to: number, name: string, Icon: typeof ChevronLeft) => {
     const none = to < 1 || to > count;
     return (
-      // stays in the tab order at the last page: a button that vanishes under the finger takes the focus away
+      // stays in the tab order at the last page: a button that disappears on a press would lose the focus
       <IconButton
         label={name}
         repeats

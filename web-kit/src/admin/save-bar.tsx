@@ -6,7 +6,7 @@ import { useShortcut } from './shortcut';
 export interface SaveBarProps {
   /** Id of the form that Save sends. */
   form: string;
-  /** Something was changed; without it the bar is away. */
+  /** Something was changed; without a change the bar is hidden. */
   dirty: boolean;
   /** States what is unsaved: "Unsaved changes in 4 fields." */
   text: ReactNode;

@@ -10,7 +10,7 @@ export interface SideItem {
   label: string;
   icon: ReactNode;
   current?: boolean;
-  /** It opens in a new tab: the words that say so, for assistive technology. */
+  /** Text for assistive technology which states that the link opens in a new tab. */
   newTab?: string;
   /** Work that waits behind the link: the figure to draw and the words for assistive technology (", 38 waiting"). */
   waiting?: { figure: string; text: string };

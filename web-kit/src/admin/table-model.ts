@@ -39,7 +39,7 @@ export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
   descending: sort?.key === key && !sort.descending,
 });
 
-/** Returns `selected` with the keys added or taken away. */
+/** Returns `selected` with the keys added or removed. */
 export function withKeys(selected: ReadonlySet<string>, keys: readonly string[], chosen: boolean): ReadonlySet<string> {
   const next = new Set(selected);
   for (const key of keys) {

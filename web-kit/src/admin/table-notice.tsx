@@ -7,7 +7,7 @@ export interface TableNoticeProps {
   /** A drawn picture of the 120 grid. */
   picture?: ReactNode;
   title: ReactNode;
-  /** h1 where it is all that the page says; h2 by default. */
+  /** Level of the heading: h1 where the notice is the whole page; h2 by default. */
   heading?: 'h1' | 'h2';
   children?: ReactNode;
   /** Buttons and links: what leads on. */

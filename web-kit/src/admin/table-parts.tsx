@@ -9,7 +9,7 @@ import type { Column, Sort } from './table-model';
 /** Room at a cell's sides, less of it where the table is narrow; the outer cells keep the card's own. */
 export const cellStyles = 'px-3 @max-[56rem]:px-2 first:pl-5 last:pr-5';
 
-/** Class names of what a column says about its cells, in head and body alike. */
+/** Class names of a column's cells, in head and body alike. */
 export const columnStyles = <Row,>({ numeric, optional }: Column<Row>): string =>
   cn(numeric ? 'text-right tabular-nums' : 'text-left', optional && '@max-[56rem]:hidden');
 

@@ -8,7 +8,7 @@ export interface TodoTileProps {
   /** Names the tasks: "receipts to review". */
   label: ReactNode;
   icon?: ReactNode;
-  /** A Tag with the most pressing fact. */
+  /** A Tag with the most urgent detail. */
   tag?: ReactNode;
   renderLink?: RenderLink;
 }

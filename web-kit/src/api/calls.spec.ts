@@ -84,7 +84,7 @@ describe('a call by its name', () => {
       () => api.call('POST /contest/submit', { body: form }),
       // @ts-expect-error a sign-in takes no form
       () => api.call('POST /user/signin', { form: { email: 'a@b.c', password: 'p' } }),
-      // @ts-expect-error an entry says which contest it is for
+      // @ts-expect-error an entry names its contest
       () => api.call('POST /contest/submit', { form: { link1: 'https://a' } }),
       // @ts-expect-error there is no eleventh entry
       () => api.call('POST /contest/submit', { form: { contestId: 'c1', link11: 'https://a' } }),
@@ -174,7 +174,7 @@ describe('a body whose progress is asked for', () => {
 
   it('says how much has left, once its size is known', async () => {
     answer = { status: 200, body: { texts: [] } };
-    // jsdom's own request knows no size; what browsers say is put in its place.
+    // jsdom's own request reports no size; the events that browsers send are simulated.
     const events = [
       { lengthComputable: false, loaded: 10, total: 0 },
       { lengthComputable: true, loaded: 10, total: 40 },

@@ -25,8 +25,8 @@ type Content<Name extends CallName, Type extends string> = Calls[Name] extends {
 /** Type of a call's JSON body; `never` for a call that takes a form, or nothing. */
 export type Body<Name extends CallName> = Content<Name, 'application/json'>;
 
-// A list of a form is a repeated field or the JSON of one, which is for the client to know. There is no field of no files, and
-// one that must be there is named while none is chosen: the server says that it is missing.
+// A list of a form is a repeated field or the JSON of one, as the client decides. An empty list of files has no field, and
+// a required file is declared even while none is chosen: the server reports that it is missing.
 type Lists<Value> = Extract<Value, readonly unknown[]>;
 type Field<Value> = [Lists<Value>] extends [never]
   ? Value | (Value extends Blob ? undefined : never)

@@ -6,7 +6,7 @@ export function fileNameOf(headers: Headers): string | null {
     try {
       return decodeURIComponent(extended);
     } catch {
-      // not what it says it is: the plain name stands beside it
+      // the encoded name is invalid: the plain name is used instead
     }
   }
   return /filename="([^"]+)"/i.exec(header)?.[1] ?? null;

@@ -7,7 +7,7 @@ export interface Sent {
   signal: AbortSignal;
 }
 
-/** Returns the answer of one request, whose body reports how much of it has left: what fetch cannot say. */
+/** Returns the answer of one request and reports the progress of its upload, which fetch cannot do. */
 export function sendWithProgress(url: string, sent: Sent, onProgress: (share: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,6 +1,6 @@
 import { BASE_PATH } from './base-path';
 
-/** A browser may believe in a network that leads nowhere: then the club is asked again after so long. */
+/** Pause before the server is asked again where the browser wrongly reports a network connection. */
 const AGAIN_MS = 5_000;
 
 /** Callbacks that wake each waiter early, before the connection is back. */
@@ -8,7 +8,7 @@ const wakers = new Set<() => void>();
 const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());
 
-/** Returns whether the club answers at all, whatever it says: the browser's own word is believed only when it is no. */
+/** Returns whether the server answers, with any status: the browser's own report is trusted only when it is "offline". */
 export async function reachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -19,7 +19,7 @@ export async function reachable(): Promise<boolean> {
   }
 }
 
-/** Resolves when the browser says that it is back, when somebody asks to try again, or after a while. */
+/** Resolves when the browser reports a connection, when somebody asks to try again, or after a while. */
 export function untilBack(): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {

@@ -15,7 +15,7 @@ export interface Failure {
   requestId?: string;
 }
 
-/** True when nobody can say whether the server applied the call: the same attempt may be sent again. */
+/** True when it is unknown whether the server applied the call: the same attempt may be sent again. */
 export const isUnsettled = (failure: Failure): boolean =>
   failure.status === 0 || failure.status >= 500 || failure.code === 'REQUEST_IN_PROGRESS';
 

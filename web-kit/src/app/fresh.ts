@@ -4,7 +4,7 @@ import { reachable, untilBack } from './connection';
 /** The address that was loaded anew last. */
 const NAME = 'reloaded';
 
-/** Loads a part of the app when it is shown; `ahead` does so before, and says nothing when that fails. */
+/** Loads a part of the app when it is shown; `ahead` loads it earlier, and ignores a failure. */
 export interface Fresh<T> {
   (): Promise<T>;
   ahead: () => Promise<void>;

@@ -16,7 +16,7 @@ export interface AppStore<Slices, Lazy> extends Store<Slices & Partial<Lazy>> {
   inject: <Name extends keyof Lazy>(slice: LazySlice<Lazy, Name>, saga: Saga) => void;
 }
 
-/** A check of development that takes longer is reported; on a busy machine 32 ms, the library's own limit, says nothing. */
+/** Duration from which a development check is reported; the library's own limit, 32 ms, is too short on a busy machine. */
 const SLOW_CHECK_MS = 500;
 
 /** Returns an app's store with its sagas running on the given tools. */

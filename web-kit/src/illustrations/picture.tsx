@@ -5,7 +5,7 @@ export interface PictureProps extends Omit<SVGProps<SVGSVGElement>, 'children'> 
   title?: string;
 }
 
-/** A drawing, 120 units wide and high unless it says otherwise. */
+/** A drawing, 120 units wide and high by default. */
 export const Picture = ({
   title,
   viewBox = '0 0 120 120',

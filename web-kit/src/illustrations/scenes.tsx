@@ -180,7 +180,7 @@ export const FamilyPicture = (props: PictureProps) => (
   </Picture>
 );
 
-/** The member's picture until they upload one: one of four sleeping babies by the id, which says nothing of the member. */
+/** Picture of a member without an upload: one of four sleeping babies by the id, which reveals nothing about the member. */
 export const AvatarPicture = ({ seed = '', ...rest }: PictureProps & { seed?: string }) => {
   const pick = [...seed].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 4;
   const ground = ['var(--color-sky)', 'var(--color-blush)', 'var(--color-lilac)', 'var(--color-points)'][pick]!;

@@ -4,7 +4,7 @@ import { ACTS } from './tap-guard';
 const NEXT = ['[role="dialog"] h2', 'main h1', 'h1'];
 
 /**
- * An act that takes its own button away (a row removed, a list emptied, a sheet answered) would leave the focus nowhere:
+ * An action that removes its own button (a row removed, a list emptied, a sheet answered) would lose the focus:
  * whoever works with keys or a screen reader began at the top of the page again. It goes to the nearest heading instead;
  * whatever sets the focus itself comes later and wins.
  *

@@ -22,7 +22,7 @@ export async function pictureSize(file: Blob): Promise<Size | null> {
   return null;
 }
 
-/** Returns whether a picture has more pixels than the server takes, as far as its header says. */
+/** Returns whether a picture has more pixels than the server accepts, according to its header. */
 export async function hasTooManyPixels(file: Blob): Promise<boolean> {
   const size = await pictureSize(file);
   return size !== null && size.width * size.height > MAX_MEGAPIXELS * 1_000_000;

@@ -10,7 +10,7 @@ export interface Choice<V extends string = string> {
 
 interface GroupProps<V extends string> {
   legend: ReactNode;
-  /** The legend is for assistive technology only (a heading above already says it). */
+  /** The legend is for assistive technology only (a heading above already shows it). */
   legendHidden?: boolean;
   name: string;
   value?: V | undefined;

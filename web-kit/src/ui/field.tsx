@@ -5,7 +5,7 @@ import { cn } from '../lib/cn';
 /** Props of every field of a form besides its input's own attributes. */
 export interface FieldProps {
   label: ReactNode;
-  /** The label is for assistive technology only: a heading above already says it. */
+  /** The label is for assistive technology only: a heading above already shows it. */
   labelHidden?: boolean;
   /** One line of help; the error replaces it. */
   hint?: ReactNode;

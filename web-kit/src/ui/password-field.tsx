@@ -14,7 +14,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'autoC
   hideLabel: string;
   /** Strength from 0 (nothing yet) to 3; leave out on sign-in. */
   level?: PasswordLevel;
-  /** Strength in words ("Weak", "Strong"): colour alone says nothing. */
+  /** Strength in words ("Weak", "Strong"): colour alone is not accessible. */
   levelText?: string;
 }
 

@@ -2,7 +2,7 @@ import { cn } from '../lib/cn';
 import type { ReactNode } from 'react';
 import { BabyFace, Flower } from '../illustrations/parts';
 
-/** Success: nested arcs that draw outwards once around a sleeping baby. Decoration; say the result in words beside it. */
+/** Success: nested arcs that draw outwards once around a sleeping baby. Decoration; state the result in words beside it. */
 export const ResultArcs = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 390 420" preserveAspectRatio="xMidYMin slice" aria-hidden className={className}>
     <g fill="none" strokeWidth="20" strokeLinecap="round">

@@ -4,7 +4,7 @@ import { cn } from '../lib/cn';
 import type { Tone } from './choice';
 import { IconButton } from './button';
 
-/** The coin of the club, beside every cost. */
+/** The product's coin, beside every cost. */
 export const Coin = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 20 20" className={cn('base:size-5 flex-none', className)} aria-hidden>
     <circle cx="10" cy="10" r="9" fill="var(--color-points)" />
