@@ -67,7 +67,7 @@ it('shows points and messages without a reload, keeps them until they are cleare
     .getByRole('navigation')
     .getByRole('link', { name: /^Inbox/ })
     .filter({ visible: true });
-  // Something that a reload would take away.
+  // A variable that a reload would remove.
   await page.evaluate(() => ((window as unknown as { same?: boolean }).same = true));
   await page
     .getByRole('link', { name: /Inbox\s*, \d+ new message/ })

@@ -35,7 +35,7 @@ interface Offer {
   data: { id: string; itemName: { en: string } }[];
 }
 
-/** A member who asked at sign-up for a Touch diaper with tapes, fourteen days ago by the club's clock. */
+/** A member who asked at sign-up for a Touch diaper with tapes, fourteen days ago by the stack's clock. */
 async function promptedMember() {
   const { data } = (await (await fetch(`${api}/sample/fetch`)).json()) as Offer;
   const sampleId = data.find(({ itemName }) => itemName.en.startsWith('Drypers Touch tape'))!.id;

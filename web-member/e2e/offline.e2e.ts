@@ -11,7 +11,7 @@ jest.setTimeout(240_000);
 // docs/product/member-app.md#offline
 
 const OFFLINE = { en: 'You are offline.', bm: 'Anda di luar talian.' } as const;
-/** Words of the club's own faults. */
+/** Texts of the product's own errors. */
 const BLAME = /on our side|did not open|di pihak kami|tidak dapat dibuka/;
 
 const receipt = {

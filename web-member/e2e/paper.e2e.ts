@@ -35,7 +35,7 @@ const vouchers = [
   aVoucher(0, 'Pinkfong event ticket'),
 ];
 
-/** Somebody who has these vouchers: the club answers for the rest of the session. */
+/** Signs in a member with these vouchers; the server answers the rest of the session. */
 async function holder(viewport = phone) {
   const visitor = await newVisitor({ viewport });
   const { page } = visitor;

@@ -90,7 +90,7 @@ it('has its pages in both languages, lines that add up, that say why, and that a
 
     await open(page, '/pointhistory');
     await page.getByRole('heading', { level: 1, name: w.history }).waitFor();
-    // the second code may bring as many, on a day that doubles
+    // the second code may bring as many, on a double-points day
     await page.getByText('+240').first().waitFor();
     await page.getByRole('link', { name: w.used }).click();
     await page.getByText(w.usedEmpty).waitFor();

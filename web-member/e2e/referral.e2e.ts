@@ -35,7 +35,7 @@ const months = {
   bm: 'Jan Feb Mac Apr Mei Jun Jul Ogos Sep Okt Nov Dis'.split(' '),
 };
 
-/** Opens the dashboard until it shows a balance: points arrive by themselves, a moment after the fact. */
+/** Opens the dashboard until it shows a balance: points arrive asynchronously, a moment after the event. */
 async function untilBalance(page: Page, points: string): Promise<void> {
   const balance = page.getByRole('link', { name: new RegExp(`^${points} `) });
   const shown = async () => {

@@ -107,7 +107,7 @@ it('leads from the brands to a sample, refuses a second one of a household, send
   await page.getByRole('radio').nth(1).check();
   await page.getByRole('link', { name: /^M \(/ }).click();
   await arrive(page, '/samplesdetail');
-  // the address says which sample
+  // the address names the sample
   await page.reload();
   for (const language of languages) {
     await switchTo(page, language);

@@ -13,7 +13,7 @@ import { isOfBrowser, patience, phone, pictures, pressUnhurried } from './suppor
 
 jest.setTimeout(180_000);
 
-// Nobody's: the club refuses it, so that a test that submits it changes nothing.
+// Unknown code: the server refuses it, so that a test that submits it changes nothing.
 const CODE = '7KQ2M94XTB';
 const READ = 'We read this code from your picture. Compare it with your pack, then register it.';
 

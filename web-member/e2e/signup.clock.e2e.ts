@@ -29,7 +29,7 @@ const shown = (code: string, details?: Record<string, string | number>) =>
     .first()
     .waitFor();
 
-/** A parent of two on a phone, with everything that the form can ask for; the clock of page and club moves together. */
+/** A parent of two on a phone, with everything that the form can ask for; the clocks of page and server move together. */
 it('signs a parent up: sample, cascade, children, referral code, refusals at their fields, a second code', async () => {
   const host = await userOf(await tokenOf(await newMember('en', 'Farah Aina')));
   const person = newPerson('Nurul Izzah');
@@ -123,7 +123,7 @@ it('signs a parent up: sample, cascade, children, referral code, refusals at the
   await page.clock.fastForward(500);
   await page.getByRole('button', { name: w.join }).click();
 
-  // the code of the SMS; another one after a minute, by the club's clock
+  // the code of the SMS; another one after a minute, by the server's clock
   await page.getByRole('heading', { name: w.otpTitle }).waitFor();
   const first = await otpFor(person.number);
   await page.getByText(/^Resend code in /).waitFor();

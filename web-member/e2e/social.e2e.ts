@@ -12,7 +12,7 @@ jest.setTimeout(240_000);
 
 const w = words.en;
 
-/** Goes to the provider and says who one is there: somebody of the list, or an e-mail that nobody has met. */
+/** Goes to the provider and chooses an account there: somebody of the list, or an unknown e-mail. */
 async function comeFrom(page: Page, button: string, person: string): Promise<void> {
   await page.getByRole('link', { name: button }).click();
   if (!person.includes('@')) return page.locator(`button[value="${person}"]`).click();
@@ -46,7 +46,7 @@ it('signs up by social login: the form is filled in, phone and OTP are still ask
   const sent = page.waitForRequest((request) => request.url().endsWith('/user/signup'));
   await page.getByRole('button', { name: w.join }).click();
   expect((await sent).postDataJSON()).toMatchObject({ utmSource: 'leaflet', referCode: 'PROMO2026' });
-  // the double's Mei is one person for the whole stack: a second run finds her a member
+  // the fake provider's Mei is one person for the whole stack: in a second run she is already a member
   const otp = page.getByRole('heading', { name: w.otpTitle });
   const member = page.getByText(errorText('MEMBER_ALREADY_REGISTERED', 'en'));
   await otp.or(member).waitFor();

@@ -23,7 +23,7 @@ import { firstLanguage, remember } from '@club/web-kit/i18n/languages.ts';
 import './styles.css';
 
 const path = location.pathname.startsWith(BASE_PATH) ? location.pathname.slice(BASE_PATH.length) : location.pathname;
-// the club's time: the device's clock, corrected once the settings are there
+// server time: the device's clock, corrected once the settings are there
 let skewMs = 0;
 const now = () => new Date(Date.now() + skewMs);
 const tokens = sessionTokens(window.localStorage, TOKEN_KEY);

@@ -4,7 +4,7 @@ import { until } from './until.js';
 
 const DAY_MS = 86_400_000;
 
-/** Sets the club's clock to an offset from real time; answers when every process has it, and what is due has been done. */
+/** Sets the stack's clock to an offset from real time; resolves when every process uses it and all due work is done. */
 export async function shiftClock(offsetMs: number): Promise<void> {
   const answer = await fetch(`${api}/dev/clock`, {
     method: 'POST',
@@ -14,7 +14,7 @@ export async function shiftClock(offsetMs: number): Promise<void> {
   if (answer.status !== 200) throw new Error(`the clock was not set: ${answer.status} ${await answer.text()}`);
 }
 
-/** Noon in Kuala Lumpur of a date, as the club's present. */
+/** Sets the stack's clock to noon in Kuala Lumpur of a date. */
 export const clockAtNoon = (date: string): Promise<void> => shiftClock(Date.parse(`${date}T04:00:00Z`) - Date.now());
 
 /** Today in Kuala Lumpur by real time, so many days on. */
@@ -48,13 +48,13 @@ export async function userOf(token: string): Promise<ApiUser> {
     });
     return { status: answer.status, text: await answer.text() };
   };
-  // busy: it says itself that one may ask again
+  // 503 means busy: the server allows a retry
   const { status, text } = await until('a session', ask, (answer) => answer.status !== 503);
   if (status !== 200) throw new Error(`no session: ${status} ${text}`);
   return (JSON.parse(text) as { user: ApiUser }).user;
 }
 
-/** Asks until the session's user is as wanted: facts of other services arrive a moment after they are true. */
+/** Asks until the session's user is as wanted: data of other services arrives a moment later. */
 export const untilUser = (token: string, wanted: (user: ApiUser) => boolean): Promise<ApiUser> =>
   until('the user is as wanted', () => userOf(token), wanted);
 

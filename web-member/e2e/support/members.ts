@@ -14,7 +14,7 @@ export interface Person {
   device: string;
 }
 
-/** Somebody whom the club does not know. */
+/** Returns a person who is not a member yet. */
 export function newPerson(name = 'Siti Nurhaliza'): Person {
   const id = randomBytes(5).toString('hex');
   return {
@@ -35,7 +35,7 @@ async function post<T>(path: string, body: unknown, token?: string): Promise<{ s
   });
   return { status: answer.status, body: (await answer.json()) as T };
 }
-/** The same for what may be asked twice: again while the club says that it is busy. */
+/** Repeats a call that may be sent twice while the server reports that it is busy. */
 const insist = <T>(path: string, body: unknown): Promise<{ status: number; body: T }> =>
   until(
     `${path} is not busy`,

@@ -13,7 +13,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, token?: string, bod
   return (await answer.json()) as T;
 }
 
-/** Today in Kuala Lumpur by the club's clock, so many days on. */
+/** Today in Kuala Lumpur by the stack's clock, plus a number of days. */
 async function clubDay(days = 0): Promise<string> {
   const { now } = await call<{ now: string }>('GET', '/settings');
   return new Date(Date.parse(now) + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@
 const PATIENCE_MS = 240_000;
 const PAUSE_MS = 200;
 
-/** Returns the first answer that is as wanted: facts of other services arrive a moment after they are true. Throws when none comes. */
+/** Returns the first answer that is as wanted: data of other services arrives a moment later. Throws when none comes. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T>,

@@ -7,8 +7,8 @@ import { renderApp } from '../testing/render-app.js';
 import { tapEverythingTwice } from '../testing/taps.js';
 import { ACTS, expectedPages, OWNED, pagesByLinks, ROLES, WIDTHS, type Role } from '../testing/ways.js';
 
-// docs/product/member-app.md#no-orphan: whoever begins at the dashboard or the landing page comes everywhere by links.
-// The browser walks the same at the same widths (web-member/e2e/crawler.e2e.ts), for who has nothing yet.
+// docs/product/member-app.md#no-orphan: every page can be reached by links from the dashboard or the landing page.
+// The browser visits the same pages at the same widths (web-member/e2e/crawler.e2e.ts), as a new member without any data.
 
 jest.setTimeout(300_000);
 window.scrollTo = () => undefined;
@@ -111,7 +111,7 @@ describe.each(['member', 'visitor'] as const)('by links alone a %s', (role) => {
     expect([...pages].sort()).toEqual(expectedPages(role, ACTS));
   });
 
-  // docs/product/member-app.md#double-taps, on every page that was walked
+  // docs/product/member-app.md#double-taps, on every page that was visited
   test('finds no button or link that acts twice on a double tap', async () => {
     const pages = await Promise.all(drawn.values());
     const acts = pages.reduce((sum, { taps }) => sum + taps.acts, 0);

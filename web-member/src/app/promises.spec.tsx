@@ -9,7 +9,7 @@ HTMLCanvasElement.prototype.getContext = () => null;
 
 /** A page of the history that holds none of what is promised once, with more behind it. */
 const later = { points: [aLine({ id: 'e-1', source: 'quest', points: 20 })], pointsCursor: '17' };
-/** A page that would say the opposite of what the server counts. */
+/** A page of lines that contradicts what the server counts. */
 const codes = [1, 2, 3, 4].map((n) => aLine({ id: `e-${n}` }));
 
 const open = (path: string, user: Partial<User>) =>

@@ -29,7 +29,7 @@ const rows: Row[] = [
 
 const placeOf = (place: string | Place): Place => (typeof place === 'string' ? { path: place } : place);
 
-/** The whole club with one list as the condition says; `condition` may change while it is shown. */
+/** Returns a fake of the whole API with one list in the given condition; `condition` may change while it is shown. */
 function clubWith(row: Row, condition: { now: Condition }): Club {
   const full: Club = fullClub();
   const { call } = row;
@@ -57,7 +57,7 @@ function textsOf(container: HTMLElement): Set<string> {
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const text = walker.currentNode.textContent?.trim();
-    // a heading names the page and says nothing of what is on it
+    // a heading names the page and not its content
     if (text && !walker.currentNode.parentElement?.closest('h1')) found.add(text);
   }
   return found;
@@ -92,7 +92,7 @@ describe('a list whose service is unavailable', () => {
     const app = await shown(row, place, condition);
     const emptyTexts = [...none].filter((text) => !full.has(text));
     expect([...app.texts()].filter((text) => emptyTexts.includes(text))).toEqual([]);
-    // an order's way says its failure in a modal too, which may lie above by now
+    // the tracking of an order reports its failure in a modal too, which may cover the page by now
     const again = await app.findAllByRole('button', { name: 'Try again', hidden: true });
     condition.now = 'full';
     for (const button of again) fireEvent.click(button);

@@ -18,7 +18,7 @@ const guard = <T>(act: () => T, otherwise: T): T => {
   }
 };
 
-/** The part of a query that says which campaign or friend brought the visitor, as a query of its own; empty without any. */
+/** Returns the part of a query that names the campaign or friend who brought the visitor, as a query of its own; empty without any. */
 export function campaignOf(search: string): string {
   const query = new URLSearchParams(search);
   return written([...only(query, CAMPAIGN), ...only(query, REFERRAL)]);

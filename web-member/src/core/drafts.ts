@@ -15,7 +15,7 @@ export const EMAIL_DRAFT = 'email';
 
 interface Kept {
   owner: string;
-  /** Until when, in ms of the club's clock. */
+  /** Time at which it expires, in ms of the server's clock. */
   until: number;
   data: unknown;
 }

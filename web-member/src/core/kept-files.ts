@@ -11,7 +11,7 @@ const KEPT_MS = 24 * 3_600_000;
 /** A file of a form that was left. Its key names the member whose form it is, and the form. */
 export interface KeptFile {
   owner: string;
-  /** Until when, in ms of the club's clock. */
+  /** Time at which it expires, in ms of the server's clock. */
   until: number;
   data: unknown;
 }

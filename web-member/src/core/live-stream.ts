@@ -7,7 +7,7 @@ export type LiveEvent = Hint | ListEvent | 'end';
 /** A list that is the same for everybody has changed. */
 export type ListEvent = `list/${string}`;
 
-/** Returns the name of the list that an event says has changed; undefined of another event. */
+/** Returns the name of the list that has changed according to an event; undefined for another event. */
 export const listIn = (event: LiveEvent): string | undefined => /^list\/(.+)$/.exec(event)?.[1];
 
 /** Names the data to fetch. */

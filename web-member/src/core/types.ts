@@ -6,7 +6,7 @@ export type User = Schema<'User'>;
 export type Language = User['language'];
 export type PregnancyStage = User['pregnancyStage'];
 export type Tier = User['tier'];
-/** A field of the user that another service answers; each may be away by itself. */
+/** A field of the user that another service provides; each may be unavailable on its own. */
 export type UserPart = User['unavailable'][number];
 /** The user after a change, with the point lines it brought. */
 export type ChangedUser = Schema<'ChangedUser'>;

@@ -20,7 +20,7 @@ interface EmailFormProps {
 }
 
 /**
- * Asks for one e-mail address and nothing else, for a link that is mailed to it; what is no address the field says, and
+ * Asks only for an e-mail address, to which a link is mailed; an invalid address is reported at the field, which
  * takes the focus.
  */
 export function EmailForm({ request, onAsk, autoComplete, act, outcome, className, children }: EmailFormProps) {

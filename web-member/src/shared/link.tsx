@@ -7,7 +7,7 @@ import { useText } from '../i18n/hooks.js';
 /** The kit's links through the router. */
 export const AppLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />;
 
-/** A link that leaves the product, in a new tab, and says so. */
+/** A link that leaves the product, in a new tab, and announces it. */
 export function OutLink({
   href,
   className,

@@ -3,7 +3,7 @@ import type { Settings } from '../core/types.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { NoBreak } from './no-break.js';
 
-/** Until when the club is away and whom to ask. */
+/** Shows until when the product is unavailable and whom to ask. */
 export default function MaintenanceModal({
   window: maintenance,
   onClose,

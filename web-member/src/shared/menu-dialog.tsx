@@ -9,7 +9,7 @@ export interface MenuLink {
   label: ReactNode;
   icon?: ReactNode;
   current?: boolean;
-  /** Words of the dot that says something is new. */
+  /** Text of the dot that marks something new. */
   dot?: string;
 }
 
@@ -21,7 +21,7 @@ interface MenuDialogProps {
   children?: ReactNode;
 }
 
-/** The menu behind the header's button: ways within the club, the brand's own pages, and what to do at its foot. */
+/** The menu behind the header's button: links within the product, the brand's own pages, and actions at the bottom. */
 export function MenuDialog({ links, actions, onClose, children }: MenuDialogProps) {
   const t = useText();
   return (

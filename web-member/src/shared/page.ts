@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { useText } from '../i18n/hooks.js';
 
 /**
- * Names the page in the tab and, after a navigation inside the app, moves the focus to its heading, which says where
- * one has arrived. The page a visitor lands on first keeps the browser's own focus.
+ * Names the page in the tab and, after a navigation inside the app, moves the focus to its heading, which names the new
+ * page. The page a visitor lands on first keeps the browser's own focus.
  */
 export function usePage(title: string): void {
   const t = useText();

@@ -12,9 +12,9 @@ export function useWearNames() {
   return {
     format,
     size,
-    /** A product as one says it: "Drypers DryPantz, size L", "Drypers Skinature Pants, size M"; empty without a brand. */
+    /** Full name of a product: "Drypers DryPantz, size L", "Drypers Skinature Pants, size M"; empty without a brand. */
     product: (pack: { brand?: string | undefined; format?: string | undefined; size?: string | undefined }): string => {
-      // a product's name is the same in both languages; "ClassicPantz" says by itself how it is worn
+      // a product's name is the same in both languages; "ClassicPantz" already includes the format
       const worn = /pantz$/i.test(pack.brand ?? '')
         ? ''
         : (pack.format ?? '').replace(/^./, (first) => first.toUpperCase());

@@ -125,7 +125,7 @@ export { refusal } from '../../../web-kit/test/fake-api';
 /** Answers of the gateway to the calls of a test, typed by the contract, and a stream of live updates. */
 export type Club = Programmed & { live?: OpenLive };
 
-/** A line that stands and says nothing. */
+/** A stream that stays open and sends nothing. */
 const silent: OpenLive = async function* (signal) {
   await new Promise((resolve) => signal.addEventListener('abort', resolve));
 };
@@ -145,7 +145,7 @@ export interface World {
 
 /** The real store, reducers and sagas on fake tools. */
 export function startWorld(programmed: Club, { token = null as string | null, prompts = false } = {}): World {
-  // what a test is about comes before what the dashboard has to say by itself
+  // the subject of a test must not be hidden by the dashboard's own prompts
   if (!prompts) keepClosedPrompts(PROMPTS);
   let stored = token;
   let ids = 0;

@@ -17,7 +17,7 @@ const backOf: Record<AddressType, string> = {
   user: '/editprofile',
 };
 
-/** Returns what an address is chosen for; for the member alone where the query does not say. */
+/** Returns the purpose for which an address is chosen; without one in the query, it is for the member alone. */
 export function typeOf(query: URLSearchParams): AddressType {
   const type = query.get('type');
   return type && Object.hasOwn(nextOf, type) ? (type as AddressType) : 'user';

@@ -9,7 +9,7 @@ import { selectRemoveBaby } from './selectors.js';
 
 const NEEDS_A_CHILD = ['oneChild', 'moreChild'];
 
-/** Takes a child off the profile, after a question; says why where the profile's stage needs this child. */
+/** Removes a child from the profile after a question; shows the reason where the profile's stage needs this child. */
 export function RemoveBaby({ baby, name }: { baby: BabyInfo; name: string }) {
   const t = useText();
   const errorText = useErrorText();

@@ -50,7 +50,7 @@ export const brands = createRequest<void, Brand[]>({
   call: (api, _arg, signal) => api.call('GET /user/brands/fetch', { signal }),
 });
 
-/** The language of mails and messages; what is on screen changes at once, whatever the server says. */
+/** Stores the language of mails and messages; the screen changes at once, whatever the server answers. */
 export const storeLanguage = createRequest<Language, { language: Language }>({
   name: 'account/storeLanguage',
   take: 'latest',

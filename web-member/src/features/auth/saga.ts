@@ -30,7 +30,7 @@ function* onRestored({ payload }: ReturnType<typeof restore.succeeded>) {
 }
 
 function* onSignedIn({ payload }: ReturnType<typeof signIn.succeeded>) {
-  if ('flow' in payload.data) return; // no session: the page says that a reset link was mailed
+  if ('flow' in payload.data) return; // no session: the page reports that a reset link was mailed
   const { tokens } = yield* tools();
   tokens.write(payload.data.token);
   // the gate leads on: to the page that was wanted before, or to the dashboard
@@ -78,7 +78,7 @@ function* complete() {
   }
 }
 
-/** Reads the session again by itself while a part of it is away: whoever was served by a busy club need not press. */
+/** Reads the session again while a part of it is unavailable, so that members need not retry by hand when a service was busy. */
 function* onOpened() {
   yield* race({ done: call(complete), left: take(signedOut) });
 }

@@ -6,7 +6,7 @@ import { aReward } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
 import { aCartLine, aShop, keepCarts, texts, itemRow } from '../../testing/shop-fakes.js';
 
-// docs/product/rewards.md#cart: what one order may hold comes from the server; cart and reward stop there and say why.
+// docs/product/rewards.md#cart: the limits of an order come from the server; cart and reward stop there and show the reason.
 
 jest.setTimeout(60_000);
 afterEach(() => localStorage.clear());

@@ -5,7 +5,7 @@ import { cartTotal, type CartLine } from './slice.js';
 export interface Bounds {
   /** Points of the member. */
   balance: number;
-  /** The most that one order may hold, as the server says; null until it has answered. */
+  /** The server's limits of one order; null until it has answered. */
   limits: CartLimits | null;
   /** Number of each item that the member took before; where it is not known, the server decides. */
   taken: Readonly<Record<string, number>>;

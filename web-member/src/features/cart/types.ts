@@ -1,4 +1,4 @@
 import type { Body } from '@club/web-kit';
 
-/** A cart on its way: `pregnant` says which of the two carts. */
+/** A cart to order: `pregnant` selects one of the two carts. */
 export type RedeemInput = Required<Body<'POST /rewards/redeem'>> & { pregnant: boolean };

@@ -109,7 +109,7 @@ export function ContestCard({ contest, index, used }: { contest: Contest; index:
   );
 }
 
-/** A small fact with its icon. */
+/** A small detail with its icon. */
 export const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <span className="flex items-center gap-2 [&>svg]:size-5 [&>svg]:flex-none">
     {icon}

@@ -8,7 +8,7 @@ export interface ContestPagesProps {
   page: 'list' | 'contest' | 'old' | 'form' | 'mine';
 }
 
-/** The pages of contests, which come together: one leads to the next (docs/product/screens.md#contest-pages). */
+/** The pages of contests, which are loaded as one: one leads to the next (docs/product/screens.md#contest-pages). */
 export default function ContestPages({ page }: ContestPagesProps) {
   const { search, state } = useLocation();
   if (page === 'list') return <ContestListPage />;

@@ -9,8 +9,8 @@ export const ACCEPTED = 'image/png,image/jpeg';
 export type PhotoFailure = Pick<Failure, 'code' | 'details'>;
 
 /**
- * A chosen picture at most 2,000 pixels long and of few bytes, so that ten of them go together; what already is small stays
- * as it is. Answers why when it is not accepted.
+ * Returns a chosen picture at most 2,000 pixels long and of few bytes, so that ten of them fit in a request; a small one stays
+ * as it is. Returns the reason when it is not accepted.
  */
 export async function readPhoto(file: File): Promise<Blob | PhotoFailure> {
   if (!ACCEPTED.split(',').includes(file.type)) return { code: 'FILE_TYPE_INVALID', details: { types: 'JPG, PNG' } };

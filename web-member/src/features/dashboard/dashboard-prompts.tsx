@@ -50,7 +50,7 @@ export default function DashboardPrompts({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const { now } = useApp();
   const { data: groups, status: questStatus } = useAppSelector((state) => state.quest);
-  // While they are on their way nobody can say whose turn it is; another prompt would take that of the quest.
+  // While the quests are loading, the next prompt is undecided: another prompt would take the turn of the quest prompt.
   const undecided = groups === null && questStatus !== 'error';
   const closed = useAppSelector((state) => state.dashboard.prompts.closed);
   const [occupied, setOccupied] = useState(false);

@@ -55,9 +55,9 @@ const due: Record<Prompt, (situation: Situation) => boolean> = {
 };
 
 /**
- * The prompt whose turn it is, or null: at most one a visit (docs/product/member-app.md#dashboard-prompts). Of those that are
+ * Returns the next prompt, or null: at most one a visit (docs/product/member-app.md#dashboard-prompts). Of those that are
  * due it is the one that was not shown for the longest, in the specified order where several never were, so that one that stays
- * due keeps none of the others away.
+ * due does not block the others.
  */
 export function nextPrompt(situation: Situation): Prompt | null {
   if (situation.closed.length > 0) return null;

@@ -31,7 +31,7 @@ const guard = <T>(act: () => T, otherwise: T): T => {
 /** Returns whether a flag is set in this browser. */
 export const isSet = (flag: Flag): boolean => guard(() => localStorage.getItem(keyOf(flag)) === 'true', false);
 
-/** Sets a flag, or takes it away. */
+/** Sets a flag, or removes it. */
 export const setFlag = (flag: Flag, on: boolean): void =>
   guard(() => (on ? localStorage.setItem(keyOf(flag), 'true') : localStorage.removeItem(keyOf(flag))), undefined);
 

@@ -84,7 +84,7 @@ const nexts: Partial<Record<string, Next>> = {
   membershipResumed: 'code',
 };
 
-/** Returns what the link of a message of this type says; empty for one that leads nowhere. */
+/** Returns the label of the link of a message of this type; empty for one without a link. */
 export function useNextText(): (message: InboxMessage) => string {
   const t = useText();
   return ({ type }) => {
@@ -96,7 +96,7 @@ export function useNextText(): (message: InboxMessage) => string {
 /** Returns whether the words of a message name a quest, which is asked for by useQuestsWhen. */
 export const namesQuest = ({ type }: InboxMessage): boolean => type === 'questCompleted';
 
-/** The words of a message; one of a type that this app does not know says so in general. */
+/** Returns the text of a message; a type that this app does not know gets a general text. */
 export function useMessageText(): (message: InboxMessage) => string {
   const t = useText();
   const { language } = useLanguage();

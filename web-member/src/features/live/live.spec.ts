@@ -268,7 +268,7 @@ describe('data that a hint names', () => {
     world.line.say('rewards');
     await pass(500);
     expect(known(selectUser(world.state())!)).toEqual([true, false, false]);
-    // what is away is asked for again by itself
+    // an unavailable part is requested again by itself
     await pass(3_500);
     expect(known(selectUser(world.state())!)).toEqual([true, true, true]);
   });

@@ -12,7 +12,7 @@ import { inboxList } from '../../core/inbox/requests.js';
 const START_MS = 1_000;
 const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 60_000;
-/** Hints of one change come together: one reading answers all of them. */
+/** Time in which hints of one change are collected: one reading answers all of them. */
 const GATHER_MS = 250;
 /** The events that follow an act on this page (quests, messages) arrive within this time. */
 const OWN_GATHER_MS = 750;

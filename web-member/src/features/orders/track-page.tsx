@@ -56,7 +56,7 @@ export default function TrackPage() {
   usePage(t(($) => $.orders.title));
   const unlisted = orders && !listed ? id : null;
   useEffect(() => {
-    // the session holds the latest orders only: whether there is this one is the server's to say, again when news came
+    // the session holds the latest orders only: the server knows whether this one exists, and is asked again after news
     if (unlisted) dispatch(theOrder.requested({ orderId: unlisted }));
   }, [dispatch, unlisted, asOf]);
   // the session is read again when the parcel moves: then there is another order object, and news of its way

@@ -1,4 +1,4 @@
-/** A parcel on its way: the club's van, its cradle on the side. Colours from tokens. */
+/** A parcel in transit: the product's van with its cradle on the side. Colours from tokens. */
 export const TruckPicture = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 150 90" className={className} aria-hidden>
     <path d="M4 78h142" stroke="var(--color-sky)" strokeWidth="5" strokeLinecap="round" />

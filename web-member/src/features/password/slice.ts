@@ -16,7 +16,7 @@ const sent = createSlice({
   name: 'password/sent',
   initialState: null as Sent | null,
   reducers: {
-    /** Another code was asked for too soon: the server says how long is left. */
+    /** Another code was requested too soon: the server returns the time that is left. */
     waitSet: (state, { payload }: PayloadAction<string>) => state && { ...state, resendAt: payload, resent: false },
   },
   extraReducers: (builder) =>

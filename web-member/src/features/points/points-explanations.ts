@@ -87,7 +87,7 @@ const bm: Record<keyof typeof en, Why> = {
 
 const texts: Record<Language, Record<keyof typeof en, Why>> = { en, bm };
 
-/** The rule and the limit of a source, with the facts of the line filled in. */
+/** Returns the rule and the limit of a source, with the attributes of the line filled in. */
 export function explanationOf(source: string, attributes: Readonly<Record<string, string>>, language: Language): Why {
   const known = texts[language];
   const { rule, limit } = known[source in known ? (source as keyof typeof en) : 'other'];

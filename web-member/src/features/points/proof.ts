@@ -39,7 +39,7 @@ function shows(fields: unknown[], memberId: string, line: PointLine): boolean {
 }
 
 /**
- * Recomputes a line's place in its member's chain on this device: that the entry says what the history shows, that every
+ * Recomputes a line's place in its member's chain on this device: that the entry agrees with the history, that every
  * seal is the SHA-256 of its entry, and that each entry holds the seal of the one before it.
  */
 export async function checkProof(proof: PointsProof, memberId: string, line: PointLine): Promise<Check[]> {

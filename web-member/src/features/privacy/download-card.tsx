@@ -8,7 +8,7 @@ import { download } from './requests.js';
 
 const FORMATS: readonly DataFormat[] = ['json', 'csv'];
 
-/** A copy of everything the club knows of the member. */
+/** A copy of all the member's data. */
 export function DownloadCard() {
   const t = useText();
   const errorText = useErrorText();

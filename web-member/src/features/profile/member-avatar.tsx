@@ -2,7 +2,7 @@ import { AvatarPicture, cn } from '@club/web-kit';
 import { useState } from 'react';
 import type { User } from '../../core/types.js';
 
-/** The member's picture, or the drawn baby while there is none or it does not load. Beside the name: it says nothing new. */
+/** The member's picture, or the drawn baby while there is none or it does not load. Decorative, as the name is beside it. */
 export function MemberAvatar({ user, className }: { user: Pick<User, 'id' | 'picture'>; className?: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   const { picture } = user;

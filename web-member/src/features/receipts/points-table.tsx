@@ -3,7 +3,7 @@ import type { Sku } from './types.js';
 import { useText } from '../../i18n/hooks.js';
 import { usePackWords } from './use-pack-words.js';
 
-/** Rows of one item stand together, in the order in which the table gives them. */
+/** Groups the rows of one item, in the order of the table. */
 function byItem(skus: readonly Sku[]): [item: string, rows: Sku[]][] {
   const items = new Map<string, Sku[]>();
   for (const sku of skus) items.set(sku.item, [...(items.get(sku.item) ?? []), sku]);

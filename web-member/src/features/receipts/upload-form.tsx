@@ -263,7 +263,7 @@ function Summary({ problems, textOf, focusKey }: SummaryProps) {
   const [first, ...others] = problems;
   if (!first) return null;
   const title = errorText(first);
-  // a rule of one field says no more below than above
+  // an error of a single field is not repeated below the title
   const listed = first.code === 'RECEIPT_FIELDS_REQUIRED' ? problems : others;
   return (
     <FormErrorSummary

@@ -112,7 +112,7 @@ interface BrandCardProps {
   onRefused: () => void;
 }
 
-/** A brand on its stage; the whole card leads to its sizes, or says why not yet. */
+/** Card of a brand; the whole card leads to its sizes, or shows why they are not available yet. */
 function BrandCard({ offered: { brand, sizes }, index, open, onRefused }: BrandCardProps) {
   const t = useText();
   const names = useWearNames();

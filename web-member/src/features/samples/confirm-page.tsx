@@ -30,7 +30,7 @@ import { requestSample } from './requests.js';
 
 const HOME = '/dashboard';
 
-/** Refusals that another address does not change: the brands say what is possible. */
+/** Refusals that another address does not change: the page of brands shows what is possible. */
 const ELSEWHERE = new Set([
   'SAMPLE_STOCK_OUT',
   'SAMPLE_NOT_CHOSEN',

@@ -54,7 +54,7 @@ describe('§2 sample confirm screen', () => {
     let sessions = 0;
     const { screen, user, called, state, address } = await open(CONFIRM, {
       ...api,
-      // what the server says next is not there yet: the screens know by themselves
+      // the server's next answer has not arrived yet: the screens already show the change
       'POST /user/session': () => (sessions++ === 0 ? api['POST /user/session']() : new Promise(() => 0)),
       'POST /sample/redeem': () => new Promise((resolve) => (answer = resolve)),
     });

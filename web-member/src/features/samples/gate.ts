@@ -18,7 +18,7 @@ export function gateOf(user: Asked): Gate {
   return user.allowRequest === false ? 'sorry' : 'open';
 }
 
-/** The day from which the next one may be asked for; three months after the latest until the server says it. */
+/** Returns the day from which the next sample may be requested; three months after the latest until the server has answered. */
 export function nextDate({ nextSampleDate, samples }: Asked, now: Date): string {
   return nextSampleDate ?? addMonths(klDate(samples[0]?.createdAt ?? now), 3);
 }

@@ -4,7 +4,7 @@ import { restore } from '../../core/session/requests.js';
 import type { RequestedSample, SampleRequest } from './types.js';
 import type { Offers } from './offers.js';
 
-/** Samples and brands together: neither says anything without the other. */
+/** Fetches samples and brands in one request, as neither is useful without the other. */
 export const offers = createRequest<void, Offers>({
   name: 'samples/offers',
   take: 'latest',
@@ -32,7 +32,7 @@ export const requestSample = createRequest<{ input: SampleRequest; key: string }
   name: 'samples/request',
   take: 'leading',
   call: (api, { input, key }, signal) => api.call('POST /sample/redeem', { body: input, idempotencyKey: key, signal }),
-  // from when the next one may be asked for is the server's to say
+  // the server decides when the next sample may be requested
   *after() {
     yield* put(restore.requested());
   },

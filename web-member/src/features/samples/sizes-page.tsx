@@ -5,8 +5,8 @@ import { gateOf } from './gate.js';
 import { Sizes } from './sizes.js';
 
 /**
- * The sizes of the brand that stands in the address or in navigation state, for who may ask for a sample
- * (docs/product/screens.md#sample-pages); everybody else, and nobody's brand: the brands, which say why.
+ * Shows the sizes of the brand in the address or in navigation state to members who may ask for a sample
+ * (docs/product/screens.md#sample-pages); for others, or an unknown brand, the page of brands opens and shows the reason.
  */
 export default function SizesPage() {
   const [query] = useSearchParams();

@@ -8,7 +8,7 @@ import { gateOf, nextDate, type Gate } from './gate.js';
 
 const FeedbackPrompt = lazy(fresh(() => import('../dashboard/index.prompt.js')));
 
-/** Returns whether the member may ask for a sample; `ask` opens what says why not, which is drawn in `dialog`. */
+/** Returns whether the member may ask for a sample; `ask` opens the explanation, which is rendered in `dialog`. */
 export function useGate(user: User): { gate: Gate; ask: () => void; dialog: ReactNode } {
   const [asked, setAsked] = useState(false);
   const gate = gateOf(user);

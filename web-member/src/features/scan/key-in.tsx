@@ -55,7 +55,7 @@ interface Arrival {
   message?: string;
 }
 
-/** Key in a code: typed, pasted or read by the camera, editable after a refusal, which says what to do next. */
+/** Key in a code: typed, pasted or read by the camera, editable after a refusal, which names the next step. */
 export function KeyIn() {
   const t = useText();
   const { codeRegistrationSuspended } = useSettings();

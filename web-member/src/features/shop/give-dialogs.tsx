@@ -11,7 +11,7 @@ import { donateItem, redeemVoucher } from './requests.js';
 import { selectDonateItem, selectRedeemVoucher } from './selectors.js';
 
 /**
- * Asks before a voucher is redeemed or a donate item given, and says thank you (docs/product/giving.md#wishes and
+ * Asks before a voucher is redeemed or a donate item given, and shows a thank-you (docs/product/giving.md#wishes and
  * docs/product/rewards.md#vouchers).
  */
 export function GiveDialogs({

@@ -10,8 +10,8 @@ import { referrer } from './requests.js';
 import { selectReferrer } from './selectors.js';
 
 /**
- * Greets a visitor who came by a friend's link, and says what both get; nothing where the code is no member's, or while
- * the club does not answer (docs/product/accounts.md#referral).
+ * Greets a visitor who came by a friend's link, and shows what both get; nothing where the code is unknown, or while
+ * the server does not answer (docs/product/accounts.md#referral).
  */
 export function ReferrerGreeting() {
   const t = useText();

@@ -26,7 +26,7 @@ export const verify = createRequest<VerifyInput, VerifiedSignUp>({
   call: (api, input, signal) => api.call('POST /user/verify', { body: input, signal }) as Promise<VerifiedSignUp>,
 });
 
-/** `number` is the member's own writing, `01…`, without the club's prefix (docs/product/accounts.md#sign-up-form). */
+/** `number` is as the member typed it, `01…`, without the country prefix (docs/product/accounts.md#sign-up-form). */
 export const resend = createRequest<{ number: string }, unknown>({
   name: 'signup/resend',
   take: 'leading',

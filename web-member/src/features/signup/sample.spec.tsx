@@ -61,7 +61,7 @@ test('without brands a sample can be chosen all the same, with a drawn pack', as
 
 const answer = { uuid: 'sign-up-1', referCode: '' };
 const input = { name: 'Nurul Izzah', email: 'nurul@example.com', number: '60123456789', sampleId: 's-1' };
-/** The success page after a sign-up whose OTP the club answered so. */
+/** Opens the success page after a sign-up whose OTP had this answer. */
 const done = async (verified: object) => {
   const api = club({
     'POST /user/signup': async () => answer,

@@ -99,7 +99,7 @@ export const signUpSchema = (today: string, samples: boolean, social = false) =>
       else if (postcode !== '' && postcode.length !== 5) refuse(['postcode'], 'POSTCODE_LENGTH');
     });
 
-/** The error for an older child: leave it out, or, where none is younger or expected, what the club is for. */
+/** Returns the error for an older child: leave it out, or, where no child is young or expected, whom the club is for. */
 function tooOldFor(form: { pregnancyStage: string; children: { dob: string }[] }, today: string): FormError {
   const withChildren = form.pregnancyStage === 'oneChild' || form.pregnancyStage === 'moreChild';
   const young = form.children.some(({ dob }) => dob === '' || !isTooOld(dob, today));

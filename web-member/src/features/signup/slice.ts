@@ -22,7 +22,7 @@ export interface Pending {
 export interface Registered {
   name: string;
   referCode: string;
-  /** The sample whose order the club has taken; empty without one. */
+  /** The sample whose order was accepted; empty without one. */
   sampleId: string;
   /** Decision about the sample; absent without one. */
   decision?: SampleDecision | undefined;
@@ -49,7 +49,7 @@ const flow = createSlice({
       step: 'otp',
       ...payload,
     }),
-    /** The wait before another code changed: a new one was sent, or the server says how long is left. */
+    /** The wait before another code changed: a new one was sent, or the server returned the time that is left. */
     waitSet: (state, { payload }: PayloadAction<{ resendAt: string; resent: boolean }>) => {
       if (state.step !== 'otp') return;
       state.resendAt = payload.resendAt;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/hooks.js';
 import { copyText } from '../../shared/copy-text.js';
 
-/** A voucher's code in figures one can read out, with a button that copies it and says so. */
+/** A voucher's code in legible characters, with a button that copies it and confirms it. */
 export function CopyCode({ code }: { code: string }) {
   const t = useText();
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);

@@ -12,7 +12,7 @@ export function ProgressPanel() {
   const t = useText();
   const { wishList: wishes, journey } = useTree();
   const dispatch = useAppDispatch();
-  // the journey may be null, which says that there is none yet: only its answer makes it known
+  // the journey may be null when there is none yet: it is known only after the answer
   const [known, setKnown] = useState(false);
   const settled = wishes.data !== null && (journey.status === 'ok' || journey.data !== null);
   if (settled && !known) setKnown(true);

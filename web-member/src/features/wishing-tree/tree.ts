@@ -2,7 +2,7 @@ import type { Journey, Wish } from './types.js';
 
 /** Points that fill the tree (docs/product/giving.md#progress). */
 export const GOAL = 200_000;
-/** Wishes shown together (docs/product/giving.md#wishes). */
+/** Number of wishes in a group (docs/product/giving.md#wishes). */
 export const GROUP = 5;
 /** Characters of an article before "see more" (docs/product/screens.md#carousels). */
 const CUT = 200;

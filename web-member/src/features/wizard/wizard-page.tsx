@@ -50,7 +50,7 @@ function Wizard({ user }: { user: User }) {
 
   if (request.status === 'ok') return <Success earned={request.data.data.points} user={user} />;
 
-  // Finished once, it is an edit like any other: locked before anything is typed in vain.
+  // A finished wizard is an edit like any other: it is locked before anything is typed that could not be saved.
   const opens = user.profileOpensOn ?? '';
   const locked = user.forceUpdated && today < opens;
   const step = locked ? STEP.intro : draft.step;

@@ -30,7 +30,7 @@ export function embeddedDetector(): TextDetector {
     });
     await worker.setParameters({
       tessedit_char_whitelist: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789',
-      // a camera's picture does not say its resolution; without this the recogniser guesses, aloud
+      // a camera's picture does not state its resolution; without this the recogniser guesses it and logs a warning
       user_defined_dpi: '300',
     });
     return worker;

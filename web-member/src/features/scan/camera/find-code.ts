@@ -4,7 +4,7 @@ const CODE_LENGTH = 10;
 /**
  * The first piece of text whose letters and digits total exactly ten, in capitals and without what stands between them
  * (docs/product/member-app.md#code-screens); undefined when there is none. Symbols stay as they were read: batches
- * printed before this system may hold I, L and O, so that only the club can know what a look-alike was.
+ * printed before this system may hold I, L and O, so that only the server can resolve look-alikes.
  */
 export function findCode(pieces: readonly string[]): string | undefined {
   for (const piece of pieces) {

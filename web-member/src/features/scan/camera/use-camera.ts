@@ -19,7 +19,7 @@ export const problemOf = (error: unknown): CameraProblem =>
     ? 'CAMERA_DENIED'
     : 'CAMERA_MISSING';
 
-// another app holds the camera, or the device failed: only its own words say more
+// another app holds the camera, or the device failed: only the device's message explains it
 // (docs/product/http-api.md#how-a-failure-is-shown)
 const OWN_WORDS = new Set(['NotReadableError', 'AbortError', 'InvalidStateError']);
 
@@ -118,7 +118,7 @@ export async function cameras(): Promise<MediaDeviceInfo[]> {
   return devices.filter(({ kind }) => kind === 'videoinput');
 }
 
-/** Returns whether the member has let this page use the camera already, as far as the browser says. */
+/** Returns whether the member has already allowed this page to use the camera, as far as the browser reports it. */
 export async function isAllowed(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'camera' as PermissionName });
