@@ -99,7 +99,7 @@ async function expectEachEventOnce(ledger: Ledger, members: string[]) {
   );
 }
 
-/** Points of a member's codes alone: quests that the first code completes come by themselves. */
+/** Points of a member's codes without those of quests, which the first code completes. */
 const scanned = async (ledger: Ledger, memberId: string) => {
   const { entries } = await ledger.points.listEntries({ memberId, pageSize: 500, pageToken: '', direction: '' }, CTX);
   const lines = entries.flatMap((entry) => entry.lines).filter(({ source }) => source.startsWith('scan'));

@@ -8,7 +8,7 @@ import { ReferralsModule } from '../src/referrals/referrals.module.js';
 import { ScanModule } from '../src/scan/scan.module.js';
 import { TiersModule } from '../src/tiers/tiers.module.js';
 
-/** The features that points come by. */
+/** Features that bring points. */
 export const FEATURES = [
   BirthdaysModule,
   FeedbackModule,

@@ -21,7 +21,7 @@ export function ledgerEnv(overrides: Record<string, string> = {}): Record<string
     EVENTS_LEASE_MS: '1000',
     // The process has the real clock: what a scan is worth must not depend on the day the tests run.
     DOUBLE_POINTS_DAYS: String(kl.dayOfMonth(new Date(Date.now() + FORTNIGHT_MS))),
-    // Nobody listens there: vouchers are owed.
+    // No server listens at this address: vouchers are owed.
     CATALOGUE_ADDR: '127.0.0.1:1',
     ...overrides,
   };

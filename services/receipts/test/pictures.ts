@@ -24,7 +24,7 @@ export async function aPicture(seed: number, format: 'jpeg' | 'png' = 'jpeg'): P
     .toBuffer();
 }
 
-/** The same picture as somebody else would send it: smaller, in another format. */
+/** Returns a copy of a picture as another member would send it: smaller, in another format. */
 export const copyOf = (picture: Buffer): Promise<Buffer> => sharp(picture).resize(420).png().toBuffer();
 
 /** The same numbers for the same seed. */

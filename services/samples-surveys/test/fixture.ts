@@ -81,7 +81,7 @@ export const aSample = (changes: Partial<Sample> = {}): Sample => ({
   ...changes,
 });
 
-/** A wish of somebody new, at a home of their own. */
+/** Returns the wish of a new member, at a home of their own. */
 export const aWish = (sampleId: string, changes: Partial<SampleWish> = {}): SampleWish => ({
   orderId: randomUUID(),
   memberId: randomUUID(),

@@ -20,9 +20,9 @@ import { BatchTable, type CounterRange } from './domain/batch-table.js';
 
 /** A worker that has not moved between two sweeps is taken for dead. */
 const SWEEP_EVERY_MS = 20_000;
-/** Also how often the back office sees how far a batch is. */
+/** Interval of heartbeats; the back office sees the progress of a batch at this interval. */
 const BEAT_EVERY_MS = 1_000;
-/** Less of the time than other work in the background takes: members scan meanwhile, and a million codes can wait half a minute. */
+/** Share of the time, less than other background work takes: members scan meanwhile, and a million codes can wait. */
 const SHARE = 0.15;
 /** A batch that kills its worker this often is marked as failed. */
 const MAX_ATTEMPTS = 5;

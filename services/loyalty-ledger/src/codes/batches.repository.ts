@@ -57,7 +57,7 @@ export const BATCHES_LIST: ListRules = {
 export interface BatchFilter {
   /** One of the states; any when empty. */
   status?: string;
-  /** Only those that were ordered then or later. */
+  /** Earliest time of the order. */
   orderedFrom?: Date | undefined;
 }
 
@@ -248,7 +248,7 @@ export class BatchesRepository {
     await this.batches.updateOne({ _id: id, 'job.owner': owner }, { $set: { 'job.owner': null } });
   }
 
-  /** Batches that somebody is generating or importing, or was. */
+  /** Returns the batches whose generation or import has not ended. */
   async findUnfinished(): Promise<Batch[]> {
     return (await this.batches.find({ status: 'generating' }).lean<BatchDoc[]>()).map(fromDocument);
   }

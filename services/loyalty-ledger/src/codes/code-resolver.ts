@@ -18,7 +18,7 @@ export type Resolution =
       claimId: string;
       /** As printed on the pack. */
       code: string;
-      /** Whether look-alikes were put right. */
+      /** Whether look-alikes were corrected. */
       repaired: boolean;
       batch: BatchFacts;
     };
@@ -83,7 +83,7 @@ export class CodeResolver {
     return this.repaired(code) ?? nearest(await this.imported(importedLookAlikes(code)));
   }
 
-  /** Those of these codes that an imported batch holds. */
+  /** Returns those of these codes that belong to an imported batch. */
   private async imported(codes: readonly Candidate[]): Promise<(Found & Candidate)[]> {
     if (!this.table.current.hasImported || codes.length === 0) return [];
     const ids = codes.map(({ code }) => this.keys.importedId(code));
@@ -125,7 +125,7 @@ interface Found {
   batch: BatchFacts;
 }
 
-/** The first by swaps; none when two are equally near, since one of them is somebody else's. */
+/** Returns the candidate with the fewest swaps; none when two are equally near, since one may be another member's code. */
 function nearest([best, second]: readonly (Found & Candidate)[]) {
   if (!best || best.swaps === second?.swaps) return undefined;
   const { swaps: _swaps, ...result } = best;

@@ -16,7 +16,7 @@ export class DoubleDaysRepository {
     this.state = modelOf(connection, 'CodeState', codeStateSchema);
   }
 
-  /** In the order in which they were made. */
+  /** Returns the changes in the order in which they were made. */
   async find(session: ClientSession): Promise<DoubleDays[]> {
     const found = await this.state.findOne({ _id: 'table' }, { doubleDays: 1 }, { session }).lean<CodeStateDoc>();
     return found?.doubleDays ?? [];

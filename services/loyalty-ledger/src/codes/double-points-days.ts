@@ -11,12 +11,12 @@ export class DoublePointsDays {
     @Inject(CODES_CONFIG) private readonly config: CodesConfig,
   ) {}
 
-  /** Those in force at a moment, as of the last look at the batch table: for a scan, which has just looked. */
+  /** Returns the days in force at a moment by the batch table in memory: for a scan, which has just refreshed it. */
   at(moment: Date): number[] {
     return doubleDaysAt(this.table.current.doubleDays, this.config.doublePointsDays, moment);
   }
 
-  /** Those in force at a moment, with every change acknowledged before this call. */
+  /** Returns the days in force at a moment, with every change acknowledged before this call. */
   async freshAt(moment: Date): Promise<number[]> {
     await this.table.ensureFresh();
     return this.at(moment);

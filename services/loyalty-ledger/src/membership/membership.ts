@@ -3,8 +3,8 @@ import { Coalescer, DomainError } from '@club/platform';
 import { MembershipRepository } from './membership.repository.js';
 
 /**
- * Whether a membership has ended: the account can be read and its points spent, no longer earn
- * (docs/product/accounts.md#end-of-membership). Every scan asks, so that questions that come while a query is in flight
+ * Answers whether a membership has ended: the account can be read and spend its points, but earns no more
+ * (docs/product/accounts.md#end-of-membership). Every scan needs this, so requests that come while a query is in flight
  * share the next one.
  */
 @Injectable()

@@ -59,7 +59,7 @@ const textOf = ({ member, key }: { member: string; key: string }): string => `${
 /** Fewer than the pool has connections: a read of hundreds must neither keep writes waiting for one nor time out. */
 const AT_ONCE = 40;
 
-/** Asks for each of many, so many at once; answers in their order. */
+/** Runs a query for each item, at most `AT_ONCE` at a time; returns the results in their order. */
 async function askEach<T, R>(items: readonly T[], ask: (item: T) => Promise<R>): Promise<R[]> {
   const answers: R[] = [];
   for (let at = 0; at < items.length; at += AT_ONCE) {
@@ -198,8 +198,8 @@ export class EntriesRepository {
   }
 
   /**
-   * As `from`, of several members at once, in their order. The id of a place is known, so that one read asks for the next few
-   * places of them all; only who has more is asked for alone.
+   * Returns the same as `from` for several members, in their order. The id of a place is known, so that one read gets the next few
+   * places of all of them; only members who have more need a read of their own.
    */
   async fromEach(places: readonly { member: string; seq: number }[]): Promise<EarningFacts[][]> {
     if (places.length === 1) return Promise.all(places.map(({ member, seq }) => this.from(member, seq)));

@@ -69,7 +69,7 @@ export class ClaimSweeper {
     return all;
   }
 
-  /** Whether this process has not seen its entry. */
+  /** Returns whether this process has not seen the entry of the claim. */
   private readonly isUnknown = (claim: CodeClaim): boolean =>
     !this.writer.completed.present.has(new CodeAward(claim).key);
 

@@ -47,7 +47,7 @@ export class Earnings {
     return known!;
   }
 
-  /** As `of`, of many; in their order. */
+  /** Returns the same as `of` for many tiers, in their order. */
   async ofAll(tiers: readonly Tier[], now: Date): Promise<Known[]> {
     return this.known(tiers, ({ tier, earnings }) => spansBefore(tier, earnings, now));
   }

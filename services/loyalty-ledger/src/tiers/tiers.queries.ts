@@ -19,7 +19,7 @@ import { SettleTier } from './usecases/settle-tier.js';
 
 type Account = { member: string; opened: Date };
 
-/** The tier that shows, whether or not the job or the tail have come by yet. */
+/** Returns the tier shown now, whether or not the job or the tail has run yet. */
 @Injectable()
 export class CurrentTier extends ShownTier<Tier> {
   constructor(

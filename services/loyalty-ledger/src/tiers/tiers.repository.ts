@@ -65,7 +65,7 @@ export class TiersRepository {
     return new Map(docs.map((doc) => [doc._id, toTier(doc)]));
   }
 
-  /** Stores a state in place of `before`; false when somebody else was first. */
+  /** Stores a state in place of `before`; returns false when another writer was first. */
   async replace(before: Tier, state: TierState, owed: TierName[], session?: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id: before.member, version: before.version },
@@ -75,7 +75,7 @@ export class TiersRepository {
     return matchedCount === 1;
   }
 
-  /** Stores states in place of those before them, with nothing owed; where somebody else was first theirs stands. */
+  /** Stores states in place of those before them, with nothing owed; where another writer was first, its state is kept. */
   async replaceAll(changes: readonly { before: Tier; state: TierState }[]): Promise<void> {
     if (changes.length === 0) return;
     await this.model.bulkWrite(

@@ -73,7 +73,7 @@ receiptSchema.index({ imageParts: 1 }, { name: 'image' });
 // Other sort keys of the back office.
 for (const path of Object.values(RECEIPTS_LIST.sorts))
   if (path !== 'uploadedAt') receiptSchema.index({ [path]: 1, _id: 1 }, { name: `by_${path}` });
-// Only what a dead process left behind: the sweeper reads nothing else.
+// Contains only receipts that a dead process left behind: the sweeper reads nothing else.
 receiptSchema.index({ touchedAt: 1 }, { name: 'unsettled', partialFilterExpression: { state: 'approving' } });
 receiptSchema.index({ touchedAt: 1 }, { name: 'uncompared', partialFilterExpression: { compared: false } });
 

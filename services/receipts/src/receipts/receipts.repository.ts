@@ -23,10 +23,10 @@ export type NewReceipt = Omit<Receipt, 'touchedAt'>;
 /** Fields of a receipt that are compared with another one. */
 export type Alike = Pick<Receipt, 'id' | 'memberId' | 'invoiceMark' | 'fileMark' | 'imageMark'>;
 
-/** Members' receipts and where each stands. */
+/** Stores members' receipts and their states. */
 @Injectable()
 export class ReceiptsRepository {
-  /** Those whose request came without a key. */
+  /** Recent uploads whose request came without a key. */
   readonly recent: RecentRequests;
   private readonly receipts: Model<ReceiptDocument>;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventually } from '@club/platform/testing';
 import { receiptsFixture } from '../../test/service.js';
 
-/** As many as the sweep takes at once. */
+/** Number of receipts that the sweep reads at once. */
 const BATCH = 100;
 
 describe('ReceiptSweepJob', () => {

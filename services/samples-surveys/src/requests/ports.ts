@@ -2,11 +2,11 @@ import type { RequestContext } from '@club/platform';
 import type { Delivery } from './domain/request.js';
 import type { SampleWish } from './usecases/grant-sample.js';
 
-/** A member as far as samples care. */
+/** Data of a member that samples need. */
 export interface SampleMember {
-  /** Those the member can choose. */
+  /** Addresses that the member can choose. */
   addresses: readonly (Delivery & { id: string })[];
-  /** Of the member's children, `YYYY-MM-DD`. */
+  /** Birth dates of the member's children, `YYYY-MM-DD`. */
   birthDates: readonly string[];
 }
 

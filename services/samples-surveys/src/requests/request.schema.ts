@@ -40,7 +40,7 @@ requestSchema.index(
   { name: 'request', unique: true, partialFilterExpression: { key: { $type: 'string' } } },
 );
 requestSchema.index({ household: 1, requestedOn: 1 }, { name: 'household' });
-// Only what waits for its prompt: the job reads nothing else.
+// Contains only requests that wait for their prompt: the job reads nothing else.
 requestSchema.index(
   { promptOn: 1 },
   { name: 'prompts', partialFilterExpression: { promptedAt: null, status: 'open', received: null } },

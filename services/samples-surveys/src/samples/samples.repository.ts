@@ -27,7 +27,7 @@ export class SamplesRepository extends recordsOf<Sample>({
     return found.map((document) => this.fromDocument(document)).sort(bySize);
   }
 
-  /** Those of these ids that are there, offered or not. */
+  /** Returns the samples of these ids that exist, offered or not. */
   async several(ids: readonly string[]): Promise<Sample[]> {
     const found = await this.model.find({ _id: trusted({ $in: [...ids] }) }).lean();
     return found.map((document) => this.fromDocument(document));

@@ -40,7 +40,7 @@ interface Asked {
 const RATINGS = ['1', '2', '3', '4', '5'].map((stars): Answer => [stars, stars, stars]);
 
 /**
- * In the order in which they are asked; the seventh is the rating that goes on whatever it is
+ * Questions in the order in which they are asked; the seventh is the rating that continues whatever its value
  * (docs/product/samples.md#survey).
  */
 const ASKED: Record<string, Asked> = {

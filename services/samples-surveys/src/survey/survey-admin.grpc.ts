@@ -21,7 +21,7 @@ export class QuestionsController implements GrpcHandlers<QuestionsServiceServer>
     private readonly questions: SaveQuestion,
   ) {}
 
-  /** In order. */
+  /** Lists the questions in their order. */
   async list(): Promise<QuestionList> {
     return { rows: (await this.survey.entered()).map(toEntered) };
   }

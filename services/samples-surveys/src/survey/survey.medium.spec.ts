@@ -18,7 +18,7 @@ describe('feedback on a free sample', () => {
   beforeEach(() => club.clock.set(start));
   afterAll(() => club.db.drop());
 
-  /** Somebody with a sample that has waited fourteen days for an answer. */
+  /** Returns a member with a sample that has waited fourteen days for feedback. */
   async function prompted() {
     const sample = aSample();
     await club.samples.insertOnce(sample);

@@ -17,7 +17,7 @@ export interface CsvProduct {
   points: number;
 }
 
-/** Whether codes may not be printed, by position. Given the codes of consecutive counters of one range. */
+/** Returns by position whether a code may not be printed. Given the codes of consecutive counters of one range. */
 export type Taken = (codes: string[], range: CounterRange) => boolean[] | undefined;
 
 /**
@@ -34,7 +34,7 @@ export class BatchCsv {
     this.template = Buffer.alloc(line.length * CHUNK_CODES, line);
   }
 
-  /** Bytes of a file of so many codes. */
+  /** Returns the size in bytes of a file of this many codes. */
   size(codes: number): number {
     return CSV_HEADER.length + codes * this.lineLength;
   }

@@ -1,4 +1,4 @@
-/** An entry that somebody has seen as the latest of a member's log. */
+/** An entry that was read as the latest of a member's log. */
 export interface KnownHead {
   member: string;
   seq: number;

@@ -10,7 +10,7 @@ export interface Signed {
   accounts: number;
   /** SHA-256, hex, of the lines. */
   sha256: string;
-  /** That of the digest before it, or ''. */
+  /** SHA-256 of the digest before it, or ''. */
   previous: string;
   keyVersion: number;
   /** Public key (SPKI, base64), to verify the digest without the secret. */

@@ -85,7 +85,7 @@ export class BatchWrite {
       } catch (error) {
         // Entries that were made behind heads of an earlier term are written nowhere: they are made once more.
         if (this.term.aborted && tries < MAX_TRIES) continue;
-        // Nothing is known about what is not answered yet: forget the heads, let the callers send the same again.
+        // The outcome of unanswered operations is unknown: forget their heads and let the callers send them again.
         for (const pending of unsettled([...batch, ...behind])) {
           this.heads.delete(pending.member);
           pending.refuse(busy(error));

@@ -51,7 +51,7 @@ export class SettleQuests {
     return { quests, completed };
   }
 
-  /** As `execute` for each of many members and these active quests, with the context of what asked. Errors: those of a credit. */
+  /** Settles, like `execute`, these active quests for many members, each with its request context. Errors: those of a credit. */
   async all(asked: ReadonlyMap<string, RequestContext>, quests: readonly Quest[]): Promise<void> {
     if (asked.size === 0) return;
     const facts = await this.quests.factsOf([...asked.keys()]);

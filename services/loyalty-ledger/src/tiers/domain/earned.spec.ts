@@ -21,7 +21,7 @@ function yearOfAll(log: readonly Earning[], now: Date): number {
   return log.reduce((sum, entry) => (entry.at > from ? sum + entry.points : sum), 0);
 }
 
-/** As much of a log as a reader of these spans gets. */
+/** Returns the part of a log that a reader of these spans gets. */
 const within = (log: readonly Earning[], state: TierState, spans: readonly Span[]): Earning[] =>
   spans.flatMap(({ after, upTo }) =>
     log.filter((entry) => entry.seq <= state.foldedSeq && entry.at > after && (!upTo || entry.at <= upTo)),
@@ -103,7 +103,7 @@ describe('a tier that is updated entry by entry', () => {
     const opened = new Date(at('2022-02-25T12:00').getTime() + random() * 800 * DAY_MS);
     const { log, written } = aLog(random, opened);
     let state = openedState(opened);
-    // The same steps by somebody who reads everything each time and keeps no sum.
+    // The same steps are computed from the whole log each time, without a running sum.
     const unsummed = { ...NOTHING_EARNED, from: NEVER };
     let whole = { ...openedState(opened), sum: unsummed };
     let mostRead = 0;

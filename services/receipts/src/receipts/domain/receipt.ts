@@ -81,10 +81,10 @@ export interface Receipt {
   fileMark: string;
   imageMark: string;
   imageParts: string[];
-  /** Whether it was compared with those that were there before it. */
+  /** Whether it was compared with earlier receipts. */
   compared: boolean;
   suspicions: Suspicion[];
-  /** Real time of the last move: what stands still too long is settled by the sweeper. */
+  /** Real time of the last change of state: the sweeper settles receipts that stay in a state for too long. */
   touchedAt: Date;
 }
 

@@ -6,7 +6,7 @@ import type { Receipt } from '../domain/receipt.js';
 import { ReceiptLocks } from '../locks.repository.js';
 import { type Alike, ReceiptsRepository } from '../receipts.repository.js';
 
-/** In these states a receipt has earned its points, or is about to. */
+/** States in which a receipt has earned its points, or is about to. */
 const CREDITED = ['approving', 'approved'] as const;
 
 /**

@@ -47,7 +47,7 @@ export class ReviewReceipt {
         verdict.decision === 'rejected'
           ? await this.reject(ctx, receipt, verdict.reason)
           : await this.beginApproval(ctx, receipt, verdict.lines);
-      // Somebody else has just decided: what they decided decides on this.
+      // Another reviewer has just decided: compare with that decision.
       if (!moved) return this.execute(ctx, id, decision);
     }
     const decided = await this.receipts.find(id);

@@ -47,7 +47,7 @@ export class SettleApproval {
     try {
       return await this.points.creditReceipt(ctx, { memberId, receiptId: id, basePoints, uploadedAt });
     } catch (error) {
-      // Nothing was credited: what was credited once is answered again, whatever has become of the member since.
+      // Nothing was credited: the ledger would repeat an earlier credit even after the membership has ended.
       if (error instanceof DomainError && error.code === 'MEMBERSHIP_ENDED') await this.release(ctx, receipt);
       else if (!isTransient(error)) throw new DomainError('INTERNAL_ERROR', {}, {}, { cause: error });
       throw error;

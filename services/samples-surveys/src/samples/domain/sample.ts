@@ -16,7 +16,7 @@ export interface Sample {
   itemImage: LocalizedText;
   active: boolean;
   remaining: number;
-  /** Given away; with what remains it makes the inventory. */
+  /** Number given away; with `remaining` it makes up the inventory. */
   redeemed: number;
   createdAt: Date;
   updatedAt: Date;
