@@ -77,7 +77,7 @@ export async function refusal(call: Promise<unknown>): Promise<{ code: ErrorCode
   return { code: error.code, details: error.details };
 }
 
-/** For tests in which no place ever spends its day. */
+/** Limits for tests that must not reach the daily limit of a place. */
 const unbounded = () => {
   const taken = async () => async () => undefined;
   return { take: taken, takeWrongTry: taken } as unknown as SmsBudget;

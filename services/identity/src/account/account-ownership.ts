@@ -12,8 +12,8 @@ import { hasConfirmedEmail, hasProvenPhone } from '../members/domain/ways-in.js'
 export type LinkProof = SignInPlace & { otp: string };
 
 /**
- * Whether who follows the link of an unconfirmed e-mail owns the account: the e-mail may be mistyped, and the account
- * belongs to who proved its phone (docs/adr/0024).
+ * Checks that a person who follows the link of an unconfirmed e-mail owns the account: the e-mail may be mistyped, and the
+ * account belongs to the person who proved its phone (docs/adr/0024).
  */
 @Injectable()
 export class AccountOwnership {
@@ -35,7 +35,7 @@ export class AccountOwnership {
     return !(await this.isOwnDevice(member, uniqueToken));
   }
 
-  /** As `needsCode`, for a new password: where no device of the account is on record, none can be told from another. */
+  /** Returns the same as `needsCode`, for a new password; false when no device of the account is on record. */
   async resetNeedsCode(member: Member, uniqueToken: string): Promise<boolean> {
     return member.deviceHash !== null && (await this.needsCode(member, uniqueToken));
   }
@@ -48,7 +48,7 @@ export class AccountOwnership {
     return (await this.needsCode(member, proof.uniqueToken)) ? this.proveCode(member, proof) : null;
   }
 
-  /** As `prove`, for a new password. */
+  /** Returns the same as `prove`, for a new password. */
   async proveReset(member: Member, proof: LinkProof): Promise<ProvenCode | null> {
     return (await this.resetNeedsCode(member, proof.uniqueToken)) ? this.proveCode(member, proof) : null;
   }

@@ -51,7 +51,7 @@ export class SecondFactorController implements GrpcHandlers<SecondFactorServiceS
     return { ...session, admin: toAdminMessage(admin) };
   }
 
-  /** Takes another administrator's factor away. Errors: those of ResetSecondFactor. */
+  /** Removes another administrator's factor. Errors: those of ResetSecondFactor. */
   async resetSecondFactor(request: ResetSecondFactorRequest, metadata: Metadata): Promise<ResetSecondFactorResponse> {
     await this.reset.execute(contextFromMetadata(metadata), request.username);
     return {};

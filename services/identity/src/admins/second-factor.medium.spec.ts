@@ -71,7 +71,7 @@ async function anEnrolled() {
 
 const tryWith = (ticket: string, typed: string) => prove.execute(identity.ctx, { ticket, code: typed });
 const actor = (id: string): RequestContext => adminContext('superadmin', id);
-/** The acts on an administrator, as they wait to be published, in their order. */
+/** Returns the audit entries of an administrator that wait to be published, in their order. */
 async function actsOn(recordId: string) {
   const outbox = identity.connection.collection('outbox');
   const rows = await outbox.find({ 'event.data.recordId': recordId }).sort({ n: 1 }).toArray();

@@ -36,5 +36,5 @@ export const adminTicketSchema = new Schema<AdminTicketDocument>(
   { collection: 'admin_tickets', autoIndex: false, versionKey: false, id: false },
 );
 adminTicketSchema.index({ removeAt: 1 }, { name: 'remove', expireAfterSeconds: 0 });
-// A factor that is taken away takes the administrator's tickets with it.
+// Finds the tickets of an administrator, which are removed with the factor.
 adminTicketSchema.index({ adminId: 1 }, { name: 'admin' });

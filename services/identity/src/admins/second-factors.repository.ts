@@ -77,7 +77,7 @@ export class SecondFactorsRepository {
     return found && found.recovery.length;
   }
 
-  /** Takes factor and tickets away. */
+  /** Removes factor and tickets. */
   async remove(session: ClientSession, adminId: string): Promise<void> {
     await this.tickets.deleteMany({ adminId }, { session });
     await this.factors.deleteOne({ _id: adminId }, { session });

@@ -24,7 +24,7 @@ export const ACTS_LIST: ListRules = {
   order: { at: -1, _id: -1 },
 };
 
-/** The audit log: acts are added and read, and nothing else is done to them. */
+/** Audit log: entries are added and read, and never changed. */
 @Injectable()
 export class AuditEntriesRepository {
   private readonly model: Model<AuditEntryDocument>;

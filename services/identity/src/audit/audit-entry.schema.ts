@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import type { DocumentOf } from '@club/platform';
 import type { AuditEntry } from './domain/audit-entry.js';
 
-/** An act as stored. What changed is JSON text: names of fields are those of another service and may hold anything. */
+/** Audit entry as stored. Changes are JSON text: names of fields come from another service and may hold anything. */
 export type AuditEntryDocument = Omit<DocumentOf<AuditEntry>, 'before' | 'after'> & { before: string; after: string };
 
 const required = { type: String, required: true };

@@ -2,7 +2,7 @@ import { Consumer, type EventOf } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { AuditEntriesRepository } from './audit-entries.repository.js';
 
-/** Keeps each act of the back office, of whichever service, once and for ever: its id is the event's. */
+/** Stores each audit entry of the back office, of any service, once and permanently: its id is that of the event. */
 @Injectable()
 @Consumer({ group: 'identity.audit', types: ['AdminActed'] })
 export class AuditConsumer {

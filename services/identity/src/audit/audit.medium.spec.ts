@@ -36,7 +36,7 @@ const stored = () => nativeDb(identity.connection).collection('admin_acts');
 const list = (over: Parameters<typeof ListAuditEntriesRequest.fromPartial>[0] = {}) =>
   audit.listAuditEntries(ListAuditEntriesRequest.fromPartial(over));
 
-/** An act a second after the one before, as its service reports it. */
+/** Returns an audit entry one second after the last, as its service reports it. */
 function anAuditEntry(over: object = {}, ctx = adminContext()): DomainEvent {
   identity.clock.advance(SECOND);
   const data = {

@@ -11,7 +11,7 @@ export interface AuditQuery extends Omit<AuditFilter, 'adminId'> {
   admin?: string;
 }
 
-/** An act, with who did it and what it was done to by name. */
+/** Audit entry with the user name of its administrator. */
 export type NamedEntry = AuditEntry & { username: string };
 
 /** Reads of the audit log. See docs/product/back-office.md#audit. */
@@ -22,14 +22,14 @@ export class AuditQueries {
     private readonly admins: AdminsRepository,
   ) {}
 
-  /** A page, newest first. Errors: INPUT_INVALID. */
+  /** Lists a page of entries, newest first. Errors: INPUT_INVALID. */
   async list({ admin, ...rest }: AuditQuery, page: ListPage): Promise<Listed<NamedEntry>> {
     const filter = admin === undefined ? rest : { ...rest, adminId: await this.idOf(admin) };
     const { rows, total } = await this.acts.list(filter, page);
     return { rows: await this.shown(rows), total };
   }
 
-  /** Somebody unknown has done nothing: no act has such an id. */
+  /** Returns the id of an administrator; an unknown name itself, which no entry has as its id. */
   private async idOf(admin: string): Promise<string> {
     return (await this.admins.findByUsername(normaliseUsername(admin)))?.id ?? admin;
   }

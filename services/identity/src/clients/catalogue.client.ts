@@ -7,7 +7,7 @@ import { ProductCatalogue } from '../products/ports.js';
 /** Brands change a few times a year. */
 const FRESH_MS = 5 * 60_000;
 
-/** Brands with their formats and sizes, asked of catalogue-orders now and then: what it last said is kept. */
+/** Brands with their formats and sizes, read from catalogue-orders at intervals and cached in between. */
 @Injectable()
 export class CatalogueNames extends ProductCatalogue {
   private known: { at: number; brands: readonly Brand[] } | undefined;

@@ -32,7 +32,7 @@ export interface CodeRequest {
   from: SmsSource;
 }
 
-/** When a code ends, and when another may be asked for. */
+/** Time at which a code expires, and from which another may be requested. */
 export interface SentCode {
   expiresAt: Date;
   resendAt: Date;
@@ -77,7 +77,7 @@ export class PhoneCodes {
       throw dayIsSpent(now);
     }
     const { stored } = issueOtp(this.config.OTP_SECRET, subject, now);
-    // Of a number that nobody has, no code is ever right.
+    // Refuses every code of a number that nobody has.
     const kept = memberId === null ? { ...stored, digest: randomBytes(32).toString('base64url') } : stored;
     try {
       await withTransaction(this.connection, async (session) => {

@@ -19,7 +19,7 @@ export class EmailReleases {
     await this.notify(session, memberId);
   }
 
-  /** Ends what was mailed to the e-mail that an account has just lost, and sends its phone an SMS that says how to sign in. */
+  /** Voids the links mailed to the e-mail that an account has just lost, and sends its phone an SMS about how to sign in. */
   async notify(session: ClientSession, memberId: string): Promise<void> {
     await this.links.withdraw(session, memberId);
     const sms = { channel: 'sms', message: 'emailReleased', memberId, language: '', link: null } as const;

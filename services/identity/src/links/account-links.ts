@@ -62,7 +62,7 @@ export class AccountLinks {
   }
 
   /**
-   * Returns a link as it was mailed, and what became of it. A link that was pressed says so after its day, too.
+   * Returns a link as it was mailed, and its outcome. A link that was used is reported as used after its day, too.
    * Errors: LINK_INCOMPLETE, RESET_LINK_EXPIRED or VERIFY_LINK_EXPIRED by the day, LINK_INVALID.
    */
   async read(

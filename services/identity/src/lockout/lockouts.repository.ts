@@ -28,7 +28,7 @@ export class LockoutsRepository {
     return { state: { failures: record.failures, lockedUntil: record.lockedUntil ?? null }, version: record.version };
   }
 
-  /** Writes the next state unless somebody else has since `version` was read; says whether it did. */
+  /** Writes the next state unless it was changed since `version` was read; returns whether it did. */
   async replace(key: LockoutKey, version: number, state: Lockout, now: Date): Promise<boolean> {
     const set = { ...state, account: key.account, version: version + 1, removeAt: removalAfter(now, KEEP_MS) };
     try {

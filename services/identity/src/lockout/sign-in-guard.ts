@@ -50,7 +50,7 @@ interface Count extends LockoutKey {
 
 /**
  * Checks a password under the lockout rules, the same for members, admins and names that are nobody's (docs/adr/0029).
- * Failures are counted by account and range of addresses, and for all ranges together; on a device from which the account
+ * Failures are counted by account and range of addresses, and for all ranges in total; on a device from which the account
  * was opened before they are counted by that device alone, so that no stranger's failures close it.
  */
 @Injectable()
@@ -90,12 +90,12 @@ export class SignInGuard {
     return holds;
   }
 
-  /** Removes failures and locks: whoever owns the account has proven it in another way. */
+  /** Removes failures and locks: the owner of the account has proven it in another way. */
   async forgive(name: AccountName): Promise<void> {
     await this.lockouts.remove(accountKey(name));
   }
 
-  /** From now on the device is one of the account's: whoever owns the account is on it. Nothing without a token. */
+  /** Records the device as one of the account, whose owner is using it. Does nothing without a token. */
   async trust(owner: AccountOwner, uniqueToken: string): Promise<void> {
     const device = deviceHash(uniqueToken);
     if (device) await this.devices.record(ownerKey(owner), device, this.clock.now());
@@ -128,13 +128,13 @@ export class SignInGuard {
     ];
   }
 
-  // The answer is only given once it is on record, so that of any number of parallel guesses five are answered.
+  // Records the result before it is returned, so that of any number of parallel guesses only five are answered.
   private async record(count: Count, fits: boolean): Promise<boolean> {
     for (;;) {
       const now = this.clock.now();
       const { state, version } = await this.lockouts.read(count);
       if (isLocked(state, now)) throw new DomainError('ACCOUNT_LOCKED');
-      // One owner's success says nothing about the failures of others.
+      // Keeps the count: one owner's success does not excuse the failures of others.
       if (fits && (state.failures.length === 0 || count.rule.remembers)) return false;
       const next = fits ? NO_FAILURES : afterFailure(state, now, count.rule);
       if (await this.lockouts.replace(count, version, next, now)) return isLocked(next, now);

@@ -1,13 +1,13 @@
 import { DomainError, securityEvent } from '@club/platform';
 
-/** A sign-in: of whom, how, and whose account is meant, as far as that is known; asked for only when it was refused. */
+/** Sign-in attempt: the type of its subject, and a lookup of the account, which runs only when it was refused. */
 interface SignInAttempt<T> {
   subjectType: 'user' | 'admin';
   open: () => Promise<T>;
   subject: () => Promise<{ id: string } | null>;
 }
 
-/** Returns what `open` answers; that it was refused is recorded. A form that cannot be read is no attempt, and an outage is none. */
+/** Returns the result of `open`, and records a refusal. An invalid form and an outage do not count as attempts. */
 export async function recordingRefusals<T>({ subjectType, open, subject }: SignInAttempt<T>): Promise<T> {
   try {
     return await open();

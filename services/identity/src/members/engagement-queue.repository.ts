@@ -22,7 +22,7 @@ const CLOCK_SKEW_MS = 10_000;
 const MAX_WAITING = 50_000;
 /** One try of all that were claimed may take this long; then another replica takes over those that are left. */
 const CLAIM_MS = 120_000;
-/** So many are claimed at once. */
+/** Number of members that are claimed at once. */
 export const CLAIMED = 50;
 const FIRST_WAIT_MS = 2_000;
 const MAX_WAIT_MS = 15 * 60_000;

@@ -13,7 +13,7 @@ export interface KeepsMembers {
 export class Erasures {
   private readonly keepers: KeepsMembers[] = [];
 
-  /** For whatever keeps something about members, when it is made. */
+  /** Registers a store of personal data when it is created. */
   register(keeper: KeepsMembers): void {
     this.keepers.push(keeper);
   }

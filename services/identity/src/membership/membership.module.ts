@@ -3,6 +3,6 @@ import { MembersModule } from '../members/members.module.js';
 import { MembershipsJob } from './memberships.job.js';
 import { ReviewMemberships } from './usecases/review-memberships.js';
 
-/** When memberships end and go on. */
+/** End and resumption of memberships. */
 @Module({ imports: [MembersModule], providers: [ReviewMemberships, MembershipsJob] })
 export class MembershipModule {}

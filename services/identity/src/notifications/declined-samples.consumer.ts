@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { NotificationsRepository } from './notifications.repository.js';
 import type { MailKey } from './texts.js';
 
-/** The mail that says why; any other reason has the general one. */
+/** Mail for each reason; any other reason has the general one. */
 const MAILS: Partial<Record<string, MailKey>> = {
   SAMPLE_HOUSEHOLD_LIMIT: 'sampleHousehold',
   SAMPLE_STOCK_OUT: 'sampleStockOut',

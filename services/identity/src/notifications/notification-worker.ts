@@ -24,7 +24,7 @@ export class NotificationWorker implements Managed {
   private running: Promise<unknown> = Promise.resolve();
   private unlisten: (() => void) | undefined;
   private readonly rests: Record<Channel, WakeableTimer> = { email: new WakeableTimer(), sms: new WakeableTimer() };
-  /** When a message that failed here is due again. */
+  /** Time at which a message that failed here is due again. */
   private readonly repeatAt: Record<Channel, number> = { email: Infinity, sms: Infinity };
 
   constructor(

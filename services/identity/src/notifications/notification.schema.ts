@@ -4,10 +4,10 @@ import type { Notification } from './notification.js';
 /** A notification as stored until it is sent. */
 export type NotificationDocument = Omit<Notification, 'id'> & {
   _id: string;
-  /** Not tried before this. Real time: a technical wait, which the club's clock must not stretch. */
+  /** Earliest time of the next attempt. Real time: a technical wait, which the product's clock must not extend. */
   dueAt: Date;
   attempts: number;
-  /** When it was cancelled, after the last try; null while it will be tried. */
+  /** Time of its cancellation, after the last try; null while it will be tried. */
   failedAt: Date | null;
   removeAt: Date | null;
 };

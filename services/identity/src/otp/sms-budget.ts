@@ -19,7 +19,7 @@ export interface SmsSource {
   uniqueToken: string;
 }
 
-/** Of IPv4 one address, for many phones share a /24; of IPv6 what one subscriber can move in at will. */
+/** Size of a place: one IPv4 address, since many phones share a /24; of IPv6 the network of one subscriber. */
 const RANGE: RangeBits = { v4: 32, v6: 48 };
 const DAY_MS = 24 * 60 * 60_000;
 

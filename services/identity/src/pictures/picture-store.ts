@@ -3,7 +3,7 @@ import { UPLOADED_IMAGE_TYPE } from '@club/platform/images';
 import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 
-/** Pictures in S3. Their ids say nothing about whose they are. */
+/** Pictures in S3. Their ids do not reveal their owners. */
 @Injectable()
 export class PictureStore {
   constructor(private readonly objects: ObjectStore) {}

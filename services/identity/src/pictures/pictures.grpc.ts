@@ -35,7 +35,7 @@ export class PicturesController implements GrpcHandlers<PicturesServiceServer> {
     return { member: toMemberMessage(await this.queries.view(member)) };
   }
 
-  /** Takes the picture away. Errors: USER_NOT_FOUND. */
+  /** Removes the picture. Errors: USER_NOT_FOUND. */
   async deletePicture(request: DeletePictureRequest): Promise<DeletePictureResponse> {
     const member = await this.change.remove(request.memberId);
     return { member: toMemberMessage(await this.queries.view(member)) };

@@ -10,7 +10,7 @@ export abstract class SisterShop {
   /** Checks a password; `email` in its normal form. */
   abstract check(email: string, password: string): Promise<ShopCheck>;
 
-  /** Returns whether the shop has an account of this e-mail; false when it does not say. */
+  /** Returns whether the shop has an account of this e-mail; false when it does not answer. */
   abstract knows(email: string): Promise<boolean>;
 }
 

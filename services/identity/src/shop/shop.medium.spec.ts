@@ -9,7 +9,7 @@ import { NoSisterShop, SisterShop } from './ports.js';
 const PASSWORD = 'Shop#12345';
 let identity: AccountFixture;
 
-/** One customer, and everything the club asked. */
+/** Shop with one customer, and a list of all requests to it. */
 class AShop extends SisterShop {
   readonly asked: string[] = [];
   constructor(

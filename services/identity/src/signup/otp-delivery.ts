@@ -33,7 +33,7 @@ export class OtpDelivery {
   ) {}
 
   /**
-   * Takes one send of the place's and of the number's day, stores by `store`, then sends. Whatever fails gives the send back.
+   * Takes one send of the place's and of the number's day, stores by `store`, then sends. Any failure returns the send to the limits.
    * Errors: RATE_LIMITED {wait seconds}, OTP_NOT_SENT, and those of `store`.
    */
   async deliver(message: OtpMessage, store: () => Promise<void>): Promise<void> {

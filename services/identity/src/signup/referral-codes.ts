@@ -38,7 +38,7 @@ export class ReferralCodes {
     return { referrerId: referrer.id, promoterCode: null };
   }
 
-  /** The member for whom a friend who joined by this code now would count; null for nobody. `code` as it was typed. */
+  /** Returns the member to whom a friend who joined by this code now would count; null for nobody. `code` as typed. */
   async referrerOf(code: string, now: Date): Promise<Member | null> {
     const normalised = normaliseReferralCode(code);
     if (!isPlausibleReferralCode(normalised)) return null;

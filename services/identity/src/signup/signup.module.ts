@@ -17,7 +17,7 @@ import { OpenSignUp } from './usecases/open-sign-up.js';
 import { ResendOtp } from './usecases/resend-otp.js';
 import { VerifySignUp } from './usecases/verify-sign-up.js';
 
-/** From the form to the member. */
+/** Sign-up, from the form to the new member. */
 @Module({
   imports: [
     MembersModule,

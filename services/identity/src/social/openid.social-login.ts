@@ -71,12 +71,12 @@ export class OpenIdSocialLogin extends SocialLogin {
     }
   }
 
-  // Asked for once it is needed, and again after a failure: the provider's absence must not keep identity from starting.
+  // Discovers the provider when it is first needed, and again after a failure: an outage must not keep identity from starting.
   private provider(): Promise<Configuration> {
     const { issuer, clientId, clientSecret } = this.options;
     this.known ??= discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: TIMEOUT_SECONDS,
-      // A local double; a real provider is only ever asked over https.
+      // Allows http for a local fake; a real provider is only reached over https.
       execute: isLoopback(issuer) ? [allowInsecureRequests] : [],
     }).catch((error: unknown) => {
       this.known = undefined;

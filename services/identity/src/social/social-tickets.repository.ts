@@ -49,7 +49,7 @@ export class SocialTicketsRepository implements KeepsMembers {
     return toTicket(await this.model.findOneAndDelete(this.living(kind, secret, browser)).lean<SocialTicketDocument>());
   }
 
-  /** As `take`, and leaves the step as it is. */
+  /** Returns the same as `take`, without using the step up. */
   async read(kind: TicketKind, secret: string, browser: string): Promise<SocialTicket | null> {
     return toTicket(await this.model.findOne(this.living(kind, secret, browser)).lean<SocialTicketDocument>());
   }

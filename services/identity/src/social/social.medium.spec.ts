@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const PASSWORD = 'Abcdef1!';
 let identity: AccountFixture;
 
-/** Answers what the test says. */
+/** Fake provider that returns the profile set by the test. */
 class AProvider extends SocialLogin {
   readonly enabled = true;
   answer: SocialProfile | Error = profileOf('');

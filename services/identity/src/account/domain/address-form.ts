@@ -50,7 +50,7 @@ export function readAddress(check: FormValidation, typed: TypedAddress): Address
   };
 }
 
-/** Returns whether a stored address says the same. */
+/** Returns whether a stored address has the same content. */
 export function sameAddress(one: AddressContent, other: AddressContent): boolean {
   return TEXTS.every((field) => one[field] === other[field]);
 }

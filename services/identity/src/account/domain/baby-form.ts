@@ -52,7 +52,7 @@ export function readBaby(
   };
 }
 
-/** Returns whether a stored child says the same. */
+/** Returns whether a stored child has the same content. */
 export function sameBaby(one: BabyContent, other: BabyContent): boolean {
   const fields = ['name', 'gender', 'birthDate', 'brandId', 'formatId', 'sizeId'] as const;
   return fields.every((field) => one[field] === other[field]);

@@ -55,7 +55,7 @@ function readName(check: FormValidation, typed: string): string {
 }
 
 // A stored due date may lie in the past by now: only a new one is held to the rule. One that was never given may stay
-// unknown (docs/product/accounts.md#sign-up-form); one that was given is changed, not taken away.
+// unknown (docs/product/accounts.md#sign-up-form); one that was given is changed, not removed.
 function readDueDate(check: FormValidation, typed: string, stored: string | null, yesterday: string): string | null {
   const edb = typed.trim();
   if (edb === '' && stored === null) return null;

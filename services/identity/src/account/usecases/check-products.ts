@@ -21,7 +21,7 @@ export class CheckProducts {
 
   /**
    * Passes forms that lack a choice, which their own rules refuse, and choices that the member has already.
-   * Errors: INPUT_INVALID with every field that the catalogue does not have; SERVICE_BUSY while the catalogue is away.
+   * Errors: INPUT_INVALID with every field that the catalogue does not have; SERVICE_BUSY while the catalogue is unavailable.
    */
   async execute(ctx: RequestContext, memberId: string, forms: readonly BabyForm[]): Promise<void> {
     const chosen = forms.flatMap(({ baby, within }) => {

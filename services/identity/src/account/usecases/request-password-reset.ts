@@ -23,7 +23,7 @@ export class RequestPasswordReset {
   ) {}
 
   /**
-   * `message` is what the mail says besides its link. Errors: INPUT_INVALID with fields, EMAIL_INVALID,
+   * `message` selects the text of the mail. Errors: INPUT_INVALID with fields, EMAIL_INVALID,
    * EMAIL_NOT_REGISTERED, RATE_LIMITED {wait seconds}.
    */
   async execute(command: { email: string; language: string }, message: 'reset' | 'locked' = 'reset'): Promise<void> {

@@ -102,7 +102,7 @@ export class SaveProfile {
     const added = command.babies.map((baby, index) => ({ baby, within: `babyInfos.${index}.` }));
     const birth = birthOf(member, added, babyInfos);
     const { pregnancyStage, edb, ...rest } = profileChanges(member, profile);
-    // A birth says what the stage is, whatever the form had.
+    // A birth determines the stage, whatever the form had.
     const stage = birth.pregnancyStage
       ? {}
       : { ...(pregnancyStage && { pregnancyStage }), ...(edb !== undefined && { edb }) };
@@ -131,7 +131,7 @@ export class SaveProfile {
       {
         memberId: member.id,
         ...update,
-        // Personal, and what is published stays published: whoever needs it asks identity.
+        // Leaves out personal data, since events are kept: services that need it call identity.
         updatedAt: member.profileUpdatedAt?.toISOString(),
       },
       { ctx, clock: this.clock, eventId: `${update.updateId}:ProfileUpdated` },

@@ -16,7 +16,7 @@ import { PasswordHasher } from '../../members/password-hasher.js';
 import { AdminsRepository } from '../admins.repository.js';
 import { type Admin, ADMIN_ROLES, type AdminRole, normaliseUsername } from '../domain/admin.js';
 
-/** Of two commands at once the second finds the account there: the first administrator has one id. */
+/** Fixed id of the first administrator, so that the second of two parallel commands finds the account. */
 const FIRST_ID = stableId('first administrator');
 const USERNAME = /^[a-z0-9][a-z0-9._-]{2,59}$/;
 const RANDOM_BYTES = 18;

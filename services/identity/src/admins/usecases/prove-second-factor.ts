@@ -34,7 +34,7 @@ export class ProveSecondFactor {
   ) {}
 
   /**
-   * Opens a session for a code of the app or a recovery code, each good once; `recoveryCodesLeft` says when to make new
+   * Opens a session for a code of the app or a recovery code, each good once; `recoveryCodesLeft` shows when to make new
    * ones, and that one was used is recorded. Errors: SECOND_FACTOR_EXPIRED (the password is asked for again), SECOND_FACTOR_WRONG, ACCOUNT_LOCKED.
    */
   async execute(

@@ -13,7 +13,7 @@ import { AdminsRepository } from '../admins.repository.js';
 import { normaliseUsername } from '../domain/admin.js';
 import { SecondFactorsRepository } from '../second-factors.repository.js';
 
-/** Takes the second factor of an administrator away who has lost it: the next sign-in enrols a new one. */
+/** Removes the second factor of an administrator who has lost it: the next sign-in enrols a new one. */
 @Injectable()
 export class ResetSecondFactor {
   constructor(
@@ -25,9 +25,8 @@ export class ResetSecondFactor {
   ) {}
 
   /**
-   * For whoever manages accounts, of somebody else: a session that was left open must not be able to take its own factor
-   * away. Nobody weakens the sign-in of a role above their own: only a `dev` resets a `dev`. The other's sessions end. Errors:
-   * FORBIDDEN, USER_NOT_FOUND.
+   * Resets the factor of another administrator and ends their sessions. Nobody can reset their own, so that a session left open
+   * cannot remove its factor, nor that of a higher role: only a `dev` resets a `dev`. Errors: FORBIDDEN, USER_NOT_FOUND.
    */
   async execute(ctx: RequestContext, typed: string): Promise<void> {
     const { actor } = ctx;

@@ -1,4 +1,4 @@
-/** The fields of a record that an act changed, by name, as plain JSON. */
+/** Changed fields of a record, by name, as plain JSON. */
 export type Fields = Record<string, unknown>;
 
 /** Change of a record by an administrator, or by an operator's command. */

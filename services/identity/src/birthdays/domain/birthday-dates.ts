@@ -1,6 +1,6 @@
 import { addYears, isCalendarDate } from '@club/platform/calendar';
 
-/** Nobody is older. */
+/** Maximum age. */
 const OLDEST_YEARS = 120;
 
 /** A birthday: a day (YYYY-MM-DD, in Kuala Lumpur) and its year. */

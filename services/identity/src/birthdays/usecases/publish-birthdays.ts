@@ -21,7 +21,7 @@ import { birthdaysBetween, datesOfBirth } from '../domain/birthday-dates.js';
 /** After a longer gap, which only a clock that was set makes, everybody is read once instead of by date of birth. */
 const MAX_DAYS_BY_DATE = 31;
 
-/** A birthday with what its event says. */
+/** Birthday with the data of its event. */
 type Reached = Birthday & { member: string; year: number };
 
 /**

@@ -7,10 +7,10 @@ import { ProductCatalogue } from '../../products/ports.js';
 import { engagementProfile, type EngagementProfile } from '../domain/engagement-profile.js';
 import { EngagementService } from '../ports.js';
 
-/** So many calls of the engagement service are open at once: fifty take less than a try may even if none is answered. */
+/** Maximum number of parallel calls of the engagement service: fifty members take less than a try may, even without an answer. */
 const AT_ONCE = 5;
 
-/** Brings the engagement service's profiles of members up to date: as the members are now, or away. */
+/** Updates the engagement service's profiles of members to their present state, or deletes them. */
 @Injectable()
 export class SyncProfiles {
   constructor(

@@ -11,7 +11,7 @@ export type LinkOutcome = 'used' | 'released';
 export interface Link {
   purpose: LinkPurpose;
   memberId: string;
-  /** When it was made, Unix milliseconds; part of the link. */
+  /** Time of issue, Unix milliseconds; part of the link. */
   datems: number;
   nonce: string;
 }
@@ -21,13 +21,13 @@ export function newLink(purpose: LinkPurpose, memberId: string, now: Date): Link
   return { purpose, memberId, datems: now.getTime(), nonce: randomBytes(16).toString('base64url') };
 }
 
-/** Returns the token that proves a link: 256 bits, signed over everything the link says. */
+/** Returns the token that proves a link: 256 bits, signed over all values of the link. */
 export function linkToken(secret: string, link: Link): string {
   const { purpose, memberId, datems, nonce } = link;
   return createHmac('sha256', secret).update(`link\n${purpose}\n${memberId}\n${datems}\n${nonce}`).digest('base64url');
 }
 
-/** Returns what is stored of a link: the hash of its token together with the moment the token was signed for. */
+/** Returns the stored form of a link: a hash over its token and its time of issue. */
 export function linkDigest(token: string, datems: number): string {
   return createHash('sha256').update(`${token}\n${datems}`).digest('base64url');
 }

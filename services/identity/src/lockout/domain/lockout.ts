@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** When failures close sign-in, and for how long. */
+/** Rule by which failures lock sign-in, and for how long. */
 export interface LockRule {
   failures: number;
   windowMs: number;
@@ -12,7 +12,7 @@ export interface LockRule {
   remembers: boolean;
 }
 
-/** From one place, to one account (docs/product/accounts.md#sign-in). */
+/** Rule for failures from one place, to one account (docs/product/accounts.md#sign-in). */
 export const PLACE_RULE: LockRule = {
   failures: 5,
   windowMs: 30 * MINUTE_MS,
@@ -20,7 +20,7 @@ export const PLACE_RULE: LockRule = {
   remembers: false,
 };
 
-/** From all places that the account does not know, together: what a guesser with many addresses gets in a day. */
+/** Rule for failures from all places unknown to the account: the limit of a guesser with many addresses. */
 export const ACCOUNT_RULE: LockRule = {
   failures: 100,
   windowMs: 24 * 60 * MINUTE_MS,

@@ -2,7 +2,7 @@ import type { Validation } from '@club/platform/validation';
 import { SETTINGS } from '@club/proto/settings';
 import type { Consent, Language, Member } from './member.js';
 
-/** The version of privacy notice and terms in force; they are shown and agreed to together. */
+/** The version of privacy notice and terms in force; they are shown and agreed to at the same time. */
 export const AGREEMENT_VERSION: string = SETTINGS.agreement.version;
 
 /** The documents that membership depends on. */

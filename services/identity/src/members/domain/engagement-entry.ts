@@ -7,6 +7,6 @@ export interface EngagementEntry {
   attempts: number;
   /** Id of the attempt that claimed it last; absent before the first. */
   claim?: string;
-  /** Not tried before this. Real time: a technical wait. */
+  /** Earliest time of the next attempt. Real time: a technical wait. */
   dueAt: Date;
 }

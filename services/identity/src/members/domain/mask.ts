@@ -11,7 +11,7 @@ export function maskNumber(number: string): string {
   return number === '' ? '' : `01${HIDDEN}-${HIDDEN.repeat(4)} ${number.slice(-3)}`;
 }
 
-/** Returns a name that only who knows it recognises: `A••••h`, whatever its length. */
+/** Returns a masked name that only people who know it recognise: `A••••h`, whatever its length. */
 export function maskName(name: string): string {
   const letters = [...name.trim()];
   const last = letters.length > 2 ? letters.at(-1) : '';

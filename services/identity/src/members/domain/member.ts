@@ -105,13 +105,13 @@ export interface Member {
   name: string;
   /** 601…; empty once it left the account, which has a confirmed e-mail then. */
   number: string;
-  /** When somebody proved the number by OTP, and with it that the account is theirs; null or absent until then. */
+  /** Time at which the owner proved the number by OTP, and with it the account; null or absent until then. */
   numberProvenAt?: Date | null;
   /** Empty once it was released or taken over; the account has its number then. */
   email: string;
-  /** When the e-mail was added to an account that had lost its own, or corrected; absent for the one of the sign-up. */
+  /** Time at which an e-mail was added to an account that had lost its own, or corrected; absent for that of the sign-up. */
   emailAddedAt?: Date | null;
-  /** When the e-mail's link was followed; null until then. */
+  /** Time at which the e-mail's link was followed; null until then. */
   emailConfirmedAt: Date | null;
   /** Empty while the account has no password: social sign-ups, and people an admin has brought in. */
   passwordHash: string;
@@ -155,7 +155,7 @@ export interface Member {
   promoterCode?: string;
   /** Oldest first; a new member's are made from the sign-up when they are left out. */
   consents?: Consent[];
-  /** Of the picture in S3; null or absent without one. */
+  /** Id of the picture in S3; null or absent without one. */
   pictureId?: string | null;
   /** Null or absent while no child was removed. */
   removedBabies?: RemovedBabies | null;

@@ -35,11 +35,11 @@ export class RegisterMember {
       {
         memberId: member.id,
         language: member.language,
-        // Personal, and what is published stays published: whoever needs it asks identity.
+        // Leaves out personal data, since events are kept: services that need it call identity.
         referrerId: member.referrerId ?? '',
         registeredAt: member.registeredAt.toISOString(),
       },
-      // One registration a member for ever: whoever repeats it repeats the same event.
+      // Derives the event's id from the member, who registers once: a repeat appends the same event.
       { ctx, clock: this.clock, eventId: `${member.id}:MemberRegistered` },
     );
     await this.outbox.append(session, [event]);

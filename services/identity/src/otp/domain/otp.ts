@@ -17,14 +17,14 @@ export interface StoredOtp {
   /** Wrong tries so far. */
   tries: number;
   expiresAt: Date;
-  /** When the SMS left; null when it could not be sent, so that asking again needs no wait. */
+  /** Time at which the SMS was sent; null when it could not be, so that another request needs no wait. */
   sentAt: Date | null;
 }
 
 /** Returns the four digits that a member was sent, of a text that is or holds them; null when it does not. */
 export const readOtp = (typed: string): string | null => findDigits(typed, DIGITS) ?? null;
 
-/** Returns the keyed digest of an OTP. Its subject is part of it, so a code says nothing about another subject. */
+/** Returns the keyed digest of an OTP. Its subject is part of it, so a code proves nothing for another subject. */
 export function otpDigest(secret: string, subject: string, salt: string, otp: string): string {
   return createHmac('sha256', secret).update(`${subject}\n${salt}\n${otp}`).digest('base64url');
 }

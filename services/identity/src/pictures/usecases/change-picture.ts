@@ -11,7 +11,7 @@ import { PictureStore } from '../picture-store.js';
 /** Decoding a picture is work: enough for somebody who tries a few, too few to keep the service busy. */
 const UPLOADS = { limit: 20, windowMs: 60 * 60_000 };
 
-/** Sets, replaces or takes away a member's picture (docs/product/accounts.md#profile-picture). */
+/** Sets, replaces or removes a member's picture (docs/product/accounts.md#profile-picture). */
 @Injectable()
 export class ChangePicture {
   constructor(

@@ -18,7 +18,7 @@ export function shopMember(
   return {
     ...profile,
     ...made,
-    // The shop's rules made the password, and it goes on being the shop's.
+    // The password follows the rules of the shop, which still owns it.
     passwordImported: false,
     emailConfirmedAt: made.registeredAt,
     nationality: 'malaysian',

@@ -1,6 +1,6 @@
 import type { Gender, PregnancyStage, Race } from '../../members/domain/member.js';
 
-/** An account of the sister shop, as the club needs it. */
+/** An account of the sister shop, with the fields needed here. */
 export interface ShopProfile {
   name: string;
   /** 601…. */

@@ -84,7 +84,7 @@ export interface SignUpForm {
 }
 
 /**
- * Checks the whole form and says everything that is wrong with it at once, by the body's field names.
+ * Checks the whole form and reports all of its errors at once, by the body's field names.
  * `dates` are calendar days of Kuala Lumpur; `language` applies when the form names none; a
  * `passwordless` form is that of a social sign-up.
  */

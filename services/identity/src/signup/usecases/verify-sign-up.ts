@@ -90,7 +90,7 @@ export class VerifySignUp {
   }
 
   private async repeat(signUp: SignUp, otp: string, device: string | null, now: Date): Promise<SignUpAnswer> {
-    // The device first: whoever has another token learns nothing about the code.
+    // Checks the device first: a caller with another token learns nothing about the code.
     const sameDevice = device !== null && device === signUp.verifiedBy;
     const allowed = sameDevice && now < signUp.otp.expiresAt && (await this.tryOtp(signUp, otp)).result === 'right';
     if (!allowed) throw new DomainError('MEMBER_ALREADY_REGISTERED');

@@ -21,7 +21,7 @@ export class FinishSocialLogin {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Never rejects for what the browser brought: `refusal` says what was wrong. */
+  /** Never rejects for invalid input of the browser: `refusal` has the error code. */
   async execute(command: { query: string; browser: string }): Promise<FinishedSocialLogin> {
     const state = new URLSearchParams(command.query).get('state') ?? '';
     const begun = await this.tickets.take('attempt', state, command.browser);

@@ -15,7 +15,7 @@ export class StartSocialLogin {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Errors: INPUT_INVALID with fields, NOT_FOUND without a provider, SERVICE_BUSY when it is away. */
+  /** Errors: INPUT_INVALID with fields, NOT_FOUND without a provider, SERVICE_BUSY when it is unavailable. */
   async execute(command: { purpose: string; language: string }): Promise<{ url: string; browser: string }> {
     const check = new FormValidation();
     const purpose = check.choice('purpose', command.purpose, PURPOSES);
