@@ -30,7 +30,7 @@ const ledgerOf = (holds: HoldsDouble, orders: ReadonlyMap<string, number>): Poin
   release: (_ctx, _memberId, holdKey) => holds.release(holdKey),
 });
 
-/** An order as its fact states it; `taken` is what the ledger knows, when that is something else. */
+/** Order as its event states it; `taken` is the amount in the ledger, when it differs. */
 interface PlacedOrder {
   memberId: string;
   orderId: string;

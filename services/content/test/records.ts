@@ -88,7 +88,7 @@ export async function recordsFixture(suite: string, images: ImageStore) {
     database,
     clock,
     ...recordsOver(connection, clock, images),
-    /** The acts of administrators that wait to be published, the first one first. */
+    /** Returns the audit entries that wait to be published, oldest first. */
     async acts() {
       const rows = nativeDb(connection).collection('outbox').find().sort({ writtenAt: 1, n: 1 });
       return (await rows.toArray()).map((row) => row['event'] as Record<string, unknown>);

@@ -53,7 +53,7 @@ export class NewsController
     return { rows: rows.map((item) => this.toMessage(item)), total };
   }
 
-  /** Also one that can be restored. Errors: NOT_FOUND. */
+  /** Returns a news item, also a removed one that can be restored. Errors: NOT_FOUND. */
   override async get({ id }: RecordRequest): Promise<WireNews> {
     return this.toMessage(this.requireThere(await this.removable.get(id)));
   }

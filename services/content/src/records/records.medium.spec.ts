@@ -117,7 +117,7 @@ describe('a record of the back office', () => {
     expect(await records.articles.get(id)).toMatchObject({ active: false, version: 14 });
     expect(await toggle(false)).toMatchObject({ active: false });
     expect(await toggle(true)).toMatchObject({ active: true });
-    // An edit that says nothing of it leaves it.
+    // An edit without the field does not change it.
     await toggle(false);
     expect(await records.save.article(DEV, { ...article('B'), id })).toMatchObject({ active: false });
     await expect(records.setActive(DEV, 'article', { id: 'nowhere' })).rejects.toMatchObject({

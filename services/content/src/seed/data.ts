@@ -2,7 +2,7 @@ import type { LocalizedText } from '@club/platform';
 import { DONATION } from '../wishes/domain/donation.js';
 import type { Drawing } from './drawings.js';
 
-/** News for everybody and for each stage, one of them a link. Which days are double is stated where the club's settings are read. */
+/** News for everybody and for each stage, one of them a link. Days of double points are stated in the settings of the product. */
 export const NEWS: {
   id: string;
   title: LocalizedText;

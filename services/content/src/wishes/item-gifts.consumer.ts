@@ -15,7 +15,7 @@ const KIND = 'donate';
 
 /**
  * Adds what a donate item of the shop gave to the wishing tree (docs/product/giving.md#progress), once for each order: a gift has
- * the order's id. The amount is the ledger's: what a message says of it is not believed.
+ * the order's id. The amount is read from the ledger, not from the event.
  */
 @Injectable()
 @Consumer({ group: 'content.item-gifts', types: ['OrderPlaced'] })

@@ -32,7 +32,7 @@ export class WishesRepository extends recordsOf<Wish>({
   pictures: ({ image }) => [image],
   publicLists: () => ['wishes', 'journey'],
 }) {
-  /** In the order they were made; hidden ones only with `all`. */
+  /** Lists wishes in the order of their creation; hidden ones only with `all`. */
   override async list(all: boolean): Promise<Wish[]> {
     return (await super.list(all)).reverse();
   }

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@club/platform/localized-text';
 
-/** A message as it is kept: what it says is `type`, filled with `params`, in the words of the app. */
+/** A message as stored: its text is that of `type` in the app, filled with `params`. */
 export interface NewMessage {
   type: string;
   params: Record<string, string>;
@@ -25,7 +25,7 @@ export interface Pack {
   size: string;
 }
 
-/** So many of an order's items are named, the rest is counted. */
+/** Number of an order's items that are named; the rest is counted. */
 const NAMED = 3;
 
 /** The parameters `<key>En` and `<key>Bm` of a name; none without it. */
@@ -46,11 +46,11 @@ function itemsOf(items: readonly OrderedItem[]): Record<string, string> {
 
 const sum = (lines: readonly Line[]) => lines.reduce((total, { points }) => total + points, 0);
 
-// Their own events say more than the points do.
+// Reasons whose own events carry more details than the points do.
 const CREDITS_WITH_OWN_EVENT = new Set(['quest', 'receipt', 'receiptMilestone']);
 const DEBITS_WITH_OWN_EVENT = new Set(['redemption', 'pregnant', 'voucher', 'donation', 'wish', 'contest']);
 
-/** The message of an event to a member; null when it is nothing for the inbox. Facts of kinds unknown here are never guessed at. */
+/** Returns the message of an event to a member; null when it is not for the inbox. Unknown kinds of events have no message. */
 export const MESSAGES = {
   registered: (): NewMessage => ({ type: 'welcome', params: {} }),
 

@@ -4,7 +4,7 @@ export interface Message {
   memberId: string;
   type: string;
   params: Record<string, string>;
-  /** When the thing happened, by the club's clock. */
+  /** Time of the event, by the product's clock. */
   at: Date;
   read: boolean;
   /** Real time; orders what open apps are notified of. */

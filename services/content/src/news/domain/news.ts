@@ -10,9 +10,9 @@ export interface News extends StoredRecord {
   image: LocalizedText;
   link: string;
   showingTo: string;
-  /** When it was taken off the lists; null while it is on them. */
+  /** Time of its removal from the lists; null while it is on them. */
   removedAt: Date | null;
-  /** When the database removes it for good. */
+  /** Time from which the database deletes it. */
   removeAt: Date | null;
 }
 

@@ -2,7 +2,7 @@
 export interface ItemGift {
   id: string;
   points: number;
-  /** When it was ordered, by the club's clock. */
+  /** Time of the order, by the product's clock. */
   at: Date;
   /** Real time; orders what the gateways are notified of. */
   writtenAt: Date;

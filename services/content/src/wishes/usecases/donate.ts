@@ -65,7 +65,7 @@ export class Donate {
     const { donation } = found;
     const opening = found.fresh || donation.state === 'void';
     if (opening && !wish.active) {
-      // Nothing has been held: what was just written leads nowhere.
+      // Voids the record that was just written: no points are held.
       if (found.fresh) await this.donations.move(donation, 'void');
       throw new DomainError('NOT_FOUND');
     }

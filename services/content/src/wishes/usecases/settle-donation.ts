@@ -17,7 +17,7 @@ import { DonationsRepository } from '../donations.repository.js';
 import { PointsPort, type Taken } from '../ports.js';
 import { WishesRepository } from '../wishes.repository.js';
 
-/** Brings a gift to its end: hold the points, commit them, and note it, grow the wish and publish the fact. */
+/** Completes a gift: holds the points, commits them, and then stores the gift, adds it to the wish and publishes the event. */
 @Injectable()
 export class SettleDonation extends Settlement<Donation, Taken> {
   constructor(
