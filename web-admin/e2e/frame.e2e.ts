@@ -22,13 +22,13 @@ async function anItem(name: string) {
 const find = async (page: Page, text: string) => {
   const field = page.getByRole('combobox', { name: 'Find a screen, record or code' });
   await page.keyboard.press('Control+k');
-  // The frame hears keys once it stands, which after signing in may be later than the test presses them.
+  // The frame handles keys once it is mounted, which after signing in may be later than the test presses them.
   await field.waitFor({ timeout: 5_000 }).catch(() => page.keyboard.press('Control+k'));
   await field.fill(text);
   return page.getByRole('dialog');
 };
 
-/** An entry arrives in the audit log a moment after the act. */
+/** An entry arrives in the audit log a moment after the action. */
 async function untilLogged(page: Page, what: RegExp): Promise<void> {
   const row = page.getByRole('row', { name: what }).first();
   for (let tries = 0; tries < 30; tries += 1) {

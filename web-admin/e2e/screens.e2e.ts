@@ -41,7 +41,7 @@ it.each(ALL)('%s is clean for axe and fits 1,440 and 820 px, loaded and, if it i
   await page.goto(at(`/admin${pathTo(name, spec.id ? await recordOf(name) : undefined)}`));
   await page.getByRole('heading', { level: 1 }).waitFor();
   await atRest(page);
-  // what is checked is the screen, and not what stands in its place
+  // checks that the screen itself is shown, and not a notice in its place
   for (const instead of ['This did not load', 'There is no such record', '404'])
     expect(await page.getByText(instead, { exact: true }).count()).toBe(0);
   await checkLanguages(office, name);

@@ -15,7 +15,7 @@ const someCodes = (count: number) => {
   return Array.from({ length: count }, (_, at) => `${run}-${LETTERS[Math.floor(at / 10)]}${LETTERS[at % 10]}`);
 };
 
-/** Whether members are offered a voucher. */
+/** Returns whether members are offered a voucher. */
 async function offered(id: string): Promise<boolean> {
   const answer = await fetch(`${api}/rewards/voucher/fetch`);
   return ((await answer.json()) as { id: string }[]).some((voucher) => voucher.id === id);

@@ -14,7 +14,7 @@ const LENGTHS = new Set(PAUSES_S.map((seconds) => seconds * 1000));
 const { setTimeout: start } = globalThis;
 beforeEach(() => {
   pauses = [];
-  // no mock of jest's, which the testing library would take for a clock that stands still
+  // no mock function of jest, which the testing library would take for a fake clock
   globalThis.setTimeout = ((run: () => void, ms = 0) => {
     // another wait may be as long
     if (!LENGTHS.has(ms) || !new Error().stack?.includes('shared/retries')) return start(run, ms);

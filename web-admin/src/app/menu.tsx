@@ -10,7 +10,7 @@ interface MenuEntry {
   screen: Screen;
   group: GroupKey;
   icon: ReactNode;
-  /** It leaves for another site: in a tab of its own, so that the back office stays. */
+  /** Leads to another site, in a tab of its own, so that the back office stays open. */
   newTab?: boolean;
   /** The one role whose menu has it, where others may see the screen too. */
   only?: Role;

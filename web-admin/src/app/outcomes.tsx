@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../core/hooks.js';
 import { useErrorText, useText } from '../i18n/hooks.js';
 import { selectToasts, toastActions } from '../shared/toasts.js';
 
-/** The toasts: the last acts, and the way to take one back. */
+/** The toasts: the last actions, and the button that undoes one. */
 export function Outcomes() {
   const t = useText();
   const errorText = useErrorText();

@@ -106,7 +106,7 @@ export function ForbiddenPage({ role, user }: { role: Role; user: Session['user'
   );
 }
 
-/** The stored session could not be checked: nobody is signed out by that. */
+/** The stored session could not be checked, which does not sign anybody out. */
 export function UnreachablePage({ failure }: { failure: Failure }) {
   const t = useText();
   const errorText = useErrorText();

@@ -4,6 +4,6 @@ import { authSaga } from '../features/auth/saga.js';
 
 /** Every feature that is there from the start; those of the areas come with their pages. */
 export function* rootSaga() {
-  // the session's last: its first act is for listeners of the others
+  // the session's saga starts last: the other sagas must already listen to its first action
   yield* spawnAll({ auth: authSaga, session: sessionSaga });
 }

@@ -117,6 +117,6 @@ export function screenOf(path: string): Screen | undefined {
 export const pathTo = (screen: Screen, id?: string): string =>
   SCREENS[screen].path + (id === undefined ? '' : `?id=${encodeURIComponent(id)}`);
 
-/** Whether a role may see a screen. */
+/** Returns whether a role may see a screen. */
 export const maySee = (role: Role, screen: Screen): boolean =>
   (SCREENS[screen].roles as readonly Role[]).includes(role);

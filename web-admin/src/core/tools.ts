@@ -9,7 +9,7 @@ export interface Tools extends Reporting {
   api: Api;
   /** Router navigation inside the back office. */
   navigate: Navigate;
-  /** Another site takes the place of this one: the way back leads past here. */
+  /** Replaces this site with another one in the browser's history: Back skips this page. */
   leave: (url: string) => void;
   tokens: SessionTokens;
   now: () => Date;

@@ -40,7 +40,7 @@ export const AreaHead = ({ group, ...head }: HeadProps & { group?: string | unde
   <Head {...head} crumbs={[...(group === undefined ? [] : [{ label: group }]), { label: head.title }]} />
 );
 
-/** A page below a list: its head with the way back, and what stands on it. */
+/** A page below a list: its header with a link back, and its content. */
 export const FormPage = ({ group, list, children, ...head }: HeadProps & AreaOfPage & { children: ReactNode }) => (
   <>
     <Head {...head} crumbs={[{ label: group }, list, { label: cut(head.title) }]} />

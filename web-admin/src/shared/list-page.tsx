@@ -59,7 +59,7 @@ interface ListRowsProps<Row, Name extends ListCall> {
 
 interface ListPageProps<Row, Name extends ListCall> extends Omit<ListRowsProps<Row, Name>, 'of'> {
   note?: ReactNode;
-  /** The group of the menu that the page stands in. */
+  /** The group of the menu to which the page belongs. */
   group?: string;
   /** The call that answers the list as a file too. */
   file?: NoInfer<Name>;

@@ -19,7 +19,7 @@ export function MemberPreview<V extends FieldValues>({ children }: { children: (
 }
 
 interface SeenPictureProps {
-  /** Chosen just now; it stands for the one that is stored. */
+  /** Picture that was just chosen; it replaces the stored one. */
   file?: File | undefined;
   url?: string | undefined;
   className: string;

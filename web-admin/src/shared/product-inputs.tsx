@@ -12,7 +12,7 @@ interface ProductInputsProps {
   stored?: Three<SelectOption>;
   /** First, empty choice. */
   choose: string;
-  /** Why a size cannot be chosen, after its name; undefined for one that can. */
+  /** Reason why a size cannot be chosen, shown after its name; undefined for one that can. */
   taken?: (sizeId: string) => string | undefined;
   hints?: Partial<Three<string>>;
 }

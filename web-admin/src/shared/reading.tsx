@@ -20,7 +20,7 @@ interface FailedProps extends Pick<FailedRequest, 'failure'>, Partial<Pick<Faile
   clear?: { label: string; onClear: () => void };
 }
 
-/** A read that failed: why, that nothing was changed, the way to try again, and when that is done by itself. */
+/** Notice of a failed read: the reason, that nothing was changed, a retry button, and the time of the automatic retry. */
 export function Failed({ failure, asking = false, seconds, onRetry, clear }: FailedProps) {
   const t = useText();
   const errorText = useErrorText();
@@ -73,7 +73,7 @@ export function useFailed(
   return <Failed {...rest} onRetry={again} {...(clear && refused ? { clear } : {})} />;
 }
 
-/** The card that stands in place of a form or of tiles. */
+/** Card in place of a form or of tiles. */
 export const NoticeCard = ({ children }: { children: ReactNode }) => (
   <div className="rounded-lg bg-surface px-6 py-12 shadow-card">{children}</div>
 );
@@ -102,7 +102,7 @@ interface RecordStatesProps<R extends { id: string }> {
   children: (record: R, ask: () => void) => ReactNode;
 }
 
-/** The record's form, or what stands in its place: being loaded, unknown, failed. */
+/** The record's form, or a notice in its place: being loaded, unknown, failed. */
 export function RecordStates<R extends { id: string }>({ found, list, children }: RecordStatesProps<R>) {
   const t = useText();
   if (found.is === 'there') return children(found.record, found.ask);

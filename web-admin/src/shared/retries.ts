@@ -9,7 +9,7 @@ export const PAUSES_S = [8, 16, 32, 64] as const;
 /** A read that failed, and when it is tried again. */
 export interface FailedRequest {
   failure: Failure;
-  /** It is being asked again. */
+  /** True during a retry. */
   asking: boolean;
   /** Seconds of the pause before it is asked again by itself; undefined where it is not. */
   seconds: number | undefined;

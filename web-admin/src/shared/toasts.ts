@@ -3,7 +3,7 @@ import { createSlice, type Action, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from '../core/session/events.js';
 import type { RootState } from '../core/state.js';
 
-/** A message about an act that was done, with at most one act that takes it back; or about one that failed. */
+/** A message about an action that succeeded, with at most one button that undoes it; or about one that failed. */
 export type Toast =
   | { tone: 'done'; text: string; undo?: { label: string; action: Action } }
   | { tone: 'failed'; failure: Failure };

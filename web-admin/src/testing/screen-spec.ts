@@ -14,10 +14,10 @@ export interface Reading {
 interface Listing {
   /** Reads the rows of a page that reads first the record whose rows they are; without it the page reads nothing but them. */
   rows?: Reading;
-  /** The answer of a club that has none yet, and the title of what stands there then. */
+  /** The answer without any records, and the title of the notice that is shown then. */
   none: () => unknown;
   empty: string;
-  /** Whether the address can ask for what nothing matches. */
+  /** True if the address can hold a query without matches. */
   searched: boolean;
   /** The words of the way to a new record, and the screen that it leads to; without them there is none. */
   add?: { words: string; leads: Screen };

@@ -13,7 +13,7 @@ export interface Found {
   label: string;
   note?: string;
   href: string;
-  /** Of a code: whether it was scanned. */
+  /** Set for a code: true if it was scanned. */
   scanned?: boolean;
 }
 

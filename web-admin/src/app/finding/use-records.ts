@@ -8,7 +8,7 @@ import { SOURCES, type Found } from './sources.js';
 
 /** Milliseconds between the last letter that is typed and the request for the lists. */
 const PAUSE_MS = 250;
-/** Of one letter everything is found. */
+/** A single letter would match almost everything. */
 const MIN_CHARACTERS = 2;
 
 interface Records {

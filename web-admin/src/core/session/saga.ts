@@ -15,7 +15,7 @@ function* leave(reason: 'asked' | 'ended') {
   yield* put(signedOut({ reason }));
 }
 
-/** The server is asked to end the session; that it could not be asked keeps nobody signed in on this device. */
+/** Asks the server to end the session; a failure does not keep anybody signed in on this device. */
 function* onSignOut() {
   const { api } = yield* tools();
   try {

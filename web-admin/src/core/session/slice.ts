@@ -5,7 +5,7 @@ import type { Role, Session } from '../types.js';
 import { signedIn, signedOut } from './events.js';
 import { restore } from './requests.js';
 
-/** unknown: a stored token is being checked. unreachable: it could not be checked, nobody is signed out by that. */
+/** unknown: a stored token is being checked. unreachable: it could not be checked, which does not sign anybody out. */
 export type SessionState =
   | { status: 'unknown' }
   | { status: 'unreachable'; failure: Failure }

@@ -52,7 +52,7 @@ function shownOf(value: unknown, words: Words): ReactNode | undefined {
   ));
 }
 
-/** Returns what an act changed, field by field, in words; a text of two languages is a line for each that differs. */
+/** Returns the changes of an audit entry, field by field, in words; a text in two languages has a line for each that differs. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>, words: Words): Change[] {
   const { t } = words;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];

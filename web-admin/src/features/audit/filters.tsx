@@ -56,7 +56,7 @@ function MoreFilters({ filters, change }: AuditFiltersProps) {
   const wrong = dates.from !== '' && dates.to !== '' && dates.from > dates.to;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // what is wrong stands at the dates
+    // the error is shown at the dates
     if (!wrong) change({ recordId: recordId.trim(), admin: admin.trim(), ...dates });
   };
   return (

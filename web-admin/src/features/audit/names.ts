@@ -17,7 +17,7 @@ export const FIELDS = [
 
 export type Field = (typeof FIELDS)[number];
 
-/** Names in one language of every kind of record, of every act, and of the fields that have one. */
+/** Names in one language of every kind of record, of every action, and of the fields that have one. */
 export type RecordNames = Readonly<Record<AuditEntry['record'], string>>;
 export type ActionNames = Readonly<Record<AuditEntry['action'], string>>;
 export type FieldNames = Readonly<Record<Field, string>>;

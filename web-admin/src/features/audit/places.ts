@@ -19,7 +19,7 @@ const SCREEN_OF: Partial<Record<AuditEntry['record'], Screen>> = {
   wish: 'wishEdit',
 };
 
-/** Returns where the record of an act is; undefined where it has no screen. */
+/** Returns the address of an audit entry's record; undefined where it has no screen. */
 export function placeOf({ record, recordId }: Pick<AuditEntry, 'record' | 'recordId'>): string | undefined {
   const screen = SCREEN_OF[record];
   return screen && pathTo(screen, recordId);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import type { AuditEntry } from './requests.js';
 
-/** Returns what an act is called, who did it and when, in the language on screen. */
+/** Returns the title, the administrator and the time of an audit entry, in the language on screen. */
 export function useEntryTexts() {
   const t = useText();
   const { language } = useLanguage();

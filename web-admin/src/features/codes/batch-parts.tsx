@@ -81,7 +81,7 @@ export function BatchFile({ batch }: { batch: Batch }) {
   );
 }
 
-/** Whether the codes of a batch are accepted; it changes once the server has answered, and asks why before it freezes them. */
+/** Switch that accepts or freezes the codes of a batch; it changes once the server has answered, and asks for a reason to freeze. */
 export function BatchSwitch({ batch }: { batch: Batch }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -44,7 +44,7 @@ export default function BatchPage() {
   );
 }
 
-/** When a batch was made, and by whom where the audit log has it. */
+/** Date on which a batch was made, and by whom where the audit log has it. */
 function Made({ batch: { id, createdAt } }: { batch: Batch }) {
   const t = useText();
   const { language } = useLanguage();

@@ -61,14 +61,14 @@ export const made = createRequest<string, Answer<'GET /admin/fetch/dashboard/aud
   },
 });
 
-/** The double-points days as they are to be, those that were seen, and the message that follows. */
+/** The new double-points days, those that were seen before, and the message that follows. */
 interface NewDoubleDates {
   dates: number[];
   seen: number[];
   message: string;
 }
 
-/** Other double-points days; nobody else's change is overwritten. */
+/** Changes the double-points days without overwriting somebody else's change. */
 export const doubleDates = createRequest<NewDoubleDates, Answer<'POST /admin/setting/doublePointsDate/edit'>>({
   name: 'codes/doubleDates',
   take: 'leading',

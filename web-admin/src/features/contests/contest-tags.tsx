@@ -5,7 +5,7 @@ import type { ContestDetails } from './contest-values.js';
 
 const TONES: Record<ContestDetails['state'], TagTone> = { running: 'ok', upcoming: 'sky', ended: 'plain' };
 
-/** Whether a contest runs now, and that members do not see it. */
+/** Tags of a contest: its period, and whether it is hidden from members. */
 export function ContestTags({ contest: { state, active } }: { contest: Pick<ContestDetails, 'state' | 'active'> }) {
   const t = useText();
   return (

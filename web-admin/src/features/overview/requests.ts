@@ -10,7 +10,7 @@ export type AuditEntry = Answer<'GET /admin/fetch/dashboard/audit'>[number];
 
 const LATEST = 6;
 
-/** The last few acts, newest first. */
+/** The latest audit entries, newest first. */
 export const latest = createRequest<void, Page<AuditEntry>>({
   name: 'overview/latest',
   take: 'latest',

@@ -8,7 +8,7 @@ import { waitingOf } from './work.js';
 
 const NOTHING_KNOWN: Partial<Record<Screen, number>> = {};
 
-/** Returns how much waits behind each screen, kept fresh while the frame stands; nothing while it is not known. */
+/** Returns the number of waiting tasks of each screen, kept fresh while the frame is mounted; nothing while it is unknown. */
 export function useWaiting(wanted: boolean): Partial<Record<Screen, number>> {
   const dispatch = useAppDispatch();
   const { counts: state } = useOverview();

@@ -99,7 +99,7 @@ test('admin §5 a size that somebody else took meanwhile is reported at the fiel
     },
   });
   await screen.findByRole('option', { name: 'S' });
-  // its own size is not taken by itself
+  // its own size does not count as taken
   expect(screen.getByRole('option', { name: 'M' })).toBeEnabled();
   await user.selectOptions(screen.getByLabelText('Size'), 'touch-s');
   await user.click(screen.getByRole('button', { name: /^Save/ }));

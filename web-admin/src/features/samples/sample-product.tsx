@@ -59,7 +59,7 @@ export function SampleProduct({ sample, labels }: SampleProductProps) {
   );
 }
 
-/** Shown while the brands cannot be read: what is not known is not the same as none. */
+/** Shown while the brands cannot be read: unknown is not the same as none. */
 function BrandsFailed({ stays }: { stays: boolean }) {
   const t = useText();
   const errorText = useErrorText();

@@ -26,7 +26,7 @@ interface AnswerRulesProps {
   set: (change: Partial<AnswerRow>) => void;
   all: readonly Question[] | null;
   question: QuestionDetails | undefined;
-  /** Whether the survey goes on by this answer: those of a sub-question take nothing out, and ask for no words. */
+  /** True if the survey depends on this answer: answers of a sub-question skip no questions and ask for no text. */
   follows: boolean;
 }
 

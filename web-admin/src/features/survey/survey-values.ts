@@ -98,7 +98,7 @@ export function laterThan(all: readonly Question[], question: Question | undefin
   return at < 0 ? [] : all.slice(at + 1);
 }
 
-/** Returns the question that one stands on its wrong side of, were the questions in this order; undefined where none is. */
+/** Returns a question that comes before the question whose answer removes it, with that question; undefined where there is none. */
 export function brokenBy(questions: readonly Question[]): { before: Question; after: Question } | undefined {
   for (const [at, question] of questions.entries()) {
     const removed = question.sampleQuestionChoices.flatMap(({ removes }) => removes);

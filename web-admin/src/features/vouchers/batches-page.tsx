@@ -24,7 +24,7 @@ type List = 'GET /admin/fetch/dashboard/voucher/batch/details';
 
 const OF = ['id'] as const;
 
-/** One voucher type and its batches; what became of a file stands here once it was uploaded (docs/product/forms.md#voucher-types-and-codes). */
+/** One voucher type, its batches, and the result of a file that was just uploaded (docs/product/forms.md#voucher-types-and-codes). */
 export default function VoucherTypePage() {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -83,7 +83,7 @@ export function CheckDialog({ checked, checking, type, label, file, state, ...ac
   );
 }
 
-/** Why the upload was refused; a check that is too old, or of another file, is made once more from here. */
+/** Reason why the upload was refused; a check that is too old, or of another file, can be repeated here. */
 function UploadFailure({ state, onCheck }: Pick<CheckDialogProps, 'state' | 'onCheck'>) {
   const t = useText();
   const errorText = useErrorText();
@@ -134,7 +134,7 @@ function CodeColumn({
   );
 }
 
-/** Each line that holds no code: where it stands, what should stand there and what does. */
+/** Lists each line without a code: its position, the expected content and the actual one. */
 function BadLines({ checked: { bad, badRows } }: { checked: Checked }) {
   const t = useText();
   const heads = [

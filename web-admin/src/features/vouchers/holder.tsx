@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/hooks.js';
 import type { Voucher } from './requests.js';
 
-/** The holder of a code. That nobody has it and that the holder is not known are two things. */
+/** The holder of a code. A code without a holder and an unknown holder are shown differently. */
 export function Holder({ voucher, of }: { voucher: Voucher; of: 'name' | 'phone' | 'email' }) {
   const t = useText();
   const { holder } = voucher;

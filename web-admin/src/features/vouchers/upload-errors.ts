@@ -30,7 +30,7 @@ export function useUploadErrors(failure: Failure | null) {
   const [found, setFound] = useState<Partial<Record<Field, string>>>({});
   const [tries, setTries] = useState(0);
 
-  /** Whether all fields are right. */
+  /** True if all fields are valid. */
   const look = ({ type, label, file }: Typed): boolean => {
     const all: Partial<Record<Field, string>> = {};
     if (!type) all.type = t(($) => $.form.required);

@@ -17,7 +17,7 @@ interface ConflictsProps<V> {
   onSave: (merged: V) => void;
 }
 
-/** Both values of each field that two people changed; what only one of them changed stands already. */
+/** Shows both values of each field that two people changed; changes of only one person are already merged. */
 export function Conflicts<V extends FieldValues>(props: ConflictsProps<V>) {
   const { found, mine, theirs, labels, inWords, onKeep, onSave } = props;
   const t = useText();

@@ -24,7 +24,7 @@ export interface Kept {
   active?: boolean;
   updatedAt?: string | null;
   version?: number;
-  /** When it was deleted; it can be restored for a while. */
+  /** Time of the deletion; it can be restored for a while. */
   removedAt?: string | null;
 }
 
@@ -97,7 +97,7 @@ export interface ColumnTools<Row, P> {
 /** The list of a record. */
 interface ListSpec<Row, P, List extends ListCall> {
   columns: (tools: ColumnTools<Row, P>) => readonly ListColumn<Row, List>[];
-  /** By default whether rows are shown or hidden. */
+  /** By default the filter for shown or hidden rows. */
   useFilters?: () => readonly ListFilter<List>[];
   /** The menu of a row; by default it leads to its form. `query` is what the list is asked for. */
   useMenu?: (query: ListQuery<List>) => {

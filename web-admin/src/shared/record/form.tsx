@@ -37,7 +37,7 @@ export interface RecordFormProps<V extends FieldValues> {
   pictures?: Side<V>['pictures'];
   /** Further fields that are taken from one person as a unit. */
   together?: readonly Unit<keyof V & string>[];
-  /** Names the act: "Add article". */
+  /** Names the action: "Add article". */
   saveLabel: string;
   /** The code whose text reports missing fields (docs/product/forms.md), and the fields that it names; by default all. */
   incomplete: ErrorCode;

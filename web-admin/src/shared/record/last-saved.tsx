@@ -36,7 +36,7 @@ export const useLastSaved = () => useContext(LastSaved);
 interface SavedRecordProps {
   kind: RecordKind;
   id: string;
-  /** When it was written last, which is known without the audit log. */
+  /** Time of the last change, which is known without the audit log. */
   updatedAt: string | null;
   /** Asked anew with each version. */
   version: number;

@@ -42,7 +42,7 @@ export function definePage<
   };
 }
 
-/** Returns where the page of a record stands: its group of the menu, and its list. */
+/** Returns the position of a record's page: its group of the menu, and its list. */
 function useArea({ name }: AnyRecord) {
   const t = useText();
   const { menu } = useRecordTexts(name);
