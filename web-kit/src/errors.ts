@@ -4,7 +4,7 @@ import type { Language } from './i18n/format';
 /** Every error code of the product. */
 export type ErrorCode = keyof typeof catalogue;
 
-/** Whether the catalogue has a text for the code. */
+/** Returns whether the catalogue has a text for the code. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(catalogue, code);
 
 /** The text of every error code in one language, ready to be an i18n namespace; {{…}} are its placeholders. */

@@ -2,7 +2,7 @@ import { cn } from '../lib/cn';
 import { Callout, ChartFrame, Plot, SeriesLabel, type ChartProps } from './chart-frame';
 import { axisValues, tallest, type ChartPoint } from './chart-model';
 
-/** Bars of one period each: one series, or two stacked; an earlier period stands behind as a step. */
+/** Bars of one period each: one series, or two stacked; an earlier period is drawn behind them as steps. */
 export function BarChart(props: ChartProps) {
   const { finding, points, format, callout, height } = props;
   const axis = axisValues(tallest(points, true));

@@ -5,7 +5,7 @@ import { FieldNote, useFieldIds } from '../ui/field';
 export interface CheckChoice<V extends string> {
   value: V;
   label: ReactNode;
-  /** Why it cannot be chosen, or what it does. */
+  /** Reason why it cannot be chosen, or its effect. */
   note?: ReactNode;
   disabled?: boolean;
 }

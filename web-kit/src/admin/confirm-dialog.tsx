@@ -6,12 +6,12 @@ import { TextAreaField } from './fields';
 
 export type WideDialogProps = Omit<DialogProps, 'wide' | 'picture' | 'titleHidden'>;
 
-/** A dialog with room for a table; its acts stand in one row at the right. */
+/** A dialog with room for a table; its buttons are in one row at the right. */
 export const WideDialog = ({ actions, ...rest }: WideDialogProps) => (
   <Dialog {...rest} wide actions={actions ? <DialogActs>{actions}</DialogActs> : null} />
 );
 
-/** The acts of a dialog of the back office: side by side, the main one last. */
+/** The buttons of a dialog of the back office: side by side, the main one last. */
 const DialogActs = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap justify-end gap-2 max-tablet:[&>*]:flex-1">{children}</div>
 );
@@ -26,7 +26,7 @@ interface ReasonLimit {
 export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'description'> {
   /** Effect of the action, in figures. */
   children?: ReactNode;
-  /** Names the act: "Deduct 500 points". */
+  /** Names the action: "Deduct 500 points". */
   confirmLabel: string;
   cancelLabel: string;
   /** With the reason, trimmed; empty where none is asked for. */
@@ -35,7 +35,7 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onOpenCh
   danger?: boolean;
   /** The server is asked: nothing closes, nothing is sent twice. */
   busy?: boolean;
-  /** The act failed: a Message. */
+  /** Message that the action failed. */
   failure?: ReactNode;
   /** Asks for a reason; `missing` is the error without one, `most` the longest length, `error` the server's error. */
   reason?: { label: string; hint?: string; missing: string; most?: ReasonLimit; error?: string | undefined };
@@ -43,7 +43,7 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onOpenCh
   typeName?: { label: ReactNode; name: string; mismatch: string };
 }
 
-/** A decision that is hard to take back: the question, the figures, the act by its name, and a quiet way back. */
+/** A decision that is hard to undo: the question, the figures, the action by its name, and a quiet cancel button. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -7,7 +7,7 @@ import { useCloseRequest } from '../lib/sheet';
 import { IconButton } from '../ui/button';
 import { useShortcut } from './shortcut';
 
-/** From this width a drawer stands beside its list. */
+/** Width from which a drawer is shown beside its list. */
 const BESIDE = '(min-width: 80rem)';
 
 const subscribe = (changed: () => void) => {
@@ -34,7 +34,7 @@ export interface DrawerProps {
   next?: { label: string; onNext: (() => void) | undefined };
   /** Key of the row: the focus goes to the title of each that opens. */
   of: string;
-  /** The one act, at the foot. */
+  /** The action at the bottom. */
   foot?: ReactNode;
   /** Parts, with hairlines between them. */
   children: ReactNode;

@@ -21,7 +21,7 @@ export interface SearchFieldProps {
   className?: string;
 }
 
-/** The search of a list; `/` brings the focus here from anywhere on the page. */
+/** The search of a list; `/` moves the focus here from anywhere on the page. */
 function SearchField({ label, placeholder, value, onSearch, clearLabel, className }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);

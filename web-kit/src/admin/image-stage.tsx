@@ -25,16 +25,16 @@ export interface ImageSlot {
   onChange: (file: File) => void;
   /** Takes back what was chosen: "Keep the old one". */
   undo?: { label: string; onUndo: () => void } | undefined;
-  /** It is being sent: how much of it, 0 to 1. */
+  /** Share that was uploaded, from 0 to 1, while it is being sent. */
   progress?: number | undefined;
-  /** It could not be sent. */
+  /** Text and retry of a failed upload. */
   failed?: { text: string; retryLabel: string; onRetry: () => void } | undefined;
   id?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
 export interface ImageStageProps extends ImageSlot {
-  /** Names the input, and stands in the empty stage. */
+  /** Names the input, and is shown in the empty stage. */
   label: string;
   rules: ImageRules;
   texts: ImageTexts;

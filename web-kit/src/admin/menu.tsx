@@ -5,7 +5,7 @@ import { cn } from '../lib/cn';
 import { plainLink, type RenderLink } from '../lib/link';
 import { IconButton } from '../ui/button';
 
-/** One act of a menu: a link (`href`) or a button (`onSelect`). */
+/** One action of a menu: a link (`href`) or a button (`onSelect`). */
 export interface MenuItem {
   key: string;
   label: ReactNode;

@@ -13,7 +13,7 @@ import { SideNav, type SideGroup } from './side-nav';
 /** Slot of the top bar for the breadcrumbs of the page inside the frame. */
 const CrumbSlot = createContext<HTMLElement | null>(null);
 
-/** Draws a page's breadcrumbs in the top bar of the frame around it; without a frame, where it stands. */
+/** Renders a page's breadcrumbs in the top bar of the frame around it; without a frame, in place. */
 export function InTopBar({ children }: { children: ReactNode }) {
   const slot = useContext(CrumbSlot);
   return slot ? createPortal(children, slot) : children;
@@ -31,9 +31,9 @@ export interface SideFrameProps {
   closeLabel: string;
   /** Opens the command palette; `keys` is drawn at its end ("Ctrl K"). */
   search?: { label: string; keys?: string; onOpen: () => void };
-  /** LanguageToggle; on a phone it stands in the drawer. */
+  /** LanguageToggle; on a phone it is in the drawer. */
   language?: ReactNode;
-  /** AccountMenu, and whatever else stands at the right. */
+  /** AccountMenu, and other content at the right. */
   account?: ReactNode;
   /** Below the top bar: the app is offline. */
   notice?: ReactNode;

@@ -18,7 +18,7 @@ export interface SideItem {
 
 export interface SideGroup {
   key: string;
-  /** Without it the group stands at the head, on its own. */
+  /** Without it the group comes first, without a heading. */
   heading?: string;
   items: readonly SideItem[];
 }

@@ -46,7 +46,7 @@ export interface ListFailureProps {
   onRetry: () => void;
   /** The request by which support finds it: its id, the words of its button, and the text that confirms that it was copied. */
   request?: { id: string; label: string; copied: string };
-  /** Beside the retry: another way out. */
+  /** Another button beside the retry. */
   actions?: ReactNode;
   /** "Trying by itself in 8 seconds". */
   foot?: ReactNode;

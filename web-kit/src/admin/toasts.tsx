@@ -12,7 +12,7 @@ export interface Toast {
   /** A failure stays until it is closed. */
   tone: 'done' | 'failed';
   text: ReactNode;
-  /** At most one act: "Undo". */
+  /** At most one button: "Undo". */
   act?: { label: string; onSelect: () => void };
 }
 
@@ -24,7 +24,7 @@ export interface ToastsProps {
   /** Its time is over, or it was closed: what can no longer be undone happens now. */
   onEnd: (id: string) => void;
   closeLabel: string;
-  /** Drawn on the act of the newest toast: "Ctrl Z". */
+  /** Shortcut shown on the button of the newest toast: "Ctrl Z". */
   keys?: string;
 }
 

@@ -39,7 +39,7 @@ export function untilBack(): Promise<void> {
 /** Tries at once what waits for the connection. */
 export const tryNow = (): void => [...wakers].forEach((wake) => wake());
 
-/** Whether a part of the app waits for the connection; notifies `listener` of every change. */
+/** Returns whether a part of the app waits for the connection; notifies `listener` of every change. */
 export const waitingParts = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

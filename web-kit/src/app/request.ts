@@ -34,11 +34,11 @@ interface Options<Tools, A, R> {
 
 const idle = { status: 'idle', data: null, error: null } as const;
 
-/** The acts by which an app begins and ends that somebody is signed in. */
+/** Actions that start and end an app's session. */
 interface SessionActs {
   /** The server no longer knows the session (401). */
   sessionEnded: () => Action;
-  /** Nobody is signed in from now on: every feature forgets what it holds. */
+  /** The session has ended: every feature forgets its data. */
   signedOut: { type: string };
   /** A public list has changed; of an app that hears of it. */
   listChanged?: PayloadActionCreator<string>;

@@ -4,7 +4,7 @@ import type { AriaAttributes, MouseEventHandler, ReactElement, ReactNode } from 
 export interface LinkProps extends Pick<AriaAttributes, 'aria-current' | 'aria-label'> {
   href: string;
   className?: string;
-  /** With `noopener`: in a new tab, which knows nothing of this one. */
+  /** With `noopener`: in a new tab without access to this one. */
   target?: '_blank';
   rel?: 'noopener';
   children: ReactNode;

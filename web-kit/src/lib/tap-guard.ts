@@ -19,9 +19,9 @@ interface Press {
 }
 
 export interface TapGuardOptions {
-  /** When the press happened, in milliseconds; the browser's own stamp, so that a busy page does not stretch a double tap. */
+  /** Time of the press in milliseconds, by the browser's own time stamp, so that a busy page does not stretch a double tap. */
   timeOf?: (event: Event) => number;
-  /** Whether a person pressed; what code clicks (a hidden file field) is no tap. */
+  /** True if a person pressed; a click by code (on a hidden file field) is no tap. */
   byPerson?: (event: Event) => boolean;
 }
 

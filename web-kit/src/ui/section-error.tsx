@@ -9,7 +9,7 @@ export interface SectionErrorProps {
   children?: ReactNode;
   retryLabel: string;
   onRetry: () => void;
-  /** It is being read again. */
+  /** True while it is being read again. */
   busy?: boolean;
   busyLabel: string;
   /** Beside sections that did load: shown without alarm and not announced. */
