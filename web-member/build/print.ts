@@ -127,7 +127,7 @@ type Table = Extract<Block, { table: unknown }>['table'];
 const tableOf = (block: Block | undefined): Table | null =>
   typeof block === 'object' && 'table' in block ? block.table : null;
 
-/** Whether a table and the heading above it have room on what is left of the page. */
+/** Returns whether a table and the heading above it fit on the rest of the page. */
 const fits = (doc: PDFKit.PDFDocument, { rows }: Table): boolean =>
   doc.y + (rows.length + 3) * ROW < doc.page.height - FOOT;
 

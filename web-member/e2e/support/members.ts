@@ -90,7 +90,7 @@ export async function tokenOf({ email, password }: Person): Promise<string> {
   return accepted(await insist<{ token: string }>('/user/signin', { email, password })).token;
 }
 
-/** Gives a member an address to deliver to, where nobody else lives: some limits are a household's. */
+/** Gives a member a unique delivery address: some limits apply to a household. */
 export async function addAddress(token: string): Promise<void> {
   const line1 = `${randomInt(1, 1_000_000)}, Jalan Melati`;
   const address = { label: 'Rumah', line1, city: 'Ayer Baloi', state: 'Johor', postcode: '82100' };
@@ -117,7 +117,7 @@ export function* someCodes(): Generator<DemoCode, never> {
   throw new Error(`every code of ${demoCodesFile} is used: seed again`);
 }
 
-/** Registers a code that nobody had yet, through the API. */
+/** Registers an unused code through the API. */
 export async function redeemSome(token: string, codes: Iterator<DemoCode>): Promise<DemoCode> {
   for (;;) {
     const next = codes.next().value;

@@ -29,7 +29,7 @@ export function adminOfStock() {
     await client.setStock({ id, onHand, reason: 'Test' }, asAdmin);
   };
   return {
-    /** Takes everything that is left of an item; the answer brings it back. */
+    /** Removes the remaining stock of an item; the returned function restores it. */
     async sellOut(kind: ItemKind, itemId: string): Promise<() => Promise<void>> {
       const { id, stock } = await item(kind, itemId);
       const before = stock!.onHand;

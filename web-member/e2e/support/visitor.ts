@@ -7,7 +7,7 @@ export const phone = { width: 390, height: 844 };
 export const small = { width: 320, height: 640 };
 export const desktop = { width: 1440, height: 900 };
 
-/** Whether pictures are kept for whoever looks. */
+/** True if screenshots are kept for a later look. */
 export const pictures = process.env.PICTURES !== '0';
 
 /** Longest time to wait for content of a page; only ends a test that hangs. Less where tests are expected to fail (bench rows). */

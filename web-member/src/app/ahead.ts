@@ -4,7 +4,7 @@ import type { Fresh } from '@club/web-kit/app/fresh.ts';
 import { errorModal, memberMenu } from '../shared/lazy-modals.js';
 import { pages } from './router.js';
 
-/** The pages that an act on a page ends at: they are there before the act, whatever becomes of the connection. */
+/** Pages that follow an action on a page: they are loaded before the action, in case the connection fails. */
 export const AHEAD: Record<string, readonly Fresh<unknown>[]> = {
   '/': [pages.registered, pages.signIn],
   '/signin': [pages.dashboard],
@@ -35,7 +35,7 @@ export const AHEAD: Record<string, readonly Fresh<unknown>[]> = {
   '/mydata': [pages.goodbye],
 };
 
-/** Loads, once the page that a path shows is drawn, where its acts lead and what refuses them; sits inside the router once. */
+/** Loads the pages that follow a page's actions or refuse them, once the page is drawn; mounted once inside the router. */
 export function Ahead() {
   const { pathname } = useLocation();
   useEffect(() => {

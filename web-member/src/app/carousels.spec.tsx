@@ -27,7 +27,7 @@ afterEach(() => {
   window.matchMedia = matchMedia;
 });
 
-// The page is drawn in real time; the clock is taken over while the carousel stands, and started with it.
+// The page is rendered in real time; fake timers take over while the carousel is paused, and start with it.
 test.each([
   ['quests', '/dashboard', 'Quests to do', 4000],
   ['banners of the code form', '/scancode', 'News', 4000],

@@ -42,7 +42,7 @@ const aClub = (): Club => {
   };
 };
 
-/** Whether the classes of an element hide it at a width: jsdom has no style sheet. */
+/** Returns whether the classes of an element hide it at a width: jsdom has no style sheet. */
 function isHidden({ classList }: Element, width: number): boolean {
   let hidden = classList.contains('hidden');
   for (const [name, least] of Object.entries(BREAKPOINTS))

@@ -8,7 +8,7 @@ import { ErrorPage } from '../shared/error-page.js';
 import { useLanguageSwitch } from '../shared/use-language-switch.js';
 import { useBackOnline } from '@club/web-kit/app/use-online.ts';
 
-/** The stored session could not be checked: nobody is signed out for that. */
+/** The stored session could not be checked, which does not sign anybody out. */
 export function UnreachablePage({ failure }: { failure: Failure }) {
   const t = useText();
   const errorText = useErrorText();

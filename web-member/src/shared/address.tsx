@@ -32,7 +32,7 @@ interface DeliverToProps {
   address: Address;
   /** The list that another address is chosen from. */
   changeAt: string;
-  /** Whether the country is named, too. */
+  /** True if the country is named, too. */
   country?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { BrokenThreadPicture, Logo, PictureInCradle, Wrap } from '@club/web-kit';
 import type { ReactNode } from 'react';
 
-/** A page that stands in for the one that cannot show: what happened, and the one way on. */
+/** A page in place of one that cannot be shown: the reason, and one button to continue. */
 export const ErrorPage = ({
   title,
   body,

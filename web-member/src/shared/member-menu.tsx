@@ -5,7 +5,7 @@ import { signOutRequested } from '../core/session/events.js';
 import { useText } from '../i18n/hooks.js';
 import { MenuDialog } from './menu-dialog.js';
 
-/** The member's menu, at every width: every page that exists, the brand's own, and the way out. */
+/** The member's menu, at every width: links to all pages and to the brand's own, and log out. */
 export default function MemberMenu({ items, onClose }: { items: readonly NavItem[]; onClose: () => void }) {
   const t = useText();
   const dispatch = useAppDispatch();

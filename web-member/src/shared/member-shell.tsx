@@ -28,13 +28,13 @@ import { useOnline } from '@club/web-kit/app/use-online.ts';
 const MemberMenu = lazy(memberMenu);
 
 interface MemberShellProps {
-  /** The page's heading with its way back; left out where the page draws its own. */
+  /** The page's heading with its link back; left out where the page renders its own. */
   title?: string;
   back?: string;
   narrow?: boolean;
   /** Drawn with the header on the deep colour. */
   hero?: ReactNode;
-  /** Without header and tabs: one task, one way out. */
+  /** Without header and tabs: one task with one exit. */
   bare?: boolean;
   children: ReactNode;
 }

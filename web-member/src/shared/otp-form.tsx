@@ -61,7 +61,7 @@ export function OtpCells({ value, onChange, onComplete, error, ref }: OtpCellsPr
 export interface OtpFormProps {
   verifying: RequestState<unknown>;
   resending: RequestState<unknown>;
-  /** When another code may be asked for, ISO. */
+  /** Time from which another code may be requested, ISO. */
   resendAt: string;
   /** Another code was sent already. */
   resent: boolean;

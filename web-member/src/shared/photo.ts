@@ -6,7 +6,7 @@ const SMALL_BYTES = 1_500_000;
 /** The most that the server takes of one picture. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Why a chosen file is not accepted. */
+/** Reason why a chosen file is not accepted. */
 export class PhotoError extends Error {
   constructor(
     readonly code: Extract<

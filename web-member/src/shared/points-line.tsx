@@ -27,7 +27,7 @@ export function useLineName(): (line: PointLine) => string {
 /** Returns whether a line is named after its quest, whose name is asked for by useQuestsWhen. */
 export const namesQuest = ({ attributes }: PointLine): boolean => Boolean(attributes.quest);
 
-/** One line of the ledger: where the points came from or went, when, and how many; `children` are its acts. */
+/** One line of the ledger: source or use of the points, time and number; `children` are its actions. */
 export function PointsLine({ line, children }: { line: PointLine; children?: ReactNode }) {
   const { language } = useLanguage();
   const words = useSourceText(line);

@@ -7,7 +7,7 @@ import { useLineName } from './points-line.js';
 import { questsOf } from './quests-of.js';
 
 /**
- * The quests that the lines of an act completed, by name: the one that the lines themselves pay (its keyword is `paid`),
+ * The quests that the lines of an action completed, by name: the one that the lines themselves pay (its keyword is `paid`),
  * without points, because the page names those already; and with their points those that come a moment later.
  */
 export function QuestGains({ data, paid = '' }: { data: readonly PointLine[]; paid?: string }) {

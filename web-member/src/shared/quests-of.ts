@@ -1,9 +1,9 @@
 import type { PointLine } from '../core/types.js';
 
-/** A quest that is completed later is not this act's doing. */
+/** A quest that is completed later is not a result of this action. */
 const WITHIN_MS = 120_000;
 
-/** Returns the points of quests that an act's lines completed, of a member's latest lines: what follows at once, oldest first. */
+/** Returns the points of quests that an action's lines completed, from a member's latest lines that follow at once, oldest first. */
 export function questsOf({ data }: { data: readonly PointLine[] }, latest: readonly PointLine[]): PointLine[] {
   const last = data.at(-1);
   if (!last) return [];

@@ -4,7 +4,7 @@ import { useApp } from '../core/app-context.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 
 interface ResendCodeProps {
-  /** When another code may be asked for, ISO. */
+  /** Time from which another code may be requested, ISO. */
   resendAt: string;
   /** Another code was sent already. */
   resent: boolean;

@@ -17,7 +17,7 @@ export const refusedFor = (code: string): Failure => ({ code, status: 0, text: '
 export const socialStart = (purpose: 'signin' | 'signup', language: Language): string =>
   `${BASE_PATH}/api/user/social/start?purpose=${purpose}&language=${language}`;
 
-/** Reads the fragment the gateway led back to, and takes it out of the address: a ticket is nobody's bookmark. */
+/** Reads the fragment of the gateway's redirect, and removes it from the address: a ticket must not be bookmarked. */
 export function useSocialReturn(): SocialReturn {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -123,7 +123,7 @@ export const PARTS: Record<UserPart, ListRow> = {
   vouchers: { none: { vouchers: [] }, places: ['/pointshop?tab=voucher', '/voucherorder?id=v1'] },
 };
 
-/** Calls that pages make and that are no lists: acts, what is answered elsewhere, and the dot on the inbox's tab. */
+/** Calls of pages that are no lists: actions, data that is tested elsewhere, and the dot on the inbox's tab. */
 export const NO_LISTS: readonly CallName[] = [
   'POST /user/session',
   'GET /settings',

@@ -25,7 +25,7 @@ const nameOf = (element: Element): string =>
     60,
   );
 
-/** Everything on the screen that a press makes act: what listens to clicks, and links. */
+/** Everything on the screen that reacts to a press: elements with click listeners, and links. */
 const actsOnScreen = (): Element[] =>
   [...document.querySelectorAll('*')].filter(
     (element) =>
@@ -34,7 +34,7 @@ const actsOnScreen = (): Element[] =>
   );
 
 /**
- * Presses everything on the screen twice, at the same place, and lets none of it act. Returns how many acts there are and
+ * Presses everything on the screen twice, at the same place, and lets no action happen. Returns how many actions there are and
  * what would have acted twice.
  */
 export function tapEverythingTwice(): { acts: number; twice: string[] } {

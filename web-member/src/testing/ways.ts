@@ -85,6 +85,6 @@ export async function pagesByLinks(start: string, look: (address: string) => Pro
   return pages;
 }
 
-/** Returns the pages of a role that are no act's: what the links have to lead to. */
+/** Returns the pages of a role that do not result from an action: the links must lead to them. */
 export const expectedPages = (role: Role, except: Record<string, string>): string[] =>
   [...new Set<string>(ROLES[role].pages)].filter((page) => !Object.hasOwn(except, page)).sort();

@@ -6,9 +6,9 @@ import type { Language } from '../types.js';
 export const signOutRequested = createAction('session/signOutRequested');
 /** The server no longer knows the session (401). */
 export const sessionEnded = createAction('session/ended');
-/** Why nobody is signed in any more: logged out, ended by the server, or the account is gone. */
+/** Reason why the session ended: logged out, ended by the server, or the account is gone. */
 export type LeaveReason = 'asked' | 'ended' | 'deleted';
-/** Nobody is signed in from now on: every feature forgets what it holds. */
+/** The session has ended: every feature forgets its data. */
 export const signedOut = createAction<{ reason: LeaveReason }>('session/signedOut');
 /** Somebody pressed EN or BM. */
 export const languageChosen = createAction<Language>('account/languageChosen');

@@ -23,7 +23,7 @@ export function* readSession() {
   yield* put(restore.requested());
 }
 
-/** Whether a social login is offered; asked once, and silence means no. */
+/** Fetches whether a social login is offered; asked once, and no answer means no. */
 export const socialOffer = createRequest<void, boolean>({
   name: 'session/socialOffer',
   take: 'leading',

@@ -15,7 +15,7 @@ export const selectRefresh = (state: RootState) => state.session.refresh;
 export const selectUser = (state: RootState): User | null =>
   state.session.now.status === 'signedIn' ? state.session.now.user : null;
 
-/** When the member's balance was last read, ISO, or null. */
+/** Time at which the member's balance was last read, ISO, or null. */
 export const selectAsOf = (state: RootState): string | null =>
   state.session.now.status === 'signedIn' ? state.session.now.asOf : null;
 

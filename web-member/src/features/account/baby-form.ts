@@ -5,7 +5,7 @@ import type { BabyInfo, BabyInput } from './types.js';
 
 /** A child as typed. */
 export type BabyForm = Omit<BabyInfo, 'id'> & {
-  /** Whether it is the child that the member was expecting; empty until answered. */
+  /** Answer to whether it is the child that the member was expecting; empty until answered. */
   expected: '' | 'yes' | 'no';
 };
 export type BabyField = keyof BabyForm;
@@ -29,7 +29,7 @@ export interface Asked {
   edited: boolean;
   /** Brand, format and size: of a new baby, and of one that came with the sign-up and has none. */
   wears: boolean;
-  /** Whether it is the expected child: of a new baby born since the pregnancy was entered. */
+  /** Asks whether it is the expected child, for a new baby born since the pregnancy was entered. */
   expected?: boolean;
 }
 

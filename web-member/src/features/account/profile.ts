@@ -4,7 +4,7 @@ import { addMonths } from '../../shared/calendar.js';
 
 /** The stage may change again after this many months (docs/product/accounts.md#profile). */
 const STAGE_MONTHS = 6;
-/** When a member whose stage never changed is taken to have changed it (docs/product/accounts.md#profile). */
+/** Date that counts as the last change of a stage that never changed (docs/product/accounts.md#profile). */
 const NEVER = '1990-01-01';
 
 /** The first day, in Kuala Lumpur, on which the member may change the stage. */

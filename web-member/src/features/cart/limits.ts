@@ -11,7 +11,7 @@ export interface Bounds {
   taken: Readonly<Record<string, number>>;
 }
 
-/** Why no more fits; the codes of the catalogue of errors, and what only a cart can come to. */
+/** Reason why no more fits: codes of the error catalogue, and those that only a cart has. */
 export interface Full {
   code: 'STOCK_ALL' | 'QUANTITY_TOO_LARGE' | 'ITEM_LIMIT_REACHED' | 'CART_TOO_LONG' | 'POINTS_ALL';
   details: Record<string, number>;

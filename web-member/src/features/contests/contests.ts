@@ -30,7 +30,7 @@ export interface Refusal {
   details: { max?: number };
 }
 
-/** Why so many entries cannot be: first the limit, then the points (docs/product/contests.md#entries). */
+/** Returns why so many entries are not possible: first the limit, then the points (docs/product/contests.md#entries). */
 export function refusalOf(
   contest: Contest,
   count: number,

@@ -5,7 +5,7 @@ const SIDE = 2000;
 /** Pictures of an entry: png, jpg or jpeg (docs/product/contests.md#what-an-entry-holds). */
 export const ACCEPTED = 'image/png,image/jpeg';
 
-/** Why a picture was not accepted. */
+/** Reason why a picture was not accepted. */
 export type PhotoFailure = Pick<Failure, 'code' | 'details'>;
 
 /**

@@ -7,7 +7,7 @@ import type { Refusal } from './contests.js';
 import { TrophyPicture } from './trophy-picture.js';
 
 /**
- * Why entering is not possible: the most entries are used, or points are missing (docs/product/contests.md#entries).
+ * Explains why entering is not possible: all entries are used, or points are missing (docs/product/contests.md#entries).
  */
 export function RefusalDialog({
   refusal,

@@ -12,7 +12,7 @@ export type PhotoErrors = Partial<Record<Photo, PhotoFailure>>;
 
 interface Slot {
   entry: EntryDraft;
-  /** Why the picture chosen last was not taken. */
+  /** Reason why the picture chosen last was not accepted. */
   photoErrors: PhotoErrors;
 }
 

@@ -29,7 +29,7 @@ export interface Situation {
   isSet: (flag: Flag) => boolean;
   /** Closed in this visit. */
   closed: readonly string[];
-  /** When each was shown in earlier visits: the higher, the later; 0 for never. */
+  /** Returns the turn in which each was shown in earlier visits: the higher, the later; 0 for never. */
   turnOf: (prompt: Prompt) => number;
 }
 

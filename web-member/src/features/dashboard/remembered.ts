@@ -52,7 +52,7 @@ const turns = (): Record<string, unknown> =>
     return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   }, {});
 
-/** When a prompt was shown in this browser: the higher, the later; 0 for never. */
+/** Returns the turn in which a prompt was shown in this browser: the higher, the later; 0 for never. */
 export function turnOf(prompt: string): number {
   const turn = turns()[prompt];
   return typeof turn === 'number' ? turn : 0;

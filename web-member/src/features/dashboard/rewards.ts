@@ -3,7 +3,7 @@ import type { Reward } from '../../core/rewards/types.js';
 /** Most cards of the preview. */
 export const PREVIEW = 6;
 
-/** Of what the shop lists: what the member can redeem, the dearest first, then what is nearest. */
+/** Sorts the shop's rewards: those that the member can redeem, the most expensive first, then the nearest ones. */
 export function withinReach(rewards: readonly Reward[], balance: number): Reward[] {
   const affordable = rewards.filter(({ points }) => points <= balance).sort((a, b) => b.points - a.points);
   const ahead = rewards.filter(({ points }) => points > balance).sort((a, b) => a.points - b.points);

@@ -7,7 +7,7 @@ import { closedPrompts } from './remembered.js';
 import * as requests from './requests.js';
 
 interface PromptsState {
-  /** Nobody was signed in the last time that was known. */
+  /** True if nobody was signed in at the last known state. */
   out: boolean;
   /** The open session began with a sign-in on this page, not with a stored token. */
   justLoggedIn: boolean;

@@ -44,7 +44,7 @@ export const needsWords = (question: SurveyQuestion, answers: Answers): boolean 
 /** Returns whether a question is answered in the member's own words. */
 export const isOpen = ({ type, subtype }: SurveyQuestion): boolean => type === 'other' && subtype === 'open';
 
-/** Why a question is not answered yet, as the error catalogue has it; null when it is. */
+/** Returns the error code of a question that is not answered yet; null when it is. */
 export function missing(
   question: SurveyQuestion,
   answers: Answers,

@@ -14,7 +14,7 @@ const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 60_000;
 /** Time in which hints of one change are collected: one reading answers all of them. */
 const GATHER_MS = 250;
-/** The events that follow an act on this page (quests, messages) arrive within this time. */
+/** The events that follow an action on this page (quests, messages) arrive within this time. */
 const OWN_GATHER_MS = 750;
 /** Lines that change nothing but the ledger's own fields; of another the services know more, and the whole user is read. */
 const LEDGER_ALONE = new Set(['scan', 'scanMilestone', 'quest', 'welcome', 'birthday']);
@@ -101,7 +101,7 @@ function* readChanges(topics: readonly Hint[]) {
   }
 }
 
-/** Whether a line ever stood. */
+/** True if a connection was ever open. */
 interface Line {
   stood: boolean;
 }

@@ -9,7 +9,7 @@ import type { Recomputed } from './recompute.js';
 import { check } from './requests.js';
 import { selectCheck } from './selectors.js';
 
-/** One draw: when, how many entries, who won by number, and all that is needed to compute it again. */
+/** One draw: time, number of entries, winning numbers, and all that is needed to recompute it. */
 export function DrawCard({ draw, own }: { draw: Draw; own: readonly string[] }) {
   const t = useText();
   const { language } = useLanguage();

@@ -7,7 +7,7 @@ import * as requests from './requests.js';
 export interface Sent {
   /** Masked. */
   number: string;
-  /** When another may be asked for, ISO. */
+  /** Time from which another code may be requested, ISO. */
   resendAt: string;
   resent: boolean;
 }
@@ -35,7 +35,7 @@ const sent = createSlice({
 
 export const sentActions = sent.actions;
 
-/** The `password` branch: one request for each act of its screens, and the code that is on its way. */
+/** The `password` branch: one request for each action of its screens, and the code that was sent. */
 export const passwordReducer = combineReducers({ ...reducersOf(requests), sent: sent.reducer });
 
 declare module '../../core/state.js' {

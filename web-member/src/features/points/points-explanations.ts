@@ -1,6 +1,6 @@
 import type { Language } from '../../core/types.js';
 
-/** Why a line of a source came to be, and what bounds it. `{{…}}` are words of the awards and attributes of the line's entry. */
+/** Explains a line of a source and its limit. `{{…}}` are placeholders for awards and for attributes of the line's entry. */
 export interface Why {
   rule: string;
   limit: string;

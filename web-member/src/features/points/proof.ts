@@ -1,7 +1,7 @@
 import type { PointLine } from '../../core/types.js';
 import type { PointsProof } from './types.js';
 
-/** One thing that was recomputed, and whether it held. */
+/** One check of the recomputation, and whether it passed. */
 export interface Check {
   name: 'shown' | 'hash' | 'before' | 'after' | 'first' | 'last';
   good: boolean;

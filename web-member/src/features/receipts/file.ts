@@ -14,7 +14,7 @@ export interface ChosenFile {
 
 const kinds: Record<string, ChosenFile['kind']> = { jpg: 'image', jpeg: 'image', png: 'image', pdf: 'pdf' };
 
-/** By its type, or by its name where the system knows none. */
+/** Returns the kind of a file by its type, or by its name where the system knows no type. */
 const kindOf = ({ type, name }: File): ChosenFile['kind'] | undefined => {
   if (type === '') return kinds[name.split('.').at(-1)?.toLowerCase() ?? ''];
   return type === 'application/pdf' ? 'pdf' : type === 'image/jpeg' || type === 'image/png' ? 'image' : undefined;

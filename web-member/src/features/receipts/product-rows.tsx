@@ -86,7 +86,7 @@ interface ProductRowProps {
   row: Row;
   number: number;
   skus: readonly Sku[];
-  /** The product that was just chosen stands in another row. */
+  /** The product that was just chosen is already in another row. */
   twice: boolean;
   removable: boolean;
   onProduct: (skuId: string) => void;

@@ -4,7 +4,7 @@ import type { Receipt } from './types.js';
 
 const has = <K extends string>(texts: Record<K, string>, key: string): key is K => Object.hasOwn(texts, key);
 
-/** Why a receipt was not approved, in the inbox's words, and what to do about it. */
+/** Returns why a receipt was not approved, in the inbox's words, and what to do about it. */
 export function useReason() {
   const t = useText();
   return (reason: Receipt['reason']): { words: string; next: string } => {

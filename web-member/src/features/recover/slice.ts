@@ -8,7 +8,7 @@ import type { Recovered } from './types.js';
 export interface CodeStep {
   /** `601…`. */
   number: string;
-  /** When another code may be asked for, ISO. */
+  /** Time from which another code may be requested, ISO. */
   resendAt: string;
   resent: boolean;
 }

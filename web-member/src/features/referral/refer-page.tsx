@@ -31,7 +31,7 @@ import { share } from './share.js';
 
 const QrCode = lazy(fresh(() => import('@club/web-kit/qr/qr-code.tsx')));
 
-/** Whether one more friend may join changes by somebody else's doing, so that an older answer is asked again. */
+/** Age from which an answer is read again: another member's sign-up can change whether one more friend may join. */
 const STALE_AFTER_MS = 10_000;
 
 /**

@@ -49,7 +49,7 @@ interface Arrival {
   code?: string;
   /** The same once it is kept as the typed code, for the member to compare and correct. */
   read?: string;
-  /** Why the camera could not be used. */
+  /** Reason why the camera could not be used. */
   problem?: 'CAMERA_DENIED' | 'CAMERA_MISSING';
   /** The device's own words for it. */
   message?: string;

@@ -41,7 +41,7 @@ export interface Refusal {
 }
 
 /**
- * Why a reward cannot be had now, in the order of docs/product/rewards.md#refusals; `inCart` are points that the cart
+ * Returns why a reward cannot be redeemed now, in the order of docs/product/rewards.md#refusals; `inCart` are points that the cart
  * takes already.
  */
 export function refusalOf(reward: Reward, totalPoints: number, inCart = 0): Refusal | null {

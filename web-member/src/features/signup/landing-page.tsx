@@ -81,7 +81,7 @@ export default function LandingPage() {
   );
 }
 
-/** Nobody new can join for now; members still come in. */
+/** Notice while registration is suspended; members can still sign in. */
 function Suspended() {
   const t = useText();
   const errorText = useErrorText();

@@ -32,7 +32,7 @@ import { firstName, tierProgress } from '../../shared/tier.js';
 import { HistoryRows } from './history-rows.js';
 import { tabOf, tiersOf, type TierFacts } from './tiers.js';
 
-/** A tier moves by itself, so that an older answer is asked again. */
+/** Age from which an answer is read again: a tier can change by itself. */
 const STALE_AFTER_MS = 10_000;
 const LATEST = 3;
 

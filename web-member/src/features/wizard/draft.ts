@@ -26,7 +26,7 @@ export interface Draft {
   address: NewAddress;
 }
 
-/** A wizard that nobody has touched. */
+/** An untouched wizard. */
 export const freshDraft = (user: User): Draft => ({
   memberId: user.id,
   step: STEP.intro,

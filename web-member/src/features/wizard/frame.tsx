@@ -16,7 +16,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** One step: the way back and the way out, how far one is, its title, which takes the focus when it comes. */
+/** One step: links back and out, the progress, and its title, which takes the focus when the step opens. */
 export function Frame({ step, title, lead, onBack, done = false, picture, children }: FrameProps) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ interface Props {
   onPhoto: (file: File) => void;
 }
 
-/** Why the camera is wanted, before the browser asks. */
+/** Explains why the camera is needed, before the browser asks. */
 export const AskPage = ({ hint, onOpen, onPhoto }: Props) => {
   const t = useText();
   return (
