@@ -5,7 +5,7 @@ import { Message } from './message';
 export interface SectionErrorProps {
   /** Names the content that could not be loaded. */
   title?: ReactNode;
-  /** Why, where that is known. */
+  /** Reason, where it is known. */
   children?: ReactNode;
   retryLabel: string;
   onRetry: () => void;
