@@ -19,19 +19,19 @@ export interface AuditEntry<R extends ActRecord = ActRecord> {
   before?: object | null;
   /** The record after; null for one that is gone. */
   after?: object | null;
-  /** Why, where the act asks for it. */
+  /** Reason, when the action requires one. */
   reason?: string;
-  /** Recorded also when nobody of the back office acts: a command of an operator, the end of what an administrator began. */
+  /** Records the change without an administrator, too: an operator's command, or the end of an administrator's job. */
   unattended?: boolean;
 }
 
-/** Fields that every change moves and nobody asks about. */
+/** Fields that every change modifies, which the audit log omits. */
 const BOOKKEEPING = new Set(['version', 'updatedAt']);
 
 /**
- * The audit log: each act of an administrator becomes `AdminActed` in the transaction of the act, and
- * identity keeps it for ever (docs/product/back-office.md#audit). Texts and figures only: whoever records a person masks
- * what they can be reached by.
+ * Audit log: each change by an administrator is published as `AdminActed` in the transaction of the change, and identity stores
+ * it permanently (docs/product/back-office.md#audit). Values are texts and numbers only; a caller that records a person masks
+ * the person's contact data.
  */
 export class AdminAudit {
   constructor(
@@ -40,8 +40,8 @@ export class AdminAudit {
   ) {}
 
   /**
-   * Appends the act to the outbox within `session`, unless nobody of the back office acts and it is not `unattended`: seeds
-   * and jobs leave no audit entry here. Whoever changes a record asks `isChanged` first.
+   * Appends the entry to the outbox within `session`, unless the actor is no administrator and the entry is not `unattended`:
+   * seeds and jobs add no entry here. Callers that change a record check `isChanged` first.
    */
   async record<R extends ActRecord>(ctx: RequestContext, session: ClientSession, act: AuditEntry<R>): Promise<void> {
     if (ctx.actor.type !== 'admin' && !act.unattended) return;

@@ -15,7 +15,7 @@ import type { Migration } from './mongo/migrations.js';
 import { serveApplication } from './serve.js';
 
 export interface BootstrapOptions {
-  /** The root module; it imports `PlatformModule.forRoot`. Its classes say what they are (discovery/decorators.ts). */
+  /** The root module; it imports `PlatformModule.forRoot`. Its classes declare their roles (discovery/decorators.ts). */
   module: Type | DynamicModule;
   config: PlatformConfig;
   /** Steps of the service's database, which `migrate` applies after those of platform. */
@@ -44,7 +44,7 @@ export interface RunningService {
 /**
  * The whole of a service's main.ts. Serves without arguments; with `migrate`, `seed`, `replay-dlq <topic> <group>` or a
  * further command it does that and exits, so the promise resolves only when serving. `migrate seed serve` does all three in
- * one process, the first two once for a PREPARED_AS. ROLE says whether it answers calls, works in the background, or both;
+ * one process, the first two once for a PREPARED_AS. ROLE sets whether it answers calls, works in the background, or both;
  * commands are the same in every role. Failure to start exits 1.
  */
 export async function bootstrapService(options: BootstrapOptions): Promise<RunningService> {

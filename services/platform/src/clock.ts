@@ -1,10 +1,10 @@
 /** The only source of "now" for a rule. The class itself is the Nest token. */
 export abstract class Clock {
-  /** The club's present moment. */
+  /** Returns the present time of the product. */
   abstract now(): Date;
 
   /**
-   * Calls back after the club's time jumped (development only; a real clock never jumps), so that jobs due in between
+   * Calls back after the product's time jumped (development only; a real clock never jumps), so that jobs due in between
    * can run. The jump is acknowledged when the returned promise settles.
    */
   onJump(_listener: (from: Date, to: Date) => Promise<void> | void): void {}

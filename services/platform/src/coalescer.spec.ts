@@ -13,7 +13,7 @@ function aCoalescer(options?: CoalescerOptions<string>) {
   return { coalescer, batches };
 }
 
-/** A coalescer whose batches end as the test says. */
+/** Coalescer whose batches end when the test ends them. */
 function aSlowCoalescer(options: CoalescerOptions<string>) {
   const batches: string[][] = [];
   const ends: { resolve(): void; reject(error: Error): void }[] = [];

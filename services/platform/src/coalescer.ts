@@ -15,7 +15,7 @@ export interface CoalescerOptions<T> {
   sizeOf?: (item: T) => number;
 }
 
-/** More in one query or command would hold up whoever else waits for the server. */
+/** Default size of a batch: more in one query or command would delay other users of the server. */
 const MAX_BATCH = 500;
 
 interface Submission<T, R> {

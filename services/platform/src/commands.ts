@@ -45,8 +45,8 @@ export async function runCommand(options: BootstrapOptions, argv: string[]): Pro
 }
 
 /**
- * Runs the commands that stand before `serve`, once for a PREPARED_AS. Topics are looked after each time: the broker has
- * no place to say what was done to it.
+ * Runs the commands that stand before `serve`, once for a PREPARED_AS. Topics are ensured each time: the broker has
+ * no place to record that they were.
  */
 export async function prepare(options: BootstrapOptions, argv: string[]): Promise<void> {
   const logger = createLogger({ service: options.config.SERVICE_NAME, level: options.config.LOG_LEVEL });

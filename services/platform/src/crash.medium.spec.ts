@@ -67,7 +67,7 @@ describe('kill -9 at every step between commit and effect', () => {
     const { connection, run } = await aService();
     const [first, second, third] = ['a', 'b', 'c'].map((name) => `${point}.${name}`) as [string, string, string];
     const dying = run(['migrate', 'serve'], { FAILPOINTS: `${point}=kill` });
-    // The fact is committed when the process dies, but the answer may die with it.
+    // The event is committed when the process dies, but the answer may be lost.
     await say(dying, first).catch(() => undefined);
     expect(await dying.exited).toEqual({ code: null, signal: 'SIGKILL' });
     const service = run();
@@ -92,7 +92,7 @@ describe('kill -9 at every step between commit and effect', () => {
     }
     const service = run();
     await say(service, ...members.slice(20));
-    // Of those before, as many as were acknowledged, or died with their answer.
+    // Expects all acknowledged earlier events, and perhaps some whose answer was lost.
     const facts = await eventually(async () => {
       const counted = await effects(connection)
         .find({ _id: /^batch-/ })
@@ -141,7 +141,7 @@ describe('a service', () => {
       checks: { kafka: { ok: false }, mongo: { ok: true }, redis: { ok: true } },
     });
     expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
-    // Its fact waits in the outbox for the next start.
+    // Its event waits in the outbox for the next start.
     const next = run();
     await next.waitReady();
     await everyOnce(connection, ['kafka-down']);

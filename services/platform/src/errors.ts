@@ -74,7 +74,7 @@ const TRANSIENT_NAMES = new Set([
 const TRANSIENT_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'ENOTFOUND']);
 const TRANSIENT_MESSAGES = /Command timed out|Stream isn't writeable|Connection is closed|LOADING |READONLY /;
 
-/** Whether the cause is an unreachable or busy dependency, so that the same call may succeed later. */
+/** Returns whether the cause is an unreachable or busy dependency, so that the same call may succeed later. */
 export function isTransient(err: unknown): boolean {
   if (err instanceof DomainError) return err.kind === 'unavailable';
   if (!(err instanceof Error)) return false;

@@ -43,7 +43,7 @@ export class HealthRegistry {
     this.notify();
   }
 
-  /** Whether new work is welcome, without asking dependencies; what grpc.health.v1 answers. */
+  /** Returns whether new work is accepted, without checking dependencies, as grpc.health.v1 answers it. */
   get serving(): boolean {
     return this.started && !this.draining && this.fatalReason === undefined;
   }
@@ -53,7 +53,7 @@ export class HealthRegistry {
     this.listeners.push(listener);
   }
 
-  /** Not ok only after something fatal: the process should be replaced. */
+  /** Returns not ok only after a fatal error: the process should be replaced. */
   liveness(): { ok: boolean; reason?: string } {
     return this.fatalReason === undefined ? { ok: true } : { ok: false, reason: this.fatalReason };
   }

@@ -232,7 +232,7 @@ function s3Providers({ config }: PlatformOptions): Provider[] {
           secretKey: required(config, 'S3_SECRET_KEY'),
           bucket: required(config, 'S3_BUCKET'),
         });
-        // Files are a side path everywhere: their store being away must not stop scans and sign-ins.
+        // Does not require the store: when it is unavailable, scans and sign-ins must continue.
         health.add('s3', () => store.ping(), { required: false });
         return store;
       },

@@ -14,10 +14,10 @@ interface Mark {
 const OBJECT = 'prepared-as';
 
 /**
- * Runs `prepare` unless the stores say that the same was done to them before, under the name `PREPARED_AS`, and the
+ * Runs `prepare` unless the stores are marked as prepared under the name `PREPARED_AS`, and the
  * `files` that it writes are there; returns whether it ran. Without a name, or without a database, it always runs. The name is kept in the database and in the
- * bucket themselves, so that whoever resets one of them resets it too; it is taken back first, so that a preparation that
- * is cut short is repeated.
+ * bucket themselves, so that a reset of one of them resets it too; it is removed first, so that a preparation that
+ * is interrupted is repeated.
  */
 export async function prepareOnce(
   config: PlatformConfig,
@@ -56,7 +56,7 @@ function inBucket(config: PlatformConfig): Mark[] {
   const store = new ObjectStore({ endpoint, accessKey, secretKey, bucket });
   return [
     {
-      // Whatever keeps it from being read, the answer is to prepare again.
+      // Prepares again when it cannot be read, for any reason.
       read: () =>
         store
           .get(OBJECT)

@@ -90,7 +90,7 @@ export class ObjectStore {
   /** The object's bytes; rejects with NOT_FOUND semantics of the store (code `NoSuchKey`) when there is none. */
   async get(key: string): Promise<Readable> {
     const object = await this.client.getObject(this.bucket, key);
-    // The store may break off before or after it is read; whoever reads it learns of it by the stream itself.
+    // The store may break off before or after it is read; the reader learns of it by the stream itself.
     return object.on('error', () => undefined);
   }
 

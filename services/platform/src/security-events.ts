@@ -1,10 +1,10 @@
 import { rootLogger } from './logging.js';
 import { counter } from './metrics.js';
 
-/** The facts that an event may carry: kinds, codes and ids, never what a person is or can be reached by. */
+/** Fields that an event may have: kinds, codes and ids, never personal data. */
 export type SecurityFact = 'subjectId' | 'subjectType' | 'reason' | 'place' | 'record' | 'recordId' | 'ended';
 
-/** Every security event and its facts. docs/security-events.md is this table for its readers, held equal by a test. */
+/** Every security event and its fields. docs/security-events.md documents this table; a test keeps both equal. */
 export const SECURITY_EVENTS = {
   'signed in': { level: 'info', facts: ['subjectId', 'subjectType'] },
   'sign-in refused': { level: 'warn', facts: ['subjectId', 'subjectType', 'reason'] },
@@ -30,9 +30,9 @@ export type SecurityFacts<E extends SecurityEvent> = Partial<
 >;
 
 /**
- * Logs what matters to whoever watches over the club, and counts it; who acts and for which request come from the running
- * context. An id is often what a caller typed: what has not the form of one is replaced, so that an attack cannot write
- * other people's data into the logs either.
+ * Logs and counts an event for the operators of the product; the actor and the request come from the running context. Ids are
+ * often typed by a caller: a value without the form of an id is replaced, so that an attacker cannot write other people's data
+ * into the logs.
  */
 export function securityEvent<E extends SecurityEvent>(event: E, facts: SecurityFacts<E>): void {
   const { level } = SECURITY_EVENTS[event];

@@ -75,7 +75,7 @@ export async function serveApplication({
   return { opsPort: ops.port, close };
 }
 
-/** Sends what the tracing entry still holds; nothing when tracing is off or its collector is away. */
+/** Sends what the tracing entry still holds; nothing when tracing is off or its collector is unavailable. */
 async function flushTraces(): Promise<void> {
   const provider = trace.getTracerProvider() as { getDelegate?: () => { forceFlush?: () => Promise<void> } };
   const flushed = provider.getDelegate?.().forceFlush?.();

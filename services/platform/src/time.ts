@@ -6,7 +6,7 @@ export class DeadlineError extends Error {
   }
 }
 
-/** Rejects with DeadlineError when the promise is not settled in time; the work itself goes on. */
+/** Rejects with DeadlineError when the promise is not settled in time; the work itself continues. */
 export async function withDeadline<T>(promise: Promise<T>, ms: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
@@ -39,7 +39,7 @@ export function backoff(attempt: number, base: number, max: number): number {
   return ceiling / 2 + Math.random() * (ceiling / 2);
 }
 
-/** Rejects as soon as the signal aborts; the work itself goes on, and what becomes of it is nobody's concern any more. */
+/** Rejects as soon as the signal aborts; the work itself continues, and its result is ignored. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   work.catch(() => undefined);
   let abort!: () => void;
@@ -56,8 +56,8 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): P
 }
 
 /**
- * Returns when the database may remove what the club's clock asks for until `until`: `keepMs` later, and never sooner than
- * `keepMs` from now. The database goes by the real time, which a development clock or a suite's may be far behind.
+ * Returns the time at which the database may remove a document that is needed until `until` by the product's clock: `keepMs`
+ * later, and never sooner than `keepMs` from now. The database uses real time; the clock of a test may be far behind it.
  */
 export function removalAfter(until: Date, keepMs: number): Date {
   return new Date(Math.max(until.getTime(), Date.now()) + keepMs);

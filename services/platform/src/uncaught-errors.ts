@@ -21,7 +21,7 @@ export const servingCallers = <T>(open: () => T): T => owners.run(CONNECTION, op
 /** Runs what answers one request: an error that nothing in it caught is given to `fail`. */
 const ownedBy = <T>(name: string, fail: Owner['fail'], run: () => T): T => owners.run({ name, fail }, run);
 
-/** An observable that is subscribed to for one request, and fails with whatever escapes from its work. */
+/** Returns an observable for one request that fails with any error that escapes from its work. */
 export const containing = <T>(name: string, source: () => Observable<T>): Observable<T> =>
   new Observable((subscriber) =>
     ownedBy(
@@ -31,20 +31,20 @@ export const containing = <T>(name: string, source: () => Observable<T>): Observ
     ),
   );
 
-/** Makes an error that escapes from a handler the handler's own. For whoever serves without the RpcInterceptor. */
+/** Makes an error that escapes from a handler the handler's own; for servers without the RpcInterceptor. */
 export class UncaughtErrorInterceptor implements NestInterceptor {
-  /** The handler's answers, or the error that escaped. */
+  /** Returns the handler's answers, or the error that escaped. */
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     return containing(`${execution.getClass().name}.${execution.getHandler().name}`, () => next.handle());
   }
 }
 
-// They say that the process itself is not what its code believes.
+// Codes of errors after which the state of the process is not reliable.
 const BROKEN = new Set(['ERR_ASSERTION', 'ERR_INTERNAL_ASSERTION', 'ERR_MEMORY_ALLOCATION_FAILED']);
 
 /**
  * Decides about errors that nothing caught (docs/adr/0022). One that belongs to a caller fails that caller's request, and
- * is logged and counted; all others, and those that say that the process is broken, go to `end`.
+ * is logged and counted; all others, and those that show that the process is broken, go to `end`.
  */
 export function containUncaughtErrors(logger: Logger, end: (reason: string, error: unknown) => void): void {
   const decide = (kind: 'uncaught exception' | 'unhandled rejection', error: unknown) => {

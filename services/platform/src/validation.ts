@@ -3,7 +3,7 @@ import { DomainError, type ErrorCode, type ErrorDetails, type FieldError } from 
 const ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 const KEY = /^[\x21-\x7e]{0,128}$/;
 
-/** Input that is not taken: a code that says by itself what is wrong with all of it, or INPUT_INVALID with its fields. */
+/** Error of refused input: a code that describes the whole input, or INPUT_INVALID with its fields. */
 export class ValidationError extends DomainError {
   constructor(code: ErrorCode, details: ErrorDetails = {}, fields: Record<string, FieldError> = {}) {
     super(code, details, fields);

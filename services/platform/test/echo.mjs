@@ -66,7 +66,7 @@ export class EchoController {
     throw new DomainError(request.code, request.details, request.fields);
   }
 
-  /** Says in the log that it has begun, so that a test can act in the middle of it. */
+  /** Logs that it has begun, so that a test can act in the middle of it. */
   async slow(request) {
     rootLogger().info('slow call has begun');
     await new Promise((resolve) => setTimeout(resolve, request.ms));

@@ -1,5 +1,5 @@
-// A service with all stores for platform's own tests: each `say` is a fact in the outbox, and its own consumers count
-// facts into the collection `effects`, and mark them by their ids, in batches, in `marks` (each delivery in `deliveries`).
+// A service with all stores for platform's own tests: each `say` is an event in the outbox, and its own consumers count
+// events into the collection `effects`, and mark them by their ids, in batches, in `marks` (each delivery in `deliveries`).
 import {
   baseConfig,
   bootstrapService,

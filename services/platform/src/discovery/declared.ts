@@ -16,7 +16,7 @@ import {
   type TailSettings,
 } from './decorators.js';
 
-/** One decorated class: what it says, and the object once there is one. */
+/** Declaration of one decorated class, and its instance once there is one. */
 export interface Declaration<Options, Instance> {
   options: Options;
   /** Throws in a preview, where nothing is made. */
@@ -61,7 +61,7 @@ export async function declaredIn(module: Type | DynamicModule): Promise<Declared
   return declaredBy(preview);
 }
 
-/** Returns what the classes of an application's modules say. Throws when a group, job, tail or loop stands twice, or a group names no event. */
+/** Returns the declarations of an application's classes. Throws for a repeated group, job, tail or loop, and for a group without events. */
 export function declaredBy(app: INestApplicationContext): Declared {
   const discovery = new DiscoveryService(app.get(ModulesContainer));
   const wrappers = [...discovery.getProviders(), ...discovery.getControllers()].filter(({ metatype }) => metatype);

@@ -6,7 +6,7 @@ import type { ClientSession } from '../mongo/connection.js';
 import type { ChangeDoc } from '../mongo/tail.js';
 
 /*
- * A class says of itself what it is to the process, and the Nest module that lists it is the only place that names it:
+ * A class declares its own role in the process, and only the Nest module that provides it names it:
  * put one of these decorators on a class and the class into `providers` (a controller with `@GrpcService` into
  * `controllers`). Everything given to a decorator is static, so that `migrate` knows groups without opening a store; what
  * comes from configuration is a property of the instance.
@@ -42,7 +42,7 @@ export interface ConsumerGroup<T extends EventType = EventType> {
 /** Members of a class with `@Consumer`. */
 export interface Consumes<T extends EventType = EventType> {
   /**
-   * The effect, written through `session` only: it commits together with the record that the event was handled.
+   * Applies the effect through `session` only: it commits in one transaction with the record that the event was handled.
    * It may run several times for one event, but takes effect once.
    */
   handle: (event: EventOf<T>, helpers: { session: ClientSession }) => Promise<unknown>;
@@ -64,11 +64,11 @@ export const Consumer = <const T extends EventType>(
 
 /** Options of a job; its interval is `everyMs`. */
 export interface JobOptions {
-  /** In the log, and in errors at start. */
+  /** Name in the log, and in errors at start. */
   name: string;
-  /** A round as soon as the process has started. */
+  /** Runs a round as soon as the process has started. */
   atStart?: boolean;
-  /** A whole round after the development clock has jumped. */
+  /** Runs a whole round after the development clock has jumped. */
   onJump?: boolean;
 }
 
@@ -78,7 +78,7 @@ export interface Repeats {
   readonly everyMs: number;
   /** One round; a failure is logged and the next round tries again. */
   run(): Promise<unknown>;
-  /** After the last round, at shutdown. */
+  /** Runs after the last round, at shutdown. */
   release?(): Promise<void>;
 }
 
@@ -107,7 +107,7 @@ export const Tail = (settings: TailSettings): DecoratorOf<Tails> => mark(DECLARE
 /** A loop of another shape. */
 export interface BackgroundOptions {
   name: string;
-  /** When it stops: `intake` before open calls have ended, `flush` (default) after. */
+  /** Phase of shutdown in which it stops: `intake` before open calls have ended, `flush` (default) after. */
   phase?: 'intake' | 'flush';
 }
 

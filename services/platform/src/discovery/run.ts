@@ -40,7 +40,7 @@ function repeat(
   if (options.onJump) app.get(Clock).onJump(() => job.runAfresh());
 }
 
-/** One stream for all; they end and move to another replica together, as soon as the most impatient of them asks. */
+/** Returns one stream for all tails; they move to another replica at the same time, after the shortest lease among them. */
 function tailsOf(connection: Connection, declared: Declaration<TailSettings, Tails>[]): ChangeStreamTails {
   const leases = declared.flatMap(({ instance }) => instance().leaseMs ?? []);
   return new ChangeStreamTails({

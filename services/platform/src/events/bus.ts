@@ -22,7 +22,7 @@ interface SubscriptionBase<T extends EventType> {
 /** A subscription whose effect is remembered with the event, in one transaction. */
 export interface EventSubscription<T extends EventType = EventType> extends SubscriptionBase<T> {
   /**
-   * The effect, written through `session` only: it commits together with the record that the event was handled.
+   * Applies the effect through `session` only: it commits in one transaction with the record that the event was handled.
    * It may run several times for one event, but takes effect once.
    */
   handler: (event: EventOf<T>, helpers: { session: ClientSession }) => Promise<void>;
@@ -37,9 +37,9 @@ export interface BatchSubscription<T extends EventType = EventType> extends Subs
   batch: (events: EventOf<T>[]) => Promise<void>;
 }
 
-/** An event with its place on the broker, as whoever made it has written it down. */
+/** Event with its place on the broker, as its producer stored it. */
 export interface StoredEvent {
-  /** Without prefix. */
+  /** Topic without prefix. */
   topic: string;
   /** Decides the partition. */
   key: string;
@@ -91,7 +91,7 @@ export class KafkaBus {
     await this.publishStored(stored, deadlineMs);
   }
 
-  /** The same for events that were written down before, whatever their types: nothing of them is read. */
+  /** Publishes stored events of any type, without decoding them. */
   async publishStored(events: readonly StoredEvent[], deadlineMs = PUBLISH_DEADLINE_MS): Promise<void> {
     const until = performance.now() + deadlineMs;
     for (let at = 0; at < events.length; at += PUBLISHED_AT_ONCE) {
@@ -121,7 +121,7 @@ export class KafkaBus {
     if (this.started) this.run(subscription as unknown as Subscription);
   }
 
-  /** Starts every registered consumer in the background; a broker that is away is waited for. */
+  /** Starts every registered consumer in the background; an unavailable broker is waited for. */
   start(): void {
     if (this.started) return;
     this.started = true;

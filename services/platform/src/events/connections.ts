@@ -13,8 +13,8 @@ const toBroker: ISocketFactory = ({ host, port, ssl, onConnect }) => {
 };
 
 /**
- * The connections of one client of the broker, which can be taken from it for good: kafkajs has no other way out of a
- * group's join, which it waits for and then goes on, whatever it was asked meanwhile.
+ * Connections of one client of the broker, which can be cut permanently: kafkajs has no other way to interrupt the join of a
+ * group, which it otherwise completes and then continues, even when it was stopped meanwhile.
  */
 export class Connections {
   private readonly open = new Set<Socket>();
@@ -38,7 +38,7 @@ export class Connections {
 
   /** Ends every connection, and with it the questions that wait for an answer. */
   drop(): void {
-    // With an error: of one that is merely closed the library goes on waiting for the answers.
+    // Destroys each with an error: after a plain close the library continues to wait for the answers.
     for (const socket of this.open) socket.destroy(new Error('cut off'));
   }
 }

@@ -130,7 +130,7 @@ export class EventConsumer {
     return { events, malformed };
   }
 
-  /** Answers false when they fail together for a reason of their own; an outage is waited for. */
+  /** Returns false when the batch fails for a reason other than an outage; an outage is waited for. */
   private async attemptAll(events: DomainEvent[], delivery: Delivery): Promise<boolean> {
     const { subscription, logger } = this.options;
     if (!('batch' in subscription)) throw new Error(`${this.group} takes no batches`);

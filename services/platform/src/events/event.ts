@@ -5,18 +5,18 @@ import type { Actor, RequestContext } from '../context.js';
 
 export { EVENTS, type EventPayload, type EventType } from '@club/proto/events';
 
-/** One fact. `eventId` is unique for ever: whoever handles the fact twice must see the same id. */
+/** Event. `eventId` is unique and permanent: a handler that receives the event twice sees the same id. */
 export interface DomainEvent<T extends EventType = EventType> {
   eventId: string;
   type: T;
-  /** ISO-8601, by the club's clock. */
+  /** Time in ISO 8601, by the product's clock. */
   occurredAt: string;
   correlationId: string;
   actor: Actor;
   data: EventPayload<T>;
 }
 
-/** Returns a fact of the present moment. Give `eventId` when it must follow from what happened, as `<entry id>:<type>`. */
+/** Returns an event of the present time. Give `eventId` when it must be derived from its cause, as `<entry id>:<type>`. */
 export function newEvent<T extends EventType>(
   type: T,
   data: EventPayload<T>,
@@ -86,17 +86,17 @@ export const contextOf = ({ correlationId, actor }: Pick<DomainEvent, 'correlati
 });
 
 /**
- * Thrown by a handler for an event whose fact its owner does not know: forged, or of what never came to be. No further try
- * would end otherwise, so it goes to the dead-letter topic at once. Nothing is kept of it, not even its id: whoever forged it
- * may have taken the id that the true event will have.
+ * Error of a handler for an event whose cause the owning service does not know: it is forged, or never happened. A further try
+ * would fail as well, so it goes to the dead-letter topic at once. Nothing of it is stored, not even its id: a forged event may
+ * have the id that the genuine event will have.
  */
 export class UnfoundedEventError extends Error {
   override readonly name = 'UnfoundedEventError';
 }
 
 /**
- * Returns when a fact happened, as far as a consumer believes what is stated: never after `now`, and no longer ago than `backMs`
- * when given. Without a moment of its own a fact happened when its envelope says. Throws RangeError for what is no moment.
+ * Returns the time of an event, limited to what a consumer accepts: never after `now`, and no longer ago than `backMs` when
+ * given. Without a stated time, that of the envelope counts. Throws RangeError for an invalid time.
  */
 export function statedAt(stated: string | undefined, occurredAt: string, now: Date, backMs = Infinity): Date {
   const moment = Date.parse(stated ?? occurredAt);
@@ -104,7 +104,7 @@ export function statedAt(stated: string | undefined, occurredAt: string, now: Da
   return new Date(Math.max(Math.min(moment, now.getTime()), now.getTime() - Math.min(backMs, now.getTime())));
 }
 
-/** Returns the partition key: facts about one aggregate stay in order. */
+/** Returns the partition key: events of one aggregate stay in order. */
 export function eventKey(event: DomainEvent): string {
   const key = (event.data as unknown as Record<string, unknown>)[EVENTS[event.type].key];
   return typeof key === 'string' ? key : '';

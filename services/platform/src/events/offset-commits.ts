@@ -51,7 +51,7 @@ export class OffsetCommits {
   }
 
   private async commit(): Promise<void> {
-    // Of the assignment that holds now: what another member has meanwhile is not among them.
+    // Takes the offsets of the present assignment only, without partitions that moved to another member.
     const offsets = this.progress?.uncommittedOffsets();
     if (!offsets || offsets.topics.length === 0) return;
     this.last = performance.now();

@@ -40,7 +40,7 @@ export class OutboxRelay {
   private readonly resting = new WakeableTimer();
   private readonly failing = new TopicBackoff(MAX_BACKOFF_MS);
   private workedAt = 0;
-  /** When the last look began that found nothing, or nothing of this replica's. */
+  /** Start of the last poll that found nothing, or nothing of this replica's. */
   private emptyFrom = -1;
 
   constructor(
@@ -117,7 +117,7 @@ export class OutboxRelay {
       try {
         await this.send(healthy);
       } catch (err) {
-        // With the brokers out of reach no topic is to blame.
+        // Blames no topic when the brokers are unreachable.
         if (this.aborter.signal.aborted || !(await this.brokersAnswer())) throw err;
         const topics = new Set(healthy.map(({ topic }) => topic));
         if (topics.size === 1) this.delay(healthy[0]!.topic, err);
@@ -146,7 +146,7 @@ export class OutboxRelay {
   }
 
   private async send(docs: OutboxDoc[], deadlineMs?: number): Promise<void> {
-    // A broker that is away must not hold up the end; its batch is repeated later.
+    // An unavailable broker must not delay the shutdown; its batch is repeated later.
     await unlessAborted(this.bus.publishStored(docs, deadlineMs), this.aborter.signal);
     failpoint('outbox.afterPublish.beforeRemove');
     await this.rows.deleteMany({ _id: { $in: docs.map(({ _id }) => _id) } });

@@ -27,16 +27,16 @@ export interface Delivery {
 export interface ConsumeOptions {
   group: string;
   topics: string[];
-  /** Whether messages that name this type are of interest; others are passed over unread. One that names none is read. */
+  /** Returns whether messages of this type are wanted; others are skipped unread. A message without a type is read. */
   wants(type: string): boolean;
   /** Resolves when the message is done with; a throw has it delivered again. */
   handle(message: IncomingMessage, delivery: Delivery): Promise<void>;
   /**
-   * When given, messages of several partitions come together, one call at a time. False has each of them handed to `handle`;
+   * Receives messages of several partitions in a batch, one call at a time. False has each of them handed to `handle`;
    * a throw has all of them delivered again.
    */
   handleBatch?(messages: IncomingMessage[], delivery: Delivery): Promise<boolean>;
-  /** The consumer has died and will not come back. */
+  /** Called when the consumer has died and will not come back. */
   onFatal(err: Error): void;
   onLag(topic: string, partition: number, lag: number): void;
 }
@@ -50,13 +50,13 @@ export interface TopicSpec {
 
 /** The broker behind the bus, so that the client library can be exchanged. Topic and group names are final here. */
 export interface EventTransport {
-  /** Whether the broker answered lately; throws when not. */
+  /** Throws unless the broker has answered lately. */
   check(): Promise<void>;
   /** Resolves when every message is acknowledged by all in-sync replicas; rejects after the deadline at the latest. */
   send(batches: Array<{ topic: string; messages: OutgoingMessage[] }>, deadlineMs: number): Promise<void>;
-  /** Starts consuming in the background and keeps trying while the broker is away; returns the way to stop. */
+  /** Starts consuming in the background and keeps trying while the broker is unavailable; returns the way to stop. */
   consume(options: ConsumeOptions): { stop(): Promise<void> };
-  /** Creates missing topics. A broker that may still be starting is waited for, a minute at most, when `starting` is said. */
+  /** Creates missing topics. With `starting`, waits up to a minute for a broker that may still be starting. */
   ensureTopics(topics: TopicSpec[], options?: { starting?: boolean }): Promise<void>;
   /** Returns how many messages of these topics the group has not handled yet, at the present end of each. */
   lag(group: string, topics: readonly string[]): Promise<number>;

@@ -7,8 +7,8 @@ const CHANNEL = 'work';
 const SEND_EVERY_MS = 10;
 
 /**
- * Wakes who works off a collection, once something has been written to it: in the same process at once, in others through
- * Redis. A hint only; whoever is woken looks by itself from time to time.
+ * Wakes the worker of a collection once something was written to it: in the same process at once, in others through Redis.
+ * A hint only; a worker also polls from time to time.
  */
 export class WorkSignal {
   private readonly listeners = new Set<() => boolean>();

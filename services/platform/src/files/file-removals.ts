@@ -13,16 +13,16 @@ const RETRY_MS = 60_000;
 interface Removal {
   /** The file. */
   _id: string;
-  /** Not before this. Real time: a technical wait. */
+  /** Earliest time of the removal. Real time: a technical wait. */
   dueAt: Date;
   /** The sweep has begun to remove it: nobody can keep it any more. */
   taken?: true;
 }
 
 /**
- * Files of an object store that nothing refers to, until they are gone. A new file is promised away before it exists
+ * Files of an object store that nothing refers to, until they are gone. A new file is scheduled for removal before it exists
  * (`expect`) and kept in the transaction that refers to it (`keep`), so that a crash between the two leaves no file
- * behind; one that is no longer wanted is promised away in the transaction that drops it (`promise`).
+ * behind; one that is no longer wanted is scheduled in the transaction that drops it (`promise`).
  */
 export class FileRemovals {
   /** `name`: the collection, one per kind of file; the service's migrations make it. */
@@ -37,12 +37,12 @@ export class FileRemovals {
     await this.collection.createIndex({ dueAt: 1 }, { name: 'due' });
   }
 
-  /** Before a file is written: it goes again in ten minutes unless it is kept. */
+  /** Schedules a file before it is written: it is removed in ten minutes unless it is kept. */
   expect(fileId: string): Promise<void> {
     return this.promise(fileId, undefined, UPLOAD_MS);
   }
 
-  /** In the transaction that refers to a file of `expect`. Errors: SERVICE_BUSY when writing it took too long. */
+  /** Keeps a file of `expect`, in the transaction that refers to it. Errors: SERVICE_BUSY when writing it took too long. */
   async keep(fileId: string, session: ClientSession): Promise<void> {
     const { deletedCount } = await this.collection.deleteOne({ _id: fileId, taken: { $exists: false } }, { session });
     if (deletedCount === 0) throw new DomainError('SERVICE_BUSY');

@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const LIFE_MS = 6 * 60 * 60_000;
 
 /**
- * Lets whoever has it read one private file for some hours: an img element cannot send a session. `fileId` is a UUID,
- * `purpose` what the file is, so that a token of one store opens nothing in another. The end is a whole multiple of the
+ * Returns a token that permits reading one private file for some hours: an img element cannot send a session. `fileId` is a
+ * UUID, `purpose` the kind of the file, so that a token of one store is not valid in another. The end is a whole multiple of the
  * life, so that a file keeps its address, and browsers their copy, for hours.
  */
 export function fileToken(secret: string, purpose: string, fileId: string, now: Date): string {

@@ -4,8 +4,8 @@ import { DomainError } from '../domain-error.js';
 import { securityEvent } from '../security-events.js';
 
 /**
- * Lets an administrator of one of the roles pass; `place` is what was asked for, for the security log. For what an rpc does
- * for administrators only in part, such as listing hidden rows; a whole rpc says so in its proto. Throws FORBIDDEN.
+ * Lets an administrator of one of the roles pass; `place` names the request in the security log. Used for parts of an rpc
+ * that are for administrators only, such as listing hidden rows; a whole rpc declares it in its proto. Throws FORBIDDEN.
  */
 export function requireAdmin({ actor }: RequestContext, place: string, ...roles: [AdminRole, ...AdminRole[]]): void {
   if (actor.type === 'admin' && actor.role && roles.includes(actor.role)) return;
@@ -13,7 +13,7 @@ export function requireAdmin({ actor }: RequestContext, place: string, ...roles:
   throw new DomainError('FORBIDDEN');
 }
 
-/** Applies what the proto says of an rpc's roles (`option (club.common.v1.admin)`). Throws FORBIDDEN. */
+/** Applies the roles of an rpc in its proto (`option (club.common.v1.admin)`). Throws FORBIDDEN. */
 export function requireAdminFor(path: string | undefined, ctx: RequestContext): void {
   const roles = path === undefined ? undefined : ADMIN_RPCS[path];
   if (roles) requireAdmin(ctx, path!, ...(roles as [AdminRole, ...AdminRole[]]));

@@ -19,11 +19,11 @@ import type { ClientConstructor, Calls, UnaryOptions } from './types.js';
 export interface GrpcClientOptions {
   /** Default for every call, in milliseconds; 5 s. */
   deadlineMs?: number;
-  /** Of single rpcs, in milliseconds. */
+  /** Deadlines of single rpcs, in milliseconds. */
   deadlines?: Readonly<Record<string, number | undefined>>;
   /**
-   * Whether an rpc may be repeated, by its path: at most twice, within the deadline, when the server could not be reached.
-   * Default: as the proto says by `idempotency_level`.
+   * Returns whether an rpc may be repeated, by its path: at most twice, within the deadline, when the server could not be reached.
+   * Default: by `idempotency_level` of the proto.
    */
   repeatable?: (path: string) => boolean;
 }
@@ -70,7 +70,7 @@ export function createGrpcClient<C extends Client>(
   return client as Calls<C>;
 }
 
-/** Reads, and writes that a repeat does not change; not an rpc whose proto says nothing. */
+/** Returns whether an rpc is declared as a read or an idempotent write in its proto. */
 function isIdempotent(path: string): boolean {
   return (IDEMPOTENCY[path] ?? 'IDEMPOTENCY_UNKNOWN') !== 'IDEMPOTENCY_UNKNOWN';
 }

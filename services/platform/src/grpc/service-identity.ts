@@ -60,7 +60,7 @@ export class CallerCheck {
     this.verifier = new TokenVerifier(parseVersionedKeys(config.SERVICE_TOKEN_KEYS), audiences);
   }
 
-  /** Why the call is refused, for the log; nothing when it is not. Counts refusals. */
+  /** Returns the reason for which a call is refused, for the log; undefined when it is not. Counts refusals. */
   refusalOf(metadata: Metadata, rpc: string): { reason: TokenRefusal | 'caller'; issuer?: string } | undefined {
     const [token] = metadata.get(SERVICE_TOKEN_KEY);
     const verified = this.verifier.verify(typeof token === 'string' ? token : undefined);

@@ -28,7 +28,7 @@ describe('service tokens', () => {
       expect(verifier.verify(token.slice(0, at))).toHaveProperty('refused');
       const other = token[at] === 'a' ? 'b' : 'a';
       const changed = `${token.slice(0, at)}${other}${token.slice(at + 1)}`;
-      // The last character of base64url has two bits that say nothing.
+      // The last character of base64url has two unused bits.
       if (at < token.length - 1) expect(verifier.verify(changed)).toHaveProperty('refused');
     }
     const stranger = pair({ keys: [{ version: 1, secret: Buffer.alloc(32, 9) }] }).signer;

@@ -21,7 +21,7 @@ export interface ServiceIdentity {
   signWith?: number | undefined;
 }
 
-/** Why a token was refused, for logs and metrics; the caller is answered nothing of it. */
+/** Reason for which a token was refused, for logs and metrics; the caller does not receive it. */
 export type TokenRefusal = 'missing' | 'malformed' | 'key' | 'signature' | 'time' | 'audience';
 
 // Real time on purpose: a shifted club clock must cut nobody off.

@@ -10,7 +10,7 @@ const MAX_ANIMATED_MEGAPIXELS = 16;
 /** Content type of every picture that readImage makes. */
 export const UPLOADED_IMAGE_TYPE = 'image/webp';
 
-/** As legible as small print has to be, at a tenth of a camera's bytes. */
+/** WebP quality at which small print stays legible, at a tenth of the size of a camera's file. */
 const QUALITY = 82;
 
 /** The most bytes of files that wait until the ones before them are decoded. */
@@ -108,7 +108,7 @@ async function encodeAnew(
   { side, fit, quality = QUALITY, keepsEffects = false }: ImageOptions,
   { animated, failOn }: { animated: boolean; failOn: 'error' | 'none' },
 ): Promise<UploadedImage> {
-  // Turned as the camera's note says before the note is dropped, which frames of an animation have none of.
+  // Rotates by the camera's orientation tag before metadata are dropped; frames of an animation have no such tag.
   const image = sharp(file, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn, animated, autoOrient: !animated })
     .resize(side, side, { fit, position: 'centre', withoutEnlargement: fit === 'inside' })
     .webp({ quality });

@@ -52,9 +52,9 @@ export async function insertEach<D extends mongo.Document>(
 }
 
 /**
- * As `insertEach`, in one command that the driver does not send again by itself, and that is given up once `term` has ended: for
- * documents that follow what this term's primary has answered (PrimaryWatch). Sent again to another one, they could follow what is
- * not there.
+ * Inserts as `insertEach` does, in one command that the driver does not send again, and that is abandoned once `term` has ended:
+ * for documents that depend on answers of this term's primary (PrimaryWatch). Sent again to another primary, they could depend
+ * on data that is missing there.
  */
 export async function insertEachWithin<D extends mongo.Document>(
   term: AbortSignal,

@@ -39,7 +39,7 @@ export class ChangeFeed {
     const inserts = new Map<string, ChangeDoc[]>();
     let count = 0;
     try {
-      // Only what has already arrived joins the batch; waiting for more would delay what is there.
+      // Adds only changes that have already arrived; waiting for more would delay them.
       do {
         const change = await unlessAborted(this.stream.tryNext(), this.closing.signal);
         this.position = this.stream.resumeToken ?? this.position;

@@ -8,7 +8,7 @@ export type { ClientSession, Connection } from 'mongoose';
 /** Nest token of the process's mongoose connection. */
 export const MONGO = Symbol('club.mongo');
 
-// Filters that hold operators must say so with `trusted`; anything else with a `$` inside is wrapped in `$eq`, so that
+// Filters that hold operators must be marked with `trusted`; anything else with a `$` inside is wrapped in `$eq`, so that
 // input can never become an operator. Session propagation makes a forgotten `session` a write inside, not outside.
 mongoose.set('strictQuery', true);
 mongoose.set('sanitizeFilter', true);

@@ -67,7 +67,7 @@ describe('a database that stops answering', () => {
         proxy.stall();
         await insert('a2')(session).catch(() => undefined);
         resumed();
-        // Work that goes on after its caller has given up reaches nothing, inside of the transaction or outside.
+        // Work that continues after its caller has given up writes nothing, inside of the transaction or outside.
         await insert('a3')(session);
       },
       LIMIT,

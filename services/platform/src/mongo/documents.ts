@@ -14,20 +14,20 @@ export const fromDocument = <D extends { _id: string }>({ _id, ...rest }: D): Do
 /** Returns a domain object as it is stored. */
 export const toDocument = <T extends { id: string }>({ id, ...rest }: T): DocumentOf<T> => ({ _id: id, ...rest });
 
-/** Returns the connection's model of a schema, made by whoever asks first. */
+/** Returns the connection's model of a schema, created at its first use. */
 export const modelOf = <D>(connection: Connection, name: string, schema: Schema<D>): Model<D> =>
   (connection.models[name] as unknown as Model<D> | undefined) ?? connection.model<D>(name, schema);
 
 /**
  * Returns the driver's own collection of a model, where a measurement asks for it: nothing is cast, checked or hydrated, and a
- * filter means what it says. For what was made by the program alone.
+ * filter is sent as it is. For filters and documents made by the program only.
  */
 export const nativeCollection = <D extends mongo.Document>(
   connection: Connection,
   model: Model<D>,
 ): mongo.Collection<D> => nativeDb(connection).collection<D>(model.collection.collectionName);
 
-/** As much of a schema of any document as says where and how it is kept. */
+/** Part of a schema that describes its collection and indexes. */
 export interface DeclaredCollection {
   get(option: 'collection'): unknown;
   indexes(): [key: object, options: { background?: boolean }][];

@@ -47,7 +47,7 @@ export class Lease {
     return this.take(asked);
   }
 
-  /** As `tick`; once held it is renewed by itself until `leave` or `release`. */
+  /** Does the same as `tick`; once held, the lease is renewed automatically until `leave` or `release`. */
   async keep(): Promise<boolean> {
     this.leave();
     if (!(await this.tick())) return false;

@@ -29,7 +29,7 @@ export interface ListRules {
   order: Readonly<Record<string, 1 | -1>>;
 }
 
-/** The rows of a page, and how many there are on all pages together. */
+/** Rows of a page, and the total number on all pages. */
 export interface Listed<Row> {
   rows: Row[];
   total: number;

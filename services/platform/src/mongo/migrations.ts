@@ -14,7 +14,7 @@ const STALE_LOCK_MS = 120_000;
 
 /**
  * Applies each migration that the database has not seen, in order of id; recorded in `_migrations` after it succeeded.
- * Processes started together take turns.
+ * Processes started at the same time take turns.
  */
 export async function runMigrations(connection: Connection, migrations: Migration[]): Promise<string[]> {
   const applied: string[] = [];

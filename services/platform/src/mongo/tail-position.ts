@@ -46,7 +46,7 @@ export class TailPosition {
   }
 }
 
-/** Returns the greatest stamp that a tail has handled, on whatever replica; null when it has handled nothing. */
+/** Returns the greatest stamp that a tail has handled, on any replica; null when it has handled nothing. */
 export async function tailHandledTo(connection: Connection, tail: string): Promise<Date | null> {
   const { swept } = await new TailPosition(connection).load();
   return swept[tail] ?? null;

@@ -82,7 +82,7 @@ export class TailQueue {
     for (let attempt = 1; ; attempt += 1) {
       this.parts.requireLease();
       try {
-        // A consumer that hangs on a broker that is away must not hold up the end; its batch is repeated later.
+        // A consumer that waits for an unavailable broker must not delay the shutdown; its batch is repeated later.
         await unlessAborted(consumer(docs), signal);
         break;
       } catch (err) {

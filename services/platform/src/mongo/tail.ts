@@ -47,7 +47,7 @@ export class ChangeStreamTails {
   private running: Promise<void> | undefined;
   private feed: ChangeFeed | undefined;
   private draining = false;
-  /** When the last read began that found nothing more, with nothing left to handle. */
+  /** Start of the last read that found nothing more, with nothing left to handle. */
   private emptyReadFrom = -1;
   private failure: { err: unknown } | undefined;
   private reads = 0;

@@ -8,13 +8,12 @@ interface Tombstone {
 }
 
 /**
- * Ids of subjects that were erased, so that what is still under way then leaves nothing of theirs behind. Whoever writes
- * and whoever removes one thing do it in one of two ways, both in the same:
- * - in transactions: who writes asks with `has` in the transaction that writes, and who removes calls `add` in the one that
- *   removes;
- * - without: who writes looks with `erasedAmong` after the write and takes back what is of those; who removes has added them before,
- *   durably. If a look does not see an addition, what was written before the look is there when the removal begins, and goes
- *   with it.
+ * Ids of erased subjects, so that writes still in progress leave none of their data behind. The writer and the remover of the
+ * same data both use one of two ways:
+ * - with transactions: the writer checks `has` in its transaction, and the remover calls `add` in its own;
+ * - without: the remover calls `add` durably before it removes; the writer checks `erasedAmong` after the write and removes
+ *   data of those subjects. If the check does not see an addition, the data were written before the removal began, which
+ *   then removes them.
  */
 export class Tombstones {
   constructor(private readonly connection: Connection) {}

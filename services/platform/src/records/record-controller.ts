@@ -20,8 +20,8 @@ interface Rows<Message> {
 }
 
 /**
- * The rpcs of a record: List, Get, Save and SetActive. A controller extends it with `@GrpcService`, says how a record and a form
- * cross the wire, and adds the rpcs that its kind alone has.
+ * Rpcs of a record: List, Get, Save and SetActive. A controller extends it with `@GrpcService`, defines the conversion of records
+ * and forms from and to messages, and adds the rpcs of its kind.
  */
 export abstract class RecordController<T extends ShownRecord, Message, Form extends WireForm> {
   constructor(

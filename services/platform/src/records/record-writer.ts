@@ -19,7 +19,7 @@ export interface SavedRecord {
   onlyId?: string;
 }
 
-/** Another act than a save: what is done, why, and the fields that it changes. */
+/** Change other than a save: its action, reason and changed fields. */
 export interface RecordChange<T extends StoredRecord> {
   action: ActAction;
   reason?: string;
@@ -86,8 +86,8 @@ export class RecordWriter {
   }
 
   /**
-   * Changes fields of a record by another act than a save. `changeOf` returns the act and the fields, and null to leave the record
-   * as it is. Errors: NOT_FOUND, EDIT_CONFLICT {version}, those of `changeOf`.
+   * Changes fields of a record by an action other than a save. `changeOf` returns the action and the fields, or null to leave the
+   * record unchanged. Errors: NOT_FOUND, EDIT_CONFLICT {version}, those of `changeOf`.
    */
   async change<T extends StoredRecord>(
     ctx: RequestContext,
@@ -123,7 +123,7 @@ export class RecordWriter {
     }
   }
 
-  // Pictures come last: until then nothing but the database is touched, and whatever is refused leaves none.
+  // Keeps pictures last: until then only the database is written, and a refused change leaves no picture behind.
   private async finish<T extends StoredRecord>(
     ctx: RequestContext,
     session: ClientSession,

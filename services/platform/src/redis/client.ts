@@ -23,7 +23,7 @@ export async function connectRedis(options: {
     connectTimeout: 2_000,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
-    // Without enableAutoPipelining: commands of one turn share a packet anyway, and it costs more CPU (18 µs became 24 at 200
+    // Leaves out enableAutoPipelining: commands of one turn share a packet anyway, and it costs more CPU (18 µs became 24 at 200
     // commands at once) and makes each wait for the answers to those before.
     retryStrategy: (times) => Math.min(times * 100, 2_000),
     // After a failover the old primary answers READONLY; a new connection finds the new one.

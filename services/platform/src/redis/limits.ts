@@ -19,7 +19,7 @@ export interface Limit {
 export interface LimitResult {
   allowed: boolean;
   remaining: number;
-  /** When the next hit can be allowed; 0 while allowed. */
+  /** Wait until the next hit can be allowed; 0 while allowed. */
   retryAfterMs: number;
 }
 
@@ -41,7 +41,7 @@ end
 local free = redis.call('ZRANGE', KEYS[1], count - limit, count - limit, 'WITHSCORES')
 return {0, 0, math.max(1, tonumber(free[2]) + window - now)}`;
 
-/** Sliding-window limits, exact over all replicas. Time is the club's clock. */
+/** Sliding-window limits, exact over all replicas. Uses the product's clock. */
 export class RateLimiter {
   private readonly hits = new Coalescer((subjects: (readonly string[])[]) => this.askForHits(subjects));
 

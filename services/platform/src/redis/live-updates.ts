@@ -26,7 +26,7 @@ interface Message {
 
 /**
  * Notifies open apps that something of a member's has changed, through Redis to every gateway. A hint only: it may be lost
- * or repeated, so whoever depends on the change fetches it.
+ * or repeated, so a client that depends on the change fetches it.
  */
 export class LiveUpdates {
   constructor(private readonly redis: RedisClient) {}
@@ -36,7 +36,7 @@ export class LiveUpdates {
     return this.publishAll([memberId], topic);
   }
 
-  /** As `publish`, of many members in few messages. */
+  /** Does the same as `publish`, for many members in few messages. */
   async publishAll(memberIds: Iterable<string>, topic: LiveTopic): Promise<void> {
     const members = [...new Set(memberIds)].filter((memberId) => memberId !== '');
     try {

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterAll(() => redis?.disconnect());
 
-/** As when Redis is away: every command fails. */
+/** Returns a client without a connection, as when Redis is unavailable: every command fails. */
 const away = () => {
   const gone = redis.duplicate({ lazyConnect: true, enableOfflineQueue: false });
   gone.on('error', () => undefined);

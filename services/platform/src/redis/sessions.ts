@@ -10,7 +10,7 @@ export interface Session {
   subjectId: string;
   type: 'user' | 'dev' | 'superadmin';
   createdAt: string;
-  /** By the club's clock; slides with use. */
+  /** Expiry by the product's clock; extended by use. */
   expiresAt: string;
   /** Anything else given to `create`. */
   [key: string]: unknown;
@@ -29,11 +29,11 @@ const PRUNE_ABOVE = 20;
 
 /** Lifetime of a session. */
 interface Lifetime {
-  /** Without use. */
+  /** Lifetime without use. */
   idleMs: number;
-  /** However much it is used. */
+  /** Maximum lifetime, however much it is used. */
   maxMs: number;
-  /** A use is written down when the last one written is so old: a write per request would double the load for nothing. */
+  /** Age of the last stored use from which a use is stored: a write per request would double the load. */
   slideAfterMs: number;
 }
 
@@ -67,7 +67,7 @@ for _, hash in ipairs(hashes) do redis.call('DEL', ARGV[1] .. hash) end
 redis.call('DEL', KEYS[1])
 return #hashes`;
 
-// As REVOKE_ALL, but for the session whose hash is ARGV[2].
+// Does the same as REVOKE_ALL, except for the session whose hash is ARGV[2].
 const REVOKE_OTHERS = `
 local ended = 0
 for _, hash in ipairs(redis.call('SMEMBERS', KEYS[1])) do
@@ -140,7 +140,7 @@ export class SessionStore {
     return session;
   }
 
-  /** When each living session of a member or admin began and ends, oldest first; no tokens. */
+  /** Returns the start and end of each open session of a member or admin, oldest first; no tokens. */
   async list(subjectId: string): Promise<Pick<Session, 'createdAt' | 'expiresAt'>[]> {
     const hashes = await this.redis.smembers(subjectKey(subjectId));
     if (hashes.length === 0) return [];

@@ -52,7 +52,7 @@ export abstract class SettlementRecords<R extends SettlementRecord> {
     return found.map(recordOf<R>);
   }
 
-  /** As far as every record goes. */
+  /** Returns the model, typed with the fields that all records share. */
   private get records() {
     return this.model as unknown as Model<DocumentOf<SettlementRecord>>;
   }

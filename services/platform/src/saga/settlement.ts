@@ -10,9 +10,9 @@ const OVER: readonly string[] = ['HOLD_EXPIRED', 'HOLD_CLOSED'];
 const BATCH = 100;
 
 /**
- * Returns whether an error of a commit says that what was held has been given back, which the other side has decided for ever.
- * Nothing else decides: a hold that is not found was acknowledged before, so the other side does not see all that it has
- * written, and the commit itself may be among that.
+ * Returns whether an error of a commit means that the hold was released, which the other side has decided finally. No other
+ * error does: a hold that is not found was acknowledged before, so the other side does not see all of its own writes, and the
+ * commit itself may be among them.
  */
 export const isHoldOver = (error: unknown): boolean => error instanceof DomainError && OVER.includes(error.code);
 
@@ -104,7 +104,7 @@ export abstract class Settlement<R extends SettlementRecord, Taken> {
     try {
       await this.hold(ctx, record);
     } catch (error) {
-      // Whether an unanswered hold stands is not known: the sweep gives it up.
+      // Leaves an unanswered hold to the sweep, which cancels it: it is not known whether it was made.
       if (!isTransient(error)) await this.makeVoid(record);
       throw error;
     }

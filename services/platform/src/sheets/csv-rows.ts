@@ -6,11 +6,11 @@ import { textOf } from './sheet-text.js';
 /** Size of the beginning of a file in which the separator is detected. */
 const HEAD_CHARACTERS = 64 * 1024;
 const HEAD_LINES = 100;
-/** The first of those that are as good. */
+/** Separators in order of preference. */
 const SEPARATORS = ['\t', ';', ',', '|'] as const;
-/** No row is longer, in bytes: a quotation mark that nothing closes must not swallow the file. */
+/** Maximum length of a row, in bytes: an unclosed quotation mark must not take in the whole file. */
 const MAX_ROW_BYTES = 1024 * 1024;
-/** Excel's own line, by which it is told the separator; it shows no row for it. */
+/** Line that sets the separator in Excel, which does not show it as a row. */
 const SEPARATOR_LINE = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i;
 
 /** Yields the rows of a CSV, whatever its encoding, separator and line ends. Throws NotASheet. */

@@ -99,7 +99,7 @@ function pick<Name extends string>(
 const TOTALS = /^(?:(?:grand|sub)[ -]?)?totals?(?=$|[\s:=(])|^(?:jumlah|bilangan|count|sum)(?=$|[\s:=(])/i;
 const FIGURE = /^(?:RM|MYR|\p{Sc})?[\s\d.,()%+-]*$/iu;
 
-/** Returns whether a row sums up those above it: it says so, and has nothing but figures besides. */
+/** Returns whether a row sums up those above it: it is named so, and its other cells are numbers. */
 function isTotals(cells: readonly string[]): boolean {
   const [first = '', ...others] = cells.filter((cell) => cell !== '');
   return TOTALS.test(first) && others.every((cell) => FIGURE.test(cell));

@@ -1,15 +1,15 @@
-/** A column that a kind of upload has: how it is recognised, in a file of whoever's making. */
+/** Column of a kind of upload, and the rules by which it is recognised in any file. */
 export interface ColumnRule<Name extends string = string> {
   name: Name;
   /** Its headings in any language, the most telling first; case, spaces and signs do not matter. */
   headings: readonly string[];
-  /** Whether the upload is nothing without it. */
+  /** Whether the upload is refused without it. */
   required?: boolean;
   /** Returns how much a cell looks like a value of this column, from 0 to 1. Used when no heading identifies the column. */
   likeness?: (cell: string) => number;
   /** Whether its values differ from row to row. */
   distinct?: boolean;
-  /** Whether it is the first column where nothing says which it is. */
+  /** Whether it is the first column when nothing else identifies it. */
   orFirst?: boolean;
 }
 
@@ -35,9 +35,9 @@ export interface RawRow {
 
 /** A row of an upload. */
 export interface SheetRow<Name extends string = string> {
-  /** As the spreadsheet numbers it, from 1. */
+  /** Number of the row in the spreadsheet, from 1. */
   row: number;
-  /** By the names of the columns; empty where the cell is blank, or the file has no such column. */
+  /** Texts by the names of the columns; empty when the cell is blank, or the file has no such column. */
   cells: Record<Name, string>;
 }
 

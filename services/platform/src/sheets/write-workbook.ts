@@ -2,9 +2,9 @@ import { Zip, ZipDeflate } from 'fflate';
 import type { CsvCell } from '../csv.js';
 import { letterOf } from './sheet.js';
 
-/** Rows that a sheet of a workbook has room for; what is more goes on in another. */
+/** Maximum number of rows of a sheet; further rows continue in another. */
 const MAX_ROWS = 1_048_576;
-/** Characters that a cell has room for. */
+/** Maximum number of characters in a cell. */
 const MAX_TEXT = 32_767;
 /** Size of the pieces in which a sheet is packed. */
 const PIECE = 64 * 1024;
@@ -125,7 +125,7 @@ function textXml(text: string): string {
 }
 
 const SHEET_BEGIN = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="20" defaultRowHeight="15"/><sheetData>`;
-// Without it every phone number has a warning in its corner.
+// Turns off the warning that every phone number would have in its corner.
 const SHEET_END =
   '</sheetData><ignoredErrors><ignoredError sqref="A1:XFD1048576" numberStoredAsText="1"/></ignoredErrors></worksheet>';
 

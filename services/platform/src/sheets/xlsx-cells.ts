@@ -12,7 +12,7 @@ const MOMENTS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 30, 36, 45, 46,
 /** Returns the format of a number by its id, or by its code where the workbook has its own. */
 export function formatOf(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) return MOMENTS.has(id) ? { kind: 'moment' } : PLAIN;
-  // Quoted text, escaped signs, colours and locales say nothing of what it is.
+  // Removes quoted text, escaped signs, colours and locales, which do not determine the format.
   const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./g, '');
   if (/^0{2,}$/.test(bare)) return { kind: 'digits', length: bare.length };
   return /[ymdhs]/i.test(bare) && !/general|0\.?0*e[+-]/i.test(bare) ? { kind: 'moment' } : PLAIN;

@@ -2,7 +2,7 @@ import { MAX_COLUMNS, NotASheet, placeOf, type RawRow, SheetTooLarge } from './s
 import { formatOf, type NumberFormat, numberText, unescaped } from './xlsx-cells.js';
 import { type PartHandler, WorkbookParts } from './xlsx-parts.js';
 
-/** Texts that cells share are held in memory: so many of them, of so many characters together. */
+/** Limits of the texts that cells share, which are held in memory: their number, and their total characters. */
 const MAX_SHARED_TEXTS = 1_000_000;
 const MAX_SHARED_CHARACTERS = 32 * 1024 * 1024;
 /** A cell has room for 32,767 characters, and what is written by numbers takes seven each. */

@@ -18,8 +18,8 @@ interface AuditLog {
 }
 
 /**
- * Runs a write of the back office so that its transaction fails once its act is recorded. `of`: the collections that are
- * looked at, all by default; where a service works in the background some change by themselves.
+ * Runs a write of the back office so that its transaction fails once its audit entry is recorded. `of`: the collections
+ * to compare, all by default; some change by themselves in a service that works in the background.
  */
 export async function abortedAfterAudit(
   { connection, audit, of }: { connection: Connection; audit: AuditLog; of?: readonly string[] },

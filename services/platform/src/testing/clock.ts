@@ -23,7 +23,7 @@ export class FixedClock extends Clock {
     this.at = new Date(at);
   }
 
-  /** As `set`, by milliseconds. */
+  /** Moves the clock as `set` does, by milliseconds. */
   advance(ms: number): void {
     this.at = new Date(this.at.getTime() + ms);
   }

@@ -10,8 +10,8 @@ export interface DatabaseCost {
 }
 
 /**
- * Returns what the client of a connection that counts sent while `work` ran, whoever sent it: name the collections where others
- * are at work too.
+ * Returns the commands that the client of a counting connection sent while `work` ran, from any caller: name the collections
+ * when others work at the same time.
  */
 export async function costOf(
   connection: Connection,

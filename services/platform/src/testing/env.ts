@@ -38,7 +38,7 @@ export function uniqueName(suite: string): string {
 /** The key of service tokens in tests. */
 export const TEST_SERVICE_TOKEN_KEYS = `1:${'5e'.repeat(32)}`;
 
-/** Makes the clients of this process call as a test, whatever services it holds besides. */
+/** Makes the clients of this process call as a test, also when it runs services. */
 export function callAsTest(): void {
   callAs({ SERVICE_NAME: TEST_CALLER, SERVICE_TOKEN_KEYS: TEST_SERVICE_TOKEN_KEYS }, { pin: true });
 }
@@ -72,8 +72,8 @@ export function testConfig<T extends object>(overrides: Partial<PlatformConfig> 
   };
 }
 
-// Below the range from which the kernel gives ports to connections and to whoever asks for any: what is free now is
-// still free when its process listens, seconds later, or again after it was killed.
+// Range below the one from which the kernel assigns ports to connections and to port 0: a port that is free now is still
+// free when its process listens, seconds later, or again after it was killed.
 const PORTS = [22_000, 32_000] as const;
 const given = new Set<number>();
 

@@ -1,6 +1,6 @@
 /**
- * Repeats `fn` until it no longer throws (and does not answer false); rejects with its last error. The time only ends a
- * wait that is in vain: how fast a thing happens is no test's question, and a busy machine takes long.
+ * Repeats `fn` until it no longer throws (and does not answer false); rejects with its last error. The timeout only
+ * ends a wait that cannot succeed: tests do not measure speed, and a busy machine is slow.
  */
 export async function eventually<T>(
   fn: () => Promise<T> | T,

@@ -17,7 +17,7 @@ export class HoldsDouble {
   /** Set to make the next call of a step fail: before it reaches the service, or on its way back. */
   failure: { step: Step; when: 'before' | 'after' } | undefined;
 
-  /** Whether a commit does not see what was written, as on a node that is behind. */
+  /** Whether a commit does not see earlier writes, as on a node that is behind. */
   hidden = false;
 
   constructor(private readonly tooLittle: (missing: number) => Error) {}
@@ -59,7 +59,7 @@ export class HoldsDouble {
     });
   }
 
-  /** As the other service does on its own when a hold has lasted too long. */
+  /** Releases all holds, as the other service does when a hold has lasted too long. */
   expire(): void {
     for (const hold of this.holds.values()) if (hold.state === 'held') hold.state = 'released';
   }

@@ -18,7 +18,7 @@ export async function ordersWithoutIndex(
   for (const sort of ['', ...Object.keys(rules.sorts).flatMap((column) => [column, `-${column}`])]) {
     const order = listOrder(rules, sort);
     if (!indexes.some((key) => serves(key, within, order))) missing.push(sort || "the list's own");
-    // Of `_id` there is always one.
+    // Skips `_id`, which always has an index.
     if (Object.keys(order)[0] === '_id') continue;
     const { queryPlanner } = await rows.find(base).sort(order).explain('queryPlanner');
     const plan = JSON.stringify(queryPlanner.winningPlan);
@@ -28,7 +28,7 @@ export async function ordersWithoutIndex(
   return missing;
 }
 
-/** Whether an index has the fields of `within` first, in any order, and then those of `order`, all of them one way or the other. */
+/** Returns whether an index has the fields of `within` first, in any order, then those of `order`, all forwards or all backwards. */
 function serves(
   key: Record<string, number>,
   within: readonly string[],

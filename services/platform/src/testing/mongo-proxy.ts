@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A database's address that stops answering when a test says so: connections stay open, and nothing passes. */
+/** Proxy of a database that a test can stop: connections stay open, and nothing passes. */
 export class MongoProxy {
   private readonly sockets = new Set<Socket>();
   private stalled = false;

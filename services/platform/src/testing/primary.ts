@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Connection } from '../mongo/connection.js';
 
-/** As much of a connection as what remembers the database's answers asks of it in unit tests: its primary can change. */
+/** Returns a fake connection for unit tests of caches of the database's answers: its primary can change. */
 export function aConnection(): Connection & { changePrimary(): void } {
   const client = new EventEmitter();
   const topology = (processId: number) => ({

@@ -5,7 +5,7 @@ import { audienceOf, TOKEN_LIFE_MS, TOKEN_SKEW_MS, TokenSigner } from '../grpc/s
 import { parseVersionedKeys } from '../versioned-keys.js';
 import { TEST_SERVICE_TOKEN_KEYS } from './env.js';
 
-/** Returns the metadata of a call as it comes with this token, whatever token this process has. */
+/** Returns the metadata of a call with this token, in place of the token of this process. */
 export function withToken(ctx: RequestContext, token: string | undefined): Metadata {
   const metadata = contextToMetadata(ctx);
   if (token !== undefined) metadata.set(SERVICE_TOKEN_KEY, token);
