@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { kl } from '@club/platform';
-import { aPdf } from '@club/platform/testing';
+import { aPdf, eventually } from '@club/platform/testing';
 import type { ActClub, ActRows } from './act-row.js';
 import { CATALOGUE_ACTS } from './admin-acts.catalogue.js';
 import { CONTENT_ACTS } from './admin-acts.content.js';
@@ -70,6 +70,11 @@ export const ADMIN_ACTS: ActRows = {
         id: string;
         active: boolean;
       };
+      // The answer shows how far the batch is, so it is generated first.
+      await eventually(async () => {
+        const batch = (await club.get(`/admin/fetch/dashboard/code/batch/details?id=${id}`)) as { status: string };
+        if (batch.status !== 'ready') throw new Error(`the batch is ${batch.status}`);
+      });
       const reason = 'Printed twice';
       return {
         body: { id, reason },
