@@ -218,13 +218,13 @@ describe('bad input on every call', () => {
     },
   );
 
-  it('takes codes of up to 64 characters', async () => {
-    const { status, body } = await gateway.post('/user/scancode', { code: 'x'.repeat(65) }, { token: tokens['user'] });
+  it('takes codes of up to 500 characters, as long as a pasted sentence', async () => {
+    const { status, body } = await gateway.post('/user/scancode', { code: 'x'.repeat(501) }, { token: tokens['user'] });
     expect({ status, text: body.fields?.['code'] }).toEqual({
       status: 400,
-      text: 'Unique code is too long. The limit is 64 characters.',
+      text: 'Unique code is too long. The limit is 500 characters.',
     });
-    expect((await gateway.post('/user/scancode', { code: 'x'.repeat(64) }, { token: tokens['user'] })).status).toBe(
+    expect((await gateway.post('/user/scancode', { code: 'x'.repeat(500) }, { token: tokens['user'] })).status).toBe(
       503,
     );
   });
