@@ -49,7 +49,7 @@ describe('an error that nothing caught', () => {
     expect(service.lines.join()).toContain('shutting down');
   });
 
-  it('of the process itself ends it in order: a loop that died would be missed by nobody', async () => {
+  it('of the process itself ends it in order: a dead loop would not be noticed', async () => {
     service.process.kill('SIGUSR2');
     expect(await service.exited).toEqual({ code: 1, signal: null });
     expect(service.lines.join()).toContain('a loop has died');

@@ -59,7 +59,7 @@ describe('giving points to a wish', () => {
     },
   );
 
-  it('refuses a wish that is not there or hidden, and ids that are none', async () => {
+  it('refuses a missing or hidden wish, and malformed ids', async () => {
     await expect(give(100, '', { wisherId: 'nobody' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     const hidden = await tree.aWish({ active: false });
     await expect(give(100, 'h', { wisherId: hidden })).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -39,7 +39,7 @@ describe('a new member', () => {
     expect(await account.connection.collection('notifications').countDocuments({ memberId: id })).toBe(0);
   });
 
-  it('who wants no mail gets only the link', async () => {
+  it('gets only the link without consent to mails', async () => {
     const { email } = await signedUp({ receiveMail: false });
     expect(account.mail.sent.filter(({ to }) => to === email).map(({ subject }) => subject)).toEqual([
       'Confirm your email',

@@ -135,7 +135,7 @@ describe('the pregnancy stage', () => {
     expect(changed.member).toMatchObject({ pregnancyStage: 'oneChild', edb: null });
   });
 
-  it('may be pregnant without a due date, which can be given later and not be taken away', async () => {
+  it('may be pregnant without a due date, which can be given later and not be removed', async () => {
     const { id } = await account.aMember();
     expect((await edit(id, { pregnancyStage: 'pregnant' })).member).toMatchObject({
       pregnancyStage: 'pregnant',

@@ -52,7 +52,7 @@ describe('the e-mail of an account that has none', () => {
     expect(await code(account.addEmail(randomUUID(), mistyped))).toBe('USER_NOT_FOUND');
   });
 
-  it('is refused when it is another member’s, also to two who add it at once, and five times an hour', async () => {
+  it('is refused when it is another member’s, also for two parallel requests, and after five times an hour', async () => {
     const [taken, one, two] = [await onDevice(), await onDevice(), await onDevice()];
     for (const { link } of [one, two]) await account.release(link);
     await expect(account.addEmail(one.id, taken.email)).rejects.toMatchObject({
@@ -102,7 +102,7 @@ describe('a new password by a mailed link', () => {
     expect(await account.showReset(reset)).toMatchObject({ state: 'used', codeRequired: false });
   });
 
-  it('needs none on an own device and with a confirmed e-mail, and confirms the e-mail', async () => {
+  it('needs no code on an own device and with a confirmed e-mail, and confirms the e-mail', async () => {
     const own = await asked();
     expect(await account.showReset(own.reset, own.uniqueToken)).toMatchObject({ codeRequired: false });
     await account.reset(own.reset, 'Fresh123!', own.uniqueToken);

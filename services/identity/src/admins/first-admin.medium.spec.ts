@@ -104,7 +104,7 @@ describe('create-admin', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('takes the password from the standard input, which stands in no process list, log or output', async () => {
+  it('reads the password from the standard input, and shows it in no process list, log or output', async () => {
     const { code, said, stderr, log, listed } = await createAdmin(['root', '--password-stdin'], `${TYPED}\n`);
     expect({ code, said, stderr }).toEqual({ code: 0, said: ['administrator root (dev)'], stderr: '' });
     expect(listed).toContain('--password-stdin');

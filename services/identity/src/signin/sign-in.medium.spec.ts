@@ -105,7 +105,7 @@ describe('lockout', () => {
     await attempt(email, PASSWORD);
   });
 
-  it('answers the same for an e-mail that is nobody’s', async () => {
+  it('locks an unknown e-mail in the same way', async () => {
     const email = `${randomUUID()}@example.com`;
     for (let i = 0; i < 5; i += 1) expect(await code(email, 'Wrong123!')).toBe('USER_NOT_REGISTERED');
     expect(await code(email, PASSWORD)).toBe('ACCOUNT_LOCKED');

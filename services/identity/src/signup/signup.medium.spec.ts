@@ -203,7 +203,7 @@ describe('device', () => {
     await identity.verify(uuid, number, otp, `device-${randomUUID()}`);
   });
 
-  it('is that of the form when verification names none', async () => {
+  it('is taken from the form when the verification has no device token', async () => {
     const device = `device-${randomUUID()}`;
     await identity.register({ uniqueToken: device });
     expect((await refusal(identity.register({ uniqueToken: device }))).code).toBe('DEVICE_ALREADY_REGISTERED');

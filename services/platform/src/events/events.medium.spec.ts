@@ -144,7 +144,7 @@ describe('outbox → Kafka → consumer', () => {
     expect(await bus.replayDlq(topic, 'test.counter')).toBe(0);
   });
 
-  it('a message that is no event of ours goes to the dead-letter topic at once', async () => {
+  it('a message that is not one of our events goes to the dead-letter topic at once', async () => {
     const before = (await deadLetters()).length;
     await transport.send(
       [{ topic: `${prefix}${topic}`, messages: [{ key: 'x', value: '{"type":"Nope"', headers: {} }] }],

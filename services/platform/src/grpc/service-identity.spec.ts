@@ -83,7 +83,7 @@ describe('a check of callers', () => {
     return metadata;
   };
 
-  it('returns the reason for the log, and lets nobody call what nobody may', () => {
+  it('returns the reason for the log, and refuses every caller of an rpc that no service may call', () => {
     expect(check(false).refusalOf(new Metadata(), 'say')).toEqual({ reason: 'missing' });
     expect(check(false).refusalOf(from('gateway', 'club.other.v1'), 'say')).toEqual({ reason: 'audience' });
     expect(check(false).refusalOf(from('content'), 'say')).toEqual({ reason: 'caller', issuer: 'content' });

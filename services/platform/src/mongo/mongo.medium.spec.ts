@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => db?.drop());
 
 describe('migrations', () => {
-  it('run once each, in order, also when two processes start together', async () => {
+  it('run once each, in order, also when two processes start at the same time', async () => {
     const ran: string[] = [];
     const step = (id: string) => ({ id, up: async () => void ran.push(id) });
     const steps = [step('002-b'), step('001-a')];

@@ -17,7 +17,7 @@ describe('erased subjects', () => {
   const inTransaction = <T>(work: Parameters<typeof withTransaction<T>>[1]) => withTransaction(db.connection, work);
   const writings = () => nativeDb(db.connection).collection<{ _id: string }>('writings');
 
-  it('are known for ever, and nobody else is', async () => {
+  it('are known permanently, and no other subject is', async () => {
     const id = randomUUID();
     expect(await inTransaction((session) => tombstones.has(id, session))).toBe(false);
     for (let round = 0; round < 2; round += 1) await inTransaction((session) => tombstones.add(id, session));

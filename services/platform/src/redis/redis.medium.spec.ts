@@ -50,7 +50,7 @@ describe('SessionStore', () => {
     expect(values.join()).not.toContain(token);
   });
 
-  it('reads the sessions of many at once, each its own, and none for a token of nobody', async () => {
+  it('reads the sessions of many tokens at once, and none for an unknown token', async () => {
     const one = store();
     const tokens = await Promise.all(['m-a', 'm-b'].map((subjectId) => one.create({ subjectId, type: 'user' })));
     const read = await Promise.all(
@@ -197,7 +197,7 @@ describe('RateLimiter', () => {
     ).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('slides: each hit frees its place a window later, and says when', async () => {
+  it('slides: each hit frees its place a window later, and returns the wait', async () => {
     for (let i = 0; i < 5; i += 1) {
       await limiter().hit('slide', limit);
       clock.advance(10_000);
