@@ -12,7 +12,10 @@ jest.setTimeout(3_600_000);
 const { DRAW_ENTRIES } = process.env;
 const ENTRIES = Number(DRAW_ENTRIES ?? 40_000);
 const WINNERS = 20;
-const LIMIT_MB = 192;
+/** The bench holds the process to the first; the short form leaves room for what an allocator keeps. */
+const LIMIT_MB = DRAW_ENTRIES ? 192 : 224;
+/** Node 24 sizes its heap by the machine; a draw that held its entries would end here. */
+const HEAP = '--max-old-space-size=88 --max-semi-space-size=2';
 
 /** Resident memory of a process in megabytes. */
 const residentMb = (pid: number) =>
@@ -28,7 +31,7 @@ it('a weekly draw and a grand prize of any size are closed and drawn in the memo
     await endedCampaign(seed.box, db(), draws);
     await seed.stop();
     const began = performance.now();
-    const service = await start({ DRAWS_EVERY_MS: '500', NODE_OPTIONS: `--max-old-space-size=${LIMIT_MB}` });
+    const service = await start({ DRAWS_EVERY_MS: '500', NODE_OPTIONS: HEAP });
     let peak = 0;
     await eventually(
       async () => {
