@@ -5,7 +5,7 @@
 // and of catalogue-orders ended, which is the answer path alone. `--fast`: on a faster database (scripts/load/fast.mjs). By
 // environment: MEMBERS, CODES, SEND_S (seconds of each part), WARM_S (seconds before them, in which code is compiled that is
 // hot later).
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { kindsOf, printCost, sumOver } from '../load/cost.mjs';
 import { refuseRunning, startedProduct, withStack } from '../load/product.mjs';
@@ -32,6 +32,7 @@ const LONE_P95 = 60;
 /** Profiles of members who scanned are sent a minute later, and a sweep checks the claims once they are as old. */
 const LAST_EFFECTS_MS = 130_000;
 const DAY = new Date('2026-03-10T04:00:00Z');
+const LEDGER = new URL('../../services/loyalty-ledger/dist/', import.meta.url);
 
 /** Runs `work(n)` for n below `count` with `concurrency` at once; answers rate, latency and this process's CPU. */
 async function measure(count, concurrency, work) {
@@ -94,30 +95,34 @@ async function floor(connection, count, members) {
 }
 
 /** Counters of the accounts: registered codes. */
-async function sources(dist) {
-  const { Sources } = await import(new URL('points/sources.js', dist));
-  const { SCANS } = await import(new URL('scan/scan.source.js', dist));
+async function sources() {
+  const { Sources } = await import(new URL('points/sources.js', LEDGER));
+  const { SCANS } = await import(new URL('scan/scan.source.js', LEDGER));
   const known = new Sources();
   known.register(SCANS);
   return known;
 }
 
 /** The ledger's own writer over its real repositories. */
-async function writer(connection, count, members, concurrency) {
-  const dist = new URL('../../services/loyalty-ledger/dist/', import.meta.url);
-  const { EntryWriter } = await import(new URL('points/writer/entry-writer.js', dist));
-  const { EntriesRepository } = await import(new URL('points/entries.repository.js', dist));
-  const { ClaimsRepository } = await import(new URL('claims/claims.repository.js', dist));
-  const { CodeAward } = await import(new URL('scan/domain/code-award.js', dist));
+/** The ledger's writer over a database. */
+async function writerOn(connection) {
+  const { EntryWriter } = await import(new URL('points/writer/entry-writer.js', LEDGER));
+  const { EntriesRepository } = await import(new URL('points/entries.repository.js', LEDGER));
+  const { ClaimsRepository } = await import(new URL('claims/claims.repository.js', LEDGER));
   const { SystemClock } = await import('@club/platform');
-  const observer = { batch() {}, lostRace() {} };
-  const subject = new EntryWriter(
+  return new EntryWriter(
+    connection,
     new EntriesRepository(connection),
     new ClaimsRepository(connection),
     new SystemClock(),
-    observer,
-    await sources(dist),
+    { batch() {}, lostRace() {} },
+    await sources(),
   );
+}
+
+async function writer(connection, count, members, concurrency) {
+  const { CodeAward } = await import(new URL('scan/domain/code-award.js', LEDGER));
+  const subject = await writerOn(connection);
   const cause = { id: '', type: 'member', correlationId: '' };
   // The accounts of the floor exist too before it starts.
   await Promise.all(members.map((member) => subject.submit(member, { kind: 'open', at: DAY }, cause)));
@@ -205,15 +210,39 @@ function report({ base, sound, quiet, lone, whole, half, answer, aims }) {
   return sound && checks.every(({ met }) => met);
 }
 
+/** Verifies the whole log as `verify-ledger` does. */
+async function verify(connection, stackEnv) {
+  const { createLogger, ObjectStore } = await import('@club/platform');
+  const { ClaimsRepository } = await import(new URL('claims/claims.repository.js', LEDGER));
+  const { EntriesRepository } = await import(new URL('points/entries.repository.js', LEDGER));
+  const { HeadDigests } = await import(new URL('points/heads/head-digests.js', LEDGER));
+  const { VerifyLedger } = await import(new URL('points/verify/verify-ledger.js', LEDGER));
+  const { ClaimSweeper } = await import(new URL('scan/claim-sweeper.js', LEDGER));
+  const { ClaimsAudit } = await import(new URL('scan/claims-audit.js', LEDGER));
+  const { SumsAudit } = await import(new URL('tiers/sums-audit.js', LEDGER));
+  const { TierHeads } = await import(new URL('tiers/tier-heads.js', LEDGER));
+  const { TiersRepository } = await import(new URL('tiers/tiers.repository.js', LEDGER));
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = stackEnv;
+  const store = new ObjectStore({ endpoint, accessKey, secretKey, bucket: connection.name.replaceAll('_', '-') });
+  await store.ensureBucket();
+  const [entries, claims] = [new EntriesRepository(connection), new ClaimsRepository(connection)];
+  const tiers = new TiersRepository(connection);
+  const logger = createLogger({ service: 'bench', level: 'silent' });
+  const sweeper = new ClaimSweeper(claims, entries, await writerOn(connection), logger);
+  return new VerifyLedger(
+    entries,
+    await sources(),
+    new SumsAudit(tiers),
+    new ClaimsAudit(claims, entries, sweeper, { ageMs: 60_000 }),
+    new TierHeads(tiers),
+    new HeadDigests(store, [{ version: 1, secret: randomBytes(32) }]),
+  ).execute();
+}
+
 async function compareWriter({ stackEnv, size }) {
   const count = size ?? 10_000;
   const { connectMongo, createLogger, nativeDb, runMigrations } = await import('@club/platform');
-  const dist = new URL('../../services/loyalty-ledger/dist/', import.meta.url);
-  const { migrations } = await import(new URL('migrations.js', dist));
-  const { EntriesRepository } = await import(new URL('points/entries.repository.js', dist));
-  const { SumsAudit } = await import(new URL('tiers/sums-audit.js', dist));
-  const { TiersRepository } = await import(new URL('tiers/tiers.repository.js', dist));
-  const { VerifyLedger } = await import(new URL('points/verify/verify-ledger.js', dist));
+  const { migrations } = await import(new URL('migrations.js', LEDGER));
   const connection = await connectMongo({
     url: stackEnv.MONGO_URL,
     db: `bench_scan_${Date.now().toString(36)}`,
@@ -234,11 +263,7 @@ async function compareWriter({ stackEnv, size }) {
       results.push(result);
     }
     const best = Math.max(...results.map(({ rate }) => rate));
-    const { entries, violations } = await new VerifyLedger(
-      new EntriesRepository(connection),
-      await sources(dist),
-      new SumsAudit(new TiersRepository(connection)),
-    ).execute();
+    const { entries, violations } = await verify(connection, stackEnv);
     console.log(
       `writer alone: ratio ${(best / base.rate).toFixed(1)}; ${entries} entries verified, ${violations.length} violations`,
     );
