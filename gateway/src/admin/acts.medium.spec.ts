@@ -25,6 +25,9 @@ beforeAll(async () => {
     alone: 'sets the double-points date, resets a second factor and changes the journey and the survey',
   });
   gateway = await backend.gateway();
+});
+// Each test has a session of its own: together they make more calls a minute than one session may.
+beforeEach(async () => {
   const { body } = await gateway.post('/admin/auth/login', { username: 'dev', password: 'Dev#12345' });
   const { token, user } = body as unknown as { token: string; user: typeof admin };
   admin = user;
