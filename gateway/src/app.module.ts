@@ -8,6 +8,7 @@ import { AdminDonateItemsController } from './admin/donate.controller.js';
 import { AdminItemCalls } from './admin/items.calls.js';
 import { AdminItemsController } from './admin/items.controller.js';
 import { AdminOverviewController } from './admin/overview.controller.js';
+import { AdminPointsController } from './admin/points.controller.js';
 import { AdminPregnantItemsController } from './admin/pregnant.controller.js';
 import { SecondFactorController } from './admin/second-factor.controller.js';
 import { AdminArticlesController } from './admin/articles.controller.js';
@@ -115,6 +116,7 @@ const CONTROLLERS: Type[] = [
   AdminOverviewController,
   SecondFactorController,
   AdminCodesController,
+  AdminPointsController,
   AdminReceiptsController,
   AdminInsightsController,
   AdminBrandsController,

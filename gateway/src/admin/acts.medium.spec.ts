@@ -110,7 +110,7 @@ function theSame(route: string, input: object, answer: Answer): object {
   return body && /\/(show|hide)/.test(route) ? { body: { ...body, active } } : input;
 }
 
-const REPEATABLE = ['changed', 'assigned', 'stocked', 'ordered', 'hidden', 'frozen'];
+const REPEATABLE = ['changed', 'assigned', 'stocked', 'ordered', 'hidden', 'frozen', 'adjusted'];
 
 it.each(Object.entries(ADMIN_ACTS).filter(([, { action }]) => REPEATABLE.includes(action)))(
   '%s changes nothing and leaves no act when it is sent again, also by another administrator',

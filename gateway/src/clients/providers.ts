@@ -21,6 +21,7 @@ import { RecoveryServiceClient } from '@club/proto/club/identity/v1/recovery';
 import { SecondFactorServiceClient } from '@club/proto/club/identity/v1/second_factor';
 import { DirectoryServiceClient } from '@club/proto/club/identity/v1/directory';
 import { SocialServiceClient } from '@club/proto/club/identity/v1/social';
+import { AdjustmentsServiceClient } from '@club/proto/club/ledger/v1/adjustments';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { ProofsServiceClient } from '@club/proto/club/ledger/v1/proofs';
@@ -77,6 +78,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
       deadlines: { deleteMember: DELETION_MS },
     }),
     grpcClient(PointsServiceClient, ledger),
+    grpcClient(AdjustmentsServiceClient, ledger),
     grpcClient(CodesServiceClient, ledger),
     grpcClient(QuestsServiceClient, ledger),
     grpcClient(StatementsServiceClient, ledger),

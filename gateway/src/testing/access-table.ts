@@ -111,6 +111,7 @@ const BACK_OFFICE: Access = {
   'POST /admin/setting/code/generate': ['dev'],
   'POST /admin/setting/doublePointsDate/edit': ['dev'],
   'POST /admin/setting/hide/batchCode': ['dev'],
+  'POST /admin/setting/points/adjust': ['dev'],
   'GET /admin/receipt/fetch': ['dev'],
   'GET /admin/receipt/details': ['dev'],
   'POST /admin/receipt/review': ['dev'],

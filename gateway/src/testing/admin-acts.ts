@@ -95,6 +95,22 @@ export const ADMIN_ACTS: ActRows = {
       return { body: { newDate }, leaves: { recordId: 'doublePointsDate', before: { dates }, after } };
     },
   },
+  'POST /admin/setting/points/adjust': {
+    ...{ record: 'points', action: 'adjusted' },
+    call: async ({ gateway }) => {
+      const memberId = randomUUID();
+      // Opens the account, as a sign-up does.
+      await gateway.get('/user/points/fetch', { token: await gateway.session('user', memberId) });
+      const change = { points: 70, reason: 'Promised at the counter' };
+      return {
+        body: { memberId, ...change, key: randomUUID() },
+        leaves: {
+          ...{ recordId: memberId, reason: change.reason, before: { balance: 0 } },
+          after: { balance: 70, points: 70, entry: `${memberId}:1` },
+        },
+      };
+    },
+  },
   'POST /admin/receipt/review': {
     ...{ record: 'receipt', action: 'rejected' },
     call: async (club) => {

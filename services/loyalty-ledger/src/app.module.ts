@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type Clock } from '@club/platform';
+import { AdjustmentsModule } from './adjustments/adjustments.module.js';
 import { BalancesModule } from './balances/balances.module.js';
 import { BirthdaysModule } from './birthdays/birthdays.module.js';
 import { ClaimsModule } from './claims/claims.module.js';
@@ -76,6 +77,7 @@ export class AppModule {
         PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, clock }),
         FeatureConfigModule.forRoot(config),
         PointsModule,
+        AdjustmentsModule,
         BalancesModule,
         ClaimsModule,
         CodesModule,

@@ -1,3 +1,4 @@
+import { AdjustmentsModule } from '../src/adjustments/adjustments.module.js';
 import { BirthdaysModule } from '../src/birthdays/birthdays.module.js';
 import { FeedbackModule } from '../src/feedback/feedback.module.js';
 import { Sources } from '../src/points/sources.js';
@@ -10,6 +11,7 @@ import { TiersModule } from '../src/tiers/tiers.module.js';
 
 /** Features that bring points. */
 export const FEATURES = [
+  AdjustmentsModule,
   BirthdaysModule,
   FeedbackModule,
   ProfileUpdatesModule,

@@ -220,6 +220,8 @@ export interface Calls {
   'POST /admin/setting/news/restore': operations['AdminNews_restore'];
   /** Shows or hides a news item */
   'POST /admin/setting/news/show': operations['AdminNews_show'];
+  /** Adds or takes a member's points, or reverses an entry, by an entry of its own */
+  'POST /admin/setting/points/adjust': operations['AdminPoints_adjust'];
   /** Changes one; what is left out stays */
   'POST /admin/setting/pregnant/editPregnant': operations['AdminPregnantItems_edit'];
   /** Adds an offer with pictures in both languages */
@@ -370,7 +372,7 @@ export interface components {
         };
         AdminAct: {
             /** @enum {string} */
-            action: "added" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "activated" | "frozen" | "stocked" | "removed" | "restored" | "moved" | "approved" | "rejected" | "returned" | "ordered";
+            action: "added" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "activated" | "frozen" | "stocked" | "removed" | "restored" | "moved" | "adjusted" | "approved" | "rejected" | "returned" | "ordered";
             /** @enum {string} */
             actorType: "admin" | "system";
             /** @description Empty where no administrator acted */
@@ -391,7 +393,7 @@ export interface components {
              * @description Kind of record
              * @enum {string}
              */
-            record: "admin" | "article" | "blog" | "brand" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "news" | "order" | "pregnantItem" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
+            record: "admin" | "article" | "blog" | "brand" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "news" | "order" | "points" | "pregnantItem" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
             recordId: string;
             /** @description The request that it was part of, as its answer named it */
             requestId: string;
@@ -2367,7 +2369,7 @@ export interface operations {
                 /** @description What a row contains in one of its texts */
                 q?: string;
                 /** @description Kind of record */
-                record?: "admin" | "article" | "blog" | "brand" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "news" | "order" | "pregnantItem" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
+                record?: "admin" | "article" | "blog" | "brand" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "news" | "order" | "points" | "pregnantItem" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
                 recordId?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "at" | "-at";
@@ -4494,6 +4496,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShownRecord"];
+                };
+            };
+        };
+    };
+    AdminPoints_adjust: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The entry to reverse, in the place of points */
+                    entryId?: string;
+                    /** @description Names this correction: the same key again answers the first one */
+                    key: string;
+                    memberId: string;
+                    /** @description To add or, negative, to take; at most 1,000,000 */
+                    points?: number;
+                    /** @description Why, for the audit; the member can read it in the proof of the entry */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The member's balance after it */
+                        balance: number;
+                        createdAt: string;
+                        entryId: string;
+                        memberId: string;
+                        /** @description Added or, negative, taken */
+                        points: number;
+                        /** @description Points of a reversal that could not be taken back */
+                        shortfall: number;
+                    };
                 };
             };
         };

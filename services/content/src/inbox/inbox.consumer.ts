@@ -75,9 +75,9 @@ export class InboxConsumer {
       case 'MembershipResumed':
         return MESSAGES.membership('membershipResumed');
       case 'PointsCredited':
-        return MESSAGES.credited(event.data.lines, event.data.pack);
+        return MESSAGES.credited(event.data.lines, event.data);
       case 'PointsDebited':
-        return MESSAGES.debited(event.data.lines);
+        return MESSAGES.debited(event.data.lines, event.data);
       case 'TierChanged':
         return MESSAGES.tierChanged(event.data.tier, event.data.status);
       case 'OrderPlaced':

@@ -7,7 +7,7 @@ describe('sources', () => {
     expect(sources.isReserved(key)).toBe(true);
   });
 
-  it.each(['scan', 'receipt', 'profileUpdate', 'feedback', 'referral', 'birthday', 'quest', 'welcome'])(
+  it.each(['adjustment', 'scan', 'receipt', 'profileUpdate', 'feedback', 'referral', 'birthday', 'quest', 'welcome'])(
     'keys of %s are its feature’s',
     (name) => expect(sources.isReserved(`${name}:1`)).toBe(true),
   );

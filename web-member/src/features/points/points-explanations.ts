@@ -38,6 +38,7 @@ const en = {
     limit: 'Once, with your first receipt. On a double points day the larger of the two applies.',
   },
   massCredit: { rule: 'The club gave you these points.', limit: 'As the club announced.' },
+  adjustment: { rule: 'The club corrected your points.', limit: 'These points do not count towards your tier.' },
   reversal: { rule: 'This corrects an earlier line of your history.', limit: 'A line is corrected at most once.' },
   other: { rule: 'The club recorded these points.', limit: 'Each record counts once.' },
 } as const;
@@ -81,6 +82,7 @@ const bm: Record<keyof typeof en, Why> = {
     limit: 'Sekali sahaja, dengan resit pertama anda. Pada hari mata berganda, gandaan yang lebih besar digunakan.',
   },
   massCredit: { rule: 'Kelab memberi anda mata ini.', limit: 'Seperti yang diumumkan oleh kelab.' },
+  adjustment: { rule: 'Kelab membetulkan mata anda.', limit: 'Mata ini tidak dikira untuk peringkat anda.' },
   reversal: { rule: 'Rekod ini membetulkan rekod terdahulu.', limit: 'Setiap rekod dibetulkan sekali sahaja.' },
   other: { rule: 'Kelab merekodkan mata ini.', limit: 'Setiap rekod dikira sekali sahaja.' },
 };

@@ -23,6 +23,7 @@ const SOURCES = [
   'receipt',
   'receiptMilestone',
   'contest',
+  'adjustment',
 ] as const;
 
 describe('member-rewards §4: each line of points names its source in words', () => {

@@ -24,10 +24,25 @@ describe('the inbox message of an event', () => {
   );
 
   it('reports points taken otherwise, without a sign', () => {
-    expect(MESSAGES.debited([{ source: 'reversal', points: -70 }])).toEqual({
+    expect(MESSAGES.debited([{ source: 'adjustment', points: -70 }])).toEqual({
       type: 'pointsTaken',
-      params: { points: '70', source: 'reversal' },
+      params: { points: '70', source: 'adjustment' },
     });
+  });
+
+  it('calls a correction of an earlier entry by that name, whatever the entry was', () => {
+    for (const source of ['scan', 'contest']) {
+      expect(MESSAGES.debited([{ source, points: -70 }], { reversal: true })).toEqual({
+        type: 'pointsTaken',
+        params: { points: '70', source: 'reversal' },
+      });
+    }
+    for (const source of ['redemption', 'quest']) {
+      expect(MESSAGES.credited([{ source, points: 70 }], { reversal: true })).toEqual({
+        type: 'pointsEarned',
+        params: { points: '70', source: 'refund' },
+      });
+    }
   });
 
   it.each([
@@ -82,6 +97,6 @@ describe('the inbox message of an event', () => {
 
   it('names the pack of a code', () => {
     const pack = { brand: 'Drypers Touch', format: 'Tape', size: 'L' };
-    expect(MESSAGES.credited([{ source: 'scan', points: 120 }], pack)?.params).toMatchObject(pack);
+    expect(MESSAGES.credited([{ source: 'scan', points: 120 }], { pack })?.params).toMatchObject(pack);
   });
 });

@@ -25,6 +25,12 @@ export interface Pack {
   size: string;
 }
 
+/** Details of points that came: the pack of a code, and whether an earlier entry is corrected. */
+interface Credited {
+  pack?: Pack | undefined;
+  reversal?: boolean;
+}
+
 /** Number of an order's items that are named; the rest is counted. */
 const NAMED = 3;
 
@@ -56,10 +62,10 @@ export const MESSAGES = {
 
   membership: (type: 'membershipEnded' | 'membershipResumed'): NewMessage => ({ type, params: {} }),
 
-  credited(lines: readonly Line[], pack?: Pack): NewMessage | null {
+  credited(lines: readonly Line[], { pack, reversal = false }: Credited = {}): NewMessage | null {
     // An entry's last line is its reason to be: a first code's is the bonus.
-    const source = lines.at(-1)?.source ?? 'other';
-    if (lines.every((line) => CREDITS_WITH_OWN_EVENT.has(line.source))) return null;
+    const source = reversal ? 'refund' : (lines.at(-1)?.source ?? 'other');
+    if (!reversal && lines.every((line) => CREDITS_WITH_OWN_EVENT.has(line.source))) return null;
     const { brand = '', format = '', size = '' } = pack ?? {};
     return {
       type: 'pointsEarned',
@@ -67,9 +73,9 @@ export const MESSAGES = {
     };
   },
 
-  debited(lines: readonly Line[]): NewMessage | null {
-    const source = lines.at(-1)?.source ?? 'other';
-    if (lines.every((line) => DEBITS_WITH_OWN_EVENT.has(line.source))) return null;
+  debited(lines: readonly Line[], { reversal = false }: { reversal?: boolean } = {}): NewMessage | null {
+    const source = reversal ? 'reversal' : (lines.at(-1)?.source ?? 'other');
+    if (!reversal && lines.every((line) => DEBITS_WITH_OWN_EVENT.has(line.source))) return null;
     return { type: 'pointsTaken', params: { points: String(Math.abs(sum(lines))), source } };
   },
 

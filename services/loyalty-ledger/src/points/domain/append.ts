@@ -69,7 +69,7 @@ function change(head: Head, intent: Intent, now: Date): Change | Refused {
     case 'release':
       return settle(head, intent);
     case 'reverse':
-      return reverse(head, intent.original, intent.reason);
+      return reverse(head, intent);
   }
 }
 
@@ -119,7 +119,7 @@ function settle(head: Head, intent: Extract<Intent, { kind: 'commit' | 'release'
   };
 }
 
-function reverse(head: Head, original: Entry, reason: string): Change | Refused {
+function reverse(head: Head, { original, reason, attributes }: Extract<Intent, { kind: 'reverse' }>): Change | Refused {
   if (original.points === 0 || original.kind === 'reversal') return { refused: 'ENTRY_NOT_REVERSIBLE' };
   const lines =
     original.points > 0 ? takeBack(original.lines, Math.min(original.points, available(head))) : negate(original.lines);
@@ -132,7 +132,7 @@ function reverse(head: Head, original: Entry, reason: string): Change | Refused 
     earned: original.earned ? { points: -original.earned.points, at: original.earned.at } : null,
     reason,
     ref: original.id,
-    attributes: shortfall > 0 ? { shortfall: String(shortfall) } : {},
+    attributes: { ...attributes, ...(shortfall > 0 && { shortfall: String(shortfall) }) },
   };
 }
 

@@ -17,7 +17,7 @@ export type Intent =
   | { kind: 'hold'; key: string; lines: Line[]; reason: string; ref: string; ttlMs: number }
   | { kind: 'commit'; holdKey: string }
   | { kind: 'release'; holdKey: string; reason: string; expired: boolean }
-  | { kind: 'reverse'; original: Entry; reason: string }
+  | { kind: 'reverse'; original: Entry; reason: string; attributes?: Record<string, string> }
   | Award
   | ClaimedAward
   | { kind: 'open'; at: Date };
@@ -64,7 +64,10 @@ export function bodyHashOf(intent: Intent): string {
     case 'hold':
       return hashBody(['hold', linePairs(intent.lines), intent.reason, intent.ref, intent.ttlMs]);
     case 'reverse':
-      return hashBody(['reverse', intent.original.id, intent.reason]);
+      return hashBody([
+        ...['reverse', intent.original.id, intent.reason],
+        ...(intent.attributes ? [sortedPairs(intent.attributes)] : []),
+      ]);
     case 'award':
       return hashBody(intent.body);
     case 'commit':

@@ -31,13 +31,15 @@ export class EventsTail {
     // Without this, the sweep of claims would query each claim whose entry another process wrote.
     const completed = this.writer.completed.present;
     for (const { key } of entries) if (this.sources.of(key)?.claimed) completed.set(key, true);
-    const events = entries.flatMap((entry) => eventsOf(entry, this.sources));
-    if (events.length === 0) return;
+    const published = entries
+      .map((entry) => ({ member: entry.member, events: eventsOf(entry, this.sources) }))
+      .filter(({ events }) => events.length > 0);
+    if (published.length === 0) return;
     // Before Kafka: open apps see the balance change also while Kafka is unavailable.
-    const members = events.map(({ data }) => (data as { memberId: string }).memberId);
+    const members = published.map(({ member }) => member);
     void this.live.publishAll(members, 'points');
     failpoint('ledger.tail.beforePublish');
-    await this.bus.publish(events);
+    await this.bus.publish(published.flatMap(({ events }) => events));
     failpoint('ledger.tail.afterPublish');
   }
 }

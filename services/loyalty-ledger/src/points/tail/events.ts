@@ -10,6 +10,7 @@ const common = (entry: Entry) => ({
   seq: entry.seq,
   lines: entry.lines,
   balanceAfter: entry.balanceAfter,
+  reversal: entry.kind === 'reversal',
 });
 
 /** An event of an entry; its id is the entry's and its type's, so that a repeat is known as one. */
