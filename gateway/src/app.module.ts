@@ -23,6 +23,8 @@ import { AdminSurveyController } from './admin/survey.controller.js';
 import { AdminVoucherCodesController } from './admin/vouchers.codes.controller.js';
 import { AdminVouchersController } from './admin/vouchers.controller.js';
 import { AdminInsightsController } from './admin/insights.controller.js';
+import { AdminOrderReportController } from './admin/report.orders.controller.js';
+import { AdminSampleReportController } from './admin/report.samples.controller.js';
 import { AdminReceiptsController } from './admin/receipts.controller.js';
 import { Areas } from './areas/areas.js';
 import { AreasController } from './areas/areas.controller.js';
@@ -118,6 +120,8 @@ const CONTROLLERS: Type[] = [
   AdminCodesController,
   AdminPointsController,
   AdminReceiptsController,
+  AdminOrderReportController,
+  AdminSampleReportController,
   AdminInsightsController,
   AdminBrandsController,
   AdminItemsController,

@@ -3,6 +3,7 @@ import { counter, gauge, grpcClient, HealthRegistry, Lifecycle, LOGGER, type Log
 import { BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
 import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
 import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
+import { OrderReportServiceClient } from '@club/proto/club/catalogue/v1/order_report';
 import { OrdersServiceClient } from '@club/proto/club/catalogue/v1/orders';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { ArticlesServiceClient } from '@club/proto/club/content/v1/articles';
@@ -29,6 +30,7 @@ import { QuestsServiceClient } from '@club/proto/club/ledger/v1/quests';
 import { ReferralsServiceClient } from '@club/proto/club/ledger/v1/referrals';
 import { StatementsServiceClient } from '@club/proto/club/ledger/v1/statements';
 import { ReceiptsServiceClient } from '@club/proto/club/receipts/v1/receipts';
+import { SampleReportServiceClient } from '@club/proto/club/samples/v1/report';
 import {
   QuestionsServiceClient,
   SamplesServiceClient,
@@ -51,6 +53,8 @@ const REDEEM_MS = 15_000;
 const GIFT_MS = 12_000;
 /** A decision on a receipt waits for the ledger, a copy of one's data for much. */
 const PATIENT_MS = 8_000;
+/** A report adds up a long range; the database gives up a little earlier. */
+const REPORT_MS = 12_000;
 /** Cancelled too early, a deletion that happens all the same looks like one that failed. */
 const DELETION_MS = 30_000;
 /** Deadlines of the order calls that a screen waits for; the general deadline for orders is long. */
@@ -87,6 +91,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(SamplesServiceClient, SAMPLES_ADDR),
     grpcClient(StockedSamplesServiceClient, SAMPLES_ADDR),
     grpcClient(QuestionsServiceClient, SAMPLES_ADDR),
+    grpcClient(SampleReportServiceClient, SAMPLES_ADDR, { deadlineMs: REPORT_MS }),
     grpcClient(ReceiptsServiceClient, config.RECEIPTS_ADDR, { deadlineMs: PATIENT_MS }),
     grpcClient(ContestsServiceClient, config.CONTESTS_ADDR),
     grpcClient(NewsServiceClient, CONTENT_ADDR),
@@ -98,6 +103,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(BrandsServiceClient, CATALOGUE_ADDR),
     grpcClient(CatalogueServiceClient, CATALOGUE_ADDR),
     grpcClient(OrdersServiceClient, CATALOGUE_ADDR, { deadlineMs: REDEEM_MS, deadlines: ORDERS }),
+    grpcClient(OrderReportServiceClient, CATALOGUE_ADDR, { deadlineMs: REPORT_MS }),
     grpcClient(VouchersServiceClient, CATALOGUE_ADDR, { deadlines: { redeemVoucher: REDEEM_MS } }),
     grpcClient(MysteryBoxServiceClient, CATALOGUE_ADDR),
     ...[BatchesClient, ContestsClient, OrdersClient, PicturesClient, ReceiptsClient, VoucherFilesClient],

@@ -73,7 +73,7 @@ export const brandItem = z
   })
   .meta({ id: 'Brand' });
 
-const orderState = z
+export const orderState = z
   .enum(['', 'Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED'])
   .describe('Empty where it is not known');
 
@@ -172,11 +172,17 @@ const ORDER_KINDS: Readonly<Record<string, 'item' | 'pregnant' | 'donate'>> = {
   ITEM_KIND_DONATE: 'donate',
 };
 
+/** Returns the purpose of what was ordered. */
+export const orderKindOf = (kind: string): 'item' | 'pregnant' | 'donate' => ORDER_KINDS[kind] ?? 'item';
+
+/** Returns the state of an order in the words of the API. */
+export const orderStateOf = (state: OrderState): z.infer<typeof orderState> => STATES[state];
+
 /** Returns an order as the session's user shows it. */
 export const redemptionView = (order: Order): z.infer<typeof redemption> => ({
   id: order.id,
   createdAt: order.createdAt ?? '',
-  kind: ORDER_KINDS[order.kind] ?? 'item',
+  kind: orderKindOf(order.kind),
   orderItems: order.items.map((line) => ({
     itemId: line.itemId,
     itemName: localizedText(line.name),
@@ -187,7 +193,7 @@ export const redemptionView = (order: Order): z.infer<typeof redemption> => ({
   points: order.points,
   address: order.address ?? null,
   trackingId: order.trackingId,
-  state: STATES[order.state],
+  state: orderStateOf(order.state),
 });
 
 /** Returns what the session's user knows of orders. */

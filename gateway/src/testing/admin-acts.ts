@@ -36,6 +36,10 @@ export const ADMIN_READS: readonly string[] = [
   'POST /admin/auth/second-factor/enrol',
   'POST /admin/fetch/dashboard/code/detail',
   'POST /admin/fetch/dashboard/voucher/upload/check',
+  'POST /admin/report/redemptionv2',
+  'POST /admin/report/redemptionv2/totals',
+  'POST /admin/report/sample',
+  'POST /admin/report/sample/totals',
 ];
 
 /** Writes in the middle of a sign-in; second-factor.medium.spec.ts checks their audit entries, since it signs in with two steps. */

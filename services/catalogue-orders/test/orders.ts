@@ -130,6 +130,15 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
       await anew(() => entries.deleteMany({ _id: { $in: hidden.map(({ _id }) => _id) } }));
       return () => anew(() => entries.insertMany(hidden));
     },
+    /** Sum of the points that the ledger's log has for these sources. */
+    async ledgerSum(...sources: string[]): Promise<number> {
+      const entries = await ledgerDb()
+        .collection<{ _id: string; lines: { source: string; points: number }[] }>('entries')
+        .find({ 'lines.source': { $in: sources } })
+        .toArray();
+      const lines = entries.flatMap((entry) => entry.lines).filter(({ source }) => sources.includes(source));
+      return lines.reduce((sum, { points }) => sum + points, 0);
+    },
     /** Starts catalogue-orders again; resolves when this suite's client has found it. */
     async restart(overrides: Record<string, string> = {}): Promise<void> {
       await catalogue.kill();

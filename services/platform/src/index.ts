@@ -31,6 +31,7 @@ export * from './mongo/lease.js';
 export * from './mongo/list-page.js';
 export * from './mongo/primary-watch.js';
 export * from './mongo/recent-requests.js';
+export * from './mongo/report-model.js';
 export * from './mongo/tail.js';
 export { tailHandledTo } from './mongo/tail-position.js';
 export * from './mongo/tombstones.js';

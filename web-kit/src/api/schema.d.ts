@@ -150,6 +150,14 @@ export interface Calls {
   'POST /admin/fetch/dashboard/voucher/upload/check': operations['AdminVoucherCodes_check'];
   /** Approves or refuses a receipt, once; the same decision again is the same */
   'POST /admin/receipt/review': operations['AdminReceipts_review'];
+  /** Orders of the point shop of one day or of all, newest first, with their members */
+  'POST /admin/report/redemptionv2': operations['AdminOrderReport_rows'];
+  /** Sums of the same orders by day */
+  'POST /admin/report/redemptionv2/totals': operations['AdminOrderReport_totals'];
+  /** Requests for free samples of a range of days or all, newest first, with their members */
+  'POST /admin/report/sample': operations['AdminSampleReport_rows'];
+  /** Sums of the same requests by day */
+  'POST /admin/report/sample/totals': operations['AdminSampleReport_totals'];
   /** Adds a contest: name and icon in both languages, start, end, and a prize or more */
   'POST /admin/setting/add/contest': operations['AdminContests_add'];
   /** Adds an article: four texts and both pictures */
@@ -1596,6 +1604,58 @@ export interface components {
             state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
             trackingId: string;
         };
+        RedemptionRow: {
+            email: string | null;
+            erased: boolean;
+            id: string;
+            items: {
+                name: components["schemas"]["LocalizedText"];
+                /** @description Of one piece */
+                points: number;
+                quantity: number;
+            }[];
+            /** @enum {string} */
+            kind: "item" | "pregnant" | "donate";
+            memberId: string;
+            /** @description Null once the member was erased */
+            name: string | null;
+            number: string | null;
+            /** Format: date-time */
+            orderDate: string;
+            /** @description Points spent */
+            points: number;
+            /** @description Pieces of all items */
+            quantity: number;
+            /** @description State that it is sent to; empty for a donation and once the member was erased */
+            region: string;
+            /**
+             * @description Empty where it is not known
+             * @enum {string}
+             */
+            status: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
+        };
+        RedemptionTotals: {
+            /** @description Without empty days */
+            days: {
+                /**
+                 * Format: date
+                 * @description In Kuala Lumpur
+                 */
+                day: string;
+                orders: number;
+                /** @description Points spent */
+                points: number;
+                /** @description Pieces of all items */
+                quantity: number;
+            }[];
+            total: {
+                orders: number;
+                /** @description Points spent */
+                points: number;
+                /** @description Pieces of all items */
+                quantity: number;
+            };
+        };
         ReviewedReceipt: {
             /** @description Before any factor */
             basePoints: number;
@@ -1669,6 +1729,55 @@ export interface components {
             /** @description What `samples` of the user now begins with */
             sample: components["schemas"]["MemberSample"];
             trackingId: string;
+        };
+        SampleRow: {
+            /** @description Null when brands could not be asked for, or it is gone */
+            brand: string | null;
+            /** @description Empty for a declined request and once the member was erased */
+            city: string;
+            email: string | null;
+            erased: boolean;
+            format: string | null;
+            id: string;
+            /** @description Present name of the sample; null when it is gone */
+            item: components["schemas"]["LocalizedText"] | null;
+            memberId: string;
+            /** @description Null once the member was erased */
+            name: string | null;
+            number: string | null;
+            /** @description The error's code of a declined one; empty otherwise */
+            reason: string;
+            /** @description Null until the member has answered */
+            received: boolean | null;
+            /** Format: date-time */
+            requestedAt: string;
+            size: string | null;
+            state: string;
+            /**
+             * @description open: granted
+             * @enum {string}
+             */
+            status: "open" | "declined";
+        };
+        SampleTotals: {
+            /** @description Without empty days */
+            days: {
+                /**
+                 * Format: date
+                 * @description In Kuala Lumpur
+                 */
+                day: string;
+                granted: number;
+                /** @description Those that the member says arrived */
+                received: number;
+                requests: number;
+            }[];
+            total: {
+                granted: number;
+                /** @description Those that the member says arrived */
+                received: number;
+                requests: number;
+            };
         };
         ScanResult: {
             brand: string;
@@ -3228,6 +3337,136 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReviewedReceipt"];
+                };
+            };
+        };
+    };
+    AdminOrderReport_rows: {
+        parameters: {
+            query?: {
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "orderDate" | "-orderDate";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Last day, included */
+                    endDate?: string;
+                    /** @description First day in Kuala Lumpur, YYYY-MM-DD or a moment */
+                    startDate?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedemptionRow"][];
+                };
+            };
+        };
+    };
+    AdminOrderReport_totals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Last day, included */
+                    endDate?: string;
+                    /** @description First day in Kuala Lumpur, YYYY-MM-DD or a moment */
+                    startDate?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RedemptionTotals"];
+                };
+            };
+        };
+    };
+    AdminSampleReport_rows: {
+        parameters: {
+            query?: {
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "requestedAt" | "-requestedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Last day, included */
+                    endDate?: string;
+                    /** @description First day in Kuala Lumpur, YYYY-MM-DD or a moment */
+                    startDate?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleRow"][];
+                };
+            };
+        };
+    };
+    AdminSampleReport_totals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Last day, included */
+                    endDate?: string;
+                    /** @description First day in Kuala Lumpur, YYYY-MM-DD or a moment */
+                    startDate?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleTotals"];
                 };
             };
         };

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module.js';
 import { RedemptionModule } from '../redemption/redemption.module.js';
+import { OrderReportController } from './order-report.grpc.js';
+import { OrderReportRepository } from './order-report.repository.js';
 import { OrderRedemptions } from './order-redemption.js';
 import { OrdersController } from './orders.grpc.js';
 import { OrdersQueries } from './orders.queries.js';
@@ -11,8 +13,8 @@ import { RedeemItems } from './usecases/redeem-items.js';
 /** Orders: redeeming items, and their way to the member. */
 @Module({
   imports: [ItemsModule, RedemptionModule],
-  controllers: [OrdersController],
-  providers: [OrdersRepository, OrderRedemptions, RedeemItems, MoveOrder, OrdersQueries],
+  controllers: [OrdersController, OrderReportController],
+  providers: [OrdersRepository, OrderReportRepository, OrderRedemptions, RedeemItems, MoveOrder, OrdersQueries],
   exports: [OrdersRepository],
 })
 export class OrdersModule {}

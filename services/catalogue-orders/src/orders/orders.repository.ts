@@ -82,7 +82,8 @@ const olderThan = (after: Place | null) =>
     ],
   };
 
-const toOrder = ({ _id, trackingId, ...rest }: OrderDocument): Order => ({
+/** Returns an order of its document. */
+export const toOrder = ({ _id, trackingId, ...rest }: OrderDocument): Order => ({
   ...rest,
   id: _id,
   trackingId: trackingId ?? null,

@@ -39,6 +39,8 @@ requestSchema.index(
   { memberId: 1, key: 1 },
   { name: 'request', unique: true, partialFilterExpression: { key: { $type: 'string' } } },
 );
+// Order of the report of the back office.
+requestSchema.index({ requestedAt: -1, _id: -1 }, { name: 'requestedAt' });
 requestSchema.index({ household: 1, requestedOn: 1 }, { name: 'household' });
 // Contains only requests that wait for their prompt: the job reads nothing else.
 requestSchema.index(

@@ -6,6 +6,8 @@ import type { SamplesConfig } from '../config.js';
 import { SamplesModule } from '../samples/samples.module.js';
 import { FeedbackPromptsJob } from './feedback-prompts.job.js';
 import { MemberDirectory } from './ports.js';
+import { SampleReportController } from './sample-report.grpc.js';
+import { SampleReportRepository } from './sample-report.repository.js';
 import { RequestsController } from './requests.grpc.js';
 import { RequestsRepository } from './requests.repository.js';
 import { SignUpsConsumer } from './sign-ups.consumer.js';
@@ -17,11 +19,12 @@ import { RequestSample } from './usecases/request-sample.js';
 /** Requests for samples: who may have one, and when they are asked how it was. */
 @Module({
   imports: [SamplesModule],
-  controllers: [RequestsController],
+  controllers: [RequestsController, SampleReportController],
   providers: [
     grpcClient(MemberServiceClient, ({ IDENTITY_ADDR }: SamplesConfig) => IDENTITY_ADDR),
     { provide: MemberDirectory, useClass: IdentityDirectory },
     RequestsRepository,
+    SampleReportRepository,
     GrantSample,
     DecideSignUpSample,
     RequestSample,

@@ -1,0 +1,53 @@
+import { dayExpression, inRange, listPage, MONGO, reportModelOf } from '@club/platform';
+import type { Connection, Listed, ListPage, ListRules, ReportRange } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Model } from 'mongoose';
+import type { Order } from './domain/order.js';
+import { orderSchema, type OrderDocument } from './order.schema.js';
+import { toOrder } from './orders.repository.js';
+
+/** Sums of the orders of a day in Kuala Lumpur. */
+export interface OrderDay {
+  day: string;
+  orders: number;
+  quantity: number;
+  points: number;
+}
+
+/** Order of the report: by the index `createdAt`, in both directions. */
+const RULES: ListRules = { sorts: { createdAt: 'createdAt' }, searched: [], order: { createdAt: -1, _id: -1 } };
+
+const PIECES = { $reduce: { input: '$lines', initialValue: 0, in: { $add: ['$$value', '$$this.quantity'] } } };
+
+/** Orders as the report of the point shop reads them. */
+@Injectable()
+export class OrderReportRepository {
+  private readonly orders: Model<OrderDocument>;
+
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.orders = reportModelOf(connection, 'OrderReport', orderSchema);
+  }
+
+  /** A page of the orders of a range. Errors: INPUT_INVALID. */
+  async page(range: ReportRange, page: ListPage): Promise<Listed<Order>> {
+    const { rows, ...end } = await listPage(this.orders, page, RULES, inRange('createdAt', range));
+    return { rows: rows.map(toOrder), ...end };
+  }
+
+  /** The days of a range that have orders, in order. */
+  async days(range: ReportRange): Promise<OrderDay[]> {
+    const rows = await this.orders.aggregate<Omit<OrderDay, 'day'> & { _id: string }>([
+      { $match: inRange('createdAt', range) },
+      {
+        $group: {
+          _id: dayExpression('$createdAt'),
+          orders: { $sum: 1 },
+          points: { $sum: '$points' },
+          quantity: { $sum: PIECES },
+        },
+      },
+      { $sort: { _id: 1 } },
+    ]);
+    return rows.map(({ _id, ...sums }) => ({ day: _id, ...sums }));
+  }
+}

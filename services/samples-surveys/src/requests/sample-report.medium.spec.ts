@@ -1,0 +1,46 @@
+import { kl } from '@club/platform';
+import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
+import { SampleReportController } from './sample-report.grpc.js';
+import { SampleReportRepository } from './sample-report.repository.js';
+
+describe('the report of free samples', () => {
+  let club: Awaited<ReturnType<typeof samplesFixture>>;
+  let report: SampleReportController;
+  beforeAll(async () => {
+    club = await samplesFixture('sample-report');
+    report = new SampleReportController(new SampleReportRepository(club.db.connection), club.samples);
+  });
+  afterAll(() => club.db.drop());
+
+  it('sums requests by day in Kuala Lumpur over New Year, and lists each with its sample', async () => {
+    const sample = aSample();
+    await club.samples.insertOnce(sample);
+    const ask = async (at: string) => {
+      club.clock.set(new Date(at));
+      return club.grant.execute(club.ctx, aWish(sample.id));
+    };
+    const last = await ask('2026-12-31T15:59:59.999Z');
+    const first = await ask('2026-12-31T16:00:00.000Z');
+    const declined = await club.grant.decline(club.ctx, aWish(sample.id), 'SAMPLE_HOUSEHOLD_LIMIT');
+    await club.requests.markReceived(undefined as never, first.id, true);
+    const range = { from: undefined, before: undefined };
+    expect(await report.sumSampleReport({ range })).toEqual({
+      days: [
+        { day: '2026-12-31', requests: 1, granted: 1, received: 0 },
+        { day: '2027-01-01', requests: 2, granted: 1, received: 1 },
+      ],
+    });
+    const newYear = { from: kl.startOfDay('2027-01-01').toISOString(), before: undefined };
+    expect((await report.sumSampleReport({ range: newYear })).days).toHaveLength(1);
+    const { requests, total } = await report.listSampleReport({ range, page: undefined });
+    expect(total).toBe(3);
+    expect(requests.at(-1)).toMatchObject({
+      ...{ id: last.id, city: 'Shah Alam', state: 'Selangor', status: 'open', itemName: { en: 'Touch M' } },
+      ...{ brandId: 'brand', formatId: 'tape', sizeId: sample.sizeId, received: undefined },
+    });
+    expect(requests.find(({ id }) => id === first.id)).toMatchObject({ received: true });
+    expect(requests.find(({ id }) => id === declined.id)).toMatchObject({
+      ...{ status: 'declined', reason: 'SAMPLE_HOUSEHOLD_LIMIT', city: '', sizeId: sample.sizeId },
+    });
+  });
+});
