@@ -81,14 +81,14 @@ function useGroups(role: Role): SideGroup[] {
     ...(key === 'top' ? {} : { heading: t(($) => $.frame.groups[key]) }),
     items: menu
       .filter(({ group }) => group === key)
-      .map(({ screen, icon, newTab = false }) => {
+      .map(({ screen, area, icon, newTab = false }) => {
         const count = waiting[screen] ?? 0;
         return {
           href: pathTo(screen),
           label: nameOf(screen),
           icon,
           ...(newTab ? { newTab: t(($) => $.frame.newTab) } : {}),
-          current: here !== undefined && areaOf(pathTo(here)) === areaOf(pathTo(screen)),
+          current: here !== undefined && (area ? area.includes(here) : areaOf(pathTo(here)) === areaOf(pathTo(screen))),
           ...(count > 0
             ? { waiting: { figure: count.toLocaleString('en'), text: t(($) => $.frame.waiting, { count }) } }
             : {}),

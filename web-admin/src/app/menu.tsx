@@ -1,6 +1,15 @@
-import { History, LayoutDashboard, Map as MapIcon, ReceiptText, ScanLine, Users, type LucideIcon } from 'lucide-react';
+import {
+  ChartColumn,
+  History,
+  LayoutDashboard,
+  Map as MapIcon,
+  ReceiptText,
+  ScanLine,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
 import { useCallback, type ReactNode } from 'react';
-import { maySee, RECORD_NAMES, RECORDS, type RecordName, type Screen } from '../core/paths.js';
+import { maySee, RECORD_NAMES, RECORDS, REPORT_SCREENS, type RecordName, type Screen } from '../core/paths.js';
 import type { Role } from '../core/types.js';
 import { useText } from '../i18n/hooks.js';
 
@@ -10,6 +19,8 @@ interface MenuEntry {
   screen: Screen;
   group: GroupKey;
   icon: ReactNode;
+  /** The screens that belong to it; those whose address begins as its own when absent. */
+  area?: readonly Screen[];
   /** Leads to another site, in a tab of its own, so that the back office stays open. */
   newTab?: boolean;
   /** The one role whose menu has it, where others may see the screen too. */
@@ -21,6 +32,7 @@ const icon = (Icon: LucideIcon) => <Icon className="size-5" aria-hidden />;
 /** The side menu of every role in its order; a screen that is not here is reached from one that is. */
 const MENU: readonly MenuEntry[] = [
   { screen: 'overview', group: 'top', icon: icon(LayoutDashboard) },
+  { screen: 'pointShop', group: 'top', icon: icon(ChartColumn), area: REPORT_SCREENS },
   { screen: 'audit', group: 'top', icon: icon(History) },
   ...RECORD_NAMES.flatMap((screen): MenuEntry[] => {
     const { group, icon: Icon } = RECORDS[screen];

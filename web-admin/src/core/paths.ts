@@ -18,6 +18,8 @@ import type { Role } from './types.js';
 export const SCREENS = {
   overview: { path: '/overview', roles: ['dev'] },
   audit: { path: '/audit', roles: ['dev'] },
+  pointShop: { path: '/pointshop', roles: ['dev'] },
+  freeSamples: { path: '/freesample', roles: ['dev'] },
   accounts: { path: '/account', roles: ['dev', 'superadmin'] },
   accountEdit: { path: '/account/edit', roles: ['dev', 'superadmin'] },
   brands: { path: '/brand/dashboard', roles: ['dev'] },
@@ -69,6 +71,9 @@ export const SCREENS = {
 } as const satisfies Record<string, { path: string; roles: readonly Role[] }>;
 
 export type Screen = keyof typeof SCREENS;
+
+/** The screens of the reports, in the order of their tabs. */
+export const REPORT_SCREENS = ['pointShop', 'freeSamples'] as const satisfies readonly Screen[];
 
 /**
  * Every record (CONTRIBUTING.md#a-new-record): its group and icon in the menu, and the screens of a new and of a stored one. Its list is

@@ -6,6 +6,7 @@ export const menuBm: Shape<typeof menuEn> = {
   menu: {
     overview: 'Ringkasan',
     audit: 'Log audit',
+    pointShop: 'Laporan',
     accounts: 'Akaun',
     codes: 'Kod unik',
     insights: 'Pengesahan resit',

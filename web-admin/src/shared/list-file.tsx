@@ -9,7 +9,7 @@ import { createRequest } from '../core/request.js';
 import { useText } from '../i18n/hooks.js';
 import { branchOf } from './feature.js';
 import type { ListCall, ListQuery } from './list-query.js';
-import { wholeOf } from './list-request.js';
+import { listOptions, wholeOf } from './list-request.js';
 import { toastActions } from './toasts.js';
 
 /** Milliseconds: a long list is written while it is read. */
@@ -24,7 +24,7 @@ const download = createRequest<{ call: ListCall; query: ListQuery<ListCall>; for
   take: 'leading',
   call: async (api, { call, query, format }, signal) => {
     const { blob, name } = await fileOf(api)(call, {
-      query: { ...wholeOf(query), format },
+      ...listOptions(call, { ...wholeOf(query), format }),
       signal,
       timeout: DOWNLOAD_MS,
     });
@@ -39,6 +39,7 @@ const download = createRequest<{ call: ListCall; query: ListQuery<ListCall>; for
 
 interface FileOptions {
   query: object;
+  body?: object;
   signal: AbortSignal;
   timeout: number;
 }

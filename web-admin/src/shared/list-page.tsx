@@ -53,6 +53,8 @@ interface ListRowsProps<Row, Name extends ListCall> {
   /** The row whose drawer is open, and the drawer. */
   currentKey?: string | undefined;
   drawer?: ReactNode;
+  /** Begins the row of totals, whose sums are in the columns. */
+  totalsLabel?: string;
   /** Nothing was ever added. */
   empty: { title: string; body: string; action?: ReactNode };
 }
@@ -128,7 +130,7 @@ export function ListPage<Row, Name extends ListCall>(props: ListPageProps<Row, N
 /** The rows of a list with their search and filters: its state is the address; rows, order and pages are the server's. */
 export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, Name>) {
   const { title, state, load, forget, columns, rowKey, menu, selection, search, empty } = props;
-  const { filters = NO_FILTERS, own = NO_OWN, of = NO_NAMES, currentKey, drawer } = props;
+  const { filters = NO_FILTERS, own = NO_OWN, of = NO_NAMES, currentKey, drawer, totalsLabel } = props;
   const t = useText();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
@@ -237,6 +239,7 @@ export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, N
             </TableNotice>
           }
           filtered={narrowing.length > 0}
+          {...(totalsLabel === undefined ? {} : { totalsLabel })}
           {...(currentKey === undefined ? {} : { currentKey })}
           {...(order ? { sort: order } : {})}
           onSort={(sort) => change({ sort: sortText(sort) })}

@@ -1,4 +1,4 @@
-import type { CallName, Query } from '@club/web-kit';
+import type { Body, CallName, Query } from '@club/web-kit';
 import type { Column, Sort } from '@club/web-kit/admin/index.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,9 +12,10 @@ export type ListCall = {
       : never;
 }[CallName];
 
-/** The names of a list's own filters. */
+/** The names of a list's own filters; those of a report are in its body. */
 export type FilterOf<Name extends ListCall> = Name extends ListCall
-  ? Exclude<keyof Query<Name>, 'page' | 'pageSize' | 'sort' | 'q' | 'format'> & string
+  ? | (Exclude<keyof Query<Name>, 'page' | 'pageSize' | 'sort' | 'q' | 'format'> & string)
+    | ([Body<Name>] extends [never] ? never : Exclude<keyof Body<Name>, 'query'> & string)
   : never;
 
 /** The names that a list can be sorted by. */

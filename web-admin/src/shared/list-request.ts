@@ -27,6 +27,18 @@ export function wholeOf<Name extends ListCall>(query: ListQuery<Name>) {
   return whole;
 }
 
+/** Parts of what is asked for that a report takes in its query; its filters and its search are in its body. */
+const PAGING: ReadonlySet<string> = new Set(['page', 'pageSize', 'cursor', 'sort', 'format']);
+
+/** Returns the options by which a call is asked for rows: a report is a POST call with a body. */
+export function listOptions(call: string, asked: object): { query: object; body?: object } {
+  if (!call.startsWith('POST ')) return { query: asked };
+  const entries = Object.entries(asked);
+  const query = Object.fromEntries(entries.filter(([name]) => PAGING.has(name)));
+  const { q, ...body } = Object.fromEntries(entries.filter(([name]) => !PAGING.has(name)));
+  return { query, body: q === undefined ? body : { ...body, query: q } };
+}
+
 /** Makes the request of one page of a list. `read` finds the rows in an answer that is more than them. */
 export function listRequest<Name extends ListCall, P extends Rows = { rows: RowOf<Name>[] }>(
   name: string,
@@ -34,7 +46,10 @@ export function listRequest<Name extends ListCall, P extends Rows = { rows: RowO
   read: (answer: Answer<Name>) => P = (answer) => ({ rows: [...(answer as unknown as unknown[])] }) as unknown as P,
 ) {
   const readPage = async (api: Api, query: object, signal: AbortSignal): Promise<P & { total: number }> => {
-    const answer = await api.callWhole(call, ...([{ query, signal }] as unknown as CallArgs<Name>));
+    const answer = await api.callWhole(
+      call,
+      ...([{ ...listOptions(call, query), signal }] as unknown as CallArgs<Name>),
+    );
     const page = read((answer as WholeAnswer<Answer<Name>>).body);
     return { ...page, total: totalOf(answer, page.rows) };
   };

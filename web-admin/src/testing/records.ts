@@ -132,3 +132,30 @@ export const noWork = (): Answer<'GET /admin/fetch/dashboard/overview'> => ({
   contests: { ending: 0, nextEnd: null, nextName: null, hidden: 0 },
   codes: { generating: 0, failed: 0, doubleDay: '2026-12-15' },
 });
+
+/** The member of a report's row. */
+export const aRowMember = {
+  memberId: 'm1',
+  name: 'Nadia Zulkifli',
+  email: 'nadia@example.com',
+  number: '60123456789',
+  erased: false,
+};
+
+/** A row of the report of the point shop. */
+export const aRedemption = (more: Partial<Answer<'POST /admin/report/redemptionv2'>[number]> = {}) =>
+  ({
+    ...{ id: 'o1', orderDate: '2026-11-21T08:19:00.000Z', ...aRowMember, quantity: 3, points: 2_700, region: 'Perak' },
+    ...{ kind: 'item' as const, status: 'Order Placed' as const },
+    items: [{ name: both('Head to Toe wash', 'Mandian Head to Toe'), quantity: 3, points: 900 }],
+    ...more,
+  }) satisfies Answer<'POST /admin/report/redemptionv2'>[number];
+
+/** A row of the report of free samples. */
+export const aSampleRequest = (more: Partial<Answer<'POST /admin/report/sample'>[number]> = {}) =>
+  ({
+    ...{ id: 's1', requestedAt: '2026-11-21T08:19:00.000Z', ...aRowMember, city: 'Ipoh', state: 'Perak', reason: '' },
+    ...{ item: both('Touch Pants M', 'Touch Pants M'), brand: 'Touch', format: 'pants', size: 'm' },
+    ...{ status: 'open' as const, received: null },
+    ...more,
+  }) satisfies Answer<'POST /admin/report/sample'>[number];

@@ -3,11 +3,19 @@ import type { ScreenSpec } from './screen-spec.js';
 import { content } from './screen-specs-content.js';
 import { samples } from './screen-specs-samples.js';
 import { frame } from './screen-specs-frame.js';
+import { reports } from './screen-specs-reports.js';
 import { rewards } from './screen-specs-rewards.js';
 import { vouchers } from './screen-specs-vouchers.js';
 
 /** The spec of every screen; app/screens.spec.tsx fails for one that has none. */
-export const SCREEN_SPECS: Record<Screen, ScreenSpec> = { ...frame, ...samples, ...rewards, ...vouchers, ...content };
+export const SCREEN_SPECS: Record<Screen, ScreenSpec> = {
+  ...frame,
+  ...reports,
+  ...samples,
+  ...rewards,
+  ...vouchers,
+  ...content,
+};
 
 type Part = 'lists' | 'form' | 'reads' | 'id';
 

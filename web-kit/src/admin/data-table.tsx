@@ -111,7 +111,7 @@ function TableHead<Row>({
           </th>
         ) : null}
       </tr>
-      {columns.some(({ total }) => total !== undefined) && rows.length > 0 ? (
+      {(totalsLabel !== undefined || columns.some(({ total }) => total !== undefined)) && rows.length > 0 ? (
         <tr className="bg-sunken [&>*]:h-13 [&>*]:font-bold">
           {selection ? <td /> : null}
           {columns.map((column, index) => (

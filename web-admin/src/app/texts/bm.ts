@@ -2,6 +2,7 @@ import { accountsBm } from '../../features/accounts/texts-bm.js';
 import { articlesBm } from '../../features/articles/texts-bm.js';
 import { auditBm } from '../../features/audit/texts-bm.js';
 import { overviewBm } from '../../features/overview/texts-bm.js';
+import { reportsBm } from '../../features/reports/texts-bm.js';
 import { authBm } from '../../features/auth/texts-bm.js';
 import { brandsBm } from '../../features/brands/texts-bm.js';
 import { blogsBm } from '../../features/blogs/texts-bm.js';
@@ -29,6 +30,7 @@ export const bm: Shape<typeof en> = {
   ...authBm,
   ...overviewBm,
   ...auditBm,
+  ...reportsBm,
   ...accountsBm,
   ...articlesBm,
   ...brandsBm,

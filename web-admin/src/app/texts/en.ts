@@ -3,6 +3,7 @@ import { accountsEn } from '../../features/accounts/texts-en.js';
 import { articlesEn } from '../../features/articles/texts-en.js';
 import { auditEn } from '../../features/audit/texts-en.js';
 import { overviewEn } from '../../features/overview/texts-en.js';
+import { reportsEn } from '../../features/reports/texts-en.js';
 import { authEn } from '../../features/auth/texts-en.js';
 import { brandsEn } from '../../features/brands/texts-en.js';
 import { blogsEn } from '../../features/blogs/texts-en.js';
@@ -29,6 +30,7 @@ export const en = {
   ...authEn,
   ...overviewEn,
   ...auditEn,
+  ...reportsEn,
   ...accountsEn,
   ...articlesEn,
   ...brandsEn,
