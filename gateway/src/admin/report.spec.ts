@@ -61,7 +61,9 @@ describe('the rows of a report', () => {
     const directory = {
       listContacts: async ({ ids }: { ids: string[] }) => {
         asked.push(ids.length);
-        const contacts = ids.filter((id) => id !== '7').map((id) => ({ id, name: `N${id}`, email: '', number: '60' }));
+        const contacts = ids
+          .filter((id) => id !== '7')
+          .map((id) => ({ id, name: id === '8' ? '' : `N${id}`, email: '', number: '60', erased: id === '8' }));
         return { contacts };
       },
     };
@@ -76,7 +78,8 @@ describe('the rows of a report', () => {
       number: '60',
       erased: false,
     });
-    expect(named[7]).toEqual({ n: 7, memberId: '7', name: null, email: null, number: null, erased: true });
+    for (const n of [7, 8])
+      expect(named[n]).toEqual({ n, memberId: String(n), name: null, email: null, number: null, erased: true });
   });
 
   it('fail when identity cannot be asked', async () => {

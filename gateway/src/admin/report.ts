@@ -115,8 +115,8 @@ export async function withMembers<Row extends { memberId: string }>(
   const members = new Map<string, ReportMember>();
   for (let from = 0; from < ids.length; from += CONTACTS_AT_ONCE) {
     const { contacts } = await directory.listContacts({ ids: ids.slice(from, from + CONTACTS_AT_ONCE) }, ctx);
-    for (const { id, name, email, number } of contacts)
-      members.set(id, { memberId: id, name, email, number, erased: false });
+    for (const { id, name, email, number, erased } of contacts)
+      if (!erased) members.set(id, { memberId: id, name, email, number, erased: false });
   }
   const erased = { name: null, email: null, number: null, erased: true };
   return rows.map((row) => ({ ...row, ...(members.get(row.memberId) ?? { memberId: row.memberId, ...erased }) }));

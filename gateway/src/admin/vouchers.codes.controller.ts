@@ -182,7 +182,7 @@ export class AdminVoucherCodesController {
     if (ids.length === 0) return new Map();
     try {
       const { contacts } = await this.directory.listContacts({ ids }, ctx);
-      return new Map(contacts.map((contact) => [contact.id, contact]));
+      return new Map(contacts.flatMap((contact) => (contact.erased ? [] : [[contact.id, contact]])));
     } catch (error) {
       if (!isTransient(error)) throw error;
       return undefined;

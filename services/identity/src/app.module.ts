@@ -5,6 +5,7 @@ import { AdminsModule } from './admins/admins.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { BirthdaysModule } from './birthdays/birthdays.module.js';
 import type { IdentityConfig } from './config.js';
+import { DirectoryModule } from './directory/directory.module.js';
 import { EngagementModule } from './engagement/engagement.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { LinksModule } from './links/links.module.js';
@@ -44,6 +45,7 @@ export class AppModule {
         SignInModule,
         RecoveryModule,
         AdminsModule,
+        DirectoryModule,
         AuditModule,
         PicturesModule,
         MembershipModule,

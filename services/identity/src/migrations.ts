@@ -4,6 +4,7 @@ import { adminTicketSchema, secondFactorSchema } from './admins/second-factor.sc
 import { auditEntrySchema } from './audit/audit-entry.schema.js';
 import { birthdaySchema, progressSchema } from './birthdays/birthday.schema.js';
 import { phoneCodeSchema } from './codes/phone-code.schema.js';
+import { memberNoteSchema } from './directory/member-note.schema.js';
 import { linkSchema } from './links/link.schema.js';
 import { knownDeviceSchema, lockoutSchema } from './lockout/lockout.schema.js';
 import { engagementQueueSchema } from './members/engagement-queue.schema.js';
@@ -26,7 +27,7 @@ export const migrations: Migration[] = [
       await ensureSchemas(connection, adminSchema, secondFactorSchema, adminTicketSchema, auditEntrySchema);
       await ensureSchemas(connection, lockoutSchema, knownDeviceSchema, linkSchema, otpSendsSchema, phoneCodeSchema);
       await ensureSchemas(connection, socialTicketSchema, notificationSchema, engagementQueueSchema, progressSchema);
-      await ensureSchemas(connection, erasedMemberSchema);
+      await ensureSchemas(connection, erasedMemberSchema, memberNoteSchema);
       await new FileRemovals(connection, PICTURE_REMOVALS).ensureCollection();
     },
   },

@@ -88,7 +88,7 @@ export async function accountFixture(suite: string) {
   const identity = await identityFixture(suite);
   const { connection, clock, members, links, notifications, passwords, guard, sms, config, ctx, shop, registerMember } =
     identity;
-  const { sessions, limiter, codes, emailReleases, signUps } = identity;
+  const { sessions, memberSessions, limiter, codes, emailChanges, emailReleases, signUps } = identity;
   const ownership = new AccountOwnership(guard, codes);
   const mail = new RecordingMail();
   const logs: string[] = [];
@@ -109,11 +109,21 @@ export async function accountFixture(suite: string) {
     connection,
     clock,
   );
-  const confirm = new ConfirmEmail(members, links, ownership, codes, emailReleases, guard, sessions, connection, clock);
+  const confirm = new ConfirmEmail(
+    members,
+    links,
+    ownership,
+    codes,
+    emailReleases,
+    guard,
+    memberSessions,
+    connection,
+    clock,
+  );
   const release = new ReleaseEmail(members, links, emailReleases, connection);
   const linkOtp = new SendLinkOtp(members, links, codes);
   const shown = new LinksQueries(members, links, ownership);
-  const addEmail = new AddEmail(members, links, notifications, shop, limiter, connection, clock);
+  const addEmail = new AddEmail(members, emailChanges, shop, limiter, connection);
   const openShop = new OpenShopAccount(
     registerMember,
     emailReleases,
@@ -124,19 +134,30 @@ export async function accountFixture(suite: string) {
     clock,
   );
   const agreements = new RequireAgreement(members, connection, clock);
-  const signIn = new SignIn(members, guard, passwords, links, shop, openShop, forgot, locks, agreements, sessions);
+  const signIn = new SignIn(
+    members,
+    guard,
+    passwords,
+    links,
+    shop,
+    openShop,
+    forgot,
+    locks,
+    agreements,
+    memberSessions,
+  );
   const socialSignIn = new SocialSignIn(
     identity.socialTickets,
     members,
     ownership,
     links,
-    sessions,
+    memberSessions,
     agreements,
     connection,
     clock,
   );
   const request = new RequestRecovery(members, codes);
-  const recover = new Recover(members, codes, agreements, guard, sessions, clock);
+  const recover = new Recover(members, codes, agreements, guard, memberSessions, clock);
   const disown = new DisownAccount(members, signUps, notifications, sessions, connection, clock);
   const resend = new ResendVerification(members, links, notifications, limiter, connection);
   const catalogue = new SomeBrands();

@@ -16,6 +16,7 @@ import { FixedClock, migratedDatabase, testEnv } from '@club/platform/testing';
 import type { IdentityConfig } from '../src/config.js';
 import { PhoneCodes } from '../src/codes/phone-codes.js';
 import { PhoneCodesRepository } from '../src/codes/phone-codes.repository.js';
+import { EmailChanges } from '../src/emails/email-changes.js';
 import { EmailReleases } from '../src/emails/email-releases.js';
 import { AccountLinks } from '../src/links/account-links.js';
 import { LinksRepository } from '../src/links/links.repository.js';
@@ -23,6 +24,7 @@ import { KnownDevicesRepository } from '../src/lockout/known-devices.repository.
 import { LockoutsRepository } from '../src/lockout/lockouts.repository.js';
 import { EngagementQueue } from '../src/members/engagement-queue.repository.js';
 import { Erasures } from '../src/members/erasures.js';
+import { MemberSessions } from '../src/members/member-sessions.js';
 import { MembersQueries } from '../src/members/members.queries.js';
 import { MembersRepository } from '../src/members/members.repository.js';
 import { PasswordHasher } from '../src/members/password-hasher.js';
@@ -117,6 +119,7 @@ export async function identityFixture(suite: string, budgetOf: (clock: FixedCloc
   const erasures = new Erasures();
   const queue = new EngagementQueue(connection);
   const members = new MembersRepository(connection, queue);
+  const memberSessions = new MemberSessions(sessions, members);
   const referees = new RefereesRepository(connection);
   const signUps = new SignUpsRepository(connection, erasures);
   const passwords = new PasswordHasher();
@@ -127,6 +130,7 @@ export async function identityFixture(suite: string, budgetOf: (clock: FixedCloc
   const phoneCodes = new PhoneCodesRepository(connection, erasures);
   const codes = new PhoneCodes(phoneCodes, sends, budget, notifications, connection, config, clock);
   const emailReleases = new EmailReleases(members, links, notifications);
+  const emailChanges = new EmailChanges(members, links, notifications, clock);
   const delivery = new OtpDelivery(sends, budget, signUps, sms, config, clock, logger as never);
   const registerMember = new RegisterMember(members, referees, new Outbox(connection), clock);
   const guard = new SignInGuard(
@@ -154,7 +158,7 @@ export async function identityFixture(suite: string, budgetOf: (clock: FixedCloc
     members,
     guard,
     budget,
-    sessions,
+    memberSessions,
     connection,
     config,
     clock,
@@ -172,9 +176,11 @@ export async function identityFixture(suite: string, budgetOf: (clock: FixedCloc
     logger,
     config,
     sessions,
+    memberSessions,
     limiter,
     phoneCodes,
     codes,
+    emailChanges,
     emailReleases,
     links,
     notifications,

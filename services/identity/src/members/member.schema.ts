@@ -6,6 +6,8 @@ export type MemberDocument = Omit<Member, 'id' | 'emailOwned'> & {
   _id: string;
   verified: boolean;
   emailOwned: boolean;
+  /** Words of the name, by which the back office finds the member. */
+  words: string[];
 };
 
 const text = { type: String, required: false };
@@ -41,6 +43,7 @@ export const memberSchema = new Schema<MemberDocument>(
     _id: required,
     verified: { type: Boolean, required: true },
     name: required,
+    words: [String],
     // Empty once it was proven by somebody else.
     number: { type: String, default: '' },
     numberProvenAt: Date,
@@ -77,6 +80,7 @@ export const memberSchema = new Schema<MemberDocument>(
     forceUpdated: Boolean,
     ssoPopup: Boolean,
     blocked: Boolean,
+    version: { type: Number, default: 1 },
     registeredAt: Date,
     consents: [
       new Schema(
@@ -121,6 +125,16 @@ memberSchema.index(
   },
 );
 memberSchema.index({ referralCode: 1 }, { name: MEMBER_INDEX.referralCode, unique: true });
+// The list of the back office, newest first: all, of a stage, without a confirmed e-mail, and the few that are blocked.
+memberSchema.index({ registeredAt: -1, _id: -1 }, { name: 'registered' });
+memberSchema.index({ pregnancyStage: 1, registeredAt: -1, _id: -1 }, { name: 'stage' });
+memberSchema.index({ emailConfirmedAt: 1, registeredAt: -1, _id: -1 }, { name: 'unconfirmed' });
+memberSchema.index(
+  { blocked: 1, registeredAt: -1, _id: -1 },
+  { name: 'blocked', partialFilterExpression: { blocked: true } },
+);
+// The words of names, each by its beginning.
+memberSchema.index({ words: 1, registeredAt: -1, _id: -1 }, { name: 'words' });
 // Birthdays are found by the date of birth without reading the others.
 memberSchema.index({ dob: 1 }, { name: 'dob_verified', partialFilterExpression: { verified: true } });
 // Only the members with a child over five whose membership has not ended are ever read.

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { DirectoryController } from './directory.grpc.js';
 import { EngagementQueue } from './engagement-queue.repository.js';
 import { Erasures } from './erasures.js';
+import { MemberSessions } from './member-sessions.js';
 import { MembersController } from './members.grpc.js';
 import { MembersQueries } from './members.queries.js';
 import { MembersRepository } from './members.repository.js';
@@ -13,9 +13,10 @@ import { RequireAgreement } from './usecases/require-agreement.js';
 
 /** Verified members; every other feature stands on this one. */
 @Module({
-  controllers: [MembersController, DirectoryController],
+  controllers: [MembersController],
   providers: [
     MembersRepository,
+    MemberSessions,
     EngagementQueue,
     RefereesRepository,
     Erasures,
@@ -27,6 +28,7 @@ import { RequireAgreement } from './usecases/require-agreement.js';
   ],
   exports: [
     MembersRepository,
+    MemberSessions,
     EngagementQueue,
     RefereesRepository,
     Erasures,

@@ -11,10 +11,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { Member } from './domain/member.js';
 import { signUpConsents } from './domain/consents.js';
+import { wordsOf } from './domain/name-words.js';
 import { EngagementQueue } from './engagement-queue.repository.js';
 import { MEMBER_INDEX, type MemberDocument, memberSchema } from './member.schema.js';
 
 const PAGE = 500;
+/** Fields that the back office edits; each change of one is a new version. */
+const EDITED = ['name', 'number', 'email'] as const;
 const REMOVED = 'removedBabies.latestBirth';
 
 /** A member as far as birthdays go. */
@@ -55,13 +58,16 @@ export class MembersRepository {
 
   /**
    * Changes some of a member's fields. Within a transaction, read the member in it: a change made meanwhile repeats it.
-   * Errors: EMAIL_ALREADY_REGISTERED when another account has taken the e-mail meanwhile.
+   * Errors: EMAIL_ALREADY_REGISTERED and NUMBER_TAKEN when another account has taken the e-mail or the number meanwhile.
    */
   async update(id: string, change: Partial<Omit<Member, 'id'>>, session?: ClientSession): Promise<void> {
     try {
-      await this.model.updateOne({ _id: id, verified: true }, { $set: change }, session ? { session } : {});
+      const $set = change.name === undefined ? change : { ...change, words: wordsOf(change.name) };
+      const $inc = { version: EDITED.some((field) => field in change) ? 1 : 0 };
+      await this.model.updateOne({ _id: id, verified: true }, { $set, $inc }, session ? { session } : {});
     } catch (error) {
       if (isDuplicateKey(error, MEMBER_INDEX.email)) throw new DomainError('EMAIL_ALREADY_REGISTERED');
+      if (isDuplicateKey(error, MEMBER_INDEX.number)) throw new DomainError('NUMBER_TAKEN');
       throw error;
     }
     await this.engagement.mark(id, session);
@@ -167,7 +173,8 @@ export class MembersRepository {
     try {
       const consents = rest.consents ?? signUpConsents(member);
       const emailOwned = rest.emailOwned ?? true;
-      await this.model.create([{ ...rest, emailOwned, consents, _id: id, verified: true }], { session });
+      const words = wordsOf(rest.name);
+      await this.model.create([{ ...rest, words, emailOwned, consents, _id: id, verified: true }], { session });
       await this.engagement.mark(id, session);
     } catch (error) {
       if (isDuplicateKey(error, MEMBER_INDEX.device)) throw new DomainError('DEVICE_ALREADY_REGISTERED');
@@ -192,6 +199,6 @@ function younger(born: string): Record<string, unknown>[] {
 const toMember = (record: MemberDocument | null): Member | null => record && memberOf(record);
 
 function memberOf(record: MemberDocument): Member {
-  const { _id, verified: _verified, ...rest } = record;
+  const { _id, verified: _verified, words: _words, ...rest } = record;
   return { ...rest, id: _id };
 }

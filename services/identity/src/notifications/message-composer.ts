@@ -38,13 +38,14 @@ export class MessageComposer {
     const language = notification.language || member.language;
     const club = this.config.CLUB_NAME;
     if (notification.channel === 'sms') return this.sms(notification, member, language);
+    const to = notification.to ?? member.email;
     // The account has lost its e-mail.
-    if (member.email === '') return null;
+    if (to === '') return null;
     const { subject, body, button } = mailTexts(notification.message, language, { club, name: member.name });
     const url = link ? this.linkUrl(link, language) : this.url(pageOf(notification.message, language));
     return {
       channel: 'email',
-      mail: { to: member.email, subject, ...mailParts({ language, club, body, button, url }) },
+      mail: { to, subject, ...mailParts({ language, club, body, button, url }) },
     };
   }
 
@@ -73,6 +74,6 @@ export class MessageComposer {
 }
 
 function pageOf(message: MailKey, language: Language): string {
-  if (message === 'numberLeft') return `/${language}/signin`;
+  if (message === 'numberLeft' || message === 'contactChanged') return `/${language}/signin`;
   return message.startsWith('sample') ? '/picksample' : '/scancode';
 }

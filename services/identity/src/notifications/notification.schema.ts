@@ -22,6 +22,7 @@ export const notificationSchema = new Schema<NotificationDocument>(
     memberId: required,
     language: { type: String, default: '' },
     link: { type: Schema.Types.Mixed, default: null },
+    to: String,
     code: new Schema({ subject: String, salt: String, expiresAt: Date }, { _id: false, id: false }),
     dueAt: { type: Date, required: true },
     attempts: { type: Number, required: true },

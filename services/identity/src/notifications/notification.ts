@@ -9,7 +9,7 @@ export interface CodeReference {
   expiresAt: Date;
 }
 
-/** A message to a member. It holds no personal data and no secret: both are looked up when it is sent. */
+/** A message to a member. It holds no secret, and no personal data but `to`: both are looked up when it is sent. */
 export type Notification = {
   id: string;
   memberId: string;
@@ -17,6 +17,8 @@ export type Notification = {
   language: Language | '';
   /** Link that its button opens; null when the message has no link of its own. */
   link: Link | null;
+  /** Address that the account no longer has, which the mail goes to; the member's own when absent. */
+  to?: string | null;
   /** The code that the message `otp` brings; absent for any other. */
   code?: CodeReference | null;
 } & ({ channel: 'email'; message: MailKey } | { channel: 'sms'; message: SmsKey });

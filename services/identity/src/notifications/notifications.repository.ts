@@ -68,8 +68,8 @@ export class NotificationsRepository implements KeepsMembers {
       )
       .lean<NotificationDocument>();
     if (!record) return null;
-    const { _id, memberId, language, link, code } = record;
-    const about = { id: _id, memberId, language, link, code };
+    const { _id, memberId, language, link, to, code } = record;
+    const about = { id: _id, memberId, language, link, to, code };
     return {
       notification: { ...about, channel: record.channel, message: record.message } as Notification,
       attempt: record.attempts,

@@ -71,6 +71,18 @@ const MAILS = {
       button: 'Log masuk',
     },
   },
+  contactChanged: {
+    en: {
+      subject: 'Your email or phone number was changed',
+      body: 'Hi {{name}}, our team changed the email or phone number of your account and ended your open sessions. If you did not ask for this, please contact us.',
+      button: 'Log in',
+    },
+    bm: {
+      subject: 'E-mel atau nombor telefon anda telah ditukar',
+      body: 'Hai {{name}}, pasukan kami telah menukar e-mel atau nombor telefon akaun anda dan menamatkan sesi anda yang terbuka. Jika anda tidak memintanya, sila hubungi kami.',
+      button: 'Log masuk',
+    },
+  },
   sampleHousehold: {
     en: {
       subject: 'About your free sample',

@@ -24,6 +24,6 @@ export class ExportQueries {
     const { allowed, retryAfterMs } = await this.limiter.hit(`export:${memberId}`, EXPORTS);
     if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });
     const [view, sessions] = await Promise.all([this.members.get(memberId), this.sessions.list(memberId)]);
-    return { ...view, sessions };
+    return { ...view, sessions: sessions.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })) };
   }
 }

@@ -17,5 +17,6 @@ import { RequestDeletionCode } from './usecases/request-deletion-code.js';
   imports: [MembersModule, LockoutModule, NotificationsModule, OtpModule, CodesModule],
   controllers: [PrivacyController],
   providers: [ErasedMembers, MemberEraser, ChangeConsents, ExportQueries, RequestDeletionCode, DeleteMember],
+  exports: [ErasedMembers],
 })
 export class PrivacyModule {}

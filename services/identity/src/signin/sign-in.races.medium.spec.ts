@@ -33,6 +33,13 @@ describe('a sign-in that meets', () => {
     await identity.signIn(email, 'Changed1!x');
   });
 
+  it('a block of the account leaves no session behind', async () => {
+    const { id, email } = await identity.aMember();
+    afterComparing(() => identity.members.update(id, { blocked: true }));
+    expect((await refusal(identity.signIn(email, PASSWORD))).code).toBe('ACCOUNT_BLOCKED');
+    expect(await identity.sessions.list(id)).toEqual([]);
+  });
+
   it('the end of the account leaves no session behind', async () => {
     const { id, email } = await identity.aMember();
     afterComparing(async () => {

@@ -69,4 +69,28 @@ describe('a membership that ends', () => {
       timeoutMs: 60_000,
     });
   });
+
+  it('redeems no code while the account is blocked, and does again once it is unblocked', async () => {
+    const memberId = aMember();
+    const publish = (type: 'MemberBlocked' | 'MemberUnblocked', at: Date) =>
+      bus.publish([newEvent(type, { memberId, at: at.toISOString() }, { ctx: CTX, clock })]);
+    const refused = (code: string) =>
+      eventually(() => expect(scan(memberId, 'SHORT')).rejects.toMatchObject({ code }), { timeoutMs: 60_000 });
+    const [before, blockedAt, after] = [new Date(Date.now() - 20_000), new Date(Date.now() - 10_000), clock.now()];
+    await publish('MemberBlocked', blockedAt);
+    await refused('CODE_MEMBER_SUSPENDED');
+    const code = codes.pop() as string;
+    await expect(scan(memberId, code)).rejects.toMatchObject({ code: 'CODE_MEMBER_SUSPENDED' });
+    // An earlier unblock that arrives late changes nothing; events of one member are handled in their order.
+    await publish('MemberUnblocked', before);
+    await bus.publish([newEvent('MembershipEnded', { memberId, endedAt: before.toISOString() }, { ctx: CTX, clock })]);
+    await refused('CODE_MEMBER_SUSPENDED');
+    await publish('MemberUnblocked', after);
+    await refused('MEMBERSHIP_ENDED');
+    await bus.publish([
+      newEvent('MembershipResumed', { memberId, at: clock.now().toISOString() }, { ctx: CTX, clock }),
+    ]);
+    await refused('CODE_TOO_SHORT');
+    expect(await scan(memberId, code)).toMatchObject({ foundScanned: 1 });
+  });
 });

@@ -2,10 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { Coalescer, DomainError } from '@club/platform';
 import { MembershipRepository } from './membership.repository.js';
 
+/** What keeps a member from earning. */
+interface Restriction {
+  ended: boolean;
+  blocked: boolean;
+}
+
+const NONE: Restriction = { ended: false, blocked: false };
+
 /**
  * Answers whether a membership has ended: the account can be read and spend its points, but earns no more
- * (docs/product/accounts.md#end-of-membership). Every scan needs this, so requests that come while a query is in flight
- * share the next one.
+ * (docs/product/accounts.md#end-of-membership); and whether an administrator has blocked the account
+ * (docs/product/back-office.md#accounts). Every scan needs this, so requests that come while a query is in flight share the next one.
  */
 @Injectable()
 export class Membership {
@@ -14,17 +22,19 @@ export class Membership {
   constructor(private readonly memberships: MembershipRepository) {}
 
   /** True once the youngest child has turned five, until a younger one is known. */
-  hasEnded(member: string): Promise<boolean> {
-    return this.questions.submit(member);
+  async hasEnded(member: string): Promise<boolean> {
+    return (await this.questions.submit(member)).ended;
   }
 
-  /** Throws MEMBERSHIP_ENDED for a member who cannot earn any more. */
+  /** Throws CODE_MEMBER_SUSPENDED for a member whose account is blocked, MEMBERSHIP_ENDED for one who cannot earn any more. */
   async requireActive(member: string): Promise<void> {
-    if (await this.hasEnded(member)) throw new DomainError('MEMBERSHIP_ENDED');
+    const { ended, blocked } = await this.questions.submit(member);
+    if (blocked) throw new DomainError('CODE_MEMBER_SUSPENDED');
+    if (ended) throw new DomainError('MEMBERSHIP_ENDED');
   }
 
-  private async ask(members: readonly string[]): Promise<boolean[]> {
-    const ended = await this.memberships.endedAmong([...new Set(members)]);
-    return members.map((member) => ended.has(member));
+  private async ask(members: readonly string[]): Promise<Restriction[]> {
+    const restricted = await this.memberships.restrictedAmong([...new Set(members)]);
+    return members.map((member) => restricted.get(member) ?? NONE);
   }
 }

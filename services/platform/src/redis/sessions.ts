@@ -22,6 +22,14 @@ export interface NewSession {
   [key: string]: unknown;
 }
 
+/** An open session as it is listed. */
+export interface ListedSession extends Pick<Session, 'createdAt' | 'expiresAt'> {
+  /** Hash of its token. */
+  id: string;
+  /** Way in that it was opened by, where that was recorded; empty otherwise. */
+  openedBy: string;
+}
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -140,16 +148,15 @@ export class SessionStore {
     return session;
   }
 
-  /** Returns the start and end of each open session of a member or admin, oldest first; no tokens. */
-  async list(subjectId: string): Promise<Pick<Session, 'createdAt' | 'expiresAt'>[]> {
+  /** Returns each open session of a member or admin, oldest first; its id opens nothing. */
+  async list(subjectId: string): Promise<ListedSession[]> {
     const hashes = await this.redis.smembers(subjectKey(subjectId));
     if (hashes.length === 0) return [];
     const texts = await this.redis.mget(hashes.map(keyOf));
     const now = this.clock.now().getTime();
     return texts
-      .flatMap((text) => (text ? [JSON.parse(text) as Session] : []))
+      .flatMap((text, i) => (text ? [listed(hashes[i]!, JSON.parse(text) as Session)] : []))
       .filter(({ expiresAt }) => Date.parse(expiresAt) > now)
-      .map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt }))
       .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
   }
 
@@ -157,6 +164,15 @@ export class SessionStore {
   async revoke(token: string): Promise<void> {
     const text = await this.redis.getdel(keyOf(hashOf(token)));
     if (text) await this.ended((JSON.parse(text) as Session).subjectId, 1, 'this');
+  }
+
+  /** Ends one session of a member or admin by its id; answers how many were ended. */
+  async revokeOne(subjectId: string, id: string): Promise<number> {
+    // The set has the ids of this subject alone: nobody else's session ends by this call.
+    if ((await this.redis.srem(subjectKey(subjectId), id)) === 0) return 0;
+    const ended = await this.redis.del(keyOf(id));
+    await this.ended(subjectId, ended, 'this');
+    return ended;
   }
 
   /** Ends every session of a member or admin; answers how many were known. */
@@ -196,6 +212,13 @@ export class SessionStore {
     await this.live.publish(subjectId, 'session');
   }
 }
+
+const listed = (id: string, { createdAt, expiresAt, openedBy = '' }: Session): ListedSession => ({
+  id,
+  createdAt,
+  expiresAt,
+  openedBy: String(openedBy),
+});
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const keyOf = (hash: string) => `session:${hash}`;

@@ -1,14 +1,12 @@
-import { Clock, DomainError, kl, MONGO, RateLimiter, ValidationError, withTransaction } from '@club/platform';
+import { DomainError, MONGO, RateLimiter, ValidationError, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
+import { EmailChanges } from '../../emails/email-changes.js';
 import { FormValidation } from '../../forms/domain/form-validation.js';
-import { AccountLinks } from '../../links/account-links.js';
-import { isUpForGrabs } from '../../members/domain/email-claim.js';
 import { normaliseEmail } from '../../members/domain/email.js';
 import type { Member } from '../../members/domain/member.js';
 import { hasConfirmedEmail } from '../../members/domain/ways-in.js';
 import { MembersRepository } from '../../members/members.repository.js';
-import { NotificationsRepository } from '../../notifications/notifications.repository.js';
 import { SisterShop } from '../../shop/ports.js';
 
 /** Mails that one account may cause to be sent to addresses of its choice. */
@@ -22,12 +20,10 @@ const MAILS = { limit: 5, windowMs: 60 * 60_000 };
 export class AddEmail {
   constructor(
     private readonly members: MembersRepository,
-    private readonly links: AccountLinks,
-    private readonly notifications: NotificationsRepository,
+    private readonly changes: EmailChanges,
     private readonly shop: SisterShop,
     private readonly limiter: RateLimiter,
     @Inject(MONGO) private readonly connection: Connection,
-    private readonly clock: Clock,
   ) {}
 
   /**
@@ -55,17 +51,8 @@ export class AddEmail {
       const member = await this.members.findById(memberId, session);
       if (!member) throw new DomainError('USER_NOT_FOUND');
       if (hasConfirmedEmail(member)) throw new DomainError('CONTACT_NOT_EDITABLE');
-      const now = this.clock.now();
-      const owner = await this.members.findByEmail(email, session);
-      const others = owner !== null && owner.id !== memberId;
-      if (others && !isUpForGrabs(owner, now, kl.date)) throw new DomainError('EMAIL_ALREADY_REGISTERED');
-      const change = { email, emailOwned: !others && !ofShop, emailConfirmedAt: null, emailAddedAt: now };
+      const change = await this.changes.change(session, memberId, email, ofShop);
       await this.members.update(memberId, change, session);
-      // Withdraws the link that was mailed to the earlier address: it must not confirm the new one.
-      await this.links.withdraw(session, memberId);
-      const link = await this.links.issue('verify', memberId, session);
-      const mail = { channel: 'email', message: 'verify', memberId, language: '', link } as const;
-      await this.notifications.append(session, [mail]);
       return { ...member, ...change };
     });
   }

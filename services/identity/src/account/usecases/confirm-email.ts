@@ -1,4 +1,4 @@
-import { Clock, DomainError, kl, MONGO, SessionStore, withTransaction } from '@club/platform';
+import { Clock, DomainError, kl, MONGO, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import { PhoneCodes, type ProvenCode } from '../../codes/phone-codes.js';
@@ -8,6 +8,7 @@ import { SignInGuard, type SignInPlace } from '../../lockout/sign-in-guard.js';
 import { isUpForGrabs } from '../../members/domain/email-claim.js';
 import type { Member } from '../../members/domain/member.js';
 import { hasConfirmedEmail } from '../../members/domain/ways-in.js';
+import { MemberSessions } from '../../members/member-sessions.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { AccountOwnership } from '../account-ownership.js';
 
@@ -30,7 +31,7 @@ export class ConfirmEmail {
     private readonly codes: PhoneCodes,
     private readonly releases: EmailReleases,
     private readonly guard: SignInGuard,
-    private readonly sessions: SessionStore,
+    private readonly sessions: MemberSessions,
     @Inject(MONGO) private readonly connection: Connection,
     private readonly clock: Clock,
   ) {}
@@ -53,7 +54,7 @@ export class ConfirmEmail {
     // Of presses that meet here one has confirmed it, unless the recipient has refused the account.
     if (!member) return this.afterRace(link);
     await this.guard.trust({ kind: 'member', id: member.id }, uniqueToken);
-    return { token: await this.sessions.create({ subjectId: member.id, type: 'user' }), member };
+    return { token: await this.sessions.open(member.id), member };
   }
 
   private async afterRace(link: FollowedLink): Promise<'alreadyConfirmed'> {

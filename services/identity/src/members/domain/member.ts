@@ -143,6 +143,8 @@ export interface Member {
   forceUpdated: boolean;
   ssoPopup: boolean;
   blocked: boolean;
+  /** Counts the changes of name, number and e-mail, for two people who edit them at once; 1 when absent. */
+  version?: number;
   registeredAt: Date;
   /**
    * False for an e-mail that another account, which never confirmed it, still signs in with; the link of the mail

@@ -1,4 +1,4 @@
-import { Clock, DomainError, type RequestContext, SessionStore } from '@club/platform';
+import { Clock, DomainError, type RequestContext } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { subjectOf } from '../../codes/domain/subject.js';
 import { PhoneCodes } from '../../codes/phone-codes.js';
@@ -10,6 +10,7 @@ import { maskName } from '../../members/domain/mask.js';
 import type { Member } from '../../members/domain/member.js';
 import { readMobile } from '@club/platform/typed-input';
 import { hasConfirmedEmail } from '../../members/domain/ways-in.js';
+import { MemberSessions } from '../../members/member-sessions.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { RequireAgreement, requireInForce } from '../../members/usecases/require-agreement.js';
 import type { SmsSource } from '../../otp/sms-budget.js';
@@ -36,7 +37,7 @@ export class Recover {
     private readonly codes: PhoneCodes,
     private readonly agreements: RequireAgreement,
     private readonly guard: SignInGuard,
-    private readonly sessions: SessionStore,
+    private readonly sessions: MemberSessions,
     private readonly clock: Clock,
   ) {}
 
@@ -58,7 +59,7 @@ export class Recover {
     await this.codes.consume(code);
     const agreed = await this.agreements.execute(found, { version, language: ctx.locale });
     const member = await this.proven(agreed);
-    const token = await this.sessions.create({ subjectId: member.id, type: 'user', ...OPENED_BY_PHONE });
+    const token = await this.sessions.open(member.id, OPENED_BY_PHONE);
     await this.requireNumber(member, token);
     // Somebody else may have the number now: the device is known once the account is opened by its e-mail, too.
     const mayBeAnothers = hasConfirmedEmail(member);
@@ -77,7 +78,7 @@ export class Recover {
   // The number may have left the account since it was read, which ended every session by phone but this.
   private async requireNumber({ id, number }: Member, token: string): Promise<void> {
     if ((await this.members.findById(id))?.number === number) return;
-    await this.sessions.revoke(token);
+    await this.sessions.end(token);
     throw new DomainError('OTP_EXPIRED');
   }
 }

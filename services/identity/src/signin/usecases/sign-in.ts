@@ -1,4 +1,4 @@
-import { DomainError, type RequestContext, SessionStore } from '@club/platform';
+import { DomainError, type RequestContext } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { RequestPasswordReset } from '../../account/usecases/request-password-reset.js';
 import { NotifyOfLock } from '../../account/usecases/notify-of-lock.js';
@@ -9,6 +9,7 @@ import { OpenShopAccount } from '../../shop/usecases/open-shop-account.js';
 import { normaliseEmail } from '../../members/domain/email.js';
 import { LANGUAGES, type Member } from '../../members/domain/member.js';
 import { passwordMistake } from '../../members/domain/password.js';
+import { MemberSessions } from '../../members/member-sessions.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { PasswordHasher } from '../../members/password-hasher.js';
 import { SignInGuard, type SignInPlace } from '../../lockout/sign-in-guard.js';
@@ -40,7 +41,7 @@ export class SignIn {
     private readonly requestReset: RequestPasswordReset,
     private readonly notifyOfLock: NotifyOfLock,
     private readonly agreements: RequireAgreement,
-    private readonly sessions: SessionStore,
+    private readonly sessions: MemberSessions,
   ) {}
 
   /**
@@ -78,7 +79,7 @@ export class SignIn {
   private async open(proven: Member, { password, uniqueToken }: Credentials, agreed: Agreed): Promise<SignedIn> {
     await this.guard.trust({ kind: 'member', id: proven.id }, uniqueToken);
     const member = await this.admit(proven, password, agreed);
-    const token = await this.sessions.create({ subjectId: member.id, type: 'user' });
+    const token = await this.sessions.open(member.id);
     await this.requireUnchanged(member, password, token);
     await this.passwords.renew(member.passwordHash, password, (next) =>
       this.members.replacePasswordHash(member.id, member.passwordHash, next),
@@ -106,7 +107,7 @@ export class SignIn {
     const now = await this.members.findById(id);
     if (now?.passwordHash === passwordHash) return;
     if (now?.passwordHash && (await this.passwords.verify(now.passwordHash, password))) return;
-    await this.sessions.revoke(token);
+    await this.sessions.end(token);
     throw new DomainError(now ? 'PASSWORD_WRONG' : 'USER_NOT_REGISTERED');
   }
 

@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  Clock,
-  DomainError,
-  MONGO,
-  PLATFORM_CONFIG,
-  type RequestContext,
-  SessionStore,
-  withTransaction,
-} from '@club/platform';
+import { Clock, DomainError, MONGO, PLATFORM_CONFIG, type RequestContext, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import type { IdentityConfig } from '../../config.js';
@@ -17,6 +9,7 @@ import { deviceHash, readDeviceToken } from '../../members/domain/device.js';
 import type { Member } from '../../members/domain/member.js';
 import { readMobile } from '@club/platform/typed-input';
 import { SignInGuard } from '../../lockout/sign-in-guard.js';
+import { MemberSessions } from '../../members/member-sessions.js';
 import { MembersRepository, ReferralCodeTaken } from '../../members/members.repository.js';
 import { RegisterMember } from '../../members/usecases/register-member.js';
 import { NotificationsRepository } from '../../notifications/notifications.repository.js';
@@ -56,7 +49,7 @@ export class VerifySignUp {
     private readonly members: MembersRepository,
     private readonly guard: SignInGuard,
     private readonly budget: SmsBudget,
-    private readonly sessions: SessionStore,
+    private readonly sessions: MemberSessions,
     @Inject(MONGO) private readonly connection: Connection,
     @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
     private readonly clock: Clock,
@@ -75,7 +68,7 @@ export class VerifySignUp {
     if (!member) throw new DomainError('SIGNUP_NOT_FOUND');
     if (member.blocked) throw new DomainError('ACCOUNT_BLOCKED');
     await this.guard.trust({ kind: 'member', id: member.id }, command.uniqueToken);
-    return { ...answer, member, token: await this.sessions.create({ subjectId: member.id, type: 'user' }) };
+    return { ...answer, member, token: await this.sessions.open(member.id) };
   }
 
   private async prove(ctx: RequestContext, command: VerifyCommand): Promise<SignUpAnswer> {

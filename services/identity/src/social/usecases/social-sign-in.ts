@@ -1,9 +1,10 @@
-import { Clock, DomainError, kl, MONGO, SessionStore, withTransaction } from '@club/platform';
+import { Clock, DomainError, kl, MONGO, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { hasAgreed } from '../../members/domain/agreement.js';
 import { isUpForGrabs } from '../../members/domain/email-claim.js';
 import type { Member } from '../../members/domain/member.js';
+import { MemberSessions } from '../../members/member-sessions.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { AccountOwnership } from '../../account/account-ownership.js';
 import { AccountLinks } from '../../links/account-links.js';
@@ -19,7 +20,7 @@ export class SocialSignIn {
     private readonly members: MembersRepository,
     private readonly ownership: AccountOwnership,
     private readonly links: AccountLinks,
-    private readonly sessions: SessionStore,
+    private readonly sessions: MemberSessions,
     private readonly agreements: RequireAgreement,
     @Inject(MONGO) private readonly connection: Connection,
     private readonly clock: Clock,
@@ -50,7 +51,7 @@ export class SocialSignIn {
     if (await this.ownership.needsCode(member, uniqueToken)) throw await this.codeRequired(member);
     const admitted = await this.agreements.execute(member, agreed);
     if (member.emailConfirmedAt === null) await this.confirm(member, now);
-    return { token: await this.sessions.create({ subjectId: member.id, type: 'user' }), member: admitted };
+    return { token: await this.sessions.open(member.id), member: admitted };
   }
 
   private async codeRequired({ id, number }: Member): Promise<DomainError> {

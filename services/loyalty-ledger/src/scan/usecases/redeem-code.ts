@@ -33,6 +33,7 @@ const REVIEWED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'CODE_USED_BY_OTHER',
   'CODE_BATCH_INACTIVE',
   'CODE_REGISTRATION_SUSPENDED',
+  'CODE_MEMBER_SUSPENDED',
   'CODE_ATTEMPTS_EXCEEDED',
 ]);
 
@@ -40,7 +41,7 @@ const REVIEWED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
  * Redeems one pack code for a member: every refusal is decided before the claim, then claim and entry are written.
  * See docs/product/points.md#scanning and docs/product/points.md#attempts. Errors: INPUT_INVALID, CODE_TOO_SHORT,
  * CODE_UNKNOWN, CODE_USED_BY_YOU {date}, CODE_USED_BY_OTHER, CODE_BATCH_INACTIVE, CODE_REGISTRATION_SUSPENDED,
- * MEMBERSHIP_ENDED, CODE_ATTEMPTS_EXCEEDED {wait}, IDEMPOTENCY_CONFLICT (the attempt was used for another code),
+ * CODE_MEMBER_SUSPENDED, MEMBERSHIP_ENDED, CODE_ATTEMPTS_EXCEEDED {wait}, IDEMPOTENCY_CONFLICT (the attempt was used for another code),
  * SERVICE_BUSY.
  */
 @Injectable()

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { AdminsModule } from '../admins/admins.module.js';
+import { EmailsModule } from '../emails/emails.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { PrivacyModule } from '../privacy/privacy.module.js';
+import { ShopModule } from '../shop/shop.module.js';
+import { DirectoryController } from './directory.grpc.js';
+import { DirectoryQueries } from './directory.queries.js';
+import { DirectoryRepository } from './directory.repository.js';
+import { MemberChangesController } from './member-changes.grpc.js';
+import { MemberNotesRepository } from './member-notes.repository.js';
+import { AddMemberNote } from './usecases/add-member-note.js';
+import { EndMemberSessions } from './usecases/end-member-sessions.js';
+import { SaveAccount } from './usecases/save-account.js';
+import { SetMemberBlocked } from './usecases/set-member-blocked.js';
+
+/** Members as the back office finds, edits and blocks them. */
+@Module({
+  imports: [AdminsModule, MembersModule, PrivacyModule, EmailsModule, NotificationsModule, ShopModule],
+  controllers: [DirectoryController, MemberChangesController],
+  providers: [
+    DirectoryRepository,
+    DirectoryQueries,
+    MemberNotesRepository,
+    SaveAccount,
+    SetMemberBlocked,
+    EndMemberSessions,
+    AddMemberNote,
+  ],
+})
+export class DirectoryModule {}
