@@ -1,7 +1,7 @@
 import { CODE_LENGTH } from './alphabet.js';
 import { BatchCsv, CHUNK_CODES } from './batch-csv.js';
 import { CodeCipher } from './code-cipher.js';
-import { looksLikeNumber } from './number-like.js';
+import { looksLikeNumber, numberLikes } from './number-like.js';
 
 describe('looksLikeNumber', () => {
   it.each([
@@ -21,6 +21,37 @@ describe('looksLikeNumber', () => {
     'returns false for %s',
     (code) => expect(looksLikeNumber(code)).toBe(false),
   );
+
+  it.each(['JAN', 'FEB', 'MAR', 'MARCH', 'APR', 'MAY', 'SEP', 'SEPT', 'SEPTEMBER', 'DEC', 'DECEMBER'])(
+    'returns true for digits before and after %s, which is a date, and false for other letters beside them',
+    (month) => {
+      expect(looksLikeNumber(`${month}${'1'.repeat(CODE_LENGTH - month.length)}`)).toBe(true);
+      expect(looksLikeNumber(`1${month}${'1'.repeat(CODE_LENGTH - 1 - month.length)}`)).toBe(true);
+      expect(looksLikeNumber(`${month}${'1'.repeat(CODE_LENGTH - 1 - month.length)}K`)).toBe(false);
+      expect(looksLikeNumber(`K${month}${'1'.repeat(CODE_LENGTH - 1 - month.length)}`)).toBe(false);
+    },
+  );
+
+  it.each(['10X12AB34C', '0X12AB34CK', '10B0101010', '0B0101010K', '0C12AB34CD', 'A204300298', '1E2E300298'])(
+    'returns false for %s, which is a number only in part',
+    (code) => expect(looksLikeNumber(code)).toBe(false),
+  );
+});
+
+describe('numberLikes', () => {
+  const found = (...codes: string[]) =>
+    numberLikes(Buffer.from(codes.map((code) => `${code},\n`).join('')), codes.length, 12);
+
+  it('finds a number, a date and a hexadecimal number of as many letters as they can have, at their places', () => {
+    expect(found('ABCDEFGHJK', '9999999999', 'DECEMBER12', '0XABCDEFAB', 'MARCHES026')).toEqual([
+      ...[false, true, true, true, false],
+    ]);
+  });
+
+  it('finds nothing where no code looks like a number', () => {
+    expect(found('ABCDEFGHJK', 'MARCHES026')).toBeUndefined();
+    expect(found()).toBeUndefined();
+  });
 });
 
 describe('BatchCsv', () => {

@@ -5,13 +5,9 @@ const NUMBER_LIKE = new RegExp(
   [
     String.raw`^\d+(E\d+)?$`,
     '^0[XB][0-9A-F]+$',
-    String.raw`^\d*(JAN|FEB|MAR|MARCH|APR|MAY|SEP|SEPT|DEC|DECEMBER)\d*$`,
+    String.raw`^\d*(JAN|FEB|MAR|MARCH|APR|MAY|SEP|SEPT|SEPTEMBER|DEC|DECEMBER)\d*$`,
   ].join('|'),
 );
-
-/** As many as DECEMBER has. */
-const MAX_LETTERS = 8;
-const NINE = '9'.charCodeAt(0);
 
 /**
  * Returns whether a spreadsheet that opens and saves a code would turn it into a number or a date (0204300298, 30407703E2,
@@ -23,16 +19,9 @@ export const looksLikeNumber = (code: string): boolean => NUMBER_LIKE.test(code)
 export function numberLikes(codes: Buffer, count: number, stride: number): boolean[] | undefined {
   let found: boolean[] | undefined;
   for (let index = 0, at = 0; index < count; index++, at += stride) {
-    if (lettersOf(codes, at) > MAX_LETTERS) continue;
     if (!looksLikeNumber(codes.toString('latin1', at, at + CODE_LENGTH))) continue;
     found ??= new Array<boolean>(count).fill(false);
     found[index] = true;
   }
   return found;
-}
-
-function lettersOf(codes: Buffer, at: number): number {
-  let letters = 0;
-  for (let i = at; i < at + CODE_LENGTH; i++) if (codes[i]! > NINE) letters++;
-  return letters;
 }
