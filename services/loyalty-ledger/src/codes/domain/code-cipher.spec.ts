@@ -66,6 +66,34 @@ describe('CodeCipher', () => {
 
   it('refuses what is not a code', () => {
     expect(cipher.decode(['', '012345678', 'OOOOOOOOOO', '0123-56789', '01234567890'])).toEqual([-1, -1, -1, -1, -1]);
+    expect(cipher.decode([])).toEqual([]);
+  });
+
+  it('refuses a code with something behind it, and one in small letters', () => {
+    const code = cipher.encodeOne(5);
+    expect(cipher.decode([`${code}0`, code.toLowerCase(), code])).toEqual([-1, -1, 5]);
+  });
+
+  it.each(['O00000000', '0000O0000', '00000000O'])(
+    'refuses the letter O in %s, whatever the check character',
+    (symbols) => {
+      const codes = [...ALPHABET].map((check) => symbols + check);
+      expect(cipher.decode(codes)).toEqual(codes.map(() => -1));
+    },
+  );
+
+  it('keeps its form: codes that were printed years ago must be found', () => {
+    expect([0, 1, MAX_COUNTERS - 1].map((counter) => cipher.encodeOne(counter))).toEqual([
+      'SAFWK0ER6E',
+      'ANWKX8NYFK',
+      'FGCQCVMR2P',
+    ]);
+    expect(new CodeCipher(2, SECRET).encodeOne(0)).toBe('TJR9D3F6TZ');
+  });
+
+  it('finds each counter beside texts that are no codes', () => {
+    const [first, second] = [7, 8].map((counter) => cipher.encodeOne(counter)) as [string, string];
+    expect(cipher.decode(['', first, 'OOOOOOOOOO', second])).toEqual([-1, 7, -1, 8]);
   });
 
   it('makes other codes with another secret or another version', () => {
@@ -75,7 +103,13 @@ describe('CodeCipher', () => {
   });
 
   it('refuses counters that do not exist', () => {
-    expect(() => cipher.encodeOne(MAX_COUNTERS)).toThrow(RangeError);
-    expect(() => cipher.encodeOne(-1)).toThrow(RangeError);
+    for (const counter of [MAX_COUNTERS, -1, 1.5, Number.NaN]) {
+      expect(() => cipher.encodeOne(counter)).toThrow(new RangeError('counter'));
+    }
+    expect(() => codesOf(MAX_COUNTERS - 1, 2)).toThrow(RangeError);
+  });
+
+  it.each([0, 31, 33])('refuses a secret of %i bytes', (length) => {
+    expect(() => new CodeCipher(1, Buffer.alloc(length))).toThrow(new RangeError('a code secret has 32 bytes'));
   });
 });

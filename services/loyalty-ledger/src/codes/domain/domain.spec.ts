@@ -1,5 +1,5 @@
 import { BatchTable, type TableBatch } from './batch-table.js';
-import { BatchCsv, behindCode, CSV_HEADER } from './batch-csv.js';
+import { BatchCsv, behindCode, CHUNK_CODES, CSV_HEADER } from './batch-csv.js';
 import { CodeCipher } from './code-cipher.js';
 import { importedLookAlikes, lookAlikes } from './look-alikes.js';
 
@@ -13,6 +13,28 @@ const batch = (id: string, ...ranges: [number, number, number][]): TableBatch =>
 describe('lookAlikes', () => {
   it('replaces letters that no code contains', () => {
     expect(lookAlikes('OILU4444AA').map(({ code }) => code)).toEqual(['011V4444AA']);
+  });
+
+  it.each([
+    ['S', '5'],
+    ['5', 'S'],
+    ['B', '8'],
+    ['8', 'B'],
+    ['Z', '2'],
+    ['2', 'Z'],
+  ])('takes %s for %s', (typed, printed) => {
+    expect(lookAlikes(`444444444${typed}`)).toEqual([{ code: `444444444${printed}`, swaps: 1 }]);
+  });
+
+  it('tries nothing for a text with a character that no code has and that looks like none', () => {
+    expect(lookAlikes('OILU4444-S')).toEqual([]);
+  });
+
+  it('replaces letters that no code contains in every try, and swaps the others', () => {
+    expect(lookAlikes('O44444444S')).toEqual([
+      { code: '044444444S', swaps: 0 },
+      { code: '0444444445', swaps: 1 },
+    ]);
   });
 
   it('tries fewer swaps first and never the text itself', () => {
@@ -44,6 +66,16 @@ describe('importedLookAlikes', () => {
       '2 A0IAAAAAAA',
       '2 A0LAAAAAAA',
     ]);
+  });
+
+  it.each([
+    ['0', ['O']],
+    ['O', ['0']],
+    ['1', ['I', 'L']],
+    ['I', ['1', 'L']],
+    ['L', ['1', 'I']],
+  ])('takes %s for %j', (typed, printed) => {
+    expect(tried(`AAAAAAAAA${typed}`)).toEqual(printed.map((symbol) => `1 AAAAAAAAA${symbol}`));
   });
 
   it('is bounded, never the text itself, and empty where nothing looks alike', () => {
@@ -127,6 +159,26 @@ describe('BatchCsv', () => {
     expect(asked).toEqual([[[0, 1, 2, 3].map((counter) => cipher.encodeOne(counter)), range]]);
     expect(linesOf(csv.chunk(cipher, range, 2, 2, () => undefined))).toEqual([line(0), line(1)]);
     expect(linesOf(csv.chunk(cipher, range, 2, 2, () => [false, false]))).toEqual([line(0), line(1)]);
+  });
+
+  it('writes all that remain where more are wanted', () => {
+    const chunk = csv.chunk(cipher, range, 4, 10, () => [false, true, false, false]);
+    expect(linesOf(chunk)).toEqual([line(0), line(2), line(3)]);
+    expect(chunk.codes).toBe(3);
+  });
+
+  it('leaves out a code that looks like a number beside one that is taken', () => {
+    const from = 22_183; // 22,184 is the first whose code has digits alone
+    const around = { ...range, from, to: from + 4 };
+    expect(linesOf(csv.chunk(cipher, around, 4, 4))).toEqual([line(from), line(from + 2), line(from + 3)]);
+    const chunk = csv.chunk(cipher, around, 4, 4, () => [false, false, true, false]);
+    expect(linesOf(chunk)).toEqual([line(from), line(from + 3)]);
+    expect(linesOf(csv.chunk(cipher, around, 4, 4, () => undefined))).toHaveLength(3);
+  });
+
+  it('writes a whole chunk of codes, each with the product behind it', () => {
+    const chunk = csv.chunk(cipher, { ...range, to: CHUNK_CODES }, CHUNK_CODES, CHUNK_CODES);
+    expect(linesOf(chunk)).toEqual(Array.from({ length: CHUNK_CODES }, (_, counter) => line(counter)));
   });
 });
 

@@ -122,6 +122,12 @@ describe('append', () => {
     });
   });
 
+  it('holds all that is available, and no more', () => {
+    const log = aLog(aCredit(), aHold(300));
+    expect(available(log.head)).toBe(0);
+    expect(log.try(aHold(1, 'order:o2'))).toEqual({ refused: 'POINTS_INSUFFICIENT', details: { count: 1 } });
+  });
+
   it('gives a released hold back and settles a hold only once', () => {
     const log = aLog(aCredit(), aHold(250));
     const released = log.do({ kind: 'release', holdKey: 'order:o1', reason: 'void', expired: false });
@@ -177,6 +183,32 @@ describe('reversal', () => {
     });
   });
 
+  it('leaves out a line of which nothing is available', () => {
+    const log = aLog();
+    const original = log.do(aScan());
+    log.do(aDebit(260));
+    const reversal = log.do({ kind: 'reverse', original, reason: '' });
+    expect(reversal.lines).toEqual([{ source: 'scanMilestone', points: -100 }]);
+    expect(reversal).toMatchObject({ points: -100, balanceAfter: 0, attributes: { shortfall: '260' } });
+  });
+
+  it('moves nothing but the tier sum when nothing is available', () => {
+    const log = aLog(aCredit());
+    const original = log.entries[1] as Entry;
+    log.do(aDebit(300));
+    expect(log.do({ kind: 'reverse', original, reason: '' })).toMatchObject({
+      ...{ lines: [], postings: [], points: 0, balanceAfter: 0, earned: { points: -300, at: T0 } },
+      attributes: { shortfall: '300' },
+    });
+  });
+
+  it('notes no shortfall when everything can be taken or given back', () => {
+    const log = aLog(aCredit(), aDebit(1, 'donation:d0'));
+    const [, credit, debit] = log.entries as [Entry, Entry, Entry];
+    expect(log.do({ kind: 'reverse', original: debit, reason: '' }).attributes).toEqual({});
+    expect(log.do({ kind: 'reverse', original: credit, reason: '' }).attributes).toEqual({});
+  });
+
   it('gives a debit back without earning', () => {
     const log = aLog(aCredit());
     const original = log.do(aDebit(200));
@@ -194,6 +226,8 @@ describe('reversal', () => {
     const refused = { refused: 'ENTRY_NOT_REVERSIBLE' };
     expect(log.try({ kind: 'reverse', original: reversal, reason: '' })).toEqual(refused);
     expect(log.try({ kind: 'reverse', original: log.entries[0] as Entry, reason: '' })).toEqual(refused);
+    const hold = log.do(aHold(0));
+    expect(log.try({ kind: 'reverse', original: hold, reason: '' })).toEqual(refused);
     expect(replay({ kind: 'reverse', original, reason: 'b' }, reversal)).toEqual(refused);
     expect(replay({ kind: 'reverse', original, reason: 'a' }, reversal)).toEqual({ entry: reversal });
   });

@@ -26,10 +26,19 @@ function aFullEntry(): Entry {
 /** Another value of the same kind. */
 function changed(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
-  if (typeof value === 'string') return `${value}x`;
   if (value instanceof Date) return new Date(value.getTime() + 1);
-  if (Array.isArray(value)) return value.map((each, at) => (at === 0 ? changed(each) : each));
-  return Object.fromEntries(Object.entries(value as object).map(([name, each]) => [name, changed(each)]));
+  return `${String(value)}x`;
+}
+
+/** Copies of a value in each of which one leaf has another value, by the path of the leaf. */
+function changedOnce(value: unknown, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return [[path, changed(value)]];
+  return Object.entries(value).flatMap(([name, each]) =>
+    changedOnce(each, `${path}.${name}`).map(([at, other]): [string, unknown] => [
+      at,
+      Array.isArray(value) ? value.with(Number(name), other) : { ...value, [name]: other },
+    ]),
+  );
 }
 
 describe('hash', () => {
@@ -37,8 +46,16 @@ describe('hash', () => {
   // The id is the member and the place, which are covered themselves.
   const fields = Object.keys(entry).filter((field) => field !== 'id' && field !== 'hash') as (keyof Entry)[];
 
-  it.each(fields)('covers %s', (field) => {
-    expect(hashOf({ ...entry, [field]: changed(entry[field]) })).not.toBe(entry.hash);
+  const leaves = fields.flatMap((field) =>
+    changedOnce(entry[field], field).map(([path, value]): [string, Partial<Entry>] => [path, { [field]: value }]),
+  );
+
+  it.each(leaves)('covers %s', (_, other) => {
+    expect(hashOf({ ...entry, ...other })).not.toBe(entry.hash);
+  });
+
+  it('distinguishes an entry that earns from one that does not', () => {
+    expect(hashOf({ ...entry, earned: null })).not.toBe(entry.hash);
   });
 
   it('does not depend on the order in which a database gives the fields back', () => {

@@ -6,6 +6,7 @@ import {
   headOf,
   MAX_OPEN_HOLDS,
   openEntry,
+  OWN_KEYS,
   ownAward,
   replay,
   bodyHashOf,
@@ -169,6 +170,12 @@ describe('the entry of each intent', () => {
       account(),
       { key: 'birthday:2026', points: 30, at: NOW, earned: { points: 30, at: NOW }, attempt: '' },
     ],
+    [
+      'a debit under a key that credits are counted by',
+      { ...debit, key: 'scan:1' },
+      account({ counters: { scans: 4 } }),
+      { counters: { scans: 4 } },
+    ],
     ['an opening', { kind: 'open', at: T0 }, account(), { kind: 'open', key: 'open', points: 0, postings: [], at: T0 }],
   ])('of %s', (_, intent, head, entry) => {
     expect(made(intent, head)).toMatchObject({ ...common, bodyHash: bodyHashOf(intent), ...entry });
@@ -250,6 +257,16 @@ describe('the identity of an intent', () => {
     expect([keyOf(intent), bodyHashOf(intent)]).toEqual([key, hashOfBody(body)]);
   });
 
+  it.each([
+    ['open', true],
+    ['settle:order:1', true],
+    ['reverse:m1:1', true],
+    ['opening', false],
+    ['reopen', false],
+    ['quest:settle:1', false],
+    ['quest:reverse:1', false],
+  ])('keeps the key %s for the log itself: %s', (key, own) => expect(OWN_KEYS.test(key)).toBe(own));
+
   it('has a claim only where something must be claimed', () => {
     const award = claimed(undefined);
     expect(claimedBy(award)).toBe(award);
@@ -259,12 +276,14 @@ describe('the identity of an intent', () => {
 });
 
 describe('replay', () => {
+  const own = ownAward('birthday:2026', { lines, reason: 'b', ref: '', attributes: {} });
   const committed = made({ kind: 'commit', holdKey: 'order:1' }, held);
   it.each<[string, Intent, Entry]>([
     ['an opening', { kind: 'open', at: NOW }, opened],
     ['a commit', { kind: 'commit', holdKey: 'order:1' }, committed],
     ['an award', claimed(undefined), made(claimed(undefined))],
     ['a hold', hold, made(hold)],
+    ['an award of this service', own, made(own)],
   ])('answers %s with the entry that is there', (_, intent, entry) => {
     expect(replay(intent, entry)).toEqual({ entry });
   });
