@@ -16,6 +16,19 @@ describe('samples: 4 over 2 years, not again within 3 months', () => {
     expect(memberWait(['2024-01-01', ...four.slice(1)], '2026-11-21')).toBeUndefined();
   });
 
+  it('looks at the latest and the oldest that counts, in whatever order they are given', () => {
+    expect(memberWait(['2026-11-01', '2026-01-10'], '2026-11-21')).toEqual({
+      ...{ code: 'SAMPLE_TOO_SOON', date: '2027-02-01' },
+    });
+    const four = ['2026-04-10', '2025-01-10', '2025-11-10', '2025-06-10'];
+    expect(memberWait(four, '2026-11-21')).toEqual({ code: 'SAMPLE_LIMIT_REACHED', date: '2027-01-10' });
+  });
+
+  it('counts back four where a member had more', () => {
+    const five = ['2025-01-10', '2025-03-10', '2025-06-10', '2025-11-10', '2026-04-10'];
+    expect(memberWait(five, '2026-11-21')).toEqual({ code: 'SAMPLE_LIMIT_REACHED', date: '2027-03-10' });
+  });
+
   it('states a date on which neither rule forbids', () => {
     const asked = ['2024-12-20', '2025-06-10', '2026-01-10', '2026-11-01'];
     expect(memberWait(asked, '2026-11-21')).toEqual({ code: 'SAMPLE_LIMIT_REACHED', date: '2027-02-01' });
@@ -36,6 +49,8 @@ describe('samples: one per baby per household', () => {
     expect(householdAllowance(['2022-11-21', '2025-01-01'], today)).toBe(1);
     expect(householdAllowance(['2022-11-22', '2025-01-01'], today)).toBe(2);
     expect(householdAllowance(['2027-01-01'], today)).toBe(1);
+    expect(householdAllowance(['2025-01-01', '2026-11-21'], today)).toBe(2);
+    expect(householdAllowance(['2025-01-01', '2026-11-22'], today)).toBe(1);
   });
 
   it('counts the last three months only', () => {

@@ -85,6 +85,113 @@ describe('a question as an administrator types it', () => {
     expect(typedInto(blank(), { ...good, subQuestions: sub([choice('x')]) }, ids()).subsampleQuestions).toEqual([]);
   });
 
+  it('is taken without the spaces around its texts', () => {
+    const spaced = choice('Yes', { title: title(' Yes ', ' Ya ') });
+    const subQuestions = [{ id: 'why', title: title(' Why? ', ' Kenapa? '), choices: [spaced] }];
+    const typed = { title: title(' Soft? ', ' Lembut? '), type: 'rate', choices: [spaced], subQuestions };
+    expect(typedInto(blank(), typed, ids())).toMatchObject({
+      title: title('Soft?', 'Lembut?'),
+      choices: [{ title: title('Yes', 'Ya') }],
+      subsampleQuestions: [{ title: title('Why?', 'Kenapa?'), choices: [{ title: title('Yes', 'Ya') }] }],
+    });
+  });
+
+  it('keeps all that is not typed', () => {
+    const why = { id: 'why', title: title('Why?'), choices: [choice('Leaks', { id: 'leaks' })] };
+    const rate = blank({
+      ...{ title: title('Soft?', 'Lembut?'), type: 'rate', subtype: 'close' },
+      choices: [choice('1', { id: 'one', specify: true, removes: ['x'] })],
+      subsampleQuestions: [why],
+    });
+    expect(typedInto(rate, {}, ids())).toEqual(rate);
+    expect(typedInto(rate, { title: {} }, ids())).toEqual(rate);
+    expect(typedInto(rate, { title: { en: 'Dry?' } }, ids()).title).toEqual(title('Dry?', 'Lembut?'));
+  });
+
+  it('loses its choices when it becomes open, and its sub-questions when it is no rating', () => {
+    const rate = blank({
+      ...{ type: 'rate', choices: [choice('1', { id: 'one' })] },
+      subsampleQuestions: [{ id: 'why', title: title('Why?'), choices: [] }],
+    });
+    expect(typedInto(rate, { type: 'open', choices: [choice('2')] }, ids())).toMatchObject({
+      ...{ type: 'other', subtype: 'open', choices: [], subsampleQuestions: [] },
+    });
+    expect(typedInto(rate, { type: 'dropdown' }, ids())).toMatchObject({
+      choices: rate.choices,
+      subsampleQuestions: [],
+    });
+  });
+
+  it('keeps the type that it has when an unknown one is typed', () => {
+    for (const type of ['stars', 'constructor', '']) {
+      expect(typedInto(blank({ type: 'dropdown' }), { ...good, type }, ids())).toMatchObject({
+        ...{ type: 'dropdown', subtype: 'close' },
+      });
+      expect(refusal({ ...good, type })?.slice(1)).toEqual(['type']);
+    }
+  });
+
+  it('gives ids to new sub-questions and to their choices, and keeps those that there are', () => {
+    const subQuestions = [
+      { id: '', title: title('Why?'), choices: [choice('Leaks'), choice('Rough', { id: 'rough' })] },
+      { id: 'when', title: title('When?'), choices: [] },
+    ];
+    const next = typedInto(blank(), { ...good, type: 'rate', choices: [], subQuestions }, ids());
+    const [why, when] = next.subsampleQuestions;
+    expect(when?.id).toBe('when');
+    expect(why?.choices[1]?.id).toBe('rough');
+    expect([why?.id, why?.choices[0]?.id].sort()).toEqual(['id-1', 'id-2']);
+  });
+
+  const long = (length: number) => 'x'.repeat(length);
+  it.each<[string, string, (text: ReturnType<typeof title>) => TypedQuestion]>([
+    ['title', 'bmTitle', (text) => ({ ...good, title: text })],
+    ['answers.0.title', 'answers.0.bmTitle', (text) => ({ ...good, choices: [choice('', { title: text })] })],
+    [
+      'subQuestions.0.title',
+      'subQuestions.0.bmTitle',
+      (text) => ({
+        ...{ ...good, type: 'rate', choices: [choice('1')] },
+        subQuestions: [{ id: '', title: text, choices: [] }],
+      }),
+    ],
+    [
+      'subQuestions.0.answers.0.title',
+      'subQuestions.0.answers.0.bmTitle',
+      (text) => ({
+        ...{ ...good, type: 'rate', choices: [choice('1')] },
+        subQuestions: [{ id: '', title: title('Why?'), choices: [choice('', { title: text })] }],
+      }),
+    ],
+  ])('has a %s and a %s of at most 500 characters', (en, bm, typed) => {
+    expect(refusal(typed(title(long(500))))).toBeNull();
+    expect(refusal(typed(title(long(501), 'x')))).toEqual(['INPUT_INVALID', en]);
+    expect(refusal(typed(title('x', long(501))))).toEqual(['INPUT_INVALID', bm]);
+    expect(refusal(typed(title('', 'x')))).toEqual(['FORM_FIELDS_REQUIRED', en]);
+    expect(refusal(typed(title('x', '')))).toEqual(['FORM_FIELDS_REQUIRED', bm]);
+  });
+
+  it('has at most 50 choices', () => {
+    const choices = (count: number) => Array.from({ length: count }, (_, at) => choice(`Choice ${at}`));
+    expect(refusal({ ...good, choices: choices(50) })).toBeNull();
+    expect(refusal({ ...good, choices: choices(51) })).toEqual(['INPUT_INVALID', 'answers']);
+  });
+
+  it.each(['1', '9', '10', '99'])('takes the number %s as a rating', (number) => {
+    expect(refusal({ ...good, type: 'rate', choices: [choice(number)] })).toBeNull();
+  });
+
+  it.each(['0', '01', '100', '-1', '1.5', '1a', 'a1', '1 2', 'one'])('takes no %j as a rating', (number) => {
+    const rate = { ...good, type: 'rate', choices: [choice('1'), choice(number)] };
+    expect(refusal(rate)).toEqual(['INPUT_INVALID', 'answers.1.title']);
+  });
+
+  it('is refused as a whole when something is missing and something cannot be', () => {
+    expect(refusal({ title: title('', 'Lembut?'), type: 'stars', choices: [choice('Yes')] })).toEqual([
+      ...['INPUT_INVALID', 'title', 'type'],
+    ]);
+  });
+
   it('keeps the ids that answers name, and gives new ones to what is new', () => {
     const choices = [choice('Yes', { id: 'yes' }), choice('No')];
     const next = typedInto(blank(), { ...good, choices }, ids());
@@ -100,5 +207,20 @@ describe('a question as an administrator types it', () => {
     expect(refusal(removing('nothing'), others)).toEqual(['INPUT_INVALID', 'removes']);
     expect(refusal({ ...good, type: 'open' }, others)).toEqual(['INPUT_INVALID', 'type']);
     expect(refusal({ ...good, type: 'open' }, others, blank({ active: false }))).toBeNull();
+  });
+
+  it('takes out no question of its own place, and none that is later only beside one that is not', () => {
+    const others = [blank({ id: 'beside', position: 10 }), blank({ id: 'after', position: 11 })];
+    const removing = (...removes: string[]) => refusal({ ...good, choices: [choice('No', { removes })] }, others);
+    expect(removing('after')).toBeNull();
+    expect(removing('beside')).toEqual(['INPUT_INVALID', 'removes']);
+    expect(removing('after', 'beside')).toEqual(['INPUT_INVALID', 'removes']);
+  });
+
+  it('may be open while the other open question is not asked', () => {
+    const open = { ...good, type: 'open' };
+    expect(refusal(open, [blank({ id: 'other', subtype: 'open', active: false })])).toBeNull();
+    expect(refusal(open, [blank({ id: 'other', subtype: 'open' })])).toEqual(['INPUT_INVALID', 'type']);
+    expect(refusal(open, [blank({ id: 'other' })])).toBeNull();
   });
 });

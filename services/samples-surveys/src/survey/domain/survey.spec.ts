@@ -1,6 +1,4 @@
-import { stableId } from '@club/platform';
-import { developmentSurvey } from '../development-survey.js';
-import { type Answers, type Choice, checkAnswers, type Question, subQuestionsBelow, surveyFor } from './survey.js';
+import { type Answers, type Choice, checkAnswers, type Question, subQuestionsBelow } from './survey.js';
 
 const aChoice = (id: string, title = id, more: Partial<Choice> = {}): Choice => ({
   id,
@@ -152,10 +150,66 @@ describe('the path through the survey (member-rewards §4, §5)', () => {
     ['an unknown question', given([['age', 'yes']]), invalid('mainAnswers')],
     ['the choice of another question', given([['worn', 'price']]), invalid('mainAnswers')],
     ['an unknown sub-choice', given([], { subAnswers: asked('skin-c') }), invalid('subAnswers')],
+    [
+      'an unknown sub-question beside one that is known',
+      given([], { subAnswers: [...asked('skin-a'), { subquestionId: 'fit', choiceId: 'skin-a', text: '' }] }),
+      invalid('subAnswers'),
+    ],
+    [
+      'an unknown question beside one that is known',
+      given([
+        ['worn', 'yes'],
+        ['age', 'yes'],
+      ]),
+      invalid('mainAnswers'),
+    ],
     ['an endless text', given([], { openQuestion: 'x'.repeat(1001) }), invalid('openQuestion')],
     ['endless words', given([], { other: 'x'.repeat(201) }), invalid('other')],
   ])('%s is refused', (_, answers, error) => {
     expect(() => checkAnswers(survey, answers)).toThrow(error as Error);
+  });
+
+  test('a question that is answered twice does not stand for one that is not', () => {
+    const twice = given([
+      ['soft', 'soft4'],
+      ['why', 'price'],
+      ['why', 'price'],
+    ]);
+    expect(() => checkAnswers(survey, twice)).toThrow(incomplete);
+  });
+
+  test('a sub-question that is answered twice does not stand for the other', () => {
+    const two = [
+      aQuestion('soft', { type: 'rate', choices: stars('soft'), subsampleQuestions: [sub('skin'), sub('fit')] }),
+    ];
+    const rated = (...ids: string[]) =>
+      given([['soft', 'soft1']], {
+        ...{ openQuestion: '' },
+        subAnswers: ids.map((id) => ({ subquestionId: id, choiceId: `${id}-a`, text: '' })),
+      });
+    expect(checkAnswers(two, rated('skin', 'fit'))).toEqual(rated('skin', 'fit'));
+    expect(() => checkAnswers(two, rated('skin', 'skin'))).toThrow(incomplete);
+    expect(() => checkAnswers(two, rated('skin'))).toThrow(incomplete);
+  });
+
+  test('words are taken only for an open question that is asked', () => {
+    const removing = [aQuestion('worn', { choices: [aChoice('no', 'no', { removes: ['more'] })] }), survey[3]!];
+    const answered = (openQuestion: string) => given([['worn', 'no']], { openQuestion });
+    expect(checkAnswers(removing, answered(''))).toEqual(answered(''));
+    expect(() => checkAnswers(removing, answered('Soft.'))).toThrow(incomplete);
+    expect(() => checkAnswers(survey.slice(0, 1), given([['worn', 'yes']]))).toThrow(incomplete);
+  });
+
+  test('texts are as long as they may be without the spaces around them', () => {
+    const answers = given(
+      [
+        ['worn', 'no'],
+        ['why', 'other'],
+      ],
+      { other: ` ${'x'.repeat(200)} `, openQuestion: ` ${'x'.repeat(1000)} ` },
+    );
+    const kept = { ...answers, other: 'x'.repeat(200), openQuestion: 'x'.repeat(1000) };
+    expect(checkAnswers(survey, answers)).toEqual(kept);
   });
 
   test('texts that no choice asks for are not kept, and texts are trimmed', () => {
@@ -201,16 +255,6 @@ describe('the path through the survey (member-rewards §4, §5)', () => {
     expect(() => checkAnswers(survey, chosen(said('Rough')))).toThrow(invalid('subAnswers'));
   });
 
-  test('a sub-question is asked without choices, and not when all of its choices are hidden', () => {
-    const pack = { brandId: 'touch', formatId: 'tape' };
-    const [open, hidden] = [
-      { ...sub('words'), choices: [] },
-      { ...sub('gone'), choices: [aChoice('tape', 'tape', { hiddenFor: [pack] })] },
-    ];
-    const rate = aQuestion('soft', { type: 'rate', choices: stars('soft'), subsampleQuestions: [open, hidden] });
-    expect(surveyFor([rate], pack)[0]!.subsampleQuestions).toEqual([open]);
-  });
-
   test('a choice takes out later questions only', () => {
     const backwards = [
       aQuestion('first', { choices: [aChoice('a')] }),
@@ -247,44 +291,5 @@ describe('the path through the survey (member-rewards §4, §5)', () => {
       );
     expect(checkAnswers(rates, rated(6))).toEqual(rated(6));
     expect(() => checkAnswers(rates, rated(5))).toThrow(incomplete);
-  });
-});
-
-describe('the survey of the development data', () => {
-  const questions = developmentSurvey;
-  const all = JSON.stringify;
-  // ids of the catalogue's development data, which follow from its names (scripts/development-data.spec.ts)
-  const brandOf = (name: string) => stableId(name);
-  const packOf = (brand: string, format: string) => ({
-    brandId: brandOf(brand),
-    formatId: stableId(`${brandOf(brand)}:${format}`),
-  });
-  const touchPants = packOf('Drypers Touch', 'pants');
-
-  test.each([
-    ['DryPantz', packOf('Drypers DryPantz', 'pants')],
-    ['Touch Pants', touchPants],
-  ])('asks nothing about tapes for %s', (_, pack) => {
-    expect(all(surveyFor(questions, pack))).not.toContain('Pita Pelekat');
-    expect(all(surveyFor(questions, pack))).toContain('Mudah disarung');
-  });
-
-  test('asks about tapes, and not about pulling on, for a diaper with tapes', () => {
-    const shown = all(surveyFor(questions, packOf('Drypers Touch', 'tape')));
-    expect(shown).toContain('Diaper Tape');
-    expect(shown).not.toContain('Mudah disarung');
-  });
-
-  test('has its ids once, a rating as the seventh question, and one open question', () => {
-    const ids = questions.flatMap(({ id, choices, subsampleQuestions }) => [
-      id,
-      ...choices.map((one) => one.id),
-      ...subsampleQuestions.flatMap((one) => [one.id, ...one.choices.map((choice) => choice.id)]),
-    ]);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(questions[6]).toMatchObject({ type: 'rate', subsampleQuestions: [] });
-    expect(questions.filter(({ subtype }) => subtype === 'open')).toHaveLength(1);
-    const removed = questions.flatMap(({ choices }) => choices.flatMap(({ removes }) => removes));
-    expect(ids).toEqual(expect.arrayContaining(removed));
   });
 });

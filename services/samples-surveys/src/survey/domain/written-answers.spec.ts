@@ -50,6 +50,20 @@ describe('answers as the member read them', () => {
     ]);
   });
 
+  it('have words only beside the choice that asked for them, and only where there are some', () => {
+    const chose = (choiceId: string, other: string) => ({
+      ...nothing,
+      ...{ mainAnswers: [{ questionId: 'worn', choiceId }], other },
+    });
+    expect(writtenAnswers(survey, chose('else', ''))).toEqual([
+      { question: title('question worn'), answer: title('choice else') },
+    ]);
+    expect(writtenAnswers(survey, chose('yes', 'At night'))).toEqual([
+      { question: title('question worn'), answer: title('choice yes') },
+      { question: same('other'), answer: same('At night') },
+    ]);
+  });
+
   it('are none where nothing was answered', () => expect(writtenAnswers(survey, nothing)).toEqual([]));
 
   it('are named by their ids when their question or choice is gone', () => {
