@@ -33,6 +33,12 @@ const COUNTS = 'GET /admin/fetch/dashboard/overview';
 /** The overview asks for the last ones. */
 const ACTS = 'GET /admin/fetch/dashboard/audit';
 
+/** The overview asks for the sums of its figures. */
+const FIGURES: Programmed = {
+  'POST /admin/report/redemptionv2/totals': () => ({ days: [], total: { orders: 0, quantity: 0, points: 0 } }),
+  'POST /admin/report/sample/totals': () => ({ days: [], total: { requests: 0, granted: 0, received: 0 } }),
+};
+
 interface Options {
   /** The role that is signed in; null for nobody. */
   role?: Role | null;
@@ -51,6 +57,7 @@ export async function renderApp(
     ...(role ? { 'POST /admin/auth/session': () => aSession(role) } : {}),
     [COUNTS]: noWork,
     [ACTS]: () => counted([], 0),
+    ...FIGURES,
     ...programmed,
   });
   let token: string | null = role ? 'admin-token' : null;

@@ -12,6 +12,7 @@ import { ComingUp } from './coming-up.js';
 import { dayAfter } from './days.js';
 import { LatestChanges } from './latest-changes.js';
 import { counts, type Overview } from './requests.js';
+import { TodayFigures } from './today-figures.js';
 import { placeOf, workOf } from './work.js';
 
 /** The work that waits (docs/product/back-office.md#overview). The frame keeps the counts fresh. */
@@ -22,7 +23,8 @@ export default function OverviewPage() {
   const ask = () => void dispatch(counts.requested());
   const { data } = state;
   const failed = useFailed(data ? null : state, ask);
-  const { heading, note } = useGreeting(data);
+  const [opened] = useState(() => new Date().toISOString());
+  const { heading, note } = useGreeting(data, opened);
   return (
     <>
       <AreaHead title={t(($) => $.menu.overview)} heading={heading} note={note} />
@@ -42,6 +44,7 @@ export default function OverviewPage() {
           {data ? <Work overview={data} /> : <Tiles />}
         </section>
       )}
+      {data || failed ? <TodayFigures at={data?.at ?? opened} /> : null}
       <div className="mt-6 grid items-start gap-3 desktop:grid-cols-[3fr_2fr]">
         <LatestChanges />
         {data ? <ComingUp overview={data} /> : null}
@@ -51,11 +54,10 @@ export default function OverviewPage() {
 }
 
 /** Returns the greeting and today's date in Kuala Lumpur, by the server's clock once the server has answered. */
-function useGreeting(data: Overview | null): { heading: string; note: string } {
+function useGreeting(data: Overview | null, opened: string): { heading: string; note: string } {
   const t = useText();
   const { language } = useLanguage();
   const session = useAppSelector(selectSession);
-  const [opened] = useState(() => new Date().toISOString());
   const at = data?.at ?? opened;
   const name = session.status === 'signedIn' ? session.user.name : '';
   const events: string[] = [

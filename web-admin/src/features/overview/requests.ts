@@ -20,6 +20,32 @@ export const latest = createRequest<void, Page<AuditEntry>>({
     ),
 });
 
+/** Days of the figures of today: the last one is today. */
+export interface FigureDays {
+  startDate: string;
+  endDate: string;
+}
+
+/** The sums of a report by day, as the figures of today read them. */
+export interface Sums {
+  days: readonly ({ day: string } & Readonly<Record<string, number | string>>)[];
+}
+
+const figure = (name: string, call: TotalsCall) =>
+  createRequest<FigureDays, Sums>({
+    name: `overview/${name}`,
+    take: 'latest',
+    call: (api, body, signal) => api.call(call, { body, signal }),
+  });
+
+type TotalsCall = 'POST /admin/report/redemptionv2/totals' | 'POST /admin/report/sample/totals';
+
+/** Orders of the last days. */
+export const orders = figure('orders', 'POST /admin/report/redemptionv2/totals');
+
+/** Requests for free samples of the last days. */
+export const samples = figure('samples', 'POST /admin/report/sample/totals');
+
 /** The counts of the overview and the side menu. */
 export const counts = createRequest<void, Overview>({
   name: 'overview/counts',

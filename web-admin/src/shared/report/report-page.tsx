@@ -1,4 +1,4 @@
-import { formatPoints, klDate } from '@club/web-kit';
+import { formatPoints, formatSignedPoints, klDate } from '@club/web-kit';
 import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
@@ -29,11 +29,13 @@ export function ReportPage({ report }: { report: AnyReport }) {
   // days that the server refuses have no sums
   const totals = useTotals(report, { span, q, wanted: open || span !== undefined });
   const sums = totals.state.status === 'ok' ? totals.state.data : null;
-  const summed = columns.map(({ figure, ...column }) => ({
-    ...column,
-    ...(figure !== undefined && sums ? { total: formatPoints(sumOf(sums.days, figure, span)) } : {}),
-  }));
-  const count = sums ? formatPoints(sumOf(sums.days, report.counts, span)) : undefined;
+  const sum = (figure: string) => sumOf(sums?.days ?? [], figure, span);
+  const summed = columns.map(({ figure, minus, ...column }) => {
+    if (figure === undefined || !sums) return column;
+    const total = minus === undefined ? formatPoints(sum(figure)) : formatSignedPoints(sum(figure) - sum(minus));
+    return { ...column, total };
+  });
+  const count = sums ? formatPoints(sum(report.counts)) : undefined;
   return (
     <>
       <AreaHead

@@ -85,8 +85,8 @@ interface SumsProps {
 function Figures({ report: { figures }, texts, span, days }: SumsProps & { report: AnyReport }) {
   const [main, ...others] = figures;
   return (
-    <dl className="grid content-center gap-1 border-line px-5 py-4 tablet:grid-cols-[1.4fr_repeat(auto-fit,minmax(6rem,1fr))] tablet:items-end tablet:gap-4 desktop:grid-cols-1 desktop:items-center desktop:gap-1 desktop:border-r">
-      <div className="pb-2">
+    <dl className="grid content-center gap-1 border-line px-5 py-4 tablet:flex tablet:items-end tablet:gap-10 desktop:grid desktop:gap-1 desktop:border-r">
+      <div className="pb-2 tablet:mr-auto tablet:pb-0 desktop:pb-2">
         <dt className="text-small text-ink-2">{texts.figures[main!]}</dt>
         <dd>
           <span className="block font-display text-[2.75rem] leading-[1.1] tracking-[-.02em] tabular-nums">
@@ -149,9 +149,10 @@ const tickOf = ({ unit, from }: Bucket, language: Language): string => {
 function Chart({ figure, texts, span, today, days }: SumsProps & { figure: string; today: string }) {
   const t = useText();
   const { language } = useLanguage();
-  const whole = span ? chartSpan(span) : spanOfAll(days, today);
-  if (!whole)
+  const shown = span ?? spanOfAll(days, today);
+  if (!shown)
     return <p className="grid h-full place-items-center text-small text-ink-2">{t(($) => $.reports.noChart)}</p>;
+  const whole = chartSpan(shown);
   const buckets = bucketsOf(whole);
   const step = Math.max(1, Math.ceil(buckets.length / TICKS));
   const points = buckets.map((bucket, index): ChartPoint => ({

@@ -22,9 +22,10 @@ export interface MemberOfRow {
   erased: boolean;
 }
 
-/** A column of a report; one of a figure shows its sum in the row of totals. */
+/** A column of a report; one of a figure shows its sum in the row of totals, less that of `minus`. */
 export type ReportColumn<Row, Name extends ListCall, Figure extends string> = ListColumn<Row, Name> & {
   figure?: Figure;
+  minus?: Figure;
 };
 
 /** Words of a report on its page. */

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { jest } from '@jest/globals';
+import { newMember, tokenOf } from '../../web-member/e2e/support/members.js';
+import { api, at } from '../../web-member/e2e/support/product.js';
+import type { Visitor } from '../../web-member/e2e/support/visitor.js';
+import { checkBoth, checkLanguages, newOffice } from './support/looks.js';
+import { atRest } from './support/office.js';
+
+jest.setTimeout(240_000);
+
+const DAY_MS = 86_400_000;
+/** The date in Kuala Lumpur, so many days ago. */
+const daysAgo = (days: number) => new Date(Date.now() + 8 * 3_600_000 - days * DAY_MS).toISOString().slice(0, 10);
+
+async function call<T>(path: string, token: string, body?: object): Promise<T> {
+  const answer = await fetch(`${api}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** A member who has asked for a free sample. */
+async function asker(name: string): Promise<void> {
+  const token = await tokenOf(await newMember('en', name));
+  const address = {
+    ...{ label: 'Home', line1: `${Date.now()} Jalan Cempaka`, city: 'Ayer Baloi', state: 'Johor', postcode: '82100' },
+    country: 'Malaysia',
+  };
+  const { addresses } = await call<{ addresses: { id: string }[] }>('/user/address/add', token, { address });
+  const { data } = await call<{ data: { id: string }[] }>('/sample/fetch', token);
+  await call('/sample/redeem', token, { addressId: addresses.at(-1)!.id, itemId: data[0]!.id });
+}
+
+let office: Visitor;
+beforeAll(async () => {
+  await asker('Aminah First');
+  await asker('Zainab Second');
+  office = await newOffice();
+});
+
+it('the report of free samples has a range, an order, pages and a file, and keeps them over a reload', async () => {
+  const { page } = office;
+  const first = page.locator('tbody tr').first();
+  await page.goto(at('/admin/brand/dashboard'));
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await page.getByRole('link', { name: 'Free samples' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Free sample report' }).waitFor();
+  await page.getByRole('button', { name: 'Choose days' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('Please fill up both field').waitFor();
+  await checkBoth(office, 'reports.missing');
+  await page.getByLabel('From', { exact: true }).fill(daysAgo(7));
+  await page.getByLabel('To', { exact: true }).fill(daysAgo(0));
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await first.getByText('Zainab Second').waitFor();
+  await page.getByRole('row', { name: /^All [\d,]+ requests/ }).waitFor();
+  await checkLanguages(office, 'reports.range');
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await checkBoth(office, 'reports.table');
+
+  await page.goto(`${page.url()}&pageSize=1`);
+  await first.getByText('Zainab Second').waitFor();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await first.getByText('Aminah First').waitFor();
+  await page.reload();
+  await first.getByText('Aminah First').waitFor();
+  await page.goBack();
+  await first.getByText('Zainab Second').waitFor();
+  await page.getByRole('button', { name: 'Requested' }).click();
+  await page.waitForURL(/sort=requestedAt/);
+  await atRest(page);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download CSV/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('freeSampleReport.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  const [aminah, zainab] = ['Aminah First', 'Zainab Second'].map((name) =>
+    lines.findIndex((line) => line.includes(name)),
+  );
+  expect(aminah).toBeGreaterThan(0);
+  expect(zainab).toBeGreaterThan(aminah!);
+  expect(office.complaints.splice(0)).toEqual([]);
+});
+
+it('a day without orders says so in both languages, and leads back to all', async () => {
+  const { page } = office;
+  await page.goto(at('/admin/pointshop?startDate=2020-01-01'));
+  await page.getByText('Nothing on these days').waitFor();
+  await checkLanguages(office, 'reports.none');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await page.waitForURL((url) => url.search === '');
+  await page.getByRole('button', { name: 'Choose a day' }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText('Please fill up the date field').waitFor();
+  expect(office.complaints.splice(0)).toEqual([]);
+});
