@@ -56,8 +56,8 @@ export class AdminAuditController {
     const ctx = contextOf(request);
     const list: AdminFile<AuditEntry> = {
       load: async (page) => {
-        const { entries, total } = await this.audit.listAuditEntries({ ...wanted, page }, ctx);
-        return { rows: entries, total };
+        const { entries, end } = await this.audit.listAuditEntries({ ...wanted, page }, ctx);
+        return { rows: entries, end };
       },
       chunk: CHUNK,
       file: `audit-${kl.date(now)}`,

@@ -65,8 +65,8 @@ export class AdminBrandsController {
     const ctx = contextOf(request);
     const list = {
       load: async (page: ListPage) => {
-        const { brands: rows, total } = await this.brands.browseBrands({ page }, ctx);
-        return { rows, total };
+        const { brands: rows, end } = await this.brands.browseBrands({ page }, ctx);
+        return { rows, end };
       },
     };
     if (query.format) return listFile<Brand>(request, query, { ...list, file: 'brands', columns: BRAND_COLUMNS });

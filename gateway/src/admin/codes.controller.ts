@@ -103,7 +103,7 @@ export class AdminCodesController {
   ): Promise<z.infer<typeof batchList> | StreamableFile> {
     const ctx = contextOf(request);
     const filter = batchFilter(query, this.clock.now());
-    let figures: Omit<ListBatchesResponse, 'batches' | 'total'> = {
+    let figures: Omit<ListBatchesResponse, 'batches' | 'end'> = {
       generating: 0,
       doublePointsDays: [],
       all: 0,
@@ -111,9 +111,9 @@ export class AdminCodesController {
     };
     const list: AdminFile<Batch> = {
       load: async (page) => {
-        const { batches, total, ...rest } = await this.codes.listBatches({ page, ...filter }, ctx);
+        const { batches, end, ...rest } = await this.codes.listBatches({ page, ...filter }, ctx);
         figures = rest;
-        return { rows: batches, total };
+        return { rows: batches, end };
       },
       file: `code-batches-${kl.date(this.clock.now())}`,
       columns: BATCH_COLUMNS,

@@ -5,7 +5,7 @@ import type { Blog } from '@club/proto/club/content/v1/blogs';
 import type { News } from '@club/proto/club/content/v1/news';
 import type { Wish } from '@club/proto/club/content/v1/wishes';
 import { z } from 'zod';
-import { type AdminFile, listQuery } from './list-query.js';
+import { type AdminFile, listQuery, type Rows } from './list-query.js';
 
 /** Texts come to 20,000 characters a row. */
 const CHUNK = 50;
@@ -41,7 +41,7 @@ const stamps: Columns<Stamped> = {
 
 /** The list of a record's service. */
 interface Listing<Row, Filter> {
-  list(request: ListRecordsRequest & Filter, ctx: RequestContext): Promise<{ rows: Row[]; total: number }>;
+  list(request: ListRecordsRequest & Filter, ctx: RequestContext): Promise<Rows<Row>>;
 }
 
 /** Returns how the back office reads all records of a kind, and what their file has. */

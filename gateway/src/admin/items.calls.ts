@@ -53,7 +53,7 @@ export class AdminItemCalls {
       load: async (page: ListPage) => {
         const found = await this.catalogue.browseItems({ kind, page, category, stockBelow: below }, ctx);
         categories = found.categories;
-        return { rows: found.items, total: found.total };
+        return { rows: found.items, end: found.end };
       },
     };
     if (query.format) {

@@ -12,7 +12,14 @@ function list(rows: readonly string[] = STORED) {
   const asked: ListPage[] = [];
   const load = (page: ListPage) => {
     asked.push(page);
-    return Promise.resolve({ rows: rows.slice(page.offset, page.offset + page.limit), total: rows.length });
+    // A cursor of this list is the number of the row that it leads to, with a minus for those before it.
+    const place = Number(page.cursor.replace('-', ''));
+    const backwards = page.cursor.startsWith('-');
+    const from = page.cursor === '' ? page.offset : backwards ? Math.max(0, place - page.limit) : place;
+    const to = backwards ? place : Math.min(from + page.limit, rows.length);
+    const total = page.uncounted ? 0 : rows.length;
+    const end = { total, more: false, next: to < rows.length ? String(to) : '', previous: from > 0 ? `-${from}` : '' };
+    return Promise.resolve({ rows: rows.slice(from, to), end });
   };
   const columns = { title: (row: string) => row, length: (row: string) => row.length };
   return { asked, rows: { load, chunk: 3, file: 'rows', columns } satisfies AdminFile<string> };
@@ -29,10 +36,10 @@ describe('a list of the back office', () => {
     const { rows, headers, asked } = await answered({});
     expect(rows).toEqual(STORED);
     expect(headers).toEqual({ 'X-Total-Count': 7 });
-    expect(asked.map(({ offset, limit }) => [offset, limit])).toEqual([
-      [0, 3],
-      [3, 3],
-      [6, 3],
+    expect(asked.map(({ offset, cursor, limit, uncounted }) => [offset, cursor, limit, uncounted])).toEqual([
+      [0, '', 3, false],
+      [0, '3', 3, true],
+      [0, '6', 3, true],
     ]);
   });
 
@@ -46,6 +53,33 @@ describe('a list of the back office', () => {
     expect(await answered(asked)).toMatchObject({ rows, headers: { 'X-Total-Count': 7 } });
   });
 
+  it.each([
+    [{ page: '2', pageSize: '2' }, ['row 3', 'row 4'], '4', '-2'],
+    [{ cursor: '4', pageSize: '2' }, ['row 5', 'row 6'], '6', '-4'],
+    [{ cursor: '2', pageSize: '4' }, ['row 3', 'row 4', 'row 5', 'row 6'], '6', '-2'],
+    [{ cursor: '-6', pageSize: '4' }, ['row 3', 'row 4', 'row 5', 'row 6'], '6', '-2'],
+    [{ cursor: '-2', page: '3' }, ['row 1', 'row 2'], '2', undefined],
+    [{ cursor: '4' }, ['row 5', 'row 6', 'row 7'], undefined, '-4'],
+  ])('leads on from the page %j and back', async (asked, rows, next, previous) => {
+    const answer = await answered(asked);
+    expect(answer.rows).toEqual(rows);
+    expect(answer.headers).toEqual({
+      'X-Total-Count': 7,
+      ...(next && { 'X-Next-Cursor': next }),
+      ...(previous && { 'X-Previous-Cursor': previous }),
+    });
+  });
+
+  it('says when there are more rows than were counted', async () => {
+    const headers: Record<string, unknown> = {};
+    const reply = { header: (name: string, value: unknown) => void (headers[name] = value) };
+    const end = { total: 100_000, more: true, next: 'x', previous: '' };
+    await listRows(reply as never, checkInput(query, { page: '1' }), {
+      load: () => Promise.resolve({ rows: [], end }),
+    });
+    expect(headers).toMatchObject({ 'X-Total-Count': 100_000, 'X-Total-More': 'true' });
+  });
+
   it('reports that it has no rows', async () => {
     expect(await answered({}, [])).toMatchObject({ rows: [], headers: { 'X-Total-Count': 0 } });
   });
@@ -53,7 +87,9 @@ describe('a list of the back office', () => {
   it('passes on order, search and filter', async () => {
     const { asked } = await answered({ sort: '-title', q: ' Walk', active: 'false' });
     expect(asked[0]).toMatchObject({ sort: '-title', q: ' Walk', active: false });
-    expect((await answered({})).asked[0]).toEqual({ offset: 0, limit: 3, sort: '', q: '' });
+    expect((await answered({})).asked[0]).toEqual({
+      ...{ offset: 0, limit: 3, sort: '', q: '', cursor: '', uncounted: false },
+    });
   });
 
   it('offers shown and hidden rows alone only where rows are shown or hidden', () => {
@@ -69,6 +105,7 @@ describe('a list of the back office', () => {
     ['active', 'perhaps'],
     ['format', 'pdf'],
     ['q', 'x'.repeat(201)],
+    ['cursor', 'x'.repeat(4_097)],
   ])('refuses %s=%s by field', (field, value) => {
     expect(() => checkInput(query, { [field]: value })).toThrow(
       expect.objectContaining({ code: 'INPUT_INVALID', fields: { [field]: expect.anything() } }),

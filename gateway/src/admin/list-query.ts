@@ -1,8 +1,9 @@
 import type { CsvCell, Session } from '@club/platform';
-import type { ListPage } from '@club/proto/club/common/v1/list';
+import type { ListPage, PageEnd } from '@club/proto/club/common/v1/list';
 import type { StreamableFile } from '@nestjs/common';
 import { z } from 'zod';
 import { placeOf, recordSecurity } from '../auth/security-record.js';
+import { required } from '../clients/required.js';
 import type { ClubReply, ClubRequest } from '../http/club-request.js';
 import { FILE_FORMATS, type FileFormat, rowsFile } from '../http/rows-file.js';
 import { optionalText, queryNumber } from '../validation/fields.js';
@@ -11,6 +12,9 @@ import { optionalText, queryNumber } from '../validation/fields.js';
 const MAX_ROWS = 10_000;
 const DEFAULT_PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 500;
+const MAX_CURSOR = 4_096;
+/** A cursor that begins with it leads backwards, as in `club.common.v1.ListPage`. */
+const BACKWARDS = '-';
 
 /** Description, in the OpenAPI document, of a list that members and the back office share. */
 export const BACK_OFFICE =
@@ -32,7 +36,10 @@ export function listQuery<const Column extends string, Filters extends z.ZodRawS
       .describe('Shown or hidden rows alone; both when absent'),
   };
   return z.object({
-    page: queryNumber(1, 1_000_000).describe('From 1'),
+    page: queryNumber(1, 1_000_000).describe('From 1, to the first 10,000 rows; a cursor leads on'),
+    cursor: optionalText(MAX_CURSOR).describe(
+      'X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page',
+    ),
     pageSize: queryNumber(1, MAX_PAGE_SIZE).describe(`${DEFAULT_PAGE_SIZE} when only page is given`),
     sort: z
       .enum(sorts, { error: 'FIELD_INVALID' })
@@ -52,10 +59,16 @@ export const stockBelow = () => queryNumber(0, 1_000_000_000).describe('Only tho
 /** A query as `listQuery` reads it, but for the list's own filters. */
 export type ListQuery = z.output<ReturnType<typeof listQuery<string>>>;
 
+/** Rows of a page as a service answers them, and what it ends with. */
+export interface Rows<Row> {
+  rows: readonly Row[];
+  end?: PageEnd | undefined;
+}
+
 /** Describes how the rows of a list are read, a page at a time, and the columns of its file. */
 export interface AdminList<Row> {
-  /** Answers one page, and how many rows there are on all of them. */
-  load(page: ListPage): Promise<{ rows: readonly Row[]; total: number }>;
+  /** Answers one page, and how the list continues. */
+  load(page: ListPage): Promise<Rows<Row>>;
   /** Number of rows asked of the service at once: fewer where rows are long, since a message may have 4 MB. */
   chunk?: number;
 }
@@ -70,17 +83,27 @@ export interface AdminFile<Row> extends AdminList<Row> {
   keep?: ((row: Row) => boolean) | undefined;
 }
 
-/** Returns the rows that a query asks for, and says in the answer's `X-Total-Count` how many there are. */
+interface Chunk<Row> {
+  rows: readonly Row[];
+  end: PageEnd;
+}
+
+/** Returns the rows that a query asks for, and writes into the answer's headers how many there are and how the list continues. */
 export async function listRows<Row>(reply: ClubReply, query: ListQuery, list: AdminList<Row>): Promise<Row[]> {
-  const { page, pageSize } = query;
-  const paged = page !== undefined || pageSize !== undefined;
+  const { page, pageSize, cursor = '' } = query;
+  const paged = page !== undefined || pageSize !== undefined || cursor !== '';
   const limit = paged ? (pageSize ?? DEFAULT_PAGE_SIZE) : MAX_ROWS;
-  const rows: Row[] = [];
-  for await (const { total, row } of eachRow(query, list, ((page ?? 1) - 1) * limit, limit)) {
-    void reply.header('X-Total-Count', total);
-    if (row !== undefined) rows.push(row);
-  }
-  return rows;
+  const chunks: Chunk<Row>[] = [];
+  const wanted = { offset: ((page ?? 1) - 1) * limit, limit, cursor };
+  for await (const chunk of eachChunk(query, list, wanted)) chunks.push(chunk);
+  // Only the first answer has the total.
+  const { total = 0, more = false } = chunks[0]?.end ?? {};
+  if (cursor.startsWith(BACKWARDS)) chunks.reverse();
+  void reply.header('X-Total-Count', total);
+  if (more) void reply.header('X-Total-More', 'true');
+  const cursors = { 'X-Next-Cursor': chunks.at(-1)?.end.next, 'X-Previous-Cursor': chunks[0]?.end.previous };
+  for (const [name, value] of Object.entries(cursors)) if (value) void reply.header(name, value);
+  return chunks.flatMap(({ rows }) => rows);
 }
 
 /**
@@ -92,33 +115,34 @@ export async function listFile<Row>(
   query: ListQuery & { format?: FileFormat | undefined },
   { file, columns, keep = () => true, ...list }: AdminFile<Row>,
 ): Promise<StreamableFile> {
-  const rows = eachRow(query, list, 0, Infinity);
+  const chunks = eachChunk(query, list, { offset: 0, limit: Infinity, cursor: '' });
   // Before the first byte is sent a failure can still be answered as one.
-  const first = await rows.next();
+  const first = await chunks.next();
   const { subjectId, type: subjectType } = request.session as Session;
   recordSecurity(request, 'data exported', { place: placeOf(request), subjectId, subjectType });
   const cellsOf = (row: Row) => Object.values(columns).map((cell) => cell(row));
   async function* lines() {
-    if (!first.done && first.value.row !== undefined && keep(first.value.row)) yield cellsOf(first.value.row);
-    for await (const { row } of rows) if (row !== undefined && keep(row)) yield cellsOf(row);
+    if (!first.done) for (const row of first.value.rows) if (keep(row)) yield cellsOf(row);
+    for await (const { rows } of chunks) for (const row of rows) if (keep(row)) yield cellsOf(row);
   }
   return rowsFile({ name: file, format: query.format ?? 'csv', header: Object.keys(columns), rows: lines() });
 }
 
-// A list without rows yields its total once.
-async function* eachRow<Row>(
+/** Reads rows from an offset or a cursor, in answers of which each says where the next begins; the first one is counted. */
+async function* eachChunk<Row>(
   { sort = '', q = '', active }: ListQuery,
   { load, chunk = MAX_PAGE_SIZE }: AdminList<Row>,
-  from: number,
-  most: number,
-): AsyncGenerator<{ total: number; row?: Row }> {
-  const shown = active === undefined ? {} : { active: active === 'true' };
-  for (let taken = 0; taken < most;) {
-    const limit = Math.min(chunk, most - taken);
-    const { rows, total } = await load({ offset: from + taken, limit, sort, q, ...shown });
-    if (taken === 0 && rows.length === 0) yield { total };
-    for (const row of rows) yield { total, row };
-    taken += rows.length;
-    if (rows.length < limit || from + taken >= total) return;
+  { offset, limit, cursor }: { offset: number; limit: number; cursor: string },
+): AsyncGenerator<Chunk<Row>> {
+  const filter = { sort, q, ...(active === undefined ? {} : { active: active === 'true' }) };
+  let at = cursor;
+  let left = limit;
+  while (left > 0) {
+    const place = { offset: at === '' ? offset : 0, cursor: at, limit: Math.min(chunk, left) };
+    const { rows, end: given } = await load({ ...place, ...filter, uncounted: at !== cursor });
+    const end = required(given, 'INTERNAL_ERROR');
+    yield { rows, end };
+    at = cursor.startsWith(BACKWARDS) ? end.previous : end.next;
+    left = at === '' || rows.length === 0 ? 0 : left - rows.length;
   }
 }

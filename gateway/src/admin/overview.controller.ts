@@ -3,11 +3,12 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Calls, Clock, isTransient, kl, type RequestContext } from '@club/platform';
 import { CatalogueServiceClient, ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
-import type { ListPage } from '@club/proto/club/common/v1/list';
+import { ListPage, type PageEnd } from '@club/proto/club/common/v1/list';
 import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { StockedSamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { Roles } from '../auth/access.decorators.js';
+import { required } from '../clients/required.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { batchFilter } from './batch.list.js';
 import { contestFilter } from './contests.list.js';
@@ -22,8 +23,10 @@ import {
 } from './overview.view.js';
 
 /** Page to ask for when only the count is needed: every list returns at least one row. */
-const COUNT: ListPage = { offset: 0, limit: 1, sort: '', q: '' };
+const COUNT = ListPage.fromPartial({ limit: 1 });
 const SHOWN: ListPage = { ...COUNT, active: true };
+
+const totalOf = ({ end }: { end?: PageEnd | undefined }): number => required(end, 'INTERNAL_ERROR').total;
 
 /** Returns of how many little is left, and of how many nothing, as the list with that filter counts them. */
 async function stockOf(fewer: (stockBelow: number) => Promise<number>): Promise<Stock> {
@@ -70,21 +73,20 @@ export class AdminOverviewController {
   }
 
   private itemStock(kind: ItemKind, ctx: RequestContext): Promise<Stock> {
-    return stockOf(
-      async (stockBelow) =>
-        (await this.catalogue.browseItems({ kind, page: SHOWN, category: '', stockBelow }, ctx)).total,
+    return stockOf(async (stockBelow) =>
+      totalOf(await this.catalogue.browseItems({ kind, page: SHOWN, category: '', stockBelow }, ctx)),
     );
   }
 
   private voucherStock(ctx: RequestContext): Promise<Stock> {
-    return stockOf(
-      async (stockBelow) => (await this.vouchers.listVoucherTypes({ page: SHOWN, stockBelow }, ctx)).total,
+    return stockOf(async (stockBelow) =>
+      totalOf(await this.vouchers.listVoucherTypes({ page: SHOWN, stockBelow }, ctx)),
     );
   }
 
   private sampleStock(ctx: RequestContext): Promise<Stock> {
-    return stockOf(
-      async (stockBelow) => (await this.samples.list({ all: true, page: SHOWN, brandId: '', stockBelow }, ctx)).total,
+    return stockOf(async (stockBelow) =>
+      totalOf(await this.samples.list({ all: true, page: SHOWN, brandId: '', stockBelow }, ctx)),
     );
   }
 
@@ -98,10 +100,10 @@ export class AdminOverviewController {
     ]);
     const [next] = ending.rows;
     return {
-      ending: ending.total,
+      ending: totalOf(ending),
       nextEnd: next?.endDate ?? null,
       nextName: next?.name ?? null,
-      hidden: hidden.total,
+      hidden: totalOf(hidden),
     };
   }
 
@@ -111,7 +113,7 @@ export class AdminOverviewController {
       this.codes.listBatches({ page: COUNT, ...failedLately }, ctx),
       this.codes.getDoublePointsDays({}, ctx),
     ]);
-    return { generating: failed.generating, failed: failed.total, doubleDay: nextDayOf(days, kl.date(now)) };
+    return { generating: failed.generating, failed: totalOf(failed), doubleDay: nextDayOf(days, kl.date(now)) };
   }
 }
 

@@ -49,8 +49,8 @@ export class AdminReceiptsController {
     const ctx = contextOf(request);
     const list: AdminFile<ReviewedReceiptView> = {
       load: async (page) => {
-        const { receipts, total } = await this.receipts.listReceipts({ status: status ?? '', page }, ctx);
-        return { rows: receipts.map(reviewedView), total };
+        const { receipts, end } = await this.receipts.listReceipts({ status: status ?? '', page }, ctx);
+        return { rows: receipts.map(reviewedView), end };
       },
       file: `receipts-${kl.date(this.clock.now())}`,
       columns: RECEIPT_COLUMNS,

@@ -70,8 +70,8 @@ export class AdminOrderReportController {
     const report: AdminFile<RedemptionRow> = {
       load: async (page) => {
         const sort = page.sort.replace('orderDate', 'createdAt');
-        const { orders, total } = await this.orders.listOrderReport({ range, page: { ...page, sort } }, ctx);
-        return { rows: await withMembers(this.directory, orders.map(rowOf), ctx), total };
+        const { orders, end } = await this.orders.listOrderReport({ range, page: { ...page, sort } }, ctx);
+        return { rows: await withMembers(this.directory, orders.map(rowOf), ctx), end };
       },
       file: 'pointshopReport',
       columns: COLUMNS,

@@ -77,12 +77,12 @@ export class AdminSampleReportController {
     const range = reportRange(body);
     const report: AdminFile<SampleRow> = {
       load: async (page) => {
-        const [{ requests, total }, brands] = await Promise.all([
+        const [{ requests, end }, brands] = await Promise.all([
           this.samples.listSampleReport({ range, page }, ctx),
           this.brands(ctx),
         ]);
         const rows = requests.map((one) => rowOf(one, brands));
-        return { rows: await withMembers(this.directory, rows, ctx), total };
+        return { rows: await withMembers(this.directory, rows, ctx), end };
       },
       file: 'freeSampleReport',
       columns: COLUMNS,

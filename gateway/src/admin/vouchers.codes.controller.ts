@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Query, Req, Res, type StreamableFile } from '@
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Calls, DomainError, isTransient, type RequestContext } from '@club/platform';
 import { type VoucherCode, VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
-import type { ListPage } from '@club/proto/club/common/v1/list';
+import { ListPage } from '@club/proto/club/common/v1/list';
 import { type Contact, DirectoryServiceClient } from '@club/proto/club/identity/v1/directory';
 import { ERRORS, type ErrorCode } from '@club/proto/errors';
 import { z } from 'zod';
@@ -110,9 +110,9 @@ export class AdminVoucherCodesController {
     const { id: batchId, status = '' } = query;
     const list = {
       load: async (page: ListPage) => {
-        const { codes, total } = await this.vouchers.listVoucherCodes({ batchId, page, status }, ctx);
+        const { codes, end } = await this.vouchers.listVoucherCodes({ batchId, page, status }, ctx);
         const contacts = await this.contactsOf(codes, ctx);
-        return { rows: codes.map((code): HeldCode => ({ code, contacts })), total };
+        return { rows: codes.map((code): HeldCode => ({ code, contacts })), end };
       },
     };
     if (query.format) return listFile<HeldCode>(request, query, { ...list, file: 'vouchers', columns: CODE_COLUMNS });
@@ -132,7 +132,7 @@ export class AdminVoucherCodesController {
     @Req() request: ClubRequest,
     @Query({ schema: recordQuery }) { id: batchId }: z.infer<typeof recordQuery>,
   ): Promise<z.infer<typeof adminVoucherBatch>> {
-    const page = { offset: 0, limit: 1, sort: '', q: '' };
+    const page = ListPage.fromPartial({ limit: 1, uncounted: true });
     const { batch } = await this.vouchers.listVoucherCodes({ batchId, page, status: '' }, contextOf(request));
     return voucherBatchView(required(batch));
   }

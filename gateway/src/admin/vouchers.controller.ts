@@ -82,11 +82,8 @@ export class AdminVouchersController {
     const ctx = contextOf(request);
     const list = {
       load: async (page: ListPage) => {
-        const { types: rows, total } = await this.vouchers.listVoucherTypes(
-          { page, stockBelow: query.stockBelow },
-          ctx,
-        );
-        return { rows, total };
+        const { types: rows, end } = await this.vouchers.listVoucherTypes({ page, stockBelow: query.stockBelow }, ctx);
+        return { rows, end };
       },
     };
     if (query.format)
@@ -115,8 +112,8 @@ export class AdminVouchersController {
     const ctx = contextOf(request);
     const list = {
       load: async (page: ListPage) => {
-        const { batches: rows, total } = await this.vouchers.listVoucherBatches({ typeId: query.id, page }, ctx);
-        return { rows, total };
+        const { batches: rows, end } = await this.vouchers.listVoucherBatches({ typeId: query.id, page }, ctx);
+        return { rows, end };
       },
     };
     if (query.format)

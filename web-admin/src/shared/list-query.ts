@@ -14,7 +14,7 @@ export type ListCall = {
 
 /** The names of a list's own filters; those of a report are in its body. */
 export type FilterOf<Name extends ListCall> = Name extends ListCall
-  ? | (Exclude<keyof Query<Name>, 'page' | 'pageSize' | 'sort' | 'q' | 'format'> & string)
+  ? | (Exclude<keyof Query<Name>, 'page' | 'pageSize' | 'cursor' | 'sort' | 'q' | 'format'> & string)
     | ([Body<Name>] extends [never] ? never : Exclude<keyof Body<Name>, 'query'> & string)
   : never;
 

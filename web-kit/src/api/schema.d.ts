@@ -2467,11 +2467,13 @@ export interface operations {
             query?: {
                 /** @description User name or id */
                 admin?: string;
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
                 /** @description First day in Kuala Lumpur, YYYY-MM-DD */
                 from?: string;
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
@@ -2525,9 +2527,11 @@ export interface operations {
     AdminBrands_list: {
         parameters: {
             query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
@@ -2578,11 +2582,13 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
                 /** @description Only those that were ordered in the last days, so many */
                 orderedWithin?: string;
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
@@ -2722,11 +2728,13 @@ export interface operations {
                 active?: "true" | "false";
                 /** @description Id of a category; of any when absent */
                 category?: string;
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
                 /** @description Of the file: the ids of its rows, with commas between; all when absent */
                 ids?: string;
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
@@ -2800,11 +2808,13 @@ export interface operations {
                 active?: "true" | "false";
                 /** @description Id of a category; of any when absent */
                 category?: string;
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
                 /** @description Of the file: the ids of its rows, with commas between; all when absent */
                 ids?: string;
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
@@ -2865,11 +2875,13 @@ export interface operations {
                 active?: "true" | "false";
                 /** @description Id of a category; of any when absent */
                 category?: string;
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
                 /** @description Of the file: the ids of its rows, with commas between; all when absent */
                 ids?: string;
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
@@ -2964,9 +2976,11 @@ export interface operations {
                 active?: "true" | "false";
                 /** @description Id of a brand; all when absent */
                 brand?: string;
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
@@ -3045,9 +3059,11 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
@@ -3098,11 +3114,13 @@ export interface operations {
     AdminVouchers_batches: {
         parameters: {
             query: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
                 /** @description The voucher type */
                 id: string;
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
@@ -3130,11 +3148,13 @@ export interface operations {
     AdminVoucherCodes_codes: {
         parameters: {
             query: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
                 /** @description The batch */
                 id: string;
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
@@ -3278,9 +3298,11 @@ export interface operations {
     AdminReceipts_list: {
         parameters: {
             query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
@@ -3344,9 +3366,11 @@ export interface operations {
     AdminOrderReport_rows: {
         parameters: {
             query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
@@ -3409,9 +3433,11 @@ export interface operations {
     AdminSampleReport_rows: {
         parameters: {
             query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
@@ -5224,9 +5250,11 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
@@ -5256,9 +5284,11 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
@@ -5405,13 +5435,15 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description Only those that are not over and will be in so many days */
                 endsWithin?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
                 /** @description false: only those that are not over */
                 over?: "false";
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
@@ -5706,9 +5738,11 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
@@ -7895,9 +7929,11 @@ export interface operations {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
                 active?: "true" | "false";
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;

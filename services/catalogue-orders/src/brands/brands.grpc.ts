@@ -37,8 +37,8 @@ export class BrandsController implements GrpcHandlers<BrandsServiceServer> {
 
   /** Errors: INPUT_INVALID. */
   async browseBrands({ page }: BrowseBrandsRequest): Promise<BrowseBrandsResponse> {
-    const { rows, total } = await this.brands.page(page ?? WHOLE_LIST);
-    return { brands: rows.map(toMessage), total };
+    const { rows, end } = await this.brands.page(page ?? WHOLE_LIST);
+    return { brands: rows.map(toMessage), end };
   }
 
   /** Errors: NOT_FOUND. */

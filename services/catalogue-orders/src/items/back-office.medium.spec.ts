@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { ordersWithoutIndex } from '@club/platform/testing';
 import { ItemKind, type Item, type SaveItemRequest } from '@club/proto/club/catalogue/v1/catalogue';
 import type { Brand } from '@club/proto/club/catalogue/v1/brands';
+import { ListPage } from '@club/proto/club/common/v1/list';
 import { aBackOffice, STRANGERS, type BackOffice } from '../../test/back-office.js';
 import { itemInput, PICTURE } from '../../test/orders.js';
 import { ADMIN } from '../../test/vouchers.js';
@@ -43,7 +44,7 @@ const aCategory = async () => {
   const { category } = await office.items.addCategory({ name: { en: `Toys ${randomUUID()}` } }, ADMIN);
   return category!.id;
 };
-const page = (over: object = {}) => ({ offset: 0, limit: 0, sort: '', q: '', ...over });
+const page = (over: object = {}) => ListPage.fromPartial(over);
 
 describe('the catalogue in the back office', () => {
   it('is open to a dev administrator and to nobody else', async () => {
@@ -205,8 +206,8 @@ describe('the catalogue in the back office', () => {
     await office.items.setItemActive({ id: made[1]!.id, active: false }, ADMIN);
     const asked = async (over: object, filter: object = {}) => {
       const request = { kind: SHOP, category: '', page: page({ q: brand, ...over }), ...filter };
-      const { items, total } = await office.items.browseItems(request, ADMIN);
-      return [items.map((item) => item.name?.en.split(' ')[0]).join(), total];
+      const { items, end } = await office.items.browseItems(request, ADMIN);
+      return [items.map((item) => item.name?.en.split(' ')[0]).join(), end?.total];
     };
     expect(await asked({})).toEqual(['Cup,Bib,Swaddle', 3]);
     expect(await asked({ sort: 'points' })).toEqual(['Bib,Cup,Swaddle', 3]);

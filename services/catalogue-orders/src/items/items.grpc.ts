@@ -51,11 +51,8 @@ export class ItemsController implements GrpcHandlers<CatalogueServiceServer> {
 
   /** Errors: INPUT_INVALID. */
   async browseItems({ kind, page, ...filter }: BrowseItemsRequest): Promise<BrowseItemsResponse> {
-    const { items, categories, total } = await this.queries.browse(
-      { ...filter, kind: kindOf(kind) },
-      page ?? WHOLE_LIST,
-    );
-    return { items: items.map(toItemMessage), categories, total };
+    const { items, categories, end } = await this.queries.browse({ ...filter, kind: kindOf(kind) }, page ?? WHOLE_LIST);
+    return { items: items.map(toItemMessage), categories, end };
   }
 
   /** Errors: INPUT_INVALID without a kind, NOT_FOUND. */

@@ -23,7 +23,7 @@ export class ItemsQueries {
   /** The part of a kind that is asked for, with the categories of shop items. Errors: INPUT_INVALID. */
   async browse(filter: ItemFilter, page: ListPage) {
     const [found, categories] = await Promise.all([this.items.browse(filter, page), this.categoriesOf(filter.kind)]);
-    return { items: found.rows, total: found.total, categories };
+    return { items: found.rows, end: found.end, categories };
   }
 
   /** One item with the categories of shop items. Errors: NOT_FOUND. */

@@ -21,8 +21,8 @@ export class OrderReportController implements GrpcHandlers<OrderReportServiceSer
 
   /** Errors: INPUT_INVALID. */
   async listOrderReport({ range, page }: ListOrderReportRequest): Promise<ListOrderReportResponse> {
-    const { rows, total } = await this.orders.page(rangeOf(range), page ?? WHOLE_LIST);
-    return { orders: rows.map(reported), total };
+    const { rows, end } = await this.orders.page(rangeOf(range), page ?? WHOLE_LIST);
+    return { orders: rows.map(reported), end };
   }
 
   /** Errors: SERVICE_BUSY. */

@@ -53,8 +53,8 @@ describe('the report of the point shop', () => {
   ])('sums the orders %s by day in Kuala Lumpur, each once', async (_, range, points) => {
     const sums = await report.days(range);
     expect(sums.map((sum) => sum.points)).toEqual(points);
-    const { rows, total } = await report.page(range, FIRST);
-    expect(sums.reduce((sum, { orders }) => sum + orders, 0)).toBe(total);
+    const { rows, end } = await report.page(range, FIRST);
+    expect(sums.reduce((sum, { orders }) => sum + orders, 0)).toBe(end.total);
     expect(rows.reduce((sum, row) => sum + row.points, 0)).toBe(points.reduce((sum, one) => sum + one, 0));
   });
 
@@ -91,8 +91,8 @@ describe('the report of the point shop beside the ledger', () => {
     const points = sums.reduce((sum, day) => sum + day.points, 0);
     expect(points).toBe(2 * 120 + 70 + 2 * 70 + 300);
     expect(points).toBe(-(await shop.ledgerSum('redemption', 'donation')));
-    const { orders, total } = await client.listOrderReport({ range: {}, page: undefined }, ADMIN);
-    expect(total).toBe(3);
+    const { orders, end } = await client.listOrderReport({ range: {}, page: undefined }, ADMIN);
+    expect(end?.total).toBe(3);
     expect(orders.map(({ region, memberId }) => [region, memberId])).toEqual([
       ['', one.id],
       ['Perak', other.id],

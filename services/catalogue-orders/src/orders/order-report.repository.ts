@@ -30,8 +30,8 @@ export class OrderReportRepository {
 
   /** A page of the orders of a range. Errors: INPUT_INVALID. */
   async page(range: ReportRange, page: ListPage): Promise<Listed<Order>> {
-    const { rows, ...end } = await listPage(this.orders, page, RULES, inRange('createdAt', range));
-    return { rows: rows.map(toOrder), ...end };
+    const { rows, end } = await listPage(this.orders, page, RULES, inRange('createdAt', range));
+    return { rows: rows.map(toOrder), end };
   }
 
   /** The days of a range that have orders, in order. */

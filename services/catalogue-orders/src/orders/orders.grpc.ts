@@ -89,7 +89,7 @@ export class OrdersController implements GrpcHandlers<OrdersServiceServer> {
 
   /** Errors: INPUT_INVALID. */
   async listOrders({ state, page }: ListOrdersRequest): Promise<ListOrdersResponse> {
-    const { rows, total } = await this.queries.page(fromWireState(state), page ?? ListPage.fromPartial({}));
-    return { orders: rows.map(toOrderMessage), total };
+    const { rows, end } = await this.queries.page(fromWireState(state), page ?? ListPage.fromPartial({}));
+    return { orders: rows.map(toOrderMessage), end };
   }
 }

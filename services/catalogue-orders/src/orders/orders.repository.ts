@@ -54,8 +54,8 @@ export class OrdersRepository {
   /** A page of those in one state, or of all, newest first unless asked otherwise. Errors: INPUT_INVALID. */
   async page(state: OrderState | null, page: ListPage): Promise<Listed<Order>> {
     const filter = state ? { 'track.state': state } : {};
-    const { rows, total } = await listPage(this.orders, page, ORDERS_LIST, filter);
-    return { rows: rows.map(toOrder), total };
+    const { rows, end } = await listPage(this.orders, page, ORDERS_LIST, filter);
+    return { rows: rows.map(toOrder), end };
   }
 
   async setTrack(session: ClientSession, id: string, track: Track): Promise<void> {

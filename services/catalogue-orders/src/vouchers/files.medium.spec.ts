@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { ListPage } from '@club/proto/club/common/v1/list';
 import { jest } from '@jest/globals';
 import { MONGO, nativeDb, type Connection } from '@club/platform';
 import { workbookBytes } from '@club/platform/sheets';
@@ -20,7 +21,7 @@ import {
 jest.setTimeout(240_000);
 
 const DAY = 24 * 60 * 60_000;
-const page = (over: object = {}) => ({ offset: 0, limit: 0, sort: '', q: '', ...over });
+const page = (over: object = {}) => ListPage.fromPartial(over);
 
 describe('a file of voucher codes', () => {
   const clock = new FixedClock();
@@ -33,7 +34,7 @@ describe('a file of voucher codes', () => {
   const collection = (name: string) => nativeDb(service.app.get<Connection>(MONGO, { strict: false })).collection(name);
   const add = (file: SentFile) => addChecked(service.client, file);
   const kept = async (typeId: string) => ({
-    batches: (await service.client.listVoucherBatches({ typeId, page: undefined }, ADMIN)).total,
+    batches: (await service.client.listVoucherBatches({ typeId, page: undefined }, ADMIN)).end?.total,
     codes: await collection('voucher_codes').countDocuments({ typeId }),
     type: (await service.client.getVoucherType({ id: typeId }, ADMIN)).type?.total,
   });
@@ -192,8 +193,8 @@ describe('a file of voucher codes', () => {
     const { batch } = await addCodes(service.client, { typeId, csv: Buffer.from('AAA-1\nAAA-2\nAAA-3\n') });
     const listed = async (over: object, status = '') => {
       const request = { batchId: batch!.id, page: page(over), status };
-      const { codes: found, total } = await service.client.listVoucherCodes(request, ADMIN);
-      return [found.map(({ code }) => code).join(), total];
+      const { codes: found, end } = await service.client.listVoucherCodes(request, ADMIN);
+      return [found.map(({ code }) => code).join(), end?.total];
     };
     expect(await listed({ offset: 1, limit: 1 })).toEqual(['AAA-2', 3]);
     expect(await listed({ q: ' AAA-3 ' })).toEqual(['AAA-3', 1]);
@@ -201,8 +202,8 @@ describe('a file of voucher codes', () => {
     expect(await listed({}, 'available')).toEqual(['AAA-1,AAA-2,AAA-3', 3]);
     await expect(listed({}, 'lost')).rejects.toMatchObject({ code: 'INPUT_INVALID', fields: { status: {} } });
     await addCodes(service.client, { typeId, csv: codes(1), label: 'Second' });
-    const { batches, total } = await service.client.listVoucherBatches({ typeId, page: page({ q: 'second' }) }, ADMIN);
-    expect([batches.map(({ label }) => label), total]).toEqual([['Second'], 1]);
+    const { batches, end } = await service.client.listVoucherBatches({ typeId, page: page({ q: 'second' }) }, ADMIN);
+    expect([batches.map(({ label }) => label), end?.total]).toEqual([['Second'], 1]);
   });
 
   it('toggles a type ten times at once, and records who added it', async () => {
@@ -246,7 +247,7 @@ describe('a file of voucher codes over kills', () => {
       if (decided) await eventually(async () => expect(await stored()).toBe(2_500), { timeoutMs: 60_000 });
       else {
         expect(await stored()).toBe(0);
-        expect((await service.client.listVoucherBatches({ typeId, page: undefined }, ADMIN)).total).toBe(0);
+        expect((await service.client.listVoucherBatches({ typeId, page: undefined }, ADMIN)).end?.total).toBe(0);
       }
       expect(await addCodes(service.client, { typeId, csv })).toMatchObject({
         batch: { total: 2_500, complete: true },

@@ -10,6 +10,7 @@ import {
   trusted,
   type ClientSession,
   type Connection,
+  type Listed,
   type ListPage,
   type ListRules,
 } from '@club/platform';
@@ -140,9 +141,9 @@ export class VoucherBatchesRepository {
   }
 
   /** A type's batches whose files have arrived. Errors: those of listPage. */
-  async page(typeId: string, wanted: ListPage): Promise<{ batches: VoucherBatch[]; total: number }> {
-    const { rows, total } = await listPage(this.batches, wanted, BATCH_LIST, { typeId, received: true });
-    return { batches: rows.map(fromDocument), total };
+  async page(typeId: string, wanted: ListPage): Promise<Listed<VoucherBatch>> {
+    const { rows, end } = await listPage(this.batches, wanted, BATCH_LIST, { typeId, received: true });
+    return { rows: rows.map(fromDocument), end };
   }
 
   /** Counts the batches of each type. */

@@ -9,6 +9,7 @@ import {
   trusted,
   type ClientSession,
   type Connection,
+  type Listed,
   type ListPage,
   type ListRules,
 } from '@club/platform';
@@ -134,10 +135,10 @@ export class VoucherCodesRepository {
   async page(
     { batchId, ...only }: { batchId: string; state?: CodeState | undefined; lookup?: string | undefined },
     wanted: ListPage,
-  ): Promise<{ codes: StoredCode[]; total: number }> {
+  ): Promise<Listed<StoredCode>> {
     const filter = { batchId, ...(only.state && { state: only.state }), ...(only.lookup && { lookup: only.lookup }) };
-    const { rows, total } = await listPage(this.codes, wanted, CODE_LIST, filter);
-    return { codes: rows.map(toCode), total };
+    const { rows, end } = await listPage(this.codes, wanted, CODE_LIST, filter);
+    return { rows: rows.map(toCode), end };
   }
 
   /** Counts the codes of a type that can still be taken, no further than `most`. */

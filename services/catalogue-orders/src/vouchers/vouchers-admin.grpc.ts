@@ -62,8 +62,8 @@ export class VouchersAdminController {
 
   /** Errors: INPUT_INVALID. */
   async listVoucherTypes({ page, stockBelow }: ListVoucherTypesRequest): Promise<ListVoucherTypesResponse> {
-    const { figures, total } = await this.queries.list(page ?? WHOLE_LIST, stockBelow);
-    return { types: figures.map(toWireType), total };
+    const { rows, end } = await this.queries.list(page ?? WHOLE_LIST, stockBelow);
+    return { types: rows.map(toWireType), end };
   }
 
   /** Errors: NOT_FOUND. */
@@ -105,8 +105,8 @@ export class VouchersAdminController {
 
   /** Errors: INPUT_INVALID, NOT_FOUND. */
   async listVoucherBatches({ typeId, page }: ListVoucherBatchesRequest): Promise<ListVoucherBatchesResponse> {
-    const { rows, total } = await this.queries.batches(typeId, page ?? WHOLE_LIST);
-    return { batches: rows.map(toWireBatch), total };
+    const { rows, end } = await this.queries.batches(typeId, page ?? WHOLE_LIST);
+    return { batches: rows.map(toWireBatch), end };
   }
 
   /** Errors: INPUT_INVALID, NOT_FOUND. */
@@ -114,7 +114,7 @@ export class VouchersAdminController {
     const found = await this.queries.codesOf(batchId, stateOf(status), page ?? WHOLE_LIST);
     return {
       codes: found.codes.map(({ voucher, code }) => toWireCode(voucher, code)),
-      total: found.total,
+      end: found.end,
       batch: toWireBatch(found.batch),
     };
   }

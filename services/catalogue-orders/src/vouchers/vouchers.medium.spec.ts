@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ListPage } from '@club/proto/club/common/v1/list';
 import { jest } from '@jest/globals';
 import { MONGO, nativeDb, type Connection } from '@club/platform';
 import { watchSecurityEvents } from '@club/platform/testing';
@@ -38,9 +39,9 @@ describe('vouchers', () => {
       await service.aType({ count: 4, itemBrand }),
     ];
     const few = async (stockBelow: number, over: object = {}) => {
-      const page = { offset: 0, limit: 0, sort: 'createdAt', q: '', ...over };
-      const { types, total } = await service.client.listVoucherTypes({ page, stockBelow }, ADMIN);
-      if (!('limit' in over)) expect(types).toHaveLength(total);
+      const page = ListPage.fromPartial({ sort: 'createdAt', ...over });
+      const { types, end } = await service.client.listVoucherTypes({ page, stockBelow }, ADMIN);
+      if (!('limit' in over)) expect(types).toHaveLength(end!.total);
       return new Set(types.filter((type) => type.itemBrand === itemBrand).map(({ id }) => id));
     };
     expect(await few(3)).toEqual(new Set([two, none]));

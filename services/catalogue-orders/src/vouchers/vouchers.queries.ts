@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, type ListPage, PLATFORM_CONFIG, type RequestContext, Validation } from '@club/platform';
+import {
+  DomainError,
+  type Listed,
+  type ListPage,
+  PLATFORM_CONFIG,
+  type RequestContext,
+  Validation,
+} from '@club/platform';
 import { requireSelfOrAdmin } from '../access.js';
 import type { CatalogueConfig } from '../config.js';
 import { codeIdentity } from './domain/code-text.js';
@@ -87,12 +94,12 @@ export class VouchersQueries {
    * The part of the types that is asked for, with their numbers; with `stockBelow`, only of those with fewer codes than it.
    * Errors: INPUT_INVALID.
    */
-  async list(page: ListPage, stockBelow?: number): Promise<{ figures: TypeFigures[]; total: number }> {
-    const { rows, total } = await this.types.pageAmong(
+  async list(page: ListPage, stockBelow?: number): Promise<Listed<TypeFigures>> {
+    const { rows, end } = await this.types.pageAmong(
       page,
       stockBelow === undefined ? undefined : await this.scarce(stockBelow),
     );
-    return { figures: await this.figuresOf(rows), total };
+    return { rows: await this.figuresOf(rows), end };
   }
 
   /** One type with its numbers. Errors: NOT_FOUND. */
@@ -128,10 +135,10 @@ export class VouchersQueries {
   }
 
   /** The part of a type's batches that is asked for, with their numbers. Errors: INPUT_INVALID, NOT_FOUND. */
-  async batches(typeId: string, page: ListPage): Promise<{ rows: BatchFigures[]; total: number }> {
+  async batches(typeId: string, page: ListPage): Promise<Listed<BatchFigures>> {
     if (!(await this.types.find(typeId))) throw new DomainError('NOT_FOUND');
-    const { batches, total } = await this.batchList.page(typeId, page);
-    return { rows: await this.batchFigures(batches), total };
+    const { rows, end } = await this.batchList.page(typeId, page);
+    return { rows: await this.batchFigures(rows), end };
   }
 
   /** A batch with its numbers. */
@@ -146,11 +153,11 @@ export class VouchersQueries {
     const batch = await this.batchList.find(batchId);
     if (!batch) throw new DomainError('NOT_FOUND');
     const lookup = q.trim() === '' ? undefined : this.cipher.hash(codeIdentity(q, false));
-    const { codes, total } = await this.codes.page({ batchId, state, lookup }, { ...page, q: '' });
+    const { rows, end } = await this.codes.page({ batchId, state, lookup }, { ...page, q: '' });
     const [figures] = await this.batchFigures([batch]);
     return {
-      codes: codes.map((voucher) => ({ voucher, code: this.cipher.open(voucher.sealed, voucher.id) })),
-      total,
+      codes: rows.map((voucher) => ({ voucher, code: this.cipher.open(voucher.sealed, voucher.id) })),
+      end,
       batch: figures!,
     };
   }

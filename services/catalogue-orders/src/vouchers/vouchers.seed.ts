@@ -78,7 +78,7 @@ export async function seedVouchers(app: INestApplicationContext): Promise<void> 
         image: await images.putDrawing(row.kind === 'ticket' ? ticketDrawing() : voucherDrawing(row.value)),
         ...row,
       }));
-    if ((await batches.page(type.id, { offset: 0, limit: 1, sort: '', q: '' })).total > 0) continue;
+    if ((await batches.page(type.id, { offset: 0, limit: 1, sort: '', q: '' })).end.total > 0) continue;
     const csv = file(stock);
     const sha256 = createHash('sha256').update(csv).digest('hex');
     await add.execute(ctx, { typeId: type.id, sha256, label: 'Development', column: '' }, inOnePiece(csv));

@@ -49,8 +49,8 @@ export class NewsController
     if (!request.removed) return super.list(request, metadata);
     requireAdmin(contextFromMetadata(metadata), 'list removed news', 'dev');
     const since = new Date(this.clock.now().getTime() - RESTORABLE_MS);
-    const { rows, total } = await this.removable.removedPage(request.page ?? WHOLE_LIST, since);
-    return { rows: rows.map((item) => this.toMessage(item)), total };
+    const { rows, end } = await this.removable.removedPage(request.page ?? WHOLE_LIST, since);
+    return { rows: rows.map((item) => this.toMessage(item)), end };
   }
 
   /** Returns a news item, also a removed one that can be restored. Errors: NOT_FOUND. */

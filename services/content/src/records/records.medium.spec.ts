@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { contextToMetadata, systemContext } from '@club/platform';
 import { abortedAfterAudit, adminContext, NOTHING_LEFT, ordersWithoutIndex } from '@club/platform/testing';
+import { ListPage } from '@club/proto/club/common/v1/list';
 import type { ArticleList } from '@club/proto/club/content/v1/articles';
 import { IMAGE as image, imagesFixture, recordsFixture } from '../../test/records.js';
 import type { NewsForm } from '../news/domain/news.js';
@@ -20,7 +21,7 @@ const news = (over: Partial<NewsForm> = {}): NewsForm => ({
   ...{ id: '', version: 0, type: 'A', title: both('Title'), description: both('Text'), image, link: '', showingTo: '' },
   ...over,
 });
-const page = { offset: 0, limit: 2, sort: '', q: '' };
+const page = ListPage.fromPartial({ limit: 2 });
 
 describe('a record of the back office', () => {
   let images: Awaited<ReturnType<typeof imagesFixture>>;
@@ -164,16 +165,16 @@ describe('a record of the back office', () => {
     const asked = (over: object) => records.listArticles(DEV, { all: true, page: { ...page, ...over } });
 
     it('is paged, sorted, searched and filtered by the service', async () => {
-      expect(await asked({})).toMatchObject({ total: 3 });
+      expect(await asked({})).toMatchObject({ end: { total: 3 } });
       expect(titles(await asked({}))).toEqual(['Banana (50%)', 'Apple']);
       expect(titles(await asked({ offset: 2 }))).toEqual(['Crawl']);
       expect(titles(await asked({ sort: 'title', limit: 3 }))).toEqual(['Apple', 'Banana (50%)', 'Crawl']);
       expect(titles(await asked({ sort: '-title', limit: 1 }))).toEqual(['Crawl']);
-      expect(await asked({ q: 'bAn' })).toMatchObject({ total: 1, rows: [{ title: both('Banana (50%)') }] });
-      expect(await asked({ q: '(50%)' })).toMatchObject({ total: 1 });
-      expect(await asked({ q: '.*' })).toMatchObject({ total: 0, rows: [] });
+      expect(await asked({ q: 'bAn' })).toMatchObject({ end: { total: 1 }, rows: [{ title: both('Banana (50%)') }] });
+      expect(await asked({ q: '(50%)' })).toMatchObject({ end: { total: 1 } });
+      expect(await asked({ q: '.*' })).toMatchObject({ end: { total: 0 }, rows: [] });
       expect(titles(await asked({ active: false }))).toEqual(['Banana (50%)']);
-      expect(await asked({ active: true })).toMatchObject({ total: 2 });
+      expect(await asked({ active: true })).toMatchObject({ end: { total: 2 } });
     });
 
     it('reads each order by an index', async () => {

@@ -6,14 +6,13 @@ import type { Contest } from './domain/contest.js';
 /** The public list of contests. */
 export const CONTESTS_LIST = 'contests';
 
-/** Sorting and search of the list of contests; the default order is that of contests that are over. */
+/** Sorting and search of the list of contests. */
 const LIST = {
   sorts: CONTEST_COLUMNS,
   searched: ['name.en', 'name.bm', 'description.en', 'description.bm'],
   order: { endDate: -1, _id: -1 },
 } as const;
-const NOT_OVER = { ...LIST, order: { endDate: 1, _id: 1 } } as const;
-const MAX_ROWS = 10_000;
+const LAST_MOMENT = 8.64e15;
 
 /** When contests end: at a moment or later, and at one at the latest. */
 export interface Ending {
@@ -36,15 +35,14 @@ export class ContestsRepository extends recordsOf<Contest>({
    */
   async endingPage(page: ListPage, now: Date, { from, until }: Ending = {}): Promise<Listed<Contest>> {
     const ending = { ...(from && { $gte: from }), ...(until && { $lte: until }) };
-    if (page.sort !== '') return this.page(page, from || until ? { endDate: trusted(ending) } : {});
-    const since = from && from > now ? from : now;
-    const open = await listPage(this.model, page, NOT_OVER, { endDate: trusted({ ...ending, $gte: since }) });
-    const left = (page.limit || MAX_ROWS) - open.rows.length;
-    // One at least, because a limit of none means all; it is not kept.
-    const rest = { ...page, offset: Math.max(0, page.offset - open.total), limit: Math.max(1, left) };
-    const over = await listPage(this.model, rest, LIST, { endDate: trusted({ ...ending, $lt: now }) });
-    const rows = [...open.rows, ...over.rows.slice(0, left)];
-    return { rows: rows.map((document) => this.fromDocument(document)), total: open.total + over.total };
+    const filter = from || until ? { endDate: trusted(ending) } : {};
+    if (page.sort !== '') return this.page(page, filter);
+    const end = { $toLong: '$endDate' };
+    const open = { $gte: ['$endDate', now] };
+    const turn = { $cond: [open, end, { $subtract: [LAST_MOMENT, end] }] };
+    const rules = { ...LIST, computed: { turn } };
+    const listed = await listPage(this.model, { ...page, sort: 'turn' }, rules, filter);
+    return { rows: listed.rows.map((document) => this.fromDocument(document)), end: listed.end };
   }
 
   async findMany(ids: readonly string[]): Promise<Contest[]> {

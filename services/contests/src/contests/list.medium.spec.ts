@@ -15,8 +15,8 @@ it('lists the contests that end between two moments, in any order', async () => 
   const [over, soon, later] = [await ending(-1), await ending(3), await ending(30)];
   for (const sort of ['endDate', '']) {
     const found = async (ends: { from?: Date; until?: Date }) => {
-      const { rows, total } = await club.contests.endingPage({ offset: 0, limit: 0, sort, q: '' }, now, ends);
-      expect(rows).toHaveLength(total);
+      const { rows, end } = await club.contests.endingPage({ offset: 0, limit: 0, sort, q: '' }, now, ends);
+      expect(rows).toHaveLength(end.total);
       return rows.map(({ id }) => id);
     };
     expect(await found({ from: now, until: inDays(7) })).toEqual([soon]);

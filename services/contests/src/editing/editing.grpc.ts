@@ -6,6 +6,7 @@ import {
   GrpcService,
   newId,
   requireAdmin,
+  wholeEnd,
 } from '@club/platform';
 import { RecordController, RecordWriter } from '@club/platform/records';
 import type { RecordRequest } from '@club/proto/club/common/v1/records';
@@ -52,11 +53,11 @@ export class EditingController
   override async list({ all, page, ...ends }: ContestListRequest, metadata: Metadata): Promise<ContestList> {
     if (all || page) requireAdmin(contextFromMetadata(metadata), 'list contests', 'dev');
     const now = this.clock.now();
-    const whole = async () => inListOrder(await this.contests.list(all), now);
-    const { rows, total } = page
+    const whole = page ? [] : inListOrder(await this.contests.list(all), now);
+    const { rows, end } = page
       ? await this.contests.endingPage(page, now, endingIn(ends))
-      : { rows: await whole(), total: undefined };
-    return { rows: rows.map((contest) => this.toMessage(contest)), total: total ?? rows.length };
+      : { rows: whole, end: wholeEnd(whole.length) };
+    return { rows: rows.map((contest) => this.toMessage(contest)), end };
   }
 
   /** Errors: NOT_FOUND. */

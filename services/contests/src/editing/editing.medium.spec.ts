@@ -108,8 +108,8 @@ describe('a contest in the back office', () => {
     await named('Apple', -1, 3);
     const page = { offset: 0, limit: 2, sort: '', q: '' };
     const list = async (over: object) => {
-      const { rows, total } = await fixture.contests.endingPage({ ...page, ...over }, fixture.clock.now());
-      return [rows.map(({ name }) => name.en), total];
+      const { rows, end } = await fixture.contests.endingPage({ ...page, ...over }, fixture.clock.now());
+      return [rows.map(({ name }) => name.en), end.total];
     };
     await named('Long over', -9, -5);
     expect(await list({})).toEqual([['Apple', 'Crawl'], 4]);

@@ -47,8 +47,8 @@ export class AuditEntriesRepository {
 
   /** A page of those that the filter takes, newest first. Errors: INPUT_INVALID. */
   async list(filter: AuditFilter, page: ListPage): Promise<Listed<AuditEntry>> {
-    const { rows, total } = await listPage(this.model, page, ACTS_LIST, queryOf(filter));
-    return { rows: rows.map(toEntry), total };
+    const { rows, end } = await listPage(this.model, page, ACTS_LIST, queryOf(filter));
+    return { rows: rows.map(toEntry), end };
   }
 }
 

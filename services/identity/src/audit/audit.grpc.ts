@@ -30,7 +30,7 @@ export class AuditController implements GrpcHandlers<AuditServiceServer> {
       ...(from ? { from: new Date(from) } : {}),
       ...(to ? { to: new Date(to) } : {}),
     };
-    const { rows, total } = await this.audit.list(wanted, page ?? ListPage.fromPartial({}));
-    return { entries: rows.map(toEntryMessage), total };
+    const { rows, end } = await this.audit.list(wanted, page ?? ListPage.fromPartial({}));
+    return { entries: rows.map(toEntryMessage), end };
   }
 }

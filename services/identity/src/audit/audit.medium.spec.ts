@@ -66,8 +66,8 @@ describe('the audit log', () => {
     };
     const event = anAuditEntry({ ...change, reason: 'typing error' }, ctx);
     await deliveries.deliver(decodeEvent(JSON.parse(JSON.stringify(event))));
-    const { entries: found, total } = await list();
-    expect(total).toBe(1);
+    const { entries: found, end } = await list();
+    expect(end?.total).toBe(1);
     expect(found).toEqual([
       {
         ...{ id: event.eventId, at: event.occurredAt, requestId: ctx.correlationId },
@@ -100,8 +100,8 @@ describe('the audit log', () => {
     await deliveries.deliver(...events);
     const names = new Map(events.map(({ eventId }, n) => [eventId, n]));
     const found = async (over: Parameters<typeof list>[0]) => {
-      const { entries, total } = await list(over);
-      expect(total).toBe(entries.length);
+      const { entries, end } = await list(over);
+      expect(end?.total).toBe(entries.length);
       return entries.map(({ id }) => names.get(id));
     };
     const username = (await admins.findById(two.actor.id))!.username;
@@ -125,7 +125,7 @@ describe('the audit log', () => {
     expect(await of({ sort: 'at' })).toEqual(ids.toReversed());
     expect(await of({ q: 'touch 4' })).toEqual([events[4]!.eventId]);
     expect(await of({ q: 'ID-5' })).toEqual([events[5]!.eventId]);
-    expect((await list({ page: { offset: 3, limit: 1 } })).total).toBe(7);
+    expect((await list({ page: { offset: 3, limit: 1 } })).end?.total).toBe(7);
     for (const page of [{ offset: -1 }, { limit: 10_001 }, { sort: 'adminId' }])
       expect((await refusal(list({ page }))).code).toBe('INPUT_INVALID');
   });

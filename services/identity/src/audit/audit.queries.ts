@@ -25,8 +25,8 @@ export class AuditQueries {
   /** Lists a page of entries, newest first. Errors: INPUT_INVALID. */
   async list({ admin, ...rest }: AuditQuery, page: ListPage): Promise<Listed<NamedEntry>> {
     const filter = admin === undefined ? rest : { ...rest, adminId: await this.idOf(admin) };
-    const { rows, total } = await this.acts.list(filter, page);
-    return { rows: await this.shown(rows), total };
+    const { rows, end } = await this.acts.list(filter, page);
+    return { rows: await this.shown(rows), end };
   }
 
   /** Returns the id of an administrator; an unknown name itself, which no entry has as its id. */

@@ -48,8 +48,8 @@ export class DirectoryController implements Pick<
 
   /** A page, newest first. Errors: INPUT_INVALID. */
   async listMembers({ page, ...filter }: ListMembersRequest): Promise<ListMembersResponse> {
-    const { rows, total } = await this.queries.list(filterOf(filter), page ?? ListPage.fromPartial({}));
-    return { members: rows.map(toRowMessage), total };
+    const { rows, end } = await this.queries.list(filterOf(filter), page ?? ListPage.fromPartial({}));
+    return { members: rows.map(toRowMessage), end };
   }
 
   /** Members by the day of their registration. Errors: INPUT_INVALID. */

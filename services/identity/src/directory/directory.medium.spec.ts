@@ -71,8 +71,8 @@ describe('ListMembers', () => {
       ...{ referrerId: friend.id, registeredAt: at, emailConfirmedAt: at },
       ...{ pregnancyStage: 'pregnant', edb: '2026-09-01' },
     });
-    const { members, total } = await list();
-    expect(total).toBe(2);
+    const { members, end } = await list();
+    expect(end?.total).toBe(2);
     expect(members).toEqual([
       {
         ...{ id: member.id, name: member.name, number: member.number, email: member.email },

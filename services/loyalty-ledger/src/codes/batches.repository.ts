@@ -158,8 +158,8 @@ export class BatchesRepository {
   /** A page of batches, newest first unless asked otherwise. Errors: INPUT_INVALID. */
   async list(page: ListPage, { status, orderedFrom }: BatchFilter = {}): Promise<Listed<Batch>> {
     const filter = { ...(status && { status }), ...(orderedFrom && { createdAt: trusted({ $gte: orderedFrom }) }) };
-    const { rows, total } = await listPage(this.batches, page, BATCHES_LIST, filter);
-    return { rows: rows.map(fromDocument), total };
+    const { rows, end } = await listPage(this.batches, page, BATCHES_LIST, filter);
+    return { rows: rows.map(fromDocument), end };
   }
 
   /** Returns the number of batches and the number of their codes. */

@@ -93,7 +93,7 @@ it('generates a batch whose file can be fetched, and whose codes count until it 
   });
   const page = await ledger.codes.listBatches({ status: '', page: ListPage.fromPartial({ limit: 1 }) }, ADMIN);
   expect(page).toMatchObject({
-    total: 2,
+    end: { total: 2 },
     generating: 0,
     doublePointsDays: [Number(env.DOUBLE_POINTS_DAYS)],
     batches: [{ id, redeemed: 2 }],

@@ -26,14 +26,14 @@ describe('the list of batches', () => {
       [1, 2].map((n) => ({ _id: `c${n}`, attempt: `${n}`, batch: ids[1], writtenAt: new Date() })),
     );
     const first = await one.queries.list(page({ limit: 3 }));
-    expect(first).toMatchObject({ total: 5, generating: 0 });
+    expect(first).toMatchObject({ end: { total: 5 }, generating: 0 });
     expect(first.batches.map(({ id, redeemed }) => [id, redeemed])).toEqual([
       [ids[0], 0],
       [ids[1], 2],
       [ids[2], 0],
     ]);
     const second = await one.queries.list(page({ offset: 3, limit: 3 }));
-    expect(second).toMatchObject({ total: 5, batches: ids.slice(3).map((id) => ({ id })) });
+    expect(second).toMatchObject({ end: { total: 5 }, batches: ids.slice(3).map((id) => ({ id })) });
     expect(await tally([one.queries.list(page({ limit: 10_001 })), one.queries.get('nope')])).toEqual({
       INPUT_INVALID: 1,
       NOT_FOUND: 1,
@@ -59,7 +59,7 @@ describe('the list of batches', () => {
     expect(await order({ active: true })).toEqual([c, b]);
     await stack.batchDocs.updateOne({ _id: b! } as never, { $set: { status: 'failed' } });
     const failed = await one.queries.list(page(), { status: 'failed' });
-    expect(failed).toMatchObject({ batches: [{ id: b }], total: 1, all: 3, codes: 5 + 4 });
+    expect(failed).toMatchObject({ batches: [{ id: b }], end: { total: 1 }, all: 3, codes: 5 + 4 });
     expect(await tally([one.queries.list(page({ sort: 'ranges' }))])).toEqual({ INPUT_INVALID: 1 });
     expect(await ordersWithoutIndex(stack.database.connection, 'batches', BATCHES_LIST)).toEqual([]);
   });
@@ -78,8 +78,8 @@ describe('the list of batches', () => {
     await fail(old!, days(8));
     await fail(failed!, days(6));
     const found = async (filter: BatchFilter) => {
-      const { batches: rows, total } = await one.queries.list(page({ sort: 'createdAt' }), filter);
-      expect(rows).toHaveLength(total);
+      const { batches: rows, end } = await one.queries.list(page({ sort: 'createdAt' }), filter);
+      expect(rows).toHaveLength(end.total);
       return rows.map(({ id }) => id);
     };
     expect(await found({ status: 'failed' })).toEqual([old, failed]);

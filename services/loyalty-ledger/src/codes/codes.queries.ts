@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, invalidField, type ListPage, ObjectStore } from '@club/platform';
+import { DomainError, invalidField, type ListPage, ObjectStore, type PageEnd } from '@club/platform';
 import { ClaimsRepository } from '../claims/claims.repository.js';
 import { RedeemedCounts } from '../claims/redeemed-counts.js';
 import { BatchesRepository, type BatchFilter } from './batches.repository.js';
@@ -15,8 +15,7 @@ export type ShownBatch = Batch & { redeemed: number };
 /** Part of the batches. */
 export interface ShownBatches {
   batches: ShownBatch[];
-  /** Number of batches that match. */
-  total: number;
+  end: PageEnd;
   /** Of all batches: how many are being generated, how many there are, how many codes they have. */
   generating: number;
   all: number;
@@ -48,12 +47,12 @@ export class CodesQueries {
    * codes there are in all. Errors: INPUT_INVALID.
    */
   async list(page: ListPage, filter: BatchFilter = {}): Promise<ShownBatches> {
-    const [{ rows, total }, generating, totals] = await Promise.all([
+    const [{ rows, end }, generating, totals] = await Promise.all([
       this.batches.list(page, filter),
       this.batches.countGenerating(),
       this.batches.totals(),
     ]);
-    return { batches: await this.shown(rows), total, generating, ...totals };
+    return { batches: await this.shown(rows), end, generating, ...totals };
   }
 
   /** One batch. Errors: NOT_FOUND. */

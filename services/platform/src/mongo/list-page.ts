@@ -1,9 +1,11 @@
 import type { Model } from 'mongoose';
 import { Validation } from '../validation.js';
 import { trusted } from './connection.js';
+import { cursorAt, markOf, MAX_CURSOR, type Order, placeAt, rangesAfter, typesOf } from './list-cursor.js';
 
 /** Requested rows of a list, as in `club.common.v1.ListPage`. */
 export interface ListPage {
+  /** Rows before the page; ignored with a cursor. */
   offset: number;
   /** 10,000 when 0. */
   limit: number;
@@ -13,92 +15,179 @@ export interface ListPage {
   q: string;
   /** Shown or hidden rows alone, of a list that sorts by `active`; both when absent. */
   active?: boolean | undefined;
+  /** A cursor that an earlier page has answered. */
+  cursor?: string | undefined;
+  /** Leaves out the total. */
+  uncounted?: boolean | undefined;
 }
 
 /** Sorting and searching that a list supports. */
 export interface ListRules {
   /** The columns that sort, by their name outside: paths in the document, each of them indexed. */
   sorts: Readonly<Record<string, string>>;
-  /** Columns that sort by what is computed of a document, as an expression: no index helps, so the list is a short one. */
+  /** Columns that sort by a number computed of a document, as an expression: no index helps, so the list is a short one. */
   computed?: Readonly<Record<string, object>>;
   /** Those columns of which no two rows have the same: nothing has to come after them. */
   unique?: readonly string[];
   /** Paths of the texts that `q` is looked for in. */
   searched: readonly string[];
   /** The order of the list where no other is asked for; `_id` last makes it one order for all pages. */
-  order: Readonly<Record<string, 1 | -1>>;
+  order: Order;
 }
 
-/** Rows of a page, and the total number on all pages. */
+/** What a page ends with, as in `club.common.v1.PageEnd`. */
+export interface PageEnd {
+  /** Number of rows on all pages; 0 when it was not asked for. */
+  total: number;
+  /** There are more rows than `total`, beyond which they are not counted. */
+  more: boolean;
+  /** Cursor of the page after this one; empty at the end. */
+  next: string;
+  /** Cursor of the page before this one; empty at the beginning. */
+  previous: string;
+}
+
+/** Rows of a page, and what it ends with. */
 export interface Listed<Row> {
   rows: Row[];
-  total: number;
+  end: PageEnd;
 }
 
-/** The most rows that a list answers without being asked for a page. */
+/** The most rows that a list answers at once, and that come before a page without a cursor. */
 const MAX_LIST_ROWS = 10_000;
+/** The most rows that are counted. */
+const MAX_TOTAL = 100_000;
 const MAX_SEARCH = 200;
 const COMPUTED = '_sortedBy';
 
+type Filter = Readonly<Record<string, unknown>>;
+
+/** Returns what a list ends with that is answered whole. */
+export const wholeEnd = (total: number): PageEnd => ({ total, more: false, next: '', previous: '' });
+
 /**
- * Returns one page of the documents that `base` takes: filtered, sorted and cut by the database. `base` is a filter of the
- * program's own. Throws ValidationError for a column that the list does not sort by and for numbers out of range.
+ * Returns one page of the documents that `base` takes: filtered, sorted and cut by the database. A page after a cursor begins at
+ * its place in an index, however many rows come before it. `base` is a filter of the program's own. Throws ValidationError for a
+ * column that the list does not sort by, for numbers out of range and for a cursor of another list, order or filter.
  */
 export async function listPage<D>(
   model: Model<D>,
   page: ListPage,
   rules: ListRules,
-  base: Readonly<Record<string, unknown>> = {},
+  base: Filter = {},
 ): Promise<Listed<D>> {
-  const { offset, limit, sort, q, active } = page;
+  checkPage(page, rules);
+  const { offset, limit, sort, q, active, cursor = '', uncounted = false } = page;
   const column = sort.replace(/^-/, '');
-  const { sorts, computed = {} } = rules;
-  new Validation()
-    .integer('page', offset, 0, Number.MAX_SAFE_INTEGER)
-    .integer('pageSize', limit, 0, MAX_LIST_ROWS)
-    .that('active', active === undefined || Object.hasOwn(sorts, 'active'))
-    .that('sort', column === '' || Object.hasOwn(sorts, column) || Object.hasOwn(computed, column))
-    .atMost('q', q, MAX_SEARCH)
-    .done();
+  const expression = Object.hasOwn(rules.computed ?? {}, column) ? rules.computed?.[column] : undefined;
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const order: Order = expression ? { [COMPUTED]: direction, _id: direction } : listOrder(rules, sort);
   const text = q.trim();
   const filter = {
     ...base,
     ...(active === undefined ? {} : { active }),
     ...(text === '' ? {} : { $or: rules.searched.map((path) => ({ [path]: containing(text) })) }),
-  } as never;
-  const direction = sort.startsWith('-') ? -1 : 1;
+  };
+  const mark = markOf(model.collection.collectionName, order, [base, active ?? null, text, column]);
+  const place = cursor === '' ? null : placeAt(cursor, typesOf(model, order, COMPUTED), mark);
   const most = limit || MAX_LIST_ROWS;
-  const total = () => model.countDocuments(filter);
-  const expression = Object.hasOwn(computed, column) ? computed[column] : undefined;
-  if (expression) {
-    const sorted = model.aggregate<D>([
-      { $match: filter },
-      { $addFields: { [COMPUTED]: expression } },
-      { $sort: { [COMPUTED]: direction, _id: direction } },
-      { $skip: offset },
-      { $limit: most },
-      { $unset: COMPUTED },
-    ]);
-    return { rows: await sorted, total: await total() };
-  }
-  const found = model
-    .find(filter)
-    .sort(listOrder(rules, sort) as never)
-    .skip(offset)
-    .limit(most);
-  return { rows: await found.lean<D[]>(), total: await total() };
+  const way = place?.backwards ? reversed(order) : order;
+  const read = (range: Filter, skipped: number, wanted: number) =>
+    rowsOf(model, { filter, range, order: way, skipped, wanted, expression });
+  const [found, total] = await Promise.all([
+    place ? eachRange(rangesAfter(way, place.values), most + 1, read) : read({}, offset, most + 1),
+    uncounted ? 0 : model.countDocuments(filter as never, { limit: MAX_TOTAL + 1 }),
+  ]);
+  const beyond = found.length > most;
+  const rows = found.slice(0, most);
+  if (place?.backwards) rows.reverse();
+  const at = (row: D | undefined, backwards: boolean, there: boolean) =>
+    row && there ? cursorAt(row, order, mark, backwards) : '';
+  return {
+    end: {
+      total: Math.min(total, MAX_TOTAL),
+      more: total > MAX_TOTAL,
+      next: at(rows.at(-1), false, place?.backwards || beyond),
+      previous: at(rows[0], true, place ? !place.backwards || beyond : offset > 0),
+    },
+    rows: expression ? rows.map(withoutComputed) : rows,
+  };
 }
 
 /** Returns the order that a list has when `sort` is asked for; its own when that is empty. */
 export function listOrder(
   { sorts, unique = [], order }: Pick<ListRules, 'sorts' | 'unique' | 'order'>,
   sort: string,
-): Readonly<Record<string, 1 | -1>> {
+): Order {
   const column = sort.replace(/^-/, '');
   const path = sorts[column];
   const direction = sort.startsWith('-') ? -1 : 1;
   if (path === undefined) return order;
   return { [path]: direction, ...(unique.includes(column) ? {} : { _id: direction }) };
+}
+
+function checkPage(
+  { offset, limit, sort, q, active, cursor = '' }: ListPage,
+  { sorts, computed = {} }: ListRules,
+): void {
+  const column = sort.replace(/^-/, '');
+  new Validation()
+    .integer('page', offset, 0, cursor === '' ? MAX_LIST_ROWS - 1 : Number.MAX_SAFE_INTEGER)
+    .integer('pageSize', limit, 0, MAX_LIST_ROWS)
+    .that('active', active === undefined || Object.hasOwn(sorts, 'active'))
+    .that('sort', column === '' || Object.hasOwn(sorts, column) || Object.hasOwn(computed, column))
+    .atMost('q', q, MAX_SEARCH)
+    .atMost('cursor', cursor, MAX_CURSOR)
+    .done();
+}
+
+interface Reading {
+  filter: Filter;
+  range: Filter;
+  order: Order;
+  skipped: number;
+  wanted: number;
+  /** What rows are sorted by that no document has. */
+  expression: object | undefined;
+}
+
+async function rowsOf<D>(model: Model<D>, reading: Reading): Promise<D[]> {
+  const { filter, range, order, skipped, wanted, expression } = reading;
+  if (expression) {
+    return model.aggregate<D>([
+      { $match: filter },
+      { $addFields: { [COMPUTED]: expression } },
+      { $match: range },
+      { $sort: order },
+      { $skip: skipped },
+      { $limit: wanted },
+    ]);
+  }
+  const both = Object.keys(range).length === 0 ? filter : { $and: [filter, range] };
+  const found = model.find(both as never).sort(order as never);
+  return found.skip(skipped).limit(wanted).lean<D[]>();
+}
+
+/** Reads ranges that follow one another until there are enough rows. */
+async function eachRange<D>(
+  ranges: readonly Filter[],
+  wanted: number,
+  read: (range: Filter, skipped: number, wanted: number) => Promise<D[]>,
+): Promise<D[]> {
+  const rows: D[] = [];
+  for (const range of ranges) {
+    if (rows.length >= wanted) break;
+    rows.push(...(await read(range, 0, wanted - rows.length)));
+  }
+  return rows;
+}
+
+const reversed = (order: Order): Order =>
+  Object.fromEntries(Object.entries(order).map(([path, way]) => [path, way === 1 ? -1 : 1]));
+
+function withoutComputed<D>(row: D): D {
+  const { [COMPUTED]: _, ...rest } = row as Record<string, unknown>;
+  return rest as D;
 }
 
 const containing = (text: string) =>

@@ -3,6 +3,7 @@ import type { ListRecordsRequest, RecordRequest, SetActiveRequest } from '@club/
 import { contextFromMetadata } from '../context.js';
 import { requireAdmin } from '../grpc/admin-access.js';
 import type { ClientSession } from '../mongo/connection.js';
+import { type PageEnd, wholeEnd } from '../mongo/list-page.js';
 import type { FieldsOf, ShownRecord } from './record-kind.js';
 import type { RecordRepository } from './record-repository.js';
 import type { RecordWriter } from './record-writer.js';
@@ -16,7 +17,7 @@ export interface WireForm {
 /** The answer of List. */
 interface Rows<Message> {
   rows: Message[];
-  total: number;
+  end: PageEnd | undefined;
 }
 
 /**
@@ -45,8 +46,8 @@ export abstract class RecordController<T extends ShownRecord, Message, Form exte
     const { all, page } = request;
     if (all || page) requireAdmin(contextFromMetadata(metadata), `list ${this.records.name}`, 'dev');
     const rows = page ? undefined : await this.records.list(all);
-    const found = rows ? { rows, total: rows.length } : await this.records.page(page!, this.filterOf(request));
-    return { rows: found.rows.map((record) => this.toMessage(record)), total: found.total };
+    const found = rows ? { rows, end: wholeEnd(rows.length) } : await this.records.page(page!, this.filterOf(request));
+    return { rows: found.rows.map((record) => this.toMessage(record)), end: found.end };
   }
 
   /** Errors: NOT_FOUND. */

@@ -38,8 +38,8 @@ export class RecordRepository<T extends StoredRecord> {
 
   /** A part of the list, hidden ones too. Errors: INPUT_INVALID. */
   async page(page: ListPage, filter: Filter = {}): Promise<Listed<T>> {
-    const { rows, total } = await listPage(this.model, page, this.kind.list, { ...this.listed, ...filter });
-    return { rows: rows.map((document) => this.fromDocument(document as never)), total };
+    const { rows, end } = await listPage(this.model, page, this.kind.list, { ...this.listed, ...filter });
+    return { rows: rows.map((document) => this.fromDocument(document as never)), end };
   }
 
   /** One record, as the transaction sees it. */

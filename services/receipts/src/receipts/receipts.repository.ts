@@ -62,8 +62,8 @@ export class ReceiptsRepository {
   /** A page of those in these states, or of all, oldest first unless asked otherwise. Errors: INPUT_INVALID. */
   async page(states: readonly ReceiptState[], page: ListPage): Promise<Listed<Receipt>> {
     const filter = states.length > 0 ? { state: trusted({ $in: [...states] }) } : {};
-    const { rows, total } = await listPage(this.receipts, page, RECEIPTS_LIST, filter);
-    return { rows: rows.map(fromDocument), total };
+    const { rows, end } = await listPage(this.receipts, page, RECEIPTS_LIST, filter);
+    return { rows: rows.map(fromDocument), end };
   }
 
   /**

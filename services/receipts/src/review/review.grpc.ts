@@ -39,8 +39,8 @@ export class ReviewController implements Pick<GrpcHandlers<ReceiptsServiceServer
   async listReceipts({ status, page }: ListReceiptsRequest): Promise<ListReceiptsResponse> {
     const states = Object.hasOwn(STATES, status) ? STATES[status] : undefined;
     if (!states) throw invalidField('status');
-    const { rows, total } = await this.receipts.page(states, page ?? ListPage.fromPartial({}));
-    return { receipts: rows.map((one) => this.reviewed(one)), total };
+    const { rows, end } = await this.receipts.page(states, page ?? ListPage.fromPartial({}));
+    return { receipts: rows.map((one) => this.reviewed(one)), end };
   }
 
   /** Errors: NOT_FOUND. */

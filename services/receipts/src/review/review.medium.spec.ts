@@ -327,7 +327,8 @@ describe('receipts being reviewed', () => {
     await club.review(oldest[0]!, 'rejected', { reason: 'details' });
     expect((await ids({ limit: 1 }))[0]).toBe(oldest[1]);
     const totals = await Promise.all(['', 'pending', 'approved', 'rejected'].map((one) => list(one, { limit: 1 })));
-    expect(totals[0]!.total).toBe(totals.slice(1).reduce((sum, { total }) => sum + total, 0));
+    const [all, ...parts] = totals.map(({ end }) => end!.total);
+    expect(all).toBe(parts.reduce((sum, total) => sum + total, 0));
     expect(totals.map(({ receipts }) => receipts.length)).toEqual([1, 1, 1, 1]);
     for (const [status, page] of [
       ['perhaps', {}],

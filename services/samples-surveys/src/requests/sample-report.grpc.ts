@@ -25,10 +25,10 @@ export class SampleReportController implements GrpcHandlers<SampleReportServiceS
 
   /** Errors: INPUT_INVALID. */
   async listSampleReport({ range, page }: ListSampleReportRequest): Promise<ListSampleReportResponse> {
-    const { rows, total } = await this.requests.page(rangeOf(range), page ?? WHOLE_LIST);
+    const { rows, end } = await this.requests.page(rangeOf(range), page ?? WHOLE_LIST);
     const samples = await this.samples.several([...new Set(rows.map(({ sampleId }) => sampleId))]);
     const found = new Map(samples.map((sample) => [sample.id, sample]));
-    return { requests: rows.map((row) => reported(row, found.get(row.sampleId))), total };
+    return { requests: rows.map((row) => reported(row, found.get(row.sampleId))), end };
   }
 
   /** Errors: SERVICE_BUSY. */

@@ -32,8 +32,8 @@ describe('the report of free samples', () => {
     });
     const newYear = { from: kl.startOfDay('2027-01-01').toISOString(), before: undefined };
     expect((await report.sumSampleReport({ range: newYear })).days).toHaveLength(1);
-    const { requests, total } = await report.listSampleReport({ range, page: undefined });
-    expect(total).toBe(3);
+    const { requests, end } = await report.listSampleReport({ range, page: undefined });
+    expect(end?.total).toBe(3);
     expect(requests.at(-1)).toMatchObject({
       ...{ id: last.id, city: 'Shah Alam', state: 'Selangor', status: 'open', itemName: { en: 'Touch M' } },
       ...{ brandId: 'brand', formatId: 'tape', sizeId: sample.sizeId, received: undefined },

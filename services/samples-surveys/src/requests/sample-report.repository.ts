@@ -29,8 +29,8 @@ export class SampleReportRepository {
 
   /** A page of the requests of a range. Errors: INPUT_INVALID. */
   async page(range: ReportRange, page: ListPage): Promise<Listed<SampleRequest>> {
-    const { rows, ...end } = await listPage(this.requests, page, RULES, inRange('requestedAt', range));
-    return { rows: rows.map(fromDocument), ...end };
+    const { rows, end } = await listPage(this.requests, page, RULES, inRange('requestedAt', range));
+    return { rows: rows.map(fromDocument), end };
   }
 
   /** The days of a range that have requests, in order. */

@@ -11,6 +11,7 @@ import {
 } from '@club/platform';
 import { ImageStore, RecordWriter } from '@club/platform/records';
 import { abortedAfterAudit, NOTHING_LEFT, ordersWithoutIndex, testConfig } from '@club/platform/testing';
+import { ListPage } from '@club/proto/club/common/v1/list';
 import { SampleForm } from '@club/proto/club/samples/v1/samples';
 import { aWish, samplesFixture } from '../../test/fixture.js';
 import { developmentSurvey } from '../survey/development-survey.js';
@@ -162,15 +163,15 @@ describe('samples of the back office', () => {
     await save(form({ size: size('m'), itemName: { en: 'Alpha', bm: 'A' } }));
     const calls = new SamplesAdminController(club.samples, writer);
     const names = async (over: object, stockBelow?: number) => {
-      const page = { offset: 0, limit: 0, sort: '', q: '', ...over };
+      const page = ListPage.fromPartial(over);
       const request = { all: true, page, brandId, stockBelow };
-      const { rows, total } = await calls.list(request, contextToMetadata(DEV));
+      const { rows, end } = await calls.list(request, contextToMetadata(DEV));
       return [
         rows
           .map(({ sample }) => sample!)
           .map(({ itemName }) => itemName?.en)
           .join(),
-        total,
+        end?.total,
       ];
     };
     expect(await names({ sort: 'name' })).toEqual(['Alpha,Bravo', 2]);
