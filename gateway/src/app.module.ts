@@ -1,6 +1,7 @@
 import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { PlatformModule, UncaughtErrorInterceptor, type PlatformOptions } from '@club/platform';
+import { AdministratorsController } from './admin/administrators.controller.js';
 import { AdminAuditController } from './admin/audit.controller.js';
 import { AdminAuthController } from './admin/auth.controller.js';
 import { AdminBrandsController } from './admin/brands.controller.js';
@@ -10,6 +11,7 @@ import { AdminItemsController } from './admin/items.controller.js';
 import { AdminOverviewController } from './admin/overview.controller.js';
 import { AdminPointsController } from './admin/points.controller.js';
 import { AdminPregnantItemsController } from './admin/pregnant.controller.js';
+import { InvitationController } from './admin/invitation.controller.js';
 import { SecondFactorController } from './admin/second-factor.controller.js';
 import { AdminArticlesController } from './admin/articles.controller.js';
 import { AdminBlogsController } from './admin/blogs.controller.js';
@@ -117,6 +119,8 @@ const CONTROLLERS: Type[] = [
   AdminAuditController,
   AdminOverviewController,
   SecondFactorController,
+  AdministratorsController,
+  InvitationController,
   AdminCodesController,
   AdminPointsController,
   AdminReceiptsController,

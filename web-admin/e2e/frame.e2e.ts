@@ -77,7 +77,12 @@ it('an item that runs out is on the overview and in the menu, is found by name, 
   await page.getByText(`${name} is saved.`).waitFor();
 
   await page.goto(at(`/admin/item/edit?id=${item.id}`));
-  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('table', { name: 'What changed' }).first().waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sidewaysOverflow(page)).toBe(0);
+  await visitor.picture('admin.history.wide');
+  await page.getByRole('link', { name: /in the audit log$/ }).click();
   await page.getByRole('heading', { name: 'Audit log' }).waitFor();
   await untilLogged(page, /Learner cup.*Changed/);
   await page

@@ -1,7 +1,7 @@
 import { Body, Controller, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Calls, Session } from '@club/platform';
-import { type Admin, AdminServiceClient } from '@club/proto/club/identity/v1/identity';
+import { type Admin, AdminServiceClient, type AdminSignInResponse } from '@club/proto/club/identity/v1/identity';
 import { z } from 'zod';
 import { PostCall, Public, Roles, TokenInBody } from '../auth/access.decorators.js';
 import { clientAddressOf } from '../http/client-address.js';
@@ -19,11 +19,14 @@ export const adminSession = z
   .object({
     token: z.string(),
     type: z.enum(['dev', 'superadmin']),
-    user: z.object({ id: z.string(), username: z.string(), name: z.string(), role: z.string() }),
+    user: z.object({
+      ...{ id: z.string(), username: z.string(), name: z.string(), role: z.string() },
+      confirms: z.boolean().describe('Whether changes of administrators need a code of their authenticator app'),
+    }),
   })
   .meta({ id: 'AdminSession' });
 
-const secondStep = z
+export const secondStep = z
   .object({
     secondFactor: z.enum(['code', 'enrol']).describe('A code is asked for, or a second factor is to be enrolled first'),
     ticket: z.string().describe('For admin/auth/second-factor/…, ten minutes'),
@@ -43,12 +46,8 @@ export class AdminAuthController {
   @PostCall('login')
   async login(@Req() request: ClubRequest, @Body({ schema: adminLoginBody }) body: z.infer<typeof adminLoginBody>) {
     const { username, password } = body;
-    const { token, type, admin, secondFactor, ticket } = await this.admins.adminSignIn(
-      { username, password, clientIp: clientAddressOf(request), uniqueToken: deviceOf(request) },
-      contextOf(request),
-    );
-    if (secondFactor) return { secondFactor, ticket };
-    return { token, type, user: admin && adminView(admin) };
+    const place = { clientIp: clientAddressOf(request), uniqueToken: deviceOf(request) };
+    return signInView(await this.admins.adminSignIn({ username, password, ...place }, contextOf(request)));
   }
 
   @ApiOperation({ summary: 'Checks the stored admin session' })
@@ -67,6 +66,12 @@ export class AdminAuthController {
 }
 
 /** Returns an administrator as the back office shows one. */
-export function adminView({ id, username, role }: Admin) {
-  return { id, username, name: username, role };
+export function adminView({ id, username, name, role, confirms }: Admin) {
+  return { id, username, name, role, confirms };
+}
+
+/** Returns what a sign-in has opened: a session, or the second step. */
+export function signInView({ token, type, admin, secondFactor, ticket }: AdminSignInResponse) {
+  if (secondFactor) return { secondFactor, ticket };
+  return { token, type, user: admin && adminView(admin) };
 }

@@ -37,7 +37,12 @@ const OUTSIDERS: Readonly<Record<string, RequestContext>> = {
 };
 
 /** Rpcs that refuse an administrator of the right role whose account they do not find. */
-const KNOWS_WHO_ACTS = ['/club.identity.v1.SecondFactorService/ResetSecondFactor'];
+const KNOWS_WHO_ACTS = [
+  '/club.identity.v1.SecondFactorService/ResetSecondFactor',
+  '/club.identity.v1.AdministratorsService/InviteAdministrator',
+  '/club.identity.v1.AdministratorsService/RepeatInvitation',
+  '/club.identity.v1.AdministratorsService/EndAdministratorSessions',
+];
 
 let backend: Backend;
 beforeAll(async () => {

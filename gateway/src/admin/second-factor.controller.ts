@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { PostCall, Public, Roles } from '../auth/access.decorators.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
-import { text } from '../validation/fields.js';
+import { optionalText, text } from '../validation/fields.js';
 import { adminSession, adminView } from './auth.controller.js';
 
 const ticket = () => text(100).describe('Of the login');
@@ -17,7 +17,11 @@ export const secondStepBody = z.object({
   ticket: ticket(),
   code: text(100).describe('Six digits of the authenticator app; for verify also a recovery code'),
 });
-export const resetFactorBody = z.object({ username: text(100) });
+export const resetFactorBody = z.object({
+  username: text(100),
+  reason: text(1_000).describe('Why, for the audit'),
+  code: optionalText(100).describe('Of your own authenticator app, or a recovery code; required outside development'),
+});
 
 const enrolment = z.object({
   secret: z.string().describe('base32, for typing into the app'),
@@ -68,7 +72,7 @@ export class SecondFactorController {
   @Roles('dev', 'superadmin')
   @PostCall('reset')
   async reset(@Req() request: ClubRequest, @Body({ schema: resetFactorBody }) body: z.infer<typeof resetFactorBody>) {
-    await this.factors.resetSecondFactor(body, contextOf(request));
+    await this.factors.resetSecondFactor({ code: '', ...body }, contextOf(request));
     return {};
   }
 }

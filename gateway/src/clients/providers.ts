@@ -14,6 +14,7 @@ import { NewsServiceClient } from '@club/proto/club/content/v1/news';
 import { WishesServiceClient } from '@club/proto/club/content/v1/wishes';
 import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { AccountServiceClient } from '@club/proto/club/identity/v1/account';
+import { AdministratorsServiceClient } from '@club/proto/club/identity/v1/administrators';
 import { AuditServiceClient } from '@club/proto/club/identity/v1/audit';
 import { AdminServiceClient, MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { PicturesServiceClient } from '@club/proto/club/identity/v1/pictures';
@@ -72,6 +73,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(AccountServiceClient, IDENTITY_ADDR),
     grpcClient(RecoveryServiceClient, IDENTITY_ADDR),
     grpcClient(AdminServiceClient, IDENTITY_ADDR),
+    grpcClient(AdministratorsServiceClient, IDENTITY_ADDR),
     grpcClient(AuditServiceClient, IDENTITY_ADDR),
     grpcClient(SecondFactorServiceClient, IDENTITY_ADDR),
     grpcClient(SocialServiceClient, IDENTITY_ADDR),

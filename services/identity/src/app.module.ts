@@ -1,6 +1,7 @@
 import { PlatformModule } from '@club/platform';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
+import { AdministratorsModule } from './administrators/administrators.module.js';
 import { AdminsModule } from './admins/admins.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { BirthdaysModule } from './birthdays/birthdays.module.js';
@@ -45,6 +46,7 @@ export class AppModule {
         SignInModule,
         RecoveryModule,
         AdminsModule,
+        AdministratorsModule,
         DirectoryModule,
         AuditModule,
         PicturesModule,

@@ -1,5 +1,6 @@
 import { type BootstrapOptions, ObjectStore } from '@club/platform';
 import { createFirstAdmin } from './admins/first-admin.js';
+import { resetLostFactor } from './admins/lost-factor.js';
 import { seedAdmins } from './admins/admins.seed.js';
 import { AppModule } from './app.module.js';
 import type { IdentityConfig } from './config.js';
@@ -19,5 +20,5 @@ export const identityService = (config: IdentityConfig): Omit<BootstrapOptions, 
     await seedPromoters(app);
     await seedMembers(app);
   },
-  commands: { 'create-admin': createFirstAdmin },
+  commands: { 'create-admin': createFirstAdmin, 'reset-second-factor': resetLostFactor },
 });

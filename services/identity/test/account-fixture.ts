@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DomainError, Outbox, type RequestContext } from '@club/platform';
 import type { TypedAddress } from '../src/account/domain/address-form.js';
 import type { TypedBaby } from '../src/account/domain/baby-form.js';
+import { AdminsRepository } from '../src/admins/admins.repository.js';
 import { ChangeSettings } from '../src/account/usecases/change-settings.js';
 import { CheckProducts } from '../src/account/usecases/check-products.js';
 import { ConfirmEmail } from '../src/account/usecases/confirm-email.js';
@@ -93,7 +94,7 @@ export async function accountFixture(suite: string) {
   const mail = new RecordingMail();
   const logs: string[] = [];
   const log = (...line: unknown[]) => void logs.push(JSON.stringify(line));
-  const composer = new MessageComposer(members, links, config, clock);
+  const composer = new MessageComposer(members, links, new AdminsRepository(connection), config, clock);
   const worker = () => new NotificationWorker(notifications, composer, mail, sms, { warn: log, error: log } as never);
   const forgot = new RequestPasswordReset(members, links, notifications, limiter, connection);
   const locks = new NotifyOfLock(forgot, limiter);

@@ -18,6 +18,7 @@ export const SECURITY_EVENTS = {
   'data exported': { level: 'info', facts: ['place', 'subjectId', 'subjectType'] },
   'account deleted': { level: 'info', facts: ['subjectId'] },
   'number left its account': { level: 'info', facts: ['subjectId'] },
+  'administrator changed': { level: 'warn', facts: ['subjectId', 'reason'] },
   'second factor reset': { level: 'warn', facts: ['subjectId'] },
   'session ended': { level: 'info', facts: ['subjectId', 'ended', 'reason'] },
 } as const satisfies Record<string, { level: 'info' | 'warn'; facts: readonly SecurityFact[] }>;

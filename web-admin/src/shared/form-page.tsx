@@ -1,7 +1,9 @@
 import { Breadcrumbs, InTopBar, PageHeader, type Crumb } from '@club/web-kit/admin/index.ts';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/hooks.js';
+import type { RecordKind } from './audit/entry.js';
 import { cut } from './cells.js';
+import { History } from './history.js';
 import { AppLink } from './link.js';
 import { usePage } from './page.js';
 
@@ -40,10 +42,17 @@ export const AreaHead = ({ group, ...head }: HeadProps & { group?: string | unde
   <Head {...head} crumbs={[...(group === undefined ? [] : [{ label: group }]), { label: head.title }]} />
 );
 
-/** A page below a list: its header with a link back, and its content. */
-export const FormPage = ({ group, list, children, ...head }: HeadProps & AreaOfPage & { children: ReactNode }) => (
+interface FormPageProps extends HeadProps, AreaOfPage {
+  /** The record of the page, whose history stands below the content. */
+  history?: { record: RecordKind; id?: string } | undefined;
+  children: ReactNode;
+}
+
+/** A page below a list: its header with a link back, its content, and the history of its record. */
+export const FormPage = ({ group, list, history, children, ...head }: FormPageProps) => (
   <>
     <Head {...head} crumbs={[{ label: group }, list, { label: cut(head.title) }]} />
     {children}
+    {history ? <History key={history.id} {...history} /> : null}
   </>
 );

@@ -25,7 +25,7 @@ globalThis.FormData = class {} as typeof FormData;
 export const aSession = (role: Role = 'dev'): Session => ({
   token: 'admin-token',
   type: role,
-  user: { id: 'a-1', username: role, name: role, role },
+  user: { id: 'a-1', username: role, name: role, role, confirms: false },
 });
 
 /** The frame asks for it with every page, which is not what the tests of a page are about. */

@@ -4,6 +4,10 @@
 export interface Calls {
   /** Takes a news item off every list; it can be restored for 30 days */
   'DELETE /admin/setting/news/remove/{id}': operations['AdminNews_remove'];
+  /** Accounts of the back office; X-Total-Count counts all; format=csv downloads all */
+  'GET /admin/administrators': operations['Administrators_list'];
+  /** One account with its open sessions */
+  'GET /admin/administrators/details': operations['Administrators_details'];
   /** One article, hidden ones too */
   'GET /admin/fetch/dashboard/article/details': operations['AdminArticles_details'];
   /** What was done in the back office, newest first; X-Total-Count counts all; format=csv downloads all */
@@ -132,6 +136,18 @@ export interface Calls {
   'GET /user/social/start': operations['Social_start'];
   /** Children's wishes, in the order they were made */
   'GET /wishes/fetch': operations['Content_wishes'];
+  /** Closes the account of another administrator and ends their sessions */
+  'POST /admin/administrators/disable': operations['Administrators_disable'];
+  /** Opens a disabled account again */
+  'POST /admin/administrators/enable': operations['Administrators_enable'];
+  /** Adds an account and mails its owner a link, valid for 72 hours, that sets a password */
+  'POST /admin/administrators/invite': operations['Administrators_invite'];
+  /** Mails a new link to an invited administrator; the earlier one opens nothing any more */
+  'POST /admin/administrators/invite/again': operations['Administrators_inviteAgain'];
+  /** Changes the role of another administrator and ends their sessions */
+  'POST /admin/administrators/role': operations['Administrators_role'];
+  /** Ends one session of an administrator, or all of them */
+  'POST /admin/administrators/sessions/end': operations['Administrators_endSessions'];
   /** Signs an admin in, or answers what the second step needs */
   'POST /admin/auth/login': operations['AdminAuth_login'];
   /** Confirms the app by its first code and signs in */
@@ -148,6 +164,10 @@ export interface Calls {
   'POST /admin/fetch/dashboard/code/detail': operations['AdminCodes_code'];
   /** Returns what a CSV or workbook of codes holds, and which column was taken for the code, before it is uploaded */
   'POST /admin/fetch/dashboard/voucher/upload/check': operations['AdminVoucherCodes_check'];
+  /** Sets the password of an invited administrator, once, and continues like a login */
+  'POST /admin/invitation/accept': operations['Invitation_accept'];
+  /** Shows whom an invitation is for; changes nothing */
+  'POST /admin/invitation/show': operations['Invitation_show'];
   /** Approves or refuses a receipt, once; the same decision again is the same */
   'POST /admin/receipt/review': operations['AdminReceipts_review'];
   /** Orders of the point shop of one day or of all, newest first, with their members */
@@ -380,7 +400,7 @@ export interface components {
         };
         AdminAct: {
             /** @enum {string} */
-            action: "added" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "activated" | "frozen" | "stocked" | "blocked" | "unblocked" | "signedOut" | "noted" | "removed" | "restored" | "moved" | "adjusted" | "approved" | "rejected" | "returned" | "ordered";
+            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "activated" | "frozen" | "stocked" | "blocked" | "unblocked" | "signedOut" | "noted" | "removed" | "restored" | "moved" | "adjusted" | "approved" | "rejected" | "returned" | "ordered";
             /** @enum {string} */
             actorType: "admin" | "system";
             /** @description Empty where no administrator acted */
@@ -433,6 +453,58 @@ export interface components {
             updatedAt: string | null;
             /** @description A save names the version that was seen */
             version: number;
+        };
+        Administrator: {
+            /** @description Empty for an account that a command has created */
+            email: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description End of the latest invitation of somebody who has not accepted yet
+             */
+            invitedUntil: string | null;
+            /** Format: date-time */
+            lastSignInAt: string | null;
+            /** @description Empty for an account that a command has created */
+            name: string;
+            openSessions: number;
+            /** @enum {string} */
+            role: "dev" | "superadmin";
+            /** @description Whether an authenticator app is enrolled */
+            secondFactor: boolean;
+            /** @enum {string} */
+            state: "invited" | "active" | "disabled";
+            username: string;
+        };
+        AdministratorDetails: {
+            /** @description Empty for an account that a command has created */
+            email: string;
+            id: string;
+            /**
+             * Format: date-time
+             * @description End of the latest invitation of somebody who has not accepted yet
+             */
+            invitedUntil: string | null;
+            /** Format: date-time */
+            lastSignInAt: string | null;
+            /** @description Empty for an account that a command has created */
+            name: string;
+            openSessions: number;
+            /** @enum {string} */
+            role: "dev" | "superadmin";
+            /** @description Whether an authenticator app is enrolled */
+            secondFactor: boolean;
+            sessions: {
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                expiresAt: string;
+                /** @description Opens nothing */
+                id: string;
+            }[];
+            /** @enum {string} */
+            state: "invited" | "active" | "disabled";
+            username: string;
         };
         AdminItem: {
             active: boolean;
@@ -563,6 +635,8 @@ export interface components {
             /** @enum {string} */
             type: "dev" | "superadmin";
             user: {
+                /** @description Whether changes of administrators need a code of their authenticator app */
+                confirms: boolean;
                 id: string;
                 name: string;
                 role: string;
@@ -2253,6 +2327,238 @@ export interface components {
     pathItems: never;
 }
 export interface operations {
+    Administrators_list: {
+        parameters: {
+            query?: {
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description From 1 */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                role?: "dev" | "superadmin";
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "username" | "-username" | "lastSignInAt" | "-lastSignInAt";
+                state?: "invited" | "active" | "disabled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Administrator"][];
+                };
+            };
+        };
+    };
+    Administrators_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdministratorDetails"];
+                };
+            };
+        };
+    };
+    Administrators_disable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of your own authenticator app, or a recovery code; required outside development */
+                    code?: string;
+                    id: string;
+                    /** @description Why, for the audit */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Administrator"];
+                };
+            };
+        };
+    };
+    Administrators_enable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of your own authenticator app, or a recovery code; required outside development */
+                    code?: string;
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Administrator"];
+                };
+            };
+        };
+    };
+    Administrators_invite: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of your own authenticator app, or a recovery code; required outside development */
+                    code?: string;
+                    email: string;
+                    name: string;
+                    /** @enum {string} */
+                    role: "dev" | "superadmin";
+                    /** @description 3 to 60 letters, digits, dots, underscores and hyphens */
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Administrator"];
+                };
+            };
+        };
+    };
+    Administrators_inviteAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of your own authenticator app, or a recovery code; required outside development */
+                    code?: string;
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Administrator"];
+                };
+            };
+        };
+    };
+    Administrators_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of your own authenticator app, or a recovery code; required outside development */
+                    code?: string;
+                    id: string;
+                    /** @description Why, for the audit */
+                    reason: string;
+                    /** @enum {string} */
+                    role: "dev" | "superadmin";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Administrator"];
+                };
+            };
+        };
+    };
+    Administrators_endSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of your own authenticator app, or a recovery code; required outside development */
+                    code?: string;
+                    id: string;
+                    /** @description Why, for the audit */
+                    reason: string;
+                    /** @description One of the details; all when absent */
+                    session?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Administrator"];
+                };
+            };
+        };
+    };
     AdminAuth_login: {
         parameters: {
             query?: never;
@@ -2310,6 +2616,8 @@ export interface operations {
                         /** @enum {string} */
                         type: "dev" | "superadmin";
                         user: {
+                            /** @description Whether changes of administrators need a code of their authenticator app */
+                            confirms: boolean;
                             id: string;
                             name: string;
                             role: string;
@@ -2361,6 +2669,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Of your own authenticator app, or a recovery code; required outside development */
+                    code?: string;
+                    /** @description Why, for the audit */
+                    reason: string;
                     username: string;
                 };
             };
@@ -2405,6 +2717,8 @@ export interface operations {
                         /** @enum {string} */
                         type: "dev" | "superadmin";
                         user: {
+                            /** @description Whether changes of administrators need a code of their authenticator app */
+                            confirms: boolean;
                             id: string;
                             name: string;
                             role: string;
@@ -3270,6 +3584,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Wish"];
+                };
+            };
+        };
+    };
+    Invitation_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description `user` of the mailed link */
+                    id: string;
+                    password: string;
+                    /** @description `token` of the mailed link */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSession"] | components["schemas"]["AdminSecondStep"];
+                };
+            };
+        };
+    };
+    Invitation_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description `user` of the mailed link */
+                    id: string;
+                    /** @description `token` of the mailed link */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: date-time */
+                        expiresAt: string;
+                        name: string;
+                        /** @enum {string} */
+                        role: "dev" | "superadmin";
+                        username: string;
+                    };
                 };
             };
         };

@@ -7,7 +7,8 @@ import {
   type GetAdminRequest,
   type GetAdminResponse,
 } from '@club/proto/club/identity/v1/identity';
-import { toAdminMessage } from './admins.mapper.js';
+import { AdminConfirmation } from './admin-confirmation.js';
+import { toAdminMessage, toSignInMessage } from './admins.mapper.js';
 import { AdminsRepository } from './admins.repository.js';
 import { recordingRefusals } from '../lockout/sign-in-record.js';
 import { normaliseUsername } from './domain/admin.js';
@@ -19,6 +20,7 @@ export class AdminsController implements GrpcHandlers<AdminServiceServer> {
   constructor(
     private readonly signIn: AdminSignIn,
     private readonly admins: AdminsRepository,
+    private readonly confirmation: AdminConfirmation,
   ) {}
 
   /** Opens a back-office session, or its second step; `type` is the role. Errors: those of AdminSignIn. */
@@ -28,15 +30,13 @@ export class AdminsController implements GrpcHandlers<AdminServiceServer> {
       open: () => this.signIn.execute(request),
       subject: () => this.admins.findByUsername(normaliseUsername(request.username)),
     });
-    if ('ticket' in outcome) return { token: '', type: '', admin: undefined, ...outcome };
-    const { token, admin } = outcome;
-    return { token, type: admin.role, admin: toAdminMessage(admin), secondFactor: '', ticket: '' };
+    return toSignInMessage(outcome, this.confirmation);
   }
 
   /** Errors: USER_NOT_FOUND. */
   async getAdmin(request: GetAdminRequest): Promise<GetAdminResponse> {
     const admin = request.id === '' ? null : await this.admins.findById(request.id);
     if (!admin) throw new DomainError('USER_NOT_FOUND');
-    return { admin: toAdminMessage(admin) };
+    return { admin: toAdminMessage(admin, await this.confirmation.isNeeded(admin.id)) };
   }
 }

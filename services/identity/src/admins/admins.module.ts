@@ -3,13 +3,16 @@ import { Module } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
 import { LockoutModule } from '../lockout/lockout.module.js';
 import { MembersModule } from '../members/members.module.js';
+import { AdminConfirmation } from './admin-confirmation.js';
 import { AdminsController } from './admins.grpc.js';
 import { AdminsRepository } from './admins.repository.js';
+import { SecondFactorCodes } from './second-factor-codes.js';
 import { SecondFactorController } from './second-factor.grpc.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 import { AdminSignIn } from './usecases/admin-sign-in.js';
 import { CreateFirstAdmin } from './usecases/create-first-admin.js';
 import { EnrolSecondFactor } from './usecases/enrol-second-factor.js';
+import { OpenAdminSession } from './usecases/open-admin-session.js';
 import { ProveSecondFactor } from './usecases/prove-second-factor.js';
 import { ResetSecondFactor } from './usecases/reset-second-factor.js';
 
@@ -23,14 +26,17 @@ import { ResetSecondFactor } from './usecases/reset-second-factor.js';
       inject: [PLATFORM_CONFIG],
       useFactory: ({ SECOND_FACTOR_KEYS }: IdentityConfig) => new Sealer(SECOND_FACTOR_KEYS, 'second factor'),
     },
+    AdminConfirmation,
     AdminsRepository,
+    SecondFactorCodes,
     SecondFactorsRepository,
     AdminSignIn,
     CreateFirstAdmin,
     EnrolSecondFactor,
+    OpenAdminSession,
     ProveSecondFactor,
     ResetSecondFactor,
   ],
-  exports: [AdminsRepository],
+  exports: [AdminConfirmation, AdminsRepository, AdminSignIn, SecondFactorsRepository],
 })
 export class AdminsModule {}

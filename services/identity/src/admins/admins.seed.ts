@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { PasswordHasher } from '../members/password-hasher.js';
 import { AdminsRepository } from './admins.repository.js';
-import type { AdminRole } from './domain/admin.js';
+import { activeAdmin, type AdminRole } from './domain/admin.js';
 
 const ADMINS: { username: string; password: string; role: AdminRole }[] = [
   { username: 'dev', password: 'Dev#12345', role: 'dev' },
@@ -16,6 +16,8 @@ export async function seedAdmins(app: INestApplicationContext): Promise<void> {
   const passwords = app.get(PasswordHasher, { strict: false });
   for (const { username, password, role } of ADMINS) {
     if (await admins.findByUsername(username)) continue;
-    await admins.insert({ id: randomUUID(), username, role, passwordHash: await passwords.hash(password) });
+    await admins.insert(
+      activeAdmin({ id: randomUUID(), username, role, passwordHash: await passwords.hash(password) }),
+    );
   }
 }

@@ -44,9 +44,11 @@ const kept = async () => ({
 const clear = () =>
   Promise.all(['admins', 'outbox'].map((name) => nativeDb(connection).collection(name).deleteMany({})));
 
-/** Runs the command, with what is typed into it once the process list shows it. */
-async function createAdmin(args: readonly string[], typed?: string) {
-  const child = spawn(process.execPath, [ENTRY, 'create-admin', ...args], { env: variables });
+const createAdmin = (args: readonly string[], typed?: string) => run('create-admin', args, typed);
+
+/** Runs a command, with what is typed into it once the process list shows it. */
+async function run(command: string, args: readonly string[], typed?: string) {
+  const child = spawn(process.execPath, [ENTRY, command, ...args], { env: variables });
   const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
   const listed = execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(child.pid)], { encoding: 'utf8' });
   child.stdin.end(typed);
@@ -130,6 +132,33 @@ describe('create-admin', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1);
     for (const where of [stderr, log])
       for (const secret of [TYPED, 'canary-weak', 'P@ssw0rd']) expect(where).not.toContain(secret);
+    expect(await kept()).toEqual({ admins: [], acts: [] });
+  });
+});
+
+describe('reset-second-factor', () => {
+  beforeEach(clear);
+
+  it('removes the second factor of an administrator whom nobody else can help, and adds an audit entry', async () => {
+    await createAdmin(['root']);
+    const [admin] = (await kept()).admins;
+    const factors = nativeDb(connection).collection('second_factors');
+    await factors.insertOne({ _id: admin!._id, secret: 's', confirmedAt: new Date(), lastStep: 1, recovery: [] });
+    expect(await run('reset-second-factor', ['Root'])).toMatchObject({
+      code: 0,
+      said: ['the second factor is removed'],
+    });
+    expect(await factors.countDocuments()).toBe(0);
+    const data = { record: 'admin', recordId: admin!._id, action: 'secondFactorReset', before: { secondFactor: true } };
+    expect((await kept()).acts[1]).toMatchObject({ event: { actor: { type: 'system' }, data } });
+  });
+
+  it.each([
+    [['nobody'], 'USER_NOT_FOUND\n'],
+    [[], 'usage: reset-second-factor <username>\n'],
+    [['root', 'more'], 'usage: reset-second-factor <username>\n'],
+  ])('refuses %j with a plain word, and changes nothing', async (args, stderr) => {
+    expect(await run('reset-second-factor', args)).toMatchObject({ code: 1, said: [], stderr });
     expect(await kept()).toEqual({ admins: [], acts: [] });
   });
 });

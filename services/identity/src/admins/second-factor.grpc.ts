@@ -41,19 +41,19 @@ export class SecondFactorController implements GrpcHandlers<SecondFactorServiceS
   ): Promise<ConfirmSecondFactorResponse> {
     const ctx = contextFromMetadata(metadata);
     const { admin, ...session } = await this.recorded(request.ticket, () => this.enrol.confirm(ctx, request));
-    return { ...session, admin: toAdminMessage(admin) };
+    return { ...session, admin: toAdminMessage(admin, true) };
   }
 
   /** Opens a session with a code. Errors: those of ProveSecondFactor. */
   async proveSecondFactor(request: ProveSecondFactorRequest, metadata: Metadata): Promise<ProveSecondFactorResponse> {
     const ctx = contextFromMetadata(metadata);
     const { admin, ...session } = await this.recorded(request.ticket, () => this.prove.execute(ctx, request));
-    return { ...session, admin: toAdminMessage(admin) };
+    return { ...session, admin: toAdminMessage(admin, true) };
   }
 
   /** Removes another administrator's factor. Errors: those of ResetSecondFactor. */
   async resetSecondFactor(request: ResetSecondFactorRequest, metadata: Metadata): Promise<ResetSecondFactorResponse> {
-    await this.reset.execute(contextFromMetadata(metadata), request.username);
+    await this.reset.execute(contextFromMetadata(metadata), request);
     return {};
   }
 

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { AdminAudit, Outbox, type RequestContext, Sealer } from '@club/platform';
+import { AdminAudit, DomainError, Outbox, type RequestContext, Sealer } from '@club/platform';
 import { abortedAfterAudit, adminContext, authenticatorCode, NOTHING_LEFT } from '@club/platform/testing';
 import { accountFixture, type AccountFixture } from '../../test/account-fixture.js';
 import { refusal } from '../../test/fixture.js';
+import { AdminConfirmation } from './admin-confirmation.js';
 import { AdminsRepository } from './admins.repository.js';
-import type { AdminRole } from './domain/admin.js';
+import { activeAdmin, type AdminRole } from './domain/admin.js';
+import { SecondFactorCodes } from './second-factor-codes.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 import { AdminSignIn } from './usecases/admin-sign-in.js';
 import { EnrolSecondFactor } from './usecases/enrol-second-factor.js';
+import { OpenAdminSession } from './usecases/open-admin-session.js';
 import { ProveSecondFactor } from './usecases/prove-second-factor.js';
 import { ResetSecondFactor } from './usecases/reset-second-factor.js';
 
@@ -20,6 +23,8 @@ let factors: SecondFactorsRepository;
 let enrol: EnrolSecondFactor;
 let prove: ProveSecondFactor;
 let reset: ResetSecondFactor;
+let resetWith: (mode: 'required' | 'off') => ResetSecondFactor;
+let opened: OpenAdminSession;
 
 beforeAll(async () => {
   identity = await accountFixture('second_factor');
@@ -28,9 +33,16 @@ beforeAll(async () => {
   admins = new AdminsRepository(connection);
   factors = new SecondFactorsRepository(connection);
   audit = new AdminAudit(new Outbox(connection), clock);
-  enrol = new EnrolSecondFactor(factors, admins, guard, sealer, sessions, config, clock, audit, connection);
-  prove = new ProveSecondFactor(factors, admins, guard, sealer, sessions, clock, audit, connection);
-  reset = new ResetSecondFactor(factors, admins, sessions, audit, connection);
+  const codes = new SecondFactorCodes(factors, sealer, clock, audit, connection);
+  opened = new OpenAdminSession(admins, sessions, clock);
+  enrol = new EnrolSecondFactor(factors, admins, guard, sealer, opened, config, clock, audit, connection);
+  prove = new ProveSecondFactor(factors, admins, codes, guard, opened, clock);
+  resetWith = (mode) => {
+    const settings = { ...config, ADMIN_SECOND_FACTOR: mode };
+    const confirmation = new AdminConfirmation(admins, factors, codes, guard, settings);
+    return new ResetSecondFactor(factors, admins, confirmation, sessions, audit, connection);
+  };
+  reset = resetWith('required');
 });
 afterAll(() => identity?.close());
 
@@ -41,14 +53,14 @@ const code = async (attempt: Promise<unknown>) => (await refusal(attempt)).code;
 async function anAdmin(role: AdminRole = 'dev') {
   const username = `admin-${randomUUID()}`;
   const id = randomUUID();
-  await admins.insert({ id, username, role, passwordHash: await identity.passwords.hash(PASSWORD) });
+  await admins.insert(activeAdmin({ id, username, role, passwordHash: await identity.passwords.hash(PASSWORD) }));
   return { id, username };
 }
 
 async function firstStep(username: string, mode: 'required' | 'off' = 'required', password = PASSWORD) {
-  const { guard, sessions, config, clock } = identity;
+  const { guard, config, clock } = identity;
   const settings = { ...config, ADMIN_SECOND_FACTOR: mode };
-  const signIn = new AdminSignIn(admins, guard, sessions, factors, settings, clock);
+  const signIn = new AdminSignIn(admins, guard, opened, factors, settings, clock);
   return signIn.execute({ username, password, clientIp: '', uniqueToken: '' });
 }
 
@@ -59,8 +71,8 @@ async function ticketFor(username: string, purpose: 'code' | 'enrol') {
   return outcome.ticket;
 }
 
-async function anEnrolled() {
-  const admin = await anAdmin();
+async function anEnrolled(role: AdminRole = 'dev') {
+  const admin = await anAdmin(role);
   const ticket = await ticketFor(admin.username, 'enrol');
   const { secret, uri } = await enrol.begin(ticket);
   const app = appOf(secret);
@@ -71,6 +83,9 @@ async function anEnrolled() {
 
 const tryWith = (ticket: string, typed: string) => prove.execute(identity.ctx, { ticket, code: typed });
 const actor = (id: string): RequestContext => adminContext('superadmin', id);
+/** Resets somebody's factor, confirmed by a code of whoever does; without one by none. */
+const resetBy = (ctx: RequestContext, username: string, typed = '') =>
+  reset.execute(ctx, { username, reason: 'Lost the phone', code: typed });
 /** Returns the audit entries of an administrator that wait to be published, in their order. */
 async function actsOn(recordId: string) {
   const outbox = identity.connection.collection('outbox');
@@ -89,12 +104,8 @@ async function actsOn(recordId: string) {
 it('AdminSignIn takes a password in every normal form', async () => {
   const username = `admin-${randomUUID()}`;
   const [composed, decomposed] = ['Kopi#é123', 'Kopi#e\u0301123'];
-  await admins.insert({
-    id: randomUUID(),
-    username,
-    role: 'dev',
-    passwordHash: await identity.passwords.hash(composed),
-  });
+  const passwordHash = await identity.passwords.hash(composed);
+  await admins.insert(activeAdmin({ id: randomUUID(), username, role: 'dev', passwordHash }));
   for (const form of [composed, decomposed]) expect(await firstStep(username, 'off', form)).toHaveProperty('token');
 });
 
@@ -185,16 +196,15 @@ describe('second factor', () => {
   });
 
   it('is reset by another administrator, and by nobody else', async () => {
-    const [boss, lost] = [await anAdmin(), await anEnrolled()];
+    const [boss, lost] = [await anEnrolled(), await anEnrolled()];
     const waiting = await ticketFor(lost.username, 'code');
-    expect(await code(reset.execute(identity.ctx, lost.username))).toBe('FORBIDDEN');
-    expect(await code(reset.execute(actor(lost.id), lost.username))).toBe('FORBIDDEN');
-    expect(
-      await code(reset.execute({ ...actor(boss.id), actor: { id: boss.id, type: 'member' } }, lost.username)),
-    ).toBe('FORBIDDEN');
-    expect(await code(reset.execute(actor(boss.id), 'nobody'))).toBe('USER_NOT_FOUND');
+    expect(await code(resetBy(identity.ctx, lost.username))).toBe('FORBIDDEN');
+    expect(await code(resetBy(actor(lost.id), lost.username, lost.app()))).toBe('FORBIDDEN');
+    const member = { ...actor(boss.id), actor: { id: boss.id, type: 'member' } } as const;
+    expect(await code(resetBy(member, lost.username, boss.app()))).toBe('FORBIDDEN');
+    expect(await code(resetBy(actor(boss.id), 'nobody', boss.app()))).toBe('USER_NOT_FOUND');
     expect(await identity.sessions.read(lost.token)).not.toBeNull();
-    await reset.execute(actor(boss.id), lost.username.toUpperCase());
+    await resetBy(actor(boss.id), lost.username.toUpperCase(), boss.app());
     expect(await identity.sessions.read(lost.token)).toBeNull();
     expect(await code(tryWith(waiting, lost.app()))).toBe('SECOND_FACTOR_EXPIRED');
     await ticketFor(lost.username, 'enrol');
@@ -208,12 +218,32 @@ describe('second factor', () => {
   });
 
   it('of a dev is reset by a dev and never by a superadmin, who resets those of superadmins', async () => {
-    const [boss, lost, peer] = [await anAdmin('superadmin'), await anEnrolled(), await anAdmin('superadmin')];
-    expect(await code(reset.execute(actor(boss.id), lost.username))).toBe('FORBIDDEN');
+    const [boss, lost, peer] = [await anEnrolled('superadmin'), await anEnrolled(), await anAdmin('superadmin')];
+    expect(await code(resetBy(actor(boss.id), lost.username, boss.app()))).toBe('FORBIDDEN');
     expect(await identity.sessions.read(lost.token)).not.toBeNull();
     expect(await actsOn(lost.id)).toMatchObject([{ action: 'secondFactorEnrolled' }]);
-    await reset.execute(actor(boss.id), peer.username);
+    await resetBy(actor(boss.id), peer.username, boss.app());
     expect(await actsOn(peer.id)).toMatchObject([{ action: 'secondFactorReset', actor: { id: boss.id } }]);
+  });
+
+  it('is reset with a reason and a code of the acting administrator, who must have a second factor', async () => {
+    const [boss, bare, lost] = [await anEnrolled(), await anAdmin(), await anEnrolled()];
+    const fieldsOf = async (attempt: Promise<unknown>) =>
+      attempt.then(
+        () => null,
+        (error: unknown) => (error instanceof DomainError ? error.fields : error),
+      );
+    const { username } = lost;
+    const unreasoned = reset.execute(actor(boss.id), { username, reason: ' ', code: boss.app() });
+    expect(await fieldsOf(unreasoned)).toMatchObject({ reason: { code: 'FIELD_REQUIRED' } });
+    expect(await fieldsOf(resetBy(actor(boss.id), username))).toMatchObject({ code: { code: 'FIELD_REQUIRED' } });
+    for (const [who, typed] of [[boss.id, wrong(boss.app())] as const, [bare.id, boss.app()] as const]) {
+      expect(await fieldsOf(resetBy(actor(who), username, typed))).toEqual({ code: { code: 'SECOND_FACTOR_WRONG' } });
+    }
+    expect(await identity.sessions.read(lost.token)).not.toBeNull();
+    await resetBy(actor(boss.id), username, boss.recoveryCodes[0]);
+    expect(await identity.sessions.read(lost.token)).toBeNull();
+    expect(await actsOn(boss.id)).toMatchObject([{}, { action: 'recoveryCodeUsed', actor: { id: boss.id } }]);
   });
 
   it('stores neither secret, recovery code nor ticket in clear', async () => {
@@ -230,11 +260,14 @@ describe('second factor', () => {
 
   it('stores neither a change nor its audit entry when the transaction fails after the entry', async () => {
     const [boss, owner, fresh] = [await anAdmin(), await anEnrolled(), await anAdmin()];
+    // Without a code of the acting administrator, which is used up by a write of its own.
+    const uncoded = resetWith('off');
+    const lost = { username: owner.username, reason: 'Lost the phone', code: '' };
     const ticket = await ticketFor(fresh.username, 'enrol');
     const app = appOf((await enrol.begin(ticket)).secret);
     const typed = { ticket: await ticketFor(owner.username, 'code'), code: owner.recoveryCodes[0] ?? '' };
     for (const act of [
-      () => reset.execute(actor(boss.id), owner.username),
+      () => uncoded.execute(actor(boss.id), lost),
       () => prove.execute(identity.ctx, typed),
       () => enrol.confirm(identity.ctx, { ticket, code: app() }),
     ]) {

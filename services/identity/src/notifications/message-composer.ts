@@ -1,13 +1,15 @@
 import { Clock, PLATFORM_CONFIG } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
+import { AdminsRepository } from '../admins/admins.repository.js';
+import { invitationToken } from '../admins/domain/invitation.js';
 import { AccountLinks } from '../links/account-links.js';
 import type { Link } from '../links/domain/link.js';
 import type { Language, Member } from '../members/domain/member.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { otpDigits } from '../otp/domain/otp.js';
 import { mailParts } from './mail-layout.js';
-import type { Notification } from './notification.js';
+import type { AdminInvitationMail, MemberMessage, Notification } from './notification.js';
 import type { Email } from './ports.js';
 import { type MailKey, mailTexts, smsText } from './texts.js';
 
@@ -16,21 +18,23 @@ export type Message = { channel: 'email'; mail: Email } | { channel: 'sms'; to: 
 
 const BASE_PATH = '/drypers-baby-club';
 
-/** Makes the message of a notification from the member as stored now. */
+/** Makes the message of a notification from the member, or the administrator, as stored now. */
 @Injectable()
 export class MessageComposer {
   constructor(
     private readonly members: MembersRepository,
     private readonly links: AccountLinks,
+    private readonly admins: AdminsRepository,
     @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Null when there is nothing to send: the member is gone or has no such address any more, the link is over, used or
-   * replaced, the code is over.
+   * Null when there is nothing to send: the member is gone or has no such address any more, the link or the invitation is over,
+   * used or replaced, the code is over.
    */
   async compose(notification: Notification): Promise<Message | null> {
+    if (notification.message === 'adminInvitation') return this.invitation(notification);
     const member = await this.members.findById(notification.memberId);
     if (!member) return null;
     const { link } = notification;
@@ -49,7 +53,20 @@ export class MessageComposer {
     };
   }
 
-  private sms(notification: Notification & { channel: 'sms' }, member: Member, language: Language): Message | null {
+  private async invitation({ adminId, nonce, language }: AdminInvitationMail): Promise<Message | null> {
+    const admin = await this.admins.findById(adminId);
+    if (admin?.state !== 'invited' || admin.invitation?.nonce !== nonce) return null;
+    if (this.clock.now() >= admin.invitation.expiresAt) return null;
+    const club = this.config.CLUB_NAME;
+    const { username, name, email, invitation } = admin;
+    const { subject, body, button } = mailTexts('adminInvitation', language, { club, name, username });
+    const token = invitationToken(this.config.LINK_SECRET, adminId, invitation);
+    const query = new URLSearchParams({ user: adminId, token });
+    const url = `${this.url('/admin/invitation')}?${query.toString()}`;
+    return { channel: 'email', mail: { to: email, subject, ...mailParts({ language, club, body, button, url }) } };
+  }
+
+  private sms(notification: MemberMessage & { channel: 'sms' }, member: Member, language: Language): Message | null {
     const { message, code } = notification;
     if (member.number === '') return null;
     if (message === 'otp' && (!code || this.clock.now() >= code.expiresAt)) return null;

@@ -1,9 +1,20 @@
 import { Schema } from 'mongoose';
-import type { Notification } from './notification.js';
+import type { MemberMessage, Notification } from './notification.js';
 
 /** A notification as stored until it is sent. */
-export type NotificationDocument = Omit<Notification, 'id'> & {
+export type NotificationDocument = {
   _id: string;
+  channel: Notification['channel'];
+  message: Notification['message'];
+  language: Notification['language'];
+  /** Of a message to a member. */
+  memberId?: string;
+  link?: MemberMessage['link'];
+  to?: MemberMessage['to'];
+  code?: MemberMessage['code'];
+  /** Of an invitation to the back office. */
+  adminId?: string;
+  nonce?: string;
   /** Earliest time of the next attempt. Real time: a technical wait, which the product's clock must not extend. */
   dueAt: Date;
   attempts: number;
@@ -19,7 +30,9 @@ export const notificationSchema = new Schema<NotificationDocument>(
     _id: required,
     channel: { type: String, enum: ['email', 'sms'], required: true },
     message: required,
-    memberId: required,
+    memberId: String,
+    adminId: String,
+    nonce: String,
     language: { type: String, default: '' },
     link: { type: Schema.Types.Mixed, default: null },
     to: String,

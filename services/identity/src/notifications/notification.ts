@@ -9,8 +9,22 @@ export interface CodeReference {
   expiresAt: Date;
 }
 
-/** A message to a member. It holds no secret, and no personal data but `to`: both are looked up when it is sent. */
-export type Notification = {
+/** A message to a person. It holds no secret, and no personal data but `to`: both are looked up when it is sent. */
+export type Notification = MemberMessage | AdminInvitationMail;
+
+/** The mail that invites an administrator (docs/product/back-office.md#administrators). */
+export interface AdminInvitationMail {
+  id: string;
+  channel: 'email';
+  message: 'adminInvitation';
+  adminId: string;
+  /** Of the invitation: nothing is sent once it was replaced or withdrawn. */
+  nonce: string;
+  language: Language;
+}
+
+/** A message to a member. */
+export type MemberMessage = {
   id: string;
   memberId: string;
   /** The member's own when empty. */

@@ -1,6 +1,7 @@
 import { PLATFORM_CONFIG } from '@club/platform';
 import { Module } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
+import { AdminsModule } from '../admins/admins.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { DeclinedSamplesConsumer } from './declined-samples.consumer.js';
@@ -11,9 +12,9 @@ import { NotificationsRepository } from './notifications.repository.js';
 import { EmailSender, SmsSender } from './ports.js';
 import { SmtpEmailSender } from './smtp-email.sender.js';
 
-/** Mails and SMS to members. */
+/** Mails and SMS to members, and invitations to administrators. */
 @Module({
-  imports: [MembersModule, LinksModule],
+  imports: [AdminsModule, MembersModule, LinksModule],
   providers: [
     {
       provide: SmsSender,

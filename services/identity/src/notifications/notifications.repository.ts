@@ -68,12 +68,10 @@ export class NotificationsRepository implements KeepsMembers {
       )
       .lean<NotificationDocument>();
     if (!record) return null;
-    const { _id, memberId, language, link, to, code } = record;
-    const about = { id: _id, memberId, language, link, to, code };
-    return {
-      notification: { ...about, channel: record.channel, message: record.message } as Notification,
-      attempt: record.attempts,
-    };
+    const { _id, memberId, adminId, nonce, language, link, to, code, message } = record;
+    const about = adminId ? { adminId, nonce } : { memberId, link, to, code };
+    const notification = { id: _id, channel: record.channel, message, language, ...about } as Notification;
+    return { notification, attempt: record.attempts };
   }
 
   /** The message is sent, or there is nothing to send any more. */

@@ -119,6 +119,18 @@ const MAILS = {
       button: 'Lihat sampel anda',
     },
   },
+  adminInvitation: {
+    en: {
+      subject: 'Your invitation to the back office',
+      body: 'Hi {{name}}, you are invited to the back office of {{club}}. Your username is {{username}}. Tap the button below to choose a password and set up the second step of your login. The link works once, for 72 hours. If you did not expect it, ignore this email.',
+      button: 'Accept the invitation',
+    },
+    bm: {
+      subject: 'Jemputan anda ke pejabat belakang',
+      body: 'Hai {{name}}, anda dijemput ke pejabat belakang {{club}}. Nama pengguna anda ialah {{username}}. Tekan butang di bawah untuk memilih kata laluan dan menyediakan langkah kedua log masuk anda. Pautan ini boleh digunakan sekali sahaja, dalam masa 72 jam. Jika anda tidak menjangkakannya, abaikan e-mel ini.',
+      button: 'Terima jemputan',
+    },
+  },
   welcome: {
     en: {
       subject: 'Welcome to {{club}}',
@@ -134,7 +146,8 @@ const MAILS = {
 } as const;
 
 export type SmsKey = keyof typeof SMS;
-export type MailKey = keyof typeof MAILS;
+/** Mails to members. */
+export type MailKey = Exclude<keyof typeof MAILS, 'adminInvitation'>;
 
 /** Returns the text of an SMS in the member's language. Throws when a placeholder has no value. */
 export function smsText(key: SmsKey, language: Language, values: Record<string, string>): string {
@@ -143,7 +156,7 @@ export function smsText(key: SmsKey, language: Language, values: Record<string, 
 
 /** Returns the three texts of a mail in a language. Throws when a placeholder has no value. */
 export function mailTexts(
-  key: MailKey,
+  key: keyof typeof MAILS,
   language: Language,
   values: Record<string, string>,
 ): { subject: string; body: string; button: string } {

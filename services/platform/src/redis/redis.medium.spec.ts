@@ -118,6 +118,23 @@ describe('SessionStore', () => {
     expect(await store().read(two)).not.toBeNull();
   });
 
+  it('lists the open sessions by ids that open nothing, and ends one by its id, of its own subject only', async () => {
+    const one = await store().create({ subjectId: 'm-6', type: 'user' });
+    clock.advance(1);
+    const two = await store().create({ subjectId: 'm-6', type: 'user' });
+    const listed = await store().list('m-6');
+    expect(listed).toHaveLength(2);
+    const id = listed[0]!.id;
+    expect(await store().read(id)).toBeNull();
+    expect(await store().revokeOne('m-5', id)).toBe(0);
+    expect(await store().read(one)).not.toBeNull();
+    expect(await store().revokeOne('m-6', id)).toBe(1);
+    expect(await store().revokeOne('m-6', id)).toBe(0);
+    expect(await store().read(one)).toBeNull();
+    expect(await store().read(two)).not.toBeNull();
+    expect(await store().list('m-6')).toEqual([listed[1]]);
+  });
+
   it('revoking all ends every session of the subject, however many and however old, and of nobody else', async () => {
     const tokens = [];
     for (let i = 0; i < 30; i += 1) tokens.push(await store().create({ subjectId: 'm-4', type: 'user' }));

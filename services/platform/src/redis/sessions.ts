@@ -169,8 +169,10 @@ export class SessionStore {
   /** Ends one session of a member or admin by its id; answers how many were ended. */
   async revokeOne(subjectId: string, id: string): Promise<number> {
     // The set has the ids of this subject alone: nobody else's session ends by this call.
-    if ((await this.redis.srem(subjectKey(subjectId), id)) === 0) return 0;
+    if ((await this.redis.sismember(subjectKey(subjectId), id)) === 0) return 0;
+    // In this order: a session that is not in the set could not be ended any more.
     const ended = await this.redis.del(keyOf(id));
+    await this.redis.srem(subjectKey(subjectId), id);
     await this.ended(subjectId, ended, 'this');
     return ended;
   }

@@ -3,9 +3,9 @@ import { waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
-import { anAuditEntry } from '../../testing/records.js';
+import { aBatch, anAuditEntry } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
-import type { AuditEntry } from './requests.js';
+import type { AuditEntry } from '../../shared/audit/entry.js';
 import { auditBm } from './texts-bm.js';
 import { auditEn } from './texts-en.js';
 
@@ -180,18 +180,42 @@ test('every kind of record and every action that the gateway knows has a name in
   }
 });
 
-test('the page of a record leads to its entries in the audit log', async () => {
-  const { screen, user, called } = await renderApp('/scancode/details?id=B-1', {
-    'GET /admin/fetch/dashboard/code/batch/details': () => ({
-      ...{ id: 'B-1', brand: 'Touch', format: 'pants', size: 'm', brandId: '', formatId: '', sizeId: '' },
-      ...{ points: 190, quantity: 10, generated: 10, redeemed: 0, status: 'ready', active: true, origin: 'computed' },
-      ...{ createdAt: null, hasFile: false, fileUrl: null },
-    }),
-    [LIST]: () =>
-      page([anAuditEntry({ record: 'codeBatch', recordId: 'B-1', action: 'frozen', title: 'Touch pants M' })]),
+const A_BATCH_PAGE = {
+  'GET /admin/fetch/dashboard/code/batch/details': () => aBatch({ id: 'B-1' }),
+} as const;
+const FROZEN = { record: 'codeBatch', recordId: 'B-1', action: 'frozen', reason: 'Printed twice' } as const;
+
+test('the page of a record shows its entries with before and after, once they are asked for, and leads to the log', async () => {
+  const { screen, user, called, address } = await renderApp('/scancode/details?id=B-1', {
+    ...A_BATCH_PAGE,
+    [LIST]: ({ query }) =>
+      query?.['sort'] ? page([]) : page([anAuditEntry({ ...FROZEN, title: 'Touch pants M' })], 31),
   });
-  await user.click(await screen.findByRole('link', { name: 'History' }));
-  expect(await screen.findByRole('heading', { name: 'Audit log' })).toBeVisible();
+  const button = await screen.findByRole('button', { name: 'History' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByText('Printed twice')).toBeNull();
+  await user.click(button);
   expect(await screen.findByText('No longer accepted')).toBeVisible();
+  expect(screen.getByText('Printed twice')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'What changed' })).toBeVisible();
   expect(called(LIST).at(-1)).toMatchObject({ query: { record: 'codeBatch', recordId: 'B-1' } });
+  expect(await axeViolations(document.body)).toEqual([]);
+  await user.click(screen.getByRole('link', { name: '31 changes in the audit log' }));
+  expect(await screen.findByRole('heading', { name: 'Audit log' })).toBeVisible();
+  expect(address()).toBe('/audit?record=codeBatch&recordId=B-1');
+});
+
+test('the history of a record that did not load is asked for again, and one without entries is empty', async () => {
+  let up = false;
+  const { screen, user } = await renderApp('/scancode/details?id=B-1', {
+    ...A_BATCH_PAGE,
+    [LIST]: () => {
+      if (!up) throw refusal(503, 'SERVICE_BUSY');
+      return page([]);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  up = true;
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing was changed here yet.')).toBeVisible();
 });

@@ -1,7 +1,10 @@
 import { formatDate, formatPoints } from '@club/web-kit';
-import { Tag, type TagTone } from '@club/web-kit/admin/index.ts';
+import { Tag } from '@club/web-kit/admin/index.ts';
 import { useMemo, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/hooks.js';
+import type { AuditEntry } from '../../shared/audit/entry.js';
+import { TONES } from '../../shared/audit/tones.js';
+import { useEntryTexts } from '../../shared/audit/use-entry-texts.js';
 import { cut } from '../../shared/cells.js';
 import { ListFileButton } from '../../shared/list-file.js';
 import { ListPage, type OwnFilters } from '../../shared/list-page.js';
@@ -9,17 +12,9 @@ import { useListQuery, type ListColumn } from '../../shared/list-query.js';
 import { EntryDrawer } from './entry-drawer.js';
 import { useAudit } from './branch.js';
 import { AuditFilters, RECORDS, type AuditCall } from './filters.js';
-import { list, type AuditEntry } from './requests.js';
-import { useEntryTexts } from './use-entry-texts.js';
+import { list } from './requests.js';
 
 const FILTERS = ['record', 'recordId', 'admin', 'from', 'to'] as const;
-
-/** Tones of audit entries: actions that give members something are green, those that remove something red. */
-const TONES: Partial<Record<AuditEntry['action'], TagTone>> = {
-  ...{ added: 'ok', restored: 'ok', approved: 'ok', activated: 'ok', shown: 'ok' },
-  ...{ removed: 'danger', rejected: 'danger', frozen: 'danger', returned: 'warn', hidden: 'warn' },
-  ...{ secondFactorEnrolled: 'ok', recoveryCodeUsed: 'warn', secondFactorReset: 'warn' },
-};
 
 /** The audit log: who changed what in the back office, before and after (docs/product/back-office.md#audit). */
 export default function AuditPage() {

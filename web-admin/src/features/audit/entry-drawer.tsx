@@ -1,13 +1,13 @@
 import { Button } from '@club/web-kit';
-import { Diff, Drawer } from '@club/web-kit/admin/index.ts';
+import { Drawer } from '@club/web-kit/admin/index.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useLanguage, useText } from '../../i18n/hooks.js';
+import { useText } from '../../i18n/hooks.js';
+import type { AuditEntry } from '../../shared/audit/entry.js';
+import { EntryChanges } from '../../shared/audit/entry-changes.js';
+import { useEntryTexts } from '../../shared/audit/use-entry-texts.js';
 import { historyOf } from '../../shared/history.js';
-import { changesOf } from './changes.js';
 import { placeOf } from './places.js';
-import type { AuditEntry } from './requests.js';
-import { useEntryTexts } from './use-entry-texts.js';
 
 interface ActDrawerProps {
   /** None while it is closed. */
@@ -20,10 +20,8 @@ interface ActDrawerProps {
 /** One entry of the log: who, when, why, in which request, and each field before and after. */
 export function EntryDrawer({ act, onClose, onNext }: ActDrawerProps) {
   const t = useText();
-  const { language } = useLanguage();
   const words = useEntryTexts();
   if (!act) return null;
-  const changes = changesOf(act, { t, language });
   const place = placeOf(act);
   return (
     <Drawer
@@ -53,20 +51,7 @@ export function EntryDrawer({ act, onClose, onNext }: ActDrawerProps) {
       </dl>
       <div className="grid gap-2">
         <h3 className="text-small font-bold">{t(($) => $.audit.changes)}</h3>
-        {changes.length === 0 ? (
-          <p className="text-small text-ink-2">{t(($) => $.audit.noChanges)}</p>
-        ) : (
-          <Diff
-            caption={t(($) => $.audit.changes)}
-            heads={{
-              field: t(($) => $.audit.field),
-              before: t(($) => $.audit.before),
-              after: t(($) => $.audit.after),
-            }}
-            changes={changes}
-            none={t(($) => $.audit.none)}
-          />
-        )}
+        <EntryChanges entry={act} />
       </div>
       <p>
         <Link to={historyOf(act.record, act.recordId)} onClick={onClose} className="text-small font-bold text-primary">

@@ -4,7 +4,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/hooks.js';
 import type { ListQuery } from '../../shared/list-query.js';
-import type { AuditEntry } from './requests.js';
+import type { AuditEntry } from '../../shared/audit/entry.js';
 import { auditEn } from './texts-en.js';
 
 /** The kinds in the order of the alphabet, as every language has names for them. */

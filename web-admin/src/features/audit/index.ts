@@ -1,3 +1,2 @@
-/** The name of an entry of the audit log, and the address of its record. */
+/** The address of the record of an audit entry. */
 export { placeOf } from './places.js';
-export { useEntryTexts } from './use-entry-texts.js';

@@ -1,5 +1,5 @@
 import { pathTo, type Screen } from '../../core/paths.js';
-import type { AuditEntry } from './requests.js';
+import type { AuditEntry } from '../../shared/audit/entry.js';
 
 /** The screen of a record, for the kinds that have one of their own. */
 const SCREEN_OF: Partial<Record<AuditEntry['record'], Screen>> = {

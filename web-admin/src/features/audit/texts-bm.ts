@@ -1,5 +1,5 @@
 import type { Shape } from '../../i18n/shape.js';
-import type { ActionNames, FieldNames, RecordNames } from './names.js';
+import type { ActionNames, FieldNames, RecordNames } from '../../shared/audit/names.js';
 import type { auditEn } from './texts-en.js';
 
 const records: RecordNames = {
@@ -52,6 +52,12 @@ const actions: ActionNames = {
   approved: 'Diluluskan',
   rejected: 'Ditolak',
   returned: 'Dikembalikan',
+  invited: 'Dijemput',
+  joined: 'Jemputan diterima',
+  roleChanged: 'Peranan ditukar',
+  disabled: 'Dinyahaktifkan',
+  enabled: 'Diaktifkan',
+  sessionsEnded: 'Sesi ditamatkan',
   secondFactorEnrolled: 'Langkah kedua disediakan',
   recoveryCodeUsed: 'Kod pemulihan digunakan',
   secondFactorReset: 'Langkah kedua ditetapkan semula',
@@ -127,8 +133,8 @@ const fields: FieldNames = {
   role: 'Peranan',
   secondFactor: 'Langkah kedua disediakan',
   selectedAvatar: 'Wajah',
-  shortfall: 'Mata yang tidak dapat ditarik balik',
   sessions: 'Sesi terbuka',
+  shortfall: 'Mata yang tidak dapat ditarik balik',
   showingTo: 'Dipaparkan kepada',
   size: 'Saiz',
   sizeId: 'ID saiz',
@@ -177,6 +183,8 @@ export const auditBm: Shape<typeof auditEn> = {
     english: '{{field}}, Inggeris',
     malay: '{{field}}, Melayu',
     all: 'Semua perubahan pada rekod ini',
+    noEntries: 'Tiada perubahan dibuat di sini lagi.',
+    inLog_other: '{{count}} perubahan dalam log audit',
     goTo: 'Buka rekod',
     filters: 'Penapis',
     record: 'Rekod',

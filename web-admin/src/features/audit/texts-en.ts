@@ -1,4 +1,4 @@
-import type { ActionNames, FieldNames, RecordNames } from './names.js';
+import type { ActionNames, FieldNames, RecordNames } from '../../shared/audit/names.js';
 
 const records: RecordNames = {
   admin: 'Administrator',
@@ -50,6 +50,12 @@ const actions: ActionNames = {
   approved: 'Approved',
   rejected: 'Rejected',
   returned: 'Returned',
+  invited: 'Invited',
+  joined: 'Invitation accepted',
+  roleChanged: 'Role changed',
+  disabled: 'Disabled',
+  enabled: 'Enabled',
+  sessionsEnded: 'Sessions ended',
   secondFactorEnrolled: 'Second step set up',
   recoveryCodeUsed: 'Recovery code used',
   secondFactorReset: 'Second step reset',
@@ -125,8 +131,8 @@ const fields: FieldNames = {
   role: 'Role',
   secondFactor: 'Second step set up',
   selectedAvatar: 'Face',
-  shortfall: 'Points that could not be taken back',
   sessions: 'Open sessions',
+  shortfall: 'Points that could not be taken back',
   showingTo: 'Shown to',
   size: 'Size',
   sizeId: 'Size, id',
@@ -176,6 +182,9 @@ export const auditEn = {
     english: '{{field}}, English',
     malay: '{{field}}, Malay',
     all: 'All changes to this record',
+    noEntries: 'Nothing was changed here yet.',
+    inLog_one: '{{count}} change in the audit log',
+    inLog_other: '{{count}} changes in the audit log',
     goTo: 'Open the record',
     filters: 'Filters',
     record: 'Record',

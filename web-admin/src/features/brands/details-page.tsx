@@ -6,7 +6,6 @@ import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { DateCell } from '../../shared/cells.js';
 import { FormPage } from '../../shared/form-page.js';
-import { HistoryLink } from '../../shared/history.js';
 import { RecordStates } from '../../shared/reading.js';
 import { useRecord } from '../../shared/record/use-record.js';
 import { useBrands } from './branch.js';
@@ -23,7 +22,9 @@ export default function BrandDetailsPage() {
       title={found.is === 'there' ? found.record.name : t(($) => $.brands.menu)}
       group={t(($) => $.frame.groups.rewards)}
       list={list}
-      {...(found.is === 'there' ? { actions: <Acts id={found.record.id} /> } : {})}
+      {...(found.is === 'there'
+        ? { actions: <Acts id={found.record.id} />, history: { record: 'brand', id: found.record.id } as const }
+        : {})}
     >
       <RecordStates found={found} list={list}>
         {(brand) => <BrandParts brand={brand} />}
@@ -36,7 +37,6 @@ function Acts({ id }: { id: string }) {
   const t = useText();
   return (
     <>
-      <HistoryLink record="brand" id={id} />
       <Button asChild size="sm" variant="outline">
         <Link to={pathTo('brandEdit', id)}>
           <Pencil className="size-4" aria-hidden /> {t(($) => $.list.edit)}

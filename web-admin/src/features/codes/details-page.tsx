@@ -5,7 +5,6 @@ import { pathTo } from '../../core/paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { Fact, Facts } from '../../shared/facts.js';
 import { FormPage } from '../../shared/form-page.js';
-import { HistoryLink } from '../../shared/history.js';
 import { RecordStates } from '../../shared/reading.js';
 import { useRecord } from '../../shared/record/use-record.js';
 import { StatList } from '../../shared/stat-list.js';
@@ -35,7 +34,7 @@ export default function BatchPage() {
       {...(batch ? { tag: <BatchTag batch={batch} />, note: <Made batch={batch} /> } : {})}
       group={t(($) => $.frame.groups.earning)}
       list={list}
-      {...(batch ? { actions: <HistoryLink record="codeBatch" id={batch.id} /> } : {})}
+      {...(batch ? { history: { record: 'codeBatch', id: batch.id } as const } : {})}
     >
       <RecordStates found={found} list={list}>
         {(record) => <BatchParts batch={record} />}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { AreaHead } from '../../shared/form-page.js';
-import { HistoryLink } from '../../shared/history.js';
+import { History } from '../../shared/history.js';
 import { Reading } from '../../shared/reading.js';
 import { useJourneyRead } from './branch.js';
 import { FIGURES, type Journey } from './requests.js';
@@ -20,14 +20,11 @@ export default function JourneyPage() {
         note={t(($) => $.journey.note)}
         group={t(($) => $.frame.groups.content)}
         actions={
-          <>
-            <HistoryLink record="journey" />
-            <Button asChild size="sm" variant="primary">
-              <Link to={pathTo('journeyEdit')}>
-                <Pencil className="size-4" aria-hidden /> {t(($) => $.list.edit)}
-              </Link>
-            </Button>
-          </>
+          <Button asChild size="sm" variant="primary">
+            <Link to={pathTo('journeyEdit')}>
+              <Pencil className="size-4" aria-hidden /> {t(($) => $.list.edit)}
+            </Link>
+          </Button>
         }
       />
       <Reading
@@ -37,6 +34,7 @@ export default function JourneyPage() {
       >
         {(journey) => <Figures journey={journey} />}
       </Reading>
+      <History record="journey" />
     </>
   );
 }

@@ -33,6 +33,7 @@ export default function EditJourneyPage() {
       title={t(($) => $.journey.edit)}
       group={t(($) => $.frame.groups.content)}
       list={{ label: t(($) => $.menu.journey), href: pathTo('journey') }}
+      history={{ record: 'journey' }}
     >
       <Reading<Journey | null> state={read} ask={ask} none={null}>
         {(journey) => <JourneyForm journey={journey} state={state} ask={ask} />}

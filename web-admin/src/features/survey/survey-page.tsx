@@ -56,6 +56,7 @@ export function SurveyPage() {
       actions={button}
       group={t(($) => $.frame.groups.rewards)}
       list={{ label: t(($) => $.samples.menu), href: pathTo('samples') }}
+      history={{ record: 'survey' }}
     >
       {broken ? (
         <Message tone="warning" live="alert" className="mb-4">

@@ -41,6 +41,7 @@ export default function VoucherTypePage() {
       {...(record ? { note: <span lang="ms">{record.names.bm}</span> } : {})}
       group={t(($) => $.frame.groups.rewards)}
       list={list}
+      history={record ? { record: 'voucherType', id: record.id } : undefined}
       actions={
         record ? (
           <>

@@ -43,6 +43,7 @@ export default function VoucherCodesPage() {
       {...(record?.createdAt ? { note: formatDate(record.createdAt, language) } : {})}
       group={t(($) => $.frame.groups.rewards)}
       list={list}
+      history={record ? { record: 'voucherBatch', id: record.id } : undefined}
       actions={record ? <ListFileButton call="GET /admin/fetch/dashboard/voucher/details" query={query} /> : null}
     >
       <RecordStates found={found} list={list}>

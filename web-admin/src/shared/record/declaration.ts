@@ -7,7 +7,7 @@ import type { RecordName, Screen } from '../../core/paths.js';
 import type { RequestState } from '../../core/request.js';
 import type { useText } from '../../i18n/hooks.js';
 import type { StateOf } from '../feature.js';
-import type { RecordKind } from '../history.js';
+import type { RecordKind } from '../audit/entry.js';
 import type { ListFilter } from '../list-filters.js';
 import type { ListCall, ListColumn, ListQuery } from '../list-query.js';
 import type { Page } from '../pages-of.js';

@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { createRequest } from '../../core/request.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { branchOf } from '../feature.js';
-import type { RecordKind } from '../history.js';
+import type { RecordKind } from '../audit/entry.js';
 import { pageOf } from '../pages-of.js';
 
 interface Named {

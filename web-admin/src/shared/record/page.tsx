@@ -6,7 +6,6 @@ import { pathTo, RECORDS, screenOf } from '../../core/paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { ShownTag } from '../cells.js';
 import { FormPage } from '../form-page.js';
-import { HistoryLink } from '../history.js';
 import { RecordStates } from '../reading.js';
 import type {
   AddedBy,
@@ -72,7 +71,7 @@ function StoredPage({ record, useForm }: PageProps) {
     <FormPage
       {...area}
       title={(stored && headingOf(stored, language)) || texts.edit}
-      {...(stored ? { tag: tagOf(stored), actions: <HistoryLink record={kind} id={stored.id} /> } : {})}
+      {...(stored ? { tag: tagOf(stored), history: { record: kind, id: stored.id } } : {})}
     >
       <RecordStates found={found} list={area.list}>
         {(one, ask) => (

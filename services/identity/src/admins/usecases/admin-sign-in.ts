@@ -1,4 +1,4 @@
-import { Clock, DomainError, PLATFORM_CONFIG, SessionStore } from '@club/platform';
+import { Clock, DomainError, PLATFORM_CONFIG } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import { SignInGuard, type SignInPlace } from '../../lockout/sign-in-guard.js';
 import { FormValidation } from '../../forms/domain/form-validation.js';
@@ -7,6 +7,7 @@ import { AdminsRepository } from '../admins.repository.js';
 import { type Admin, normaliseUsername } from '../domain/admin.js';
 import type { TicketPurpose } from '../domain/second-factor.js';
 import { SecondFactorsRepository } from '../second-factors.repository.js';
+import { OpenAdminSession } from './open-admin-session.js';
 
 const MAX_USERNAME = 64;
 
@@ -19,7 +20,7 @@ export class AdminSignIn {
   constructor(
     private readonly admins: AdminsRepository,
     private readonly guard: SignInGuard,
-    private readonly sessions: SessionStore,
+    private readonly opened: OpenAdminSession,
     private readonly factors: SecondFactorsRepository,
     @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
     private readonly clock: Clock,
@@ -41,11 +42,14 @@ export class AdminSignIn {
       storedHash: admin?.passwordHash ?? null,
       password,
     });
-    if (!admin || !fits) throw new DomainError('ADMIN_LOGIN_INVALID');
+    if (admin?.state !== 'active' || !fits) throw new DomainError('ADMIN_LOGIN_INVALID');
     await this.guard.trust({ kind: 'admin', id: admin.id }, uniqueToken);
-    if (this.config.ADMIN_SECOND_FACTOR === 'off') {
-      return { token: await this.sessions.create({ subjectId: admin.id, type: admin.role }), admin };
-    }
+    return this.nextStep(admin);
+  }
+
+  /** Returns what follows a proof of the account that stands for its password. Errors: ADMIN_LOGIN_INVALID. */
+  async nextStep(admin: Admin): Promise<AdminSignedIn> {
+    if (this.config.ADMIN_SECOND_FACTOR === 'off') return { token: await this.opened.execute(admin), admin };
     const secondFactor = (await this.factors.find(admin.id))?.confirmedAt ? 'code' : 'enrol';
     return { secondFactor, ticket: await this.factors.issueTicket(admin.id, secondFactor, this.clock.now()) };
   }

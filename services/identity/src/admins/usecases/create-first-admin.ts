@@ -14,11 +14,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { passwordMistake } from '../../members/domain/password.js';
 import { PasswordHasher } from '../../members/password-hasher.js';
 import { AdminsRepository } from '../admins.repository.js';
-import { type Admin, ADMIN_ROLES, type AdminRole, normaliseUsername } from '../domain/admin.js';
+import { activeAdmin, type Admin, ADMIN_ROLES, type AdminRole, normaliseUsername, USERNAME } from '../domain/admin.js';
 
 /** Fixed id of the first administrator, so that the second of two parallel commands finds the account. */
 const FIRST_ID = stableId('first administrator');
-const USERNAME = /^[a-z0-9][a-z0-9._-]{2,59}$/;
 const RANDOM_BYTES = 18;
 
 /** Request of an operator. */
@@ -52,7 +51,7 @@ export class CreateFirstAdmin {
       .that('password', passwordMistake(password) === null)
       .done();
     const passwordHash = await this.passwords.hash(password);
-    const admin: Admin = { id: FIRST_ID, username, passwordHash, role: wanted.role as AdminRole };
+    const admin = activeAdmin({ id: FIRST_ID, username, passwordHash, role: wanted.role as AdminRole });
     try {
       await withTransaction(this.connection, async (session) => {
         if (await this.admins.any(session)) throw new DomainError('ALREADY_EXISTS', { thing: 'admin' });

@@ -8,7 +8,6 @@ import {
   PLATFORM_CONFIG,
   type RequestContext,
   Sealer,
-  SessionStore,
   withTransaction,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
@@ -20,6 +19,7 @@ import type { Admin } from '../domain/admin.js';
 import { newRecoveryCodes, recoveryHash } from '../domain/recovery-codes.js';
 import { base32, otpauthUri, stepOf } from '../domain/totp.js';
 import { SecondFactorsRepository } from '../second-factors.repository.js';
+import { OpenAdminSession } from './open-admin-session.js';
 
 // As long as the digest, as RFC 4226 §4 recommends.
 const SECRET_BYTES = 20;
@@ -32,7 +32,7 @@ export class EnrolSecondFactor {
     private readonly admins: AdminsRepository,
     private readonly guard: SignInGuard,
     private readonly sealer: Sealer,
-    private readonly sessions: SessionStore,
+    private readonly opened: OpenAdminSession,
     @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
     private readonly clock: Clock,
     private readonly audit: AdminAudit,
@@ -51,7 +51,7 @@ export class EnrolSecondFactor {
 
   /**
    * Takes the app's first code, opens a session, and answers the recovery codes, the only time they exist in clear.
-   * Errors: SECOND_FACTOR_EXPIRED, SECOND_FACTOR_WRONG, ACCOUNT_LOCKED.
+   * Errors: SECOND_FACTOR_EXPIRED, SECOND_FACTOR_WRONG, ACCOUNT_LOCKED, ADMIN_LOGIN_INVALID.
    */
   async confirm(
     ctx: RequestContext,
@@ -75,13 +75,13 @@ export class EnrolSecondFactor {
         ...{ before: { secondFactor: false }, after: { secondFactor: true } },
       });
     });
-    return { token: await this.sessions.create({ subjectId: admin.id, type: admin.role }), admin, recoveryCodes };
+    return { token: await this.opened.execute(admin), admin, recoveryCodes };
   }
 
   private async owner(ticket: string): Promise<Admin> {
     const adminId = await this.factors.readTicket(ticket, 'enrol', this.clock.now());
     const admin = adminId === null ? null : await this.admins.findById(adminId);
-    if (!admin) throw new DomainError('SECOND_FACTOR_EXPIRED');
+    if (admin?.state !== 'active') throw new DomainError('SECOND_FACTOR_EXPIRED');
     return admin;
   }
 }

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@club/web-kit';
 import { useMemo } from 'react';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import type { AuditEntry } from './requests.js';
+import type { AuditEntry } from './entry.js';
 
 /** Returns the title, the administrator and the time of an audit entry, in the language on screen. */
 export function useEntryTexts() {

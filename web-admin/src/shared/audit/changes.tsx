@@ -3,7 +3,7 @@ import type { Change } from '@club/web-kit/admin/index.ts';
 import type { ReactNode } from 'react';
 import type { useText } from '../../i18n/hooks.js';
 import { FIELDS, type Field } from './names.js';
-import type { AuditEntry } from './requests.js';
+import type { AuditEntry } from './entry.js';
 
 interface Words {
   t: ReturnType<typeof useText>;

@@ -1,4 +1,4 @@
-import type { AuditEntry } from './requests.js';
+import type { AuditEntry } from './entry.js';
 
 /** Fields that have a name in words; another one is called as it is stored. */
 export const FIELDS = [

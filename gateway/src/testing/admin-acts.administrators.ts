@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { ActClub, ActRows } from './act-row.js';
+
+const REASON = 'Left the company';
+
+/** An account as another administrator types it. */
+export function administratorForm() {
+  const username = `new-${randomUUID()}`;
+  return { username, name: 'Mei Lin', email: `${username}@example.com`, role: 'dev' };
+}
+
+async function anInvited(club: ActClub): Promise<string> {
+  return ((await club.post('/admin/administrators/invite', administratorForm())) as { id: string }).id;
+}
+
+/** Signs a seeded administrator in and returns who it is. */
+async function signedIn(club: ActClub, username: string, password: string): Promise<string> {
+  const { user } = (await club.post('/admin/auth/login', { username, password })) as { user: { id: string } };
+  return user.id;
+}
+
+const isCount = (value: unknown) => typeof value === 'number' && value > 0;
+
+/** The writes of administrators. */
+export const ADMINISTRATOR_ACTS: ActRows = {
+  'POST /admin/auth/second-factor/reset': {
+    ...{ record: 'admin', action: 'secondFactorReset' },
+    call: async (club) => {
+      // This account has no second factor to remove: identity's own tests cover the audit entry of a removal.
+      const recordId = await signedIn(club, 'dev2', 'Dev2#12345');
+      const reason = 'Lost the phone';
+      return { body: { username: 'dev2', reason }, leaves: { recordId, reason, before: {}, after: {} } };
+    },
+  },
+  'POST /admin/administrators/invite': {
+    ...{ record: 'admin', action: 'invited' },
+    call: async () => ({ body: administratorForm(), leaves: { before: {}, after: { role: 'dev' } } }),
+  },
+  'POST /admin/administrators/invite/again': {
+    ...{ record: 'admin', action: 'invited' },
+    call: async (club) => {
+      const id = await anInvited(club);
+      return { body: { id }, leaves: { recordId: id, before: {}, after: {} } };
+    },
+  },
+  'POST /admin/administrators/role': {
+    ...{ record: 'admin', action: 'roleChanged' },
+    call: async (club) => {
+      const id = await anInvited(club);
+      const leaves = { recordId: id, reason: REASON, before: { role: 'dev' }, after: { role: 'superadmin' } };
+      return { body: { id, role: 'superadmin', reason: REASON }, leaves };
+    },
+  },
+  'POST /admin/administrators/disable': {
+    ...{ record: 'admin', action: 'disabled' },
+    call: async (club) => {
+      const id = await anInvited(club);
+      const leaves = { recordId: id, reason: REASON, before: { state: 'invited' }, after: { state: 'disabled' } };
+      return { body: { id, reason: REASON }, leaves };
+    },
+  },
+  'POST /admin/administrators/enable': {
+    ...{ record: 'admin', action: 'enabled' },
+    call: async (club) => {
+      const id = await anInvited(club);
+      await club.post('/admin/administrators/disable', { id, reason: REASON });
+      return { body: { id }, leaves: { recordId: id, before: { state: 'disabled' }, after: { state: 'invited' } } };
+    },
+  },
+  'POST /admin/administrators/sessions/end': {
+    ...{ record: 'admin', action: 'sessionsEnded' },
+    call: async (club) => {
+      const id = await signedIn(club, 'superadmin', 'Super#12345');
+      const leaves = { recordId: id, reason: REASON, before: { sessions: isCount }, after: { sessions: 0 } };
+      return { body: { id, reason: REASON }, leaves };
+    },
+  },
+};
