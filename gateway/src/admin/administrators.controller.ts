@@ -73,8 +73,8 @@ export class AdministratorsController {
     const ctx = contextOf(request);
     const list: AdminFile<Administrator> = {
       load: async (page) => {
-        const { administrators, total } = await this.administrators.listAdministrators({ role, state, page }, ctx);
-        return { rows: administrators, total };
+        const { administrators, end } = await this.administrators.listAdministrators({ role, state, page }, ctx);
+        return { rows: administrators, end };
       },
       file: `administrators-${kl.date(this.clock.now())}`,
       columns: ADMINISTRATOR_COLUMNS,

@@ -2330,9 +2330,11 @@ export interface operations {
     Administrators_list: {
         parameters: {
             query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
-                /** @description From 1 */
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;

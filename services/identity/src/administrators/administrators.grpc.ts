@@ -47,8 +47,8 @@ export class AdministratorsController implements GrpcHandlers<AdministratorsServ
 
   /** A page of administrators. Errors: INPUT_INVALID. */
   async listAdministrators({ role, state, page }: ListAdministratorsRequest): Promise<ListAdministratorsResponse> {
-    const { rows, total } = await this.queries.list({ role, state }, page ?? ListPage.fromPartial({}));
-    return { administrators: rows.map(toAdministratorMessage), total };
+    const { rows, end } = await this.queries.list({ role, state }, page ?? ListPage.fromPartial({}));
+    return { administrators: rows.map(toAdministratorMessage), end };
   }
 
   /** One with the open sessions. Errors: NOT_FOUND. */
