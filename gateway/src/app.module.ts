@@ -2,12 +2,15 @@ import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { PlatformModule, UncaughtErrorInterceptor, type PlatformOptions } from '@club/platform';
 import { AdministratorsController } from './admin/administrators.controller.js';
+import { AdminAccountsController } from './admin/accounts.controller.js';
 import { AdminAuditController } from './admin/audit.controller.js';
 import { AdminAuthController } from './admin/auth.controller.js';
 import { AdminBrandsController } from './admin/brands.controller.js';
 import { AdminDonateItemsController } from './admin/donate.controller.js';
 import { AdminItemCalls } from './admin/items.calls.js';
 import { AdminItemsController } from './admin/items.controller.js';
+import { AdminMembersController } from './admin/members.controller.js';
+import { AdminMemberRecordsController } from './admin/members.records.controller.js';
 import { AdminOverviewController } from './admin/overview.controller.js';
 import { AdminPointsController } from './admin/points.controller.js';
 import { AdminPregnantItemsController } from './admin/pregnant.controller.js';
@@ -116,6 +119,9 @@ const CONTROLLERS: Type[] = [
   InboxController,
   LiveController,
   AdminAuthController,
+  AdminAccountsController,
+  AdminMembersController,
+  AdminMemberRecordsController,
   AdminAuditController,
   AdminOverviewController,
   SecondFactorController,

@@ -1,7 +1,7 @@
 import { Body, Controller, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Calls, DomainError, type Session } from '@club/platform';
-import { InboxServiceClient } from '@club/proto/club/content/v1/inbox';
+import { type InboxMessage, InboxServiceClient } from '@club/proto/club/content/v1/inbox';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
@@ -23,7 +23,7 @@ export const readBody = z.object({
 });
 export const clearBody = z.object({ id: ownId });
 
-const message = z
+export const inboxMessage = z
   .object({
     id: z.string(),
     type: z.string().describe('Names the text: pointsEarned, tierUp, orderPlaced …'),
@@ -35,12 +35,15 @@ const message = z
 
 const inboxPage = z
   .object({
-    messages: z.array(message).describe('Newest first'),
+    messages: z.array(inboxMessage).describe('Newest first'),
     unread: z.int().describe('Of all messages, not of this page only'),
     cursor: z.string().nullable().describe('Where the next page begins; null on the last'),
   })
   .meta({ id: 'Inbox' });
 const unread = z.object({ unread: z.int() });
+
+/** Returns a message as the inbox shows it. */
+export const messageView = ({ id, type, params, at, read }: InboxMessage) => ({ id, type, params, at: at ?? '', read });
 
 /** A member's messages (docs/product/member-app.md#inbox). */
 @ApiTags('member')
@@ -63,7 +66,7 @@ export class InboxController {
       throw cursorError(error);
     });
     return {
-      messages: page.messages.map(({ id, type, params, at, read }) => ({ id, type, params, at: at ?? '', read })),
+      messages: page.messages.map(messageView),
       unread: page.unread,
       cursor: page.nextPageToken || null,
     };

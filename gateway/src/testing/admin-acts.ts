@@ -5,6 +5,7 @@ import type { ActClub, ActRows } from './act-row.js';
 import { ADMINISTRATOR_ACTS } from './admin-acts.administrators.js';
 import { CATALOGUE_ACTS } from './admin-acts.catalogue.js';
 import { CONTENT_ACTS } from './admin-acts.content.js';
+import { MEMBERS_ACTS } from './admin-acts.members.js';
 import { SAMPLES_ACTS } from './admin-acts.samples.js';
 import { formCall } from './forms.js';
 
@@ -38,6 +39,9 @@ export const ADMIN_READS: readonly string[] = [
   'POST /admin/invitation/show',
   'POST /admin/fetch/dashboard/code/detail',
   'POST /admin/fetch/dashboard/voucher/upload/check',
+  'POST /admin/report/user/details',
+  'POST /admin/report/user/details/totals',
+  'POST /admin/report/user/detail',
   'POST /admin/report/redemptionv2',
   'POST /admin/report/redemptionv2/totals',
   'POST /admin/report/sample',
@@ -57,6 +61,7 @@ export const ADMIN_ACTS: ActRows = {
   ...CATALOGUE_ACTS,
   ...SAMPLES_ACTS,
   ...ADMINISTRATOR_ACTS,
+  ...MEMBERS_ACTS,
   'POST /admin/setting/code/generate': {
     ...{ record: 'codeBatch', action: 'added' },
     call: async () => ({ body: BATCH, leaves: { before: {}, after: BATCH } }),

@@ -13,6 +13,7 @@ export const SECURITY_EVENTS = {
   'operator in input': { level: 'warn', facts: ['place'] },
   'code file opened': { level: 'info', facts: ['recordId'] },
   'original file opened': { level: 'info', facts: ['record', 'recordId'] },
+  'member viewed': { level: 'info', facts: ['place', 'recordId'] },
   'personal data opened': { level: 'info', facts: ['place', 'record', 'recordId'] },
   'insights opened': { level: 'info', facts: ['subjectId'] },
   'data exported': { level: 'info', facts: ['place', 'subjectId', 'subjectType'] },

@@ -8,6 +8,8 @@ export interface Calls {
   'GET /admin/administrators': operations['Administrators_list'];
   /** One account with its open sessions */
   'GET /admin/administrators/details': operations['Administrators_details'];
+  /** One account, to edit it */
+  'GET /admin/fetch/dashboard/account': operations['AdminAccounts_account'];
   /** One article, hidden ones too */
   'GET /admin/fetch/dashboard/article/details': operations['AdminArticles_details'];
   /** What was done in the back office, newest first; X-Total-Count counts all; format=csv downloads all */
@@ -62,6 +64,30 @@ export interface Calls {
   'GET /admin/fetch/dashboard/voucher/type/details': operations['AdminVouchers_type'];
   /** One wish, hidden ones too */
   'GET /admin/fetch/dashboard/wishingtree/details': operations['AdminWishes_details'];
+  /** Points and tier of a member */
+  'GET /admin/member/balance': operations['AdminMemberRecords_balance'];
+  /** Contest entries of a member, newest first */
+  'GET /admin/member/contests': operations['AdminMemberRecords_contests'];
+  /** One member with the profile, or what is left of an erased one */
+  'GET /admin/member/details': operations['AdminMembers_details'];
+  /** Messages in a member's inbox, newest first; they stay unread */
+  'GET /admin/member/messages': operations['AdminMemberRecords_messages'];
+  /** Notes about a member, newest first */
+  'GET /admin/member/notes': operations['AdminMembers_notes'];
+  /** Orders of a member, newest first */
+  'GET /admin/member/orders': operations['AdminMemberRecords_orders'];
+  /** Entries of a member's log, newest first */
+  'GET /admin/member/points': operations['AdminMemberRecords_points'];
+  /** Receipts of a member, newest first */
+  'GET /admin/member/receipts': operations['AdminMemberRecords_receipts'];
+  /** Refused codes of a member in the last 180 days, newest first, at most 200 */
+  'GET /admin/member/refusals': operations['AdminMemberRecords_refusals'];
+  /** Samples that a member asked for */
+  'GET /admin/member/samples': operations['AdminMemberRecords_samples'];
+  /** Open sessions of a member, oldest first */
+  'GET /admin/member/sessions': operations['AdminMembers_sessions'];
+  /** Vouchers of a member, without their codes */
+  'GET /admin/member/vouchers': operations['AdminMemberRecords_vouchers'];
   /** One receipt with all that a reviewer needs */
   'GET /admin/receipt/details': operations['AdminReceipts_details'];
   /** Receipts, oldest first; X-Total-Count counts them all; format=csv downloads the whole list */
@@ -178,6 +204,14 @@ export interface Calls {
   'POST /admin/report/sample': operations['AdminSampleReport_rows'];
   /** Sums of the same requests by day */
   'POST /admin/report/sample/totals': operations['AdminSampleReport_totals'];
+  /** Members that a search finds, newest first */
+  'POST /admin/report/user/detail': operations['AdminAccounts_detail'];
+  /** Members by the days of their registration, newest first */
+  'POST /admin/report/user/details': operations['AdminAccounts_details'];
+  /** How many of the same members registered on each day */
+  'POST /admin/report/user/details/totals': operations['AdminAccounts_totals'];
+  /** Changes a member's name, number and e-mail */
+  'POST /admin/setting/account/edit': operations['AdminAccounts_edit'];
   /** Adds a contest: name and icon in both languages, start, end, and a prize or more */
   'POST /admin/setting/add/contest': operations['AdminContests_add'];
   /** Adds an article: four texts and both pictures */
@@ -240,6 +274,12 @@ export interface Calls {
   'POST /admin/setting/item/stock': operations['AdminItems_stock'];
   /** Changes the journey: all seven fields are required */
   'POST /admin/setting/journey/edit': operations['AdminJourney_edit'];
+  /** Blocks or unblocks an account; a blocked member is signed out at once */
+  'POST /admin/setting/member/block': operations['AdminMembers_block'];
+  /** Adds a note about a member */
+  'POST /admin/setting/member/note': operations['AdminMembers_note'];
+  /** Ends one of a member's sessions, or all of them */
+  'POST /admin/setting/member/signOut': operations['AdminMembers_signOut'];
   /** Adds a news item: type A with texts and both pictures, type B with a link and both pictures */
   'POST /admin/setting/news/add': operations['AdminNews_add'];
   /** Changes a news item; pictures are replaced together, and stay when neither is sent */
@@ -386,6 +426,65 @@ export interface Calls {
 
 export interface components {
     schemas: {
+        AccountRow: {
+            blocked: boolean;
+            /** @description YYYY-MM-DD */
+            dob: string;
+            /**
+             * Format: date
+             * @description Due date
+             */
+            edb: string | null;
+            /** @description Empty while the account has none */
+            email: string;
+            id: string;
+            /**
+             * @description The tier shown; null while the ledger does not answer
+             * @enum {string|null}
+             */
+            membershipType: "Gold" | "Platinum" | "Diamond" | null;
+            name: string;
+            /** @description 601…; empty while the account has none */
+            number: string;
+            /** @description Spendable now; null while the ledger does not answer */
+            points: number | null;
+            /** @enum {string} */
+            pregnancyStage: "trying" | "pregnant" | "oneChild" | "moreChild";
+            /** @description Code of the sign-up: a friend's, or else a promoter's; empty for none */
+            referBy: string;
+            /** @description The friend */
+            referrerId: string | null;
+            /** Format: date-time */
+            registeredAt: string;
+            /** @description Whether the e-mail is confirmed */
+            verified: boolean;
+        };
+        AccountTotals: {
+            /** @description Without empty days */
+            days: {
+                /**
+                 * Format: date
+                 * @description In Kuala Lumpur
+                 */
+                day: string;
+                /** @description Of them, those who are pregnant now */
+                pregnant: number;
+                /** @description Of them, those who used a friend's code */
+                referred: number;
+                registered: number;
+                /** @description Of them, those whose e-mail is confirmed now */
+                verified: number;
+            }[];
+            total: {
+                /** @description Of them, those who are pregnant now */
+                pregnant: number;
+                /** @description Of them, those who used a friend's code */
+                referred: number;
+                registered: number;
+                /** @description Of them, those whose e-mail is confirmed now */
+                verified: number;
+            };
+        };
         Address: {
             active: boolean;
             city: string;
@@ -397,6 +496,17 @@ export interface components {
             line3: string;
             postcode: string;
             state: string;
+        };
+        AdminAccount: {
+            blocked: boolean;
+            email: string;
+            id: string;
+            name: string;
+            number: string;
+            /** @description Whether its owner proved the number by a code */
+            numberProven: boolean;
+            verified: boolean;
+            version: number;
         };
         AdminAct: {
             /** @enum {string} */
@@ -533,6 +643,18 @@ export interface components {
             updatedAt: string | null;
             /** @description A save names the version that was seen */
             version: number;
+        };
+        AdminMember: {
+            /**
+             * Format: date-time
+             * @description When the account was deleted
+             */
+            erasedAt: string | null;
+            id: string;
+            /** @description Null once the account was deleted */
+            profile: components["schemas"]["MemberProfile"] | null;
+            /** Format: date-time */
+            registeredAt: string;
         };
         AdminOverview: {
             /**
@@ -1264,6 +1386,20 @@ export interface components {
             /** @description Empty in a CSV */
             sheet: string;
         };
+        HeldVoucher: {
+            /** Format: date-time */
+            assignedAt: string | null;
+            id: string;
+            name: components["schemas"]["LocalizedText"];
+            points: number;
+            /** @description redemption, milestone or mysterybox */
+            source: string;
+            used: boolean;
+            /** Format: date-time */
+            usedAt: string | null;
+            /** @description YYYY-MM-DD */
+            validUntil: string | null;
+        };
         Inbox: {
             /** @description Where the next page begins; null on the last */
             cursor: string | null;
@@ -1378,6 +1514,124 @@ export interface components {
             bm: string;
             en: string;
         };
+        MemberBalance: {
+            available: number;
+            /** @description Codes ever registered */
+            codes: number;
+            /** @description Held for orders in progress */
+            held: number;
+            /** @description Threshold of the next tier */
+            highTierPoints: number;
+            /** @description Points still needed for it; 0 once qualified */
+            needed: number;
+            nextTier: string;
+            /** @description Earned in the past twelve months */
+            pastYear: number;
+            /** @description Receipts ever approved */
+            receipts: number;
+            /** @enum {string} */
+            tier: "Gold" | "Platinum" | "Diamond";
+            tierPending: {
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                tier: "Gold" | "Platinum" | "Diamond";
+            } | null;
+            /** @description YYYY-MM-DD */
+            tierResetDate: string;
+        };
+        MemberEntry: {
+            /** Format: date-time */
+            at: string;
+            attributes: {
+                [key: string]: string;
+            };
+            balanceAfter: number;
+            /** @description Whether it counts towards the tier */
+            earns: boolean;
+            /** @description Proves the entry and, by the hash before it, all earlier ones */
+            hash: string;
+            id: string;
+            /** @enum {string} */
+            kind: "entry" | "reversal" | "hold" | "release" | "open";
+            lines: {
+                points: number;
+                source: string;
+            }[];
+            points: number;
+            prevHash: string;
+            reason: string;
+            ref: string;
+            seq: number;
+        };
+        MemberNote: {
+            /** Format: date-time */
+            at: string;
+            id: string;
+            text: string;
+            /** @description Empty for an administrator who is no more */
+            username: string;
+        };
+        MemberProfile: {
+            addresses: components["schemas"]["Address"][];
+            babyInfos: components["schemas"]["BabyInfo"][];
+            blocked: boolean;
+            /** @description YYYY-MM-DD */
+            dob: string;
+            /**
+             * Format: date
+             * @description Expected due date
+             */
+            edb: string | null;
+            /** @description Empty while the account has none */
+            email: string;
+            emailConfirmed: boolean;
+            /** @description Friends whose sign-up counted this month, at most five */
+            friendsThisMonth: number;
+            /** @enum {string} */
+            gender?: "male" | "female";
+            hasPassword: boolean;
+            /** @enum {string} */
+            language: "en" | "bm";
+            /** Format: date */
+            membershipEndedOn: string | null;
+            /**
+             * Format: date
+             * @description The youngest child’s fifth birthday; null while no child is known
+             */
+            membershipEndsOn: string | null;
+            name: string;
+            /** @enum {string} */
+            nationality: "malaysian" | "non-malaysian";
+            /** @description 601…; empty when it left the account */
+            number: string;
+            /**
+             * Format: date-time
+             * @description When its owner proved the number by a code
+             */
+            numberProvenAt: string | null;
+            /** @description shop or social; empty for the sign-up form */
+            origin: string;
+            /** @description Path of the profile picture for some hours; null without one */
+            picture: string | null;
+            /** @enum {string} */
+            pregnancyStage: "trying" | "pregnant" | "oneChild" | "moreChild";
+            /** Format: date-time */
+            pregnancyStageUpdatedAt: string | null;
+            /**
+             * Format: date
+             * @description The first day on which the profile may be edited again; null while it never was
+             */
+            profileOpensOn: string | null;
+            /** @enum {string} */
+            race: "malay" | "chinese" | "indian" | "other";
+            receiveMail: boolean;
+            /** @description Code of the sign-up: a friend's, or else a promoter's; empty for none */
+            referBy: string;
+            referralCode: string;
+            referrerId: string | null;
+            version: number;
+        };
         MemberSample: {
             /**
              * Format: date
@@ -1399,6 +1653,19 @@ export interface components {
             received: boolean | null;
             sampleId: string;
             trackingId: string;
+        };
+        MemberSession: {
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description 30 days after the last use
+             */
+            expiresAt: string;
+            /** @description Names the session; nobody is signed in by it */
+            id: string;
+            /** @description phone for one that was opened by a code to the phone; empty otherwise */
+            openedBy: string;
         };
         MysteryBoxCampaign: {
             draws: components["schemas"]["MysteryBoxDraw"][];
@@ -1729,6 +1996,14 @@ export interface components {
                 /** @description Pieces of all items */
                 quantity: number;
             };
+        };
+        RefusedCode: {
+            /** Format: date-time */
+            at: string;
+            /** @description Beginning of a keyed hash of what was typed: equal for the same code */
+            code: string;
+            /** @description Code of the refusal */
+            reason: string;
         };
         ReviewedReceipt: {
             /** @description Before any factor */
@@ -2757,6 +3032,27 @@ export interface operations {
             };
         };
     };
+    AdminAccounts_account: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+        };
+    };
     AdminArticles_details: {
         parameters: {
             query: {
@@ -3654,6 +3950,317 @@ export interface operations {
             };
         };
     };
+    AdminMemberRecords_balance: {
+        parameters: {
+            query: {
+                /** @description The answer's `cursor`; the newest when absent */
+                cursor?: string;
+                /** @description The member */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberBalance"];
+                };
+            };
+        };
+    };
+    AdminMemberRecords_contests: {
+        parameters: {
+            query: {
+                /** @description The answer's `cursor`; the newest when absent */
+                cursor?: string;
+                /** @description The member */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where the next page begins; null on the last */
+                        cursor: string | null;
+                        rows: components["schemas"]["ContestEntry"][];
+                    };
+                };
+            };
+        };
+    };
+    AdminMembers_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMember"];
+                };
+            };
+        };
+    };
+    AdminMemberRecords_messages: {
+        parameters: {
+            query: {
+                /** @description The answer's `cursor`; the newest when absent */
+                cursor?: string;
+                /** @description The member */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where the next page begins; null on the last */
+                        cursor: string | null;
+                        rows: components["schemas"]["InboxMessage"][];
+                    };
+                };
+            };
+        };
+    };
+    AdminMembers_notes: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberNote"][];
+                };
+            };
+        };
+    };
+    AdminMemberRecords_orders: {
+        parameters: {
+            query: {
+                /** @description The answer's `cursor`; the newest when absent */
+                cursor?: string;
+                /** @description The member */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where the next page begins; null on the last */
+                        cursor: string | null;
+                        rows: components["schemas"]["Redemption"][];
+                    };
+                };
+            };
+        };
+    };
+    AdminMemberRecords_points: {
+        parameters: {
+            query: {
+                /** @description The answer's `cursor`; the newest when absent */
+                cursor?: string;
+                /** @description The member */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where the next page begins; null on the last */
+                        cursor: string | null;
+                        rows: components["schemas"]["MemberEntry"][];
+                    };
+                };
+            };
+        };
+    };
+    AdminMemberRecords_receipts: {
+        parameters: {
+            query: {
+                /** @description The answer's `cursor`; the newest when absent */
+                cursor?: string;
+                /** @description The member */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where the next page begins; null on the last */
+                        cursor: string | null;
+                        rows: components["schemas"]["Receipt"][];
+                    };
+                };
+            };
+        };
+    };
+    AdminMemberRecords_refusals: {
+        parameters: {
+            query: {
+                /** @description The answer's `cursor`; the newest when absent */
+                cursor?: string;
+                /** @description The member */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where the next page begins; null on the last */
+                        cursor: string | null;
+                        rows: components["schemas"]["RefusedCode"][];
+                    };
+                };
+            };
+        };
+    };
+    AdminMemberRecords_samples: {
+        parameters: {
+            query: {
+                /** @description The answer's `cursor`; the newest when absent */
+                cursor?: string;
+                /** @description The member */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where the next page begins; null on the last */
+                        cursor: string | null;
+                        rows: components["schemas"]["MemberSample"][];
+                    };
+                };
+            };
+        };
+    };
+    AdminMembers_sessions: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberSession"][];
+                };
+            };
+        };
+    };
+    AdminMemberRecords_vouchers: {
+        parameters: {
+            query: {
+                /** @description The answer's `cursor`; the newest when absent */
+                cursor?: string;
+                /** @description The member */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where the next page begins; null on the last */
+                        cursor: string | null;
+                        rows: components["schemas"]["HeldVoucher"][];
+                    };
+                };
+            };
+        };
+    };
     AdminReceipts_details: {
         parameters: {
             query: {
@@ -3873,6 +4480,181 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SampleTotals"];
+                };
+            };
+        };
+    };
+    AdminAccounts_detail: {
+        parameters: {
+            query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "registeredAt" | "-registeredAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Last day, included */
+                    endDate?: string;
+                    /**
+                     * @description Any when absent
+                     * @enum {string}
+                     */
+                    pregnancyStage?: "" | "trying" | "pregnant" | "oneChild" | "moreChild";
+                    /** @description E-mail or number, whole or its beginning; an id; the beginnings of words of a name */
+                    query: string;
+                    /** @description First day in Kuala Lumpur, YYYY-MM-DD or a moment */
+                    startDate?: string;
+                    /**
+                     * @description Blocked members, or those whose e-mail is not confirmed; all when absent
+                     * @enum {string}
+                     */
+                    state?: "" | "blocked" | "unverified";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountRow"][];
+                };
+            };
+        };
+    };
+    AdminAccounts_details: {
+        parameters: {
+            query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "registeredAt" | "-registeredAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Last day, included */
+                    endDate?: string;
+                    /**
+                     * @description Any when absent
+                     * @enum {string}
+                     */
+                    pregnancyStage?: "" | "trying" | "pregnant" | "oneChild" | "moreChild";
+                    /** @description E-mail or number, whole or its beginning; an id; the beginnings of words of a name */
+                    query?: string;
+                    /** @description First day in Kuala Lumpur, YYYY-MM-DD or a moment */
+                    startDate?: string;
+                    /**
+                     * @description Blocked members, or those whose e-mail is not confirmed; all when absent
+                     * @enum {string}
+                     */
+                    state?: "" | "blocked" | "unverified";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountRow"][];
+                };
+            };
+        };
+    };
+    AdminAccounts_totals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Last day, included */
+                    endDate?: string;
+                    /**
+                     * @description Any when absent
+                     * @enum {string}
+                     */
+                    pregnancyStage?: "" | "trying" | "pregnant" | "oneChild" | "moreChild";
+                    /** @description E-mail or number, whole or its beginning; an id; the beginnings of words of a name */
+                    query?: string;
+                    /** @description First day in Kuala Lumpur, YYYY-MM-DD or a moment */
+                    startDate?: string;
+                    /**
+                     * @description Blocked members, or those whose e-mail is not confirmed; all when absent
+                     * @enum {string}
+                     */
+                    state?: "" | "blocked" | "unverified";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountTotals"];
+                };
+            };
+        };
+    };
+    AdminAccounts_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email?: string;
+                    id: string;
+                    name?: string;
+                    /** @description In any form */
+                    number?: string;
+                    /** @description Why, for the audit */
+                    reason?: string;
+                    /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
+                    version?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAccount"];
                 };
             };
         };
@@ -4985,6 +5767,95 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Journey"];
+                };
+            };
+        };
+    };
+    AdminMembers_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    blocked: boolean;
+                    id: string;
+                    /** @description Why, for the audit */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+        };
+    };
+    AdminMembers_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The member */
+                    id: string;
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberNote"];
+                };
+            };
+        };
+    };
+    AdminMembers_signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The member */
+                    id: string;
+                    /** @description Why, for the audit */
+                    reason: string;
+                    /** @description One session; all of them when absent */
+                    sessionId?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Sessions that were ended */
+                        ended: number;
+                        id: string;
+                    };
                 };
             };
         };

@@ -30,7 +30,10 @@ import { ImportBatch } from './usecases/import-batch.js';
 import { SetBatchActive } from './usecases/set-batch-active.js';
 import { SaveDoublePointsDays } from './usecases/save-double-points-days.js';
 
-type BatchRpcs = Omit<GrpcHandlers<CodesServiceServer>, 'redeemCode' | 'redeemCodes' | 'getScans' | 'getPublished'>;
+type BatchRpcs = Omit<
+  GrpcHandlers<CodesServiceServer>,
+  'redeemCode' | 'redeemCodes' | 'getScans' | 'getPublished' | 'listRefusals'
+>;
 
 /** Batches: the part of CodesService that the back office calls. Errors are those of the contract. */
 @GrpcService(CodesServiceService)

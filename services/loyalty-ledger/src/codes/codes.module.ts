@@ -11,6 +11,7 @@ import { DoubleDaysRepository } from './double-days.repository.js';
 import { DoublePointsDays } from './double-points-days.js';
 import { FreshBatchTable } from './fresh-batch-table.js';
 import { RefusalLog } from './refusal-log.js';
+import { RefusalsController } from './refusals.grpc.js';
 import { RefusalsRepository } from './refusals.repository.js';
 import { GenerateBatch } from './usecases/generate-batch.js';
 import { ImportBatch } from './usecases/import-batch.js';
@@ -20,7 +21,7 @@ import { SaveDoublePointsDays } from './usecases/save-double-points-days.js';
 /** Pack codes: batches, what a typed code is, and how often one may guess. Takes CODES_CONFIG. */
 @Module({
   imports: [ClaimsModule],
-  controllers: [CodesController],
+  controllers: [CodesController, RefusalsController],
   providers: [
     AttemptBudget,
     BatchGenerator,

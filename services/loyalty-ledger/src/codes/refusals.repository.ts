@@ -21,4 +21,9 @@ export class RefusalsRepository {
       { ordered: false },
     );
   }
+
+  /** Refused tries of a member, newest first. */
+  async latest(member: string, limit: number): Promise<CodeRefusalDoc[]> {
+    return this.native.find({ member }).sort({ at: -1 }).limit(limit).toArray();
+  }
 }

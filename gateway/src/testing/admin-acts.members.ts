@@ -1,0 +1,52 @@
+import type { ActClub, ActRows } from './act-row.js';
+import { newMember } from './member.js';
+
+const reason = 'Asked by phone';
+
+/** Writes of the back office about members; names, numbers and e-mails stand masked in their entries. */
+export const MEMBERS_ACTS: ActRows = {
+  'POST /admin/setting/account/edit': {
+    ...{ record: 'member', action: 'changed' },
+    call: async ({ gateway }: ActClub) => {
+      const { id, form } = await newMember(gateway);
+      const { email, number } = form;
+      return {
+        body: { id, name: 'Nurul Iman', email, number, reason },
+        leaves: {
+          ...{ recordId: id, reason, before: { name: 'N••••h' } },
+          after: { name: 'N••••n', fields: ['name'] },
+        },
+      };
+    },
+  },
+  'POST /admin/setting/member/block': {
+    ...{ record: 'member', action: 'blocked' },
+    call: async ({ gateway }: ActClub) => {
+      const { id } = await newMember(gateway);
+      return {
+        body: { id, blocked: true, reason },
+        leaves: { recordId: id, reason, before: { blocked: false }, after: { blocked: true } },
+      };
+    },
+  },
+  'POST /admin/setting/member/signOut': {
+    ...{ record: 'member', action: 'signedOut' },
+    call: async ({ gateway }: ActClub) => {
+      const { id } = await newMember(gateway);
+      return {
+        body: { id, reason },
+        leaves: { recordId: id, reason, before: { sessions: 1 }, after: { sessions: 0 } },
+      };
+    },
+  },
+  'POST /admin/setting/member/note': {
+    ...{ record: 'member', action: 'noted' },
+    call: async ({ gateway }: ActClub) => {
+      const { id } = await newMember(gateway);
+      return {
+        body: { id, text: 'The parcel arrived damaged.' },
+        leaves: { recordId: id, before: {}, after: { noteId: (value) => typeof value === 'string' } },
+      };
+    },
+  },
+};
