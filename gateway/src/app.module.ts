@@ -29,7 +29,9 @@ import { AdminVoucherCodesController } from './admin/vouchers.codes.controller.j
 import { AdminVouchersController } from './admin/vouchers.controller.js';
 import { AdminInsightsController } from './admin/insights.controller.js';
 import { AdminOrderReportController } from './admin/report.orders.controller.js';
+import { AdminPointReportController } from './admin/report.points.controller.js';
 import { AdminSampleReportController } from './admin/report.samples.controller.js';
+import { AdminScanReportController } from './admin/report.scans.controller.js';
 import { AdminReceiptsController } from './admin/receipts.controller.js';
 import { Areas } from './areas/areas.js';
 import { AreasController } from './areas/areas.controller.js';
@@ -131,7 +133,9 @@ const CONTROLLERS: Type[] = [
   AdminPointsController,
   AdminReceiptsController,
   AdminOrderReportController,
+  AdminPointReportController,
   AdminSampleReportController,
+  AdminScanReportController,
   AdminInsightsController,
   AdminBrandsController,
   AdminItemsController,

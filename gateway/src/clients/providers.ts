@@ -29,6 +29,7 @@ import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { ProofsServiceClient } from '@club/proto/club/ledger/v1/proofs';
 import { QuestsServiceClient } from '@club/proto/club/ledger/v1/quests';
 import { ReferralsServiceClient } from '@club/proto/club/ledger/v1/referrals';
+import { ReportsServiceClient } from '@club/proto/club/ledger/v1/reports';
 import { StatementsServiceClient } from '@club/proto/club/ledger/v1/statements';
 import { ReceiptsServiceClient } from '@club/proto/club/receipts/v1/receipts';
 import { SampleReportServiceClient } from '@club/proto/club/samples/v1/report';
@@ -88,6 +89,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(CodesServiceClient, ledger),
     grpcClient(QuestsServiceClient, ledger),
     grpcClient(StatementsServiceClient, ledger),
+    grpcClient(ReportsServiceClient, ledger, { deadlineMs: REPORT_MS }),
     grpcClient(ProofsServiceClient, ledger),
     grpcClient(ReferralsServiceClient, ledger),
     grpcClient(SamplesServiceClient, SAMPLES_ADDR),

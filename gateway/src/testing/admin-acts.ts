@@ -44,6 +44,12 @@ export const ADMIN_READS: readonly string[] = [
   'POST /admin/report/user/detail',
   'POST /admin/report/redemptionv2',
   'POST /admin/report/redemptionv2/totals',
+  'POST /admin/report/pointv2',
+  'POST /admin/report/pointv2/totals',
+  'POST /admin/report/point/user',
+  'POST /admin/report/point/user/totals',
+  'POST /admin/report/scan',
+  'POST /admin/report/scan/totals',
   'POST /admin/report/sample',
   'POST /admin/report/sample/totals',
 ];

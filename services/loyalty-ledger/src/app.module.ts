@@ -22,6 +22,8 @@ import { QuestsModule } from './quests/quests.module.js';
 import { QUESTS_LEASE_MS } from './quests/quests.tail.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
 import { ReferralsModule } from './referrals/referrals.module.js';
+import { DAY_TOTALS_CONFIG, type DayTotalsConfig } from './reports/day-totals.job.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { CLAIM_SWEEP_CONFIG, type ClaimSweepConfig } from './scan/claim-sweep.job.js';
 import { SCAN_CONFIG, type ScanConfig } from './scan/scan.config.js';
 import { ScanModule } from './scan/scan.module.js';
@@ -51,6 +53,7 @@ class FeatureConfigModule {
       leaseMs: config.TIERS_LEASE_MS,
       tailLeaseMs: config.EVENTS_LEASE_MS,
     };
+    const dayTotals: DayTotalsConfig = { everyMs: config.DAY_TOTALS_EVERY_MS, leaseMs: config.TIERS_LEASE_MS };
     const providers = [
       { provide: CODES_CONFIG, useValue: codes },
       { provide: DIGEST_KEYS, useValue: config.CODE_KEYS },
@@ -59,6 +62,7 @@ class FeatureConfigModule {
       { provide: VERIFY_EVERY_MS, useValue: config.VERIFY_EVERY_MS },
       { provide: CLAIM_SWEEP_CONFIG, useValue: claims },
       { provide: TIERS_CONFIG, useValue: tiers },
+      { provide: DAY_TOTALS_CONFIG, useValue: dayTotals },
       { provide: EVENTS_LEASE_MS, useValue: config.EVENTS_LEASE_MS },
       { provide: QUESTS_LEASE_MS, useValue: config.EVENTS_LEASE_MS },
     ];
@@ -90,6 +94,7 @@ export class AppModule {
         BirthdaysModule,
         ProofsModule,
         StatementsModule,
+        ReportsModule,
         QuestsModule,
         ProfileUpdatesModule,
         FeedbackModule,

@@ -37,8 +37,10 @@ const shape = {
   EVENTS_LEASE_MS: milliseconds.default(10_000),
   /** Interval of the search for upgrades and cycle reviews that are due. */
   TIERS_EVERY_MS: milliseconds.default(30_000),
-  /** Lease of that job: the time after which another replica takes over from a dead one. */
+  /** Lease of that job and of the totals of days: the time after which another replica takes over from a dead one. */
   TIERS_LEASE_MS: milliseconds.default(10_000),
+  /** Interval at which the totals of days are continued. */
+  DAY_TOTALS_EVERY_MS: milliseconds.default(60_000),
   /** Interval at which the whole log is recomputed. */
   VERIFY_EVERY_MS: milliseconds.default(6 * 3_600_000),
   /** File to which `seed` writes the codes of the demo batch. */

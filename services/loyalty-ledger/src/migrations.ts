@@ -9,6 +9,7 @@ import { entrySchema } from './points/entry.schema.js';
 import { defaultQuests } from './quests/default-quests.js';
 import { QuestsRepository } from './quests/quests.repository.js';
 import { completionSchema, questFactSchema, questSchema } from './quests/quests.schema.js';
+import { dayTotalMarkSchema, dayTotalSchema } from './reports/day-total.schema.js';
 import { tierSchema } from './tiers/tier.schema.js';
 
 /** Steps of the database by id: first all that the first release needs, then one for each change since. */
@@ -17,6 +18,7 @@ export const migrations: Migration[] = [
     id: '001-baseline',
     async up(connection) {
       await ensureSchemas(connection, entrySchema, claimSchema, sweepSchema, tierSchema, membershipSchema);
+      await ensureSchemas(connection, dayTotalSchema, dayTotalMarkSchema);
       await ensureSchemas(connection, batchSchema, codeStateSchema, importedCodeSchema, codeRefusalSchema);
       await ensureSchemas(connection, awardFactSchema, questSchema, questFactSchema, completionSchema);
       await new RecentRequests(connection, RECENT_BATCHES).ensureCollection();

@@ -196,6 +196,14 @@ export interface Calls {
   'POST /admin/invitation/show': operations['Invitation_show'];
   /** Approves or refuses a receipt, once; the same decision again is the same */
   'POST /admin/receipt/review': operations['AdminReceipts_review'];
+  /** Entries of points of one member, newest first */
+  'POST /admin/report/point/user': operations['AdminPointReport_rowsOfOne'];
+  /** Sums of the same entries by day */
+  'POST /admin/report/point/user/totals': operations['AdminPointReport_totalsOfOne'];
+  /** Entries of points of a range of days or all, newest first, with their members */
+  'POST /admin/report/pointv2': operations['AdminPointReport_rows'];
+  /** Sums of the same entries by day */
+  'POST /admin/report/pointv2/totals': operations['AdminPointReport_totals'];
   /** Orders of the point shop of one day or of all, newest first, with their members */
   'POST /admin/report/redemptionv2': operations['AdminOrderReport_rows'];
   /** Sums of the same orders by day */
@@ -204,6 +212,10 @@ export interface Calls {
   'POST /admin/report/sample': operations['AdminSampleReport_rows'];
   /** Sums of the same requests by day */
   'POST /admin/report/sample/totals': operations['AdminSampleReport_totals'];
+  /** Redeemed codes of a range of days or all, newest first, with their members */
+  'POST /admin/report/scan': operations['AdminScanReport_rows'];
+  /** Sums of the same codes by day */
+  'POST /admin/report/scan/totals': operations['AdminScanReport_totals'];
   /** Members that a search finds, newest first */
   'POST /admin/report/user/detail': operations['AdminAccounts_detail'];
   /** Members by the days of their registration, newest first */
@@ -1791,6 +1803,55 @@ export interface components {
             /** @description scan, scanMilestone, referral, profileUpdate, redemption … */
             source: string;
         };
+        PointRow: {
+            /** @description The member's balance after it */
+            balance: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Lines of the entry */
+            data: {
+                /** Format: date-time */
+                createdAt: string;
+                points: number;
+                source: string;
+            }[];
+            email: string | null;
+            entryId: string;
+            erased: boolean;
+            memberId: string;
+            /** @description Null once the member was erased */
+            name: string | null;
+            number: string | null;
+            /** @description Of the whole entry; negative ones were taken */
+            points: number;
+            reason: string;
+            /** @description Corrects an earlier entry */
+            reversal: boolean;
+            /** @description Sources of its lines, as in `data`, with commas */
+            source: string;
+        };
+        PointTotals: {
+            /** @description Without empty days */
+            days: {
+                /** @description Points that came */
+                credited: number;
+                /**
+                 * Format: date
+                 * @description In Kuala Lumpur
+                 */
+                day: string;
+                /** @description Points that went, as a positive number */
+                debited: number;
+                entries: number;
+            }[];
+            total: {
+                /** @description Points that came */
+                credited: number;
+                /** @description Points that went, as a positive number */
+                debited: number;
+                entries: number;
+            };
+        };
         QuestGroup: {
             id: string;
             quests: {
@@ -2150,6 +2211,57 @@ export interface components {
                 status: "rewarded" | "owed";
                 voucherType: string;
             } | null;
+        };
+        ScanRow: {
+            /** @description The member's balance after it */
+            balance: number;
+            batchId: string;
+            brand: string;
+            /** @description With its middle masked; empty for an imported one */
+            code: string;
+            /** @description Redeemed on a double-points day */
+            doubleDay: boolean;
+            email: string | null;
+            entryId: string;
+            erased: boolean;
+            /** @description The member's first code */
+            first: boolean;
+            format: string;
+            memberId: string;
+            /** @description 1, 2 or 3 */
+            multiplier: number;
+            /** @description Null once the member was erased */
+            name: string | null;
+            number: string | null;
+            /** @description All points of the code */
+            points: number;
+            /** Format: date-time */
+            scannedAt: string;
+            size: string;
+        };
+        ScanTotals: {
+            /** @description Without empty days */
+            days: {
+                codes: number;
+                /**
+                 * Format: date
+                 * @description In Kuala Lumpur
+                 */
+                day: string;
+                /** @description Codes of double-points days */
+                doubleDay: number;
+                /** @description First codes of their members */
+                first: number;
+                points: number;
+            }[];
+            total: {
+                codes: number;
+                /** @description Codes of double-points days */
+                doubleDay: number;
+                /** @description First codes of their members */
+                first: number;
+                points: number;
+            };
         };
         Settings: {
             /** @description What the club awards; every text that names an amount takes it from here */
@@ -4350,6 +4462,148 @@ export interface operations {
             };
         };
     };
+    AdminPointReport_rowsOfOne: {
+        parameters: {
+            query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Last day, included */
+                    endDate?: string;
+                    /** @description One member, by name, e-mail, number or id */
+                    query: string;
+                    /** @description First day in Kuala Lumpur, YYYY-MM-DD or a moment */
+                    startDate?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PointRow"][];
+                };
+            };
+        };
+    };
+    AdminPointReport_totalsOfOne: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Last day, included */
+                    endDate?: string;
+                    /** @description One member, by name, e-mail, number or id */
+                    query: string;
+                    /** @description First day in Kuala Lumpur, YYYY-MM-DD or a moment */
+                    startDate?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PointTotals"];
+                };
+            };
+        };
+    };
+    AdminPointReport_rows: {
+        parameters: {
+            query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "createdAt" | "-createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Last day, included */
+                    endDate?: string;
+                    /** @description Members, by name, e-mail, number or id; all without it */
+                    query?: string;
+                    /** @description First day in Kuala Lumpur, YYYY-MM-DD or a moment */
+                    startDate?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PointRow"][];
+                };
+            };
+        };
+    };
+    AdminPointReport_totals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Last day, included */
+                    endDate?: string;
+                    /** @description Members, by name, e-mail, number or id; all without it */
+                    query?: string;
+                    /** @description First day in Kuala Lumpur, YYYY-MM-DD or a moment */
+                    startDate?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PointTotals"];
+                };
+            };
+        };
+    };
     AdminOrderReport_rows: {
         parameters: {
             query?: {
@@ -4480,6 +4734,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SampleTotals"];
+                };
+            };
+        };
+    };
+    AdminScanReport_rows: {
+        parameters: {
+            query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "scannedAt" | "-scannedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Last day, included */
+                    endDate?: string;
+                    /** @description Members, by name, e-mail, number or id; all without it */
+                    query?: string;
+                    /** @description First day in Kuala Lumpur, YYYY-MM-DD or a moment */
+                    startDate?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScanRow"][];
+                };
+            };
+        };
+    };
+    AdminScanReport_totals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Last day, included */
+                    endDate?: string;
+                    /** @description Members, by name, e-mail, number or id; all without it */
+                    query?: string;
+                    /** @description First day in Kuala Lumpur, YYYY-MM-DD or a moment */
+                    startDate?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScanTotals"];
                 };
             };
         };

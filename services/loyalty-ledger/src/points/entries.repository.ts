@@ -22,7 +22,8 @@ const toDoc = ({ id, ...entry }: Entry): EntryDoc => ({
   writtenAt: new Date(),
 });
 
-function toEntry({ _id, writtenAt, ...doc }: EntryDoc): Entry {
+/** Returns the entry of a stored document. */
+export function toEntry({ _id, writtenAt, ...doc }: EntryDoc): Entry {
   void writtenAt;
   return { id: _id, ...doc };
 }

@@ -1,0 +1,107 @@
+import { Inject, Injectable } from '@nestjs/common';
+import mongoose, { type Connection, type Model, type mongo } from 'mongoose';
+import {
+  inRange,
+  type Listed,
+  type ListPage,
+  listPage,
+  type ListRules,
+  modelOf,
+  MONGO,
+  nativeCollection,
+  reportModelOf,
+  type ReportRange,
+  trusted,
+} from '@club/platform';
+import type { Entry } from '../points/domain/index.js';
+import { toEntry } from '../points/entries.repository.js';
+import { type EntryDoc, entrySchema, SEQ_INDEX, WRITTEN_INDEX } from '../points/entry.schema.js';
+import type { SummedEntry } from './domain/day-sums.js';
+
+/** Milliseconds after which the database gives up a sum. */
+const SUM_MS = 10_000;
+/** A secondary that is further behind could lack entries that the totals do not have either. */
+const MAX_STALENESS_S = 90;
+
+const SUMMED = { _id: 0, key: 1, points: 1, lines: 1, counters: 1, attributes: 1, at: 1 } as const;
+
+/** Sort keys of the reports: one member's entries by their place in the log, those of several by their moment. */
+const rulesOf = (sort: string, members: readonly string[] | undefined): ListRules =>
+  members?.length === 1
+    ? { sorts: { [sort]: 'seq' }, unique: [sort], searched: [], order: { seq: -1 } }
+    : { sorts: { [sort]: 'at' }, searched: [], order: { at: -1, _id: -1 } };
+
+/** Entries that a report is about. */
+export interface ReportFilter {
+  range: ReportRange;
+  /** All members when undefined. */
+  members?: readonly string[] | undefined;
+}
+
+/** Kinds of reports on the log, with the column by which each sorts and the filter of its entries. */
+const REPORTS = {
+  points: { sort: 'createdAt', filter: { 'lines.0': trusted({ $exists: true }) } },
+  // Of all entries only redeemed codes are claimed, and have an attempt.
+  scans: { sort: 'scannedAt', filter: { attempt: trusted({ $gt: '' }) } },
+} as const;
+
+/** The log as reports read it. */
+@Injectable()
+export class ReportsRepository {
+  private readonly model: Model<EntryDoc>;
+  // Thousands of documents for a sum: not cast.
+  private readonly collection: mongo.Collection<EntryDoc>;
+  private readonly preference = new mongoose.mongo.ReadPreference('secondaryPreferred', undefined, {
+    maxStalenessSeconds: MAX_STALENESS_S,
+  });
+
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.model = reportModelOf(connection, 'ReportedEntry', entrySchema);
+    this.collection = nativeCollection(connection, modelOf(connection, 'Entry', entrySchema));
+  }
+
+  /** A page of the entries of a report. Errors: INPUT_INVALID. */
+  async page(kind: keyof typeof REPORTS, { range, members }: ReportFilter, page: ListPage): Promise<Listed<Entry>> {
+    const { sort, filter } = REPORTS[kind];
+    const base = { ...filter, ...inRange('at', range), ...(members && { member: trusted({ $in: [...members] }) }) };
+    const { rows, end } = await listPage(this.model, page, rulesOf(sort, members), base);
+    return { rows: rows.map(toEntry), end };
+  }
+
+  /**
+   * Entries written after a stamp and up to another, in real time and in this order, as the primary has them; about `limit` of
+   * them, since all that have the last stamp are included.
+   */
+  async settledBetween(after: Date, to: Date, limit: number): Promise<(SummedEntry & { writtenAt: Date })[]> {
+    const read = (writtenAt: object) =>
+      this.collection
+        .find({ writtenAt }, { projection: { ...SUMMED, writtenAt: 1 }, maxTimeMS: SUM_MS })
+        .sort({ writtenAt: 1 });
+    const page = await read({ $gt: after, $lte: to }).limit(limit).toArray();
+    const last = page.at(-1);
+    if (!last || page.length < limit) return page;
+    const before = page.filter(({ writtenAt }) => writtenAt < last.writtenAt);
+    return [...before, ...(await read({ $eq: last.writtenAt }).toArray())];
+  }
+
+  /** Entries of a range that were written after a stamp, in real time, for sums. */
+  writtenAfter(stamp: Date, range: ReportRange): AsyncIterable<SummedEntry> {
+    return this.summed({ writtenAt: { $gt: stamp }, ...between(range) }, WRITTEN_INDEX);
+  }
+
+  /** Entries of a range of these members, for sums. */
+  ofMembers(members: readonly string[], range: ReportRange): AsyncIterable<SummedEntry> {
+    return this.summed({ member: { $in: [...members] }, ...between(range) }, SEQ_INDEX);
+  }
+
+  // Names the index: by that of the moment a long range would be read for the few entries that are wanted of it.
+  private summed(filter: mongo.Filter<EntryDoc>, hint: string): AsyncIterable<SummedEntry> {
+    return this.collection.find(filter, {
+      ...{ hint, projection: SUMMED, batchSize: 5_000 },
+      ...{ readPreference: this.preference, maxTimeMS: SUM_MS },
+    });
+  }
+}
+
+const between = ({ from, before }: ReportRange): mongo.Filter<EntryDoc> =>
+  from || before ? { at: { ...(from && { $gte: from }), ...(before && { $lt: before }) } } : {};
