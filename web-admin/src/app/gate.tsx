@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../core/hooks.js';
-import { HOME, LOGIN, maySee, screenOf } from '../core/paths.js';
+import { HOME, INVITATION, LOGIN, maySee, screenOf } from '../core/paths.js';
 import { selectSession } from '../core/session/slice.js';
 import { Frame } from './frame.js';
 import { ForbiddenPage, NotFoundPage, OutsiderPage, UnreachablePage, Waiting } from './refusals.js';
@@ -20,6 +20,7 @@ export function Gate() {
 
   if (session.status === 'unknown') return <Waiting />;
   if (session.status === 'unreachable') return <UnreachablePage failure={session.failure} />;
+  if (pathname.replace(/\/+$/, '') === INVITATION) return <Outlet />;
   if (session.status === 'signedOut') {
     if (atLogin) return <Outlet />;
     // who signs out means to leave: the next one begins at home

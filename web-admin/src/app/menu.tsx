@@ -5,6 +5,7 @@ import {
   Map as MapIcon,
   ReceiptText,
   ScanLine,
+  ShieldCheck,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -34,6 +35,7 @@ const MENU: readonly MenuEntry[] = [
   { screen: 'overview', group: 'top', icon: icon(LayoutDashboard) },
   { screen: 'pointShop', group: 'top', icon: icon(ChartColumn), area: REPORT_SCREENS },
   { screen: 'audit', group: 'top', icon: icon(History) },
+  { screen: 'administrators', group: 'top', icon: icon(ShieldCheck) },
   ...RECORD_NAMES.flatMap((screen): MenuEntry[] => {
     const { group, icon: Icon } = RECORDS[screen];
     return Icon ? [{ screen, group, icon: icon(Icon) }] : [];

@@ -2,7 +2,8 @@ import { fresh } from '@club/web-kit/app/fresh.ts';
 import { lazy, type ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { ADMIN_PATH } from '../core/config.js';
-import { LOGIN, RECORD_NAMES, RECORDS, SCREENS, type RecordName, type Screen } from '../core/paths.js';
+import { INVITATION, LOGIN, RECORD_NAMES, RECORDS, SCREENS, type RecordName, type Screen } from '../core/paths.js';
+import InvitationPage from '../features/auth/invitation-page.js';
 import LoginPage from '../features/auth/login-page.js';
 import { CrashPage } from './crash-page.js';
 import { Gate } from './gate.js';
@@ -17,6 +18,7 @@ type RecordScreen = Exclude<RecordName | (typeof RECORDS)[RecordName]['add' | 's
 const PAGES: Record<Exclude<Screen, RecordScreen>, Page> = {
   overview: () => import('../features/overview/dashboard-page.js'),
   audit: () => import('../features/audit/dashboard-page.js'),
+  administrators: () => import('../features/administrators/dashboard-page.js'),
   pointShop: () => import('../features/reports/point-shop-page.js'),
   freeSamples: () => import('../features/reports/free-samples-page.js'),
   accounts: () => import('../features/accounts/dashboard-page.js'),
@@ -59,6 +61,7 @@ export const routes: RouteObject[] = [
     errorElement: <CrashPage />,
     children: [
       { path: LOGIN, element: <LoginPage /> },
+      { path: INVITATION, element: <InvitationPage /> },
       ...(Object.keys(SCREENS) as Screen[]).map(pageOf),
       { path: '*', element: null },
     ],

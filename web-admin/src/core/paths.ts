@@ -18,6 +18,7 @@ import type { Role } from './types.js';
 export const SCREENS = {
   overview: { path: '/overview', roles: ['dev'] },
   audit: { path: '/audit', roles: ['dev'] },
+  administrators: { path: '/administrators', roles: ['dev'] },
   pointShop: { path: '/pointshop', roles: ['dev'] },
   freeSamples: { path: '/freesample', roles: ['dev'] },
   accounts: { path: '/account', roles: ['dev', 'superadmin'] },
@@ -111,6 +112,9 @@ export const HOME: Record<Role, string> = { dev: '/brand/dashboard', superadmin:
 
 /** The path of the sign-in. */
 export const LOGIN = '/login';
+
+/** The path of mailed invitations, for somebody who is not signed in. */
+export const INVITATION = '/invitation';
 
 /** Returns the screen of a path; undefined for one that is no screen. */
 export function screenOf(path: string): Screen | undefined {

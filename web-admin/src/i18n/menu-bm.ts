@@ -6,6 +6,7 @@ export const menuBm: Shape<typeof menuEn> = {
   menu: {
     overview: 'Ringkasan',
     audit: 'Log audit',
+    administrators: 'Pentadbir',
     pointShop: 'Laporan',
     accounts: 'Akaun',
     codes: 'Kod unik',

@@ -3,6 +3,7 @@ export const menuEn = {
   menu: {
     overview: 'Overview',
     audit: 'Audit log',
+    administrators: 'Administrators',
     pointShop: 'Reports',
     accounts: 'Accounts',
     codes: 'Scan codes',

@@ -159,3 +159,11 @@ export const aSampleRequest = (more: Partial<Answer<'POST /admin/report/sample'>
     ...{ status: 'open' as const, received: null },
     ...more,
   }) satisfies Answer<'POST /admin/report/sample'>[number];
+
+/** An administrator who signs in with a second step. */
+export const anAdministrator = (more: Partial<Answer<'GET /admin/administrators'>[number]> = {}) =>
+  ({
+    ...{ id: 'a-2', username: 'mei.lin', name: 'Mei Lin', email: 'mei.lin@example.com', role: 'superadmin' as const },
+    ...{ state: 'active' as const, secondFactor: true, lastSignInAt: '2026-11-20T02:00:00.000Z', openSessions: 2 },
+    ...{ invitedUntil: null, ...more },
+  }) satisfies Answer<'GET /admin/administrators'>[number];

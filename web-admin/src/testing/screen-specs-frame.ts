@@ -1,4 +1,4 @@
-import { anAuditEntry, noWork } from './records.js';
+import { anAdministrator, anAuditEntry, noWork } from './records.js';
 import { listOf, none, type ScreenSpec } from './screen-spec.js';
 
 /** Specs of the screens above the groups of the menu. */
@@ -24,6 +24,11 @@ export const frame = {
       answer: () => ({ data: 'a.b.c', url: 'https://insights.example/?token=a.b.c' }),
       shows: 'Opening receipt insights…',
     },
+  },
+  administrators: {
+    heading: 'Administrators',
+    reads: listOf('GET /admin/administrators', anAdministrator, 'mei.lin'),
+    lists: { none, empty: 'No administrators', searched: true },
   },
   audit: {
     heading: 'Audit log',

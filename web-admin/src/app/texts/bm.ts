@@ -1,3 +1,4 @@
+import { administratorsBm } from '../../features/administrators/texts-bm.js';
 import { accountsBm } from '../../features/accounts/texts-bm.js';
 import { articlesBm } from '../../features/articles/texts-bm.js';
 import { auditBm } from '../../features/audit/texts-bm.js';
@@ -30,6 +31,7 @@ export const bm: Shape<typeof en> = {
   ...authBm,
   ...overviewBm,
   ...auditBm,
+  ...administratorsBm,
   ...reportsBm,
   ...accountsBm,
   ...articlesBm,

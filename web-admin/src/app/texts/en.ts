@@ -1,4 +1,5 @@
 import type { RecordName } from '../../core/paths.js';
+import { administratorsEn } from '../../features/administrators/texts-en.js';
 import { accountsEn } from '../../features/accounts/texts-en.js';
 import { articlesEn } from '../../features/articles/texts-en.js';
 import { auditEn } from '../../features/audit/texts-en.js';
@@ -30,6 +31,7 @@ export const en = {
   ...authEn,
   ...overviewEn,
   ...auditEn,
+  ...administratorsEn,
   ...reportsEn,
   ...accountsEn,
   ...articlesEn,

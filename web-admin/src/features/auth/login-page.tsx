@@ -1,12 +1,12 @@
-import { Button, LanguageToggle, Logo, PasswordField, TextField } from '@club/web-kit';
+import { Button, PasswordField, TextField } from '@club/web-kit';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { selectSession } from '../../core/session/slice.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
 import { usePage } from '../../shared/page.js';
 import { formValue } from './form-value.js';
 import { LoginBanner } from './login-banner.js';
-import { LoginPicture } from './login-picture.js';
+import { LoginFrame } from './login-frame.js';
 import { login, sessionIn } from './requests.js';
 import { SecondStep } from './second-step.js';
 
@@ -15,33 +15,14 @@ type Wrong = Partial<Record<'username' | 'password', string>>;
 /** User name and password, and the second step where one is asked for (docs/product/back-office.md#roles). */
 export default function LoginPage() {
   const t = useText();
-  const { language, change } = useLanguage();
   const request = useAppSelector((state) => state.auth.login);
   const answer = request.data;
   const second = answer && !sessionIn(answer) && 'ticket' in answer ? answer : null;
   const confirmed = useAppSelector((state) => state.auth.confirm.data !== null);
   usePage(t(($) => $.auth.submit));
   useStepFocus(second ? (confirmed ? 'recovery' : second.secondFactor) : 'password');
-  return (
-    <main className="grid min-h-dvh bg-surface desktop:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-      <LoginPicture />
-      <div className="grid content-between gap-8 px-6 py-6 tablet:px-16 tablet:py-8">
-        <div className="flex items-center justify-between gap-4">
-          <Logo name={t(($) => $.frame.brand)} second={<Office>{t(($) => $.frame.backOffice)}</Office>} />
-          <LanguageToggle label={t(($) => $.frame.language)} current={language} onChange={(to) => void change(to)} />
-        </div>
-        <div className="grid w-full max-w-100 gap-5 justify-self-center">
-          {second ? <SecondStep {...second} /> : <FirstStep />}
-        </div>
-        <p className="max-w-100 justify-self-center text-small text-ink-2">{t(($) => $.auth.trouble)}</p>
-      </div>
-    </main>
-  );
+  return <LoginFrame>{second ? <SecondStep {...second} /> : <FirstStep />}</LoginFrame>;
 }
-
-const Office = ({ children }: { children: string }) => (
-  <span className="font-sans text-tiny font-medium text-ink-2">{children}</span>
-);
 
 /** Moves the focus to the heading of each later step, which names what is asked for now. */
 function useStepFocus(step: string): void {

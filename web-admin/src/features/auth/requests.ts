@@ -1,7 +1,9 @@
 import type { Answer, Body } from '@club/web-kit';
 import { put } from 'typed-redux-saga';
+import { LOGIN } from '../../core/paths.js';
 import { createRequest } from '../../core/request.js';
 import { signedIn } from '../../core/session/events.js';
+import { tools } from '../../core/tools.js';
 import type { Session } from '../../core/types.js';
 
 type LoginAnswer = Answer<'POST /admin/auth/login'>;
@@ -47,4 +49,28 @@ export const confirm = createRequest<SecondStep, Answer<'POST /admin/auth/second
   take: 'leading',
   endsSession: false,
   call: (api, body, signal) => api.call('POST /admin/auth/second-factor/confirm', { body, signal }),
+});
+
+/** The recipient of a mailed invitation. */
+export const invitation = createRequest<Body<'POST /admin/invitation/show'>, Answer<'POST /admin/invitation/show'>>({
+  name: 'auth/invitation',
+  take: 'latest',
+  endsSession: false,
+  call: (api, body, signal) => api.call('POST /admin/invitation/show', { body, signal }),
+});
+
+/** Sets the password of an invited administrator; the second step follows at the login, as after a password there. */
+export const accept = createRequest<Body<'POST /admin/invitation/accept'>, LoginAnswer>({
+  name: 'auth/accept',
+  take: 'leading',
+  endsSession: false,
+  call: (api, body, signal) => api.call('POST /admin/invitation/accept', { body, signal }),
+  after: function* (answer) {
+    const { navigate } = yield* tools();
+    const session = sessionIn(answer);
+    if (session) yield* put(signedIn(session));
+    else yield* put(login.succeeded({ data: answer, arg: { username: '', password: '' } }));
+    // which leads who is signed in to their home
+    navigate(LOGIN);
+  },
 });

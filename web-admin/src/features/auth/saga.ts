@@ -5,8 +5,8 @@ import * as requests from './requests.js';
 
 /** Forgets the fields and answers of the sign-in once somebody is signed in. */
 function* forget() {
-  for (const request of [requests.login, requests.verify, requests.enrol, requests.confirm])
-    yield* put(request.cleared());
+  const { login, verify, enrol, confirm, accept } = requests;
+  for (const request of [login, verify, enrol, confirm, accept]) yield* put(request.cleared());
 }
 
 /** The steps of the sign-in. */

@@ -31,5 +31,12 @@ export const authBm: Shape<typeof authEn> = {
     recoveryNote:
       'Setiap kod membuka satu log masuk apabila telefon tiada bersama anda. Kod dipaparkan sekarang sahaja.',
     recoveryDone: 'Saya telah menyimpannya',
+    invitationTitle: 'Jemputan anda',
+    invitationNote: 'Hai {{name}}, pilih kata laluan untuk akaun anda dengan peranan {{role}}. Langkah kedua menyusul.',
+    invitationAccept: 'Tetapkan kata laluan',
+    invitationSignedIn: 'Anda log masuk sebagai {{username}}. Log keluar untuk menerima jemputan ini.',
+    invitationCut: 'Pautan ini tidak lengkap. Buka semula pautan itu daripada e-mel.',
+    newPassword: 'Kata laluan baharu',
+    passwordRules: 'Sekurang-kurangnya 8 aksara dengan huruf besar dan kecil, angka dan simbol',
   },
 };
