@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Roles } from '../auth/access.decorators.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { optionalText } from '../validation/fields.js';
-import { RECORDS } from './audit.kinds.js';
+import { ACTIONS, RECORDS } from './audit.kinds.js';
 import { ACT_COLUMNS, adminAct, actView, type ActView } from './audit.view.js';
 import { type AdminFile, listFile, listQuery, listRows } from './list-query.js';
 
@@ -20,6 +20,7 @@ export const actsQuery = listQuery(['at'], {
   record: z.enum(RECORDS, { error: 'FIELD_INVALID' }).optional().describe('Kind of record'),
   recordId: optionalText(100),
   admin: optionalText(100).describe('User name or id'),
+  action: z.enum(ACTIONS, { error: 'FIELD_INVALID' }).optional(),
   from: day().describe('First day in Kuala Lumpur, YYYY-MM-DD'),
   to: day().describe('Last day, included'),
 });
@@ -44,12 +45,12 @@ export class AdminAuditController {
     @Query({ schema: actsQuery }) query: z.infer<typeof actsQuery>,
     @Res({ passthrough: true }) reply: ClubReply,
   ): Promise<ActView[] | StreamableFile> {
-    const { record = '', recordId = '', admin = '', from, to, ...asked } = query;
+    const { record = '', recordId = '', admin = '', action = '', from, to, ...asked } = query;
     const now = this.clock.now();
     // Entries written while a file is read must not move its rows.
     const untilNow = asked.format ? now.toISOString() : undefined;
     const wanted = {
-      ...{ record, recordId, admin },
+      ...{ record, recordId, admin, action },
       ...{ from: from ? kl.startOfDay(from).toISOString() : undefined },
       ...{ to: to ? kl.startOfDay(kl.addDays(to, 1)).toISOString() : untilNow },
     };

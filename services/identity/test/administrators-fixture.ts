@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AdminAudit, Outbox, Sealer } from '@club/platform';
+import { AdminAudit, Outbox, type RequestContext, Sealer } from '@club/platform';
 import { adminContext, authenticatorCode } from '@club/platform/testing';
 import { AdministratorsQueries } from '../src/administrators/administrators.queries.js';
 import { AcceptInvitation } from '../src/administrators/usecases/accept-invitation.js';
@@ -56,7 +56,8 @@ export async function administratorsFixture(suite: string) {
     async anAdmin(role: AdminRole = 'dev') {
       const [id, username] = [randomUUID(), `admin-${randomUUID()}`];
       await admins.insert(activeAdmin({ id, username, role, passwordHash: await passwords.hash(PASSWORD) }));
-      return { id, username, ctx: adminContext(role, id) };
+      const ctx: RequestContext = adminContext(role, id);
+      return { id, username, ctx };
     },
     /** An administrator who is signed in by a second factor; `code` answers one that was not used. */
     async anEnrolled(role: AdminRole = 'dev') {

@@ -8,7 +8,10 @@ import { specsWith } from '../testing/screen-specs.js';
 
 const SEARCHED = specsWith('lists').filter(([, { lists }]) => lists.searched);
 /** A filter that each list has, with a value that nobody chose from it. */
-const FILTER: Readonly<Record<string, string>> = { audit: 'record', voucherCodes: 'status', voucherBatches: '' };
+const FILTER: Readonly<Record<string, string>> = {
+  ...{ administrators: 'state', audit: 'record' },
+  ...{ voucherCodes: 'status', voucherBatches: '' },
+};
 const FILTERED = SEARCHED.filter(([name]) => FILTER[name] !== '');
 const join = (address: string, more: string) => `${address}${address.includes('?') ? '&' : '?'}${more}`;
 

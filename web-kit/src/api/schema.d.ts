@@ -3189,6 +3189,7 @@ export interface operations {
     AdminAudit_list: {
         parameters: {
             query?: {
+                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "activated" | "frozen" | "stocked" | "blocked" | "unblocked" | "signedOut" | "noted" | "removed" | "restored" | "moved" | "adjusted" | "approved" | "rejected" | "returned" | "ordered";
                 /** @description User name or id */
                 admin?: string;
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@club/platform';
-import { abortedAfterAudit, NOTHING_LEFT } from '@club/platform/testing';
+import { abortedAfterAudit, NOTHING_LEFT, ordersWithoutIndex } from '@club/platform/testing';
 import { administratorsFixture, PASSWORD } from '../../test/administrators-fixture.js';
 import { refusal } from '../../test/fixture.js';
+import { ADMINS_LIST } from '../admins/admins.repository.js';
 
 const REASON = 'Left the company';
 const ANY_PAGE = { offset: 0, limit: 0, sort: '', q: '' };
@@ -210,4 +211,5 @@ it('AdministratorsQueries lists administrators by role and state, with second fa
   const names = (await list({}, { sort: '-username' })).map(({ admin }) => admin.username);
   expect(names).toEqual([...names].sort().reverse());
   expect(await code(list({ role: 'user' }))).toBe('INPUT_INVALID');
+  expect(await ordersWithoutIndex(office.connection, 'admins', ADMINS_LIST)).toEqual([]);
 });

@@ -29,6 +29,8 @@ export const auditEntrySchema = new Schema<AuditEntryDocument>(
 // The history of a record, and of a kind of them.
 auditEntrySchema.index({ record: 1, recordId: 1, at: -1, _id: -1 }, { name: 'record' });
 auditEntrySchema.index({ record: 1, at: -1, _id: -1 }, { name: 'kind' });
+// Entries of one action, on whatever record.
+auditEntrySchema.index({ action: 1, at: -1, _id: -1 }, { name: 'action' });
 // Entries of one administrator.
 auditEntrySchema.index({ adminId: 1, at: -1, _id: -1 }, { name: 'admin' });
 // Everything, newest first.

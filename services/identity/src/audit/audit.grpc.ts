@@ -19,6 +19,7 @@ export class AuditController implements GrpcHandlers<AuditServiceServer> {
     record,
     recordId,
     admin,
+    action,
     from,
     to,
     page,
@@ -27,6 +28,7 @@ export class AuditController implements GrpcHandlers<AuditServiceServer> {
       ...(record ? { record } : {}),
       ...(recordId ? { recordId } : {}),
       ...(admin ? { admin } : {}),
+      ...(action ? { action } : {}),
       ...(from ? { from: new Date(from) } : {}),
       ...(to ? { to: new Date(to) } : {}),
     };

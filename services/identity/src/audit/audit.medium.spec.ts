@@ -6,6 +6,7 @@ import { adminContext, Deliveries, ordersWithoutIndex } from '@club/platform/tes
 import { type AccountFixture, accountFixture } from '../../test/account-fixture.js';
 import { refusal } from '../../test/fixture.js';
 import { AdminsRepository } from '../admins/admins.repository.js';
+import { activeAdmin } from '../admins/domain/admin.js';
 import { CreateFirstAdmin } from '../admins/usecases/create-first-admin.js';
 import { ACTS_LIST, AuditEntriesRepository } from './audit-entries.repository.js';
 import { AuditConsumer } from './audit.consumer.js';
@@ -53,7 +54,7 @@ function anAuditEntry(over: object = {}, ctx = adminContext()): DomainEvent {
 
 async function anAdmin(username: string) {
   const id = randomUUID();
-  await admins.insert({ id, username, role: 'dev', passwordHash: 'x' });
+  await admins.insert(activeAdmin({ id, username, role: 'dev', passwordHash: 'x' }));
   return adminContext('dev', id);
 }
 
@@ -89,12 +90,12 @@ describe('the audit log', () => {
     expect(found.every(({ title }) => title === 'Touch')).toBe(true);
   });
 
-  it('is filtered by record, administrator and time, newest first', async () => {
+  it('is filtered by record, administrator, action and time, newest first', async () => {
     const [one, two] = [await anAdmin(`one-${randomUUID()}`), await anAdmin(`two-${randomUUID()}`)];
     const events = [
       anAuditEntry({ record: 'brand', recordId: 'b-1' }, one),
       anAuditEntry({ record: 'brand', recordId: 'b-2' }, two),
-      anAuditEntry({ record: 'item', recordId: 'b-1' }, one),
+      anAuditEntry({ record: 'item', recordId: 'b-1', action: 'hidden' }, one),
       anAuditEntry({ record: 'brand', recordId: 'b-1' }, two),
     ];
     await deliveries.deliver(...events);
@@ -111,6 +112,7 @@ describe('the audit log', () => {
     expect(await found({ admin: username.toUpperCase() })).toEqual([3, 1]);
     expect(await found({ admin: one.actor.id, record: 'item' })).toEqual([2]);
     expect(await found({ admin: 'nobody' })).toEqual([]);
+    expect(await found({ action: 'hidden' })).toEqual([2]);
     expect(await found({ from: events[1]!.occurredAt, to: events[3]!.occurredAt })).toEqual([2, 1]);
   });
 
@@ -137,6 +139,7 @@ describe('the audit log', () => {
       { record: 'brand' },
       { record: 'brand', recordId: 'b-1' },
       { adminId: 'a' },
+      { action: 'changed' },
     ];
     for (const query of queries)
       expect(await ordersWithoutIndex(identity.connection, 'admin_acts', ACTS_LIST, query)).toEqual([]);

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { contextToMetadata, nativeDb } from '@club/platform';
 import { SaveMemberRequest } from '@club/proto/club/identity/v1/directory';
 import { adminContext } from '@club/platform/testing';
+import { activeAdmin } from '../admins/domain/admin.js';
 import { directoryFixture, type DirectoryFixture } from '../../test/directory-fixture.js';
 import { refusal } from '../../test/fixture.js';
 import type { Member } from '../members/domain/member.js';
@@ -223,7 +224,9 @@ describe('notes about a member', () => {
 
   it('are added once a key, listed newest first, and kept out of the audit log', async () => {
     const { id } = await identity.stored();
-    await identity.admins.insert({ id: ctx.actor.id, username: 'mei.lin', role: 'dev', passwordHash: 'x' });
+    await identity.admins.insert(
+      activeAdmin({ id: ctx.actor.id, username: 'mei.lin', role: 'dev', passwordHash: 'x' }),
+    );
     const { note } = await add(id, ' Parcel arrived damaged. ', 'k1');
     expect(await add(id, 'Parcel arrived damaged.', 'k1')).toEqual({ note });
     identity.clock.advance(1_000);

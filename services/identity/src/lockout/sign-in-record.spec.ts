@@ -48,7 +48,7 @@ describe('a sign-in that was refused', () => {
     const members = new SignInController(no, no, {} as never, found as never, {} as never);
     const none = {} as never;
     const account = new LinksController(none, none, none, no, none, none, none, none, none);
-    const admins = new AdminsController(no, found as never);
+    const admins = new AdminsController(no, found as never, none);
     const typed = { email: 'aisyah@example.com', password: 'x', socialTicket: '' };
     await expect(members.signIn(typed as never, metadata)).rejects.toThrow('LINK_INVALID');
     await expect(members.signIn({ ...typed, socialTicket: 't' } as never, metadata)).rejects.toThrow('LINK_INVALID');

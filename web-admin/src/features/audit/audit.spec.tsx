@@ -70,7 +70,7 @@ test('an entry without a title is called by its kind and id, and one without an 
   expect(screen.getByText('A former administrator')).toBeVisible();
 });
 
-test('the filters stand in the address: kind, record, administrator and days, each shown and removed', async () => {
+test('the filters stand in the address: kind, record, administrator, action and days, each shown and removed', async () => {
   const { screen, user, called, address } = await renderApp('/audit?pageSize=100', {
     [LIST]: () => page([anAuditEntry()]),
   });
@@ -79,6 +79,7 @@ test('the filters stand in the address: kind, record, administrator and days, ea
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const more = await screen.findByRole('dialog', { name: 'Filters' });
   await user.type(within(more).getByLabelText('Administrator'), ' mei ');
+  await user.selectOptions(within(more).getByLabelText('Act'), 'Deleted');
   await user.type(within(more).getByLabelText('From'), '2026-11-20');
   await user.type(within(more).getByLabelText('To'), '2026-11-01');
   await user.click(within(more).getByRole('button', { name: 'Apply' }));
@@ -89,15 +90,16 @@ test('the filters stand in the address: kind, record, administrator and days, ea
   await user.click(within(more).getByRole('button', { name: 'Apply' }));
   await waitFor(() =>
     expect(called(LIST).at(-1)).toMatchObject({
-      query: { record: 'item', admin: 'mei', from: '2026-11-20', to: '2026-11-21', page: '1' },
+      query: { record: 'item', admin: 'mei', action: 'removed', from: '2026-11-20', to: '2026-11-21', page: '1' },
     }),
   );
   // what was applied is seen behind it
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Remove filter: Deleted' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Remove filter: from 20 Nov 2026' }));
   await waitFor(() => expect(called(LIST).at(-1)).not.toMatchObject({ query: { from: expect.anything() } }));
-  expect(address()).toBe('/audit?pageSize=100&record=item&admin=mei&to=2026-11-21');
+  expect(address()).toBe('/audit?pageSize=100&record=item&admin=mei&action=removed&to=2026-11-21');
 });
 
 test('the file of the audit log has every entry that matches', async () => {

@@ -11,10 +11,10 @@ import { ListPage, type OwnFilters } from '../../shared/list-page.js';
 import { useListQuery, type ListColumn } from '../../shared/list-query.js';
 import { EntryDrawer } from './entry-drawer.js';
 import { useAudit } from './branch.js';
-import { AuditFilters, RECORDS, type AuditCall } from './filters.js';
+import { actionOf, AuditFilters, RECORDS, type AuditCall } from './filters.js';
 import { list } from './requests.js';
 
-const FILTERS = ['record', 'recordId', 'admin', 'from', 'to'] as const;
+const FILTERS = ['record', 'recordId', 'admin', 'action', 'from', 'to'] as const;
 
 /** The audit log: who changed what in the back office, before and after (docs/product/back-office.md#audit). */
 export default function AuditPage() {
@@ -32,6 +32,10 @@ export default function AuditPage() {
     label: (name, value) => {
       if (name === 'recordId') return t(($) => $.audit.byRecordId, { id: value });
       if (name === 'admin') return t(($) => $.audit.byAdmin, { name: value });
+      if (name === 'action') {
+        const action = actionOf(value);
+        return action ? t(($) => $.audit.actions[action]) : value;
+      }
       if (name === 'record') {
         const known = RECORDS.find((each) => each === value);
         return known ? t(($) => $.audit.records[known]) : value;

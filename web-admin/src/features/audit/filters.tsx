@@ -10,6 +10,12 @@ import { auditEn } from './texts-en.js';
 /** The kinds in the order of the alphabet, as every language has names for them. */
 export const RECORDS = Object.keys(auditEn.audit.records) as AuditEntry['record'][];
 
+/** The actions in the same order. */
+const ACTIONS = Object.keys(auditEn.audit.actions) as AuditEntry['action'][];
+
+/** Returns an action of the address that there is. */
+export const actionOf = (value: string) => ACTIONS.find((each) => each === value);
+
 /** The list whose filters these are. */
 export type AuditCall = 'GET /admin/fetch/dashboard/audit';
 
@@ -18,7 +24,7 @@ interface AuditFiltersProps {
   change: (changes: ListQuery<AuditCall>['filters']) => void;
 }
 
-/** Filters by kind of record directly, and by record, administrator and days together behind a button. */
+/** Filters by kind of record directly, and by record, administrator, action and days together behind a button. */
 export function AuditFilters({ filters, change }: AuditFiltersProps) {
   const t = useText();
   const title = t(($) => $.audit.filters);
@@ -52,12 +58,13 @@ function MoreFilters({ filters, change }: AuditFiltersProps) {
   const t = useText();
   const [recordId, setRecordId] = useState(filters.recordId ?? '');
   const [admin, setAdmin] = useState(filters.admin ?? '');
+  const [action, setAction] = useState(filters.action ?? '');
   const [dates, setDates] = useState<Dates>({ from: filters.from ?? '', to: filters.to ?? '' });
   const wrong = dates.from !== '' && dates.to !== '' && dates.from > dates.to;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // the error is shown at the dates
-    if (!wrong) change({ recordId: recordId.trim(), admin: admin.trim(), ...dates });
+    if (!wrong) change({ recordId: recordId.trim(), admin: admin.trim(), action, ...dates });
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -76,6 +83,13 @@ function MoreFilters({ filters, change }: AuditFiltersProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setRecordId(event.target.value)}
+      />
+      <SelectField
+        label={t(($) => $.audit.act)}
+        placeholder={t(($) => $.audit.anyAction)}
+        value={action}
+        onChange={(event) => setAction(event.target.value)}
+        options={ACTIONS.map((value) => ({ value, label: t(($) => $.audit.actions[value]) }))}
       />
       <DateRange
         legend={t(($) => $.audit.days)}

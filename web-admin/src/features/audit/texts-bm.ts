@@ -189,6 +189,7 @@ export const auditBm: Shape<typeof auditEn> = {
     filters: 'Penapis',
     record: 'Rekod',
     anyRecord: 'Semua jenis rekod',
+    anyAction: 'Semua tindakan',
     admin: 'Pentadbir',
     adminHint: 'Nama pengguna atau ID',
     days: 'Hari',

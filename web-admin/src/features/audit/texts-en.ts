@@ -189,6 +189,7 @@ export const auditEn = {
     filters: 'Filters',
     record: 'Record',
     anyRecord: 'Every kind of record',
+    anyAction: 'Every act',
     admin: 'Administrator',
     adminHint: 'User name or id',
     days: 'Days',

@@ -24,6 +24,7 @@ export interface AuditFilter {
   record?: string;
   recordId?: string;
   adminId?: string;
+  action?: string;
   from?: Date;
   /** Not included. */
   to?: Date;
