@@ -25,6 +25,7 @@ import { AdminNewsController } from './admin/news.controller.js';
 import { AdminWishesController } from './admin/wishes.controller.js';
 import { AdminSamplesController } from './admin/samples.controller.js';
 import { AdminSurveyController } from './admin/survey.controller.js';
+import { AdminMassCreditController } from './admin/mass-credit.controller.js';
 import { AdminVoucherCodesController } from './admin/vouchers.codes.controller.js';
 import { AdminVouchersController } from './admin/vouchers.controller.js';
 import { AdminInsightsController } from './admin/insights.controller.js';
@@ -148,6 +149,7 @@ const CONTROLLERS: Type[] = [
   AdminJourneyController,
   AdminContestsController,
   AdminVouchersController,
+  AdminMassCreditController,
   AdminVoucherCodesController,
   AdminSamplesController,
   AdminSurveyController,

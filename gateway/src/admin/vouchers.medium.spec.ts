@@ -229,7 +229,7 @@ describe('the codes of a batch', () => {
     const { id: memberId, form, token } = await newMember(gateway);
     const ledger = createGrpcClient(PointsServiceClient, backend.addresses.LEDGER_ADDR);
     const lines = [{ source: 'massCredit', points: 200 }];
-    const how = { key: `mass:${memberId}`, reason: 'test', ref: '', earns: false, attributes: {} };
+    const how = { key: `gift:${memberId}`, reason: 'test', ref: '', earns: false, attributes: {} };
     await ledger.credit({ memberId, lines, ...how }, SYSTEM);
     ledger.close();
     const redeemed = await gateway.post('/rewards/voucher/redeem', { voucherId: typeId }, { token });

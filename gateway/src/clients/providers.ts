@@ -25,6 +25,7 @@ import { DirectoryServiceClient } from '@club/proto/club/identity/v1/directory';
 import { SocialServiceClient } from '@club/proto/club/identity/v1/social';
 import { AdjustmentsServiceClient } from '@club/proto/club/ledger/v1/adjustments';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
+import { MassCreditServiceClient } from '@club/proto/club/ledger/v1/mass_credits';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { ProofsServiceClient } from '@club/proto/club/ledger/v1/proofs';
 import { QuestsServiceClient } from '@club/proto/club/ledger/v1/quests';
@@ -43,6 +44,7 @@ import { unaryAddress } from './addresses.js';
 import { BatchesClient } from './batches.client.js';
 import { ContestsClient } from './contests.client.js';
 import { ImagesClient } from './images.client.js';
+import { MassCreditFilesClient } from './mass-credit-files.client.js';
 import { OrdersClient } from './orders.client.js';
 import { PicturesClient } from './pictures.client.js';
 import { ReceiptsClient } from './receipts.client.js';
@@ -87,6 +89,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(PointsServiceClient, ledger),
     grpcClient(AdjustmentsServiceClient, ledger),
     grpcClient(CodesServiceClient, ledger),
+    grpcClient(MassCreditServiceClient, ledger),
     grpcClient(QuestsServiceClient, ledger),
     grpcClient(StatementsServiceClient, ledger),
     grpcClient(ReportsServiceClient, ledger, { deadlineMs: REPORT_MS }),
@@ -110,7 +113,15 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(OrderReportServiceClient, CATALOGUE_ADDR, { deadlineMs: REPORT_MS }),
     grpcClient(VouchersServiceClient, CATALOGUE_ADDR, { deadlines: { redeemVoucher: REDEEM_MS } }),
     grpcClient(MysteryBoxServiceClient, CATALOGUE_ADDR),
-    ...[BatchesClient, ContestsClient, OrdersClient, PicturesClient, ReceiptsClient, VoucherFilesClient],
+    ...[
+      BatchesClient,
+      ContestsClient,
+      MassCreditFilesClient,
+      OrdersClient,
+      PicturesClient,
+      ReceiptsClient,
+      VoucherFilesClient,
+    ],
     {
       provide: ImagesClient,
       inject: [Lifecycle],

@@ -43,7 +43,7 @@ async function aGiver() {
 async function credit(id: string) {
   const ledger = createGrpcClient(PointsServiceClient, backend.addresses.LEDGER_ADDR);
   const lines = [{ source: 'massCredit', points: 360 }];
-  const how = { key: `mass:${id}`, reason: 'test', ref: '', earns: false, attributes: {} };
+  const how = { key: `gift:${id}`, reason: 'test', ref: '', earns: false, attributes: {} };
   await ledger.credit({ memberId: id, lines, ...how }, CTX);
   ledger.close();
 }

@@ -4,6 +4,7 @@ import { aPdf, eventually } from '@club/platform/testing';
 import type { ActClub, ActRows } from './act-row.js';
 import { ADMINISTRATOR_ACTS } from './admin-acts.administrators.js';
 import { CATALOGUE_ACTS } from './admin-acts.catalogue.js';
+import { MASS_CREDIT_ACTS } from './admin-acts.mass-credit.js';
 import { CONTENT_ACTS } from './admin-acts.content.js';
 import { MEMBERS_ACTS } from './admin-acts.members.js';
 import { SAMPLES_ACTS } from './admin-acts.samples.js';
@@ -52,6 +53,7 @@ export const ADMIN_READS: readonly string[] = [
   'POST /admin/report/scan/totals',
   'POST /admin/report/sample',
   'POST /admin/report/sample/totals',
+  'POST /admin/setting/massCredit/check',
 ];
 
 /** Writes in the middle of a sign-in; second-factor.medium.spec.ts checks their audit entries, since it signs in with two steps. */
@@ -68,6 +70,7 @@ export const ADMIN_ACTS: ActRows = {
   ...SAMPLES_ACTS,
   ...ADMINISTRATOR_ACTS,
   ...MEMBERS_ACTS,
+  ...MASS_CREDIT_ACTS,
   'POST /admin/setting/code/generate': {
     ...{ record: 'codeBatch', action: 'added' },
     call: async () => ({ body: BATCH, leaves: { before: {}, after: BATCH } }),

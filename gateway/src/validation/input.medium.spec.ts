@@ -43,6 +43,8 @@ const UPLOADS = [
   '/contest/submit',
   '/admin/fetch/dashboard/voucher/upload/check',
   '/admin/setting/voucher/upload',
+  '/admin/setting/massCredit/check',
+  '/admin/setting/massCredit',
 ];
 const bodies = () => gateway.routes.filter(({ method, path }) => method === 'POST' && !UPLOADS.includes(path));
 const send = async (route: Route, body: unknown) =>

@@ -58,6 +58,7 @@ describe('contests beside a ledger', () => {
   const ledgerEnv = envOf('loyalty-ledger', {
     CODE_KEYS: `1:${'1'.repeat(64)}`,
     CODE_IMPORT_KEY: '2'.repeat(64),
+    IDENTITY_ADDR: '127.0.0.1:1',
     CATALOGUE_ADDR: '127.0.0.1:1',
   });
   let contestsEnv: Record<string, string>;
@@ -104,7 +105,7 @@ describe('contests beside a ledger', () => {
   async function aMember(balance: number): Promise<string> {
     const memberId = randomUUID();
     const lines = [{ source: 'massCredit', points: balance }];
-    const credit = { memberId, key: `mass:${memberId}`, lines, reason: '', ref: '', earns: false, attributes: {} };
+    const credit = { memberId, key: `gift:${memberId}`, lines, reason: '', ref: '', earns: false, attributes: {} };
     await points.credit(credit, CTX);
     return memberId;
   }

@@ -13,7 +13,14 @@ export const identityService = (config: IdentityConfig): Omit<BootstrapOptions, 
   module: AppModule.forRoot(config),
   config,
   migrations,
-  callers: { any: ['gateway'], only: { getMember: ['gateway', 'samples-surveys', 'catalogue-orders'] } },
+  callers: {
+    any: ['gateway'],
+    only: {
+      getMember: ['gateway', 'samples-surveys', 'catalogue-orders'],
+      resolveEmails: ['loyalty-ledger'],
+      listStandings: ['loyalty-ledger'],
+    },
+  },
   seed: async (app) => {
     await app.get(ObjectStore, { strict: false }).ensureBucket();
     await seedAdmins(app);

@@ -8,6 +8,8 @@ import { CODES_CONFIG, type CodesConfig } from './codes/codes.config.js';
 import { CodesModule } from './codes/codes.module.js';
 import type { LedgerConfig } from './config.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
+import { MASS_CREDITS_CONFIG, type MassCreditsConfig } from './mass-credits/mass-credits.config.js';
+import { MassCreditsModule } from './mass-credits/mass-credits.module.js';
 import { MembershipModule } from './membership/membership.module.js';
 import { MembersModule } from './members/members.module.js';
 import { DIGEST_KEYS } from './points/heads/head-digests.js';
@@ -54,9 +56,14 @@ class FeatureConfigModule {
       tailLeaseMs: config.EVENTS_LEASE_MS,
     };
     const dayTotals: DayTotalsConfig = { everyMs: config.DAY_TOTALS_EVERY_MS, leaseMs: config.TIERS_LEASE_MS };
+    const massCredits: MassCreditsConfig = {
+      approvalTotal: config.MASS_CREDIT_APPROVAL_TOTAL,
+      sweepEveryMs: config.MASS_CREDIT_SWEEP_EVERY_MS,
+    };
     const providers = [
       { provide: CODES_CONFIG, useValue: codes },
       { provide: DIGEST_KEYS, useValue: config.CODE_KEYS },
+      { provide: MASS_CREDITS_CONFIG, useValue: massCredits },
       { provide: SCAN_CONFIG, useValue: scan },
       { provide: HOLD_SWEEP_EVERY_MS, useValue: config.HOLD_SWEEP_EVERY_MS },
       { provide: VERIFY_EVERY_MS, useValue: config.VERIFY_EVERY_MS },
@@ -98,6 +105,7 @@ export class AppModule {
         QuestsModule,
         ProfileUpdatesModule,
         FeedbackModule,
+        MassCreditsModule,
       ],
     };
   }

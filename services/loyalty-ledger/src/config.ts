@@ -19,11 +19,17 @@ const shape = {
   SERVICE_NAME: serviceName('loyalty-ledger'),
   /** host:port of catalogue-orders, for the vouchers of milestones. */
   CATALOGUE_ADDR: z.string().min(3),
+  /** host:port of identity, for the members of mass credits. */
+  IDENTITY_ADDR: z.string().min(3),
   /** `<version>:<64 hex>[,…]`, newest last. */
   CODE_KEYS: parsed(parseVersionedKeys),
   CODE_IMPORT_KEY: parsed(parseImportKey),
   /** Days of the month, in Kuala Lumpur, on which codes count double; the back office sets another first one. */
   DOUBLE_POINTS_DAYS: z.string().default(SETTINGS.doublePointsDays.join()).pipe(parsed(days)),
+  /** A mass credit of more points waits for another administrator. */
+  MASS_CREDIT_APPROVAL_TOTAL: z.coerce.number().int().min(0).default(1_000_000),
+  /** Interval at which mass credits are taken over that their worker left. */
+  MASS_CREDIT_SWEEP_EVERY_MS: milliseconds.default(20_000),
   /** Suspends the redemption of codes for everybody. */
   CODE_REGISTRATION_SUSPENDED: z
     .enum(['true', 'false'])

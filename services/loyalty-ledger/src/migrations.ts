@@ -4,6 +4,7 @@ import { claimSchema, sweepSchema } from './claims/claim.schema.js';
 import { batchSchema, codeStateSchema, importedCodeSchema, RECENT_BATCHES } from './codes/batch.schema.js';
 import { BatchesRepository } from './codes/batches.repository.js';
 import { codeRefusalSchema } from './codes/refusal.schema.js';
+import { creditRowSchema, massCreditSchema } from './mass-credits/mass-credit.schema.js';
 import { membershipSchema } from './membership/membership.schema.js';
 import { entrySchema } from './points/entry.schema.js';
 import { defaultQuests } from './quests/default-quests.js';
@@ -21,6 +22,7 @@ export const migrations: Migration[] = [
       await ensureSchemas(connection, dayTotalSchema, dayTotalMarkSchema);
       await ensureSchemas(connection, batchSchema, codeStateSchema, importedCodeSchema, codeRefusalSchema);
       await ensureSchemas(connection, awardFactSchema, questSchema, questFactSchema, completionSchema);
+      await ensureSchemas(connection, massCreditSchema, creditRowSchema);
       await new RecentRequests(connection, RECENT_BATCHES).ensureCollection();
       await new BatchesRepository(connection).openState();
       const quests = new QuestsRepository(connection);

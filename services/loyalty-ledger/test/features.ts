@@ -1,6 +1,7 @@
 import { AdjustmentsModule } from '../src/adjustments/adjustments.module.js';
 import { BirthdaysModule } from '../src/birthdays/birthdays.module.js';
 import { FeedbackModule } from '../src/feedback/feedback.module.js';
+import { MassCreditsModule } from '../src/mass-credits/mass-credits.module.js';
 import { Sources } from '../src/points/sources.js';
 import { ProfileUpdatesModule } from '../src/profile-updates/profile-updates.module.js';
 import { QuestsModule } from '../src/quests/quests.module.js';
@@ -14,6 +15,7 @@ export const FEATURES = [
   AdjustmentsModule,
   BirthdaysModule,
   FeedbackModule,
+  MassCreditsModule,
   ProfileUpdatesModule,
   QuestsModule,
   ReceiptsModule,

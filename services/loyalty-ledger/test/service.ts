@@ -23,6 +23,8 @@ export function ledgerEnv(overrides: Record<string, string> = {}): Record<string
     DOUBLE_POINTS_DAYS: String(kl.dayOfMonth(new Date(Date.now() + FORTNIGHT_MS))),
     // No server listens at this address: vouchers are owed.
     CATALOGUE_ADDR: '127.0.0.1:1',
+    // Nor at this one: mass credits wait.
+    IDENTITY_ADDR: '127.0.0.1:1',
     ...overrides,
   };
 }

@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  Coins,
   History,
   LayoutDashboard,
   Map as MapIcon,
@@ -41,6 +42,7 @@ const MENU: readonly MenuEntry[] = [
     return Icon ? [{ screen, group, icon: icon(Icon) }] : [];
   }),
   { screen: 'codes', group: 'earning', icon: icon(ScanLine) },
+  { screen: 'massCredit', group: 'earning', icon: icon(Coins) },
   { screen: 'insights', group: 'earning', icon: icon(ReceiptText), newTab: true },
   // others find nothing there yet
   { screen: 'accounts', group: 'members', icon: icon(Users), only: 'superadmin' },

@@ -17,6 +17,7 @@ test.each([
   ['Voucher', ['voucher/dashboard', 'voucher/type/add', 'voucher/batch/details', 'voucher/upload', 'voucher/details']],
   ['Pregnant mum', ['pregnant/dashboard', 'pregnant/add', 'pregnant/editPregnant']],
   ['Scan code', ['scancode/dashboard', 'scancode/generate', 'scancode/details']],
+  ['Mass credit', ['massCredit/dashboard', 'massCredit/new', 'massCredit/details']],
   ['News', ['news/dashboard', 'news/add', 'news/edit']],
   ['Article', ['article/dashboard', 'article/add', 'article/edit']],
   ['Blog', ['blog/dashboard', 'blog/add', 'blog/edit']],

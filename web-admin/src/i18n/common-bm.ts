@@ -144,6 +144,17 @@ export const commonBm: Shape<typeof commonEn> = {
     imageType: 'Pilih gambar PNG, JPEG atau WebP',
     imageSize: 'Gambar ini melebihi 2 MB',
   },
+  upload: {
+    headingsIn: 'Tajuk lajur ada pada baris {{row}}. Pilih lajur lain jika lajur ini salah.',
+    noHeadings: 'Fail ini tiada tajuk lajur yang dikenali. Pilih lajur lain jika lajur ini salah.',
+    chooseFile: 'Lepaskan di sini, atau pilih fail',
+    notSheet: 'Sila muat naik fail CSV atau Excel (.xlsx)',
+    check: 'Semak fail',
+    checkAgain: 'Semak semula',
+    sending: 'Menghantar {{name}}',
+    sentPart: '{{part}}% dihantar',
+    reading: 'Fail telah diterima dan sedang dibaca…',
+  },
   record: {
     counts_other: '{{count}} item, {{shown}} dipaparkan kepada ahli',
     nowShown_other: '{{count}} item kini dipaparkan kepada ahli.',

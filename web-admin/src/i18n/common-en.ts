@@ -145,6 +145,17 @@ export const commonEn = {
     imageType: 'Choose a PNG, JPEG or WebP picture',
     imageSize: 'This picture is larger than 2 MB',
   },
+  upload: {
+    headingsIn: 'The headings are in row {{row}}. Choose another column if this one is wrong.',
+    noHeadings: 'The file has no headings that we know. Choose another column if this one is wrong.',
+    chooseFile: 'Drop it here, or choose a file',
+    notSheet: 'Please upload a CSV or Excel (.xlsx) file',
+    check: 'Check the file',
+    checkAgain: 'Check again',
+    sending: 'Sending {{name}}',
+    sentPart: '{{part}}% sent',
+    reading: 'The file has arrived and is being read…',
+  },
   record: {
     counts_one: '{{count}} item, {{shown}} shown to members',
     counts_other: '{{count}} items, {{shown}} shown to members',

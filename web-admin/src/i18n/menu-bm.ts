@@ -10,6 +10,7 @@ export const menuBm: Shape<typeof menuEn> = {
     pointShop: 'Laporan',
     accounts: 'Akaun',
     codes: 'Kod unik',
+    massCredit: 'Kredit pukal',
     insights: 'Pengesahan resit',
     journey: 'Perjalanan',
   },

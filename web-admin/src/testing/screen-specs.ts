@@ -5,6 +5,7 @@ import { samples } from './screen-specs-samples.js';
 import { frame } from './screen-specs-frame.js';
 import { reports } from './screen-specs-reports.js';
 import { rewards } from './screen-specs-rewards.js';
+import { massCredit } from './screen-specs-mass-credit.js';
 import { vouchers } from './screen-specs-vouchers.js';
 
 /** The spec of every screen; app/screens.spec.tsx fails for one that has none. */
@@ -14,6 +15,7 @@ export const SCREEN_SPECS: Record<Screen, ScreenSpec> = {
   ...samples,
   ...rewards,
   ...vouchers,
+  ...massCredit,
   ...content,
 };
 

@@ -42,6 +42,14 @@ export interface Calls {
   'GET /admin/fetch/dashboard/itemPregnant': operations['AdminPregnantItems_list'];
   /** One of them */
   'GET /admin/fetch/dashboard/itemPregnant/details': operations['AdminPregnantItems_details'];
+  /** Mass credits and reversals, newest first, each with its first rows */
+  'GET /admin/fetch/dashboard/massCredit': operations['AdminMassCredit_history'];
+  /** One mass credit with its progress, or a file that was checked */
+  'GET /admin/fetch/dashboard/massCredit/batch': operations['AdminMassCredit_one'];
+  /** Rows of a mass credit or of a check with their outcomes; `q` is one whole e-mail */
+  'GET /admin/fetch/dashboard/massCredit/details': operations['AdminMassCredit_rows'];
+  /** The template of a file, with its headings */
+  'GET /admin/fetch/dashboard/massCredit/template': operations['AdminMassCredit_template'];
   /** One news item, hidden or removed ones too */
   'GET /admin/fetch/dashboard/news/details': operations['AdminNews_details'];
   /** How much work waits, by area; the parts of a service that is away are null */
@@ -286,6 +294,16 @@ export interface Calls {
   'POST /admin/setting/item/stock': operations['AdminItems_stock'];
   /** Changes the journey: all seven fields are required */
   'POST /admin/setting/journey/edit': operations['AdminJourney_edit'];
+  /** Credits exactly what was checked; a repeat changes nothing */
+  'POST /admin/setting/massCredit': operations['AdminMassCredit_confirm'];
+  /** Starts a mass credit that waits for another administrator, or one that failed again */
+  'POST /admin/setting/massCredit/approve': operations['AdminMassCredit_approve'];
+  /** Returns row by row what a file would credit; X-Check-Id names the check */
+  'POST /admin/setting/massCredit/check': operations['AdminMassCredit_check'];
+  /** Ends a mass credit that waits, without a credit */
+  'POST /admin/setting/massCredit/reject': operations['AdminMassCredit_reject'];
+  /** Takes back what a finished mass credit brought, as far as it is available */
+  'POST /admin/setting/massCredit/reverse': operations['AdminMassCredit_reverse'];
   /** Blocks or unblocks an account; a blocked member is signed out at once */
   'POST /admin/setting/member/block': operations['AdminMembers_block'];
   /** Adds a note about a member */
@@ -522,7 +540,7 @@ export interface components {
         };
         AdminAct: {
             /** @enum {string} */
-            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "activated" | "frozen" | "stocked" | "blocked" | "unblocked" | "signedOut" | "noted" | "removed" | "restored" | "moved" | "adjusted" | "approved" | "rejected" | "returned" | "ordered";
+            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "finished" | "blocked" | "unblocked" | "signedOut" | "noted" | "removed" | "restored" | "moved" | "adjusted" | "returned" | "ordered";
             /** @enum {string} */
             actorType: "admin" | "system";
             /** @description Empty where no administrator acted */
@@ -543,7 +561,7 @@ export interface components {
              * @description Kind of record
              * @enum {string}
              */
-            record: "admin" | "article" | "blog" | "brand" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "member" | "news" | "order" | "points" | "pregnantItem" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
+            record: "admin" | "article" | "blog" | "brand" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
             recordId: string;
             /** @description The request that it was part of, as its answer named it */
             requestId: string;
@@ -1152,6 +1170,30 @@ export interface components {
             unavailable: ("allowRequest" | "contests" | "itemsTaken" | "latestReward" | "nextSampleDate" | "nextSampleReason" | "promptFeedback" | "redemptions" | "redemptionsCursor" | "samples" | "vouchers")[];
             vouchers: components["schemas"]["UserVoucher"][];
         };
+        CheckedCreditRow: {
+            description: string;
+            /** @description The e-mail that the member has now; as it was typed where there is no member */
+            email: string | null;
+            /** @description Whether the member was erased */
+            erased: boolean;
+            /** @description The same, in the language of the request */
+            error: string;
+            /** @description Why it is not credited, or what should be looked at; empty otherwise */
+            errorCode: string;
+            /** @description The member; absent where nobody has the e-mail */
+            id?: string;
+            /** @description The row that it repeats */
+            otherRow: number | null;
+            /** @enum {string} */
+            outcome: "ready" | "done" | "failed";
+            points: number;
+            /** @description Its number in the file */
+            row: number;
+            /** @description Points that a reversal could not take back */
+            shortfall: number;
+            /** @description The e-mail of a member that was probably meant */
+            suggestion: string | null;
+        };
         CodeBatch: {
             active: boolean;
             brand: string;
@@ -1525,6 +1567,151 @@ export interface components {
         LocalizedText: {
             bm: string;
             en: string;
+        };
+        MassCredit: {
+            /** @description A mass credit of more points waits for another administrator */
+            approvalTotal: number;
+            authorId: string;
+            /** Format: date-time */
+            checkedAt: string | null;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            deciderId: string | null;
+            done: number;
+            donePoints: number;
+            errors: {
+                code: string;
+                count: number;
+                text: string;
+            }[];
+            failed: number;
+            fileName: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            id: string;
+            /** @description Whether the caller is its author, who cannot approve it */
+            mine: boolean;
+            /** @description Of each row of a campaign; 0 where the rows have their own */
+            points: number;
+            /** @description How the file was read; null once it is confirmed */
+            reading: {
+                columns: {
+                    examples: string[];
+                    /** @description Empty without one */
+                    heading: string;
+                    id: string;
+                    letter: string;
+                    /** @description Empty in a CSV */
+                    sheet: string;
+                }[];
+                descriptionColumn: string;
+                emailColumn: string;
+                headingRow: number | null;
+                pointsColumn: string;
+            } | null;
+            /** @description Rows that are still to be credited */
+            ready: number;
+            reason: string;
+            reversedBy: string | null;
+            reverses: string | null;
+            rows: number;
+            /** @description An earlier mass credit of the same file */
+            sameFileAs: string | null;
+            shortfall: number;
+            /** @enum {string} */
+            status: "checked" | "waiting" | "running" | "done" | "rejected" | "failed";
+            title: string;
+            totalPoints: number;
+            /** @enum {string} */
+            type: "campaign" | "refund" | "reversal";
+            warned: number;
+        };
+        MassCreditRow: {
+            description: string;
+            /** @description The e-mail that the member has now; as it was typed where there is no member */
+            email: string | null;
+            /** @description Entry of the member’s points */
+            entryId: string | null;
+            /** @description Whether the member was erased */
+            erased: boolean;
+            /** @description The same, in the language of the request */
+            error: string;
+            /** @description Why it is not credited, or what should be looked at; empty otherwise */
+            errorCode: string;
+            id: string;
+            /** @description The row that it repeats */
+            otherRow: number | null;
+            /** @enum {string} */
+            outcome: "ready" | "done" | "failed";
+            points: number;
+            /** @description Its number in the file */
+            row: number;
+            /** @description Points that a reversal could not take back */
+            shortfall: number;
+            /** @description The e-mail of a member that was probably meant */
+            suggestion: string | null;
+            /** @description The member; absent where nobody has the e-mail */
+            userId?: string;
+        };
+        MassCreditSummary: {
+            /** @description A mass credit of more points waits for another administrator */
+            approvalTotal: number;
+            authorId: string;
+            /** Format: date-time */
+            checkedAt: string | null;
+            /** Format: date-time */
+            confirmedAt: string | null;
+            deciderId: string | null;
+            /** @description Its first rows */
+            details: components["schemas"]["MassCreditRow"][];
+            done: number;
+            donePoints: number;
+            errors: {
+                code: string;
+                count: number;
+                text: string;
+            }[];
+            failed: number;
+            fileName: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            id: string;
+            /** @description Whether the caller is its author, who cannot approve it */
+            mine: boolean;
+            /** @description Of each row of a campaign; 0 where the rows have their own */
+            points: number;
+            /** @description How the file was read; null once it is confirmed */
+            reading: {
+                columns: {
+                    examples: string[];
+                    /** @description Empty without one */
+                    heading: string;
+                    id: string;
+                    letter: string;
+                    /** @description Empty in a CSV */
+                    sheet: string;
+                }[];
+                descriptionColumn: string;
+                emailColumn: string;
+                headingRow: number | null;
+                pointsColumn: string;
+            } | null;
+            /** @description Rows that are still to be credited */
+            ready: number;
+            reason: string;
+            reversedBy: string | null;
+            reverses: string | null;
+            rows: number;
+            /** @description An earlier mass credit of the same file */
+            sameFileAs: string | null;
+            shortfall: number;
+            /** @enum {string} */
+            status: "checked" | "waiting" | "running" | "done" | "rejected" | "failed";
+            title: string;
+            totalPoints: number;
+            /** @enum {string} */
+            type: "campaign" | "refund" | "reversal";
+            warned: number;
         };
         MemberBalance: {
             available: number;
@@ -3205,7 +3392,7 @@ export interface operations {
                 /** @description What a row contains in one of its texts */
                 q?: string;
                 /** @description Kind of record */
-                record?: "admin" | "article" | "blog" | "brand" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "member" | "news" | "order" | "points" | "pregnantItem" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
+                record?: "admin" | "article" | "blog" | "brand" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
                 recordId?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "at" | "-at";
@@ -3651,6 +3838,119 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminItem"];
                 };
+            };
+        };
+    };
+    AdminMassCredit_history: {
+        parameters: {
+            query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "confirmedAt" | "-confirmedAt" | "title" | "-title" | "type" | "-type" | "status" | "-status";
+                status?: "waiting" | "running" | "done" | "rejected" | "failed";
+                type?: "campaign" | "refund" | "reversal";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MassCreditSummary"][];
+                };
+            };
+        };
+    };
+    AdminMassCredit_one: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MassCredit"];
+                };
+            };
+        };
+    };
+    AdminMassCredit_rows: {
+        parameters: {
+            query: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description The mass credit, or the check */
+                id: string;
+                /** @description Any when absent; warned: to be looked at, short: of points in a reversal */
+                outcome?: "ready" | "done" | "failed" | "warned" | "short";
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description What a row contains in one of its texts */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "place" | "-place";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MassCreditRow"][];
+                };
+            };
+        };
+    };
+    AdminMassCredit_template: {
+        parameters: {
+            query: {
+                /** @description csv when absent */
+                format?: "csv" | "xlsx";
+                type: "campaign" | "refund";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Email, and for a refund Description and Points */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -6093,6 +6393,159 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Journey"];
+                };
+            };
+        };
+    };
+    AdminMassCredit_confirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The last check of the file when absent */
+                "X-Check-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                    /** @description Of each row of a campaign */
+                    points?: number | string;
+                    /** @description Of a campaign; its members see it */
+                    title?: string;
+                    /** @description campaign or refund */
+                    type?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MassCredit"];
+                };
+            };
+        };
+    };
+    AdminMassCredit_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MassCredit"];
+                };
+            };
+        };
+    };
+    AdminMassCredit_check: {
+        parameters: {
+            query?: {
+                /** @description Rows that are answered at most; 10,000 when absent */
+                pageSize?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The id of its column; the one that is found when absent */
+                    descriptionColumn?: string;
+                    /** @description The id of its column; the one that is found when absent */
+                    emailColumn?: string;
+                    /** Format: binary */
+                    file: Blob;
+                    /** @description Shown in the history */
+                    fileName?: string;
+                    /** @description The id of its column; the one that is found when absent */
+                    pointsColumn?: string;
+                    /** @description campaign or refund */
+                    type?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedCreditRow"][];
+                };
+            };
+        };
+    };
+    AdminMassCredit_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @description Why, for the audit log */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MassCredit"];
+                };
+            };
+        };
+    };
+    AdminMassCredit_reverse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @description Why, for the audit log */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MassCredit"];
                 };
             };
         };

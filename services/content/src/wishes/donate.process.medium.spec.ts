@@ -29,6 +29,7 @@ describe('a gift whose service is killed', () => {
   const ledgerEnv = envOf('loyalty-ledger', {
     CODE_KEYS: `1:${'1'.repeat(64)}`,
     CODE_IMPORT_KEY: '2'.repeat(64),
+    IDENTITY_ADDR: '127.0.0.1:1',
     CATALOGUE_ADDR: '127.0.0.1:1',
   });
   let contentEnv: Record<string, string>;
@@ -84,7 +85,7 @@ describe('a gift whose service is killed', () => {
     await points.credit(
       {
         memberId,
-        key: `mass:${memberId}`,
+        key: `gift:${memberId}`,
         lines: [{ source: 'massCredit', points: 1_000 }],
         reason: '',
         ref: '',

@@ -10,6 +10,7 @@ import { DirectoryQueries } from './directory.queries.js';
 import { DirectoryRepository } from './directory.repository.js';
 import { MemberChangesController } from './member-changes.grpc.js';
 import { MemberNotesRepository } from './member-notes.repository.js';
+import { StandingsController } from './standings.grpc.js';
 import { AddMemberNote } from './usecases/add-member-note.js';
 import { EndMemberSessions } from './usecases/end-member-sessions.js';
 import { SaveAccount } from './usecases/save-account.js';
@@ -18,7 +19,7 @@ import { SetMemberBlocked } from './usecases/set-member-blocked.js';
 /** Members as the back office finds, edits and blocks them. */
 @Module({
   imports: [AdminsModule, MembersModule, PrivacyModule, EmailsModule, NotificationsModule, ShopModule],
-  controllers: [DirectoryController, MemberChangesController],
+  controllers: [DirectoryController, MemberChangesController, StandingsController],
   providers: [
     DirectoryRepository,
     DirectoryQueries,

@@ -2,6 +2,7 @@ import {
   type ClientSession,
   type Connection,
   DomainError,
+  fromDocument,
   isDuplicateKey,
   modelOf,
   MONGO,
@@ -88,6 +89,13 @@ export class MembersRepository {
   async findByEmail(email: string, session?: ClientSession): Promise<Member | null> {
     const query = this.model.findOne({ email, verified: true, emailOwned: true });
     return toMember(await (session ? query.session(session) : query).lean<MemberDocument>());
+  }
+
+  /** Members that sign in with one of these e-mails, in their normal form. */
+  async findManyByEmail(emails: readonly string[]): Promise<Pick<Member, 'id' | 'email' | 'blocked'>[]> {
+    const wanted = { email: trusted({ $in: [...emails] }), verified: true, emailOwned: true };
+    const found = this.model.find(wanted, { email: 1, blocked: 1 });
+    return (await found.lean<Pick<MemberDocument, '_id' | 'email' | 'blocked'>[]>()).map(fromDocument);
   }
 
   /** The newest account that waits for an e-mail to be confirmed which another one still has; null when none does. */

@@ -4,5 +4,8 @@ import { Membership } from './membership.js';
 import { MembershipRepository } from './membership.repository.js';
 
 /** Memberships that have ended: these members earn no more. */
-@Module({ providers: [MembershipRepository, Membership, MembershipConsumer], exports: [Membership] })
+@Module({
+  providers: [MembershipRepository, Membership, MembershipConsumer],
+  exports: [Membership, MembershipRepository],
+})
 export class MembershipModule {}

@@ -16,6 +16,7 @@ import { journeyBm } from '../../features/journey/texts-bm.js';
 import { itemsBm } from '../../features/items/texts-bm.js';
 import { pregnantBm } from '../../features/pregnant/texts-bm.js';
 import { donateBm } from '../../features/donate/texts-bm.js';
+import { massCreditBm } from '../../features/mass-credit/texts-bm.js';
 import { newsBm } from '../../features/news/texts-bm.js';
 import { vouchersBm } from '../../features/vouchers/texts-bm.js';
 import { wishesBm } from '../../features/wishes/texts-bm.js';
@@ -47,6 +48,7 @@ export const bm: Shape<typeof en> = {
   ...wishesBm,
   ...journeyBm,
   ...codesBm,
+  ...massCreditBm,
   ...insightsBm,
   ...vouchersBm,
 };

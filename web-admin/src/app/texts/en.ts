@@ -17,6 +17,7 @@ import { journeyEn } from '../../features/journey/texts-en.js';
 import { itemsEn } from '../../features/items/texts-en.js';
 import { pregnantEn } from '../../features/pregnant/texts-en.js';
 import { donateEn } from '../../features/donate/texts-en.js';
+import { massCreditEn } from '../../features/mass-credit/texts-en.js';
 import { newsEn } from '../../features/news/texts-en.js';
 import { vouchersEn } from '../../features/vouchers/texts-en.js';
 import { wishesEn } from '../../features/wishes/texts-en.js';
@@ -47,6 +48,7 @@ export const en = {
   ...wishesEn,
   ...journeyEn,
   ...codesEn,
+  ...massCreditEn,
   ...insightsEn,
   ...vouchersEn,
 } satisfies Record<RecordName, RecordTexts>;

@@ -10,6 +10,7 @@ const SCREEN_OF: Partial<Record<AuditEntry['record'], Screen>> = {
   contest: 'contestEdit',
   donateItem: 'donateEdit',
   item: 'itemEdit',
+  massCredit: 'massCreditDetails',
   news: 'newsEdit',
   pregnantItem: 'pregnantEdit',
   question: 'questionEdit',

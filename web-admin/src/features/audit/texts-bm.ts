@@ -15,6 +15,7 @@ const records: RecordNames = {
   format: 'Jenis lampin',
   item: 'Item kedai mata',
   journey: 'Perjalanan',
+  massCredit: 'Kredit pukal',
   member: 'Ahli',
   news: 'Berita',
   order: 'Pesanan',
@@ -58,12 +59,20 @@ const actions: ActionNames = {
   disabled: 'Dinyahaktifkan',
   enabled: 'Diaktifkan',
   sessionsEnded: 'Sesi ditamatkan',
+  reversed: 'Ditarik balik',
+  finished: 'Selesai',
   secondFactorEnrolled: 'Langkah kedua disediakan',
   recoveryCodeUsed: 'Kod pemulihan digunakan',
   secondFactorReset: 'Langkah kedua ditetapkan semula',
 };
 
 const fields: FieldNames = {
+  author: 'Disediakan oleh, id',
+  failed: 'Baris tidak dikreditkan',
+  reversedBy: 'Pembalikan, id',
+  rows: 'Baris',
+  totalPoints: 'Mata keseluruhan',
+  waits: 'Menunggu kelulusan',
   active: 'Dipaparkan kepada ahli',
   age: 'Umur',
   amount: 'Bilangan',

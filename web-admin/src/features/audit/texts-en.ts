@@ -13,6 +13,7 @@ const records: RecordNames = {
   format: 'Format',
   item: 'Shop item',
   journey: 'Journey',
+  massCredit: 'Mass credit',
   member: 'Member',
   news: 'News',
   order: 'Order',
@@ -56,12 +57,20 @@ const actions: ActionNames = {
   disabled: 'Disabled',
   enabled: 'Enabled',
   sessionsEnded: 'Sessions ended',
+  reversed: 'Reversed',
+  finished: 'Finished',
   secondFactorEnrolled: 'Second step set up',
   recoveryCodeUsed: 'Recovery code used',
   secondFactorReset: 'Second step reset',
 };
 
 const fields: FieldNames = {
+  author: 'Prepared by, id',
+  failed: 'Rows not credited',
+  reversedBy: 'Reversal, id',
+  rows: 'Rows',
+  totalPoints: 'Points in total',
+  waits: 'Waits for approval',
   active: 'Shown to members',
   age: 'Age',
   amount: 'Amount',

@@ -5,7 +5,7 @@ import { refusal } from '../../../../web-kit/test/fake-api';
 import { aBatch, anAuditEntry } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
 import { page, underWay } from '../../testing/codes.js';
-import { POLL_MS } from './use-polling.js';
+import { POLL_MS } from '../../shared/use-polling.js';
 
 const LIST = 'GET /admin/fetch/dashboard/code/batch';
 const DETAILS = 'GET /admin/fetch/dashboard/code/batch/details';

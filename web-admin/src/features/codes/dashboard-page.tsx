@@ -15,7 +15,7 @@ import { DoubleDates } from './double-dates.js';
 import { FindCode } from './find-code.js';
 import { GenerateLink } from './generate-link.js';
 import { accept, list, progress, type Batch } from './requests.js';
-import { usePolling } from './use-polling.js';
+import { usePolling } from '../../shared/use-polling.js';
 
 type List = 'GET /admin/fetch/dashboard/code/batch';
 

@@ -11,7 +11,7 @@ import { StatList } from '../../shared/stat-list.js';
 import { BatchFile, BatchProgress, BatchSwitch, BatchTag, productOf, scannedPart } from './batch-parts.js';
 import { useCodes } from './branch.js';
 import { accept, details, made, type Batch } from './requests.js';
-import { usePolling } from './use-polling.js';
+import { usePolling } from '../../shared/use-polling.js';
 
 /** One batch of codes, and how far it is while it is generated (docs/product/back-office.md#codes). */
 export default function BatchPage() {

@@ -1,8 +1,9 @@
-import { Button, CodeText, formatPoints, Message, SelectField } from '@club/web-kit';
+import { Button, CodeText, formatPoints, Message } from '@club/web-kit';
 import { WideDialog } from '@club/web-kit/admin/index.ts';
 import type { ReactNode } from 'react';
 import type { RequestState } from '../../core/request.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
+import { ColumnField } from '../../shared/column-field.js';
 import { ScrollBox, StatList } from '../../shared/stat-list.js';
 import type { Checked, Uploaded, VoucherType } from './requests.js';
 
@@ -64,7 +65,16 @@ export function CheckDialog({ checked, checking, type, label, file, state, ...ac
     >
       {busy ? acts.progress : null}
       <UploadFailure state={state} onCheck={acts.onCheck} />
-      <CodeColumn checked={checked} disabled={busy} onColumn={acts.onColumn} />
+      {checked.column ? (
+        <ColumnField
+          label={t(($) => $.vouchers.codeColumn)}
+          value={checked.column.id}
+          columns={checked.columns}
+          headingRow={checked.headingRow}
+          disabled={busy}
+          onColumn={acts.onColumn}
+        />
+      ) : null}
       <StatList
         figures={[
           { name: t(($) => $.vouchers.toAdd), value: count },
@@ -95,42 +105,13 @@ function UploadFailure({ state, onCheck }: Pick<CheckDialogProps, 'state' | 'onC
       action={
         state.error.code === 'CHECK_STALE' ? (
           <Button size="sm" variant="outline" onClick={onCheck}>
-            {t(($) => $.vouchers.checkAgain)}
+            {t(($) => $.upload.checkAgain)}
           </Button>
         ) : undefined
       }
     >
       {errorText(state.error)}
     </Message>
-  );
-}
-
-/** The column that was taken for the code, and the others of the file to choose from. */
-function CodeColumn({
-  checked: { column, columns, headingRow },
-  disabled,
-  onColumn,
-}: {
-  checked: Checked;
-  disabled: boolean;
-  onColumn: (column: string) => void;
-}) {
-  const t = useText();
-  if (!column) return null;
-  const named = ({ letter, sheet, heading, examples }: Checked['columns'][number]) => {
-    const place = sheet ? `${sheet}, ${letter}` : letter;
-    const sample = examples.length > 0 ? ` (${examples.join(', ')})` : '';
-    return `${place}${heading ? `: ${heading}` : ''}${sample}`;
-  };
-  return (
-    <SelectField
-      label={t(($) => $.vouchers.codeColumn)}
-      hint={headingRow ? t(($) => $.vouchers.headingsIn, { row: headingRow }) : t(($) => $.vouchers.noHeadings)}
-      value={column.id}
-      disabled={disabled || columns.length < 2}
-      options={columns.map((each) => ({ value: each.id, label: named(each) }))}
-      onChange={({ target }) => onColumn(target.value)}
-    />
   );
 }
 

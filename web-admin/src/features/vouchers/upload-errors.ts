@@ -13,10 +13,6 @@ const OF_THE_FILE: readonly string[] = ['CSV_REQUIRED', 'FILE_REQUIRED', 'FILE_T
 
 export type Field = 'type' | 'label' | 'file';
 
-/** Returns the size of a file in words: "1.2 MB". */
-export const sizeText = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-
 interface Typed {
   type: VoucherType | undefined;
   label: string;

@@ -1,15 +1,16 @@
 import { Button, FormErrorSummary, SelectField, TextField } from '@club/web-kit';
-import { Progress, SheetDrop } from '@club/web-kit/admin/index.ts';
+import { SheetDrop } from '@club/web-kit/admin/index.ts';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
+import { Sending, sizeText } from '../../shared/sending.js';
 import { Step, Steps } from '../../shared/steps.js';
 import { useVouchers } from './branch.js';
 import { CheckDialog } from './check-dialog.js';
 import { check, type Checked, upload, type VoucherType } from './requests.js';
-import { sizeText, useUploadErrors, type Field } from './upload-errors.js';
+import { useUploadErrors, type Field } from './upload-errors.js';
 
 const FIELDS: Readonly<Record<Field, string>> = {
   type: 'voucher-type',
@@ -121,15 +122,15 @@ export function UploadForm({ types }: { types: readonly VoucherType[] }) {
             error={wrong.file}
             sizeText={sizeText}
             texts={{
-              choose: t(($) => $.vouchers.chooseFile),
+              choose: t(($) => $.upload.chooseFile),
               replace: t(($) => $.form.replace),
-              notSheet: t(($) => $.vouchers.notSheet),
+              notSheet: t(($) => $.upload.notSheet),
             }}
             onRefused={() => {
               dispatch(check.cleared());
               say(
                 'file',
-                t(($) => $.vouchers.notSheet),
+                t(($) => $.upload.notSheet),
               );
             }}
             onChange={(chosen) => {
@@ -143,7 +144,7 @@ export function UploadForm({ types }: { types: readonly VoucherType[] }) {
       {checking.status === 'loading' && file && !choosing ? <Sending name={file.name} share={share} /> : null}
       <p className="flex justify-end">
         <Button type="submit" size="sm" variant="primary" loading={busy}>
-          {t(($) => $.vouchers.check)}
+          {t(($) => $.upload.check)}
         </Button>
       </p>
       {checked && type && file ? (
@@ -176,19 +177,5 @@ export function UploadForm({ types }: { types: readonly VoucherType[] }) {
         />
       ) : null}
     </form>
-  );
-}
-
-/** Shows how much of a file was sent, and then that the server reads it. */
-function Sending({ name, share }: { name: string; share: number }) {
-  const t = useText();
-  const sent = share >= 1;
-  return (
-    <Progress
-      label={t(($) => $.vouchers.sending, { name })}
-      value={sent ? undefined : share}
-      max={1}
-      text={sent ? t(($) => $.vouchers.reading) : t(($) => $.vouchers.sentPart, { part: Math.floor(share * 100) })}
-    />
   );
 }

@@ -16,6 +16,7 @@ export const FIELDS = [
     'children',
   ] as const),
   ...(['choices', 'codes'] as const),
+  ...(['author', 'failed', 'reversedBy', 'rows', 'totalPoints', 'waits'] as const),
   ...(['createdAt', 'date', 'description', 'dropdownOptions', 'dropdownTitle', 'email', 'endDate'] as const),
   ...([
     'entriesPerPerson',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Milliseconds between two looks at a batch that is being generated. */
+/** Milliseconds between two looks at something that is under way. */
 export const POLL_MS = 2_000;
 
 /** Asks again and again while something is under way and the page is seen; at once when it is seen again. */

@@ -1,0 +1,46 @@
+import type { ColumnRule } from '@club/platform/sheets';
+import { type CreditType, MAX_DESCRIPTION, MAX_POINTS } from './mass-credit.js';
+
+export type CreditColumn = 'email' | 'description' | 'points';
+
+const EMAIL = /^[^\s@,;]+@[^\s@,;.]+(?:\.[^\s@,;.]+)+$/;
+const MAX_EMAIL = 254;
+const POINTS = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.0+)?$/;
+
+/** Returns whether a text in lower case has the form of an e-mail. */
+export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL && EMAIL.test(text);
+
+/** Returns the points of a cell, 1 to 100,000; undefined for anything else. */
+export function pointsIn(cell: string): number | undefined {
+  if (!POINTS.test(cell)) return undefined;
+  const points = Number(cell.replaceAll(',', ''));
+  return points >= 1 && points <= MAX_POINTS ? points : undefined;
+}
+
+/** Returns whether a text can be the description of a refund. */
+export const isDescription = (text: string): boolean => text !== '' && text.length <= MAX_DESCRIPTION;
+
+const email: ColumnRule<CreditColumn> = {
+  name: 'email',
+  headings: ['Email', 'E-mail', 'E-mel', 'Emel', 'Email address', 'Alamat e-mel', 'Mail'],
+  required: true,
+  likeness: (cell) => (cell.includes('@') ? 1 : 0),
+};
+const description: ColumnRule<CreditColumn> = {
+  name: 'description',
+  headings: ['Description', 'Keterangan', 'Penerangan', 'Reason', 'Sebab', 'Remarks', 'Catatan'],
+  required: true,
+  likeness: (cell) => (/\p{L}/u.test(cell) && !cell.includes('@') ? 1 : 0),
+};
+const points: ColumnRule<CreditColumn> = {
+  name: 'points',
+  headings: ['Points', 'Mata', 'Point', 'Amount', 'Jumlah mata'],
+  required: true,
+  likeness: (cell) => (pointsIn(cell) === undefined ? 0 : 1),
+};
+
+/** Columns of a file, by its kind. */
+export const CREDIT_COLUMNS: Readonly<Record<CreditType, readonly ColumnRule<CreditColumn>[]>> = {
+  campaign: [email],
+  refund: [email, description, points],
+};
