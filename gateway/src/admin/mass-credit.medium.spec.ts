@@ -56,7 +56,7 @@ describe('mass credits', () => {
     );
     expect((await send('', confirmation)).body).toMatchObject({ id: checkId, status: 'done' });
     const points = await gateway.get('/user/points/fetch', { token });
-    const lines = (points.body as unknown as { points: Record<string, unknown>[] }).points;
+    const lines = (points.body as unknown as { data: Record<string, unknown>[] }).data;
     expect(lines.filter(({ source }) => source === 'massCredit')).toMatchObject([
       { points: 200, attributes: { title: 'November thank-you' } },
     ]);
