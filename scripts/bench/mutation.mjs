@@ -38,7 +38,8 @@ function jestOf(area, paths) {
     projects: [],
     testEnvironment,
     testMatch: [`<rootDir>/${area === 'web' ? 'web-*/src/**' : 'services/*/src/**/domain'}/*.spec.ts`],
-    roots: [...new Set(paths.map((path) => `<rootDir>/${/^.*?\/src/.exec(path)[0]}`))],
+    // A rule that a spec uses while it loads is tried with every test there is: with those beside it only.
+    roots: [...new Set(paths.map((path) => `<rootDir>/${path.endsWith('.ts') ? dirname(path) : path}`))],
     modulePathIgnorePatterns: ['/dist/'],
   };
 }
