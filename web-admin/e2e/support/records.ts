@@ -1,6 +1,6 @@
 import { RECORD_NAMES, RECORDS, type Screen } from '../../src/core/paths.js';
 import { SCREEN_SPECS } from '../../src/testing/screen-specs.js';
-import { officeReads } from './calls.js';
+import { officeCalls, officeReads } from './calls.js';
 
 /** Screens that show a record and are no form of it, by the list of which the first record is opened. */
 const OTHERS: Partial<Record<Screen, keyof typeof SCREEN_SPECS>> = {
@@ -28,8 +28,17 @@ const rowsOf = (answer: object): Row[] =>
 
 let reading: ReturnType<typeof officeReads> | undefined;
 
+/** Returns the id of a new mass credit for one member of the development data: none is seeded. */
+async function aMassCredit(): Promise<string> {
+  const send = await officeCalls();
+  const file = Buffer.from(`Email\naisyah@example.com\nnobody-${Date.now()}@example.com\n`);
+  await send('massCredit/check', { type: 'campaign', file });
+  return (await send<Row>('massCredit', { type: 'campaign', title: 'Thank you', points: '5', file })).id;
+}
+
 /** Returns the id of a seeded record, for a screen that is opened by one. */
 export async function recordOf(screen: Screen): Promise<string> {
+  if (screen === 'massCreditDetails') return aMassCredit();
   const read = await (reading ??= officeReads());
   const rows = rowsOf(await read<object>(listOf(screen)));
   if (screen !== 'voucherCodes') return rows[0]!.id;

@@ -24,6 +24,7 @@ export const memberBm: Shape<typeof memberEn> = {
     welcome: 'Mata alu-aluan',
     contest: 'Penyertaan peraduan',
     massCredit: 'Mata daripada kelab',
+    massRefund: 'Bayaran balik daripada kelab',
     adjustment: 'Pembetulan oleh kelab',
     refund: 'Mata dipulangkan',
     reversal: 'Pembetulan',

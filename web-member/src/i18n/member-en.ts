@@ -21,6 +21,7 @@ export const memberEn = {
     welcome: 'Welcome points',
     contest: 'Contest entry',
     massCredit: 'Points from the club',
+    massRefund: 'Refund from the club',
     adjustment: 'Correction by the club',
     refund: 'Points returned',
     reversal: 'Correction',

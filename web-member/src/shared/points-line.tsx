@@ -17,11 +17,11 @@ export function useSourceText({ source, points, reversal }: PointLine): string {
   return known[source as Source] ?? known.other;
 }
 
-/** Returns the name of the pack or the quest that a line is about; empty without one, and while it is not known. */
+/** Returns the name of the pack, the quest or the campaign that a line is about; empty without one, and while it is not known. */
 export function useLineName(): (line: PointLine) => string {
   const { product } = useWearNames();
   const titleOf = useQuestTitle();
-  return ({ attributes }) => (attributes.quest ? titleOf(attributes.quest) : product(attributes));
+  return ({ attributes }) => (attributes.quest ? titleOf(attributes.quest) : attributes.title || product(attributes));
 }
 
 /** Returns whether a line is named after its quest, whose name is asked for by useQuestsWhen. */

@@ -39,6 +39,8 @@ const credited = (n: number): DomainEvent =>
       earns: true,
       pack: undefined,
       multiplier: 0,
+      reversal: false,
+      title: '',
     },
     { ctx: systemContext('kills'), clock: new SystemClock() },
   );

@@ -7,10 +7,7 @@ import { EntryWriter } from '../points/writer/entry-writer.js';
 import type { Written } from '../points/writer/operation.js';
 import { ClubMembers, type KnownMember } from './club-members.js';
 import { type CreditRow, type MassCredit, pointsOf, type RowOutcome } from './domain/mass-credit.js';
-import { massKey } from './mass-credit.source.js';
-
-/** Sources of the lines of an entry, by the kind of the mass credit. */
-const LINE_SOURCES = { campaign: 'massCredit', refund: 'massRefund' } as const;
+import { LINE_SOURCES, massKey } from './mass-credit.source.js';
 
 /**
  * Writes the entries of some rows. A row whose entry exists is answered with that entry, whatever has become of its member since; a
@@ -53,7 +50,10 @@ export class CreditRows {
       const original = await this.entries.byId(row.member ?? '', row.original ?? '');
       if (!original || !standings.has(row.member ?? '')) return failed(row, 'ROW_MEMBER_ERASED');
       try {
-        const { entry } = await this.write(credit, row, { kind: 'reverse', original, reason: credit.reason ?? '' });
+        // The member reads what it is that is taken back.
+        const attributes = { title: credit.title || row.description };
+        const intent = { kind: 'reverse', original, reason: credit.reason ?? '', attributes } as const;
+        const { entry } = await this.write(credit, row, intent);
         const shortfall = original.points + entry.points;
         return { id: row.id, outcome: 'done', entry: entry.id, points: Math.abs(entry.points), shortfall };
       } catch (error) {

@@ -76,7 +76,7 @@ export const massCreditBm: Shape<typeof massCreditEn> = {
     askEmail: 'Minta e-mel yang digunakan semasa mendaftar',
     expectedEmail: 'Sepatutnya nama@contoh.com',
     erased: 'Ahli telah dipadam',
-    confirm: 'Muat naik: kreditkan {{points}} mata kepada {{count}} baris',
+    confirm_other: 'Muat naik: kreditkan {{points}} mata kepada {{count}} baris',
     confirming: 'Sedang dimuat naik…',
     uploadAgain: 'Muat naik fail lain',
     started_other: '{{count}} baris sedang dikreditkan.',
@@ -116,7 +116,7 @@ export const massCreditBm: Shape<typeof massCreditEn> = {
     failedNote:
       'Kerja ini terhenti beberapa kali tanpa kemajuan. Baris yang telah dikreditkan kekal dan tidak dikreditkan lagi.',
     approve: 'Luluskan',
-    approveTitle: 'Kreditkan {{points}} mata kepada {{count}} baris?',
+    approveTitle_other: 'Kreditkan {{points}} mata kepada {{count}} baris?',
     approveBody: 'Mata dikreditkan serta-merta.',
     retry: 'Cuba lagi',
     approved: 'Mata sedang dikreditkan.',
@@ -126,7 +126,7 @@ export const massCreditBm: Shape<typeof massCreditEn> = {
     rejected: 'Kredit pukal ini ditolak.',
     rejectedBecause: 'Ditolak: {{reason}}',
     reverse: 'Tarik balik',
-    reverseTitle: 'Tarik balik {{points}} mata daripada {{count}} baris?',
+    reverseTitle_other: 'Tarik balik {{points}} mata daripada {{count}} baris?',
     reverseBody:
       'Ahli memulangkan baki mata ini yang masih ada dan melihat sebab anda. Tindakan ini dibuat sekali sahaja.',
     reversing: 'Mata sedang ditarik balik.',

@@ -126,7 +126,7 @@ describe('point pages', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('a line names its pack or its quest, in the history and in its reason', async () => {
+  test('a line names its pack, its quest or its campaign, in the history and in its reason', async () => {
     const quest = scanned({
       id: 'member-1:2-0',
       seq: 2,
@@ -135,10 +135,17 @@ describe('point pages', () => {
       attributes: { quest: 'firstScan' },
     });
     const unknown = scanned({ id: 'member-1:3-0', seq: 3, source: 'quest', points: 20, attributes: { quest: 'gone' } });
+    const campaign = scanned({
+      id: 'member-1:4-0',
+      seq: 4,
+      source: 'massCredit',
+      points: 200,
+      attributes: { title: 'November thank-you' },
+    });
     const { user, findByText, getAllByRole, findByRole } = await renderApp(
       '/pointhistory',
       {
-        ...api([unknown, quest, scanned()]),
+        ...api([unknown, campaign, quest, scanned()]),
         'POST /quest/fetch': async () => [
           {
             id: 'start',
@@ -162,6 +169,7 @@ describe('point pages', () => {
     expect(named).toHaveTextContent(/^Quest ?Register your first code/);
     const rows = getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
     expect(rows.filter((row) => /^Unique code ?Drypers Skinature Pants, size L/.test(row))).toHaveLength(1);
+    expect(rows.filter((row) => /^Points from the club ?November thank-you/.test(row))).toHaveLength(1);
     expect(rows.filter((row) => /^Quest ?21 November 2026|^Quest ?21 Nov/.test(row))).toHaveLength(1);
     await user.click(within(named).getByRole('button', { name: /^Why/ }));
     expect(await findByRole('dialog')).toHaveTextContent('You completed a quest. Register your first code.');

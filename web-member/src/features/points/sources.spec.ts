@@ -24,6 +24,8 @@ const SOURCES = [
   'receiptMilestone',
   'contest',
   'adjustment',
+  'massCredit',
+  'massRefund',
 ] as const;
 
 describe('member-rewards §4: each line of points names its source in words', () => {

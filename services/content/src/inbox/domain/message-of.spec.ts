@@ -30,6 +30,18 @@ describe('the inbox message of an event', () => {
     });
   });
 
+  it('names the campaign that points belong to', () => {
+    expect(MESSAGES.credited([{ source: 'massCredit', points: 200 }], { title: 'November thank-you' })).toEqual({
+      type: 'pointsEarned',
+      params: {
+        points: '200',
+        source: 'massCredit',
+        campaignEn: 'November thank-you',
+        campaignBm: 'November thank-you',
+      },
+    });
+  });
+
   it('calls a correction of an earlier entry by that name, whatever the entry was', () => {
     for (const source of ['scan', 'contest']) {
       expect(MESSAGES.debited([{ source, points: -70 }], { reversal: true })).toEqual({

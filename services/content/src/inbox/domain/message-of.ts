@@ -25,10 +25,11 @@ export interface Pack {
   size: string;
 }
 
-/** Details of points that came: the pack of a code, and whether an earlier entry is corrected. */
+/** Details of points that came: the pack of a code, whether an earlier entry is corrected, and the title of a campaign. */
 interface Credited {
   pack?: Pack | undefined;
   reversal?: boolean;
+  title?: string;
 }
 
 /** Number of an order's items that are named; the rest is counted. */
@@ -62,14 +63,19 @@ export const MESSAGES = {
 
   membership: (type: 'membershipEnded' | 'membershipResumed'): NewMessage => ({ type, params: {} }),
 
-  credited(lines: readonly Line[], { pack, reversal = false }: Credited = {}): NewMessage | null {
+  credited(lines: readonly Line[], { pack, reversal = false, title = '' }: Credited = {}): NewMessage | null {
     // An entry's last line is its reason to be: a first code's is the bonus.
     const source = reversal ? 'refund' : (lines.at(-1)?.source ?? 'other');
     if (!reversal && lines.every((line) => CREDITS_WITH_OWN_EVENT.has(line.source))) return null;
     const { brand = '', format = '', size = '' } = pack ?? {};
     return {
       type: 'pointsEarned',
-      params: { points: String(sum(lines)), source, ...(brand && { brand, format, size }) },
+      params: {
+        points: String(sum(lines)),
+        source,
+        ...(brand && { brand, format, size }),
+        ...named('campaign', { en: title, bm: title }),
+      },
     };
   },
 
