@@ -1,8 +1,9 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
-import { refusal } from '../../../web-kit/test/fake-api';
+import { counted, refusal } from '../../../web-kit/test/fake-api';
 import { pathTo } from '../core/paths.js';
 import { answering, expectClean, openScreen } from '../testing/open-screen.js';
+import { anArticle } from '../testing/records.js';
 import { rowsOf } from '../testing/screen-spec.js';
 import { specsWith } from '../testing/screen-specs.js';
 
@@ -57,4 +58,50 @@ test.each(SEARCHED)('%s has a way out of an order that the server refuses', asyn
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Clear all' }));
   await waitFor(() => expect(address()).toBe(all));
   expect((await screen.findAllByText(shows)).length).toBeGreaterThan(0);
+});
+
+describe('a list of more rows than have numbered pages', () => {
+  const [, articles] = specsWith('lists').find(([name]) => name === 'articles')!;
+  const CALL = rowsOf(articles).call;
+  const page = (headers: object) => ({ ...counted([anArticle()], 100_000), headers: new Headers({ ...headers }) });
+  const total = { 'X-Total-Count': '100000', 'X-Total-More': 'true' };
+  const answer = ({ query }: { query?: { page?: string; cursor?: string } } = {}) => {
+    if (query?.cursor === 'next') return page({ ...total, 'X-Next-Cursor': 'end', 'X-Previous-Cursor': '-back' });
+    if (query?.cursor === '-back') return page({ ...total, 'X-Next-Cursor': 'next' });
+    if (query?.cursor === 'end') return { body: [], headers: new Headers({ ...total }) };
+    return page({ ...total, 'X-Next-Cursor': 'next', 'X-Previous-Cursor': '-back' });
+  };
+  const open = (more: string) =>
+    openScreen('articles', articles, answering(CALL, answer as never), join(pathTo('articles'), more));
+  const asked = ({ called }: Awaited<ReturnType<typeof open>>) =>
+    called(CALL).map((options) => (options as { query: object }).query);
+
+  test('leads on from the last number by cursors of the address, and back', async () => {
+    const app = await open('page=200&sort=title');
+    const { screen, user, address } = app;
+    expect(await screen.findByText('9,951–9,951 of more than 100,000')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(address()).toBe(join(pathTo('articles'), 'sort=title&cursor=next')));
+    expect(await screen.findByText('1 row of more than 100,000')).toBeVisible();
+    expect(asked(app).at(-1)).toEqual({ cursor: 'next', pageSize: '50', sort: 'title' });
+    await expectClean();
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await waitFor(() => expect(address()).toBe(join(pathTo('articles'), 'sort=title&cursor=-back')));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Page 1' }));
+    await waitFor(() => expect(address()).toBe(join(pathTo('articles'), 'sort=title')));
+  });
+
+  test('opens at a cursor, and goes to a page with a number after its last row has gone or with another size', async () => {
+    const { screen, user, address } = await open('cursor=next');
+    expect(await screen.findByText('1 row of more than 100,000')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(address()).toBe(join(pathTo('articles'), 'page=200')));
+    const other = await open('cursor=next');
+    await other.screen.findAllByText('1 row of more than 100,000');
+    await other.user.selectOptions(other.screen.getAllByLabelText('Rows a page').at(-1)!, '100');
+    await waitFor(() => expect(other.address()).toBe(join(pathTo('articles'), 'pageSize=100')));
+  });
 });

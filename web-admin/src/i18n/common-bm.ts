@@ -38,6 +38,9 @@ export const commonBm: Shape<typeof commonEn> = {
     none: 'Tiada {{name}}',
     loading: 'Memuatkan…',
     range: '{{from}}–{{to}} daripada {{total}}',
+    someShowing: '{{name}}: {{rows}}',
+    some_other: '{{count}} baris daripada {{total}}',
+    moreThan: 'lebih daripada {{least}}',
     pages: 'Halaman',
     page: 'Halaman {{page}}',
     previous: 'Halaman sebelumnya',
@@ -78,6 +81,7 @@ export const commonBm: Shape<typeof commonEn> = {
     export: 'Muat turun CSV',
     tooManyForFile:
       'Fail baris yang dipilih mengandungi hingga {{count}} baris. Pilih kurang, atau semua yang sepadan.',
+    matchesMore: 'Lebih daripada {{least}} baris sepadan',
     matches_other: '{{count}} baris sepadan',
   },
   states: {

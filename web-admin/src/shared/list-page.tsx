@@ -3,7 +3,6 @@ import {
   DataTable,
   DrawerBeside,
   FilterBar,
-  Pagination,
   TableNotice,
   type MenuItem,
   type Selection,
@@ -17,8 +16,8 @@ import { AreaHead } from './form-page.js';
 import { AppLink } from './link.js';
 import { ListFileButton } from './list-file.js';
 import { useApplied, useStockFilter, type ChipFilter, type ListFilter, type OwnFilters } from './list-filters.js';
+import { lastPage, ListFoot, usePageWords } from './list-foot.js';
 import {
-  PAGE_SIZES,
   sortOf,
   sortText,
   useListQuery,
@@ -155,15 +154,13 @@ export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, N
   });
   // rows of an earlier read are not those that were asked for: when the read fails, none are shown
   const data = failed ? null : state.data;
-  const total = data?.total ?? 0;
-  // a page that is no longer there, after rows went or a link was kept: the last one is
-  const last = Math.max(1, Math.ceil(total / query.pageSize));
-  const beyond = state.status === 'ok' && query.page > last;
+  const words = usePageWords(query);
+  // a page that is no longer there, after rows went or a link was kept: the last one that has a number
+  const last = lastPage(data?.total ?? 0, query.pageSize);
+  const beyond = state.status === 'ok' && (query.cursor ? state.data.rows.length === 0 : query.page > last);
   useEffect(() => {
     if (beyond) change({ page: last });
   }, [beyond, last, change]);
-  const from = total === 0 ? 0 : (query.page - 1) * query.pageSize + 1;
-  const to = Math.min(query.page * query.pageSize, total);
   const order = sortOf(query.sort);
   return (
     <>
@@ -191,9 +188,7 @@ export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, N
           clearLabel: t(($) => $.list.clearAll),
           onClear: clear,
         }}
-        announce={
-          narrowing.length > 0 && state.status === 'ok' ? t(($) => $.list.matches, { count: total }) : undefined
-        }
+        announce={narrowing.length > 0 && state.status === 'ok' ? words.matches(state.data) : undefined}
       >
         {filters.map(({ name, options, plain = false }) => (
           <Chips
@@ -210,9 +205,8 @@ export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, N
         <DataTable
           caption={title}
           summary={
-            total === 0
-              ? t(($) => $.list.none, { name: title })
-              : t(($) => $.list.showing, { name: title, from, to, total })
+            // a list that is not read yet may have any number of rows
+            data ? words.caption(title, data) : title
           }
           loadingText={t(($) => $.list.loading)}
           columns={columns}
@@ -245,26 +239,7 @@ export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, N
           onSort={(sort) => change({ sort: sortText(sort) })}
           {...(selection ? { selection } : {})}
           {...(menu ? { menu: { header: t(($) => $.list.actions), ...menu } } : {})}
-          foot={
-            total > 0 ? (
-              <Pagination
-                label={t(($) => $.list.pages)}
-                page={query.page}
-                pageSize={query.pageSize}
-                total={total}
-                onPage={(page) => change({ page })}
-                rangeText={(first, last, all) => t(($) => $.list.range, { from: first, to: last, total: all })}
-                pageLabel={(page) => t(($) => $.list.page, { page })}
-                previousLabel={t(($) => $.list.previous)}
-                nextLabel={t(($) => $.list.next)}
-                size={{
-                  label: t(($) => $.list.size),
-                  options: PAGE_SIZES,
-                  onChange: (pageSize) => change({ pageSize }),
-                }}
-              />
-            ) : undefined
-          }
+          foot={data && data.total > 0 ? <ListFoot query={query} shown={data} change={change} /> : undefined}
           renderLink={AppLink}
         />
       </DrawerBeside>

@@ -34,6 +34,8 @@ export interface ListQuery<Name extends ListCall> {
   /** Never there: by it the compiler distinguishes the query of one list from that of another. */
   readonly call?: Name;
   page: number;
+  /** Leads to a page that has no number, in place of one. */
+  cursor?: string;
   pageSize: number;
   sort?: string;
   q?: string;
@@ -43,6 +45,9 @@ export interface ListQuery<Name extends ListCall> {
 /** Rows a page at first, and the choices. */
 export const PAGE_SIZES = [25, 50, 100, 200] as const;
 const DEFAULT_SIZE = 50;
+
+/** Rows that are on pages with numbers; cursors lead to the others. */
+export const NUMBERED_ROWS = 10_000;
 
 const whole = (text: string | null, otherwise: number, most: number) => {
   const value = Number(text);
@@ -64,9 +69,13 @@ export function useListQuery<Name extends ListCall>(filters: readonly FilterOf<N
       return value ? [[name, value] as const] : [];
     });
     const [sort, q] = [read.get('sort') ?? undefined, read.get('q')?.trim() || undefined];
+    const cursor = read.get('cursor') || undefined;
+    const pageSize = whole(read.get('pageSize'), DEFAULT_SIZE, 500);
+    const page = whole(read.get('page'), 1, 1_000_000);
     return {
-      page: whole(read.get('page'), 1, 1_000_000),
-      pageSize: whole(read.get('pageSize'), DEFAULT_SIZE, 500),
+      page: cursor ? 1 : Math.min(page, Math.ceil(NUMBERED_ROWS / pageSize)),
+      ...(cursor ? { cursor } : {}),
+      pageSize,
       ...(sort ? { sort } : {}),
       ...(q ? { q } : {}),
       filters: Object.fromEntries(own) as ListQuery<Name>['filters'],
@@ -77,7 +86,7 @@ export function useListQuery<Name extends ListCall>(filters: readonly FilterOf<N
     (changes: Readonly<Record<string, string | number | undefined>>) =>
       setParams((before) => {
         const next = new URLSearchParams(before);
-        if (!('page' in changes)) next.delete('page');
+        for (const place of ['page', 'cursor']) next.delete(place);
         for (const [name, value] of Object.entries(changes)) {
           if (value === undefined || value === '' || (name === 'page' && value === 1)) next.delete(name);
           else next.set(name, String(value));

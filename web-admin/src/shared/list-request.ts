@@ -1,7 +1,7 @@
 import type { Answer, Api, CallArgs, Query, WholeAnswer } from '@club/web-kit';
 import { createRequest } from '../core/request.js';
 import type { ListCall, ListQuery } from './list-query.js';
-import { totalOf } from './pages-of.js';
+import { endOf, type PageEnd } from './pages-of.js';
 
 /** The rows of a call that answers nothing else. */
 type RowOf<Name extends ListCall> = Answer<Name> extends readonly (infer Row)[] ? Row : never;
@@ -12,9 +12,9 @@ interface Rows {
 }
 
 /** Returns what a list is asked for. Its names are those of the call; values of the address that the call does not have are the server's to refuse. */
-export const queryOf = <Name extends ListCall>({ page, pageSize, sort, q, filters }: ListQuery<Name>) =>
+export const queryOf = <Name extends ListCall>({ page, cursor, pageSize, sort, q, filters }: ListQuery<Name>) =>
   ({
-    page: String(page),
+    ...(cursor ? { cursor } : { page: String(page) }),
     pageSize: String(pageSize),
     ...(sort ? { sort } : {}),
     ...(q ? { q } : {}),
@@ -23,7 +23,7 @@ export const queryOf = <Name extends ListCall>({ page, pageSize, sort, q, filter
 
 /** Returns what all rows of a list are asked for by: its filters, search and order, and no page. */
 export function wholeOf<Name extends ListCall>(query: ListQuery<Name>) {
-  const { page: _page, pageSize: _size, ...whole } = queryOf(query);
+  const { page: _page, cursor: _cursor, pageSize: _size, ...whole } = queryOf(query);
   return whole;
 }
 
@@ -45,15 +45,15 @@ export function listRequest<Name extends ListCall, P extends Rows = { rows: RowO
   call: Name,
   read: (answer: Answer<Name>) => P = (answer) => ({ rows: [...(answer as unknown as unknown[])] }) as unknown as P,
 ) {
-  const readPage = async (api: Api, query: object, signal: AbortSignal): Promise<P & { total: number }> => {
+  const readPage = async (api: Api, query: object, signal: AbortSignal): Promise<P & PageEnd> => {
     const answer = await api.callWhole(
       call,
       ...([{ ...listOptions(call, query), signal }] as unknown as CallArgs<Name>),
     );
     const page = read((answer as WholeAnswer<Answer<Name>>).body);
-    return { ...page, total: totalOf(answer, page.rows) };
+    return { ...page, ...endOf(answer, page.rows) };
   };
-  const request = createRequest<ListQuery<Name>, P & { total: number }>({
+  const request = createRequest<ListQuery<Name>, P & PageEnd>({
     name,
     take: 'latest',
     call: (api, query, signal) => readPage(api, queryOf(query), signal),

@@ -90,34 +90,48 @@ describe('Pagination', () => {
     expect(pagesToShow(page, count)).toEqual(pages);
   });
 
+  const onPage = jest.fn();
+  const onSize = jest.fn();
+  const onStep = jest.fn();
+  beforeEach(() => jest.clearAllMocks());
+  const pagination = (over: object) => (
+    <Pagination
+      label="Pages"
+      pages={3}
+      pageSize={20}
+      onPage={onPage}
+      range="41–46 of 46"
+      pageLabel={(page) => `Page ${page}`}
+      previous={{ label: 'Previous page', onStep }}
+      next={{ label: 'Next page' }}
+      size={{ label: 'Rows', options: [20, 50], onChange: onSize }}
+      {...over}
+    />
+  );
+
   it('says which rows these are, moves on, and stops at the end', async () => {
-    const onPage = jest.fn();
-    const onSize = jest.fn();
-    const { container } = render(
-      <Pagination
-        label="Pages"
-        page={3}
-        pageSize={20}
-        total={46}
-        onPage={onPage}
-        rangeText={(from, to, total) => `${from}–${to} of ${total}`}
-        pageLabel={(page) => `Page ${page}`}
-        previousLabel="Previous page"
-        nextLabel="Next page"
-        size={{ label: 'Rows', options: [20, 50], onChange: onSize }}
-      />,
-    );
+    const { container } = render(pagination({ page: 3 }));
     expect(screen.getByText('41–46 of 46')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
     const next = screen.getByRole('button', { name: 'Next page' });
     expect(next).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(next);
-    expect(onPage).not.toHaveBeenCalled();
+    expect(onStep).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(onStep).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'Page 1' }));
-    expect(onPage.mock.calls).toEqual([[2], [1]]);
+    expect(onPage.mock.calls).toEqual([[1]]);
     await userEvent.selectOptions(screen.getByLabelText('Rows'), '50');
     expect(onSize).toHaveBeenCalledWith(50);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('has no current number on a page without one, and leads from it to those with one', async () => {
+    const { container } = render(pagination({ next: { label: 'Next page', onStep } }));
+    const numbers = [1, 2, 3].map((page) => screen.getByRole('button', { name: `Page ${page}` }));
+    for (const number of numbers) expect(number).not.toHaveAttribute('aria-current');
+    await userEvent.click(numbers[0]!);
+    expect(onPage.mock.calls).toEqual([[1]]);
     expect(await axeViolations(container)).toEqual([]);
   });
 });

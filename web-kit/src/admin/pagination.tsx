@@ -21,62 +21,51 @@ export function pagesToShow(page: number, count: number): (number | null)[] {
 export interface PaginationProps {
   /** Name of the navigation: "Pages". */
   label: string;
-  /** From 1. */
-  page: number;
+  /** From 1; absent on a page that has no number, to which only steps lead. */
+  page?: number | undefined;
+  /** Number of the pages that have a number. */
+  pages: number;
   pageSize: number;
-  /** Every row that matches. */
-  total: number;
   onPage: (page: number) => void;
-  /** "1–50 of 128". */
-  rangeText: (from: number, to: number, total: number) => string;
+  /** Which rows these are: "1–50 of 128". */
+  range: string;
   /** Name of a page's button: "Page 3". */
   pageLabel: (page: number) => string;
-  previousLabel: string;
-  nextLabel: string;
+  previous: Step;
+  next: Step;
   /** Sizes of a page to choose from; without it the size is fixed. */
   size?: { label: string; options: readonly number[]; onChange: (size: number) => void };
 }
 
+/** A step to a neighbouring page; without `onStep` there is none. */
+interface Step {
+  label: string;
+  onStep?: (() => void) | undefined;
+}
+
 /** The foot of a table: which rows these are, the other pages, and how many rows a page has. */
-export function Pagination({
-  label,
-  page,
-  pageSize,
-  total,
-  onPage,
-  rangeText,
-  pageLabel,
-  previousLabel,
-  nextLabel,
-  size,
-}: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { label, page, pages, pageSize, onPage, range, pageLabel, previous, next, size } = props;
   const sizeId = useId();
-  const count = Math.max(1, Math.ceil(total / pageSize));
-  const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
-  const step = (to: number, name: string, Icon: typeof ChevronLeft) => {
-    const none = to < 1 || to > count;
-    return (
-      // stays in the tab order at the last page: a button that disappears on a press would lose the focus
-      <IconButton
-        label={name}
-        repeats
-        aria-disabled={none || undefined}
-        className="aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
-        onClick={() => {
-          if (!none) onPage(to);
-        }}
-      >
-        <Icon className="size-5" aria-hidden />
-      </IconButton>
-    );
-  };
+  const step = ({ label: name, onStep }: Step, Icon: typeof ChevronLeft) => (
+    // stays in the tab order at the last page: a button that disappears on a press would lose the focus
+    <IconButton
+      label={name}
+      repeats
+      aria-disabled={onStep === undefined || undefined}
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
+      onClick={() => onStep?.()}
+    >
+      <Icon className="size-5" aria-hidden />
+    </IconButton>
+  );
   return (
     <nav
       aria-label={label}
       className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-5 py-1.5 text-small"
     >
       <div className="flex flex-wrap items-center gap-x-4">
-        <span className="text-ink-2 tabular-nums">{rangeText(from, Math.min(page * pageSize, total), total)}</span>
+        <span className="text-ink-2 tabular-nums">{range}</span>
         {size ? (
           <span className="flex items-center gap-2 text-ink-2">
             <label htmlFor={sizeId}>{size.label}</label>
@@ -96,8 +85,8 @@ export function Pagination({
         ) : null}
       </div>
       <div className="-mr-3 flex flex-wrap items-center gap-1">
-        {step(page - 1, previousLabel, ChevronLeft)}
-        {pagesToShow(page, count).map((one, index) =>
+        {step(previous, ChevronLeft)}
+        {pagesToShow(page ?? 1, pages).map((one, index) =>
           one === null ? (
             <span key={`gap ${index}`} aria-hidden className="text-ink-2 max-tablet:hidden">
               …
@@ -115,14 +104,14 @@ export function Pagination({
               className={cn(
                 'h-11 min-w-11 rounded-full px-1 font-medium tabular-nums hover:bg-deep/8 aria-[current]:bg-sunken aria-[current]:font-bold',
                 // a phone has room for where one is, and the steps
-                one !== page && 'max-tablet:hidden',
+                one !== (page ?? 1) && 'max-tablet:hidden',
               )}
             >
               {one}
             </button>
           ),
         )}
-        {step(page + 1, nextLabel, ChevronRight)}
+        {step(next, ChevronRight)}
       </div>
     </nav>
   );

@@ -125,7 +125,7 @@ function FileButton() {
   const { query } = useListQuery<AuditCall>(FILTERS);
   return (
     <ListFileButton call="GET /admin/fetch/dashboard/audit" query={query}>
-      {rows.status === 'ok' && rows.data.total > 0
+      {rows.status === 'ok' && rows.data.total > 0 && !rows.data.more
         ? t(($) => $.audit.download, { count: rows.data.total, rows: formatPoints(rows.data.total) })
         : undefined}
     </ListFileButton>

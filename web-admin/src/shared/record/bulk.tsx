@@ -40,7 +40,7 @@ export function BulkActions({ record, selection, query }: BulkActionsProps) {
   const { list, counts, setActive } = record.requests;
   const [matching, switching] = [record.requests.matching!, record.requests.switching!];
   const state = record.useBranch();
-  const total = state.list.data?.total ?? 0;
+  const { total, more } = state.list.data ?? { total: 0, more: false };
   const { selected, onChange } = selection;
   const [asked, setAsked] = useState<boolean>();
   const files = useListFile();
@@ -59,7 +59,7 @@ export function BulkActions({ record, selection, query }: BulkActionsProps) {
 
   const count = selected.size;
   const busy = state.switching.status === 'loading';
-  const whole = count === total;
+  const whole = count === total && !more;
   const tooMany = count > MAX_FILE_IDS && !whole;
   const show = (active: boolean) => {
     setAsked(active);
