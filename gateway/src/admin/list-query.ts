@@ -45,7 +45,7 @@ export function listQuery<const Column extends string, Filters extends z.ZodRawS
       .enum(sorts, { error: 'FIELD_INVALID' })
       .optional()
       .describe("A column, descending with a minus; the list's own order when absent"),
-    q: optionalText(200).describe('What a row contains in one of its texts'),
+    q: optionalText(200).describe('Words, each the beginning of a word of the row; or a code from its beginning'),
     // The parameter would have no effect on a list whose rows are not shown or hidden.
     ...(columns.some((column) => column === 'active') ? shown : ({} as typeof shown)),
     format: z.enum(FILE_FORMATS, { error: 'FIELD_INVALID' }).optional().describe('The whole list as a file'),

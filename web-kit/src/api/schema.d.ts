@@ -2912,7 +2912,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 role?: "dev" | "superadmin";
                 /** @description A column, descending with a minus; the list's own order when absent */
@@ -3376,7 +3376,7 @@ export interface operations {
     AdminAudit_list: {
         parameters: {
             query?: {
-                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "activated" | "frozen" | "stocked" | "blocked" | "unblocked" | "signedOut" | "noted" | "removed" | "restored" | "moved" | "adjusted" | "approved" | "rejected" | "returned" | "ordered";
+                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "finished" | "blocked" | "unblocked" | "signedOut" | "noted" | "removed" | "restored" | "moved" | "adjusted" | "returned" | "ordered";
                 /** @description User name or id */
                 admin?: string;
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
@@ -3389,7 +3389,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description Kind of record */
                 record?: "admin" | "article" | "blog" | "brand" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
@@ -3447,7 +3447,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "name" | "-name" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
@@ -3504,7 +3504,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "createdAt" | "-createdAt" | "brand" | "-brand" | "format" | "-format" | "size" | "-size" | "points" | "-points" | "quantity" | "-quantity" | "status" | "-status" | "active" | "-active" | "origin" | "-origin";
@@ -3650,7 +3650,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "name" | "-name" | "itemId" | "-itemId" | "brand" | "-brand" | "points" | "-points" | "inventory" | "-inventory" | "redeemed" | "-redeemed" | "remaining" | "-remaining" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
@@ -3730,7 +3730,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "name" | "-name" | "itemId" | "-itemId" | "brand" | "-brand" | "points" | "-points" | "inventory" | "-inventory" | "redeemed" | "-redeemed" | "remaining" | "-remaining" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
@@ -3797,7 +3797,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "name" | "-name" | "itemId" | "-itemId" | "brand" | "-brand" | "points" | "-points" | "inventory" | "-inventory" | "redeemed" | "-redeemed" | "remaining" | "-remaining" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
@@ -3852,7 +3852,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "confirmedAt" | "-confirmedAt" | "title" | "-title" | "type" | "-type" | "status" | "-status";
@@ -3911,7 +3911,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "place" | "-place";
@@ -4009,7 +4009,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "name" | "-name" | "itemId" | "-itemId" | "redeemed" | "-redeemed" | "remaining" | "-remaining" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
@@ -4092,7 +4092,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "name" | "-name" | "itemId" | "-itemId" | "value" | "-value" | "points" | "-points" | "active" | "-active" | "createdAt" | "-createdAt";
@@ -4149,7 +4149,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "createdAt" | "-createdAt" | "label" | "-label";
@@ -4183,7 +4183,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "place" | "-place";
@@ -4706,7 +4706,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "uploadedAt" | "-uploadedAt" | "receiptDate" | "-receiptDate" | "decidedAt" | "-decidedAt" | "points" | "-points";
@@ -7288,7 +7288,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "title" | "-title" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
@@ -7322,7 +7322,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "title" | "-title" | "venue" | "-venue" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
@@ -7477,7 +7477,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "name" | "-name" | "startDate" | "-startDate" | "endDate" | "-endDate" | "entriesPerPerson" | "-entriesPerPerson" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
@@ -7776,7 +7776,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description true: those that were removed in the last 30 days */
                 removed?: "true" | "false";
@@ -9967,7 +9967,7 @@ export interface operations {
                 page?: string;
                 /** @description 50 when only page is given */
                 pageSize?: string;
-                /** @description What a row contains in one of its texts */
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "name" | "-name" | "age" | "-age" | "points" | "-points" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";

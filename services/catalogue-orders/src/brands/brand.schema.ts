@@ -1,4 +1,4 @@
-import type { DocumentOf } from '@club/platform';
+import { type DocumentOf, searchable } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Brand, FormatName } from './domain/brand.js';
 
@@ -24,6 +24,8 @@ export const brandSchema = new Schema<DocumentOf<Brand>>(
   } as never,
   { collection: 'brands', autoIndex: false, versionKey: false, id: false, minimize: false },
 );
+/** Search of the list of brands. */
+export const BRAND_SEARCH = searchable(brandSchema, { texts: ['name', 'description'] });
 // Two brands of one name would look the same to a user who chooses one.
 brandSchema.index({ name: 1 }, { name: 'name', unique: true });
 // The other orders of the back office's list.

@@ -10,7 +10,7 @@ import {
 } from '@club/platform';
 import { recordsOf } from '@club/platform/records';
 import type { Model } from 'mongoose';
-import { brandSchema, formatSchema, type FormatDocument } from './brand.schema.js';
+import { BRAND_SEARCH, brandSchema, formatSchema, type FormatDocument } from './brand.schema.js';
 import type { Brand, FormatName } from './domain/brand.js';
 
 /** Sorting, search and filters of the list of brands. */
@@ -18,7 +18,7 @@ export const BRAND_LIST: ListRules = {
   sorts: { name: 'name', createdAt: 'createdAt', updatedAt: 'updatedAt' },
   unique: ['name'],
   order: { name: 1 },
-  searched: ['name', 'description'],
+  search: BRAND_SEARCH,
 };
 
 /** Brands with their formats and sizes, one document each, and the formats that they may be given. */

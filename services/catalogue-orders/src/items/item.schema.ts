@@ -1,4 +1,4 @@
-import type { DocumentOf } from '@club/platform';
+import { type DocumentOf, searchable } from '@club/platform';
 import { Schema } from 'mongoose';
 import { ITEM_KINDS, type Category, type Item } from './domain/item.js';
 import type { Movement } from './domain/stock.js';
@@ -56,6 +56,8 @@ export const itemSchema = new Schema<DocumentOf<Item>>(
   } as never,
   options('items'),
 );
+/** Search of the lists of items. */
+export const ITEM_SEARCH = searchable(itemSchema, { texts: ['name.en', 'name.bm', 'brand'], codes: ['itemId'] });
 itemSchema.index({ kind: 1, active: 1, createdAt: -1 }, { name: 'kind_active_createdAt' });
 // Each order of the back office's lists but that by number, of which the index is below.
 for (const field of Object.values(ITEM_COLUMNS)) {

@@ -22,6 +22,7 @@ import { LIST_OF } from './lists-changed.js';
 import {
   categorySchema,
   ITEM_COLUMNS,
+  ITEM_SEARCH,
   itemSchema,
   movementSchema,
   takingSchema,
@@ -46,7 +47,7 @@ export const ITEM_LIST: ListRules = {
   // as it is shown: what orders in progress hold is redeemed too
   computed: { redeemed: { $subtract: ['$stock.onHand', '$stock.remaining'] } },
   order: { createdAt: -1, _id: -1 },
-  searched: ['name.en', 'name.bm', 'itemId', 'brand'],
+  search: ITEM_SEARCH,
 };
 
 /** A quantity of an item. */

@@ -15,7 +15,7 @@ export interface OrderDay {
 }
 
 /** Order of the report: by the index `createdAt`, in both directions. */
-const RULES: ListRules = { sorts: { createdAt: 'createdAt' }, searched: [], order: { createdAt: -1, _id: -1 } };
+const RULES: ListRules = { sorts: { createdAt: 'createdAt' }, order: { createdAt: -1, _id: -1 } };
 
 const PIECES = { $reduce: { input: '$lines', initialValue: 0, in: { $add: ['$$value', '$$this.quantity'] } } };
 

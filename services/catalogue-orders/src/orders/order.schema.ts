@@ -1,4 +1,4 @@
-import type { DocumentOf, ListRules } from '@club/platform';
+import { type DocumentOf, type ListRules, searchable } from '@club/platform';
 import { Schema } from 'mongoose';
 import { ITEM_KINDS } from '../items/domain/item.js';
 import type { Order } from './domain/order.js';
@@ -49,10 +49,16 @@ orderSchema.index(
   { name: 'trackingId', unique: true, partialFilterExpression: { trackingId: { $exists: true } } },
 );
 
+/** Search of the back office's list of orders. */
+export const ORDER_SEARCH = searchable(orderSchema, {
+  texts: ['lines.name.en', 'lines.name.bm'],
+  codes: ['_id', 'trackingId', 'memberId'],
+});
+
 /** Sorting and search of the back office's list of orders. */
 export const ORDERS_LIST: ListRules = {
   sorts: { createdAt: 'createdAt', points: 'points' },
-  searched: ['_id', 'trackingId', 'memberId', 'lines.name.en', 'lines.name.bm'],
+  search: ORDER_SEARCH,
   order: { createdAt: -1, _id: -1 },
 };
 

@@ -4,6 +4,7 @@ import {
   modelOf,
   MONGO,
   trusted,
+  withWords,
   type ClientSession,
   type Connection,
   type Listed,
@@ -12,7 +13,14 @@ import {
 import type { Model } from 'mongoose';
 import type { Order } from './domain/order.js';
 import type { OrderState, Track } from './domain/tracking.js';
-import { ORDERS_LIST, orderSchema, reportSchema, type OrderDocument, type ReportDocument } from './order.schema.js';
+import {
+  ORDER_SEARCH,
+  ORDERS_LIST,
+  orderSchema,
+  reportSchema,
+  type OrderDocument,
+  type ReportDocument,
+} from './order.schema.js';
 
 /** An order's place in lists. */
 export type Place = Pick<Order, 'createdAt' | 'id'>;
@@ -29,7 +37,8 @@ export class OrdersRepository {
   }
 
   async insert(session: ClientSession, { id, trackingId, ...rest }: Order): Promise<void> {
-    await this.orders.create([{ ...rest, _id: id, ...(trackingId && { trackingId }) }], { session });
+    const document = { ...rest, _id: id, ...(trackingId && { trackingId }) };
+    await this.orders.create([withWords(document, ORDER_SEARCH)], { session });
   }
 
   async find(id: string, session?: ClientSession): Promise<Order | null> {

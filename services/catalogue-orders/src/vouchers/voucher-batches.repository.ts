@@ -8,6 +8,7 @@ import {
   removalAfter,
   toDocument,
   trusted,
+  withWords,
   type ClientSession,
   type Connection,
   type Listed,
@@ -17,6 +18,7 @@ import {
 import type { Model } from 'mongoose';
 import type { NewCode, VoucherBatch } from './domain/voucher.js';
 import {
+  BATCH_SEARCH,
   batchSchema,
   checkSchema,
   stagedSchema,
@@ -31,7 +33,7 @@ const CHECKS_KEPT_MS = 2 * 24 * 60 * 60_000;
 export const BATCH_LIST: ListRules = {
   sorts: { createdAt: 'createdAt', label: 'label' },
   order: { createdAt: -1, _id: -1 },
-  searched: ['label'],
+  search: BATCH_SEARCH,
 };
 /** Batches of codes, from the first piece of their file. */
 @Injectable()
@@ -60,7 +62,7 @@ export class VoucherBatchesRepository {
   /** The batch of this column of this file for this type, made unless it exists. */
   async open(batch: VoucherBatch): Promise<VoucherBatch> {
     try {
-      await this.batches.create(toDocument(batch));
+      await this.batches.create(withWords(toDocument(batch), BATCH_SEARCH));
       return batch;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

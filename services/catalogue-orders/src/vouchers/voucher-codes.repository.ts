@@ -18,7 +18,7 @@ import { type CodeState, type NewCode, type StoredCode, validUntilOf, type Vouch
 import { codeSchema, type CodeDocument } from './vouchers.schema.js';
 
 /** Sorting of the list of a batch's codes. */
-export const CODE_LIST: ListRules = { sorts: { place: 'place' }, unique: ['place'], order: { place: 1 }, searched: [] };
+export const CODE_LIST: ListRules = { sorts: { place: 'place' }, unique: ['place'], order: { place: 1 } };
 /** Members who take a voucher of one type at once choose among this many, so that few of them collide. */
 const SPREAD = 32;
 /** States in which a voucher is its holder's for good. */

@@ -3,7 +3,7 @@ import { recordsOf } from '@club/platform/records';
 import type { Pool } from './domain/grant.js';
 import type { VoucherType } from './domain/voucher.js';
 import { VOUCHER_LIST } from './offers-changed.js';
-import { typeSchema } from './vouchers.schema.js';
+import { TYPE_SEARCH, typeSchema } from './vouchers.schema.js';
 
 /** Sorting, search and filters of the list of voucher types. */
 export const TYPE_LIST: ListRules = {
@@ -17,7 +17,7 @@ export const TYPE_LIST: ListRules = {
   },
   unique: ['itemId'],
   order: { value: 1, _id: 1 },
-  searched: ['name.en', 'name.bm', 'itemId', 'itemBrand'],
+  search: TYPE_SEARCH,
 };
 
 /** Sorts of vouchers. */

@@ -1,4 +1,4 @@
-import type { DocumentOf } from '@club/platform';
+import { type DocumentOf, searchable } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Grant } from './domain/grant.js';
 import type { NewCode, StoredCode, VoucherBatch, VoucherType } from './domain/voucher.js';
@@ -73,6 +73,8 @@ export const typeSchema = new Schema<DocumentOf<VoucherType>>(
   } as never,
   options('voucher_types'),
 );
+/** Search of the list of types. */
+export const TYPE_SEARCH = searchable(typeSchema, { texts: ['name.en', 'name.bm', 'itemBrand'], codes: ['itemId'] });
 typeSchema.index({ itemId: 1 }, { name: 'itemId', unique: true });
 // The other orders of the back office's list.
 for (const field of ['name.en', 'value', 'points', 'active', 'createdAt']) {
@@ -98,6 +100,8 @@ export const batchSchema = new Schema<BatchDocument>(
   } as never,
   options('voucher_batches'),
 );
+/** Search of the batches of a type. */
+export const BATCH_SEARCH = searchable(batchSchema, { texts: ['label'] });
 // The same column of the same file for the same type is the same batch.
 batchSchema.index({ typeId: 1, fileHash: 1, column: 1 }, { name: 'typeId_fileHash_column', unique: true });
 // Batches of a type, newest first or by label; and those that are not done.

@@ -1,4 +1,4 @@
-import { localizedText, type LocalizedText } from '@club/platform';
+import { localizedText, type LocalizedText, searchable } from '@club/platform';
 import { localizedField, NEWEST, RECORD_COLUMNS, recordModule, recordSchema, recordsOf } from '@club/platform/records';
 import {
   type Article as WireArticle,
@@ -32,7 +32,7 @@ export class ArticlesRepository extends recordsOf<Article>({
   schema: articleSchema,
   list: {
     sorts: columns,
-    searched: ['title.en', 'title.bm', 'description.en', 'description.bm'],
+    search: searchable(articleSchema, { texts: ['title.en', 'title.bm', 'description.en', 'description.bm'] }),
     order: NEWEST,
   },
   title: ({ title }) => title.en,

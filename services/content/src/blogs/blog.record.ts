@@ -1,4 +1,4 @@
-import { localizedText, type LocalizedText } from '@club/platform';
+import { localizedText, type LocalizedText, searchable } from '@club/platform';
 import { localizedField, NEWEST, RECORD_COLUMNS, recordModule, recordSchema, recordsOf } from '@club/platform/records';
 import { type Blog as WireBlog, type BlogForm, BlogsServiceService } from '@club/proto/club/content/v1/blogs';
 import { shownBy } from '../records/domain/form-head.js';
@@ -30,7 +30,11 @@ export const blogSchema = recordSchema<Blog>(
 export class BlogsRepository extends recordsOf<Blog>({
   record: 'blog',
   schema: blogSchema,
-  list: { sorts: columns, searched: ['title', 'venue', 'description.en', 'description.bm'], order: NEWEST },
+  list: {
+    sorts: columns,
+    search: searchable(blogSchema, { texts: ['title', 'venue', 'description.en', 'description.bm'] }),
+    order: NEWEST,
+  },
   title: ({ title }) => title,
   pictures: ({ images }) => images,
   publicLists: () => ['blogs'],

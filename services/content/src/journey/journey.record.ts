@@ -20,7 +20,7 @@ export const journeySchema = recordSchema<Journey>('journey', {
 export class JourneyRepository extends recordsOf<Journey>({
   record: 'journey',
   schema: journeySchema,
-  list: { sorts: {}, searched: [], order: NEWEST },
+  list: { sorts: {}, order: NEWEST },
   title: () => '',
   publicLists: () => ['journey'],
 }) {}

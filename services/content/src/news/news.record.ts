@@ -1,4 +1,4 @@
-import { type Listed, type ListPage, trusted } from '@club/platform';
+import { type Listed, type ListPage, searchable, trusted } from '@club/platform';
 import { localizedField, NEWEST, RECORD_COLUMNS, recordSchema, recordsOf } from '@club/platform/records';
 import type { News } from './domain/news.js';
 
@@ -26,7 +26,10 @@ const news = recordsOf<News>({
   schema: newsSchema,
   list: {
     sorts: columns,
-    searched: ['title.en', 'title.bm', 'description.en', 'description.bm', 'link'],
+    search: searchable(newsSchema, {
+      texts: ['title.en', 'title.bm', 'description.en', 'description.bm'],
+      codes: ['link'],
+    }),
     order: NEWEST,
   },
   title: ({ title, link }) => title.en || link,

@@ -1,4 +1,4 @@
-import { type ClientSession, trusted } from '@club/platform';
+import { type ClientSession, searchable, trusted } from '@club/platform';
 import { type Change, localizedField, RECORD_COLUMNS, recordSchema, recordsOf } from '@club/platform/records';
 import type { Wish } from './domain/wish.js';
 
@@ -26,7 +26,11 @@ export const wishSchema = recordSchema<Wish>(
 export class WishesRepository extends recordsOf<Wish>({
   record: 'wish',
   schema: wishSchema,
-  list: { sorts: columns, searched: ['name', 'wishes.en', 'wishes.bm'], order: { createdAt: 1, _id: 1 } },
+  list: {
+    sorts: columns,
+    search: searchable(wishSchema, { texts: ['name', 'wishes.en', 'wishes.bm'] }),
+    order: { createdAt: 1, _id: 1 },
+  },
   title: ({ wishes }) => wishes.en,
   audited: ({ name, ...wish }) => ({ ...wish, name: `${[...name][0] ?? ''}…` }),
   pictures: ({ image }) => [image],

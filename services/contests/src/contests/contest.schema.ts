@@ -1,4 +1,4 @@
-import type { DocumentOf } from '@club/platform';
+import { type DocumentOf, searchable } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Contest } from './domain/contest.js';
 
@@ -46,6 +46,10 @@ export const contestSchema = new Schema<DocumentOf<Contest>>(
   } as never,
   { collection: 'contests', autoIndex: false, versionKey: false, id: false, minimize: false },
 );
+/** Search of the list of contests. */
+export const CONTEST_SEARCH = searchable(contestSchema, {
+  texts: ['name.en', 'name.bm', 'description.en', 'description.bm'],
+});
 for (const [column, path] of Object.entries(CONTEST_COLUMNS)) {
   contestSchema.index({ [path]: 1, _id: 1 }, { name: `by ${column}` });
 }

@@ -1,6 +1,6 @@
 import { type Listed, listPage, type ListPage, trusted } from '@club/platform';
 import { recordsOf } from '@club/platform/records';
-import { CONTEST_COLUMNS, contestSchema } from './contest.schema.js';
+import { CONTEST_COLUMNS, CONTEST_SEARCH, contestSchema } from './contest.schema.js';
 import type { Contest } from './domain/contest.js';
 
 /** The public list of contests. */
@@ -9,7 +9,7 @@ export const CONTESTS_LIST = 'contests';
 /** Sorting and search of the list of contests. */
 const LIST = {
   sorts: CONTEST_COLUMNS,
-  searched: ['name.en', 'name.bm', 'description.en', 'description.bm'],
+  search: CONTEST_SEARCH,
   order: { endDate: -1, _id: -1 },
 } as const;
 const LAST_MOMENT = 8.64e15;

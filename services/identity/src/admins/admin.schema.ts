@@ -1,4 +1,4 @@
-import type { DocumentOf } from '@club/platform';
+import { type DocumentOf, searchable } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Admin } from './domain/admin.js';
 import type { Invitation } from './domain/invitation.js';
@@ -30,6 +30,9 @@ export const adminSchema = new Schema<AdminDocument>(
   },
   { collection: 'admins', autoIndex: false, versionKey: false, id: false },
 );
+
+/** Search of the list of administrators. */
+export const ADMIN_SEARCH = searchable(adminSchema, { texts: ['username', 'name'], codes: ['username', 'email'] });
 
 adminSchema.index({ username: 1 }, { name: 'username', unique: true });
 adminSchema.index({ email: 1 }, { name: 'email', unique: true, partialFilterExpression: { email: { $gt: '' } } });

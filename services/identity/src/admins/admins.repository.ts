@@ -10,17 +10,18 @@ import {
   MONGO,
   toDocument,
   trusted,
+  withWords,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
-import { type AdminDocument, adminSchema } from './admin.schema.js';
+import { ADMIN_SEARCH, type AdminDocument, adminSchema } from './admin.schema.js';
 import type { Admin, AdminRole, AdminState } from './domain/admin.js';
 
 /** Sorting and searching of the list of administrators. */
 export const ADMINS_LIST: ListRules = {
   sorts: { username: 'username', lastSignInAt: 'lastSignInAt' },
   unique: ['username'],
-  searched: ['username', 'name', 'email'],
+  search: ADMIN_SEARCH,
   order: { username: 1 },
 };
 
@@ -72,7 +73,7 @@ export class AdminsRepository {
 
   /** Adds the account. Rejects with a duplicate key when its id, user name or e-mail is taken. */
   async insert(admin: Admin, session?: ClientSession): Promise<void> {
-    await this.model.create([toDocument(admin)], session ? { session } : {});
+    await this.model.create([withWords(toDocument(admin), ADMIN_SEARCH)], session ? { session } : {});
   }
 
   /** Changes fields of an account that still has the given ones; false when it has others by now. */

@@ -11,16 +11,17 @@ import {
   nativeCollection,
   toDocument,
   trusted,
+  withWords,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model, mongo } from 'mongoose';
-import { type AuditEntryDocument, auditEntrySchema } from './audit-entry.schema.js';
+import { ACTS_SEARCH, type AuditEntryDocument, auditEntrySchema } from './audit-entry.schema.js';
 import type { AuditEntry, AuditFilter, Fields } from './domain/audit-entry.js';
 
 /** Filters of the audit log. */
 export const ACTS_LIST: ListRules = {
   sorts: { at: 'at' },
-  searched: ['title', 'recordId', 'reason'],
+  search: ACTS_SEARCH,
   order: { at: -1, _id: -1 },
 };
 
@@ -39,7 +40,7 @@ export class AuditEntriesRepository {
   /** Adds those that are not there yet. */
   async add(acts: readonly AuditEntry[]): Promise<void> {
     const documents = acts.map(({ before, after, ...act }) => ({
-      ...toDocument(act),
+      ...withWords(toDocument(act), ACTS_SEARCH),
       ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
     }));
     await insertMissing(this.native, documents);

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import type { DocumentOf } from '@club/platform';
+import { type DocumentOf, searchable } from '@club/platform';
 import type { AuditEntry } from './domain/audit-entry.js';
 
 /** Audit entry as stored. Changes are JSON text: names of fields come from another service and may hold anything. */
@@ -25,6 +25,9 @@ export const auditEntrySchema = new Schema<AuditEntryDocument>(
   },
   { collection: 'admin_acts', autoIndex: false, versionKey: false, id: false },
 );
+
+/** Search of the audit log. */
+export const ACTS_SEARCH = searchable(auditEntrySchema, { texts: ['title', 'reason'], codes: ['recordId'] });
 
 // The history of a record, and of a kind of them.
 auditEntrySchema.index({ record: 1, recordId: 1, at: -1, _id: -1 }, { name: 'record' });

@@ -19,7 +19,6 @@ type Filter = Readonly<Record<string, unknown>>;
 /** Order and filters of the list of members; texts are searched by `memberSearch`, not by the list. */
 export const MEMBERS_LIST: ListRules = {
   sorts: { registeredAt: 'registeredAt' },
-  searched: [],
   order: { registeredAt: -1, _id: -1 },
 };
 

@@ -1,4 +1,4 @@
-import type { DocumentOf } from '@club/platform';
+import { type DocumentOf, searchable } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { DoubleDays } from '../awards/domain/double-days.js';
 import type { Batch } from './domain/batch.js';
@@ -54,6 +54,9 @@ export const batchSchema = new Schema<BatchDoc>(
   } as never,
   options('batches'),
 );
+
+/** Search of the list of batches. */
+export const BATCH_SEARCH = searchable(batchSchema, { texts: ['brand', 'format', 'size'], codes: ['_id'] });
 
 /** Requests for a batch that came without a key. */
 export const RECENT_BATCHES = { collection: 'recent_batches', idField: 'key' };

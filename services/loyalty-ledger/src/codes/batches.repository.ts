@@ -16,10 +16,12 @@ import {
   toDocument,
   trusted,
   withTransaction,
+  withWords,
 } from '@club/platform';
 import {
   BATCH_KEY_INDEX,
   BATCH_LABEL_INDEX,
+  BATCH_SEARCH,
   type BatchDoc,
   batchSchema,
   type CodeStateDoc,
@@ -49,7 +51,7 @@ export const BATCHES_LIST: ListRules = {
     ...{ brand: 'brand', format: 'format', size: 'size', points: 'points', quantity: 'quantity' },
     ...{ status: 'status', active: 'active', origin: 'origin' },
   },
-  searched: ['brand', 'format', 'size', '_id'],
+  search: BATCH_SEARCH,
   order: { _id: -1 },
 };
 
@@ -130,7 +132,7 @@ export class BatchesRepository {
       const written = await this.change(async (session) => {
         const ranges = keyVersion === undefined ? [] : [await this.allocate(session, keyVersion, batch.quantity)];
         const issued = { ...batch, ranges };
-        await this.batches.create([toDocument(issued)], { session });
+        await this.batches.create([withWords(toDocument(issued), BATCH_SEARCH)], { session });
         await within?.(session, issued);
         return issued;
       });

@@ -18,7 +18,7 @@ import {
 import { type CreditRow, rowId, type RowOutcome } from './domain/mass-credit.js';
 import { type CreditRowDoc, creditRowSchema } from './mass-credit.schema.js';
 
-const ROWS: ListRules = { sorts: { place: 'place' }, unique: ['place'], searched: [], order: { place: 1 } };
+const ROWS: ListRules = { sorts: { place: 'place' }, unique: ['place'], order: { place: 1 } };
 
 /** The rows that are shown of a mass credit. */
 export const ROW_FILTERS = ['ready', 'done', 'failed', 'warned', 'short'] as const;

@@ -1,4 +1,4 @@
-import type { DocumentOf } from '@club/platform';
+import { type DocumentOf, searchable } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { CreditRow, MassCredit } from './domain/mass-credit.js';
 
@@ -58,6 +58,9 @@ export const massCreditSchema = new Schema<MassCreditDoc>(
   } as never,
   { collection: 'mass_credits', versionKey: false, minimize: false },
 );
+
+/** Search of the history. */
+export const HISTORY_SEARCH = searchable(massCreditSchema, { texts: ['title'] });
 
 export const REVERSES_INDEX = 'reverses';
 

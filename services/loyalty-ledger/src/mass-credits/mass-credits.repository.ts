@@ -13,6 +13,8 @@ import {
   MONGO,
   toDocument,
   trusted,
+  withWords,
+  wordsOf,
 } from '@club/platform';
 import {
   CHECK_HOLDS_MS,
@@ -21,7 +23,7 @@ import {
   type CreditType,
   type MassCredit,
 } from './domain/mass-credit.js';
-import { type MassCreditDoc, massCreditSchema } from './mass-credit.schema.js';
+import { HISTORY_SEARCH, type MassCreditDoc, massCreditSchema } from './mass-credit.schema.js';
 
 const orNull = (doc: MassCreditDoc | null): MassCredit | null => doc && fromDocument(doc);
 
@@ -33,7 +35,7 @@ const UNREADABLE: CreditStatus[] = ['checking', 'expired'];
 /** Sort keys, searched fields and default order of the history. */
 const HISTORY: ListRules = {
   sorts: { confirmedAt: 'confirmedAt', title: 'title', type: 'type', status: 'status' },
-  searched: ['title'],
+  search: HISTORY_SEARCH,
   order: { confirmedAt: -1, _id: -1 },
 };
 
@@ -60,12 +62,12 @@ export class MassCreditsRepository {
 
   /** Writes a new check. */
   async insert(credit: MassCredit): Promise<void> {
-    await this.model.create([toDocument(credit)]);
+    await this.model.create([withWords(toDocument(credit), HISTORY_SEARCH)]);
   }
 
   /** Writes a reversal, and its id to the original. Throws a duplicate key of REVERSES_INDEX when the original has one. */
   async insertReversal(credit: MassCredit, session: ClientSession): Promise<void> {
-    await this.model.create([toDocument(credit)], { session });
+    await this.model.create([withWords(toDocument(credit), HISTORY_SEARCH)], { session });
     await this.model.updateOne({ _id: credit.reverses! }, { $set: { reversedBy: credit.id } }, { session });
   }
 
@@ -94,7 +96,7 @@ export class MassCreditsRepository {
     { session, unset = [] }: { session?: ClientSession; unset?: readonly (keyof MassCredit)[] } = {},
   ): Promise<MassCredit | null> {
     const update = {
-      $set: change,
+      $set: { ...change, ...(change.title === undefined ? {} : { words: wordsOf(change, HISTORY_SEARCH) }) },
       ...(unset.length > 0 ? { $unset: Object.fromEntries(unset.map((name) => [name, ''])) } : {}),
     };
     const options = { returnDocument: 'after' as const, ...(session ? { session } : {}) };

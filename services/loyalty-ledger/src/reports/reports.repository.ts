@@ -28,8 +28,8 @@ const SUMMED = { _id: 0, key: 1, points: 1, lines: 1, counters: 1, attributes: 1
 /** Sort keys of the reports: one member's entries by their place in the log, those of several by their moment. */
 const rulesOf = (sort: string, members: readonly string[] | undefined): ListRules =>
   members?.length === 1
-    ? { sorts: { [sort]: 'seq' }, unique: [sort], searched: [], order: { seq: -1 } }
-    : { sorts: { [sort]: 'at' }, searched: [], order: { at: -1, _id: -1 } };
+    ? { sorts: { [sort]: 'seq' }, unique: [sort], order: { seq: -1 } }
+    : { sorts: { [sort]: 'at' }, order: { at: -1, _id: -1 } };
 
 /** Entries that a report is about. */
 export interface ReportFilter {

@@ -3,6 +3,7 @@ import { testDatabase, type TestDatabase } from '../testing/database.js';
 import { trusted } from './connection.js';
 import { ensureSchemas, modelOf } from './documents.js';
 import { listPage, type ListPage, type ListRules } from './list-page.js';
+import { searchable, withWords } from './search-words.js';
 
 interface Row {
   _id: string;
@@ -11,6 +12,7 @@ interface Row {
   at?: Date | null;
   points?: number | null;
   active: boolean;
+  code?: string;
 }
 
 const schema = new Schema<Row>(
@@ -21,16 +23,18 @@ const schema = new Schema<Row>(
     at: Date,
     points: Number,
     active: Boolean,
+    code: String,
   } as never,
   { collection: 'rows', autoIndex: false, versionKey: false, id: false },
 );
 schema.index({ points: 1, _id: 1 }, { name: 'points' });
 schema.index({ at: -1, _id: -1 }, { name: 'at' });
 
+const SEARCH = searchable(schema, { texts: ['name.en'], codes: ['_id', 'code'] });
 const RULES: ListRules = {
   sorts: { name: 'name.en', at: 'at', points: 'points', active: 'active' },
   computed: { half: { $divide: [{ $ifNull: ['$points', 0] }, 2] } },
-  searched: ['name.en'],
+  search: SEARCH,
   order: { at: -1, _id: -1 },
 };
 const ASKED: ListPage = { offset: 0, limit: 3, sort: '', q: '' };
@@ -61,8 +65,10 @@ describe('a page of a list', () => {
 
   beforeEach(async () => {
     await model.deleteMany({});
-    await model.collection.insertMany(Array.from({ length: 20 }, (_, n) => row(n)) as never);
+    await insert(Array.from({ length: 20 }, (_, n) => row(n)));
   });
+  const insert = (rows: readonly Row[]) =>
+    model.collection.insertMany(rows.map((one) => withWords(one, SEARCH)) as never);
 
   /** Reads all pages from the cursor on, or backwards; each in the order of the list. */
   async function pages(over: Partial<ListPage>, way: 'next' | 'previous', cursor = ''): Promise<string[][]> {
@@ -90,12 +96,12 @@ describe('a page of a list', () => {
       await model.deleteMany({ _id: trusted({ $in: first.rows.slice(2).map(({ _id }) => _id) }) });
       const newest = { at: moment(59), name: { en: 'A' }, points: 99, active: true };
       const lowest = { at: moment(59), points: -1, active: true };
-      await model.collection.insertMany([row(50, newest), row(51, lowest)] as never);
+      await insert([row(50, newest), row(51, lowest)]);
       const rest = await pages({ sort, limit: 6 }, 'next', first.end.next);
       const old = rest.flat().filter((id) => id < 'r50');
       expect(old).toEqual(all.slice(6).map(({ _id }) => _id));
       await model.deleteMany({ _id: trusted({ $in: ['r50', 'r51'] }) });
-      await model.collection.insertMany(first.rows.slice(2) as never);
+      await insert(first.rows.slice(2));
     }
   });
 
@@ -123,6 +129,70 @@ describe('a page of a list', () => {
     });
     const { end } = await list({});
     expect((await list({ offset: 10_000, cursor: end.next })).rows).toHaveLength(3);
+  });
+
+  describe('that is searched', () => {
+    const named = [
+      row(61, { name: { en: 'Hadiah bulan ini: kanak-kanak (50%)' }, code: 'ITM-01' }),
+      row(62, { name: { en: 'Hari Bulan' }, code: 'ITM-02 B' }),
+      row(63, { name: { en: 'Zebra apple' }, code: 'farah@example.com' }),
+      row(64, { name: { en: 'Ünïque 陈美玲 $gt .* a.c' }, code: '60123456789' }),
+    ];
+    beforeEach(() => insert(named));
+    const found = async (q: string) => (await list({ q, limit: 9, sort: 'name' })).rows.map(({ _id }) => _id).sort();
+
+    it.each([
+      ['bulan', ['r61', 'r62']],
+      ['BUL', ['r61', 'r62']],
+      ['  ini   hadiah ', ['r61']],
+      ['bulan had', ['r61']],
+      ['kanak-kanak', ['r61']],
+      ['(50%)', ['r61']],
+      ['bulan - hari', ['r62']],
+      ['ulan', []],
+      // No word lies between these bounds, though two others are beyond them on either side.
+      ['m', []],
+      ['itm-0', ['r61', 'r62']],
+      ['Itm-01', ['r61']],
+      ['itm-02 b', ['r62']],
+      ['tm-01', []],
+      ['farah@', ['r63']],
+      ['FARAH@example.com', ['r63']],
+      ['farah@example.org', []],
+      ['6012', ['r64']],
+      ['r6', ['r61', 'r62', 'r63', 'r64']],
+      ['r64', ['r64']],
+      ['ünïq 陈', ['r64']],
+      ['$gt', ['r64']],
+      ['.*', []],
+      ['^h', ['r61', 'r62']],
+      ['a.c', ['r64']],
+      ['a|b', []],
+      ['[a-z]', ['r63']],
+      ['$', []],
+      ['{"$gt":""}', ['r64']],
+      ['\\', []],
+      ['x'.repeat(200), []],
+      ['bulan '.repeat(33), ['r61', 'r62']],
+    ])('finds by "%s" what has these words or a code that begins so', async (q, ids) => {
+      expect(await found(q)).toEqual(ids);
+    });
+
+    it('finds them by pages, also in a computed order, and shows no words', async () => {
+      for (const sort of ['', 'name', '-half']) {
+        const all = await pages({ q: 'r6', limit: 1, sort }, 'next');
+        expect(all.flat().toSorted()).toEqual(['r61', 'r62', 'r63', 'r64']);
+        expect((await list({ q: 'r6', sort })).rows[0]).not.toHaveProperty('words');
+      }
+    });
+
+    it('refuses longer texts, and any text where nothing is searched', async () => {
+      const refused = { code: 'INPUT_INVALID', fields: { q: expect.anything() } };
+      await expect(list({ q: 'x'.repeat(201) })).rejects.toMatchObject(refused);
+      const { search: _, ...rules } = RULES;
+      await expect(listPage(model, { ...ASKED, q: 'x' }, rules)).rejects.toMatchObject(refused);
+      expect((await listPage(model, { ...ASKED, q: ' ' }, rules)).rows).toHaveLength(3);
+    });
   });
 
   describe('by a cursor', () => {

@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import { Validation } from '../validation.js';
-import { trusted } from './connection.js';
 import { cursorAt, markOf, MAX_CURSOR, type Order, placeAt, rangesAfter, typesOf } from './list-cursor.js';
+import { type Search, searchFilter } from './search-words.js';
 
 /** Requested rows of a list, as in `club.common.v1.ListPage`. */
 export interface ListPage {
@@ -11,7 +11,7 @@ export interface ListPage {
   limit: number;
   /** A column, descending with a minus before it; the list's own order when empty. */
   sort: string;
-  /** Text that one of the searched fields must contain, in any case. */
+  /** Words that a row must have, each of them from its beginning, in any case. */
   q: string;
   /** Shown or hidden rows alone, of a list that sorts by `active`; both when absent. */
   active?: boolean | undefined;
@@ -29,8 +29,8 @@ export interface ListRules {
   computed?: Readonly<Record<string, object>>;
   /** Those columns of which no two rows have the same: nothing has to come after them. */
   unique?: readonly string[];
-  /** Paths of the texts that `q` is looked for in. */
-  searched: readonly string[];
+  /** What `q` searches, as `searchable` has declared it of the schema; absent where nothing is searched. */
+  search?: Search;
   /** The order of the list where no other is asked for; `_id` last makes it one order for all pages. */
   order: Order;
 }
@@ -83,11 +83,8 @@ export async function listPage<D>(
   const direction = sort.startsWith('-') ? -1 : 1;
   const order: Order = expression ? { [COMPUTED]: direction, _id: direction } : listOrder(rules, sort);
   const text = q.trim();
-  const filter = {
-    ...base,
-    ...(active === undefined ? {} : { active }),
-    ...(text === '' ? {} : { $or: rules.searched.map((path) => ({ [path]: containing(text) })) }),
-  };
+  const own = { ...base, ...(active === undefined ? {} : { active }) };
+  const filter = text === '' ? own : { $and: [own, searchFilter(text)] };
   const mark = markOf(model.collection.collectionName, order, [base, active ?? null, text, column]);
   const place = cursor === '' ? null : placeAt(cursor, typesOf(model, order, COMPUTED), mark);
   const most = limit || MAX_LIST_ROWS;
@@ -128,7 +125,7 @@ export function listOrder(
 
 function checkPage(
   { offset, limit, sort, q, active, cursor = '' }: ListPage,
-  { sorts, computed = {} }: ListRules,
+  { sorts, computed = {}, search }: ListRules,
 ): void {
   const column = sort.replace(/^-/, '');
   new Validation()
@@ -137,6 +134,7 @@ function checkPage(
     .that('active', active === undefined || Object.hasOwn(sorts, 'active'))
     .that('sort', column === '' || Object.hasOwn(sorts, column) || Object.hasOwn(computed, column))
     .atMost('q', q, MAX_SEARCH)
+    .that('q', search !== undefined || q.trim() === '')
     .atMost('cursor', cursor, MAX_CURSOR)
     .done();
 }
@@ -161,6 +159,7 @@ async function rowsOf<D>(model: Model<D>, reading: Reading): Promise<D[]> {
       { $sort: order },
       { $skip: skipped },
       { $limit: wanted },
+      { $unset: 'words' },
     ]);
   }
   const both = Object.keys(range).length === 0 ? filter : { $and: [filter, range] };
@@ -189,6 +188,3 @@ function withoutComputed<D>(row: D): D {
   const { [COMPUTED]: _, ...rest } = row as Record<string, unknown>;
   return rest as D;
 }
-
-const containing = (text: string) =>
-  trusted({ $regex: text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), $options: 'i' });

@@ -4,10 +4,16 @@ import { DomainError } from '../errors.js';
 import { type ClientSession, MONGO } from '../mongo/connection.js';
 import { type DocumentOf, fromDocument, modelOf, toDocument } from '../mongo/documents.js';
 import { type Listed, listPage, type ListPage } from '../mongo/list-page.js';
+import { withWords, wordsOf } from '../mongo/search-words.js';
 import type { FieldsOf, RecordKind, StoredRecord } from './record-kind.js';
 import { NEWEST } from './record-schema.js';
 
 type Filter = Readonly<Record<string, unknown>>;
+
+/** A document as it is searched. */
+interface Searched {
+  words?: string[];
+}
 
 /** Everything of a record that a change gives anew. */
 export type Change<T extends StoredRecord> = Partial<FieldsOf<T>> & { updatedAt: Date };
@@ -60,12 +66,12 @@ export class RecordRepository<T extends StoredRecord> {
 
   /** Errors: a duplicate key. */
   async insert(record: T, session: ClientSession | null = null): Promise<void> {
-    await this.model.create([toDocument(record) as never], { session });
+    await this.model.create([this.toDocument(record) as never], { session });
   }
 
   /** Adds a record unless its id is there already; returns whether it did. For development data. */
   async insertOnce(record: T): Promise<boolean> {
-    const { _id, ...rest } = toDocument(record);
+    const { _id, ...rest } = this.toDocument(record);
     const write = { $setOnInsert: rest } as never;
     const { upsertedCount } = await this.model.updateOne({ _id } as never, write, { upsert: true });
     return upsertedCount === 1;
@@ -78,9 +84,22 @@ export class RecordRepository<T extends StoredRecord> {
         returnDocument: 'after',
         session,
       })
-      .lean();
+      .select('+words')
+      .lean<Searched | null>();
     if (!changed) throw new DomainError('EDIT_CONFLICT');
-    return this.fromDocument(changed);
+    const { words: before = [], ...document } = changed;
+    const { search } = this.kind.list;
+    const words = search ? wordsOf(document, search) : before;
+    // A change may be of one text of several, and its words are those of all.
+    if (words.join(' ') !== before.join(' '))
+      await this.model.updateOne({ _id: id } as never, { $set: { words } } as never, { session });
+    return this.fromDocument(document);
+  }
+
+  /** Returns a record as it is stored, with the words by which it is searched. */
+  private toDocument(record: T): DocumentOf<T> {
+    const { search } = this.kind.list;
+    return search ? withWords(toDocument(record), search) : toDocument(record);
   }
 
   /** Returns a document as the record that it keeps. */

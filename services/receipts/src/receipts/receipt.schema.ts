@@ -1,4 +1,4 @@
-import type { DocumentOf, ListRules } from '@club/platform';
+import { type DocumentOf, type ListRules, searchable } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Retailer } from '../products/domain/product.js';
 import { type Line, type Receipt, RECEIPT_STATES, type Suspicion } from './domain/receipt.js';
@@ -18,13 +18,6 @@ const line = new Schema<Line>(
 );
 const retailer = new Schema<Retailer>({ id: required, name: required, others: Boolean }, { _id: false, id: false });
 const suspicion = new Schema<Suspicion>({ kind: required, receiptId: required, sameMember: Boolean }, { _id: false });
-
-/** Sort keys, searched fields and default order of the back office's list: the receipt that has waited longest comes first. */
-export const RECEIPTS_LIST: ListRules = {
-  sorts: { uploadedAt: 'uploadedAt', receiptDate: 'receiptDate', decidedAt: 'decidedAt', points: 'points' },
-  searched: ['invoiceNo', 'retailer.name', 'otherStore', 'memberId'],
-  order: { uploadedAt: 1, _id: 1 },
-};
 
 /** `receipts`. */
 export const receiptSchema = new Schema<ReceiptDocument>(
@@ -62,6 +55,19 @@ export const receiptSchema = new Schema<ReceiptDocument>(
   },
   { collection: 'receipts', autoIndex: false, versionKey: false, id: false },
 );
+/** Search of the back office's list. */
+export const RECEIPT_SEARCH = searchable(receiptSchema, {
+  texts: ['retailer.name', 'otherStore'],
+  codes: ['memberId', 'invoiceNo'],
+});
+
+/** Sort keys, searched fields and default order of the back office's list: the receipt that has waited longest comes first. */
+export const RECEIPTS_LIST: ListRules = {
+  sorts: { uploadedAt: 'uploadedAt', receiptDate: 'receiptDate', decidedAt: 'decidedAt', points: 'points' },
+  search: RECEIPT_SEARCH,
+  order: { uploadedAt: 1, _id: 1 },
+};
+
 // One request makes one receipt, however often it is sent.
 receiptSchema.index({ memberId: 1, key: 1 }, { name: 'request', unique: true });
 receiptSchema.index({ memberId: 1, uploadedAt: -1, _id: -1 }, { name: 'member' });

@@ -8,11 +8,19 @@ import {
   RecentRequests,
   toDocument,
   trusted,
+  withWords,
+  wordsOf,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import { type Receipt, RECEIPT_MOVES, RECEIPT_STATES, type ReceiptState, type Suspicion } from './domain/receipt.js';
-import { type ReceiptDocument, RECEIPTS_LIST, receiptSchema, RECENT_UPLOADS } from './receipt.schema.js';
+import {
+  RECEIPT_SEARCH,
+  type ReceiptDocument,
+  RECEIPTS_LIST,
+  receiptSchema,
+  RECENT_UPLOADS,
+} from './receipt.schema.js';
 
 const PAGE = 100;
 const MAX_ALIKE = 20;
@@ -37,7 +45,7 @@ export class ReceiptsRepository {
 
   async insert(session: ClientSession, receipt: NewReceipt): Promise<Receipt> {
     const written = { ...receipt, touchedAt: new Date() };
-    await this.receipts.create([toDocument(written)], { session });
+    await this.receipts.create([withWords(toDocument(written), RECEIPT_SEARCH)], { session });
     return written;
   }
 
@@ -154,7 +162,8 @@ export class ReceiptsRepository {
    */
   async erase(memberId: string, session: ClientSession): Promise<void> {
     await this.receipts.deleteMany({ memberId, state: 'pending' as const }, { session });
-    const personal = { otherStore: '', invoiceNo: '', fileId: '', contentType: '', pageIds: [] };
+    const words = wordsOf({ memberId }, RECEIPT_SEARCH);
+    const personal = { otherStore: '', invoiceNo: '', fileId: '', contentType: '', pageIds: [], words };
     await this.receipts.updateMany({ memberId }, { $set: personal }, { session });
   }
 }

@@ -14,7 +14,7 @@ export interface SampleDay {
 }
 
 /** Order of the report: by the index `requestedAt`, in both directions. */
-const RULES: ListRules = { sorts: { requestedAt: 'requestedAt' }, searched: [], order: { requestedAt: -1, _id: -1 } };
+const RULES: ListRules = { sorts: { requestedAt: 'requestedAt' }, order: { requestedAt: -1, _id: -1 } };
 
 const countOf = (field: string, value: unknown) => ({ $sum: { $cond: [{ $eq: [field, value] }, 1, 0] } });
 

@@ -1,4 +1,4 @@
-import type { DocumentOf } from '@club/platform';
+import { type DocumentOf, searchable } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Sample } from './domain/sample.js';
 
@@ -37,6 +37,8 @@ export const sampleSchema = new Schema<DocumentOf<Sample>>(
   },
   { collection: 'samples', versionKey: false },
 );
+/** Search of the list of samples. */
+export const SAMPLE_SEARCH = searchable(sampleSchema, { texts: ['itemName.en', 'itemName.bm'], codes: ['itemId'] });
 // One sample for each brand, format and size.
 sampleSchema.index({ brandId: 1, formatId: 1, sizeId: 1 }, { name: 'brand_format_size', unique: true });
 sampleSchema.index({ createdAt: -1, _id: -1 }, { name: 'createdAt' });

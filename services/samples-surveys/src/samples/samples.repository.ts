@@ -2,7 +2,7 @@ import { type ClientSession, trusted } from '@club/platform';
 import { NEWEST, recordsOf } from '@club/platform/records';
 import { SIZES } from './domain/sample-form.js';
 import { inventoryOf, type Sample } from './domain/sample.js';
-import { SAMPLE_COLUMNS, sampleSchema } from './sample.schema.js';
+import { SAMPLE_COLUMNS, SAMPLE_SEARCH, sampleSchema } from './sample.schema.js';
 
 const bySize = (a: Sample, b: Sample) =>
   SIZES.indexOf(a.size) - SIZES.indexOf(b.size) || a.itemName.en.localeCompare(b.itemName.en);
@@ -11,7 +11,7 @@ const bySize = (a: Sample, b: Sample) =>
 export class SamplesRepository extends recordsOf<Sample>({
   record: 'sample',
   schema: sampleSchema,
-  list: { sorts: SAMPLE_COLUMNS, order: NEWEST, searched: ['itemName.en', 'itemName.bm', 'itemId'] },
+  list: { sorts: SAMPLE_COLUMNS, order: NEWEST, search: SAMPLE_SEARCH },
   title: ({ itemName }) => itemName.en,
   audited: ({ remaining, redeemed, createdAt: _, ...sample }) => ({
     ...sample,

@@ -6,6 +6,6 @@ import { questionSchema } from './survey.schema.js';
 export class QuestionsRepository extends recordsOf<EnteredQuestion>({
   record: 'question',
   schema: questionSchema,
-  list: { sorts: {}, searched: [], order: NEWEST },
+  list: { sorts: {}, order: NEWEST },
   title: ({ title }) => title.en,
 }) {}
