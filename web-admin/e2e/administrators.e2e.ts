@@ -18,7 +18,7 @@ it('a dev invites somebody, who sets a password and signs in, and whose session 
   const username = `mei.${Date.now()}`;
   const email = `${username}@example.com`;
   await page.goto(at('/admin/administrators'));
-  await page.getByRole('button', { name: 'Invite' }).click();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Invite an administrator' });
   await form.getByRole('button', { name: 'Send the invitation' }).click();
   await checkBoth(office, 'administrators.invite');
@@ -45,16 +45,16 @@ it('a dev invites somebody, who sets a password and signs in, and whose session 
   await mei.page.getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
 
   await page.goto(at(`/admin/administrators?q=${username}`));
-  await page.getByRole('button', { name: username }).click();
+  await page.getByRole('button', { name: username, exact: true }).click();
   const drawer = page.getByRole('complementary', { name: 'Mei Lin' });
   await drawer.getByText('Invitation accepted').waitFor();
   await atRest(page);
   await checkLanguages(office, 'administrators.drawer');
-  await drawer.getByRole('button', { name: 'Disable' }).click();
+  await drawer.getByRole('button', { name: 'Disable', exact: true }).click();
   const asked = page.getByRole('dialog', { name: 'Disable Mei Lin?' });
   await checkBoth(office, 'administrators.disable');
   await asked.getByLabel('Reason').fill('Left the company');
-  await asked.getByRole('button', { name: 'Disable' }).click();
+  await asked.getByRole('button', { name: 'Disable', exact: true }).click();
   await page.getByText('Mei Lin is disabled.').waitFor();
   await drawer.getByText('Disabled').first().waitFor();
 

@@ -50,7 +50,8 @@ export function History(of: RecordOfHistory) {
   const session = useAppSelector(selectSession);
   if (session.status !== 'signedIn' || !maySee(session.role, 'audit')) return null;
   return (
-    <section className="mt-6 max-w-190 rounded-lg bg-surface shadow-card">
+    // the bar that saves a form reaches into the margin of what follows
+    <section className="mt-14 max-w-190 rounded-lg bg-surface shadow-card">
       <h2>
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { Button } from '@club/web-kit';
 import { Drawer } from '@club/web-kit/admin/index.ts';
-import { useEffect, useMemo, useState } from 'react';
 import type { Action } from '@reduxjs/toolkit';
+import { useMemo, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { selectSession } from '../../core/session/slice.js';
 import { useText } from '../../i18n/hooks.js';
@@ -112,15 +112,11 @@ function Sessions({ administrator: { id }, ask }: ActsProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { details: state } = useAdministrators();
-  useEffect(() => {
-    dispatch(details.requested(id));
-    return () => void dispatch(details.cleared());
-  }, [dispatch, id]);
   const failed = useFailed(state, () => void dispatch(details.requested(id)));
   const sessions = state.data?.sessions ?? [];
   return (
     <div className="grid gap-3 text-small">
-      <h3 className="font-bold">{t(($) => $.administrators.sessions)}</h3>
+      <h3 className="text-small font-bold">{t(($) => $.administrators.sessions)}</h3>
       {failed}
       {!failed && state.data && sessions.length === 0 ? (
         <p className="text-ink-2">{t(($) => $.administrators.noSessions)}</p>

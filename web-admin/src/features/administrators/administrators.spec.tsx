@@ -131,3 +131,20 @@ test('an invitation needs every field, shows what is taken, and is sent again wi
   });
   expect(sent[1]!.idempotencyKey).toBe(sent[0]!.idempotencyKey);
 });
+
+test('an address opens the drawer of an account that is not on the page of the list, and reports an unknown one', async () => {
+  const other = anAdministrator({ id: 'a-9', username: 'aina', name: 'Aina' });
+  const rows = { [LIST]: () => counted([anAdministrator()], 1) };
+  const found = await renderApp('/administrators?id=a-9', { ...rows, [DETAILS]: () => ({ ...other, sessions: [] }) });
+  expect(await found.screen.findByRole('dialog', { name: 'Aina' })).toBeVisible();
+  expect(found.called(DETAILS)).toMatchObject([{ query: { id: 'a-9' } }]);
+  found.unmount();
+  const { screen } = await renderApp('/administrators?id=gone', {
+    ...rows,
+    [DETAILS]: () => {
+      throw refusal(404, 'NOT_FOUND');
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such record');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,6 +1,8 @@
-import { Button } from '@club/web-kit';
+import { Button, Message } from '@club/web-kit';
 import { UserPlus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAppDispatch } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { MomentCell } from '../../shared/cells.js';
 import { ListPage, type ListFilter } from '../../shared/list-page.js';
@@ -8,7 +10,7 @@ import { useListQuery, type ListColumn } from '../../shared/list-query.js';
 import { AdministratorDrawer } from './administrator-drawer.js';
 import { useAdministrators } from './branch.js';
 import { InviteDialog } from './invite-dialog.js';
-import { list, type Administrator } from './requests.js';
+import { details, list, type Administrator } from './requests.js';
 import { StateTag } from './state-tag.js';
 
 type List = 'GET /admin/administrators';
@@ -16,11 +18,20 @@ type List = 'GET /admin/administrators';
 /** The accounts of the back office, whom one invites and whose rights one changes (docs/product/back-office.md#administrators). */
 export default function AdministratorsPage() {
   const t = useText();
-  const { list: state } = useAdministrators();
+  const dispatch = useAppDispatch();
+  const { list: state, details: one } = useAdministrators();
   const { query } = useListQuery<List>(['role', 'state']);
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [params] = useSearchParams();
+  // An address can name one account, as the audit log does; it need not be on the page of the list.
+  const [openId, setOpenId] = useState(params.get('id'));
   const [inviting, setInviting] = useState(false);
-  const open = state.data?.rows.find(({ id }) => id === openId);
+  const open = state.data?.rows.find(({ id }) => id === openId) ?? (one.data?.id === openId ? one.data : undefined);
+  useEffect(() => {
+    if (openId === null) return undefined;
+    dispatch(details.requested(openId));
+    return () => void dispatch(details.cleared());
+  }, [dispatch, openId]);
+  const unknown = one.status === 'error' && one.error.status === 404;
   const reload = useMemo(() => list.requested(query), [query]);
   const reloads = useMemo(() => [reload], [reload]);
   const closeInvite = useCallback(() => setInviting(false), []);
@@ -36,6 +47,13 @@ export default function AdministratorsPage() {
         note={t(($) => $.administrators.note)}
         file="GET /admin/administrators"
         actions={button}
+        top={
+          unknown ? (
+            <Message tone="warning" live="alert" className="mb-4">
+              {t(($) => $.states.unknownTitle)}
+            </Message>
+          ) : undefined
+        }
         state={state}
         load={list.requested}
         columns={useColumns(setOpenId)}

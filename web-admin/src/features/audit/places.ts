@@ -3,6 +3,7 @@ import type { AuditEntry } from '../../shared/audit/entry.js';
 
 /** The screen of a record, for the kinds that have one of their own. */
 const SCREEN_OF: Partial<Record<AuditEntry['record'], Screen>> = {
+  admin: 'administrators',
   article: 'articleEdit',
   blog: 'blogEdit',
   brand: 'brandDetails',
