@@ -12,6 +12,8 @@ const SEARCHED = specsWith('lists').filter(([, { lists }]) => lists.searched);
 const FILTER: Readonly<Record<string, string>> = {
   ...{ administrators: 'state', audit: 'record' },
   ...{ voucherCodes: 'status', voucherBatches: '' },
+  // their days are no chips
+  ...{ pointHistory: '', scans: '' },
 };
 const FILTERED = SEARCHED.filter(([name]) => FILTER[name] !== '');
 const join = (address: string, more: string) => `${address}${address.includes('?') ? '&' : '?'}${more}`;

@@ -20,7 +20,10 @@ export const SCREENS = {
   audit: { path: '/audit', roles: ['dev'] },
   administrators: { path: '/administrators', roles: ['dev'] },
   pointShop: { path: '/pointshop', roles: ['dev'] },
+  pointHistory: { path: '/pointhistory', roles: ['dev'] },
+  userReport: { path: '/userreport', roles: ['dev'] },
   freeSamples: { path: '/freesample', roles: ['dev'] },
+  scans: { path: '/scan', roles: ['dev'] },
   accounts: { path: '/account', roles: ['dev', 'superadmin'] },
   accountEdit: { path: '/account/edit', roles: ['dev', 'superadmin'] },
   brands: { path: '/brand/dashboard', roles: ['dev'] },
@@ -77,7 +80,13 @@ export const SCREENS = {
 export type Screen = keyof typeof SCREENS;
 
 /** The screens of the reports, in the order of their tabs. */
-export const REPORT_SCREENS = ['pointShop', 'freeSamples'] as const satisfies readonly Screen[];
+export const REPORT_SCREENS = [
+  'pointShop',
+  'pointHistory',
+  'userReport',
+  'freeSamples',
+  'scans',
+] as const satisfies readonly Screen[];
 
 /**
  * Every record (CONTRIBUTING.md#a-new-record): its group and icon in the menu, and the screens of a new and of a stored one. Its list is

@@ -167,3 +167,30 @@ export const anAdministrator = (more: Partial<Answer<'GET /admin/administrators'
     ...{ state: 'active' as const, secondFactor: true, lastSignInAt: '2026-11-20T02:00:00.000Z', openSessions: 2 },
     ...{ invitedUntil: null, ...more },
   }) satisfies Answer<'GET /admin/administrators'>[number];
+
+/** A row of the reports of points. */
+export const aPointRow = (more: Partial<Answer<'POST /admin/report/pointv2'>[number]> = {}) =>
+  ({
+    ...{
+      entryId: 'e1',
+      createdAt: '2026-11-21T08:19:00.000Z',
+      ...aRowMember,
+      points: 570,
+      source: 'scan, scanMilestone',
+    },
+    ...{ reversal: false, reason: 'First code', balance: 1_570 },
+    data: [
+      { createdAt: '2026-11-21T08:19:00.000Z', points: 190, source: 'scan' },
+      { createdAt: '2026-11-21T08:19:00.000Z', points: 380, source: 'scanMilestone' },
+    ],
+    ...more,
+  }) satisfies Answer<'POST /admin/report/pointv2'>[number];
+
+/** A row of the report of scans. */
+export const aScan = (more: Partial<Answer<'POST /admin/report/scan'>[number]> = {}) =>
+  ({
+    ...{ entryId: 'e1', scannedAt: '2026-11-21T08:19:00.000Z', ...aRowMember, code: 'QK7T••••3M', batchId: 'B-1041' },
+    ...{ brand: 'Touch', format: 'pants', size: 'm', points: 570, multiplier: 3, doubleDay: false, first: true },
+    balance: 1_570,
+    ...more,
+  }) satisfies Answer<'POST /admin/report/scan'>[number];

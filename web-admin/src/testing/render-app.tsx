@@ -35,6 +35,12 @@ const ACTS = 'GET /admin/fetch/dashboard/audit';
 
 /** The overview asks for the sums of its figures. */
 const FIGURES: Programmed = {
+  'POST /admin/report/user/details/totals': () => ({
+    days: [],
+    total: { registered: 0, verified: 0, pregnant: 0, referred: 0 },
+  }),
+  'POST /admin/report/scan/totals': () => ({ days: [], total: { codes: 0, points: 0, doubleDay: 0, first: 0 } }),
+  'POST /admin/report/pointv2/totals': () => ({ days: [], total: { entries: 0, credited: 0, debited: 0 } }),
   'POST /admin/report/redemptionv2/totals': () => ({ days: [], total: { orders: 0, quantity: 0, points: 0 } }),
   'POST /admin/report/sample/totals': () => ({ days: [], total: { requests: 0, granted: 0, received: 0 } }),
 };

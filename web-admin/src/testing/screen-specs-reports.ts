@@ -1,4 +1,4 @@
-import { aRedemption, aSampleRequest } from './records.js';
+import { aPointRow, aRedemption, aSampleRequest, aScan } from './records.js';
 import { listOf, none, type ScreenSpec } from './screen-spec.js';
 
 /** The name of the member of every row. */
@@ -16,6 +16,30 @@ export const reports = {
       }),
     },
     lists: { none, empty: 'No orders yet', searched: false },
+  },
+  pointHistory: {
+    heading: 'Point history',
+    reads: listOf('POST /admin/report/pointv2', aPointRow, SHOWS),
+    beside: {
+      'POST /admin/report/pointv2/totals': () => ({
+        days: [{ day: '2026-11-21', entries: 1, credited: 570, debited: 0 }],
+        total: { entries: 1, credited: 570, debited: 0 },
+      }),
+    },
+    lists: { none, empty: 'No points yet', searched: true },
+  },
+  // asks for nobody by its address alone (features/reports/reports.spec.tsx)
+  userReport: { heading: 'Points of one member' },
+  scans: {
+    heading: 'Scan report',
+    reads: listOf('POST /admin/report/scan', aScan, SHOWS),
+    beside: {
+      'POST /admin/report/scan/totals': () => ({
+        days: [{ day: '2026-11-21', codes: 1, points: 570, doubleDay: 0, first: 1 }],
+        total: { codes: 1, points: 570, doubleDay: 0, first: 1 },
+      }),
+    },
+    lists: { none, empty: 'No codes yet', searched: true },
   },
   freeSamples: {
     heading: 'Free sample report',

@@ -38,7 +38,21 @@ const figure = (name: string, call: TotalsCall) =>
     call: (api, body, signal) => api.call(call, { body, signal }),
   });
 
-type TotalsCall = 'POST /admin/report/redemptionv2/totals' | 'POST /admin/report/sample/totals';
+type TotalsCall =
+  | 'POST /admin/report/scan/totals'
+  | 'POST /admin/report/pointv2/totals'
+  | 'POST /admin/report/user/details/totals'
+  | 'POST /admin/report/redemptionv2/totals'
+  | 'POST /admin/report/sample/totals';
+
+/** Scanned codes of the last days. */
+export const scans = figure('scans', 'POST /admin/report/scan/totals');
+
+/** Points given and spent in the last days. */
+export const points = figure('points', 'POST /admin/report/pointv2/totals');
+
+/** New members of the last days. */
+export const members = figure('members', 'POST /admin/report/user/details/totals');
 
 /** Orders of the last days. */
 export const orders = figure('orders', 'POST /admin/report/redemptionv2/totals');

@@ -41,9 +41,13 @@ export const overviewBm: Shape<typeof overviewEn> = {
     codesFailed_other: 'kelompok kod gagal',
     todayTitle: 'Setakat hari ini',
     figuresOfToday: {
+      members: 'Ahli baharu',
+      scans: 'Kod diimbas',
+      points: 'Mata diberi',
       orders: 'Pesanan',
       samples: 'Permohonan sampel',
     },
+    spentToday: '{{points}} dibelanjakan',
     weekBefore: '{{count}} pada hari yang sama minggu lepas',
     sparkFinding: '{{figure}}, 14 hari terakhir: {{least}} hingga {{most}} sehari, {{today}} setakat hari ini.',
     figureFailed: 'Angka ini tidak dapat dimuatkan',

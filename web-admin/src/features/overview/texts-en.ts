@@ -47,9 +47,13 @@ export const overviewEn = {
     orderAgain: 'Order again',
     todayTitle: 'Today so far',
     figuresOfToday: {
+      members: 'New members',
+      scans: 'Codes scanned',
+      points: 'Points given',
       orders: 'Orders',
       samples: 'Requests for samples',
     },
+    spentToday: '{{points}} spent',
     weekBefore: '{{count}} on the same day last week',
     sparkFinding: '{{figure}}, the last 14 days: {{least}} to {{most}} a day, {{today}} today so far.',
     figureFailed: 'This figure did not load',

@@ -8,14 +8,17 @@ import { useErrorText, useText } from '../../i18n/hooks.js';
 import { addDays } from '../../shared/report/report-days.js';
 import { useOverview } from './branch.js';
 import { Card } from './card.js';
-import { orders, samples, type Sums } from './requests.js';
+import { members, orders, points, samples, scans, type Sums } from './requests.js';
 
-const REQUESTS = { orders, samples };
+const REQUESTS = { scans, points, members, orders, samples };
 
 type Key = keyof typeof REQUESTS;
 
 /** The figures in their order: what is summed, and the report that has the rows. */
-const FIGURES: readonly { of: Key; sum: string; screen: Screen; oneDay?: true }[] = [
+const FIGURES: readonly Omit<FigureProps, 'at'>[] = [
+  { of: 'scans', sum: 'codes', screen: 'scans' },
+  { of: 'points', sum: 'credited', spent: 'debited', screen: 'pointHistory' },
+  { of: 'members', sum: 'registered', screen: 'accounts' },
   { of: 'orders', sum: 'orders', screen: 'pointShop', oneDay: true },
   { of: 'samples', sum: 'requests', screen: 'freeSamples' },
 ];
@@ -41,13 +44,15 @@ export function TodayFigures({ at }: { at: string }) {
 interface FigureProps {
   of: Key;
   sum: string;
+  /** The sum of what was spent, beside it. */
+  spent?: string;
   screen: Screen;
   /** Its report is of one day. */
   oneDay?: true;
   at: string;
 }
 
-function Figure({ of, sum, screen, oneDay, at }: FigureProps) {
+function Figure({ of, sum, spent, screen, oneDay, at }: FigureProps) {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
@@ -90,6 +95,11 @@ function Figure({ of, sum, screen, oneDay, at }: FigureProps) {
         <>
           <p className="grid">
             <span className="font-display text-[2rem] leading-[1.1] tabular-nums">{formatPoints(now)}</span>
+            {spent === undefined ? null : (
+              <small className="text-tiny font-bold">
+                {t(($) => $.overview.spentToday, { points: formatPoints(valuesOf(data, spent, from).at(-1) ?? 0) })}
+              </small>
+            )}
             <small className="text-tiny text-ink-2">
               {t(($) => $.overview.weekBefore, { count: values.at(-8) ?? 0 })}
             </small>

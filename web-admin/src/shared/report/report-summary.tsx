@@ -67,7 +67,7 @@ export function ReportSummary({ report, texts, span, today, state, ask }: Report
         <>
           <Figures report={report} texts={texts} span={span} days={data.days} />
           <div className="min-w-0 px-5 pt-3 pb-4">
-            <Chart figure={report.figures[0]!} texts={texts} span={span} today={today} days={data.days} />
+            <Chart report={report} texts={texts} span={span} today={today} days={data.days} />
           </div>
         </>
       )}
@@ -146,7 +146,9 @@ const tickOf = ({ unit, from }: Bucket, language: Language): string => {
 };
 
 /** The main figure over time: a bar a day, a week or a month. */
-function Chart({ figure, texts, span, today, days }: SumsProps & { figure: string; today: string }) {
+function Chart({ report, texts, span, today, days }: SumsProps & { report: AnyReport; today: string }) {
+  const { marks } = report;
+  const figure = report.figures[0]!;
   const t = useText();
   const { language } = useLanguage();
   const shown = span ?? spanOfAll(days, today);
@@ -162,8 +164,10 @@ function Chart({ figure, texts, span, today, days }: SumsProps & { figure: strin
     // a day to come is not known
     values: [bucket.from > today ? undefined : sumOf(days, figure, bucket)],
     ...(bucket.from <= today && today <= bucket.to ? { partial: true } : {}),
+    ...(marks && bucket.unit === 'day' && sumOf(days, marks.figure, bucket) > 0 ? { mark: marks.text } : {}),
   }));
   const most = points.reduce((best, point) => ((point.values[0] ?? 0) > (best.values[0] ?? 0) ? point : best));
+  const mostValue = most.values[0] ?? 0;
   const { unit } = buckets[0]!;
   return (
     <BarChart
@@ -173,9 +177,17 @@ function Chart({ figure, texts, span, today, days }: SumsProps & { figure: strin
         from: formatDate(whole.from, language),
         to: formatDate(whole.to, language),
         total: formatPoints(sumOf(days, figure, whole)),
-        most: formatPoints(most.values[0] ?? 0),
+        most: formatPoints(mostValue),
         at: most.label,
       })}
+      {...(points.length > 1 && mostValue > 0
+        ? {
+            callout: {
+              key: most.key,
+              text: `${tickOf(buckets[points.indexOf(most)]!, language)}: ${formatPoints(mostValue)}`,
+            },
+          }
+        : {})}
       series={[{ key: figure, name: texts.figures[figure] ?? '' }]}
       points={points}
       format={formatPoints}

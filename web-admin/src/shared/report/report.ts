@@ -52,6 +52,8 @@ interface Declared<Name extends ReportCall, Row, Figure extends string> {
   figures: readonly [Figure, ...Figure[]];
   /** The figure that counts its rows. */
   counts: Figure;
+  /** Marks the days of the chart on which a figure is not 0. */
+  marks?: { figure: Figure; text: string };
   rowKey: (row: Row) => string;
   useTexts: () => ReportTexts<Figure>;
   useColumns: () => readonly ReportColumn<Row, Name, Figure>[];
@@ -65,10 +67,11 @@ export interface ReportTotals<Figure extends string> {
 /** A declared report, whatever its rows are: their types hold where it is declared. */
 export interface AnyReport extends Omit<
   Declared<ReportCall, unknown, string>,
-  'rowKey' | 'useColumns' | 'figures' | 'counts'
+  'rowKey' | 'useColumns' | 'figures' | 'counts' | 'marks'
 > {
   figures: readonly string[];
   counts: string;
+  marks?: { figure: string; text: string };
   rowKey: (row: never) => string;
   useColumns: () => readonly ReportColumn<never, ReportCall, string>[];
   rows: { requested: (query: ListQuery<ReportCall>) => Action };
