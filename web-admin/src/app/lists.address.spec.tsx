@@ -11,7 +11,7 @@ const SEARCHED = specsWith('lists').filter(([, { lists }]) => lists.searched);
 /** A filter that each list has, with a value that nobody chose from it. */
 const FILTER: Readonly<Record<string, string>> = {
   ...{ administrators: 'state', audit: 'record' },
-  ...{ voucherCodes: 'status', voucherBatches: '' },
+  ...{ massCredit: 'status', massCreditDetails: 'outcome', voucherCodes: 'status', voucherBatches: '' },
   // their days are no chips
   ...{ pointHistory: '', scans: '' },
 };
