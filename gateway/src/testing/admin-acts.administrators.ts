@@ -4,7 +4,7 @@ import type { ActClub, ActRows } from './act-row.js';
 const REASON = 'Left the company';
 
 /** An account as another administrator types it. */
-export function administratorForm() {
+function administratorForm() {
   const username = `new-${randomUUID()}`;
   return { username, name: 'Mei Lin', email: `${username}@example.com`, role: 'dev' };
 }
