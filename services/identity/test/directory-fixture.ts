@@ -6,6 +6,7 @@ import { DirectoryQueries } from '../src/directory/directory.queries.js';
 import { DirectoryRepository } from '../src/directory/directory.repository.js';
 import { MemberChangesController } from '../src/directory/member-changes.grpc.js';
 import { MemberNotesRepository } from '../src/directory/member-notes.repository.js';
+import { StandingsController } from '../src/directory/standings.grpc.js';
 import { AddMemberNote } from '../src/directory/usecases/add-member-note.js';
 import { EndMemberSessions } from '../src/directory/usecases/end-member-sessions.js';
 import { SaveAccount } from '../src/directory/usecases/save-account.js';
@@ -34,6 +35,7 @@ export async function directoryFixture(suite: string) {
     ...account,
     admins,
     directory: new DirectoryController(queries),
+    standings: new StandingsController(members),
     changes: new MemberChangesController(
       new SaveAccount(members, emailChanges, notifications, shop, audit, sessions, connection),
       new SetMemberBlocked(members, outbox, audit, sessions, connection, clock),

@@ -12,7 +12,7 @@ import {
 const ALL = ListPage.fromPartial({});
 
 /** Returns the SHA-256 of a file, hex. */
-export const sha256Of = (file: string): string => createHash('sha256').update(file).digest('hex');
+const sha256Of = (file: string): string => createHash('sha256').update(file).digest('hex');
 
 /** Calls on mass credits of a ledger, as an administrator. */
 export function massCreditsOf(address: string, ctx: RequestContext) {

@@ -149,3 +149,29 @@ describe('ListContacts', () => {
     expect((await refusal(identity.directory.listContacts({ ids: many }))).code).toBe('INPUT_INVALID');
   });
 });
+
+describe('ResolveEmails and ListStandings', () => {
+  it('return members in any case of their e-mail, blocked ones as such, and nobody else', async () => {
+    const member = await stored({ email: 'aisyah@example.com' });
+    const blocked = await stored({ email: 'wong@example.com', blocked: true });
+    const waiting = await stored({ email: 'raj@example.com' });
+    await nativeDb(identity.connection)
+      .collection('members')
+      .updateOne({ _id: waiting.id as never }, { $set: { emailOwned: false } });
+    const emails = [' Aisyah@Example.com', 'wong@example.com', 'raj@example.com', 'nobody@example.com', ''];
+    const { members } = await identity.standings.resolveEmails({ emails });
+    expect(members.sort((a, b) => a.email.localeCompare(b.email))).toEqual([
+      { email: 'aisyah@example.com', memberId: member.id, blocked: false },
+      { email: 'wong@example.com', memberId: blocked.id, blocked: true },
+    ]);
+    await identity.erase(member);
+    const { standings } = await identity.standings.listStandings({ ids: [member.id, blocked.id, randomUUID()] });
+    expect(standings).toEqual([{ memberId: blocked.id, blocked: true }]);
+  });
+
+  it('refuse more than 500 at once', async () => {
+    const many = Array.from({ length: 501 }, (_, at) => `member-${at}@example.com`);
+    expect(await refusal(identity.standings.resolveEmails({ emails: many }))).toMatchObject({ code: 'INPUT_INVALID' });
+    expect(await refusal(identity.standings.listStandings({ ids: many }))).toMatchObject({ code: 'INPUT_INVALID' });
+  });
+});

@@ -124,12 +124,6 @@ export class MassCreditJob {
     }
   }
 
-  /** Resolves when everything that this replica works on has ended. */
-  async idle(): Promise<void> {
-    await this.taking;
-    await Promise.all(this.running.values());
-  }
-
   private async takeHandedOver(): Promise<void> {
     for (const credit of await this.credits.findRunning()) {
       if (this.stopping.signal.aborted) return;

@@ -121,7 +121,7 @@ function RowsTable({
         {rows.map((row) => (
           <tr key={row.id} className="border-t border-line align-top">
             <td className="px-3 py-2 text-right tabular-nums">{formatPoints(row.row)}</td>
-            <th scope="row" className="px-3 py-2 text-left font-medium">
+            <th scope="row" className="min-w-48 px-3 py-2 text-left font-medium">
               <RowEmail row={row} />
             </th>
             <td className="px-3 py-2">{title || row.description}</td>

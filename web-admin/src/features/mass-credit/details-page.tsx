@@ -87,7 +87,7 @@ function CreditFacts({ credit }: { credit: MassCredit }) {
         {credit.points > 0 ? (
           <Fact name={t(($) => $.massCredit.campaignPoints)}>{formatPoints(credit.points)}</Fact>
         ) : null}
-        <Fact name={t(($) => $.massCredit.inTotal)}>{formatPoints(credit.totalPoints)}</Fact>
+        <Fact name={t(($) => $.massCredit.total)}>{formatPoints(credit.totalPoints)}</Fact>
         {credit.fileName ? <Fact name={t(($) => $.massCredit.file)}>{credit.fileName}</Fact> : null}
         <Fact name={t(($) => $.massCredit.finished)}>
           <MomentCell at={credit.finishedAt} />

@@ -25,7 +25,7 @@ export interface Typed {
 }
 
 /** Returns whether a campaign has what it needs. */
-export const isCampaign = ({ title, points }: Pick<Typed, 'title' | 'points'>): boolean => {
+const isCampaign = ({ title, points }: Pick<Typed, 'title' | 'points'>): boolean => {
   const count = Number(points);
   const named = title.trim() !== '' && title.trim().length <= MAX_TITLE;
   return named && /^\d+$/.test(points.trim()) && count >= 1 && count <= MAX_POINTS;

@@ -42,6 +42,7 @@ export const massCreditBm: Shape<typeof massCreditEn> = {
     cannot: 'tidak dapat dikreditkan',
     toLookAt: 'perlu diteliti',
     inTotal: 'mata keseluruhan',
+    total: 'Mata keseluruhan',
     leftOut_other: '{{count}} baris akan ditinggalkan.',
     leftOutRest_other: '{{count}} baris yang lain tidak terjejas.',
     errorCount: '{{text}} ({{count}})',

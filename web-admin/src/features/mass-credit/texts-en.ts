@@ -39,6 +39,7 @@ export const massCreditEn = {
     cannot: 'cannot be credited',
     toLookAt: 'to look at',
     inTotal: 'points in total',
+    total: 'Points in total',
     leftOut_one: '{{count}} row will be left out.',
     leftOut_other: '{{count}} rows will be left out.',
     leftOutRest_one: 'The other row is not affected.',

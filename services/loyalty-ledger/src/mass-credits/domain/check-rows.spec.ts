@@ -1,5 +1,5 @@
-import { CheckRows, emailsOf, nearEmailsOf, type ReadRow } from './check-rows.js';
-import { pointsIn } from './credit-columns.js';
+import { CheckRows, emailsOf, nearEmailsOf, type ReadRow, TooManyRows } from './check-rows.js';
+import { pointsIn } from './credit-cells.js';
 
 const MEMBERS = new Map([
   ['siti@example.com', { id: 'm1', blocked: false }],
@@ -100,5 +100,5 @@ it('CheckRows takes 100,000 rows and refuses one more', () => {
   const rows = file(...Array.from({ length: 1_000 }, (): [string] => ['nobody']));
   for (let at = 0; at < 100; at += 1) checking.take(rows, KNOWN);
   expect(checking.figures.rows).toBe(100_000);
-  expect(() => checking.take(rows.slice(0, 1), KNOWN)).toThrow('TOO_MANY_ROWS');
+  expect(() => checking.take(rows.slice(0, 1), KNOWN)).toThrow(TooManyRows);
 });

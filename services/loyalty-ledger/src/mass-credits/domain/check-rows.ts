@@ -1,6 +1,5 @@
-import { DomainError } from '@club/platform';
 import type { ErrorCode } from '@club/proto/errors';
-import { type CreditColumn, isDescription, isEmail, pointsIn } from './credit-columns.js';
+import { type CreditColumn, isDescription, isEmail, pointsIn } from './credit-cells.js';
 import { type CreditRow, type CreditType, type Figures, MAX_ROWS, NO_FIGURES, rowId } from './mass-credit.js';
 import { nearEmails } from './near-emails.js';
 
@@ -30,6 +29,9 @@ export const emailsOf = (rows: readonly ReadRow[]): string[] =>
 export const nearEmailsOf = (rows: readonly ReadRow[], known: ReadonlyMap<string, unknown>): string[] =>
   rows.flatMap(({ cells }) => (known.has(emailOf(cells)) ? [] : nearEmails(cells.email)));
 
+/** Error: the file has more rows than a mass credit may have. */
+export class TooManyRows extends Error {}
+
 /** Decides row by row what a file would credit, in its order. One instance reads one file. */
 export class CheckRows {
   readonly figures: Figures = { ...NO_FIGURES };
@@ -41,14 +43,14 @@ export class CheckRows {
     private readonly type: CreditType,
   ) {}
 
-  /** Returns the next rows of the file as they are kept. Errors: TOO_MANY_ROWS {max}. */
+  /** Returns the next rows of the file as they are kept. Throws TooManyRows. */
   take(rows: readonly ReadRow[], known: Known): CreditRow[] {
     return rows.map((row) => this.next(row, known));
   }
 
   private next({ row, cells }: ReadRow, known: Known): CreditRow {
     const place = (this.figures.rows += 1);
-    if (place > MAX_ROWS) throw new DomainError('TOO_MANY_ROWS', { max: MAX_ROWS.toLocaleString('en') });
+    if (place > MAX_ROWS) throw new TooManyRows();
     const member = known.byEmail.get(emailOf(cells));
     const points = this.type === 'refund' ? pointsIn(cells.points) : undefined;
     const read: CreditRow = {

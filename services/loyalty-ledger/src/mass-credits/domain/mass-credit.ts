@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@club/proto/errors';
-import type { SheetColumn } from '@club/platform/sheets';
 
 export const CREDIT_TYPES = ['campaign', 'refund'] as const;
 /** Kinds of files: one title and the same points for all rows, or a description and points in each row. */
@@ -20,12 +19,21 @@ export const CHECK_HOLDS_MS = 24 * 60 * 60_000;
 /** Typed e-mails of nobody are kept for this long after the confirmation, for the file of outcomes. */
 export const TYPED_KEPT_MS = 90 * 24 * 60 * 60_000;
 
+/** A column of a file. */
+interface FileColumn {
+  id: string;
+  sheet: string;
+  letter: string;
+  heading: string;
+  examples: string[];
+}
+
 /** How a file was read; its examples are values of members, so that it is kept with a check alone. */
 export interface Reading {
   emailColumn: string;
   descriptionColumn: string;
   pointsColumn: string;
-  columns: SheetColumn[];
+  columns: FileColumn[];
   headingRow: number;
 }
 

@@ -1,4 +1,4 @@
-import { isEmail } from './credit-columns.js';
+import { isEmail } from './credit-cells.js';
 
 /** Hosts of most members' e-mails. */
 const HOSTS = [

@@ -4,9 +4,17 @@ import { BatchWork, Clock, DomainError, invalidField, type RequestContext } from
 import { NoSuchColumn, NotASheet, readSheet, type SheetReading, SheetTooLarge } from '@club/platform/sheets';
 import { ClubMembers } from '../club-members.js';
 import { CreditRowsRepository } from '../credit-rows.repository.js';
-import { CheckRows, emailsOf, nearEmailsOf, type ReadRow } from '../domain/check-rows.js';
-import { CREDIT_COLUMNS, type CreditColumn } from '../domain/credit-columns.js';
-import { CREDIT_TYPES, type CreditType, type MassCredit, NO_FIGURES, type Reading } from '../domain/mass-credit.js';
+import { CheckRows, emailsOf, nearEmailsOf, type ReadRow, TooManyRows } from '../domain/check-rows.js';
+import { CREDIT_COLUMNS } from '../credit-columns.js';
+import type { CreditColumn } from '../domain/credit-cells.js';
+import {
+  CREDIT_TYPES,
+  type CreditType,
+  type MassCredit,
+  MAX_ROWS,
+  NO_FIGURES,
+  type Reading,
+} from '../domain/mass-credit.js';
 import { MassCreditsRepository } from '../mass-credits.repository.js';
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
@@ -26,7 +34,7 @@ export interface CheckCommand {
 }
 
 /** Returns the kind of a file. Errors: CREDIT_TYPE_REQUIRED. */
-export function creditTypeOf(type: string): CreditType {
+function creditTypeOf(type: string): CreditType {
   const found = CREDIT_TYPES.find((known) => known === type);
   if (!found) throw new DomainError('CREDIT_TYPE_REQUIRED');
   return found;
@@ -105,10 +113,10 @@ export class CheckMassCredit {
         if (group.length === CHUNK) await flush();
       }
       if (count === 0) throw new DomainError('CSV_REQUIRED');
+      await flush();
     } catch (error) {
       throw refusalOf(error);
     }
-    await flush();
     // The hash is of the whole file, also of what follows the rows that were read.
     for await (const _ of bytes);
     const { taken, columns, headingRow } = reading;
@@ -138,6 +146,7 @@ function requireColumns(type: CreditType, { taken, preview }: SheetReading<Credi
 function refusalOf(error: unknown): unknown {
   if (error instanceof NotASheet) return new DomainError('CSV_REQUIRED', {}, {}, { cause: error });
   if (error instanceof SheetTooLarge) return new DomainError('FILE_TOO_LARGE', { max: MAX_SIZE });
+  if (error instanceof TooManyRows) return new DomainError('TOO_MANY_ROWS', { max: MAX_ROWS.toLocaleString('en') });
   return error instanceof NoSuchColumn ? invalidField('column') : error;
 }
 
