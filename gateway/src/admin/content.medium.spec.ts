@@ -292,7 +292,22 @@ describe('a list that members and the back office share', () => {
     expect(await titles('')).toEqual([`${name} a`, `${name} b`]);
     expect(await titles('sort=-title')).toEqual([`${name} b`, `${name} a`]);
     expect(await titles('sort=title&page=2&pageSize=1')).toEqual([`${name} b`]);
-    expect((await query('pageSize=1')).headers.get('x-total-count')).toBe('2');
+    const first = await query('sort=title&pageSize=1');
+    const next = String(first.headers.get('x-next-cursor'));
+    expect(['x-total-count', 'x-total-more', 'x-previous-cursor'].map((name) => first.headers.get(name))).toEqual([
+      ...['2', null, null],
+    ]);
+    const second = await query(`sort=title&pageSize=1&cursor=${next}`);
+    expect(rows(second)).toMatchObject([{ title: { en: `${name} b` } }]);
+    expect(second.headers.get('x-next-cursor')).toBeNull();
+    const previous = String(second.headers.get('x-previous-cursor'));
+    expect(await titles(`sort=title&pageSize=1&cursor=${previous}`)).toEqual([`${name} a`]);
+    for (const wrong of [`sort=-title&cursor=${next}`, 'cursor=x', 'cursor=%24gt'])
+      expect(await query(wrong)).toMatchObject({ status: 400, body: { fields: { cursor: expect.anything() } } });
+    expect(await query('page=201&pageSize=50')).toMatchObject({
+      status: 400,
+      body: { fields: { page: expect.anything() } },
+    });
     expect(await titles('active=false')).toEqual([]);
     for (const bad of ['sort=secret', 'page=0', 'pageSize=501', 'active=x']) {
       expect(await query(bad)).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } });

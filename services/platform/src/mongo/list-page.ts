@@ -93,7 +93,7 @@ export async function listPage<D>(
     rowsOf(model, { filter, range, order: way, skipped, wanted, expression });
   const [found, total] = await Promise.all([
     place ? eachRange(rangesAfter(way, place.values), most + 1, read) : read({}, offset, most + 1),
-    uncounted ? 0 : model.countDocuments(filter as never, { limit: MAX_TOTAL + 1 }),
+    uncounted ? 0 : countOf(model, filter),
   ]);
   const beyond = found.length > most;
   const rows = found.slice(0, most);
@@ -137,6 +137,16 @@ function checkPage(
     .that('q', search !== undefined || q.trim() === '')
     .atMost('cursor', cursor, MAX_CURSOR)
     .done();
+}
+
+/** Counts the rows of a filter to one more than `MAX_TOTAL`. */
+async function countOf<D>(model: Model<D>, filter: Filter): Promise<number> {
+  // The database knows the number of all documents without reading them, though not to the last one after it was killed.
+  if (Object.keys(filter).length === 0) {
+    const all = await model.estimatedDocumentCount();
+    if (all > MAX_TOTAL * 1.1) return all;
+  }
+  return model.countDocuments(filter as never, { limit: MAX_TOTAL + 1 });
 }
 
 interface Reading {
