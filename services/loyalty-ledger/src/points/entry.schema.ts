@@ -49,8 +49,6 @@ export const entrySchema = new Schema<EntryDoc>(
 /** Index names, by which a lost race is distinguished from a repeated key. */
 export const SEQ_INDEX = 'member_seq';
 export const KEY_INDEX = 'member_key';
-/** Index of the stamps. */
-export const WRITTEN_INDEX = 'written';
 
 // The lock of the log: one entry at a place, also on a sharded cluster, where `_id` alone would not say so. Finds the
 // latest entry and pages the history.
@@ -62,6 +60,6 @@ entrySchema.index({ member: 1, 'earned.at': 1 }, { name: 'member_earned' });
 // Reports: entries of all members by their moment.
 entrySchema.index({ at: 1, _id: 1 }, { name: 'at' });
 // The tail's sweep after its resume token has expired, and what the totals of days do not contain yet.
-entrySchema.index({ writtenAt: 1 }, { name: WRITTEN_INDEX });
+entrySchema.index({ writtenAt: 1 }, { name: 'written' });
 // Holds whose time is over; only hold entries are in it.
 entrySchema.index({ 'attributes.expiresAt': 1 }, { name: 'hold_expiry', partialFilterExpression: { kind: 'hold' } });

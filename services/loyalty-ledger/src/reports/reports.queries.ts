@@ -23,11 +23,11 @@ export class ReportsQueries {
   /** A page of a report; its total is exact. Errors: INPUT_INVALID. */
   async page(kind: keyof typeof COUNTED, filter: ReportFilter, page: ListPage): Promise<Listed<Entry>> {
     checkMembers(filter);
-    const [{ rows, end }, total] = await Promise.all([
-      this.reports.page(kind, filter, { ...page, uncounted: true }),
-      page.uncounted ? 0 : this.count(kind, filter),
-    ]);
-    return { rows, end: { ...end, total } };
+    const sums = await this.sums(filter);
+    const days = sums.map((figures) => ({ day: figures.day, rows: figures[COUNTED[kind]] }));
+    const near = filter.members ? undefined : days;
+    const { rows, end } = await this.reports.page(kind, filter, { ...page, uncounted: true }, near);
+    return { rows, end: { ...end, total: page.uncounted ? 0 : days.reduce((total, day) => total + day.rows, 0) } };
   }
 
   /**
@@ -42,11 +42,6 @@ export class ReportsQueries {
     const { upTo, days } = await this.totals.read(daysOf(range));
     for (const { day, ...figures } of days) sums.add(day, figures);
     return (await added(sums, this.reports.writtenAfter(upTo, range))).list();
-  }
-
-  private async count(kind: keyof typeof COUNTED, filter: ReportFilter): Promise<number> {
-    const days = await this.sums(filter);
-    return days.reduce((total, figures) => total + figures[COUNTED[kind]], 0);
   }
 }
 

@@ -13,10 +13,12 @@ import {
   type ReportRange,
   trusted,
 } from '@club/platform';
+import { kl } from '@club/platform/calendar';
 import type { Entry } from '../points/domain/index.js';
 import { toEntry } from '../points/entries.repository.js';
-import { type EntryDoc, entrySchema, SEQ_INDEX, WRITTEN_INDEX } from '../points/entry.schema.js';
+import { type EntryDoc, entrySchema } from '../points/entry.schema.js';
 import type { SummedEntry } from './domain/day-sums.js';
+import { lastDayNeeded, type RowsOfDay } from './domain/day-window.js';
 
 /** Milliseconds after which the database gives up a sum. */
 const SUM_MS = 10_000;
@@ -25,11 +27,20 @@ const MAX_STALENESS_S = 90;
 
 const SUMMED = { _id: 0, key: 1, points: 1, lines: 1, counters: 1, attributes: 1, at: 1 } as const;
 
-/** Sort keys of the reports: one member's entries by their place in the log, those of several by their moment. */
-const rulesOf = (sort: string, members: readonly string[] | undefined): ListRules =>
-  members?.length === 1
-    ? { sorts: { [sort]: 'seq' }, unique: [sort], order: { seq: -1 } }
-    : { sorts: { [sort]: 'at' }, order: { at: -1, _id: -1 } };
+/** Order of one member's entries: by their place in the log. */
+const rulesOfOne = (sort: string): ListRules => ({ sorts: { [sort]: 'seq' }, unique: [sort], order: { seq: -1 } });
+
+/** Order of several members' entries: by their moment, of which the days tell where the rows lie. */
+const rulesOfAll = (sort: string, days: readonly RowsOfDay[] | undefined): ListRules => ({
+  sorts: { [sort]: 'at' },
+  order: { at: -1, _id: -1 },
+  within(order, from, wanted) {
+    const way = order['at'] ?? 1;
+    const day = days && lastDayNeeded(days, way, from instanceof Date ? kl.date(from) : undefined, wanted);
+    if (!day) return undefined;
+    return { at: trusted(way === 1 ? { $lt: kl.startOfDay(kl.addDays(day, 1)) } : { $gte: kl.startOfDay(day) }) };
+  },
+});
 
 /** Entries that a report is about. */
 export interface ReportFilter {
@@ -60,11 +71,22 @@ export class ReportsRepository {
     this.collection = nativeCollection(connection, modelOf(connection, 'Entry', entrySchema));
   }
 
-  /** A page of the entries of a report. Errors: INPUT_INVALID. */
-  async page(kind: keyof typeof REPORTS, { range, members }: ReportFilter, page: ListPage): Promise<Listed<Entry>> {
+  /**
+   * A page of the entries of a report. `days`: how many each day of the range has at least, so that no more is read than a page needs.
+   * Errors: INPUT_INVALID.
+   */
+  async page(
+    kind: keyof typeof REPORTS,
+    { range, members }: ReportFilter,
+    page: ListPage,
+    days?: readonly RowsOfDay[],
+  ): Promise<Listed<Entry>> {
     const { sort, filter } = REPORTS[kind];
-    const base = { ...filter, ...inRange('at', range), ...(members && { member: trusted({ $in: [...members] }) }) };
-    const { rows, end } = await listPage(this.model, page, rulesOf(sort, members), base);
+    const [one, ...others] = members ?? [];
+    const isOne = one !== undefined && others.length === 0;
+    const of = isOne ? { member: one } : members && { member: trusted({ $in: [...members] }) };
+    const rules = isOne ? rulesOfOne(sort) : rulesOfAll(sort, days);
+    const { rows, end } = await listPage(this.model, page, rules, { ...filter, ...inRange('at', range), ...of });
     return { rows: rows.map(toEntry), end };
   }
 
@@ -85,23 +107,23 @@ export class ReportsRepository {
   }
 
   /** Entries of a range that were written after a stamp, in real time, for sums. */
-  writtenAfter(stamp: Date, range: ReportRange): AsyncIterable<SummedEntry> {
-    return this.summed({ writtenAt: { $gt: stamp }, ...between(range) }, WRITTEN_INDEX);
+  writtenAfter(stamp: Date, range: ReportRange): AsyncGenerator<SummedEntry> {
+    return this.summed({ writtenAt: { $gt: stamp } }, range);
   }
 
   /** Entries of a range of these members, for sums. */
-  ofMembers(members: readonly string[], range: ReportRange): AsyncIterable<SummedEntry> {
-    return this.summed({ member: { $in: [...members] }, ...between(range) }, SEQ_INDEX);
+  ofMembers(members: readonly string[], range: ReportRange): AsyncGenerator<SummedEntry> {
+    return this.summed({ member: { $in: [...members] } }, range);
   }
 
-  // Names the index: by that of the moment a long range would be read for the few entries that are wanted of it.
-  private summed(filter: mongo.Filter<EntryDoc>, hint: string): AsyncIterable<SummedEntry> {
-    return this.collection.find(filter, {
-      ...{ hint, projection: SUMMED, batchSize: 5_000 },
+  // The range is no part of the filter: by the index of the moment a long one would be read for the few entries that are wanted of it.
+  private async *summed(filter: mongo.Filter<EntryDoc>, { from, before }: ReportRange): AsyncGenerator<SummedEntry> {
+    const found = this.collection.find(filter, {
+      ...{ projection: SUMMED, batchSize: 5_000 },
       ...{ readPreference: this.preference, maxTimeMS: SUM_MS },
     });
+    for await (const entry of found) {
+      if ((!from || entry.at >= from) && (!before || entry.at < before)) yield entry;
+    }
   }
 }
-
-const between = ({ from, before }: ReportRange): mongo.Filter<EntryDoc> =>
-  from || before ? { at: { ...(from && { $gte: from }), ...(before && { $lt: before }) } } : {};

@@ -33,6 +33,11 @@ export interface ListRules {
   search?: Search;
   /** The order of the list where no other is asked for; `_id` last makes it one order for all pages. */
   order: Order;
+  /**
+   * Returns a filter that holds for the next `wanted` rows of an order, after the place with this first value where there is one, so
+   * that a database which reads a whole range before it sorts reads a small one; undefined where none is known.
+   */
+  within?(order: Order, from: unknown, wanted: number): Filter | undefined;
 }
 
 /** What a page ends with, as in `club.common.v1.PageEnd`. */
@@ -89,8 +94,12 @@ export async function listPage<D>(
   const place = cursor === '' ? null : placeAt(cursor, typesOf(model, order, COMPUTED), mark);
   const most = limit || MAX_LIST_ROWS;
   const way = place?.backwards ? reversed(order) : order;
-  const read = (range: Filter, skipped: number, wanted: number) =>
-    rowsOf(model, { filter, range, order: way, skipped, wanted, expression });
+  const read = async (range: Filter, skipped: number, wanted: number) => {
+    const reading = { filter, range, order: way, skipped, wanted, expression };
+    const near = rules.within?.(way, place?.values[0], skipped + wanted);
+    const rows = near ? await rowsOf(model, { ...reading, filter: { $and: [filter, near] } }) : [];
+    return near && rows.length === wanted ? rows : rowsOf(model, reading);
+  };
   const [found, total] = await Promise.all([
     place ? eachRange(rangesAfter(way, place.values), most + 1, read) : read({}, offset, most + 1),
     uncounted ? 0 : countOf(model, filter),
