@@ -7,7 +7,6 @@ import { AdminAuditController } from './admin/audit.controller.js';
 import { AdminAuthController } from './admin/auth.controller.js';
 import { AdminBrandsController } from './admin/brands.controller.js';
 import { AdminDonateItemsController } from './admin/donate.controller.js';
-import { AdminItemCalls } from './admin/items.calls.js';
 import { AdminItemsController } from './admin/items.controller.js';
 import { AdminMembersController } from './admin/members.controller.js';
 import { AdminMemberRecordsController } from './admin/members.records.controller.js';
@@ -182,7 +181,6 @@ export class AppModule {
         UserParts,
         PrivacyExport,
         RewardsExport,
-        AdminItemCalls,
         TrafficCounter,
         RequestLimits,
         { provide: APP_GUARD, useClass: AccessGuard },

@@ -1,20 +1,17 @@
-import { Body, Controller, Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Get, Inject, Req } from '@nestjs/common';
+import { ApiExtension, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { type Calls, Validation, ValidationError } from '@club/platform';
-import { type Brand, BrandsServiceClient, type SaveBrandRequest } from '@club/proto/club/catalogue/v1/brands';
-import type { ListPage } from '@club/proto/club/common/v1/list';
+import { BrandsServiceClient, FormatsServiceClient } from '@club/proto/club/catalogue/v1/brands';
 import { z } from 'zod';
-import { PostCall, Roles } from '../auth/access.decorators.js';
+import { PostCall, ROLES } from '../auth/access.decorators.js';
 import { ImagesClient } from '../clients/images.client.js';
-import { required } from '../clients/required.js';
 import { AdminForm, formNumber } from '../http/admin-form.js';
-import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { optionalText, text } from '../validation/fields.js';
 import { adminBrand, adminBrandView, type AdminBrandView, BRAND_COLUMNS } from './brands.view.js';
-import { listFile, listQuery, listRows } from './list-query.js';
-import { recordQuery } from './record.form.js';
-
-const brandsQuery = listQuery(['name', 'createdAt', 'updatedAt']);
+import { listQuery } from './list-query.js';
+import { recordController } from './record.controller.js';
+import { mapErrorFields } from './record.form.js';
 
 const addForm = new AdminForm(
   z.object({ name: optionalText(10_000), description: optionalText(10_000) }),
@@ -45,62 +42,41 @@ export const assignBody = z.object({
 export const formatBody = z.object({ name: optionalText(200) });
 
 /** Brands, their formats and sizes in the back office (docs/product/forms.md#brands-and-formats). */
-@ApiTags('admin')
-@Roles('dev')
-@Controller('admin')
-export class AdminBrandsController {
+export class AdminBrandsController extends recordController({
+  client: BrandsServiceClient,
+  routes: {
+    details: { path: 'fetch/dashboard/brand/details', summary: 'One brand' },
+    add: { path: 'setting/brand/add', summary: 'Adds a brand: name, description and picture' },
+    edit: { path: 'setting/brand/edit', summary: 'Changes a brand; what is left out stays' },
+  },
+  list: {
+    path: 'fetch/dashboard/brand',
+    summary: 'Brands by name, each with its formats and their sizes; X-Total-Count counts them all',
+    query: listQuery(['name', 'createdAt', 'updatedAt']),
+    file: 'brands',
+    columns: BRAND_COLUMNS,
+  },
+  answer: adminBrand,
+  view: adminBrandView,
+  add: addForm,
+  edit: editForm,
+  images: 'catalogue',
+  fieldMap: { image: 'file' },
+  message: ({ id = '', version = 0, name, description }, { file: [image = ''] }) => ({
+    ...{ id, version, name, description, image },
+  }),
+}) {
   constructor(
-    @Inject(BrandsServiceClient) private readonly brands: Calls<BrandsServiceClient>,
-    private readonly images: ImagesClient,
-  ) {}
-
-  @ApiOperation({ summary: 'Brands by name, each with its formats and their sizes; X-Total-Count counts them all' })
-  @ApiOkResponse({ standardSchema: z.array(adminBrand) })
-  @Get('fetch/dashboard/brand')
-  async list(
-    @Req() request: ClubRequest,
-    @Query({ schema: brandsQuery }) query: z.infer<typeof brandsQuery>,
-    @Res({ passthrough: true }) reply: ClubReply,
-  ): Promise<AdminBrandView[] | StreamableFile> {
-    const ctx = contextOf(request);
-    const list = {
-      load: async (page: ListPage) => {
-        const { brands: rows, end } = await this.brands.browseBrands({ page }, ctx);
-        return { rows, end };
-      },
-    };
-    if (query.format) return listFile<Brand>(request, query, { ...list, file: 'brands', columns: BRAND_COLUMNS });
-    return (await listRows<Brand>(reply, query, list)).map(adminBrandView);
-  }
-
-  @ApiOperation({ summary: 'One brand' })
-  @ApiOkResponse({ standardSchema: adminBrand })
-  @Get('fetch/dashboard/brand/details')
-  async details(
-    @Req() request: ClubRequest,
-    @Query({ schema: recordQuery }) { id }: z.infer<typeof recordQuery>,
-  ): Promise<AdminBrandView> {
-    return adminBrandView(required((await this.brands.getBrand({ id }, contextOf(request))).brand));
-  }
-
-  @ApiOperation({ summary: 'Adds a brand: name, description and picture' })
-  @ApiOkResponse({ standardSchema: adminBrand })
-  @addForm.taken()
-  @PostCall('setting/brand/add')
-  add(@Req() request: ClubRequest): Promise<AdminBrandView> {
-    return addForm.read(request, (values, { file }) => this.save(request, { ...values, id: '' }, file[0]));
-  }
-
-  @ApiOperation({ summary: 'Changes a brand; what is left out stays' })
-  @ApiOkResponse({ standardSchema: adminBrand })
-  @editForm.taken()
-  @PostCall('setting/brand/edit')
-  edit(@Req() request: ClubRequest): Promise<AdminBrandView> {
-    return editForm.read(request, (values, { file }) => this.save(request, values, file[0]));
+    @Inject(BrandsServiceClient) calls: Calls<BrandsServiceClient>,
+    images: ImagesClient,
+    @Inject(FormatsServiceClient) private readonly known: Calls<FormatsServiceClient>,
+  ) {
+    super(calls, images);
   }
 
   @ApiOperation({ summary: 'Gives a brand a format with sizes; one that it has gets those that are missing' })
   @ApiOkResponse({ standardSchema: adminBrand })
+  @ApiExtension(ROLES, ['dev'])
   @PostCall('setting/brand/assign')
   async assign(
     @Req() request: ClubRequest,
@@ -110,7 +86,7 @@ export class AdminBrandsController {
     const needed = new Validation().required('format', format);
     if (typed.length === 0) needed.fail('size', 'FIELD_REQUIRED', { field: 'size' });
     if (needed.failed) throw new ValidationError('ADMIN_INPUT_REQUIRED', {}, needed.errors);
-    const { brand } = await this.brands.assignFormat(
+    const assigned = this.calls.assignFormat(
       {
         brandId: id,
         format,
@@ -118,33 +94,25 @@ export class AdminBrandsController {
       },
       contextOf(request),
     );
-    return adminBrandView(required(brand));
+    return adminBrandView(await mapErrorFields({ brandId: 'id', sizes: 'size' }, assigned));
   }
 
   @ApiOperation({ summary: 'Names of the formats that brands may be given' })
   @ApiOkResponse({ standardSchema: z.array(z.string()) })
+  @ApiExtension(ROLES, ['dev'])
   @Get('fetch/dashboard/format')
   async formats(@Req() request: ClubRequest): Promise<string[]> {
-    return (await this.brands.listFormats({}, contextOf(request))).formats.map(({ name }) => name);
+    return (await this.known.list({}, contextOf(request))).rows.map(({ name }) => name);
   }
 
   @ApiOperation({ summary: 'Adds a format that brands may be given, in lower case' })
   @ApiOkResponse({ standardSchema: z.object({ id: z.string(), name: z.string() }) })
+  @ApiExtension(ROLES, ['dev'])
   @PostCall('setting/format/add')
-  async addFormat(
+  addFormat(
     @Req() request: ClubRequest,
     @Body({ schema: formatBody }) { name = '' }: z.infer<typeof formatBody>,
   ): Promise<{ id: string; name: string }> {
-    return required((await this.brands.addFormat({ name }, contextOf(request))).format);
-  }
-
-  private async save(
-    request: ClubRequest,
-    { version = 0, ...values }: Omit<SaveBrandRequest, 'image' | 'version'> & { version?: number | undefined },
-    upload: Buffer | undefined,
-  ): Promise<AdminBrandView> {
-    const ctx = contextOf(request);
-    const [image = ''] = await this.images.put('catalogue', [{ field: 'file', upload }], ctx);
-    return adminBrandView(required((await this.brands.saveBrand({ ...values, version, image }, ctx)).brand));
+    return this.known.save({ name }, contextOf(request));
   }
 }

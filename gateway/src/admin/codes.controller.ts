@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Inject, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type Calls, Clock, kl, type RequestContext } from '@club/platform';
-import { BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
+import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
 import { type Batch, CodesServiceClient, type ListBatchesResponse } from '@club/proto/club/ledger/v1/codes';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
@@ -85,7 +85,7 @@ export class AdminCodesController {
   constructor(
     private readonly batches: BatchesClient,
     @Inject(CodesServiceClient) private readonly codes: Calls<CodesServiceClient>,
-    @Inject(BrandsServiceClient) private readonly brandList: Calls<BrandsServiceClient>,
+    @Inject(CatalogueServiceClient) private readonly catalogue: Calls<CatalogueServiceClient>,
     private readonly lists: PublicLists,
     private readonly clock: Clock,
     private readonly limits: RequestLimits,
@@ -218,12 +218,12 @@ export class AdminCodesController {
 
   /** The copy that members are shown, too: a change of a brand empties it. */
   private brands(ctx: RequestContext): Promise<z.infer<typeof brandItem>[]> {
-    return this.lists.get('brands', async () => (await this.brandList.listBrands({}, ctx)).brands.map(brandView));
+    return this.lists.get('brands', async () => (await this.catalogue.listBrands({}, ctx)).brands.map(brandView));
   }
 
   /** Asked afresh: a code is printed with them. */
   private async names(body: z.infer<typeof generateBody>, ctx: RequestContext): Promise<ProductNames> {
-    return typedNames(body) ?? namesOf(body, (await this.brandList.listBrands({}, ctx)).brands);
+    return typedNames(body) ?? namesOf(body, (await this.catalogue.listBrands({}, ctx)).brands);
   }
 }
 

@@ -1,103 +1,90 @@
-import { Body, Controller, Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Calls } from '@club/platform';
-import { CatalogueServiceClient, ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
+import { Body, Inject, Req } from '@nestjs/common';
+import { ApiExtension, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import type { Calls, RequestContext } from '@club/platform';
+import {
+  CategoriesServiceClient,
+  type Item,
+  ItemKind,
+  ItemsServiceClient,
+} from '@club/proto/club/catalogue/v1/catalogue';
 import { z } from 'zod';
-import { PostCall, Roles } from '../auth/access.decorators.js';
-import { required } from '../clients/required.js';
-import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
+import { PostCall, ROLES } from '../auth/access.decorators.js';
+import { ImagesClient } from '../clients/images.client.js';
+import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { categoryView } from '../member/rewards.view.js';
 import { optionalText } from '../validation/fields.js';
-import { AdminItemCalls, itemsQuery, itemToggle } from './items.calls.js';
-import { itemAddForm, itemEditForm, stockBody } from './items.form.js';
+import { itemAddForm, stockBody } from './items.form.js';
+import { itemRecord } from './items.record.js';
 import { adminItem, adminItemView, type AdminItemView, category } from './items.view.js';
-import { recordQuery } from './record.form.js';
-
-const KIND = ItemKind.ITEM_KIND_SHOP;
-const itemList = z.object({ category: z.array(category), data: z.array(adminItem) });
-const itemDetails = z.object({ category: z.array(category), item: adminItem });
+import { recordController } from './record.controller.js';
+import { mapErrorFields } from './record.form.js';
 
 export const categoryBody = z.object({
   name: optionalText(200),
   bmName: optionalText(200).describe('As in English when absent'),
 });
 
+const shop = itemRecord(ItemKind.ITEM_KIND_SHOP, itemAddForm);
+
 /** Shop items and their categories in the back office (docs/product/forms.md#shop-items). */
-@ApiTags('admin')
-@Roles('dev')
-@Controller('admin')
-export class AdminItemsController {
+export class AdminItemsController extends recordController({
+  ...shop,
+  routes: {
+    details: { path: 'fetch/dashboard/item/details', summary: 'One shop item, and the categories' },
+    add: { path: 'setting/item/add', summary: 'Adds a shop item with pictures in both languages' },
+    edit: { path: 'setting/item/edit', summary: 'Changes a shop item; what is left out stays' },
+    show: { path: 'setting/hide/item', summary: 'Shows or hides a shop item' },
+  },
+  list: {
+    ...shop.list,
+    path: 'fetch/dashboard/item',
+    summary: 'Shop items, newest first, and their categories; X-Total-Count counts them all',
+    file: 'items',
+    answer: z.object({ category: z.array(category), data: z.array(adminItem) }),
+  },
+  details: { answer: z.object({ category: z.array(category), item: adminItem }) },
+}) {
   constructor(
-    private readonly items: AdminItemCalls,
-    @Inject(CatalogueServiceClient) private readonly catalogue: Calls<CatalogueServiceClient>,
-  ) {}
-
-  @ApiOperation({ summary: 'Shop items, newest first, and their categories; X-Total-Count counts them all' })
-  @ApiOkResponse({ standardSchema: itemList })
-  @Get('fetch/dashboard/item')
-  list(
-    @Req() request: ClubRequest,
-    @Query({ schema: itemsQuery }) query: z.infer<typeof itemsQuery>,
-    @Res({ passthrough: true }) reply: ClubReply,
-  ): Promise<object | StreamableFile> {
-    return this.items.list(KIND, request, query, reply, 'items');
+    @Inject(ItemsServiceClient) calls: Calls<ItemsServiceClient>,
+    images: ImagesClient,
+    @Inject(CategoriesServiceClient) private readonly categories: Calls<CategoriesServiceClient>,
+  ) {
+    super(calls, images);
   }
 
-  @ApiOperation({ summary: 'One shop item, and the categories' })
-  @ApiOkResponse({ standardSchema: itemDetails })
-  @Get('fetch/dashboard/item/details')
-  details(
-    @Req() request: ClubRequest,
-    @Query({ schema: recordQuery }) { id }: z.infer<typeof recordQuery>,
-  ): Promise<object> {
-    return this.items.details(KIND, request, id);
+  override async listView(data: AdminItemView[], ctx: RequestContext) {
+    return { data, category: await this.allCategories(ctx) };
   }
 
-  @ApiOperation({ summary: 'Adds a shop item with pictures in both languages' })
-  @ApiOkResponse({ standardSchema: adminItem })
-  @itemAddForm.taken()
-  @PostCall('setting/item/add')
-  add(@Req() request: ClubRequest): Promise<AdminItemView> {
-    return itemAddForm.read(request, (values, files) => this.items.save(KIND, request, values, files));
-  }
-
-  @ApiOperation({ summary: 'Changes a shop item; what is left out stays' })
-  @ApiOkResponse({ standardSchema: adminItem })
-  @itemEditForm.taken()
-  @PostCall('setting/item/edit')
-  edit(@Req() request: ClubRequest): Promise<AdminItemView> {
-    return itemEditForm.read(request, (values, files) => this.items.save(KIND, request, values, files));
-  }
-
-  @ApiOperation({ summary: 'Shows or hides a shop item' })
-  @ApiOkResponse({ standardSchema: adminItem })
-  @PostCall('setting/hide/item')
-  hide(
-    @Req() request: ClubRequest,
-    @Body({ schema: itemToggle }) wanted: z.infer<typeof itemToggle>,
-  ): Promise<AdminItemView> {
-    return this.items.show(request, wanted);
+  override async detailsView(item: Item, ctx: RequestContext) {
+    return { item: adminItemView(item), category: await this.allCategories(ctx) };
   }
 
   @ApiOperation({ summary: 'Sets the inventory of a shop or pregnant item, with a reason' })
   @ApiOkResponse({ standardSchema: adminItem })
+  @ApiExtension(ROLES, ['dev'])
   @PostCall('setting/item/stock')
   async stock(
     @Req() request: ClubRequest,
     @Body({ schema: stockBody }) { id, inventory, reason = '', version }: z.infer<typeof stockBody>,
   ): Promise<AdminItemView> {
-    const { item } = await this.catalogue.setStock({ id, onHand: inventory, reason, version }, contextOf(request));
-    return adminItemView(required(item));
+    const saved = this.calls.setStock({ id, onHand: inventory, reason, version }, contextOf(request));
+    return adminItemView(await mapErrorFields(shop.fieldMap, saved));
   }
 
   @ApiOperation({ summary: 'Adds a category of shop items' })
   @ApiOkResponse({ standardSchema: category })
+  @ApiExtension(ROLES, ['dev'])
   @PostCall('setting/category/add')
   async addCategory(
     @Req() request: ClubRequest,
     @Body({ schema: categoryBody }) { name, bmName }: z.infer<typeof categoryBody>,
   ): Promise<z.infer<typeof category>> {
-    const added = await this.catalogue.addCategory({ name: { en: name, bm: bmName } }, contextOf(request));
-    return categoryView(required(added.category));
+    const saved = this.categories.save({ name: { en: name, bm: bmName } }, contextOf(request));
+    return categoryView(await mapErrorFields({ 'name.en': 'name', 'name.bm': 'bmName' }, saved));
+  }
+
+  private async allCategories(ctx: RequestContext): Promise<z.infer<typeof category>[]> {
+    return (await this.categories.list({}, ctx)).rows.map(categoryView);
   }
 }

@@ -1,8 +1,8 @@
-import { type LocalizedInput } from '@club/platform';
-import type { CategoryInput, SaveItemRequest } from '@club/proto/club/catalogue/v1/catalogue';
+import { type CategoryInput, type ItemForm, ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { z } from 'zod';
 import { AdminForm, formList, formNumber } from '../http/admin-form.js';
 import { incompleteCodes, optionalText, text } from '../validation/fields.js';
+import type { ImageNames } from './record.controller.js';
 
 /** Fields that an item's form sends; absent ones stay as they are. */
 const typed = {
@@ -69,29 +69,24 @@ export const stockBody = z.object({
   version: z.int({ error: 'FIELD_INVALID' }).optional().describe('The version that was seen; over any when absent'),
 });
 
-export type ItemValues = Partial<z.output<typeof changes>>;
-
-const both = (en: string | undefined, bm: string | undefined): LocalizedInput => ({ en, bm });
 const chosen = (ids: string[] | undefined): CategoryInput | undefined => ids && { ids };
 
-/** Returns a form of an item as the service takes it, with the names of its pictures, but for its kind. */
-export function itemFrom(
-  values: ItemValues,
-  [imageEn = '', imageBm = '']: readonly string[],
-): Omit<SaveItemRequest, 'kind'> {
-  return {
-    id: values.id ?? '',
-    itemId: values.itemId,
-    name: both(values.itemName, values.bmName),
-    description: both(values.description, values.bmDescription),
-    brand: values.itemBrand,
-    uom: values.uom,
-    points: values.points,
-    categories: chosen(values.categories),
-    limitPerMember: values.limitPerMember,
-    imageEn,
-    imageBm,
-    onHand: values.inventory,
-    version: values.version ?? 0,
-  };
-}
+/** Returns a form of an item as the service takes it, but for its kind, which the declaration adds. */
+export const itemMessage = (
+  values: Partial<z.output<typeof changes>>,
+  { file: [en = ''], bmFile: [bm = ''] }: ImageNames<'file' | 'bmFile'>,
+): ItemForm => ({
+  id: values.id ?? '',
+  version: values.version ?? 0,
+  kind: ItemKind.ITEM_KIND_UNSPECIFIED,
+  itemId: values.itemId,
+  name: { en: values.itemName, bm: values.bmName },
+  description: { en: values.description, bm: values.bmDescription },
+  brand: values.itemBrand,
+  uom: values.uom,
+  points: values.points,
+  categories: chosen(values.categories),
+  limitPerMember: values.limitPerMember,
+  image: { en, bm },
+  onHand: values.inventory,
+});

@@ -1,8 +1,8 @@
 import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Calls, Clock, isTransient, kl, type RequestContext } from '@club/platform';
-import { CatalogueServiceClient, ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
-import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
+import { ItemKind, ItemsServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
+import { VoucherTypesServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { ListPage, type PageEnd } from '@club/proto/club/common/v1/list';
 import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
@@ -40,8 +40,8 @@ async function stockOf(fewer: (stockBelow: number) => Promise<number>): Promise<
 @Controller('admin/fetch/dashboard')
 export class AdminOverviewController {
   constructor(
-    @Inject(CatalogueServiceClient) private readonly catalogue: Calls<CatalogueServiceClient>,
-    @Inject(VouchersServiceClient) private readonly vouchers: Calls<VouchersServiceClient>,
+    @Inject(ItemsServiceClient) private readonly items: Calls<ItemsServiceClient>,
+    @Inject(VoucherTypesServiceClient) private readonly vouchers: Calls<VoucherTypesServiceClient>,
     @Inject(StockedSamplesServiceClient) private readonly samples: Calls<StockedSamplesServiceClient>,
     @Inject(ContestsServiceClient) private readonly contests: Calls<ContestsServiceClient>,
     @Inject(CodesServiceClient) private readonly codes: Calls<CodesServiceClient>,
@@ -74,13 +74,13 @@ export class AdminOverviewController {
 
   private itemStock(kind: ItemKind, ctx: RequestContext): Promise<Stock> {
     return stockOf(async (stockBelow) =>
-      totalOf(await this.catalogue.browseItems({ kind, page: SHOWN, category: '', stockBelow }, ctx)),
+      totalOf(await this.items.list({ all: true, kind, page: SHOWN, category: '', stockBelow }, ctx)),
     );
   }
 
   private voucherStock(ctx: RequestContext): Promise<Stock> {
     return stockOf(async (stockBelow) =>
-      totalOf(await this.vouchers.listVoucherTypes({ page: SHOWN, stockBelow }, ctx)),
+      totalOf(await this.vouchers.list({ all: true, page: SHOWN, stockBelow }, ctx)),
     );
   }
 

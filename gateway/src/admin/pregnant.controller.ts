@@ -1,68 +1,23 @@
-import { Body, Controller, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
-import { z } from 'zod';
-import { PostCall, Roles } from '../auth/access.decorators.js';
-import type { ClubReply, ClubRequest } from '../http/club-request.js';
-import { AdminItemCalls, itemsQuery, itemToggle } from './items.calls.js';
-import { itemAddForm, itemEditForm } from './items.form.js';
-import { adminItem, type AdminItemView } from './items.view.js';
-import { recordQuery } from './record.form.js';
+import { itemAddForm } from './items.form.js';
+import { itemRecord } from './items.record.js';
+import { recordController } from './record.controller.js';
 
-const KIND = ItemKind.ITEM_KIND_PREGNANT;
+const offer = itemRecord(ItemKind.ITEM_KIND_PREGNANT, itemAddForm);
 
 /** Offers for pregnant members in the back office (docs/product/forms.md#shop-items). */
-@ApiTags('admin')
-@Roles('dev')
-@Controller('admin')
-export class AdminPregnantItemsController {
-  constructor(private readonly items: AdminItemCalls) {}
-
-  @ApiOperation({ summary: 'Offers for pregnant members, newest first; X-Total-Count counts them all' })
-  @ApiOkResponse({ standardSchema: z.array(adminItem) })
-  @Get('fetch/dashboard/itemPregnant')
-  async list(
-    @Req() request: ClubRequest,
-    @Query({ schema: itemsQuery }) query: z.infer<typeof itemsQuery>,
-    @Res({ passthrough: true }) reply: ClubReply,
-  ): Promise<AdminItemView[] | StreamableFile> {
-    const found = await this.items.list(KIND, request, query, reply, 'pregnantItems');
-    return found instanceof StreamableFile ? found : found.data;
-  }
-
-  @ApiOperation({ summary: 'One of them' })
-  @ApiOkResponse({ standardSchema: adminItem })
-  @Get('fetch/dashboard/itemPregnant/details')
-  async details(
-    @Req() request: ClubRequest,
-    @Query({ schema: recordQuery }) { id }: z.infer<typeof recordQuery>,
-  ): Promise<AdminItemView> {
-    return (await this.items.details(KIND, request, id)).item;
-  }
-
-  @ApiOperation({ summary: 'Adds an offer with pictures in both languages' })
-  @ApiOkResponse({ standardSchema: adminItem })
-  @itemAddForm.taken()
-  @PostCall('setting/pregnantItem/addPregnant')
-  add(@Req() request: ClubRequest): Promise<AdminItemView> {
-    return itemAddForm.read(request, (values, files) => this.items.save(KIND, request, values, files));
-  }
-
-  @ApiOperation({ summary: 'Changes one; what is left out stays' })
-  @ApiOkResponse({ standardSchema: adminItem })
-  @itemEditForm.taken()
-  @PostCall('setting/pregnant/editPregnant')
-  edit(@Req() request: ClubRequest): Promise<AdminItemView> {
-    return itemEditForm.read(request, (values, files) => this.items.save(KIND, request, values, files));
-  }
-
-  @ApiOperation({ summary: 'Shows or hides one' })
-  @ApiOkResponse({ standardSchema: adminItem })
-  @PostCall('setting/hide/itemPregnant')
-  hide(
-    @Req() request: ClubRequest,
-    @Body({ schema: itemToggle }) wanted: z.infer<typeof itemToggle>,
-  ): Promise<AdminItemView> {
-    return this.items.show(request, wanted);
-  }
-}
+export class AdminPregnantItemsController extends recordController({
+  ...offer,
+  routes: {
+    details: { path: 'fetch/dashboard/itemPregnant/details', summary: 'One of them' },
+    add: { path: 'setting/pregnantItem/addPregnant', summary: 'Adds an offer with pictures in both languages' },
+    edit: { path: 'setting/pregnant/editPregnant', summary: 'Changes one; what is left out stays' },
+    show: { path: 'setting/hide/itemPregnant', summary: 'Shows or hides one' },
+  },
+  list: {
+    ...offer.list,
+    path: 'fetch/dashboard/itemPregnant',
+    summary: 'Offers for pregnant members, newest first; X-Total-Count counts them all',
+    file: 'pregnantItems',
+  },
+}) {}

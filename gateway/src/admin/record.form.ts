@@ -59,12 +59,19 @@ export async function mapErrorFields<T>(fieldMap: Readonly<Record<string, string
   }
 }
 
-// A row of a list (`prizes.0.title`) is named by its list: of the names that a path begins with, the longest counts.
+// Of the names that a path begins with, the longest counts; `*` stands for the number of a row, in the path and in the name:
+// with `choices.*.title.bm` as `answers.*.bmTitle`, choices.2.title.bm is answers.2.bmTitle.
 function formField(fieldMap: Readonly<Record<string, string>>, path: string): string {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
-    const name = fieldMap[parts.slice(0, length).join('.')];
-    if (name !== undefined) return [name, ...parts.slice(length)].join('.');
+    const begin = parts.slice(0, length);
+    const name = fieldMap[begin.map((part) => (isNumber(part) ? '*' : part)).join('.')];
+    if (name === undefined) continue;
+    const numbers = begin.filter(isNumber);
+    const named = name.split('.').reverse();
+    return [...named.map((part) => (part === '*' ? numbers.pop()! : part)).reverse(), ...parts.slice(length)].join('.');
   }
   return path;
 }
+
+const isNumber = (part: string) => /^\d+$/.test(part);

@@ -1,7 +1,7 @@
 import { Body, Controller, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Calls, isTransient, type RequestContext } from '@club/platform';
-import { BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
+import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
 import { DirectoryServiceClient } from '@club/proto/club/identity/v1/directory';
 import { type ReportedRequest, SampleReportServiceClient } from '@club/proto/club/samples/v1/report';
 import { z } from 'zod';
@@ -60,7 +60,7 @@ export class AdminSampleReportController {
   constructor(
     @Inject(SampleReportServiceClient) private readonly samples: Calls<SampleReportServiceClient>,
     @Inject(DirectoryServiceClient) private readonly directory: Calls<DirectoryServiceClient>,
-    @Inject(BrandsServiceClient) private readonly brandList: Calls<BrandsServiceClient>,
+    @Inject(CatalogueServiceClient) private readonly brandList: Calls<CatalogueServiceClient>,
     private readonly lists: PublicLists,
   ) {}
 

@@ -1,23 +1,14 @@
-import { Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiExtension, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { Inject } from '@nestjs/common';
 import { type Calls, invalidField, isTransient, type RequestContext } from '@club/platform';
-import { BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
-import type { ListPage } from '@club/proto/club/common/v1/list';
-import {
-  type SampleForm,
-  type SampleSize,
-  type StockedSample,
-  StockedSamplesServiceClient,
-} from '@club/proto/club/samples/v1/samples';
+import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
+import { type SampleForm, type SampleSize, StockedSamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { z } from 'zod';
-import { ROLES } from '../auth/access.decorators.js';
 import { ImagesClient } from '../clients/images.client.js';
 import { AdminForm, formNumber } from '../http/admin-form.js';
-import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { incompleteCodes, optionalText, text } from '../validation/fields.js';
 import { adminBrand, adminBrandView, type AdminBrandView } from './brands.view.js';
-import { listFile, listQuery, listRows, stockBelow } from './list-query.js';
-import { adminSample, adminSampleView, SAMPLE_COLUMNS } from './samples.view.js';
+import { listQuery, stockBelow } from './list-query.js';
+import { adminSample, adminSampleView, type AdminSampleView, SAMPLE_COLUMNS } from './samples.view.js';
 import { type ImageNames, recordController } from './record.controller.js';
 
 const samplesQuery = listQuery(['name', 'itemId', 'redeemed', 'remaining', 'active', 'createdAt', 'updatedAt'], {
@@ -82,11 +73,16 @@ export class AdminSamplesController extends recordController({
       summary: 'Adds a sample with pictures in both languages: one for each brand, format and size',
     },
     edit: { path: 'setting/diaper/edit', summary: 'Changes a sample; what is left out stays' },
-    show: {
-      path: 'setting/hide/sample',
-      summary: 'Shows or hides a sample',
-      operationId: 'AdminSamples_hide',
-    },
+    show: { path: 'setting/hide/sample', summary: 'Shows or hides a sample' },
+  },
+  list: {
+    path: 'fetch/dashboard/sample',
+    summary: 'Samples, newest first, and the brands; X-Total-Count counts the samples',
+    query: samplesQuery,
+    file: 'samples',
+    columns: SAMPLE_COLUMNS,
+    filter: ({ brand: brandId = '', stockBelow: below }) => ({ brandId, stockBelow: below }),
+    answer: sampleList,
   },
   answer: adminSample,
   view: adminSampleView,
@@ -94,7 +90,19 @@ export class AdminSamplesController extends recordController({
   add,
   edit,
   images: 'samples',
-  fieldMap: {},
+  fieldMap: {
+    'size.brandId': 'brand',
+    'size.formatId': 'format',
+    'size.sizeId': 'size',
+    'size.size': 'size',
+    'itemName.en': 'itemName',
+    'itemName.bm': 'bmName',
+    'description.en': 'description',
+    'description.bm': 'bmDescription',
+    image: 'file',
+    'image.en': 'file',
+    'image.bm': 'bmFile',
+  },
   message: (values, { file: [en = ''], bmFile: [bm = ''] }) => ({
     id: values.id ?? '',
     version: values.version ?? 0,
@@ -111,31 +119,14 @@ export class AdminSamplesController extends recordController({
   constructor(
     @Inject(StockedSamplesServiceClient) calls: Calls<StockedSamplesServiceClient>,
     images: ImagesClient,
-    @Inject(BrandsServiceClient) private readonly brands: Calls<BrandsServiceClient>,
+    @Inject(CatalogueServiceClient) private readonly catalogue: Calls<CatalogueServiceClient>,
   ) {
     super(calls, images);
   }
 
-  @ApiOperation({ summary: 'Samples, newest first, and the brands; X-Total-Count counts the samples' })
-  @ApiOkResponse({ standardSchema: sampleList })
-  @ApiExtension(ROLES, ['dev'])
-  @Get('fetch/dashboard/sample')
-  async list(
-    @Req() request: ClubRequest,
-    @Query({ schema: samplesQuery }) query: z.infer<typeof samplesQuery>,
-    @Res({ passthrough: true }) reply: ClubReply,
-  ): Promise<z.infer<typeof sampleList> | StreamableFile> {
-    const ctx = contextOf(request);
-    const list = {
-      load: (page: ListPage) => {
-        const filter = { brandId: query.brand ?? '', stockBelow: query.stockBelow };
-        return this.calls.list({ all: true, page, ...filter }, ctx);
-      },
-    };
-    if (query.format)
-      return listFile<StockedSample>(request, query, { ...list, file: 'samples', columns: SAMPLE_COLUMNS });
-    const [rows, brands] = await Promise.all([listRows<StockedSample>(reply, query, list), this.knownBrands(ctx)]);
-    return { data: rows.map(adminSampleView), brands: brands ?? [], unavailable: brands ? [] : ['brands'] };
+  override async listView(data: AdminSampleView[], ctx: RequestContext): Promise<z.infer<typeof sampleList>> {
+    const brands = await this.knownBrands(ctx);
+    return { data, brands: brands ?? [], unavailable: brands ? [] : ['brands'] };
   }
 
   override async message(
@@ -151,7 +142,7 @@ export class AdminSamplesController extends recordController({
     if (brand === undefined && format === undefined && size === undefined) return undefined;
     const old = id === undefined ? undefined : (await this.calls.get({ id }, ctx)).sample;
     const brandId = brand ?? old?.brandId ?? '';
-    const { brands } = await this.brands.listBrands({}, ctx);
+    const { brands } = await this.catalogue.listBrands({}, ctx);
     const chosen = brands.find((one) => one.id === brandId);
     if (!chosen) throw invalidField('brand');
     const named = (wanted: string) => (one: { id: string; name: string }) =>
@@ -166,7 +157,7 @@ export class AdminSamplesController extends recordController({
 
   private async knownBrands(ctx: RequestContext): Promise<AdminBrandView[] | undefined> {
     try {
-      return (await this.brands.listBrands({}, ctx)).brands.map(adminBrandView);
+      return (await this.catalogue.listBrands({}, ctx)).brands.map(adminBrandView);
     } catch (error) {
       if (!isTransient(error)) throw error;
       return undefined;

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, Inject, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Calls, DomainError } from '@club/platform';
+import { Body, Get, Req } from '@nestjs/common';
+import { ApiExtension, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { DomainError } from '@club/platform';
 import {
   QuestionsServiceClient,
   type QuestionForm,
@@ -9,10 +9,11 @@ import {
   type SurveySubQuestion,
 } from '@club/proto/club/samples/v1/samples';
 import { z } from 'zod';
-import { PostCall, Roles } from '../auth/access.decorators.js';
+import { PostCall, ROLES } from '../auth/access.decorators.js';
+import { JsonForm } from '../http/admin-form.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { optionalFlag, optionalText, text } from '../validation/fields.js';
-import { mapErrorFields } from './record.form.js';
+import { recordController } from './record.controller.js';
 
 const MAX_ROWS = 100;
 const words = () => optionalText(10_000);
@@ -49,10 +50,6 @@ export const questionEditBody = z.object({
   version: z.int({ error: 'FIELD_INVALID' }).optional().describe('The version that was seen; over any when absent'),
 });
 export const questionOrderBody = z.object({ ids: z.array(z.string().max(100), { error: 'FIELD_INVALID' }).max(500) });
-export const questionToggle = z.object({
-  id: text(100),
-  active: optionalFlag().describe('The state to set; the other one than now when absent'),
-});
 
 const choiceView = z.object({
   id: z.string(),
@@ -87,73 +84,55 @@ const questionView = z
 const questionList = z.object({ questions: z.array(questionView) });
 type View = z.infer<typeof questionView>;
 
-/** The survey on samples in the back office (docs/product/forms.md#samples-and-survey). */
-@ApiTags('admin')
-@Roles('dev')
-@Controller('admin')
-export class AdminSurveyController {
-  constructor(@Inject(QuestionsServiceClient) private readonly survey: Calls<QuestionsServiceClient>) {}
-
+/** The survey on samples in the back office (docs/product/forms.md#samples-and-survey). Its questions are listed in their order, whole. */
+export class AdminSurveyController extends recordController({
+  client: QuestionsServiceClient,
+  routes: {
+    add: { path: 'setting/sample/question/add', summary: 'Adds a question after the others' },
+    edit: { path: 'setting/sample/question/edit', summary: 'Changes a question; what is left out stays' },
+    show: { path: 'setting/hide/sample/question', summary: 'Asks a question, or asks it no longer' },
+  },
+  answer: questionView,
+  view: viewOf,
+  shows: 'record',
+  add: new JsonForm(questionAddBody),
+  edit: new JsonForm(questionEditBody),
+  // The form has one sub-question.
+  fieldMap: {
+    'title.en': 'title',
+    'title.bm': 'bmTitle',
+    choices: 'answers',
+    'choices.*.title.en': 'answers.*.title',
+    'choices.*.title.bm': 'answers.*.bmTitle',
+    'subQuestions.*.title.en': 'subtitle',
+    'subQuestions.*.title.bm': 'subbmTitle',
+    'subQuestions.*.choices': 'subAnswers',
+    'subQuestions.*.choices.*.title.en': 'subAnswers.*.title',
+    'subQuestions.*.choices.*.title.bm': 'subAnswers.*.bmTitle',
+  },
+  message: questionMessage,
+}) {
   @ApiOperation({ summary: 'Every question, asked or not, in order' })
   @ApiOkResponse({ standardSchema: questionList })
+  @ApiExtension(ROLES, ['dev'])
   @Get('fetch/dashboard/sample/question')
-  async list(@Req() request: ClubRequest): Promise<z.infer<typeof questionList>> {
-    return { questions: (await this.survey.list({}, contextOf(request))).rows.map(viewOf) };
-  }
-
-  @ApiOperation({ summary: 'Adds a question after the others' })
-  @ApiOkResponse({ standardSchema: questionView })
-  @PostCall('setting/sample/question/add')
-  async add(
-    @Req() request: ClubRequest,
-    @Body({ schema: questionAddBody }) body: z.infer<typeof questionAddBody>,
-  ): Promise<View> {
-    return this.save(request, { ...typedOf(body), id: '', version: 0 });
-  }
-
-  @ApiOperation({ summary: 'Changes a question; what is left out stays' })
-  @ApiOkResponse({ standardSchema: questionView })
-  @PostCall('setting/sample/question/edit')
-  async edit(
-    @Req() request: ClubRequest,
-    @Body({ schema: questionEditBody }) { id, version = 0, ...body }: z.infer<typeof questionEditBody>,
-  ): Promise<View> {
-    return this.save(request, { ...typedOf(body), id, version });
+  async all(@Req() request: ClubRequest): Promise<z.infer<typeof questionList>> {
+    return { questions: (await this.calls.list({}, contextOf(request))).rows.map(viewOf) };
   }
 
   @ApiOperation({ summary: 'Puts the questions in an order, which names each of them once' })
   @ApiOkResponse({ standardSchema: questionList })
+  @ApiExtension(ROLES, ['dev'])
   @PostCall('setting/sample/question/order')
   async order(
     @Req() request: ClubRequest,
     @Body({ schema: questionOrderBody }) { ids }: z.infer<typeof questionOrderBody>,
   ): Promise<z.infer<typeof questionList>> {
-    return { questions: (await this.survey.order({ ids }, contextOf(request))).rows.map(viewOf) };
-  }
-
-  @ApiOperation({ summary: 'Asks a question, or asks it no longer' })
-  @ApiOkResponse({ standardSchema: questionView })
-  @PostCall('setting/hide/sample/question')
-  async hide(
-    @Req() request: ClubRequest,
-    @Body({ schema: questionToggle }) wanted: z.infer<typeof questionToggle>,
-  ): Promise<View> {
-    return viewOf(await this.survey.setActive(wanted, contextOf(request)));
-  }
-
-  private async save(request: ClubRequest, question: QuestionForm): Promise<View> {
-    return viewOf(await mapErrorFields(fieldMap, this.survey.save(question, contextOf(request))));
+    return { questions: (await this.calls.order({ ids }, contextOf(request))).rows.map(viewOf) };
   }
 }
 
-/** The form's names of the service's fields: it has one sub-question. */
-const fieldMap = {
-  'subQuestions.0.title': 'subtitle',
-  'subQuestions.0.bmTitle': 'subbmTitle',
-  'subQuestions.0.answers': 'subAnswers',
-};
-
-type Typed = z.infer<typeof questionAddBody>;
+type Typed = Partial<z.output<typeof questionEditBody>>;
 type Rules = Pick<z.infer<typeof answer>, 'id' | 'removes' | 'specify' | 'hiddenFor'>;
 
 const choiceOf = (en: string | undefined, bm: string | undefined, given: Rules): SurveyChoice => ({
@@ -165,9 +144,10 @@ const choiceOf = (en: string | undefined, bm: string | undefined, given: Rules):
 });
 
 /** Returns a question as the service takes it. Throws FORM_FIELDS_REQUIRED for a sub-question that is begun and not complete. */
-function typedOf(body: Typed): Omit<QuestionForm, 'id' | 'version'> {
-  const { answers } = body;
+function questionMessage(body: Typed): QuestionForm {
+  const { id = '', version = 0, answers } = body;
   return {
+    ...{ id, version },
     title: { en: body.title, bm: body.bmTitle },
     type: body.type,
     choices: answers && { choices: answers.map((one) => choiceOf(one.title, one.bmTitle, one)) },
@@ -201,21 +181,23 @@ const viewOfChoice = ({ title, ...choice }: SurveyChoice) => ({
   bmTitle: title?.bm ?? '',
 });
 
-const viewOf = (question: SurveyQuestion): View => ({
-  id: question.id,
-  title: question.title?.en ?? '',
-  bmTitle: question.title?.bm ?? '',
-  type: questionView.shape.type.parse(question.type),
-  sampleQuestionChoices: question.choices.map(viewOfChoice),
-  subQuestions: question.subQuestions.map(({ id, title, choices }) => ({
-    id,
-    subtitle: title?.en ?? '',
-    subbmTitle: title?.bm ?? '',
-    subtype: choices.length > 0 ? 'close' : 'open',
-    choices: choices.map(viewOfChoice),
-  })),
-  active: question.active,
-  createdAt: question.createdAt ?? null,
-  updatedAt: question.updatedAt ?? null,
-  version: question.version,
-});
+function viewOf(question: SurveyQuestion): View {
+  return {
+    id: question.id,
+    title: question.title?.en ?? '',
+    bmTitle: question.title?.bm ?? '',
+    type: questionView.shape.type.parse(question.type),
+    sampleQuestionChoices: question.choices.map(viewOfChoice),
+    subQuestions: question.subQuestions.map(({ id, title, choices }) => ({
+      id,
+      subtitle: title?.en ?? '',
+      subbmTitle: title?.bm ?? '',
+      subtype: choices.length > 0 ? 'close' : 'open',
+      choices: choices.map(viewOfChoice),
+    })),
+    active: question.active,
+    createdAt: question.createdAt ?? null,
+    updatedAt: question.updatedAt ?? null,
+    version: question.version,
+  };
+}

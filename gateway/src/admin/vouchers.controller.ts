@@ -1,20 +1,19 @@
-import { Body, Controller, Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Calls, DomainError, invalidField } from '@club/platform';
+import { Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { ApiExtension, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
+import { type Calls, DomainError, invalidField, localizedText } from '@club/platform';
 import {
-  VoucherKind,
   type VoucherBatch,
-  type VoucherType,
+  VoucherKind,
   VouchersServiceClient,
+  VoucherTypesServiceClient,
 } from '@club/proto/club/catalogue/v1/vouchers';
 import type { ListPage } from '@club/proto/club/common/v1/list';
 import { z } from 'zod';
-import { PostCall, Roles } from '../auth/access.decorators.js';
+import { ROLES } from '../auth/access.decorators.js';
 import { ImagesClient } from '../clients/images.client.js';
-import { required } from '../clients/required.js';
 import { AdminForm, formFlag, formNumber } from '../http/admin-form.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
-import { incompleteCodes, optionalFlag, optionalText, text } from '../validation/fields.js';
+import { incompleteCodes, optionalText, text } from '../validation/fields.js';
 import { listFile, listQuery, listRows, stockBelow } from './list-query.js';
 import {
   adminVoucherBatch,
@@ -24,19 +23,14 @@ import {
   voucherBatchView,
   voucherTypeView,
 } from './vouchers.view.js';
-import { mapErrorFields, recordQuery } from './record.form.js';
+import { recordController } from './record.controller.js';
 
-type TypeView = z.infer<typeof adminVoucherType>;
 type BatchView = z.infer<typeof adminVoucherBatch>;
 
 const typesQuery = listQuery(['name', 'itemId', 'value', 'points', 'active', 'createdAt'], {
   stockBelow: stockBelow(),
 });
 const batchesQuery = listQuery(['createdAt', 'label'], { id: text(100).describe('The voucher type') });
-export const voucherToggle = z.object({
-  id: text(100),
-  active: optionalFlag().describe('The state to set; the other one than now when absent'),
-});
 
 const needed = (decimals = false) =>
   z.preprocess(
@@ -62,47 +56,49 @@ const typeForm = new AdminForm(
 );
 
 /** Voucher types and their batches in the back office (docs/product/forms.md#voucher-types-and-codes). */
-@ApiTags('admin')
-@Roles('dev')
-@Controller('admin')
-export class AdminVouchersController {
-  constructor(
-    @Inject(VouchersServiceClient) private readonly vouchers: Calls<VouchersServiceClient>,
-    private readonly images: ImagesClient,
-  ) {}
-
-  @ApiOperation({ summary: 'Voucher types with their counts, by value; X-Total-Count counts them all' })
-  @ApiOkResponse({ standardSchema: z.array(adminVoucherType) })
-  @Get('fetch/dashboard/voucher')
-  async types(
-    @Req() request: ClubRequest,
-    @Query({ schema: typesQuery }) query: z.infer<typeof typesQuery>,
-    @Res({ passthrough: true }) reply: ClubReply,
-  ): Promise<TypeView[] | StreamableFile> {
-    const ctx = contextOf(request);
-    const list = {
-      load: async (page: ListPage) => {
-        const { types: rows, end } = await this.vouchers.listVoucherTypes({ page, stockBelow: query.stockBelow }, ctx);
-        return { rows, end };
-      },
+export class AdminVouchersController extends recordController({
+  client: VoucherTypesServiceClient,
+  routes: {
+    details: { path: 'fetch/dashboard/voucher/type/details', summary: 'One voucher type' },
+    add: { path: 'setting/voucherType/add', summary: 'Adds a voucher type' },
+    show: { path: 'setting/hide/voucher', summary: 'Shows or hides a voucher type' },
+  },
+  list: {
+    path: 'fetch/dashboard/voucher',
+    summary: 'Voucher types with their counts, by value; X-Total-Count counts them all',
+    query: typesQuery,
+    file: 'vouchers',
+    columns: TYPE_COLUMNS,
+    filter: ({ stockBelow: below }) => ({ stockBelow: below }),
+  },
+  answer: adminVoucherType,
+  view: voucherTypeView,
+  shows: 'record',
+  add: typeForm,
+  images: 'catalogue',
+  fieldMap: { 'name.en': 'name', 'name.bm': 'bmName', image: 'file' },
+  message: (values, { file: [image] }) => {
+    const { itemId = '', name: en, bmName: bm, value = 0, points = 0, itemBrand = '', caseMatters = false } = values;
+    if (!image) throw new DomainError('FIELDS_REQUIRED', {}, { file: { code: 'FILE_REQUIRED' } });
+    const sen = Math.round(value * 100);
+    if (Math.abs(value * 100 - sen) > 1e-6) throw invalidField('value');
+    return {
+      ...{ itemId, name: localizedText({ en, bm }), value: sen, points, itemBrand, caseMatters, image },
+      ...{ kind: VoucherKind.VOUCHER_KIND_NORMAL, householdLimit: 0, merchantUrl: '', milestone: '', steps: undefined },
     };
-    if (query.format)
-      return listFile<VoucherType>(request, query, { ...list, file: 'vouchers', columns: TYPE_COLUMNS });
-    return (await listRows<VoucherType>(reply, query, list)).map(voucherTypeView);
-  }
-
-  @ApiOperation({ summary: 'One voucher type' })
-  @ApiOkResponse({ standardSchema: adminVoucherType })
-  @Get('fetch/dashboard/voucher/type/details')
-  async type(
-    @Req() request: ClubRequest,
-    @Query({ schema: recordQuery }) { id }: z.infer<typeof recordQuery>,
-  ): Promise<TypeView> {
-    return voucherTypeView(required((await this.vouchers.getVoucherType({ id }, contextOf(request))).type));
+  },
+}) {
+  constructor(
+    @Inject(VoucherTypesServiceClient) calls: Calls<VoucherTypesServiceClient>,
+    images: ImagesClient,
+    @Inject(VouchersServiceClient) private readonly vouchers: Calls<VouchersServiceClient>,
+  ) {
+    super(calls, images);
   }
 
   @ApiOperation({ summary: 'Batches of a voucher type, newest first; X-Total-Count counts them all' })
   @ApiOkResponse({ standardSchema: z.array(adminVoucherBatch) })
+  @ApiExtension(ROLES, ['dev'])
   @Get('fetch/dashboard/voucher/batch/details')
   async batches(
     @Req() request: ClubRequest,
@@ -119,39 +115,5 @@ export class AdminVouchersController {
     if (query.format)
       return listFile<VoucherBatch>(request, query, { ...list, file: 'voucherBatches', columns: BATCH_COLUMNS });
     return (await listRows<VoucherBatch>(reply, query, list)).map(voucherBatchView);
-  }
-
-  @ApiOperation({ summary: 'Adds a voucher type' })
-  @ApiOkResponse({ standardSchema: adminVoucherType })
-  @typeForm.taken()
-  @PostCall('setting/voucherType/add')
-  add(@Req() request: ClubRequest): Promise<TypeView> {
-    return typeForm.read(request, async ({ name, bmName = '', itemBrand = '', ...rest }, { file: [upload] }) => {
-      const { itemId, value = 0, points = 0, caseMatters = false } = rest;
-      if (!upload) throw new DomainError('FIELDS_REQUIRED', {}, { file: { code: 'FILE_REQUIRED' } });
-      const sen = Math.round(value * 100);
-      if (Math.abs(value * 100 - sen) > 1e-6) throw invalidField('value');
-      const nothing = { kind: VoucherKind.VOUCHER_KIND_NORMAL, householdLimit: 0, merchantUrl: '', milestone: '' };
-      const ctx = contextOf(request);
-      const [image = ''] = await this.images.put('catalogue', [{ field: 'file', upload }], ctx);
-      const added = this.vouchers.saveVoucherType(
-        {
-          ...{ ...nothing, itemId, name: { en: name, bm: bmName }, value: sen, points, itemBrand, caseMatters },
-          ...{ steps: undefined, image },
-        },
-        ctx,
-      );
-      return voucherTypeView(required((await mapErrorFields({ 'name.bm': 'bmName' }, added)).type));
-    });
-  }
-
-  @ApiOperation({ summary: 'Shows or hides a voucher type' })
-  @ApiOkResponse({ standardSchema: adminVoucherType })
-  @PostCall('setting/hide/voucher')
-  async hide(
-    @Req() request: ClubRequest,
-    @Body({ schema: voucherToggle }) wanted: z.infer<typeof voucherToggle>,
-  ): Promise<TypeView> {
-    return voucherTypeView(required((await this.vouchers.setVoucherTypeActive(wanted, contextOf(request))).type));
   }
 }

@@ -1,11 +1,15 @@
 import type { Provider } from '@nestjs/common';
 import { counter, gauge, grpcClient, HealthRegistry, Lifecycle, LOGGER, type Logger } from '@club/platform';
-import { BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
-import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
+import { BrandsServiceClient, FormatsServiceClient } from '@club/proto/club/catalogue/v1/brands';
+import {
+  CatalogueServiceClient,
+  CategoriesServiceClient,
+  ItemsServiceClient,
+} from '@club/proto/club/catalogue/v1/catalogue';
 import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
 import { OrderReportServiceClient } from '@club/proto/club/catalogue/v1/order_report';
 import { OrdersServiceClient } from '@club/proto/club/catalogue/v1/orders';
-import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
+import { VouchersServiceClient, VoucherTypesServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { ArticlesServiceClient } from '@club/proto/club/content/v1/articles';
 import { BlogsServiceClient } from '@club/proto/club/content/v1/blogs';
 import { JourneyServiceClient } from '@club/proto/club/content/v1/content';
@@ -107,11 +111,15 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(JourneyServiceClient, CONTENT_ADDR),
     grpcClient(InboxServiceClient, CONTENT_ADDR),
     grpcClient(WishesServiceClient, CONTENT_ADDR, { deadlineMs: GIFT_MS }),
-    grpcClient(BrandsServiceClient, CATALOGUE_ADDR),
     grpcClient(CatalogueServiceClient, CATALOGUE_ADDR),
+    grpcClient(BrandsServiceClient, CATALOGUE_ADDR),
+    grpcClient(FormatsServiceClient, CATALOGUE_ADDR),
+    grpcClient(ItemsServiceClient, CATALOGUE_ADDR),
+    grpcClient(CategoriesServiceClient, CATALOGUE_ADDR),
     grpcClient(OrdersServiceClient, CATALOGUE_ADDR, { deadlineMs: REDEEM_MS, deadlines: ORDERS }),
     grpcClient(OrderReportServiceClient, CATALOGUE_ADDR, { deadlineMs: REPORT_MS }),
     grpcClient(VouchersServiceClient, CATALOGUE_ADDR, { deadlines: { redeemVoucher: REDEEM_MS } }),
+    grpcClient(VoucherTypesServiceClient, CATALOGUE_ADDR),
     grpcClient(MysteryBoxServiceClient, CATALOGUE_ADDR),
     ...[
       BatchesClient,

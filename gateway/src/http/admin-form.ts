@@ -5,7 +5,7 @@ import { FORM_FIELDS } from '../auth/access.decorators.js';
 import { checkInput } from '../validation/input.pipe.js';
 import type { ClubRequest } from './club-request.js';
 import { TakesLongForm, Upload, type UploadedForm, withForm, withSpooledForm } from './file-upload.js';
-import { type FileCounts, type Needs, TakesForm } from './form-body.js';
+import { type FileCounts, type Needs, TakesForm, TakesJson } from './form-body.js';
 import type { SpooledFile } from './form-files.js';
 
 /** The files of a form by the name of their field, those of one name in the order sent; empty without one. */
@@ -75,6 +75,21 @@ export class AdminForm<Schema extends z.ZodObject, Name extends string = never> 
     const sent = names.map((name) => [name, lists.get(name) ?? []] as const);
     for (const [name, files] of sent) if (files.length > this.files[name]) throw invalidField(name);
     return Object.fromEntries(sent) as unknown as AdminFiles<Name, File>;
+  }
+}
+
+/** A form of the back office that is sent as JSON, without files. */
+export class JsonForm<Schema extends z.ZodObject> {
+  constructor(readonly schema: Schema) {}
+
+  /** Returns the decorator of a route that takes this form. */
+  taken(): MethodDecorator {
+    return applyDecorators(SetMetadata(FORM_FIELDS, this.schema), TakesJson(this.schema));
+  }
+
+  /** Does something with the form of a request. Errors: those of the schema. */
+  read<T>(request: ClubRequest, work: (values: z.output<Schema>, files: AdminFiles<never>) => Promise<T>): Promise<T> {
+    return work(checkInput(this.schema, request.body), {});
   }
 }
 

@@ -1,7 +1,6 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Calls, RequestContext } from '@club/platform';
-import { BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
 import { CatalogueServiceClient, ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { z } from 'zod';
 import { Public } from '../auth/access.decorators.js';
@@ -31,7 +30,6 @@ import {
 export class RewardsController {
   constructor(
     @Inject(CatalogueServiceClient) private readonly catalogue: Calls<CatalogueServiceClient>,
-    @Inject(BrandsServiceClient) private readonly brandList: Calls<BrandsServiceClient>,
     private readonly images: ImagesClient,
     private readonly lists: PublicLists,
     private readonly shared: SharedLists,
@@ -73,7 +71,7 @@ export class RewardsController {
   @Get('user/brands/fetch')
   brands(@Req() request: ClubRequest): Promise<z.infer<typeof brandItem>[]> {
     return this.lists.get('brands', async () => {
-      const { brands } = await this.brandList.listBrands({}, contextOf(request));
+      const { brands } = await this.catalogue.listBrands({}, contextOf(request));
       return brands.map(brandView);
     });
   }

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { createGrpcClient, systemContext, type RequestContext } from '@club/platform';
 import { eventually } from '@club/platform/testing';
-import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
+import { ItemsServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { Backend } from '../testing/backend.js';
 import { newMember } from '../testing/member.js';
@@ -28,7 +28,7 @@ afterAll(async () => {
 // oxlint-disable-next-line typescript/no-explicit-any
 const bodyOf = ({ body }: Answer) => body as any;
 
-const catalogueService = () => createGrpcClient(CatalogueServiceClient, backend.addresses.CATALOGUE_ADDR);
+const itemsService = () => createGrpcClient(ItemsServiceClient, backend.addresses.CATALOGUE_ADDR);
 
 async function aMember(points = 2_000) {
   const { id, token } = await newMember(gateway);
@@ -100,10 +100,10 @@ describe('the lists', () => {
   });
 
   it('lose an item at once when it is hidden or the last one goes, for members; admins still see it', async () => {
-    const catalogue = catalogueService();
+    const service = itemsService();
     const [first, second] = await items();
-    await catalogue.setStock({ id: first!.id, onHand: 1, reason: 'test' }, ADMIN);
-    await catalogue.setItemActive({ id: second!.id, active: false }, ADMIN);
+    await service.setStock({ id: first!.id, onHand: 1, reason: 'test' }, ADMIN);
+    await service.setActive({ id: second!.id, active: false }, ADMIN);
     const listed = async () => (await items()).map(({ id }) => id);
     await eventually(async () => expect(await listed()).not.toContain(second!.id));
     expect(await listed()).toContain(first!.id);
@@ -114,7 +114,7 @@ describe('the lists', () => {
     const all = bodyOf(await gateway.get('/rewards/catalog/fetch', { token })).data;
     const rows = all.filter(({ id }: { id: string }) => [first!.id, second!.id].includes(id));
     expect(rows).toHaveLength(2);
-    catalogue.close();
+    service.close();
   });
 });
 
@@ -209,9 +209,9 @@ describe('redeeming', () => {
 
     it('unknown, inactive and malformed ids', async () => {
       const [member] = both();
-      const catalogue = catalogueService();
+      const service = itemsService();
       const hidden = (await items()).at(-1)!;
-      await catalogue.setItemActive({ id: hidden.id, active: false }, ADMIN);
+      await service.setActive({ id: hidden.id, active: false }, ADMIN);
       const [gift] = bodyOf(await gateway.get('/rewards/donate/fetch'));
       const NOT_AVAILABLE = {
         status: 409,
@@ -238,7 +238,7 @@ describe('redeeming', () => {
         expect((await post('/rewards/donate/redeem', { donateId: id })).status).toBe(400);
         expect((await post('/rewards/voucher/redeem', { voucherId: id })).status).toBe(400);
       }
-      await catalogue.setItemActive({ id: hidden.id, active: true }, ADMIN);
+      await service.setActive({ id: hidden.id, active: true }, ADMIN);
     });
 
     it('invalid carts, another member’s id or address, too few points, and an offer for other members', async () => {

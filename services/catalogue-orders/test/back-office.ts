@@ -9,9 +9,13 @@ import {
   type RequestContext,
 } from '@club/platform';
 import { startService } from '@club/platform/testing';
-import { BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
-import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
-import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
+import { BrandsServiceClient, FormatsServiceClient } from '@club/proto/club/catalogue/v1/brands';
+import {
+  CatalogueServiceClient,
+  CategoriesServiceClient,
+  ItemsServiceClient,
+} from '@club/proto/club/catalogue/v1/catalogue';
+import { VouchersServiceClient, VoucherTypesServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { readConfig } from '../src/config.js';
 import { ItemsRepository, type Wanted } from '../src/items/items.repository.js';
 import { catalogueService } from '../src/service.js';
@@ -35,14 +39,16 @@ export async function aBackOffice() {
   const db = nativeDb(connection);
   const options = { deadlineMs: 30_000 };
   const brands = createGrpcClient(BrandsServiceClient, service.address, options);
-  const items = createGrpcClient(CatalogueServiceClient, service.address, options);
+  const formats = createGrpcClient(FormatsServiceClient, service.address, options);
+  const items = createGrpcClient(ItemsServiceClient, service.address, options);
+  const categories = createGrpcClient(CategoriesServiceClient, service.address, options);
+  const catalogue = createGrpcClient(CatalogueServiceClient, service.address, options);
+  const types = createGrpcClient(VoucherTypesServiceClient, service.address, options);
   const vouchers = createGrpcClient(VouchersServiceClient, service.address, options);
   return {
     ...service,
     connection,
-    brands,
-    items,
-    vouchers,
+    ...{ brands, formats, items, categories, catalogue, types, vouchers },
     db,
     /** Returns the audit entries of a record, oldest first. */
     async actsOn(recordId: string) {
@@ -62,7 +68,7 @@ export async function aBackOffice() {
       });
     },
     async stop() {
-      for (const client of [brands, items, vouchers]) client.close();
+      for (const client of [brands, formats, items, categories, catalogue, types, vouchers]) client.close();
       await service.stop();
     },
   };

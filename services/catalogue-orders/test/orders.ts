@@ -10,7 +10,12 @@ import {
   testDatabase,
   type SpawnedService,
 } from '@club/platform/testing';
-import { CatalogueServiceClient, ItemKind, type SaveItemRequest } from '@club/proto/club/catalogue/v1/catalogue';
+import {
+  CatalogueServiceClient,
+  type ItemForm,
+  ItemKind,
+  ItemsServiceClient,
+} from '@club/proto/club/catalogue/v1/catalogue';
 import { OrdersServiceClient, OrderState } from '@club/proto/club/catalogue/v1/orders';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { FakeIdentity, type FakeMember } from './fake-identity.js';
@@ -91,14 +96,16 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
   // A first redemption would complete one and bring points while balances are compared.
   await ledgerDb().collection('quests').deleteMany({});
   const orders = createGrpcClient(OrdersServiceClient, catalogue.address, { deadlineMs: 20_000 });
-  const items = createGrpcClient(CatalogueServiceClient, catalogue.address, { deadlineMs: 20_000 });
+  const items = createGrpcClient(ItemsServiceClient, catalogue.address, { deadlineMs: 20_000 });
+  const lists = createGrpcClient(CatalogueServiceClient, catalogue.address, { deadlineMs: 20_000 });
   const points = createGrpcClient(PointsServiceClient, ledger.address, { deadlineMs: 20_000 });
   /** Resolves when every client has found its service again. */
   const found = () =>
     eventually(() =>
       Promise.all([
         orders.listOrders({ state: OrderState.ORDER_STATE_UNSPECIFIED, page: undefined }, ADMIN),
-        items.listItems({ kind: ItemKind.ITEM_KIND_SHOP, all: true }, ADMIN),
+        items.verifyStock({}, ADMIN),
+        lists.listItems({ kind: ItemKind.ITEM_KIND_SHOP, all: true }, ADMIN),
         points.getBalance({ memberId: 'nobody' }, CTX),
       ]),
     );
@@ -110,6 +117,7 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
     catalogue,
     orders,
     items,
+    lists,
     points,
     connection: database.connection,
     /** The service's own database, for what its rpcs do not answer. */
@@ -157,9 +165,8 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
       return member;
     },
     /** An item in stock; answers its id. */
-    async anItem(over: Partial<SaveItemRequest> = {}): Promise<string> {
-      const { item } = await items.saveItem({ ...itemInput(), ...over }, ADMIN);
-      return item!.id;
+    async anItem(over: Partial<ItemForm> = {}): Promise<string> {
+      return (await items.save({ ...itemInput(), ...over }, ADMIN)).id;
     },
     redeem(member: FakeMember, cart: Record<string, number>, over: Partial<Parameters<typeof orders.redeem>[0]> = {}) {
       const request = {
@@ -172,7 +179,7 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
       return orders.redeem({ ...request, ...over }, asMember(member.id));
     },
     stockOf: async (id: string, kind = ItemKind.ITEM_KIND_SHOP) =>
-      (await items.listItems({ kind, all: true }, ADMIN)).items.find((item) => item.id === id)?.stock,
+      (await lists.listItems({ kind, all: true }, ADMIN)).items.find((item) => item.id === id)?.stock,
     balanceOf: async (member: FakeMember) => {
       const { available, balance, held } = await points.getBalance({ memberId: member.id }, CTX);
       return { available, balance, held };
@@ -184,7 +191,7 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
       return Object.fromEntries(taken.map(({ itemId, count }) => [itemId, count]));
     },
     async stop() {
-      for (const client of [orders, items, points]) client.close();
+      for (const client of [orders, items, lists, points]) client.close();
       await Promise.all([catalogue.kill('SIGTERM'), ledger.kill('SIGTERM')]);
       identity.stop();
       await db().dropDatabase();
@@ -207,7 +214,7 @@ export async function storePicture(objects: ObjectStore): Promise<void> {
 }
 
 /** An item as an admin types it. */
-export const itemInput = (): SaveItemRequest => ({
+export const itemInput = (): ItemForm => ({
   id: '',
   kind: ItemKind.ITEM_KIND_SHOP,
   itemId: `I-${randomUUID()}`,
@@ -218,8 +225,7 @@ export const itemInput = (): SaveItemRequest => ({
   points: 100,
   categories: { ids: [] },
   limitPerMember: 0,
-  imageEn: PICTURE,
-  imageBm: PICTURE,
+  image: { en: PICTURE, bm: PICTURE },
   onHand: 10,
   version: 0,
 });

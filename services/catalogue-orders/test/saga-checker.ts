@@ -11,7 +11,7 @@ import {
 } from '@club/platform';
 import { eventually, KafkaProxy, migratedDatabase, randomOf, testConfig, testEnv } from '@club/platform/testing';
 import { ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
-import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
+import { VouchersServiceClient, VoucherTypesServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { EntryKind, type Entry } from '@club/proto/club/ledger/v1/points';
 import type { FakeMember } from './fake-identity.js';
 import { aShop, type Shop } from './orders.js';
@@ -61,10 +61,11 @@ export async function checkSaga(run: SagaRun): Promise<SagaReport> {
     ledgerEnv: { ...brokers, FACTS_LEASE_MS: '2000' },
   });
   const vouchers = createGrpcClient(VouchersServiceClient, shop.catalogue.address, { deadlineMs: 20_000 });
+  const types = createGrpcClient(VoucherTypesServiceClient, shop.catalogue.address, { deadlineMs: 20_000 });
   const facts = await countedFacts(prefix);
   try {
     const random = randomOf(run.seed);
-    const world = await aWorld(shop, vouchers);
+    const world = await aWorld(shop, vouchers, types);
     const tasks = Array.from({ length: run.redemptions }, () => aTask(random, shop, vouchers, world));
     const outcomes: Record<string, number> = {};
     const answers = new Map<string, string>();
@@ -94,6 +95,7 @@ export async function checkSaga(run: SagaRun): Promise<SagaReport> {
   } finally {
     await facts.stop();
     vouchers.close();
+    types.close();
     await shop.stop();
     await kafka.cut();
   }
@@ -109,7 +111,11 @@ interface World {
   voucherTypes: string[];
 }
 
-async function aWorld(shop: Shop, vouchers: Vouchers): Promise<World> {
+async function aWorld(
+  shop: Shop,
+  vouchers: Vouchers,
+  types: ReturnType<typeof createGrpcClient<VoucherTypesServiceClient>>,
+): Promise<World> {
   const many = <T>(count: number, make: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => make(index)));
   const points = (index: number) => 50 + 30 * index;
@@ -123,9 +129,9 @@ async function aWorld(shop: Shop, vouchers: Vouchers): Promise<World> {
       shop.anItem({ kind: ItemKind.ITEM_KIND_DONATE, points: points(index), onHand: undefined }),
     ),
     voucherTypes: await many(2, async (index) => {
-      const { type } = await vouchers.saveVoucherType({ ...typeInput(), points: points(index) }, ADMIN);
-      await addCodes(vouchers, { typeId: type!.id, csv: codes(15), label: 'saga' });
-      return type!.id;
+      const { id } = await types.save({ ...typeInput(), points: points(index) }, ADMIN);
+      await addCodes(vouchers, { typeId: id, csv: codes(15), label: 'saga' });
+      return id;
     }),
   };
 }

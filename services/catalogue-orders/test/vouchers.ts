@@ -4,6 +4,7 @@ import { startService, testConfig, FixedClock } from '@club/platform/testing';
 import {
   VoucherKind,
   VouchersServiceClient,
+  VoucherTypesServiceClient,
   type AddVoucherCodesResponse,
   type CheckVoucherCodesResponse,
 } from '@club/proto/club/catalogue/v1/vouchers';
@@ -48,18 +49,21 @@ export async function runningVouchers(overrides: Record<string, string> = {}, cl
   const env = catalogueEnv({ ...NO_JOBS, ...overrides });
   const service = await startService(catalogueService(readConfig(env), clock));
   const client = createGrpcClient(VouchersServiceClient, service.address, { deadlineMs: 30_000 });
+  const types = createGrpcClient(VoucherTypesServiceClient, service.address, { deadlineMs: 30_000 });
   return {
     ...service,
     client,
+    types,
     clock,
     /** A voucher type with `count` codes in stock. */
     async aType({ count = 1, ...over }: Partial<TypeInput> & { count?: number } = {}): Promise<string> {
-      const { type } = await client.saveVoucherType({ ...typeInput(), ...over }, ADMIN);
-      if (count > 0) await addCodes(client, { typeId: type!.id, csv: codes(count), label: 'test' });
-      return type!.id;
+      const { id } = await types.save({ ...typeInput(), ...over }, ADMIN);
+      if (count > 0) await addCodes(client, { typeId: id, csv: codes(count), label: 'test' });
+      return id;
     },
     async stop() {
       client.close();
+      types.close();
       await service.stop();
     },
   };

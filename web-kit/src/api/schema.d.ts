@@ -59,9 +59,9 @@ export interface Calls {
   /** One sample */
   'GET /admin/fetch/dashboard/sample/details': operations['AdminSamples_details'];
   /** Every question, asked or not, in order */
-  'GET /admin/fetch/dashboard/sample/question': operations['AdminSurvey_list'];
+  'GET /admin/fetch/dashboard/sample/question': operations['AdminSurvey_all'];
   /** Voucher types with their counts, by value; X-Total-Count counts them all */
-  'GET /admin/fetch/dashboard/voucher': operations['AdminVouchers_types'];
+  'GET /admin/fetch/dashboard/voucher': operations['AdminVouchers_list'];
   /** One batch */
   'GET /admin/fetch/dashboard/voucher/batch': operations['AdminVoucherCodes_batch'];
   /** Batches of a voucher type, newest first; X-Total-Count counts them all */
@@ -69,7 +69,7 @@ export interface Calls {
   /** Codes of a batch with their holders, in the order of the file; `q` is one whole code, in any spelling */
   'GET /admin/fetch/dashboard/voucher/details': operations['AdminVoucherCodes_codes'];
   /** One voucher type */
-  'GET /admin/fetch/dashboard/voucher/type/details': operations['AdminVouchers_type'];
+  'GET /admin/fetch/dashboard/voucher/type/details': operations['AdminVouchers_details'];
   /** One wish, hidden ones too */
   'GET /admin/fetch/dashboard/wishingtree/details': operations['AdminWishes_details'];
   /** Points and tier of a member */
@@ -271,20 +271,20 @@ export interface Calls {
   /** Freezes an active batch, or activates a frozen one */
   'POST /admin/setting/hide/batchCode': operations['AdminCodes_hide'];
   /** Shows or hides one */
-  'POST /admin/setting/hide/donate': operations['AdminDonateItems_hide'];
+  'POST /admin/setting/hide/donate': operations['AdminDonateItems_show'];
   /** Shows or hides a shop item */
-  'POST /admin/setting/hide/item': operations['AdminItems_hide'];
+  'POST /admin/setting/hide/item': operations['AdminItems_show'];
   /** Shows or hides one */
-  'POST /admin/setting/hide/itemPregnant': operations['AdminPregnantItems_hide'];
+  'POST /admin/setting/hide/itemPregnant': operations['AdminPregnantItems_show'];
   /** Shows or hides a sample */
-  'POST /admin/setting/hide/sample': operations['AdminSamples_hide'];
+  'POST /admin/setting/hide/sample': operations['AdminSamples_show'];
   /** Asks a question, or asks it no longer */
-  'POST /admin/setting/hide/sample/question': operations['AdminSurvey_hide'];
+  'POST /admin/setting/hide/sample/question': operations['AdminSurvey_show'];
   /** Shows or hides a voucher type */
-  'POST /admin/setting/hide/voucher': operations['AdminVouchers_hide'];
+  'POST /admin/setting/hide/voucher': operations['AdminVouchers_show'];
   /** Adds a shop item with pictures in both languages */
   'POST /admin/setting/item/add': operations['AdminItems_add'];
-  /** Adds a donate item; what is not said in Malay is as in English */
+  /** Adds a donate item; a text that is absent in Malay is as in English */
   'POST /admin/setting/item/donate/add': operations['AdminDonateItems_add'];
   /** Changes one; what is left out stays */
   'POST /admin/setting/item/donate/edit': operations['AdminDonateItems_edit'];
@@ -4058,7 +4058,7 @@ export interface operations {
             };
         };
     };
-    AdminSurvey_list: {
+    AdminSurvey_all: {
         parameters: {
             query?: never;
             header?: never;
@@ -4079,7 +4079,7 @@ export interface operations {
             };
         };
     };
-    AdminVouchers_types: {
+    AdminVouchers_list: {
         parameters: {
             query?: {
                 /** @description Shown or hidden rows alone; both when absent */
@@ -4206,7 +4206,7 @@ export interface operations {
             };
         };
     };
-    AdminVouchers_type: {
+    AdminVouchers_details: {
         parameters: {
             query: {
                 id: string;
@@ -5998,7 +5998,7 @@ export interface operations {
             };
         };
     };
-    AdminDonateItems_hide: {
+    AdminDonateItems_show: {
         parameters: {
             query?: never;
             header?: never;
@@ -6025,7 +6025,7 @@ export interface operations {
             };
         };
     };
-    AdminItems_hide: {
+    AdminItems_show: {
         parameters: {
             query?: never;
             header?: never;
@@ -6052,7 +6052,7 @@ export interface operations {
             };
         };
     };
-    AdminPregnantItems_hide: {
+    AdminPregnantItems_show: {
         parameters: {
             query?: never;
             header?: never;
@@ -6079,7 +6079,7 @@ export interface operations {
             };
         };
     };
-    AdminSamples_hide: {
+    AdminSamples_show: {
         parameters: {
             query?: never;
             header?: never;
@@ -6106,7 +6106,7 @@ export interface operations {
             };
         };
     };
-    AdminSurvey_hide: {
+    AdminSurvey_show: {
         parameters: {
             query?: never;
             header?: never;
@@ -6133,7 +6133,7 @@ export interface operations {
             };
         };
     };
-    AdminVouchers_hide: {
+    AdminVouchers_show: {
         parameters: {
             query?: never;
             header?: never;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { callAs, createGrpcClient, systemContext, type RequestContext } from '@club/platform';
-import { CatalogueServiceClient, type Item, type ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
+import { type Item, type ItemKind, ItemsServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
 
 const productFile = (): string =>
   process.env.PRODUCT_FILE ??
@@ -18,10 +18,12 @@ export function adminOfStock() {
   const port = ports['catalogue-orders']!.GRPC_PORT;
   // As the gateway calls it, by the keys of the stack.
   callAs({ SERVICE_NAME: 'gateway', SERVICE_TOKEN_KEYS: process.env.SERVICE_TOKEN_KEYS });
-  const client = createGrpcClient(CatalogueServiceClient, `127.0.0.1:${port}`);
+  const client = createGrpcClient(ItemsServiceClient, `127.0.0.1:${port}`);
   const asAdmin: RequestContext = { ...systemContext('e2e'), actor: { id: 'dev', type: 'admin', role: 'dev' } };
   const item = async (kind: ItemKind, itemId: string): Promise<Item> => {
-    const found = (await client.listItems({ kind, all: true }, asAdmin)).items.find((one) => one.itemId === itemId);
+    const page = { offset: 0, limit: 0, sort: '', q: itemId };
+    const { rows } = await client.list({ all: true, kind, page, category: '' }, asAdmin);
+    const found = rows.find((one) => one.itemId === itemId);
     if (!found) throw new Error(`there is no ${itemId}`);
     return found;
   };

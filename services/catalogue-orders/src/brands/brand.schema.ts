@@ -1,8 +1,7 @@
 import { type DocumentOf, searchable } from '@club/platform';
+import { recordSchema } from '@club/platform/records';
 import { Schema } from 'mongoose';
-import type { Brand, FormatName } from './domain/brand.js';
-
-export type FormatDocument = DocumentOf<FormatName>;
+import type { Brand, KnownFormat } from './domain/brand.js';
 
 const required = { type: String, required: true };
 const text = { type: String, default: '' };
@@ -32,10 +31,5 @@ brandSchema.index({ name: 1 }, { name: 'name', unique: true });
 for (const field of ['createdAt', 'updatedAt']) brandSchema.index({ [field]: 1, _id: 1 }, { name: `by_${field}` });
 
 /** `formats`: a handful, read whole. */
-export const formatSchema = new Schema<FormatDocument>({ _id: required, name: required } as never, {
-  collection: 'formats',
-  autoIndex: false,
-  versionKey: false,
-  id: false,
-});
+export const formatSchema = recordSchema<KnownFormat>('formats', { name: required });
 formatSchema.index({ name: 1 }, { name: 'name', unique: true });

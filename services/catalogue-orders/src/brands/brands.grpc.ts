@@ -1,69 +1,59 @@
-import type { Metadata } from '@grpc/grpc-js';
-import { contextFromMetadata, GrpcService, type GrpcHandlers } from '@club/platform';
+import { contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platform';
+import { type FieldsOf, RecordWriter, StoredRecordController } from '@club/platform/records';
 import {
-  BrandsServiceService,
-  type AddFormatRequest,
-  type AddFormatResponse,
   type AssignFormatRequest,
-  type AssignFormatResponse,
   type Brand as BrandMessage,
+  type BrandForm,
   type BrandsServiceServer,
-  type BrowseBrandsRequest,
-  type BrowseBrandsResponse,
-  type GetBrandRequest,
-  type GetBrandResponse,
-  type ListBrandsResponse,
-  type ListFormatsResponse,
-  type SaveBrandRequest,
-  type SaveBrandResponse,
+  BrandsServiceService,
 } from '@club/proto/club/catalogue/v1/brands';
-import { WHOLE_LIST } from '../whole-list.js';
+import {
+  type CatalogueServiceServer,
+  CatalogueServiceService,
+  type ListBrandsResponse,
+} from '@club/proto/club/catalogue/v1/catalogue';
+import type { Metadata } from '@grpc/grpc-js';
 import { BrandsRepository } from './brands.repository.js';
+import { brandOf } from './domain/brand-form.js';
 import type { Brand } from './domain/brand.js';
-import { SaveBrand } from './usecases/save-brand.js';
+import { AssignFormat } from './usecases/assign-format.js';
 
-/** BrandsService: brands, their formats and sizes. */
+/** Brands as the back office keeps them. */
 @GrpcService(BrandsServiceService)
-export class BrandsController implements GrpcHandlers<BrandsServiceServer> {
+export class BrandsController
+  extends StoredRecordController<Brand, BrandMessage, BrandForm>
+  implements GrpcHandlers<BrandsServiceServer>
+{
   constructor(
-    private readonly brands: BrandsRepository,
-    private readonly save: SaveBrand,
-  ) {}
+    records: BrandsRepository,
+    writer: RecordWriter,
+    private readonly assign: AssignFormat,
+  ) {
+    super(records, writer);
+  }
+
+  /** Errors: those of AssignFormat. */
+  async assignFormat(request: AssignFormatRequest, metadata: Metadata): Promise<BrandMessage> {
+    return toMessage(await this.assign.execute(contextFromMetadata(metadata), request));
+  }
+
+  protected toMessage(brand: Brand): BrandMessage {
+    return toMessage(brand);
+  }
+
+  protected fieldsOf(form: BrandForm, before: Brand | null): FieldsOf<Brand> {
+    return brandOf(form, before);
+  }
+}
+
+/** Brands as members and other services list them. */
+@GrpcService(CatalogueServiceService)
+export class BrandListController implements Pick<GrpcHandlers<CatalogueServiceServer>, 'listBrands'> {
+  constructor(private readonly brands: BrandsRepository) {}
 
   /** All, by name. */
   async listBrands(): Promise<ListBrandsResponse> {
     return { brands: (await this.brands.list()).map(toMessage) };
-  }
-
-  /** Errors: INPUT_INVALID. */
-  async browseBrands({ page }: BrowseBrandsRequest): Promise<BrowseBrandsResponse> {
-    const { rows, end } = await this.brands.page(page ?? WHOLE_LIST);
-    return { brands: rows.map(toMessage), end };
-  }
-
-  /** Errors: NOT_FOUND. */
-  async getBrand({ id }: GetBrandRequest): Promise<GetBrandResponse> {
-    return { brand: toMessage(await this.brands.get(id)) };
-  }
-
-  /** By name. */
-  async listFormats(): Promise<ListFormatsResponse> {
-    return { formats: await this.brands.listFormats() };
-  }
-
-  /** Errors: those of SaveBrand.addFormat. */
-  async addFormat(request: AddFormatRequest, metadata: Metadata): Promise<AddFormatResponse> {
-    return { format: await this.save.addFormat(contextFromMetadata(metadata), request) };
-  }
-
-  /** Errors: those of SaveBrand. */
-  async saveBrand(request: SaveBrandRequest, metadata: Metadata): Promise<SaveBrandResponse> {
-    return { brand: toMessage(await this.save.execute(contextFromMetadata(metadata), request)) };
-  }
-
-  /** Errors: those of SaveBrand.assignFormat. */
-  async assignFormat(request: AssignFormatRequest, metadata: Metadata): Promise<AssignFormatResponse> {
-    return { brand: toMessage(await this.save.assignFormat(contextFromMetadata(metadata), request)) };
   }
 }
 

@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
-import { BrandsController } from './brands.grpc.js';
+import { BrandListController, BrandsController } from './brands.grpc.js';
 import { BrandsRepository } from './brands.repository.js';
-import { SaveBrand } from './usecases/save-brand.js';
+import { FormatsController } from './formats.grpc.js';
+import { FormatsRepository } from './formats.repository.js';
+import { AssignFormat } from './usecases/assign-format.js';
 
 /** Brands with their formats and sizes. */
 @Module({
-  controllers: [BrandsController],
-  providers: [BrandsRepository, SaveBrand],
-  exports: [BrandsRepository, SaveBrand],
+  controllers: [BrandsController, BrandListController, FormatsController],
+  providers: [BrandsRepository, FormatsRepository, AssignFormat],
+  exports: [BrandsRepository, FormatsRepository, AssignFormat],
 })
 export class BrandsModule {}

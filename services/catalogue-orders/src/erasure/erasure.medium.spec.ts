@@ -13,7 +13,7 @@ import {
 } from '@club/platform';
 import { eventually, testConfig } from '@club/platform/testing';
 import { EntryKind, type Entry } from '@club/proto/club/ledger/v1/points';
-import { SaveItem } from '../items/usecases/save-item.js';
+import { addItem } from '../items/items.seed.js';
 import { Members, Points } from '../redemption/ports.js';
 import { PICTURE, storePicture } from '../../test/orders.js';
 import { aMember, asMember, runningVouchers } from '../../test/vouchers.js';
@@ -76,9 +76,7 @@ const forgotten = (memberId: string) =>
   );
 async function redeem(memberId: string) {
   await storePicture(service.app.get(ObjectStore, { strict: false }));
-  const item = await service.app.get(SaveItem, { strict: false }).execute(systemContext(), {
-    id: '',
-    version: 0,
+  const item = await addItem(service.app, {
     kind: 'item',
     itemId: randomUUID(),
     name: { en: 'Wipes', bm: 'Tisu' },
@@ -89,8 +87,7 @@ async function redeem(memberId: string) {
     categories: [],
     limitPerMember: 0,
     onHand: 5,
-    imageEn: PICTURE,
-    imageBm: PICTURE,
+    image: { en: PICTURE, bm: PICTURE },
   });
   const cart = { memberId, kind: 'item' as const, addressId: 'home', items: [{ id: item.id, quantity: 1 }], key: '' };
   await service.app.get(RedeemItems, { strict: false }).execute(asMember(memberId), cart);

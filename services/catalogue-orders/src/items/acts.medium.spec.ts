@@ -22,7 +22,7 @@ afterAll(() => office?.stop());
 const aBrand = () => ({ id: '', name: `Brand ${randomUUID()}`, description: 'Soft', image: PICTURE, version: 0 });
 const edit = {
   ...{ kind: ItemKind.ITEM_KIND_SHOP, name: undefined, description: undefined, categories: undefined },
-  ...{ imageEn: '', imageBm: '', version: 0 },
+  ...{ image: undefined, version: 0 },
 };
 
 const prize = { type: 'POINTS', name: { en: 'Points', bm: 'Mata' }, points: 500, voucherTypeId: '' } as const;
@@ -43,29 +43,29 @@ async function anOrder(): Promise<string> {
 }
 
 it('leaves neither a write nor its audit entry when the transaction fails after the entry', async () => {
-  const { brands, items, vouchers, connection } = office;
-  const { id: brandId = '' } = (await brands.saveBrand(aBrand(), ADMIN)).brand ?? {};
-  const { id = '' } = (await items.saveItem(itemInput(), ADMIN)).item ?? {};
-  const { id: typeId = '' } = (await vouchers.saveVoucherType(typeInput(), ADMIN)).type ?? {};
-  await brands.addFormat({ name: 'tape' }, ADMIN);
+  const { brands, formats, items, categories, types, connection } = office;
+  const { id: brandId } = await brands.save(aBrand(), ADMIN);
+  const { id } = await items.save(itemInput(), ADMIN);
+  const { id: typeId } = await types.save(typeInput(), ADMIN);
+  await formats.save({ name: 'tape' }, ADMIN);
   const orderId = await anOrder();
   const audit = office.app.get(AdminAudit, { strict: false });
   const writes: Record<string, () => Promise<unknown>> = {
-    saveBrand: () => brands.saveBrand(aBrand(), ADMIN),
-    'saveBrand of one that is there': () =>
-      brands.saveBrand({ id: brandId, description: 'Softer', image: '', version: 0 }, ADMIN),
-    assignFormat: () =>
+    'a new brand': () => brands.save(aBrand(), ADMIN),
+    'a changed brand': () => brands.save({ id: brandId, description: 'Softer', image: '', version: 0 }, ADMIN),
+    'a format of a brand': () =>
       brands.assignFormat({ brandId, format: 'tape', sizes: [{ name: 's', description: '' }] }, ADMIN),
-    addFormat: () => brands.addFormat({ name: `tape-${randomUUID().slice(0, 8)}` }, ADMIN),
-    saveItem: () => items.saveItem(itemInput(), ADMIN),
-    'saveItem of one that is there': () => items.saveItem({ ...edit, id, points: 7, onHand: 70 }, ADMIN),
-    setItemActive: () => items.setItemActive({ id }, ADMIN),
-    setStock: () => items.setStock({ id, onHand: 71, reason: 'Counted' }, ADMIN),
-    addCategory: () => items.addCategory({ name: { en: `Garden ${randomUUID()}` } }, ADMIN),
-    saveVoucherType: () => vouchers.saveVoucherType(typeInput(), ADMIN),
-    setVoucherTypeActive: () => vouchers.setVoucherTypeActive({ id: typeId }, ADMIN),
-    saveCampaign: () => office.app.get(SaveCampaign, { strict: false }).execute(ADMIN, campaign),
-    moveOrder: () => office.app.get(MoveOrder, { strict: false }).execute(ADMIN, { orderId, state: 'PROCESSING' }),
+    'a new format': () => formats.save({ name: `tape-${randomUUID().slice(0, 8)}` }, ADMIN),
+    'a new item': () => items.save(itemInput(), ADMIN),
+    'a changed item': () => items.save({ ...edit, id, points: 7, onHand: 70 }, ADMIN),
+    'a hidden item': () => items.setActive({ id }, ADMIN),
+    'a stocked item': () => items.setStock({ id, onHand: 71, reason: 'Counted' }, ADMIN),
+    'a new category': () => categories.save({ name: { en: `Garden ${randomUUID()}` } }, ADMIN),
+    'a new voucher type': () => types.save(typeInput(), ADMIN),
+    'a hidden voucher type': () => types.setActive({ id: typeId }, ADMIN),
+    'a new campaign': () => office.app.get(SaveCampaign, { strict: false }).execute(ADMIN, campaign),
+    'a moved order': () =>
+      office.app.get(MoveOrder, { strict: false }).execute(ADMIN, { orderId, state: 'PROCESSING' }),
   };
   for (const [name, write] of Object.entries(writes)) {
     expect({ name, ...(await abortedAfterAudit({ connection, audit }, write)) }).toEqual({ name, ...NOTHING_LEFT });
@@ -73,8 +73,8 @@ it('leaves neither a write nor its audit entry when the transaction fails after 
 });
 
 it('stores no code of a file whose transaction fails after the audit entry, and all of them when it is sent again', async () => {
-  const { vouchers, connection, db, app } = office;
-  const { id: typeId = '' } = (await vouchers.saveVoucherType(typeInput(), ADMIN)).type ?? {};
+  const { types, vouchers, connection, db, app } = office;
+  const { id: typeId } = await types.save(typeInput(), ADMIN);
   const audit = app.get(AdminAudit, { strict: false });
   const csv = codes(3);
   await checkCodes(vouchers, csv);

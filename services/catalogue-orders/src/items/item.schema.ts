@@ -1,9 +1,9 @@
 import { type DocumentOf, searchable } from '@club/platform';
+import { recordSchema } from '@club/platform/records';
 import { Schema } from 'mongoose';
 import { ITEM_KINDS, type Category, type Item } from './domain/item.js';
 import type { Movement } from './domain/stock.js';
 
-export type CategoryDocument = DocumentOf<Category>;
 export type MovementDocument = DocumentOf<Movement>;
 
 /** Number of pieces of an item that a member has; `_id` is `<member>:<item>`. */
@@ -68,10 +68,7 @@ for (const field of Object.values(ITEM_COLUMNS)) {
 itemSchema.index({ kind: 1, itemId: 1 }, { name: 'kind_itemId', unique: true });
 
 /** `categories`: a handful, read whole. */
-export const categorySchema = new Schema<CategoryDocument>(
-  { _id: required, name: both(), place: number } as never,
-  options('categories'),
-);
+export const categorySchema = recordSchema<Category>('categories', { name: both(), place: number });
 
 /** `stock_movements`: only ever inserted. */
 export const movementSchema = new Schema<MovementDocument>(

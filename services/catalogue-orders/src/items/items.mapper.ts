@@ -1,5 +1,10 @@
-import { ItemKind as WireKind, type Item as ItemMessage } from '@club/proto/club/catalogue/v1/catalogue';
-import type { Item, ItemKind } from './domain/item.js';
+import { ValidationError } from '@club/platform';
+import {
+  type Category as CategoryMessage,
+  type Item as ItemMessage,
+  ItemKind as WireKind,
+} from '@club/proto/club/catalogue/v1/catalogue';
+import type { Category, Item, ItemKind } from './domain/item.js';
 
 const WIRE: Readonly<Record<ItemKind, WireKind>> = {
   item: WireKind.ITEM_KIND_SHOP,
@@ -14,7 +19,18 @@ export const toWireKind = (kind: ItemKind): WireKind => WIRE[kind];
 export const fromWireKind = (kind: WireKind): ItemKind | null =>
   (Object.keys(WIRE) as ItemKind[]).find((own) => WIRE[own] === kind) ?? null;
 
+/** Returns the kind of a request. Throws INPUT_INVALID for an unspecified one. */
+export function kindOf(kind: WireKind): ItemKind {
+  const own = fromWireKind(kind);
+  if (own) return own;
+  const field = 'kind';
+  throw new ValidationError('INPUT_INVALID', {}, { [field]: { code: 'FIELD_REQUIRED', details: { field } } });
+}
+
 /** Returns an item as its message. */
 export function toItemMessage({ kind, createdAt, updatedAt, ...item }: Item): ItemMessage {
   return { ...item, kind: WIRE[kind], createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }
+
+/** Returns a category as its message. */
+export const toCategoryMessage = ({ id, name }: Category): CategoryMessage => ({ id, name });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   DomainError,
-  fromDocument,
   modelOf,
   MONGO,
   refusedAt,
@@ -10,35 +9,22 @@ import {
   trusted,
   type ClientSession,
   type Connection,
-  type Listed,
-  type ListPage,
   type ListRules,
 } from '@club/platform';
 import { type Change, recordsOf } from '@club/platform/records';
 import type { Model } from 'mongoose';
-import { type Category, type Item, type ItemKind, NO_STOCK } from './domain/item.js';
+import { type Item, type ItemKind, NO_STOCK } from './domain/item.js';
 import { effectOf, type Movement, type MovementType } from './domain/stock.js';
 import { LIST_OF } from './lists-changed.js';
 import {
-  categorySchema,
   ITEM_COLUMNS,
   ITEM_SEARCH,
   itemSchema,
   movementSchema,
   takingSchema,
-  type CategoryDocument,
   type MovementDocument,
   type TakingDocument,
 } from './item.schema.js';
-
-/** Filter of the back office's list of items. */
-export interface ItemFilter {
-  kind: ItemKind;
-  /** Category of the items; any when empty. */
-  category: string;
-  /** Selects items of which fewer than this remain. */
-  stockBelow?: number | undefined;
-}
 
 /** Sorting, search and filters of the lists of items. */
 export const ITEM_LIST: ListRules = {
@@ -62,7 +48,7 @@ export interface Wanted {
 const RECORD = { item: 'item', pregnant: 'pregnantItem', donate: 'donateItem' } as const;
 
 /**
- * Items, their categories and their stock. Stock changes only with a movement, in one transaction; changes by orders
+ * Items and their stock. Stock changes only with a movement, in one transaction; changes by orders
  * leave no audit entry.
  */
 @Injectable()
@@ -76,13 +62,11 @@ export class ItemsRepository extends recordsOf<Item>({
   publicLists: ({ kind }) => [LIST_OF[kind]],
   unique: { field: 'itemId', thing: 'item' },
 }) {
-  private readonly categoryModel: Model<CategoryDocument>;
   private readonly movements: Model<MovementDocument>;
   private readonly takings: Model<TakingDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
     super(connection);
-    this.categoryModel = modelOf(connection, 'Category', categorySchema);
     this.movements = modelOf(connection, 'Movement', movementSchema);
     this.takings = modelOf(connection, 'Taking', takingSchema);
   }
@@ -94,15 +78,6 @@ export class ItemsRepository extends recordsOf<Item>({
 
   async all(): Promise<Item[]> {
     return this.many({}, { _id: 1 });
-  }
-
-  /** The part of a kind that is asked for. Errors: those of listPage. */
-  browse({ kind, category, stockBelow }: ItemFilter, wanted: ListPage): Promise<Listed<Item>> {
-    return this.page(wanted, {
-      kind,
-      ...(category && { categories: category }),
-      ...(stockBelow !== undefined && { 'stock.remaining': trusted({ $lt: stockBelow }) }),
-    });
   }
 
   /** Returns the items that exist, by id. */
@@ -217,20 +192,6 @@ export class ItemsRepository extends recordsOf<Item>({
     return sums;
   }
 
-  async categories(session?: ClientSession): Promise<Category[]> {
-    const found = this.categoryModel.find().sort({ place: 1, _id: 1 });
-    return (await found.session(session ?? null).lean()).map(fromDocument);
-  }
-
-  /** Errors: a duplicate key when there is one of that id. */
-  async insertCategory(session: ClientSession, category: Category): Promise<void> {
-    await this.categoryModel.create([toDocument(category)], { session });
-  }
-
-  async saveCategory({ id, ...rest }: Category): Promise<void> {
-    await this.categoryModel.updateOne({ _id: id }, { $set: rest }, { upsert: true });
-  }
-
   private async settle(
     session: ClientSession,
     type: 'ship' | 'release',
@@ -272,7 +233,7 @@ export class ItemsRepository extends recordsOf<Item>({
 
 /** Returns the refusal of an inventory that is less than what was redeemed of an item. */
 export const belowRedeemed = ({ stock }: Pick<Item, 'stock'>): DomainError =>
-  refusedAt('inventory', 'INVENTORY_BELOW_REDEEMED', { count: stock.held + stock.shipped });
+  refusedAt('onHand', 'INVENTORY_BELOW_REDEEMED', { count: stock.held + stock.shipped });
 
 const inOrder = (wanted: readonly Wanted[]) => [...wanted].sort((a, b) => (a.itemId < b.itemId ? -1 : 1));
 const takingId = (member: string, itemId: string) => `${member}:${itemId}`;

@@ -1,20 +1,33 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { systemContext } from '@club/platform';
-import { ImageStore } from '@club/platform/records';
+import { Clock, systemContext } from '@club/platform';
+import { ImageStore, RecordWriter } from '@club/platform/records';
+import { CategoriesRepository } from './categories.repository.js';
+import type { Item } from './domain/item.js';
+import { ItemFields, type ItemInput } from './item-fields.js';
 import { ItemsRepository } from './items.repository.js';
 import { CATEGORIES, ITEMS } from './seed-data.js';
 import { DRAWINGS } from './seed-drawings.js';
-import { SaveItem } from './usecases/save-item.js';
 
 /** Writes the items of the development data with their categories; items that exist stay as they are. */
 export async function seedItems(app: INestApplicationContext): Promise<void> {
   const items = app.get(ItemsRepository, { strict: false });
-  const save = app.get(SaveItem, { strict: false });
+  const categories = app.get(CategoriesRepository, { strict: false });
   const images = app.get(ImageStore, { strict: false });
-  for (const category of CATEGORIES) await items.saveCategory(category);
+  const now = app.get(Clock, { strict: false }).now();
+  const made = { createdAt: now, updatedAt: now, version: 1 };
+  for (const category of CATEGORIES) await categories.insertOnce({ ...category, ...made });
   for (const { drawing, limitPerMember = 0, ...item } of ITEMS) {
     if (await items.byArticle(item.kind, item.itemId)) continue;
     const name = await images.putDrawing(DRAWINGS[drawing]);
-    await save.execute(systemContext(), { ...item, id: '', version: 0, limitPerMember, imageEn: name, imageBm: name });
+    await addItem(app, { ...item, limitPerMember, image: { en: name, bm: name } });
   }
+}
+
+/** Adds an item as its form does, without an audit entry. Errors: those of ItemFields.of, ALREADY_EXISTS. */
+export function addItem(app: INestApplicationContext, item: ItemInput): Promise<Item> {
+  const [writer, fields] = [app.get(RecordWriter, { strict: false }), app.get(ItemFields, { strict: false })];
+  const items = app.get(ItemsRepository, { strict: false });
+  return writer.save(systemContext(), items, { id: '', version: 0 }, (before, session) =>
+    fields.of(item, before, session),
+  );
 }

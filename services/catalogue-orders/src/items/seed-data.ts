@@ -3,7 +3,7 @@ import type { Category, ItemKind } from './domain/item.js';
 import type { Drawing } from './seed-drawings.js';
 
 /** Categories of the shop (docs/product/rewards.md#listing). */
-export const CATEGORIES: readonly Category[] = [
+export const CATEGORIES: readonly Pick<Category, 'id' | 'name' | 'place'>[] = [
   { id: 'baby-product', name: { en: 'Baby Product', bm: 'Produk bayi' }, place: 1 },
   { id: 'special-deals', name: { en: 'Special Deals', bm: 'Tawaran istimewa' }, place: 2 },
   { id: 'toys-books', name: { en: 'Toys and books', bm: 'Mainan dan buku' }, place: 3 },

@@ -89,7 +89,7 @@ describe('redeeming items', () => {
     expect(balances.filter(({ balance }) => balance === 400)).toHaveLength(1);
     expect(balances.filter(({ balance, held }) => balance === 500 && held === 0)).toHaveLength(29);
     expect(await shop.stockOf(item)).toEqual({ onHand: 1, held: 0, shipped: 1, remaining: 0 });
-    const { items } = await shop.items.listItems({ kind: ItemKind.ITEM_KIND_SHOP, all: false }, CTX);
+    const { items } = await shop.lists.listItems({ kind: ItemKind.ITEM_KIND_SHOP, all: false }, CTX);
     expect(items.some(({ id }) => id === item)).toBe(false);
     await soundStock();
   });
@@ -123,10 +123,10 @@ describe('redeeming items', () => {
   it('returns with every list what a cart may hold, and keeps to it', async () => {
     const member = await shop.aMember(1_000);
     for (const kind of [ItemKind.ITEM_KIND_SHOP, ItemKind.ITEM_KIND_PREGNANT]) {
-      expect((await shop.items.listItems({ kind, all: false }, CTX)).limits).toEqual({ lines: 50, quantity: 99 });
+      expect((await shop.lists.listItems({ kind, all: false }, CTX)).limits).toEqual({ lines: 50, quantity: 99 });
     }
     const { lines = 0, quantity = 0 } =
-      (await shop.items.listItems({ kind: ItemKind.ITEM_KIND_SHOP, all: false }, CTX)).limits ?? {};
+      (await shop.lists.listItems({ kind: ItemKind.ITEM_KIND_SHOP, all: false }, CTX)).limits ?? {};
     const different = (count: number) => Object.fromEntries(Array.from({ length: count }, () => [randomUUID(), 1]));
     const code = (cart: Record<string, number>) => shop.redeem(member, cart).catch((error: unknown) => error);
     expect(await code(different(lines))).toMatchObject({ code: 'ITEM_NOT_AVAILABLE' });
@@ -169,7 +169,7 @@ describe('refusals change nothing', () => {
       await shop.anItem({ kind: ItemKind.ITEM_KIND_PREGNANT }),
       await shop.anItem({ onHand: 0 }),
     ];
-    await shop.items.setItemActive({ id: hidden, active: false }, ADMIN);
+    await shop.items.setActive({ id: hidden, active: false }, ADMIN);
     for (const id of [hidden, offer, randomUUID()]) {
       await unchangedBy(member, [id], () => shop.redeem(member, { [id]: 1 }), { code: 'ITEM_NOT_AVAILABLE' });
     }
@@ -265,7 +265,7 @@ describe('stock', () => {
     await shop.redeem(member, { [id]: 3 });
     await expect(shop.items.setStock({ id, onHand: 2, reason: 'Counted' }, ADMIN)).rejects.toMatchObject({
       code: 'INVENTORY_BELOW_REDEEMED',
-      fields: { inventory: { code: 'INVENTORY_BELOW_REDEEMED', details: { count: 3 } } },
+      fields: { onHand: { code: 'INVENTORY_BELOW_REDEEMED', details: { count: 3 } } },
     });
     const reason = 'x'.repeat(1_000);
     await expect(shop.items.setStock({ id, onHand: 3, reason: `${reason}x` }, ADMIN)).rejects.toMatchObject({
@@ -312,13 +312,13 @@ describe('stock', () => {
 
   it.each([
     [{ points: 0 }, 'points'],
-    [{ name: { en: ' ', bm: 'x' } }, 'itemName'],
-    [{ name: { en: 'x', bm: '' } }, 'bmName'],
+    [{ name: { en: ' ', bm: 'x' } }, 'name.en'],
+    [{ name: { en: 'x', bm: '' } }, 'name.bm'],
     [{ itemId: '' }, 'itemId'],
-    [{ onHand: -1 }, 'inventory'],
+    [{ onHand: -1 }, 'onHand'],
     [{ limitPerMember: -1 }, 'limitPerMember'],
   ])('an item with %j is refused', async (over, field) => {
-    await expect(shop.items.saveItem({ ...itemInput(), ...over }, ADMIN)).rejects.toMatchObject({
+    await expect(shop.items.save({ ...itemInput(), ...over }, ADMIN)).rejects.toMatchObject({
       code: 'INPUT_INVALID',
       fields: { [field]: expect.anything() },
     });
@@ -326,17 +326,17 @@ describe('stock', () => {
 
   it('an article number is one item of a kind, and pictures come in pairs and were uploaded', async () => {
     const input = itemInput();
-    await shop.items.saveItem(input, ADMIN);
-    await expect(shop.items.saveItem(input, ADMIN)).rejects.toMatchObject({
+    await shop.items.save(input, ADMIN);
+    await expect(shop.items.save(input, ADMIN)).rejects.toMatchObject({
       code: 'ALREADY_EXISTS',
       fields: { itemId: { code: 'ALREADY_EXISTS' } },
     });
-    for (const imageBm of ['', PICTURE]) {
-      const lacking = { ...itemInput(), imageEn: imageBm === '' ? PICTURE : '', imageBm };
-      await expect(shop.items.saveItem(lacking, ADMIN)).rejects.toMatchObject({ code: 'IMAGES_PAIR_REQUIRED' });
+    for (const bm of ['', PICTURE]) {
+      const lacking = { ...itemInput(), image: { en: bm === '' ? PICTURE : '', bm } };
+      await expect(shop.items.save(lacking, ADMIN)).rejects.toMatchObject({ code: 'IMAGES_PAIR_REQUIRED' });
     }
     const never = `${'0'.repeat(64)}.webp`;
-    await expect(shop.items.saveItem({ ...itemInput(), imageEn: never, imageBm: never }, ADMIN)).rejects.toMatchObject({
+    await expect(shop.items.save({ ...itemInput(), image: { en: never, bm: never } }, ADMIN)).rejects.toMatchObject({
       code: 'INPUT_INVALID',
       fields: { image: {} },
     });

@@ -36,7 +36,7 @@ describe('a file of voucher codes', () => {
   const kept = async (typeId: string) => ({
     batches: (await service.client.listVoucherBatches({ typeId, page: undefined }, ADMIN)).end?.total,
     codes: await collection('voucher_codes').countDocuments({ typeId }),
-    type: (await service.client.getVoucherType({ id: typeId }, ADMIN)).type?.total,
+    type: (await service.types.get({ id: typeId }, ADMIN)).total,
   });
   const NOTHING = { batches: 0, codes: 0, type: 0 };
 
@@ -208,8 +208,8 @@ describe('a file of voucher codes', () => {
 
   it('toggles a type ten times at once, and records who added it', async () => {
     const id = await service.aType();
-    await Promise.all(Array.from({ length: 10 }, () => service.client.setVoucherTypeActive({ id }, ADMIN)));
-    expect((await service.client.getVoucherType({ id }, ADMIN)).type?.active).toBe(true);
+    await Promise.all(Array.from({ length: 10 }, () => service.types.setActive({ id }, ADMIN)));
+    expect((await service.types.get({ id }, ADMIN)).active).toBe(true);
     const acts = await collection('outbox').find({ 'event.data.recordId': id }).toArray();
     expect(acts).toHaveLength(11);
     expect(acts[0]?.['event'].data).toMatchObject({ record: 'voucherType', action: 'added', before: {} });
@@ -235,8 +235,7 @@ describe('a file of voucher codes over kills', () => {
   ])('is stored whole or not at all: $point', async ({ point, decided }) => {
     const { db, start, end } = catalogueProcesses(database, ledger, []);
     const dying = await start({ FAILPOINTS: `${point}=kill` }, ['migrate', 'serve']);
-    const { type } = await dying.client.saveVoucherType(typeInput(), ADMIN);
-    const typeId = type!.id;
+    const { id: typeId } = await dying.types.save(typeInput(), ADMIN);
     const csv = codes(2_500);
     await expect(addCodes(dying.client, { typeId, csv })).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
     expect((await dying.exited).signal).toBe('SIGKILL');

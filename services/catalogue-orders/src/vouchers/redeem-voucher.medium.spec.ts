@@ -92,7 +92,7 @@ describe('redeeming a voucher', () => {
   const vouchersOf = async (memberId: string) =>
     (await service.client.listMemberVouchers({ memberId }, asMember(memberId))).vouchers;
   const available = async (id: string) =>
-    (await service.client.listVoucherTypes({ page: undefined }, ADMIN)).types.find((type) => type.id === id)!.available;
+    (await service.types.list({ all: true, page: undefined }, ADMIN)).rows.find((type) => type.id === id)!.available;
   /** Returns the events published about a member, once there is one. */
   const eventsOf = (memberId: string) =>
     eventually(() => {
@@ -138,7 +138,7 @@ describe('redeeming a voucher', () => {
 
   it('is refused for a hidden type before its stock is looked at', async () => {
     const typeId = await service.aType({ count: 0 });
-    await service.client.setVoucherTypeActive({ id: typeId, active: false }, ADMIN);
+    await service.types.setActive({ id: typeId, active: false }, ADMIN);
     await expect(redeem(someone(1000), typeId)).rejects.toMatchObject({ code: 'VOUCHER_NOT_AVAILABLE' });
   });
 

@@ -1,4 +1,4 @@
-import { type ClientSession, type Listed, type ListPage, type ListRules, trusted } from '@club/platform';
+import { type ClientSession, type ListRules, trusted } from '@club/platform';
 import { recordsOf } from '@club/platform/records';
 import type { Pool } from './domain/grant.js';
 import type { VoucherType } from './domain/voucher.js';
@@ -53,10 +53,5 @@ export class VoucherTypesRepository extends recordsOf<VoucherType>({
     const milestone = pool as VoucherType['milestone'];
     const found = await this.model.find({ milestone }, { _id: 1 }, { session }).sort({ createdAt: 1, _id: 1 }).lean();
     return found.map(({ _id }) => _id);
-  }
-
-  /** The part that is asked for, among `ids` where these are given. Errors: those of listPage. */
-  pageAmong(wanted: ListPage, ids?: readonly string[]): Promise<Listed<VoucherType>> {
-    return this.page(wanted, ids ? { _id: trusted({ $in: [...ids] }) } : {});
   }
 }

@@ -1,75 +1,31 @@
 import type { Metadata } from '@grpc/grpc-js';
 import { contextFromMetadata, GrpcService, invalidField, wholeStream } from '@club/platform';
-import { RecordWriter } from '@club/platform/records';
 import {
   VouchersServiceService,
   type AddVoucherCodesRequest,
   type AddVoucherCodesResponse,
   type CheckVoucherCodesRequest,
   type CheckVoucherCodesResponse,
-  type GetVoucherTypeRequest,
-  type GetVoucherTypeResponse,
   type ListVoucherBatchesRequest,
   type ListVoucherBatchesResponse,
   type ListVoucherCodesRequest,
   type ListVoucherCodesResponse,
-  type ListVoucherTypesRequest,
-  type ListVoucherTypesResponse,
-  type SaveVoucherTypeRequest,
-  type SaveVoucherTypeResponse,
-  type SetVoucherTypeActiveRequest,
-  type SetVoucherTypeActiveResponse,
 } from '@club/proto/club/catalogue/v1/vouchers';
 import { WHOLE_LIST } from '../whole-list.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
-import { SaveVoucherType } from './usecases/save-voucher-type.js';
-import { VoucherTypesRepository } from './voucher-types.repository.js';
-import { fromWireKind, stateOf, toWireBatch, toWireCode, toWireType } from './vouchers.mapper.js';
+import { stateOf, toWireBatch, toWireCode } from './vouchers.mapper.js';
 import { VouchersQueries } from './vouchers.queries.js';
-
-const NO_TEXT = { en: '', bm: '' };
 
 /** A stream of a file, with who sends it. */
 type Stream<Message> = AsyncIterable<Message> & { metadata: Metadata };
 
-/** Serves the back office's calls on vouchers (docs/product/forms.md#voucher-types-and-codes). */
+/** Serves the back office's calls on batches of codes (docs/product/forms.md#voucher-types-and-codes). */
 @GrpcService(VouchersServiceService)
 export class VouchersAdminController {
   constructor(
     private readonly queries: VouchersQueries,
-    private readonly types: VoucherTypesRepository,
-    private readonly save: SaveVoucherType,
-    private readonly writer: RecordWriter,
     private readonly codes: AddVoucherCodes,
   ) {}
-
-  /** Errors: those of SaveVoucherType. */
-  async saveVoucherType(request: SaveVoucherTypeRequest, metadata: Metadata): Promise<SaveVoucherTypeResponse> {
-    const { name = NO_TEXT, steps = NO_TEXT } = request;
-    const typed = { ...request, name, steps, kind: fromWireKind(request.kind) };
-    const { id } = await this.save.execute(contextFromMetadata(metadata), typed);
-    return { type: toWireType(await this.queries.type(id)) };
-  }
-
-  /** Errors: NOT_FOUND. */
-  async setVoucherTypeActive(
-    request: SetVoucherTypeActiveRequest,
-    metadata: Metadata,
-  ): Promise<SetVoucherTypeActiveResponse> {
-    const { id } = await this.writer.setActive(contextFromMetadata(metadata), this.types, request);
-    return { type: toWireType(await this.queries.type(id)) };
-  }
-
-  /** Errors: INPUT_INVALID. */
-  async listVoucherTypes({ page, stockBelow }: ListVoucherTypesRequest): Promise<ListVoucherTypesResponse> {
-    const { rows, end } = await this.queries.list(page ?? WHOLE_LIST, stockBelow);
-    return { types: rows.map(toWireType), end };
-  }
-
-  /** Errors: NOT_FOUND. */
-  async getVoucherType({ id }: GetVoucherTypeRequest): Promise<GetVoucherTypeResponse> {
-    return { type: toWireType(await this.queries.type(id)) };
-  }
 
   /** Errors: those of AddVoucherCodes.check. */
   async checkVoucherCodes(call: Stream<CheckVoucherCodesRequest>): Promise<CheckVoucherCodesResponse> {

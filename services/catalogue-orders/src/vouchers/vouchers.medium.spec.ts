@@ -29,7 +29,7 @@ describe('vouchers', () => {
   const vouchersOf = async (memberId: string) =>
     (await service.client.listMemberVouchers({ memberId }, asMember(memberId))).vouchers;
   const figures = async (id: string) =>
-    (await service.client.listVoucherTypes({ page: undefined }, ADMIN)).types.find((type) => type.id === id)!;
+    (await service.types.list({ all: true, page: undefined }, ADMIN)).rows.find((type) => type.id === id)!;
 
   it('lists the types of which fewer codes are left, however many others there are', async () => {
     const itemBrand = `Few ${randomUUID()}`;
@@ -40,15 +40,15 @@ describe('vouchers', () => {
     ];
     const few = async (stockBelow: number, over: object = {}) => {
       const page = ListPage.fromPartial({ sort: 'createdAt', ...over });
-      const { types, end } = await service.client.listVoucherTypes({ page, stockBelow }, ADMIN);
-      if (!('limit' in over)) expect(types).toHaveLength(end!.total);
-      return new Set(types.filter((type) => type.itemBrand === itemBrand).map(({ id }) => id));
+      const { rows, end } = await service.types.list({ all: true, page, stockBelow }, ADMIN);
+      if (!('limit' in over)) expect(rows).toHaveLength(end!.total);
+      return new Set(rows.filter((type) => type.itemBrand === itemBrand).map(({ id }) => id));
     };
     expect(await few(3)).toEqual(new Set([two, none]));
     expect(await few(1)).toEqual(new Set([none]));
     expect(await few(0)).toEqual(new Set());
     expect(await few(5)).toEqual(new Set([two, none, four]));
-    await service.client.setVoucherTypeActive({ id: two, active: false }, ADMIN);
+    await service.types.setActive({ id: two, active: false }, ADMIN);
     expect(await few(3, { active: true })).toEqual(new Set([none]));
     expect(await few(3, { active: false })).toEqual(new Set([two]));
   });
@@ -101,7 +101,7 @@ describe('vouchers', () => {
 
   it('refuses a type that is wrong field by field, and an article number twice', async () => {
     await expect(
-      service.client.saveVoucherType(
+      service.types.save(
         { ...typeInput(), itemId: ' ', value: -1, points: -1, merchantUrl: 'javascript:alert(1)', milestone: 'RM7' },
         ADMIN,
       ),
@@ -109,12 +109,13 @@ describe('vouchers', () => {
       code: 'INPUT_INVALID',
       fields: { itemId: {}, value: {}, points: {}, merchantUrl: {}, milestone: {} },
     });
-    await expect(
-      service.client.saveVoucherType({ ...typeInput(), image: `${'0'.repeat(64)}.webp` }, ADMIN),
-    ).rejects.toMatchObject({ code: 'INPUT_INVALID', fields: { image: {} } });
+    await expect(service.types.save({ ...typeInput(), image: `${'0'.repeat(64)}.webp` }, ADMIN)).rejects.toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: { image: {} },
+    });
     const once = typeInput();
-    await service.client.saveVoucherType(once, ADMIN);
-    await expect(service.client.saveVoucherType(once, ADMIN)).rejects.toMatchObject({
+    await service.types.save(once, ADMIN);
+    await expect(service.types.save(once, ADMIN)).rejects.toMatchObject({
       code: 'ALREADY_EXISTS',
       fields: { itemId: { code: 'ALREADY_EXISTS' } },
     });
@@ -126,7 +127,7 @@ describe('vouchers', () => {
     const gift = await service.aType({ points: 0 });
     const empty = await service.aType({ count: 0 });
     const hidden = await service.aType();
-    await service.client.setVoucherTypeActive({ id: hidden, active: false }, ADMIN);
+    await service.types.setActive({ id: hidden, active: false }, ADMIN);
     const { offers } = await service.client.listOffers({}, ADMIN);
     const ids = offers.map(({ id }) => id);
     expect(ids.indexOf(rm1)).toBeLessThan(ids.indexOf(rm15));

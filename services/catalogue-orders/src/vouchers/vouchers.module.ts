@@ -11,7 +11,6 @@ import { OffersChanged } from './offers-changed.js';
 import { OwedVouchersJob } from './owed-vouchers.job.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
 import { AssignMilestoneVoucher } from './usecases/assign-milestone-voucher.js';
-import { SaveVoucherType } from './usecases/save-voucher-type.js';
 import { GiveVoucher } from './usecases/give-voucher.js';
 import { RedeemVoucher } from './usecases/redeem-voucher.js';
 import { SettleOwed } from './usecases/settle-owed.js';
@@ -21,6 +20,7 @@ import { VoucherBatchesJob } from './voucher-batches.job.js';
 import { VoucherBatchesRepository } from './voucher-batches.repository.js';
 import { VoucherCodesRepository } from './voucher-codes.repository.js';
 import { VoucherRedemption } from './voucher-redemption.js';
+import { VoucherTypesController } from './voucher-types.grpc.js';
 import { VoucherTypesRepository } from './voucher-types.repository.js';
 import { VouchersAdminController } from './vouchers-admin.grpc.js';
 import { VouchersController } from './vouchers.grpc.js';
@@ -29,7 +29,7 @@ import { VouchersQueries } from './vouchers.queries.js';
 /** Vouchers: types, codes, who holds them, and what is promised. */
 @Module({
   imports: [RedemptionModule, ScansModule],
-  controllers: [VouchersController, VouchersAdminController],
+  controllers: [VouchersController, VoucherTypesController, VouchersAdminController],
   providers: [
     {
       provide: VoucherCipher,
@@ -43,7 +43,6 @@ import { VouchersQueries } from './vouchers.queries.js';
     HouseholdsRepository,
     VouchersQueries,
     OffersChanged,
-    SaveVoucherType,
     AddVoucherCodes,
     StoreVoucherBatch,
     VoucherBatchesJob,

@@ -48,8 +48,8 @@ describe('milestone vouchers over kills', () => {
     const given = (memberId: string) => db().collection('voucher_codes').countDocuments({ holder: memberId });
     const seed = await start({}, ['migrate', 'serve']);
     bus.start();
-    const { type } = await seed.client.saveVoucherType({ ...typeInput(), milestone: 'RM5' }, ADMIN);
-    await addCodes(seed.client, { typeId: type!.id, csv: codes(20), label: '' });
+    const { id: typeId } = await seed.types.save({ ...typeInput(), milestone: 'RM5' }, ADMIN);
+    await addCodes(seed.client, { typeId, csv: codes(20), label: '' });
     await seed.stop();
 
     const members: string[] = [];

@@ -5,6 +5,7 @@ import {
   type ListPage,
   PLATFORM_CONFIG,
   type RequestContext,
+  trusted,
   Validation,
 } from '@club/platform';
 import { requireSelfOrAdmin } from '../access.js';
@@ -91,33 +92,17 @@ export class VouchersQueries {
   }
 
   /**
-   * The part of the types that is asked for, with their numbers; with `stockBelow`, only of those with fewer codes than it.
-   * Errors: INPUT_INVALID.
+   * Returns the filter of the types of which fewer codes are available: there are few types, and of each no more codes are counted
+   * than that takes.
    */
-  async list(page: ListPage, stockBelow?: number): Promise<Listed<TypeFigures>> {
-    const { rows, end } = await this.types.pageAmong(
-      page,
-      stockBelow === undefined ? undefined : await this.scarce(stockBelow),
-    );
-    return { rows: await this.figuresOf(rows), end };
-  }
-
-  /** One type with its numbers. Errors: NOT_FOUND. */
-  async type(id: string): Promise<TypeFigures> {
-    const type = await this.types.find(id);
-    const [figures] = type ? await this.figuresOf([type]) : [];
-    if (!figures) throw new DomainError('NOT_FOUND');
-    return figures;
-  }
-
-  /** Ids of the types of which fewer codes are available: there are few types, and of each no more codes are counted than that takes. */
-  private async scarce(below: number): Promise<string[]> {
+  async scarce(below: number): Promise<Readonly<Record<string, unknown>>> {
     const types = below > 0 ? await this.types.all() : [];
     const available = await Promise.all(types.map(({ id }) => this.codes.available(id, below)));
-    return types.flatMap(({ id }, index) => (available[index]! < below ? [id] : []));
+    return { _id: trusted({ $in: types.flatMap(({ id }, index) => (available[index]! < below ? [id] : [])) }) };
   }
 
-  private async figuresOf(types: readonly VoucherType[]): Promise<TypeFigures[]> {
+  /** Returns types with their numbers. */
+  async figuresOf(types: readonly VoucherType[]): Promise<TypeFigures[]> {
     const [counts, batches, owed] = await Promise.all([
       this.codes.counts(
         'typeId',

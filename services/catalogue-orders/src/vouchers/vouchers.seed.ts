@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { systemContext } from '@club/platform';
-import { ImageStore } from '@club/platform/records';
+import { ImageStore, RecordWriter } from '@club/platform/records';
+import { type TypedVoucherType, voucherTypeOf } from './domain/voucher-type-form.js';
 import type { VoucherType } from './domain/voucher.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
-import { SaveVoucherType, type VoucherTypeCommand } from './usecases/save-voucher-type.js';
 import { ticketDrawing, voucherDrawing } from './voucher-drawing.js';
 import { VoucherBatchesRepository } from './voucher-batches.repository.js';
 import { VoucherTypesRepository } from './voucher-types.repository.js';
 
-type Row = Partial<VoucherTypeCommand> &
-  Pick<VoucherTypeCommand, 'itemId' | 'name' | 'value' | 'points'> & { stock: number };
+type Row = Partial<TypedVoucherType> &
+  Pick<TypedVoucherType, 'itemId' | 'name' | 'value' | 'points'> & { stock: number };
 
 /** The example vouchers and the event ticket of docs/product/rewards.md#vouchers, and the prizes of the mystery box. */
 export const VOUCHERS: readonly Row[] = [
@@ -50,6 +50,16 @@ export const VOUCHERS: readonly Row[] = [
   { itemId: 'MB-RM500', name: { en: 'RM500 voucher', bm: 'Baucar RM500' }, value: 50_000, points: 0, stock: 3 },
 ];
 
+const PLAIN = {
+  itemBrand: '',
+  kind: 'normal',
+  householdLimit: 0,
+  steps: { en: '', bm: '' },
+  merchantUrl: '',
+  milestone: '',
+  caseMatters: false,
+} as const;
+
 const code = () => randomBytes(8).toString('base64url').replaceAll(/[-_]/g, '7').toUpperCase();
 async function* inOnePiece(csv: Uint8Array): AsyncGenerator<Uint8Array> {
   yield csv;
@@ -59,25 +69,17 @@ const file = (count: number) => Buffer.from(`code\n${Array.from({ length: count 
 /** Writes voucher types with codes in stock; types that exist stay as they are. */
 export async function seedVouchers(app: INestApplicationContext): Promise<void> {
   const types = app.get(VoucherTypesRepository, { strict: false });
-  const create = app.get(SaveVoucherType, { strict: false });
+  const writer = app.get(RecordWriter, { strict: false });
   const add = app.get(AddVoucherCodes, { strict: false });
   const batches = app.get(VoucherBatchesRepository, { strict: false });
   const images = app.get(ImageStore, { strict: false });
   const ctx = systemContext();
+  const create = async (row: Omit<Row, 'stock'>) => {
+    const image = await images.putDrawing(row.kind === 'ticket' ? ticketDrawing() : voucherDrawing(row.value));
+    return writer.save(ctx, types, { id: '', version: 0 }, () => voucherTypeOf({ ...PLAIN, image, ...row }));
+  };
   for (const { stock, ...row } of VOUCHERS) {
-    const type: VoucherType | null =
-      (await types.findByItemId(row.itemId)) ??
-      (await create.execute(ctx, {
-        itemBrand: '',
-        kind: 'normal',
-        householdLimit: 0,
-        steps: { en: '', bm: '' },
-        merchantUrl: '',
-        milestone: '',
-        caseMatters: false,
-        image: await images.putDrawing(row.kind === 'ticket' ? ticketDrawing() : voucherDrawing(row.value)),
-        ...row,
-      }));
+    const type: VoucherType = (await types.findByItemId(row.itemId)) ?? (await create(row));
     if ((await batches.page(type.id, { offset: 0, limit: 1, sort: '', q: '' })).end.total > 0) continue;
     const csv = file(stock);
     const sha256 = createHash('sha256').update(csv).digest('hex');

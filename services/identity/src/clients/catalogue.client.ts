@@ -1,5 +1,6 @@
 import type { Calls, RequestContext } from '@club/platform';
-import { type Brand, BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
+import type { Brand } from '@club/proto/club/catalogue/v1/brands';
+import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProductNames } from '../products/domain/product.js';
 import { ProductCatalogue } from '../products/ports.js';
@@ -12,7 +13,7 @@ const FRESH_MS = 5 * 60_000;
 export class CatalogueNames extends ProductCatalogue {
   private known: { at: number; brands: readonly Brand[] } | undefined;
 
-  constructor(@Inject(BrandsServiceClient) private readonly service: Calls<BrandsServiceClient>) {
+  constructor(@Inject(CatalogueServiceClient) private readonly service: Calls<CatalogueServiceClient>) {
     super();
   }
 

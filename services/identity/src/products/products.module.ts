@@ -1,5 +1,5 @@
 import { grpcClient } from '@club/platform';
-import { BrandsServiceClient } from '@club/proto/club/catalogue/v1/brands';
+import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
 import { Module } from '@nestjs/common';
 import { CatalogueNames } from '../clients/catalogue.client.js';
 import type { IdentityConfig } from '../config.js';
@@ -8,7 +8,7 @@ import { ProductCatalogue } from './ports.js';
 /** Reads the products that children wear from the catalogue. */
 @Module({
   providers: [
-    grpcClient(BrandsServiceClient, ({ CATALOGUE_ADDR }: IdentityConfig) => CATALOGUE_ADDR),
+    grpcClient(CatalogueServiceClient, ({ CATALOGUE_ADDR }: IdentityConfig) => CATALOGUE_ADDR),
     { provide: ProductCatalogue, useClass: CatalogueNames },
   ],
   exports: [ProductCatalogue],

@@ -4,7 +4,7 @@ import { contextFromMetadata } from '../context.js';
 import { requireAdmin } from '../grpc/admin-access.js';
 import type { ClientSession } from '../mongo/connection.js';
 import { type PageEnd, wholeEnd } from '../mongo/list-page.js';
-import type { FieldsOf, ShownRecord } from './record-kind.js';
+import type { FieldsOf, ShownRecord, StoredRecord } from './record-kind.js';
 import type { RecordRepository } from './record-repository.js';
 import type { RecordWriter } from './record-writer.js';
 
@@ -14,6 +14,8 @@ export interface WireForm {
   version: number;
 }
 
+type RowFilter = Readonly<Record<string, unknown>>;
+
 /** The answer of List. */
 interface Rows<Message> {
   rows: Message[];
@@ -21,23 +23,28 @@ interface Rows<Message> {
 }
 
 /**
- * Rpcs of a record: List, Get, Save and SetActive. A controller extends it with `@GrpcService`, defines the conversion of records
- * and forms from and to messages, and adds the rpcs of its kind.
+ * Rpcs of a record: List, Get and Save. A controller extends it with `@GrpcService`, defines the conversion of records and forms
+ * from and to messages, and adds the rpcs of its kind.
  */
-export abstract class RecordController<T extends ShownRecord, Message, Form extends WireForm> {
+export abstract class StoredRecordController<T extends StoredRecord, Message, Form extends WireForm> {
   constructor(
     protected readonly records: RecordRepository<T>,
     protected readonly writer: RecordWriter,
   ) {}
 
   /** Returns a record on the wire. */
-  protected abstract toMessage(record: T): Message;
+  protected abstract toMessage(record: T): Message | Promise<Message>;
 
   /** Returns the fields of a record from its form and from what it was, as the transaction sees it. Throws ValidationError. */
   protected abstract fieldsOf(form: Form, before: T | null, session: ClientSession): FieldsOf<T> | Promise<FieldsOf<T>>;
 
+  /** Returns the rows of a list on the wire. */
+  protected toMessages(records: readonly T[]): Promise<Message[]> {
+    return Promise.all(records.map((record) => this.toMessage(record)));
+  }
+
   /** Returns what else the rows of a list have in common. */
-  protected filterOf(_request: object): Readonly<Record<string, unknown>> {
+  protected filterOf(_request: object): RowFilter | Promise<RowFilter> {
     return {};
   }
 
@@ -46,8 +53,10 @@ export abstract class RecordController<T extends ShownRecord, Message, Form exte
     const { all, page } = request;
     if (all || page) requireAdmin(contextFromMetadata(metadata), `list ${this.records.name}`, 'dev');
     const rows = page ? undefined : await this.records.list(all);
-    const found = rows ? { rows, end: wholeEnd(rows.length) } : await this.records.page(page!, this.filterOf(request));
-    return { rows: found.rows.map((record) => this.toMessage(record)), end: found.end };
+    const found = rows
+      ? { rows, end: wholeEnd(rows.length) }
+      : await this.records.page(page!, await this.filterOf(request));
+    return { rows: await this.toMessages(found.rows), end: found.end };
   }
 
   /** Errors: NOT_FOUND. */
@@ -62,7 +71,14 @@ export abstract class RecordController<T extends ShownRecord, Message, Form exte
       await this.writer.save(ctx, this.records, form, (before, session) => this.fieldsOf(form, before, session)),
     );
   }
+}
 
+/** Rpcs of a record that is shown or hidden: List, Get, Save and SetActive. */
+export abstract class RecordController<
+  T extends ShownRecord,
+  Message,
+  Form extends WireForm,
+> extends StoredRecordController<T, Message, Form> {
   /** Errors: NOT_FOUND. */
   async setActive(request: SetActiveRequest, metadata: Metadata): Promise<Message> {
     return this.toMessage(await this.writer.setActive(contextFromMetadata(metadata), this.records, request));

@@ -1,6 +1,6 @@
 import type { ActAction } from '@club/proto/audited-acts';
 import { Inject, Injectable } from '@nestjs/common';
-import { AdminAudit, isChanged } from '../admin-audit.js';
+import { AdminAudit, type AuditEntry, isChanged } from '../admin-audit.js';
 import { Clock } from '../clock.js';
 import type { RequestContext } from '../context.js';
 import { DomainError, refusedAt } from '../errors.js';
@@ -107,6 +107,21 @@ export class RecordWriter {
     });
     await this.publish(records, changed);
     return changed;
+  }
+
+  /**
+   * Makes a change that is not of one record, such as the order of several. `work` writes within the session, and returns its result
+   * with the audit entry, or with null when it has changed nothing.
+   */
+  changeSeveral<R>(
+    ctx: RequestContext,
+    work: (session: ClientSession) => Promise<{ result: R; entry: AuditEntry | null }>,
+  ): Promise<R> {
+    return withTransaction(this.connection, async (session) => {
+      const { result, entry } = await work(session);
+      if (entry) await this.audit.record(ctx, session, entry);
+      return result;
+    });
   }
 
   private async transaction<T extends StoredRecord, R>(

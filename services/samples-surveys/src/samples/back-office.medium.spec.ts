@@ -12,22 +12,25 @@ import {
 import { ImageStore, RecordWriter } from '@club/platform/records';
 import { abortedAfterAudit, NOTHING_LEFT, ordersWithoutIndex, testConfig } from '@club/platform/testing';
 import { ListPage } from '@club/proto/club/common/v1/list';
-import { SampleForm } from '@club/proto/club/samples/v1/samples';
+import { QuestionForm, SampleForm } from '@club/proto/club/samples/v1/samples';
 import { aWish, samplesFixture } from '../../test/fixture.js';
 import { developmentSurvey } from '../survey/development-survey.js';
 import { surveyFor } from '../survey/domain/survey.js';
 import { QuestionsRepository } from '../survey/questions.repository.js';
-import { SaveQuestion, type QuestionCommand } from '../survey/usecases/save-question.js';
+import { QuestionsController } from '../survey/survey-admin.grpc.js';
+import { OrderQuestions } from '../survey/usecases/order-questions.js';
 import { sampleOf, SamplesAdminController } from './samples-admin.grpc.js';
 
 jest.setTimeout(120_000);
 
 const DEV: RequestContext = { correlationId: 'c1', actor: { id: 'dev', type: 'admin', role: 'dev' }, locale: 'en' };
 
+const dev = contextToMetadata(DEV);
+
 let club: Awaited<ReturnType<typeof samplesFixture>>;
 let writer: RecordWriter;
 let picture: string;
-let survey: SaveQuestion;
+let survey: QuestionsController;
 let audit: AdminAudit;
 const published: string[] = [];
 
@@ -42,7 +45,8 @@ beforeAll(async () => {
   const images = new ImageStore(objects);
   picture = await images.putDrawing('<svg/>');
   writer = new RecordWriter(connection, audit, lists, images, club.clock);
-  survey = new SaveQuestion(club.survey, new QuestionsRepository(connection), writer, audit, connection);
+  const ordering = new OrderQuestions(club.survey, writer);
+  survey = new QuestionsController(new QuestionsRepository(connection), writer, club.survey, ordering);
 });
 afterAll(() => club?.db.drop());
 
@@ -75,11 +79,11 @@ describe('samples of the back office', () => {
     expect((await club.samples.onOffer()).map(({ id }) => id)).toContain(sample.id);
     expect(published.at(-1)).toBe('samples');
     for (const [over, field] of [
-      [{ size: undefined }, 'brand'],
+      [{ size: undefined }, 'size.brandId'],
       [{ itemId: ' ' }, 'itemId'],
-      [{ itemName: { en: 'x' } }, 'bmName'],
+      [{ itemName: { en: 'x' } }, 'itemName.bm'],
       [{ uom: '' }, 'uom'],
-      [{ description: { en: 'x', bm: '' } }, 'bmDescription'],
+      [{ description: { en: 'x', bm: '' } }, 'description.bm'],
       [{ inventory: -1 }, 'inventory'],
     ] as const) {
       await expect(save(form(over))).rejects.toMatchObject({ fields: { [field]: {} } });
@@ -165,7 +169,7 @@ describe('samples of the back office', () => {
     const names = async (over: object, stockBelow?: number) => {
       const page = ListPage.fromPartial(over);
       const request = { all: true, page, brandId, stockBelow };
-      const { rows, end } = await calls.list(request, contextToMetadata(DEV));
+      const { rows, end } = await calls.list(request, dev);
       return [
         rows
           .map(({ sample }) => sample!)
@@ -192,28 +196,31 @@ describe('samples of the back office', () => {
 
 describe('questions of the back office', () => {
   const choice = (en: string) => ({ id: '', title: { en, bm: en }, removes: [], specify: false, hiddenFor: [] });
-  const typed = (over: Partial<QuestionCommand> = {}): QuestionCommand => ({
-    id: '',
-    version: 0,
+  const typed = (over: Partial<QuestionForm> = {}): QuestionForm => ({
+    ...QuestionForm.fromPartial({}),
     title: { en: 'Which shop?', bm: 'Kedai mana?' },
     type: 'dropdown',
-    choices: [choice('Online'), choice('Market')],
+    choices: { choices: [choice('Online'), choice('Market')] },
     ...over,
   });
   beforeAll(async () => {
     for (const question of developmentSurvey) await club.survey.addMissing(question);
   });
+  /** Changes what is given of a question; the rest stays. */
+  const change = (id: string, over: Partial<QuestionForm> = {}) =>
+    survey.save({ ...QuestionForm.fromPartial({}), id, ...over }, dev);
+  const reorder = (ids: string[]) => survey.order({ ids }, dev);
   const order = async () => (await club.survey.entered()).map(({ id }) => id);
   const pack = { brandId: 'b', formatId: 'f' };
   const asked = async () => surveyFor(await club.survey.all(), pack).map(({ id }) => id);
 
   it('are added after the others, asked at once, and asked no longer when they are hidden', async () => {
-    const added = await survey.execute(DEV, typed());
+    const added = await survey.save(typed(), dev);
     expect((await order()).at(-1)).toBe(added.id);
     expect(await asked()).toContain(added.id);
-    await survey.setActive(DEV, { id: added.id });
+    await survey.setActive({ id: added.id }, dev);
     expect(await asked()).not.toContain(added.id);
-    await survey.setActive(DEV, { id: added.id });
+    await survey.setActive({ id: added.id }, dev);
     expect((await actsOn(added.id)).map(({ action }) => action)).toEqual(['added', 'hidden', 'shown']);
   });
 
@@ -223,47 +230,47 @@ describe('questions of the back office', () => {
     const edited = choices.map((one, at) =>
       at === 1 ? { ...one, removes: one.removes.slice(0, 1), specify: true } : one,
     );
-    const after = await survey.execute(DEV, { id: first!.id, version: before.version, choices: edited });
+    const after = await change(first!.id, { version: before.version, choices: { choices: edited } });
     expect(after).toMatchObject({ title: before.title, active: true, version: before.version + 1 });
     expect(after.choices[1]).toMatchObject({ id: choices[1]!.id, specify: true, removes: [choices[1]!.removes[0]] });
-    await expect(
-      survey.execute(DEV, { id: first!.id, version: before.version, title: { en: 'Late' } }),
-    ).rejects.toMatchObject({ code: 'EDIT_CONFLICT' });
-    await expect(survey.execute(DEV, { id: 'none', version: 0 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(change(first!.id, { version: before.version, title: { en: 'Late' } })).rejects.toMatchObject({
+      code: 'EDIT_CONFLICT',
+    });
+    await expect(change('none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('are put in an order that names each of them, and in which no choice removes an earlier question', async () => {
-    const added = await survey.execute(DEV, typed());
+    const added = await survey.save(typed(), dev);
     const before = await order();
     const next = [added.id, ...before.filter((id) => id !== added.id)];
-    expect((await survey.order(DEV, next)).map(({ id }) => id)).toEqual(next);
+    expect((await reorder(next)).rows.map(({ id }) => id)).toEqual(next);
     expect(await order()).toEqual(next);
-    await expect(survey.order(DEV, next.slice(1))).rejects.toMatchObject({ code: 'EDIT_CONFLICT' });
+    await expect(reorder(next.slice(1))).rejects.toMatchObject({ code: 'EDIT_CONFLICT' });
     // The first question's "Not yet" takes later ones out.
-    await expect(survey.order(DEV, next.toReversed())).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+    await expect(reorder(next.toReversed())).rejects.toMatchObject({ code: 'INPUT_INVALID' });
     expect(await order()).toEqual(next);
   });
 
   it('leave neither a write nor its record when the transaction fails after the record', async () => {
-    const { id } = await survey.execute(DEV, typed());
+    const { id } = await survey.save(typed(), dev);
     const ids = await order();
     const { connection } = club.db;
     for (const write of [
-      () => survey.execute(DEV, typed()),
-      () => survey.execute(DEV, { id, version: 0, title: { en: 'Where?' } }),
-      () => survey.setActive(DEV, { id }),
-      () => survey.order(DEV, [id, ...ids.filter((one) => one !== id)]),
+      () => survey.save(typed(), dev),
+      () => change(id, { title: { en: 'Where?' } }),
+      () => survey.setActive({ id }, dev),
+      () => reorder([id, ...ids.filter((one) => one !== id)]),
     ]) {
       expect(await abortedAfterAudit({ connection, audit }, write)).toEqual(NOTHING_LEFT);
     }
   });
 
   it('have one open question however many are added at once', async () => {
-    const open = { type: 'open', choices: [] };
-    await expect(survey.execute(DEV, typed(open))).rejects.toMatchObject({ fields: { type: {} } });
+    const open = { type: 'open', choices: { choices: [] } };
+    await expect(survey.save(typed(open), dev)).rejects.toMatchObject({ fields: { type: {} } });
     const own = (await club.survey.entered()).find(({ subtype }) => subtype === 'open')!;
-    await survey.setActive(DEV, { id: own.id, active: false });
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => survey.execute(DEV, typed(open))));
+    await survey.setActive({ id: own.id, active: false }, dev);
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => survey.save(typed(open), dev)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });

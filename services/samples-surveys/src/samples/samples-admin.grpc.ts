@@ -47,7 +47,9 @@ export function sampleOf(form: Omit<SampleForm, 'id' | 'version'>, before: Sampl
   const { inventory, image = { en: '', bm: '' } } = form;
   checkSample(sample, inventory);
   const pictures = [image.en, image.bm].filter((name) => name !== '').length;
-  if (pictures === 1 || (pictures === 0 && !before)) throw pairRequired({ file: image.en, bmFile: image.bm });
+  if (pictures === 1 || (pictures === 0 && !before)) {
+    throw pairRequired({ 'image.en': image.en, 'image.bm': image.bm });
+  }
   const { redeemed } = sample;
   if (inventory !== undefined && inventory < redeemed) {
     throw refusedAt('inventory', 'INVENTORY_BELOW_REDEEMED', { count: redeemed });

@@ -5,10 +5,9 @@ import type {
   SurveyChoice,
   SurveyQuestion,
 } from '@club/proto/club/samples/v1/samples';
-import { typeOf } from './domain/question-form.js';
+import { typeOf, type TypedQuestion } from './domain/question-form.js';
 import { type Choice, type EnteredQuestion, type Question, subQuestionsBelow } from './domain/survey.js';
 import type { Feedback } from './usecases/answer-feedback.js';
-import type { QuestionCommand } from './usecases/save-question.js';
 
 /** Returns the question at `index` on the wire. */
 export const toQuestion = (question: Question, index: number): WireQuestion => ({
@@ -49,9 +48,7 @@ const NO_TEXT = { en: '', bm: '' };
 const fromChoice = ({ title = NO_TEXT, ...choice }: SurveyChoice): Choice => ({ ...choice, title });
 
 /** Returns a question as it was typed. */
-export const fromTyped = (request: QuestionForm): QuestionCommand => ({
-  id: request.id,
-  version: request.version,
+export const fromTyped = (request: QuestionForm): TypedQuestion => ({
   title: request.title,
   type: request.type,
   choices: request.choices?.choices.map(fromChoice),

@@ -7,13 +7,13 @@ import { SurveyController } from './survey.grpc.js';
 import { SurveyRepository } from './survey.repository.js';
 import { AnswerFeedback } from './usecases/answer-feedback.js';
 import { ListQuestions } from './usecases/list-questions.js';
-import { SaveQuestion } from './usecases/save-question.js';
+import { OrderQuestions } from './usecases/order-questions.js';
 
 /** The survey's questions, and the feedback on a sample. */
 @Module({
   imports: [SamplesModule, RequestsModule],
   controllers: [SurveyController, QuestionsController],
-  providers: [SurveyRepository, QuestionsRepository, ListQuestions, AnswerFeedback, SaveQuestion],
+  providers: [SurveyRepository, QuestionsRepository, ListQuestions, AnswerFeedback, OrderQuestions],
   exports: [SurveyRepository],
 })
 export class SurveyModule {}

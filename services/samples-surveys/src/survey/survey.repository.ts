@@ -45,9 +45,14 @@ export class SurveyRepository {
     return (await found.lean()).map(fromDocument);
   }
 
-  /** Makes writers of the survey that work at once wait for each other. */
-  async lock(session: ClientSession): Promise<void> {
+  /**
+   * Returns every question in order to a transaction that changes the survey. Each change looks at all questions: of two at once one
+   * starts over, or each would be right about what it saw.
+   */
+  async enteredForChange(session: ClientSession): Promise<EnteredQuestion[]> {
+    const all = await this.entered(session);
     await this.locks.updateOne({ _id: 'survey' }, { $inc: { count: 1 } }, { session, upsert: true });
+    return all;
   }
 
   /** Puts a question in its place, within the transaction that read it. */

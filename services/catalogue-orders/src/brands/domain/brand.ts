@@ -9,7 +9,12 @@ export interface Format {
 }
 
 /** A format that brands may be given, whether one has it or not. */
-export type FormatName = Format;
+export interface KnownFormat extends Format {
+  createdAt: Date;
+  updatedAt: Date;
+  /** Counts changes from 1. */
+  version: number;
+}
 
 /** A size of one format. */
 export interface Size {
@@ -20,6 +25,7 @@ export interface Size {
   formatId: string;
 }
 
+/** A brand with its formats and their sizes. */
 export interface Brand {
   id: string;
   name: string;

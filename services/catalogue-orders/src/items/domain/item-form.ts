@@ -66,11 +66,11 @@ export function checkItem(item: Item, onHand: number | undefined): void {
   const { kind, name, description, categories } = item;
   const form = new Validation()
     .text('itemId', item.itemId, 60)
-    .text('itemName', name.en, 120)
-    .text('bmName', name.bm, 120)
-    .atMost('description', description.en, 2_000)
-    .atMost('bmDescription', description.bm, 2_000)
-    .atMost('itemBrand', item.brand, 80)
+    .text('name.en', name.en, 120)
+    .text('name.bm', name.bm, 120)
+    .atMost('description.en', description.en, 2_000)
+    .atMost('description.bm', description.bm, 2_000)
+    .atMost('brand', item.brand, 80)
     .atMost('uom', item.uom, 40)
     .integer('points', item.points, 1, MAX_POINTS)
     .integer('limitPerMember', item.limitPerMember, 0, 1_000)
@@ -78,10 +78,10 @@ export function checkItem(item: Item, onHand: number | undefined): void {
   if (kind !== 'donate') {
     form
       .required('uom', item.uom)
-      .required('itemBrand', item.brand)
-      .required('description', description.en)
-      .required('bmDescription', description.bm);
+      .required('brand', item.brand)
+      .required('description.en', description.en)
+      .required('description.bm', description.bm);
   }
-  if (onHand !== undefined) form.integer('inventory', onHand, 0, MAX_ON_HAND);
+  if (onHand !== undefined) form.integer('onHand', onHand, 0, MAX_ON_HAND);
   form.done();
 }

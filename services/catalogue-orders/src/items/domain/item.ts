@@ -42,6 +42,10 @@ export interface Category {
   name: LocalizedText;
   /** Place among the others. */
   place: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Counts changes from 1. */
+  version: number;
 }
 
 /** Limits of one order: different items, and pieces of one. Lists of items return them for the cart. */

@@ -4,7 +4,7 @@ import { RecordWriter } from '@club/platform/records';
 import type { Item } from '../domain/item.js';
 import { MAX_ON_HAND } from '../domain/item-form.js';
 import { ItemsRepository } from '../items.repository.js';
-import { stockWith } from './save-item.js';
+import { stockWith } from '../item-fields.js';
 
 const MAX_REASON = 1_000;
 
@@ -31,7 +31,7 @@ export class SetStock {
     new Validation()
       .required('id', id)
       .id('id', id)
-      .integer('inventory', onHand, 0, MAX_ON_HAND)
+      .integer('onHand', onHand, 0, MAX_ON_HAND)
       .text('reason', reason, MAX_REASON)
       .done();
     return this.writer.change(ctx, this.items, { id, version }, ({ kind, stock }) => {

@@ -61,22 +61,22 @@ describe('checkSample', () => {
 
   const long = (length: number) => 'x'.repeat(length + 1);
   it.each<[string, Partial<Sample>]>([
-    ['brand', { brandId: '' }],
-    ['brand', { brandId: long(64) }],
-    ['format', { formatId: '' }],
-    ['format', { formatId: long(64) }],
-    ['size', { sizeId: '' }],
-    ['size', { sizeId: long(64) }],
-    ['size', { size: 'XXXL' }],
+    ['size.brandId', { brandId: '' }],
+    ['size.brandId', { brandId: long(64) }],
+    ['size.formatId', { formatId: '' }],
+    ['size.formatId', { formatId: long(64) }],
+    ['size.sizeId', { sizeId: '' }],
+    ['size.sizeId', { sizeId: long(64) }],
+    ['size.size', { size: 'XXXL' }],
     ['itemId', { itemId: '' }],
     ['itemId', { itemId: long(60) }],
-    ['itemName', { itemName: { en: '', bm: 'Ada' } }],
-    ['bmName', { itemName: { en: 'There', bm: '' } }],
-    ['itemName', { itemName: { en: long(120), bm: 'Ada' } }],
+    ['itemName.en', { itemName: { en: '', bm: 'Ada' } }],
+    ['itemName.bm', { itemName: { en: 'There', bm: '' } }],
+    ['itemName.en', { itemName: { en: long(120), bm: 'Ada' } }],
     ['uom', { uom: '' }],
     ['uom', { uom: long(40) }],
-    ['description', { description: { en: '', bm: 'Ada' } }],
-    ['bmDescription', { description: { en: 'There', bm: long(2_000) } }],
+    ['description.en', { description: { en: '', bm: 'Ada' } }],
+    ['description.bm', { description: { en: 'There', bm: long(2_000) } }],
   ])('refuses %s alone: %j', (field, change) => {
     expect(Object.keys(refused(change))).toEqual([field]);
   });

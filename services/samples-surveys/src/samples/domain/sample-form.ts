@@ -58,16 +58,16 @@ export function typedInto(sample: Sample, typed: TypedSample): Sample {
 export function checkSample(sample: Sample, inventory: number | undefined): void {
   const { itemName, description } = sample;
   const form = new Validation()
-    .text('brand', sample.brandId, 64)
-    .text('format', sample.formatId, 64)
-    .text('size', sample.sizeId, 64)
-    .that('size', SIZES.includes(sample.size))
+    .text('size.brandId', sample.brandId, 64)
+    .text('size.formatId', sample.formatId, 64)
+    .text('size.sizeId', sample.sizeId, 64)
+    .that('size.size', SIZES.includes(sample.size))
     .text('itemId', sample.itemId, 60)
-    .text('itemName', itemName.en, 120)
-    .text('bmName', itemName.bm, 120)
+    .text('itemName.en', itemName.en, 120)
+    .text('itemName.bm', itemName.bm, 120)
     .text('uom', sample.uom, 40)
-    .text('description', description.en, 2_000)
-    .text('bmDescription', description.bm, 2_000);
+    .text('description.en', description.en, 2_000)
+    .text('description.bm', description.bm, 2_000);
   if (inventory !== undefined) form.integer('inventory', inventory, 0, MAX_INVENTORY);
   form.done();
 }

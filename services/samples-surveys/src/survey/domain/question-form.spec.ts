@@ -55,13 +55,13 @@ describe('a question as an administrator types it', () => {
   });
 
   it('needs its titles, a type and a choice in both languages', () => {
-    expect(refusal({ ...good, title: { en: 'Soft?' } })).toEqual(['FORM_FIELDS_REQUIRED', 'bmTitle']);
+    expect(refusal({ ...good, title: { en: 'Soft?' } })).toEqual(['FORM_FIELDS_REQUIRED', 'title.bm']);
     expect(refusal({ ...good, type: '' })).toEqual(['FORM_FIELDS_REQUIRED', 'type']);
     expect(refusal({ ...good, type: 'stars' })).toEqual(['INPUT_INVALID', 'type']);
-    expect(refusal({ ...good, choices: [] })).toEqual(['FORM_FIELDS_REQUIRED', 'answers']);
+    expect(refusal({ ...good, choices: [] })).toEqual(['FORM_FIELDS_REQUIRED', 'choices']);
     expect(refusal({ ...good, choices: [choice('Yes', { title: title('Yes', ' ') })] })).toEqual([
       'FORM_FIELDS_REQUIRED',
-      'answers.0.bmTitle',
+      'choices.0.title.bm',
     ]);
     expect(refusal({ title: good.title, type: 'open' })).toBeNull();
   });
@@ -73,15 +73,15 @@ describe('a question as an administrator types it', () => {
     expect(refusal({ ...rate, subQuestions: sub([]) })).toBeNull();
     expect(refusal({ ...rate, subQuestions: sub([], '') })).toEqual([
       'FORM_FIELDS_REQUIRED',
-      'subQuestions.0.title',
-      'subQuestions.0.bmTitle',
+      'subQuestions.0.title.en',
+      'subQuestions.0.title.bm',
     ]);
     expect(refusal({ ...rate, subQuestions: sub([choice('')]) })).toEqual([
       'FORM_FIELDS_REQUIRED',
-      'subQuestions.0.answers.0.title',
-      'subQuestions.0.answers.0.bmTitle',
+      'subQuestions.0.choices.0.title.en',
+      'subQuestions.0.choices.0.title.bm',
     ]);
-    expect(refusal({ ...rate, choices: [choice('Good')] })).toEqual(['INPUT_INVALID', 'answers.0.title']);
+    expect(refusal({ ...rate, choices: [choice('Good')] })).toEqual(['INPUT_INVALID', 'choices.0.title.en']);
     expect(typedInto(blank(), { ...good, subQuestions: sub([choice('x')]) }, ids()).subsampleQuestions).toEqual([]);
   });
 

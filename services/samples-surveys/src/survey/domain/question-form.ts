@@ -28,6 +28,24 @@ export interface TypedQuestion {
   subQuestions?: SubQuestion[] | undefined;
 }
 
+/** Room between two questions, so that a place is found for one by its number alone. */
+export const STEP = 10;
+
+/** Returns a question before anything is typed, after all others. */
+export const blankQuestion = (all: readonly EnteredQuestion[]): EnteredQuestion => ({
+  id: '',
+  title: { en: '', bm: '' },
+  type: 'other',
+  subtype: 'close',
+  choices: [],
+  subsampleQuestions: [],
+  position: (all.at(-1)?.position ?? 0) + STEP,
+  active: true,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  version: 0,
+});
+
 /** Returns what the back office calls the type of a question. */
 export const typeOf = ({ type, subtype }: Pick<Question, 'type' | 'subtype'>): QuestionType => {
   if (type !== 'other') return type;
@@ -69,16 +87,16 @@ const trimmed = ({ en, bm }: Choice['title']) => ({ en: en.trim(), bm: bm.trim()
  */
 export function checkQuestion(question: EnteredQuestion, type: string, others: readonly EnteredQuestion[]): void {
   const form = new Validation()
-    .text('title', question.title.en, MAX_TITLE)
-    .text('bmTitle', question.title.bm, MAX_TITLE);
+    .text('title.en', question.title.en, MAX_TITLE)
+    .text('title.bm', question.title.bm, MAX_TITLE);
   if (!isType(type)) form.required('type', type).that('type', type.trim() === '');
-  if (type !== 'open') checkChoices(form, 'answers', question.choices, type === 'rate');
+  if (type !== 'open') checkChoices(form, 'choices', question.choices, type === 'rate');
   for (const [at, sub] of question.subsampleQuestions.entries()) {
     form
-      .text(`subQuestions.${at}.title`, sub.title.en, MAX_TITLE)
-      .text(`subQuestions.${at}.bmTitle`, sub.title.bm, MAX_TITLE);
+      .text(`subQuestions.${at}.title.en`, sub.title.en, MAX_TITLE)
+      .text(`subQuestions.${at}.title.bm`, sub.title.bm, MAX_TITLE);
     // Without choices it is one that members answer in their own words.
-    if (sub.choices.length > 0) checkChoices(form, `subQuestions.${at}.answers`, sub.choices, false);
+    if (sub.choices.length > 0) checkChoices(form, `subQuestions.${at}.choices`, sub.choices, false);
   }
   const later = others.filter(({ position }) => position > question.position).map(({ id }) => id);
   const removed = question.choices.flatMap(({ removes }) => removes);
@@ -101,8 +119,8 @@ function checkChoices(form: Validation, field: string, choices: readonly Choice[
   if (choices.length === 0) form.required(field, '');
   form.that(field, choices.length <= MAX_CHOICES);
   for (const [at, { title }] of choices.entries()) {
-    form.text(`${field}.${at}.title`, title.en, MAX_TITLE).text(`${field}.${at}.bmTitle`, title.bm, MAX_TITLE);
+    form.text(`${field}.${at}.title.en`, title.en, MAX_TITLE).text(`${field}.${at}.title.bm`, title.bm, MAX_TITLE);
     // The number decides whether sub-questions open.
-    if (numbers && title.en !== '') form.that(`${field}.${at}.title`, /^[1-9]\d?$/.test(title.en));
+    if (numbers && title.en !== '') form.that(`${field}.${at}.title.en`, /^[1-9]\d?$/.test(title.en));
   }
 }
