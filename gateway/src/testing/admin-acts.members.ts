@@ -45,7 +45,7 @@ export const MEMBERS_ACTS: ActRows = {
       const { id } = await newMember(gateway);
       return {
         body: { id, text: 'The parcel arrived damaged.' },
-        leaves: { recordId: id, before: {}, after: { noteId: (value) => typeof value === 'string' } },
+        leaves: { recordId: id, before: {}, after: { noteId: (value: unknown) => typeof value === 'string' } },
       };
     },
   },

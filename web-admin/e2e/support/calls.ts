@@ -39,8 +39,13 @@ export async function officeCalls() {
   };
 }
 
-/** The same administrator, who reads any route below the API. */
+/** The same administrator, who reads any route below the API; a report by `POST /` before it. */
 export async function officeReads() {
   const headers = await bearer();
-  return async <R>(path: string): Promise<R> => accepted<R>(await fetch(`${api}/${path}`, { headers }));
+  return async <R>(call: string): Promise<R> => {
+    const path = call.replace(/^POST \//, '');
+    const report: RequestInit = path === call ? {} : { method: 'POST', ...bodyOf({}) };
+    const sent = { ...report, headers: { ...report.headers, ...headers } };
+    return accepted<R>(await fetch(`${api}/${path}`, sent));
+  };
 }

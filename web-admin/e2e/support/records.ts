@@ -8,6 +8,8 @@ const OTHERS: Partial<Record<Screen, keyof typeof SCREEN_SPECS>> = {
   brandAssign: 'brands',
   codeDetails: 'codes',
   voucherCodes: 'vouchers',
+  accountEdit: 'accounts',
+  member: 'accounts',
 };
 
 /** Returns the address of the list of which the first record is opened. */

@@ -10,7 +10,7 @@ import { specsWith } from '../testing/screen-specs.js';
 const SEARCHED = specsWith('lists').filter(([, { lists }]) => lists.searched);
 /** A filter that each list has, with a value that nobody chose from it. */
 const FILTER: Readonly<Record<string, string>> = {
-  ...{ administrators: 'state', audit: 'record' },
+  ...{ accounts: 'state', administrators: 'state', audit: 'record' },
   ...{ massCredit: 'status', massCreditDetails: 'outcome', voucherCodes: 'status', voucherBatches: '' },
   // their days are no chips
   ...{ pointHistory: '', scans: '' },

@@ -25,8 +25,6 @@ interface MenuEntry {
   area?: readonly Screen[];
   /** Leads to another site, in a tab of its own, so that the back office stays open. */
   newTab?: boolean;
-  /** The one role whose menu has it, where others may see the screen too. */
-  only?: Role;
 }
 
 const icon = (Icon: LucideIcon) => <Icon className="size-5" aria-hidden />;
@@ -34,7 +32,12 @@ const icon = (Icon: LucideIcon) => <Icon className="size-5" aria-hidden />;
 /** The side menu of every role in its order; a screen that is not here is reached from one that is. */
 const MENU: readonly MenuEntry[] = [
   { screen: 'overview', group: 'top', icon: icon(LayoutDashboard) },
-  { screen: 'pointShop', group: 'top', icon: icon(ChartColumn), area: REPORT_SCREENS },
+  {
+    screen: 'pointShop',
+    group: 'top',
+    icon: icon(ChartColumn),
+    area: REPORT_SCREENS.filter((screen) => screen !== 'accounts'),
+  },
   { screen: 'audit', group: 'top', icon: icon(History) },
   { screen: 'administrators', group: 'top', icon: icon(ShieldCheck) },
   ...RECORD_NAMES.flatMap((screen): MenuEntry[] => {
@@ -44,14 +47,12 @@ const MENU: readonly MenuEntry[] = [
   { screen: 'codes', group: 'earning', icon: icon(ScanLine) },
   { screen: 'massCredit', group: 'earning', icon: icon(Coins) },
   { screen: 'insights', group: 'earning', icon: icon(ReceiptText), newTab: true },
-  // others find nothing there yet
-  { screen: 'accounts', group: 'members', icon: icon(Users), only: 'superadmin' },
+  { screen: 'accounts', group: 'members', icon: icon(Users), area: ['accounts', 'accountEdit', 'member'] },
   { screen: 'journey', group: 'content', icon: icon(MapIcon) },
 ];
 
 /** Returns the side menu of a role. */
-export const menuOf = (role: Role): readonly MenuEntry[] =>
-  MENU.filter(({ screen, only = role }) => only === role && maySee(role, screen));
+export const menuOf = (role: Role): readonly MenuEntry[] => MENU.filter(({ screen }) => maySee(role, screen));
 
 /** Returns the icon of a screen that some menu has. */
 export const iconOf = (screen: Screen): ReactNode => MENU.find((entry) => entry.screen === screen)?.icon;

@@ -26,6 +26,7 @@ export const SCREENS = {
   scans: { path: '/scan', roles: ['dev'] },
   accounts: { path: '/account', roles: ['dev', 'superadmin'] },
   accountEdit: { path: '/account/edit', roles: ['dev', 'superadmin'] },
+  member: { path: '/member', roles: ['dev'] },
   brands: { path: '/brand/dashboard', roles: ['dev'] },
   brandAdd: { path: '/brand/add', roles: ['dev'] },
   brandEdit: { path: '/brand/edit', roles: ['dev'] },
@@ -81,6 +82,7 @@ export type Screen = keyof typeof SCREENS;
 
 /** The screens of the reports, in the order of their tabs. */
 export const REPORT_SCREENS = [
+  'accounts',
   'pointShop',
   'pointHistory',
   'userReport',

@@ -28,7 +28,10 @@ interface InputProps {
 }
 
 /** Returns what a field of the form around it is made with: its input's attributes, its error, its rules. */
-function useInput({ name, label, hint, optional = false, max = MAX_TITLE }: InputProps, rules: RegisterOptions = {}) {
+export function useInput(
+  { name, label, hint, optional = false, max = MAX_TITLE }: InputProps,
+  rules: RegisterOptions = {},
+) {
   const t = useText();
   const { register, getFieldState, formState } = useFormContext();
   const { error } = getFieldState(name, formState);

@@ -194,3 +194,78 @@ export const aScan = (more: Partial<Answer<'POST /admin/report/scan'>[number]> =
     balance: 1_570,
     ...more,
   }) satisfies Answer<'POST /admin/report/scan'>[number];
+
+/** A member in the list of accounts. */
+export const anAccountRow = (more: Partial<Answer<'POST /admin/report/user/details'>[number]> = {}) =>
+  ({
+    ...{ id: 'm1', name: 'Nadia Zulkifli', email: 'nadia@example.com', number: '60123456789', points: 660 },
+    ...{ registeredAt: '2026-11-20T08:19:00.000Z', dob: '1995-04-30', edb: '2027-05-01', referBy: 'FRIEND01' },
+    ...{ pregnancyStage: 'pregnant' as const, membershipType: 'Gold' as const, referrerId: null },
+    ...{ verified: true, blocked: false },
+    ...more,
+  }) satisfies Answer<'POST /admin/report/user/details'>[number];
+
+/** An account as its form edits it. */
+export const anAccount = (more: Partial<Answer<'GET /admin/fetch/dashboard/account'>> = {}) =>
+  ({
+    ...{ id: 'm1', name: 'Nadia Zulkifli', email: 'nadia@example.com', number: '60123456789', version: 3 },
+    ...{ verified: true, numberProven: true, blocked: false },
+    ...more,
+  }) satisfies Answer<'GET /admin/fetch/dashboard/account'>;
+
+type Profile = NonNullable<Answer<'GET /admin/member/details'>['profile']>;
+
+/** A member's page. */
+export const aMember = (more: Partial<Profile> = {}) =>
+  ({
+    ...{ id: 'm1', registeredAt: '2026-03-15T08:19:00.000Z', erasedAt: null },
+    profile: {
+      ...{ name: 'Nadia Zulkifli', email: 'nadia@example.com', emailConfirmed: true, number: '60123456789' },
+      ...{ numberProvenAt: '2026-03-15T08:20:00.000Z', race: 'malay', nationality: 'malaysian', gender: 'female' },
+      ...{ dob: '1995-04-30', pregnancyStage: 'pregnant', edb: '2027-05-01', pregnancyStageUpdatedAt: null },
+      ...{ language: 'en', referralCode: 'NADIA001', referBy: 'FRIEND01', referrerId: 'm2', picture: null },
+      ...{ membershipEndsOn: null, membershipEndedOn: null, profileOpensOn: '2027-02-02', friendsThisMonth: 1 },
+      ...{ origin: '', receiveMail: true, hasPassword: true, blocked: false, version: 3 },
+      addresses: [
+        {
+          ...{
+            id: 'a1',
+            label: 'Home',
+            line1: '12 Jalan Melati 3',
+            line2: 'Taman Seri',
+            line3: '',
+            country: 'Malaysia',
+          },
+          ...{ city: 'Kajang', state: 'Selangor', postcode: '43000', active: true },
+        },
+      ],
+      babyInfos: [
+        {
+          ...{ id: 'b1', name: 'Danish', gender: 'male', birthDate: '2024-10-01' },
+          ...{ brandId: '', formatId: '', sizeId: '' },
+        },
+      ],
+      ...more,
+    },
+  }) satisfies Answer<'GET /admin/member/details'>;
+
+/** What a member's page reads beside the member, as long as only the points are shown. */
+export const memberSections = () => ({
+  'GET /admin/member/balance': () => ({
+    ...{ available: 2_480, held: 930, pastYear: 2_620, tier: 'Gold' as const, nextTier: 'Platinum' },
+    ...{ highTierPoints: 4_000, needed: 1_381, tierResetDate: '2027-03-14', tierPending: null, codes: 12, receipts: 3 },
+  }),
+  'GET /admin/member/points': () => ({
+    rows: [
+      {
+        ...{ id: 'm1:7', seq: 7, kind: 'entry' as const, points: 220, balanceAfter: 2_480, reason: '', ref: 'c-1' },
+        ...{ lines: [{ source: 'scan', points: 220 }], earns: true, attributes: {}, at: '2026-11-21T01:14:00.000Z' },
+        ...{ hash: 'a'.repeat(64), prevHash: 'b'.repeat(64) },
+      },
+    ],
+    cursor: null,
+  }),
+  'GET /admin/member/notes': () => [
+    { id: 'n1', text: 'The parcel arrived damaged.', username: 'mei.lin', at: '2026-10-05T07:10:00.000Z' },
+  ],
+});

@@ -1,4 +1,4 @@
-import { anAdministrator, anAuditEntry, noWork } from './records.js';
+import { aMember, anAccount, anAccountRow, anAdministrator, anAuditEntry, memberSections, noWork } from './records.js';
 import { listOf, none, type ScreenSpec } from './screen-spec.js';
 
 /** Specs of the screens above the groups of the menu. */
@@ -12,9 +12,27 @@ export const frame = {
       shows: 'items running out',
     },
   },
-  // what they will list comes later: they read nothing (app/accounts.spec.tsx)
-  accounts: { heading: 'Accounts' },
-  accountEdit: { heading: 'Accounts' },
+  accounts: {
+    heading: 'Accounts',
+    reads: listOf('POST /admin/report/user/details', anAccountRow, 'Nadia Zulkifli'),
+    beside: {
+      'POST /admin/report/user/details/totals': () => ({
+        days: [{ day: '2026-11-20', registered: 1, verified: 1, pregnant: 1, referred: 0 }],
+        total: { registered: 1, verified: 1, pregnant: 1, referred: 0 },
+      }),
+    },
+    lists: { none, empty: 'No members yet', searched: true },
+  },
+  // a change needs a reason as well (features/accounts/accounts.spec.tsx)
+  accountEdit: {
+    ...{ heading: 'Nadia Zulkifli', id: 'm1' },
+    reads: { call: 'GET /admin/fetch/dashboard/account', answer: () => anAccount(), shows: 'Nadia Zulkifli' },
+  },
+  member: {
+    ...{ heading: 'Nadia Zulkifli', id: 'm1' },
+    reads: { call: 'GET /admin/member/details', answer: () => aMember(), shows: 'Nadia Zulkifli' },
+    beside: memberSections(),
+  },
   // (features/insights/insights.spec.tsx)
   insights: {
     heading: 'Receipt Validation',

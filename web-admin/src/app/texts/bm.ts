@@ -1,5 +1,6 @@
 import { administratorsBm } from '../../features/administrators/texts-bm.js';
 import { accountsBm } from '../../features/accounts/texts-bm.js';
+import { membersBm } from '../../features/members/texts-bm.js';
 import { articlesBm } from '../../features/articles/texts-bm.js';
 import { auditBm } from '../../features/audit/texts-bm.js';
 import { overviewBm } from '../../features/overview/texts-bm.js';
@@ -35,6 +36,7 @@ export const bm: Shape<typeof en> = {
   ...administratorsBm,
   ...reportsBm,
   ...accountsBm,
+  ...membersBm,
   ...articlesBm,
   ...brandsBm,
   ...samplesBm,

@@ -1,6 +1,7 @@
 import type { RecordName } from '../../core/paths.js';
 import { administratorsEn } from '../../features/administrators/texts-en.js';
 import { accountsEn } from '../../features/accounts/texts-en.js';
+import { membersEn } from '../../features/members/texts-en.js';
 import { articlesEn } from '../../features/articles/texts-en.js';
 import { auditEn } from '../../features/audit/texts-en.js';
 import { overviewEn } from '../../features/overview/texts-en.js';
@@ -35,6 +36,7 @@ export const en = {
   ...administratorsEn,
   ...reportsEn,
   ...accountsEn,
+  ...membersEn,
   ...articlesEn,
   ...brandsEn,
   ...samplesEn,

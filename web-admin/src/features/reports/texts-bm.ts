@@ -6,6 +6,7 @@ export const reportsBm: Shape<typeof reportsEn> = {
   reports: {
     group: 'Laporan',
     tabs: {
+      accounts: 'Akaun',
       pointShop: 'Kedai mata',
       pointHistory: 'Sejarah mata',
       userReport: 'Seorang ahli',

@@ -3,6 +3,7 @@ export const reportsEn = {
   reports: {
     group: 'Reports',
     tabs: {
+      accounts: 'Accounts',
       pointShop: 'Point shop',
       pointHistory: 'Point history',
       userReport: 'One member',

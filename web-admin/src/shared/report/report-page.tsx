@@ -4,6 +4,7 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { AreaHead } from '../form-page.js';
 import { ListFileButton } from '../list-file.js';
+import type { ListFilter } from '../list-filters.js';
 import { ListRows } from '../list-page.js';
 import { useListQuery, type FilterOf, type ListColumn } from '../list-query.js';
 import { DaysFilter } from './days-filter.js';
@@ -11,6 +12,9 @@ import type { AnyReport, ReportCall } from './report.js';
 import { askedSpan, spanOf, sumOf, type Span } from './report-days.js';
 import { ReportSummary } from './report-summary.js';
 import { ReportTabs } from './report-tabs.js';
+
+const NO_FILTERS: readonly ListFilter<ReportCall>[] = [];
+const useNoFilters = () => NO_FILTERS;
 
 const DAYS = ['startDate', 'endDate'] as const satisfies readonly FilterOf<ReportCall>[];
 
@@ -20,14 +24,19 @@ export function ReportPage({ report }: { report: AnyReport }) {
   const texts = report.useTexts();
   const branch = report.useBranch();
   const columns = report.useColumns();
-  const { query, change } = useListQuery<ReportCall>(DAYS);
+  const filters = (report.useFilters ?? useNoFilters)();
+  const names = filters.map(({ name }) => name);
+  const { query, change } = useListQuery<ReportCall>([...DAYS, ...names]);
   const { startDate, endDate } = query.filters;
   const { q } = query;
+  const chosen = Object.fromEntries(
+    names.flatMap((name) => (query.filters[name] ? [[name, query.filters[name]]] : [])),
+  );
   const [today] = useState(() => klDate(new Date()));
   const open = startDate === undefined && endDate === undefined;
   const span = spanOf(startDate, report.days === 'day' ? (endDate ?? startDate) : endDate);
   // days that the server refuses have no sums
-  const totals = useTotals(report, { span, q, wanted: open || span !== undefined });
+  const totals = useTotals(report, { span, q, filters: JSON.stringify(chosen), wanted: open || span !== undefined });
   const sums = totals.state.status === 'ok' ? totals.state.data : null;
   const sum = (figure: string) => sumOf(sums?.days ?? [], figure, span);
   const summed = columns.map(({ figure, minus, ...column }) => {
@@ -60,6 +69,7 @@ export function ReportPage({ report }: { report: AnyReport }) {
         columns={summed as readonly ListColumn<never, ReportCall>[]}
         rowKey={report.rowKey}
         of={DAYS}
+        filters={filters}
         {...(texts.search ? { search: texts.search } : {})}
         {...(count === undefined ? {} : { totalsLabel: texts.totals(count) })}
         empty={open ? texts.empty : { title: t(($) => $.reports.noneTitle), body: t(($) => $.reports.noneBody) }}
@@ -68,17 +78,21 @@ export function ReportPage({ report }: { report: AnyReport }) {
   );
 }
 
-/** Asks for the sums of a report whenever its days or its search change. */
+/** Asks for the sums of a report whenever its days, its search or its other filters (as JSON) change. */
 function useTotals(
   { totals, useBranch }: AnyReport,
-  { span, q, wanted }: { span: Span | undefined; q: string | undefined; wanted: boolean },
+  { span, q, filters, wanted }: { span: Span | undefined; q: string | undefined; filters: string; wanted: boolean },
 ) {
   const dispatch = useAppDispatch();
   const state = useBranch().totals;
   const { from, to } = span ? askedSpan(span) : { from: undefined, to: undefined };
   const body = useMemo(
-    () => ({ ...(from && to ? { startDate: from, endDate: to } : {}), ...(q ? { query: q } : {}) }),
-    [from, to, q],
+    () => ({
+      ...(from && to ? { startDate: from, endDate: to } : {}),
+      ...(q ? { query: q } : {}),
+      ...(JSON.parse(filters) as object),
+    }),
+    [from, to, q, filters],
   );
   useEffect(() => {
     if (wanted) dispatch(totals.requested(body));

@@ -3,6 +3,7 @@ import type { Action } from '@reduxjs/toolkit';
 import type { Screen } from '../../core/paths.js';
 import { createRequest, type RequestState } from '../../core/request.js';
 import { branchOf } from '../feature.js';
+import type { ListFilter } from '../list-filters.js';
 import type { ListCall, ListColumn, ListQuery } from '../list-query.js';
 import { listRequest } from '../list-request.js';
 import type { Page } from '../pages-of.js';
@@ -57,6 +58,8 @@ interface Declared<Name extends ReportCall, Row, Figure extends string> {
   rowKey: (row: Row) => string;
   useTexts: () => ReportTexts<Figure>;
   useColumns: () => readonly ReportColumn<Row, Name, Figure>[];
+  /** Its filters besides the days. */
+  useFilters?: () => readonly ListFilter<Name>[];
 }
 
 /** The sums of a report. */
@@ -67,13 +70,14 @@ export interface ReportTotals<Figure extends string> {
 /** A declared report, whatever its rows are: their types hold where it is declared. */
 export interface AnyReport extends Omit<
   Declared<ReportCall, unknown, string>,
-  'rowKey' | 'useColumns' | 'figures' | 'counts' | 'marks'
+  'rowKey' | 'useColumns' | 'useFilters' | 'figures' | 'counts' | 'marks'
 > {
   figures: readonly string[];
   counts: string;
   marks?: { figure: string; text: string };
   rowKey: (row: never) => string;
   useColumns: () => readonly ReportColumn<never, ReportCall, string>[];
+  useFilters?: () => readonly ListFilter<ReportCall>[];
   rows: { requested: (query: ListQuery<ReportCall>) => Action };
   totals: { requested: (body: object) => Action };
   useBranch: () => { rows: RequestState<Page<never>>; totals: RequestState<ReportTotals<string>> };

@@ -1,0 +1,82 @@
+import type { Answer, Body, CallArgs, CallName } from '@club/web-kit';
+import type { Action } from '@reduxjs/toolkit';
+import { put } from 'typed-redux-saga';
+import { createRequest } from '../../core/request.js';
+import { detailsRequest } from '../../shared/record/requests.js';
+import { toastActions } from '../../shared/toasts.js';
+
+/** A member's page: the profile, or what is left of an erased member. */
+export type Member = Answer<'GET /admin/member/details'>;
+export type Profile = NonNullable<Member['profile']>;
+export type Balance = Answer<'GET /admin/member/balance'>;
+export type MemberEntry = Answer<'GET /admin/member/points'>['rows'][number];
+
+/** Part of a section: of a member, from a place on. */
+export interface SectionQuery {
+  id: string;
+  cursor?: string;
+}
+
+/** Makes the request of a section of the page; each is read from one service by a call of its own. */
+const section = <Name extends CallName>(name: string, call: Name) =>
+  createRequest<SectionQuery, Answer<Name>>({
+    name: `members/${name}`,
+    take: 'latest',
+    // that the call takes a member and a place is known where it is named
+    call: (api, query, signal) => api.call(call, ...([{ query, signal }] as unknown as CallArgs<Name>)),
+  });
+
+/** A change of a member, the toast once it is stored, and what is read anew then. */
+interface Act<Fields> {
+  fields: Fields;
+  message: string;
+  reload: readonly Action[];
+}
+
+/** Makes the request of a change that support makes on the page; a dialog that is closed by then leaves its failure to a toast. */
+const act = <Name extends CallName>(name: string, call: Name, { toastsFailure = false } = {}) =>
+  createRequest<Act<Body<Name>>, Answer<Name>>({
+    name: `members/${name}`,
+    take: 'leading',
+    call: (api, { fields }, signal) => api.call(call, ...([{ body: fields, signal }] as unknown as CallArgs<Name>)),
+    after: function* (_, { message, reload }) {
+      yield* put(toastActions.shown({ tone: 'done', text: message }));
+      // an action that was put is marked: each is a copy
+      for (const action of reload) yield* put({ ...action });
+    },
+    ...(toastsFailure
+      ? {
+          afterFailure: function* (failure) {
+            yield* put(toastActions.shown({ tone: 'failed', failure }));
+          },
+        }
+      : {}),
+  });
+
+/** One member. */
+export const details = detailsRequest('members/details', 'GET /admin/member/details');
+
+export const balance = section('balance', 'GET /admin/member/balance');
+export const points = section('points', 'GET /admin/member/points');
+export const refusals = section('refusals', 'GET /admin/member/refusals');
+export const orders = section('orders', 'GET /admin/member/orders');
+export const receipts = section('receipts', 'GET /admin/member/receipts');
+export const vouchers = section('vouchers', 'GET /admin/member/vouchers');
+export const samples = section('samples', 'GET /admin/member/samples');
+export const contests = section('contests', 'GET /admin/member/contests');
+export const messages = section('messages', 'GET /admin/member/messages');
+export const sessions = section('sessions', 'GET /admin/member/sessions');
+export const notes = section('notes', 'GET /admin/member/notes');
+
+/** The latest entries of the audit log about a member. */
+export const audit = createRequest<SectionQuery, Answer<'GET /admin/fetch/dashboard/audit'>>({
+  name: 'members/audit',
+  take: 'latest',
+  call: (api, { id }, signal) =>
+    api.call('GET /admin/fetch/dashboard/audit', { query: { recordId: id, pageSize: '25' }, signal }),
+});
+
+export const block = act('block', 'POST /admin/setting/member/block', { toastsFailure: true });
+export const signOut = act('signOut', 'POST /admin/setting/member/signOut', { toastsFailure: true });
+export const note = act('note', 'POST /admin/setting/member/note', { toastsFailure: true });
+export const adjust = act('adjust', 'POST /admin/setting/points/adjust');

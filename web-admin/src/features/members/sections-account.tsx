@@ -1,0 +1,185 @@
+import { Button, type Answer } from '@club/web-kit';
+import { ConfirmDialog, Tag } from '@club/web-kit/admin/index.ts';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppDispatch } from '../../core/hooks.js';
+import { pathTo } from '../../core/paths.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
+import { MomentCell } from '../../shared/cells.js';
+import { useReason } from '../../shared/reason.js';
+import { useMembers } from './branch.js';
+import { audit, messages, refusals, sessions, signOut } from './requests.js';
+import { SectionTable } from './section-table.js';
+import { useSection } from './use-section.js';
+
+interface SectionProps {
+  id: string;
+}
+
+/** Returns an answer that has all rows as a page of a section. */
+const whole = <State extends { data: readonly unknown[] | null }>(state: State) =>
+  ({ ...state, data: state.data && { rows: state.data, cursor: null } }) as never;
+
+/** Codes that were refused; those that were redeemed stand among the points. */
+export function CodesSection({ id }: SectionProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  return (
+    <SectionTable
+      caption={t(($) => $.members.tabs.codes)}
+      state={useMembers().refusals}
+      section={useSection(id, refusals)}
+      rowKey={({ at, code }) => `${at} ${code}`}
+      columns={[
+        { key: 'at', header: t(($) => $.members.when), cell: ({ at }) => <MomentCell at={at} /> },
+        {
+          key: 'reason',
+          header: t(($) => $.members.refusedBecause),
+          cell: ({ reason }) => (
+            <span className="grid min-w-40 gap-0.5">
+              {errorText({ code: reason })}
+              <small className="text-tiny text-ink-2">{reason}</small>
+            </span>
+          ),
+        },
+        { key: 'code', header: t(($) => $.members.codeMark), cell: ({ code }) => code },
+      ]}
+    />
+  );
+}
+
+/** Messages of the inbox, by their kind and what they name. */
+export function MessagesSection({ id }: SectionProps) {
+  const t = useText();
+  return (
+    <SectionTable
+      caption={t(($) => $.members.tabs.messages)}
+      state={useMembers().messages}
+      section={useSection(id, messages)}
+      rowKey={(row) => row.id}
+      columns={[
+        { key: 'at', header: t(($) => $.members.when), cell: ({ at }) => <MomentCell at={at} /> },
+        { key: 'type', header: t(($) => $.members.message), cell: ({ type }) => type },
+        {
+          key: 'params',
+          header: t(($) => $.members.values),
+          cell: ({ params }) =>
+            Object.entries(params)
+              .map(([name, value]) => `${name}: ${value}`)
+              .join(', ') || '–',
+        },
+        {
+          key: 'read',
+          header: t(($) => $.accounts.state),
+          cell: ({ read }) => <Tag tone={read ? 'plain' : 'warn'}>{t(($) => $.members[read ? 'read' : 'unread'])}</Tag>,
+        },
+      ]}
+    />
+  );
+}
+
+type Session = Answer<'GET /admin/member/sessions'>[number];
+
+/** Open sessions, each of which can be ended, or all of them. */
+export function SessionsSection({ id }: SectionProps) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const state = useMembers().sessions;
+  const [ending, setEnding] = useState<Session | 'all'>();
+  const reason = useReason();
+  return (
+    <div className="grid gap-3">
+      {state.data && state.data.length > 0 ? (
+        <p>
+          <Button
+            size="sm"
+            variant="outline"
+            icon={<LogOut className="size-4" aria-hidden />}
+            onClick={() => setEnding('all')}
+          >
+            {t(($) => $.members.endAll)}
+          </Button>
+        </p>
+      ) : null}
+      <SectionTable<Session>
+        caption={t(($) => $.members.tabs.sessions)}
+        state={whole(state)}
+        section={useSection(id, sessions)}
+        rowKey={(row) => row.id}
+        columns={[
+          { key: 'at', header: t(($) => $.members.opened), cell: ({ createdAt }) => <MomentCell at={createdAt} /> },
+          { key: 'until', header: t(($) => $.members.expires), cell: ({ expiresAt }) => <MomentCell at={expiresAt} /> },
+          {
+            key: 'by',
+            header: t(($) => $.members.openedBy),
+            cell: ({ openedBy }) => t(($) => $.members[openedBy === 'phone' ? 'byPhone' : 'byPassword']),
+          },
+        ]}
+        menu={{
+          label: ({ id: name }) => t(($) => $.list.more, { name: name.slice(0, 8) }),
+          items: (row) => [
+            {
+              key: 'end',
+              label: t(($) => $.members.endOne),
+              icon: <LogOut className="size-4" aria-hidden />,
+              onSelect: () => setEnding(row),
+            },
+          ],
+        }}
+      />
+      <ConfirmDialog
+        open={ending !== undefined}
+        onOpenChange={(open) => (open ? undefined : setEnding(undefined))}
+        title={ending === 'all' ? t(($) => $.members.endAllTitle) : t(($) => $.members.endOneTitle)}
+        description={t(($) => $.members.endBody)}
+        confirmLabel={ending === 'all' ? t(($) => $.members.endAll) : t(($) => $.members.endOne)}
+        cancelLabel={t(($) => $.form.cancel)}
+        danger
+        reason={{ label: t(($) => $.accounts.reason), ...reason }}
+        onConfirm={(why) => {
+          const one = ending !== 'all' && ending ? { sessionId: ending.id } : {};
+          setEnding(undefined);
+          dispatch(
+            signOut.requested({
+              fields: { id, ...one, reason: why },
+              message: t(($) => $.members.ended),
+              reload: [sessions.requested({ id })],
+            }),
+          );
+        }}
+      />
+    </div>
+  );
+}
+
+type Entry = Answer<'GET /admin/fetch/dashboard/audit'>[number];
+
+/** What administrators did with this member. */
+export function AuditSection({ id }: SectionProps) {
+  const t = useText();
+  return (
+    <div className="grid gap-3">
+      <p>
+        <Link
+          to={`${pathTo('audit')}?${new URLSearchParams({ recordId: id }).toString()}`}
+          className="text-small font-bold text-primary"
+        >
+          {t(($) => $.audit.all)}
+        </Link>
+      </p>
+      <SectionTable<Entry>
+        caption={t(($) => $.members.tabs.audit)}
+        state={whole(useMembers().audit)}
+        section={useSection(id, audit)}
+        rowKey={(row) => row.id}
+        columns={[
+          { key: 'at', header: t(($) => $.members.when), cell: ({ at }) => <MomentCell at={at} /> },
+          { key: 'action', header: t(($) => $.audit.act), cell: ({ action }) => t(($) => $.audit.actions[action]) },
+          { key: 'who', header: t(($) => $.audit.who), cell: ({ username }) => username || t(($) => $.audit.system) },
+          { key: 'reason', header: t(($) => $.audit.reason), cell: ({ reason }) => reason || '–' },
+        ]}
+      />
+    </div>
+  );
+}
