@@ -20,7 +20,8 @@ import { useFailed } from './reading.js';
 const SHOWN = 20;
 
 interface RecordOfHistory {
-  record: RecordKind;
+  /** Absent for all that was done to records of this id, as a member's account and points. */
+  record?: RecordKind | undefined;
   /** Absent where there is but one of its kind. */
   id?: string | undefined;
 }
@@ -30,7 +31,12 @@ const entries = createRequest<RecordOfHistory, Page<AuditEntry>>({
   name: 'history/entries',
   take: 'latest',
   call: (api, { record, id }, signal) => {
-    const query = { record, ...(id ? { recordId: id } : {}), page: '1', pageSize: String(SHOWN) };
+    const query = {
+      ...(record ? { record } : {}),
+      ...(id ? { recordId: id } : {}),
+      page: '1',
+      pageSize: String(SHOWN),
+    };
     return pageOf(api.callWhole('GET /admin/fetch/dashboard/audit', { query, signal }));
   },
 });
@@ -39,8 +45,8 @@ const requests = { entries };
 const useHistory = branchOf('history', requests);
 
 /** Returns the address of the audit log of one record; of all of its kind where there is but one. */
-export const historyOf = (record: RecordKind, recordId?: string): string =>
-  `${pathTo('audit')}?${new URLSearchParams({ record, ...(recordId ? { recordId } : {}) }).toString()}`;
+export const historyOf = (record: RecordKind | undefined, recordId?: string): string =>
+  `${pathTo('audit')}?${new URLSearchParams({ ...(record ? { record } : {}), ...(recordId ? { recordId } : {}) }).toString()}`;
 
 /** What was done to a record, in place: a part of its page that opens. Nothing for a role that may not see the audit log. */
 export function History(of: RecordOfHistory) {

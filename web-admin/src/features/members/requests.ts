@@ -68,14 +68,6 @@ export const messages = section('messages', 'GET /admin/member/messages');
 export const sessions = section('sessions', 'GET /admin/member/sessions');
 export const notes = section('notes', 'GET /admin/member/notes');
 
-/** The latest entries of the audit log about a member. */
-export const audit = createRequest<SectionQuery, Answer<'GET /admin/fetch/dashboard/audit'>>({
-  name: 'members/audit',
-  take: 'latest',
-  call: (api, { id }, signal) =>
-    api.call('GET /admin/fetch/dashboard/audit', { query: { recordId: id, pageSize: '25' }, signal }),
-});
-
 export const block = act('block', 'POST /admin/setting/member/block', { toastsFailure: true });
 export const signOut = act('signOut', 'POST /admin/setting/member/signOut', { toastsFailure: true });
 export const note = act('note', 'POST /admin/setting/member/note', { toastsFailure: true });

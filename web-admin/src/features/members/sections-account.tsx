@@ -2,14 +2,13 @@ import { Button, type Answer } from '@club/web-kit';
 import { ConfirmDialog, Tag } from '@club/web-kit/admin/index.ts';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
-import { pathTo } from '../../core/paths.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MomentCell } from '../../shared/cells.js';
+import { HistoryEntries } from '../../shared/history.js';
 import { useReason } from '../../shared/reason.js';
 import { useMembers } from './branch.js';
-import { audit, messages, refusals, sessions, signOut } from './requests.js';
+import { messages, refusals, sessions, signOut } from './requests.js';
 import { SectionTable } from './section-table.js';
 import { useSection } from './use-section.js';
 
@@ -153,33 +152,5 @@ export function SessionsSection({ id }: SectionProps) {
   );
 }
 
-type Entry = Answer<'GET /admin/fetch/dashboard/audit'>[number];
-
-/** What administrators did with this member. */
-export function AuditSection({ id }: SectionProps) {
-  const t = useText();
-  return (
-    <div className="grid gap-3">
-      <p>
-        <Link
-          to={`${pathTo('audit')}?${new URLSearchParams({ recordId: id }).toString()}`}
-          className="text-small font-bold text-primary"
-        >
-          {t(($) => $.audit.all)}
-        </Link>
-      </p>
-      <SectionTable<Entry>
-        caption={t(($) => $.members.tabs.audit)}
-        state={whole(useMembers().audit)}
-        section={useSection(id, audit)}
-        rowKey={(row) => row.id}
-        columns={[
-          { key: 'at', header: t(($) => $.members.when), cell: ({ at }) => <MomentCell at={at} /> },
-          { key: 'action', header: t(($) => $.audit.act), cell: ({ action }) => t(($) => $.audit.actions[action]) },
-          { key: 'who', header: t(($) => $.audit.who), cell: ({ username }) => username || t(($) => $.audit.system) },
-          { key: 'reason', header: t(($) => $.audit.reason), cell: ({ reason }) => reason || '–' },
-        ]}
-      />
-    </div>
-  );
-}
+/** What administrators did with this member: with the account, and with the points. */
+export const AuditSection = ({ id }: SectionProps) => <HistoryEntries id={id} />;
