@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { jest } from '@jest/globals';
-import { newMember, tokenOf } from '../../web-member/e2e/support/members.js';
+import { newMember, redeemSome, someCodes, tokenOf } from '../../web-member/e2e/support/members.js';
 import { api, at } from '../../web-member/e2e/support/product.js';
 import type { Visitor } from '../../web-member/e2e/support/visitor.js';
 import { checkBoth, checkLanguages, newOffice } from './support/looks.js';
@@ -22,8 +22,8 @@ async function call<T>(path: string, token: string, body?: object): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** A member who has asked for a free sample. */
-async function asker(name: string): Promise<void> {
+/** A member who has asked for a free sample; answers the token. */
+async function asker(name: string): Promise<string> {
   const token = await tokenOf(await newMember('en', name));
   const address = {
     ...{ label: 'Home', line1: `${Date.now()} Jalan Cempaka`, city: 'Ayer Baloi', state: 'Johor', postcode: '82100' },
@@ -32,12 +32,13 @@ async function asker(name: string): Promise<void> {
   const { addresses } = await call<{ addresses: { id: string }[] }>('/user/address/add', token, { address });
   const { data } = await call<{ data: { id: string }[] }>('/sample/fetch', token);
   await call('/sample/redeem', token, { addressId: addresses.at(-1)!.id, itemId: data[0]!.id });
+  return token;
 }
 
 let office: Visitor;
 beforeAll(async () => {
   await asker('Aminah First');
-  await asker('Zainab Second');
+  await redeemSome(await asker('Zainab Second'), someCodes());
   office = await newOffice();
 });
 
@@ -97,5 +98,25 @@ it('a day without orders says so in both languages, and leads back to all', asyn
   await page.getByRole('button', { name: 'Choose a day' }).click();
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('Please fill up the date field').waitFor();
+  expect(office.complaints.splice(0)).toEqual([]);
+});
+
+it('a scanned code is in the report of scans and in the points of its member', async () => {
+  const { page } = office;
+  await page.goto(at(`/admin/scan?startDate=${daysAgo(0)}&endDate=${daysAgo(0)}`));
+  const row = page.getByRole('row', { name: /Zainab Second/ }).first();
+  await row.getByText('First, 3x').waitFor();
+  await page.getByRole('row', { name: /^All [\d,]+ codes?/ }).waitFor();
+  await checkLanguages(office, 'reports.scans');
+  await page.getByRole('link', { name: 'Point history' }).click();
+  await page.getByRole('row', { name: /Zainab Second.*First-code bonus/ }).waitFor();
+  await checkLanguages(office, 'reports.points');
+  await page.getByRole('link', { name: 'Points of Zainab Second' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Points of one member' }).waitFor();
+  await page.getByRole('row', { name: /First-code bonus/ }).waitFor();
+  await atRest(page);
+  await checkBoth(office, 'reports.one');
+  await page.reload();
+  await page.getByRole('row', { name: /First-code bonus/ }).waitFor();
   expect(office.complaints.splice(0)).toEqual([]);
 });

@@ -52,6 +52,7 @@ export const overviewBm: Shape<typeof overviewEn> = {
     sparkFinding: '{{figure}}, 14 hari terakhir: {{least}} hingga {{most}} sehari, {{today}} setakat hari ini.',
     figureFailed: 'Angka ini tidak dapat dimuatkan',
     figureAgain: 'Muat semula',
+    open: 'Buka',
     openReport: 'Buka laporan',
     comingUp: 'Akan datang',
     doubleDay: 'Hari mata berganda',

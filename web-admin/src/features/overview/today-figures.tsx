@@ -32,7 +32,7 @@ export function TodayFigures({ at }: { at: string }) {
   return (
     <section aria-labelledby="today" className="mt-6 grid gap-2.5">
       <h2 id="today">{t(($) => $.overview.todayTitle)}</h2>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-3">
         {FIGURES.map((figure) => (
           <Figure key={figure.of} {...figure} at={at} />
         ))}
@@ -77,7 +77,7 @@ function Figure({ of, sum, spent, screen, oneDay, at }: FigureProps) {
           aria-label={`${t(($) => $.overview.openReport)}: ${name}`}
           className="text-small font-bold text-primary hover:underline"
         >
-          {t(($) => $.overview.openReport)}
+          {t(($) => $.overview.open)}
         </Link>
       }
     >
