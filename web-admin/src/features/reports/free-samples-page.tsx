@@ -30,7 +30,7 @@ const report = defineReport<SampleRequest>()<Call, Figure>({
         granted: t(($) => $.reports.freeSamples.figures.granted),
         received: t(($) => $.reports.freeSamples.figures.received),
       },
-      totals: (count) => t(($) => $.reports.freeSamples.totals, { rows: count }),
+      totals: (rows, count) => t(($) => $.reports.freeSamples.totals, { rows, count }),
       empty: { title: t(($) => $.reports.freeSamples.emptyTitle), body: t(($) => $.reports.freeSamples.emptyBody) },
     };
   },

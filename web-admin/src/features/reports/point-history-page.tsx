@@ -19,7 +19,7 @@ const report = defineReport<PointRow>()<'POST /admin/report/pointv2', PointFigur
       note: t(($) => $.reports.pointHistory.note),
       chart: figures.credited,
       figures,
-      totals: (count) => t(($) => $.reports.pointHistory.totals, { rows: count }),
+      totals: (rows, count) => t(($) => $.reports.pointHistory.totals, { rows, count }),
       search: { label: t(($) => $.reports.search), placeholder: t(($) => $.reports.searchExample) },
       empty: { title: t(($) => $.reports.pointHistory.emptyTitle), body: t(($) => $.reports.pointHistory.emptyBody) },
     };

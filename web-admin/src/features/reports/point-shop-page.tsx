@@ -30,7 +30,7 @@ const report = defineReport<Redemption>()<Call, Figure>({
         orders: t(($) => $.reports.pointShop.figures.orders),
         quantity: t(($) => $.reports.pointShop.figures.quantity),
       },
-      totals: (count) => t(($) => $.reports.pointShop.totals, { rows: count }),
+      totals: (rows, count) => t(($) => $.reports.pointShop.totals, { rows, count }),
       empty: { title: t(($) => $.reports.pointShop.emptyTitle), body: t(($) => $.reports.pointShop.emptyBody) },
     };
   },

@@ -34,7 +34,7 @@ const report = defineReport<Scan>()<Call, Figure>({
         doubleDay: t(($) => $.reports.scans.figures.doubleDay),
         first: t(($) => $.reports.scans.figures.first),
       },
-      totals: (count) => t(($) => $.reports.scans.totals, { rows: count }),
+      totals: (rows, count) => t(($) => $.reports.scans.totals, { rows, count }),
       search: { label: t(($) => $.reports.search), placeholder: t(($) => $.reports.searchExample) },
       empty: { title: t(($) => $.reports.scans.emptyTitle), body: t(($) => $.reports.scans.emptyBody) },
     };

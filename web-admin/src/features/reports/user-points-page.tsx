@@ -25,7 +25,7 @@ const report = defineReport<PointRow>()<'POST /admin/report/point/user', PointFi
       note: t(($) => $.reports.userReport.note),
       chart: figures.credited,
       figures,
-      totals: (count) => t(($) => $.reports.pointHistory.totals, { rows: count }),
+      totals: (rows, count) => t(($) => $.reports.pointHistory.totals, { rows, count }),
       search: { label: t(($) => $.reports.userReport.search), placeholder: t(($) => $.reports.searchExample) },
       empty: { title: t(($) => $.reports.userReport.emptyTitle), body: t(($) => $.reports.userReport.emptyBody) },
     };

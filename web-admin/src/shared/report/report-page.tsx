@@ -44,7 +44,7 @@ export function ReportPage({ report }: { report: AnyReport }) {
     const total = minus === undefined ? formatPoints(sum(figure)) : formatSignedPoints(sum(figure) - sum(minus));
     return { ...column, total };
   });
-  const count = sums ? formatPoints(sum(report.counts)) : undefined;
+  const count = sums ? sum(report.counts) : undefined;
   return (
     <>
       <AreaHead
@@ -53,7 +53,7 @@ export function ReportPage({ report }: { report: AnyReport }) {
         group={t(($) => $.reports.group)}
         actions={
           <ListFileButton call={report.call} query={query}>
-            {count === undefined ? undefined : t(($) => $.reports.download, { rows: count })}
+            {count === undefined ? undefined : t(($) => $.reports.download, { rows: formatPoints(count), count })}
           </ListFileButton>
         }
       />
@@ -71,7 +71,7 @@ export function ReportPage({ report }: { report: AnyReport }) {
         of={DAYS}
         filters={filters}
         {...(texts.search ? { search: texts.search } : {})}
-        {...(count === undefined ? {} : { totalsLabel: texts.totals(count) })}
+        {...(count === undefined ? {} : { totalsLabel: texts.totals(formatPoints(count), count) })}
         empty={open ? texts.empty : { title: t(($) => $.reports.noneTitle), body: t(($) => $.reports.noneBody) }}
       />
     </>

@@ -37,7 +37,7 @@ export interface ReportTexts<Figure extends string> {
   chart: string;
   figures: Readonly<Record<Figure, string>>;
   /** First cell of the row of totals: "All 1,204 orders". */
-  totals: (count: string) => string;
+  totals: (rows: string, count: number) => string;
   search?: { label: string; placeholder?: string };
   empty: { title: string; body: string };
 }
