@@ -29,7 +29,7 @@ export * from './mongo/documents.js';
 export * from './mongo/migrations.js';
 export * from './mongo/lease.js';
 export * from './mongo/list-page.js';
-export { type Search, searchable, withWords, wordsOf } from './mongo/search-words.js';
+export * from './mongo/search-words.js';
 export * from './mongo/primary-watch.js';
 export * from './mongo/recent-requests.js';
 export * from './mongo/report-model.js';
