@@ -111,7 +111,7 @@ it('a scanned code is in the report of scans and in the points of its member', a
   await page.getByRole('link', { name: 'Point history' }).click();
   await page.getByRole('row', { name: /Zainab Second.*First-code bonus/ }).waitFor();
   await checkLanguages(office, 'reports.points');
-  await page.getByRole('link', { name: 'Points of Zainab Second' }).first().click();
+  await page.getByRole('link', { name: 'Details: points of Zainab Second' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Points of one member' }).waitFor();
   await page.getByRole('row', { name: /First-code bonus/ }).waitFor();
   await atRest(page);

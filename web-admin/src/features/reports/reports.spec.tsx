@@ -45,7 +45,7 @@ test('admin §2.10 the point history has each entry with its lines in words, and
   await waitFor(() =>
     expect(called('POST /admin/report/pointv2/totals').at(-1)).toMatchObject({ body: { query: 'nadia' } }),
   );
-  await user.click((await screen.findAllByRole('link', { name: 'Points of Nadia Zulkifli' }))[0]!);
+  await user.click((await screen.findAllByRole('link', { name: 'Details: points of Nadia Zulkifli' }))[0]!);
   await waitFor(() => expect(address()).toBe('/userreport?q=m1'));
   await waitFor(() => expect(called(OF_ONE).at(-1)).toMatchObject({ body: { query: 'm1' } }));
 });

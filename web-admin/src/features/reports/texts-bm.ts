@@ -78,7 +78,7 @@ export const reportsBm: Shape<typeof reportsEn> = {
       counted: 'Dikira',
     },
     details: 'Butiran',
-    detailsOf: 'Mata {{name}}',
+    detailsOf: 'Butiran: mata {{name}}',
     search: 'Ahli, mengikut nama, e-mel atau nombor telefon bimbit',
     searchExample: 'Nama, e-mel atau nombor telefon',
     sources: {

@@ -80,7 +80,7 @@ export const reportsEn = {
       counted: 'Counted',
     },
     details: 'Details',
-    detailsOf: 'Points of {{name}}',
+    detailsOf: 'Details: points of {{name}}',
     search: 'Members, by name, email or mobile number',
     searchExample: 'Name, email or mobile number',
     sources: {

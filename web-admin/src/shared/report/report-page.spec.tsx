@@ -78,7 +78,7 @@ test('the report of the point shop is of one day, which is shown among the two w
     [SHOP]: () => counted([aRedemption({ erased: true, name: null, email: null, number: null })], 1),
     [SHOP_TOTALS]: () => ({ days: [], total: { orders: 0, quantity: 0, points: 0 } }),
   });
-  expect(await screen.findByText('Erased member')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Erased member' })).toHaveAttribute('href', '/member?id=m1');
   await user.click(screen.getByRole('button', { name: 'Choose a day' }));
   const more = await screen.findByRole('dialog', { name: 'Choose a day' });
   await user.click(within(more).getByRole('button', { name: 'Apply' }));
