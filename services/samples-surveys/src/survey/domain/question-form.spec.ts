@@ -145,19 +145,19 @@ describe('a question as an administrator types it', () => {
 
   const long = (length: number) => 'x'.repeat(length);
   it.each<[string, string, (text: ReturnType<typeof title>) => TypedQuestion]>([
-    ['title', 'bmTitle', (text) => ({ ...good, title: text })],
-    ['answers.0.title', 'answers.0.bmTitle', (text) => ({ ...good, choices: [choice('', { title: text })] })],
+    ['title.en', 'title.bm', (text) => ({ ...good, title: text })],
+    ['choices.0.title.en', 'choices.0.title.bm', (text) => ({ ...good, choices: [choice('', { title: text })] })],
     [
-      'subQuestions.0.title',
-      'subQuestions.0.bmTitle',
+      'subQuestions.0.title.en',
+      'subQuestions.0.title.bm',
       (text) => ({
         ...{ ...good, type: 'rate', choices: [choice('1')] },
         subQuestions: [{ id: '', title: text, choices: [] }],
       }),
     ],
     [
-      'subQuestions.0.answers.0.title',
-      'subQuestions.0.answers.0.bmTitle',
+      'subQuestions.0.choices.0.title.en',
+      'subQuestions.0.choices.0.title.bm',
       (text) => ({
         ...{ ...good, type: 'rate', choices: [choice('1')] },
         subQuestions: [{ id: '', title: title('Why?'), choices: [choice('', { title: text })] }],
@@ -174,7 +174,7 @@ describe('a question as an administrator types it', () => {
   it('has at most 50 choices', () => {
     const choices = (count: number) => Array.from({ length: count }, (_, at) => choice(`Choice ${at}`));
     expect(refusal({ ...good, choices: choices(50) })).toBeNull();
-    expect(refusal({ ...good, choices: choices(51) })).toEqual(['INPUT_INVALID', 'answers']);
+    expect(refusal({ ...good, choices: choices(51) })).toEqual(['INPUT_INVALID', 'choices']);
   });
 
   it.each(['1', '9', '10', '99'])('takes the number %s as a rating', (number) => {
@@ -183,12 +183,12 @@ describe('a question as an administrator types it', () => {
 
   it.each(['0', '01', '100', '-1', '1.5', '1a', 'a1', '1 2', 'one'])('takes no %j as a rating', (number) => {
     const rate = { ...good, type: 'rate', choices: [choice('1'), choice(number)] };
-    expect(refusal(rate)).toEqual(['INPUT_INVALID', 'answers.1.title']);
+    expect(refusal(rate)).toEqual(['INPUT_INVALID', 'choices.1.title.en']);
   });
 
   it('is refused as a whole when something is missing and something cannot be', () => {
     expect(refusal({ title: title('', 'Lembut?'), type: 'stars', choices: [choice('Yes')] })).toEqual([
-      ...['INPUT_INVALID', 'title', 'type'],
+      ...['INPUT_INVALID', 'title.en', 'type'],
     ]);
   });
 
