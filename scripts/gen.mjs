@@ -104,7 +104,7 @@ ${events.map((e) => `| \`${e.topic}\` | \`${e.type}\` | \`${e.key}\` | ${e.field
 ## Who consumes them
 
 A group takes its events one by one, each in a transaction that also records its \`eventId\`, or in batches: then what it writes is
-idempotent by its own keys ([ADR 0058](adr/0058-a-consumer-may-take-its-events-together.md)).
+idempotent by its own keys ([ADR 0058](adr/0058-consumers-may-batch-their-events.md)).
 
 | Group | Takes | Events |
 | --- | --- | --- |

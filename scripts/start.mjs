@@ -157,7 +157,7 @@ async function settleAll(works) {
 }
 
 const banner = ({ url, mail, took }) => `
-${green('●')} ${bold('the club is up')} ${dim(`in ${seconds(took)}`)}
+${green('●')} ${bold('the product is running')} ${dim(`in ${seconds(took)}`)}
 
   member app      ${bold(`${url}/drypers-baby-club/en`)}
   back office     ${bold(`${url}/drypers-baby-club/admin`)}

@@ -1,10 +1,11 @@
 import { Body, Controller, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { type Calls, DomainError, type Session } from '@club/platform';
+import { type Calls, type Session } from '@club/platform';
 import { type InboxMessage, InboxServiceClient } from '@club/proto/club/content/v1/inbox';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { cursorError } from '../http/cursor-error.js';
 import { optionalText, text } from '../validation/fields.js';
 
 const ownId = optionalText(100).describe("The caller's own id");
@@ -97,10 +98,4 @@ export class InboxController {
     await this.inbox.deleteMessages({ memberId: subjectId }, contextOf(request));
     return { unread: 0 };
   }
-}
-
-/** Turns the service's error about its page token into one about the caller's `cursor`. */
-function cursorError(error: unknown): unknown {
-  if (!(error instanceof DomainError) || !error.fields['pageToken']) return error;
-  return new DomainError(error.code, {}, { cursor: { code: 'FIELD_INVALID', details: { field: 'cursor' } } });
 }

@@ -160,18 +160,18 @@ export function mysteryBox() {
   const entered = () =>
     club.published.mock.calls.map(([events]) => events.filter(isEntered)).filter((events) => events.length > 0);
   /** Returns the published events. */
-  const facts = () =>
+  const events = () =>
     [...entered().flat(), ...club.appended.mock.calls.flatMap(([, events]) => events)].map(({ type, data }) => ({
       type,
       data,
     }));
   /** Returns the members who are notified that they have won, by the published events. */
   const notified = (drawId: string): string[] => {
-    const won = facts().filter(({ type }) => type === 'MysteryBoxWon') as {
+    const won = events().filter(({ type }) => type === 'MysteryBoxWon') as {
       data: { drawId: string; memberId: string };
     }[];
     return [...new Set(won.filter(({ data }) => data.drawId === drawId).map(({ data }) => data.memberId))];
   };
 
-  return { club, clock, credits, ended, campaign, enter, run, shown, linesOf, wonBy, entered, facts, notified };
+  return { club, clock, credits, ended, campaign, enter, run, shown, linesOf, wonBy, entered, events, notified };
 }

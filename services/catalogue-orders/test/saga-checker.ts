@@ -58,11 +58,11 @@ export async function checkSaga(run: SagaRun): Promise<SagaReport> {
   const prefix = `t.saga${randomUUID().slice(0, 8)}.`;
   const shop = await aShop({
     env: { REDEMPTION_ABANDON_MS: '8000', ...brokers, KAFKA_TOPIC_PREFIX: prefix },
-    ledgerEnv: { ...brokers, FACTS_LEASE_MS: '2000' },
+    ledgerEnv: { ...brokers },
   });
   const vouchers = createGrpcClient(VouchersServiceClient, shop.catalogue.address, { deadlineMs: 20_000 });
   const types = createGrpcClient(VoucherTypesServiceClient, shop.catalogue.address, { deadlineMs: 20_000 });
-  const facts = await countedFacts(prefix);
+  const events = await countedEvents(prefix);
   try {
     const random = randomOf(run.seed);
     const world = await aWorld(shop, vouchers, types);
@@ -88,12 +88,12 @@ export async function checkSaga(run: SagaRun): Promise<SagaReport> {
     await shop.found();
     const broken = [
       ...(await compare(shop, world, answers)),
-      ...(await facts.compare(shop)),
+      ...(await events.compare(shop)),
       ...(await ledgerViolations(shop)),
     ];
     return { outcomes, chaos: disturbed, broken };
   } finally {
-    await facts.stop();
+    await events.stop();
     vouchers.close();
     types.close();
     await shop.stop();
@@ -317,14 +317,14 @@ async function ledgerViolations(shop: Shop): Promise<string[]> {
 }
 
 /** Consumes OrderPlaced as another service would, and counts each event. */
-async function countedFacts(prefix: string) {
-  const database = await migratedDatabase('saga-facts');
+async function countedEvents(prefix: string) {
+  const database = await migratedDatabase('saga-events');
   const effects = nativeDb(database.connection).collection<{ orderId: string }>('effects');
-  const config = { ...testConfig({ SERVICE_NAME: 'saga-facts' }), KAFKA_TOPIC_PREFIX: prefix };
-  const logger = createLogger({ service: 'saga-facts', level: 'silent' });
+  const config = { ...testConfig({ SERVICE_NAME: 'saga-events' }), KAFKA_TOPIC_PREFIX: prefix };
+  const logger = createLogger({ service: 'saga-events', level: 'silent' });
   const bus = createBus(config, logger, { connection: database.connection });
   bus.subscribe({
-    group: 'saga.facts',
+    group: 'saga.events',
     types: ['OrderPlaced'],
     handler: async ({ data: { orderId } }, { session }) => {
       await effects.insertOne({ orderId }, { session });
@@ -344,7 +344,7 @@ async function countedFacts(prefix: string) {
         { timeoutMs: 60_000 },
       ).catch(() => undefined);
       const once = new Set(published).size === published.length && published.length === orders;
-      return once ? [] : [`${published.length} facts (${new Set(published).size} distinct) of ${orders} orders`];
+      return once ? [] : [`${published.length} events (${new Set(published).size} distinct) of ${orders} orders`];
     },
     async stop() {
       await bus.close();

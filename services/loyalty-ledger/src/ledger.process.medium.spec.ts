@@ -206,9 +206,9 @@ it('opens an account once when the consumer is killed between effect and offset 
 });
 
 it.each([
-  ['before its facts are published', 'ledger.tail.beforePublish=kill'],
+  ['before its events are published', 'ledger.tail.beforePublish=kill'],
   ['after publishing, before that is remembered', 'ledger.tail.afterPublish=kill'],
-])('lets every fact take effect once when killed %s', async (_, failpoints) => {
+])('lets every event take effect once when killed %s', async (_, failpoints) => {
   const members = Array.from({ length: 5 }, aMember);
   const scans = members.map((member) => aTry(member));
   const dying = await start({ FAILPOINTS: failpoints });
@@ -286,7 +286,7 @@ it('accepts scans while Kafka is unavailable, and publishes the backlog by itsel
     await proxy.cut();
     const failures = async () => {
       const metrics = await (await fetch(`${ledger.opsUrl}/metrics`)).text();
-      return Number(/^club_tail_failures_total\{[^}]*ledger-facts[^}]*\} (\d+)/m.exec(metrics)?.[1] ?? 0);
+      return Number(/^club_tail_failures_total\{[^}]*ledger-events[^}]*\} (\d+)/m.exec(metrics)?.[1] ?? 0);
     };
     await eventually(
       async () => {

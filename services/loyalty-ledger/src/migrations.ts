@@ -1,5 +1,5 @@
 import { ensureSchemas, type Migration, RecentRequests } from '@club/platform';
-import { awardFactSchema } from './awards/award-fact.schema.js';
+import { awardEventSchema } from './awards/award-event.schema.js';
 import { claimSchema, sweepSchema } from './claims/claim.schema.js';
 import { batchSchema, codeStateSchema, importedCodeSchema, RECENT_BATCHES } from './codes/batch.schema.js';
 import { BatchesRepository } from './codes/batches.repository.js';
@@ -9,7 +9,7 @@ import { membershipSchema } from './membership/membership.schema.js';
 import { entrySchema } from './points/entry.schema.js';
 import { defaultQuests } from './quests/default-quests.js';
 import { QuestsRepository } from './quests/quests.repository.js';
-import { completionSchema, questFactSchema, questSchema } from './quests/quests.schema.js';
+import { completionSchema, occurrenceSchema, questSchema } from './quests/quests.schema.js';
 import { dayTotalMarkSchema, dayTotalSchema } from './reports/day-total.schema.js';
 import { tierSchema } from './tiers/tier.schema.js';
 
@@ -21,7 +21,7 @@ export const migrations: Migration[] = [
       await ensureSchemas(connection, entrySchema, claimSchema, sweepSchema, tierSchema, membershipSchema);
       await ensureSchemas(connection, dayTotalSchema, dayTotalMarkSchema);
       await ensureSchemas(connection, batchSchema, codeStateSchema, importedCodeSchema, codeRefusalSchema);
-      await ensureSchemas(connection, awardFactSchema, questSchema, questFactSchema, completionSchema);
+      await ensureSchemas(connection, awardEventSchema, questSchema, occurrenceSchema, completionSchema);
       await ensureSchemas(connection, massCreditSchema, creditRowSchema);
       await new RecentRequests(connection, RECENT_BATCHES).ensureCollection();
       await new BatchesRepository(connection).openState();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { migratedDatabase, FixedClock, testEnv } from '@club/platform/testing';
 import { createLogger, type LiveUpdates, nativeDb, ObjectStore, Outbox, type Connection } from '@club/platform';
-import { AwardFacts } from '../src/awards/awards.repository.js';
+import { AwardEvents } from '../src/awards/awards.repository.js';
 import { ClaimsRepository } from '../src/claims/claims.repository.js';
 import type { ClaimDoc } from '../src/claims/claim.schema.js';
 import type { CodeClaim } from '../src/claims/domain/code-claim.js';
@@ -128,7 +128,7 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
     queries,
     memberships,
     membership,
-    awards: new AwardFacts(connection),
+    awards: new AwardEvents(connection),
     tiers,
     earnings,
     settle,

@@ -70,7 +70,7 @@ async function readCodes(file: string): Promise<string[]> {
 
 type LedgerEvent = DomainEvent<'CodeRedeemed' | 'PointsCredited' | 'PointsDebited'>;
 
-/** A consumer of the ledger's facts in another service, which counts how often each took effect. */
+/** A consumer of the ledger's events in another service, which counts how often each took effect. */
 export async function countingConsumer(env: Record<string, string>) {
   const database = await migratedDatabase('ledger-effects');
   const effects = nativeDb(database.connection).collection<{ eventId: string; event: LedgerEvent }>('effects');

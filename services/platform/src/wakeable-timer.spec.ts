@@ -4,15 +4,15 @@ import { WakeableTimer } from './wakeable-timer.js';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function resting(rest: WakeableTimer, ms: number) {
+function waiting(timer: WakeableTimer, ms: number) {
   const state = { over: false };
-  void rest.rest(ms).then(() => (state.over = true));
+  void timer.wait(ms).then(() => (state.over = true));
   return state;
 }
 
 describe('WakeableTimer', () => {
   it('lasts its time when nothing wakes', async () => {
-    const state = resting(new WakeableTimer(), 1_000);
+    const state = waiting(new WakeableTimer(), 1_000);
     await jest.advanceTimersByTimeAsync(999);
     expect(state.over).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
@@ -20,22 +20,22 @@ describe('WakeableTimer', () => {
   });
 
   it('ends at once when something wakes', async () => {
-    const rest = new WakeableTimer();
-    const state = resting(rest, 60_000);
-    rest.wake();
+    const timer = new WakeableTimer();
+    const state = waiting(timer, 60_000);
+    timer.wake();
     await jest.advanceTimersByTimeAsync(0);
     expect(state.over).toBe(true);
   });
 
   it('ends at once when it was woken since the last check began, and lasts again after the next check', async () => {
-    const rest = new WakeableTimer();
-    rest.look();
-    rest.wake();
-    const none = resting(rest, 60_000);
+    const timer = new WakeableTimer();
+    timer.startPoll();
+    timer.wake();
+    const none = waiting(timer, 60_000);
     await jest.advanceTimersByTimeAsync(0);
     expect(none.over).toBe(true);
-    rest.look();
-    const whole = resting(rest, 60_000);
+    timer.startPoll();
+    const whole = waiting(timer, 60_000);
     await jest.advanceTimersByTimeAsync(59_999);
     expect(whole.over).toBe(false);
   });

@@ -278,14 +278,14 @@ describe('receipts', () => {
   });
 
   describe('of members', () => {
-    const fact = (type: 'MembershipEnded' | 'MembershipResumed' | 'MemberDeleted', memberId: string) => {
+    const event = (type: 'MembershipEnded' | 'MembershipResumed' | 'MemberDeleted', memberId: string) => {
       const at = club.clock.now().toISOString();
       return newEvent(type, { memberId, endedAt: at, at, deletedAt: at } as never, { ctx: CTX, clock: club.clock });
     };
 
     it('whose membership ends are refused, until it is resumed', async () => {
       const memberId = randomUUID();
-      await club.bus.publish([fact('MembershipEnded', memberId)]);
+      await club.bus.publish([event('MembershipEnded', memberId)]);
       // Looked at, not tried out: an hour's uploads would be spent on the wait.
       const known = () => club.db.collection<{ _id: string }>('members').findOne({ _id: memberId });
       await eventually(async () => expect(await known()).toMatchObject({ ended: true }));
@@ -293,7 +293,7 @@ describe('receipts', () => {
       await expect(club.send({ memberId })).rejects.toMatchObject({ code: 'MEMBERSHIP_ENDED' });
       expect(await club.records(memberId)).toBe(ended);
       club.clock.advance(2 * HOUR);
-      await club.bus.publish([fact('MembershipResumed', memberId)]);
+      await club.bus.publish([event('MembershipResumed', memberId)]);
       await eventually(async () => expect(await club.send({ memberId })).toMatchObject({ status: 'pending' }));
     });
 
@@ -309,7 +309,7 @@ describe('receipts', () => {
       const tokens = [fileToken, ...pageTokens, other.fileToken, ...other.pageTokens];
       const files = tokens.map((token) => token.split('.')[0]!);
       expect(files).toHaveLength(4);
-      await club.bus.publish([fact('MemberDeleted', memberId)]);
+      await club.bus.publish([event('MemberDeleted', memberId)]);
       await eventually(async () => {
         expect(await Promise.all(files.map(isGone))).toEqual(files.map(() => true));
       });

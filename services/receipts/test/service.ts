@@ -88,11 +88,11 @@ export async function receiptsFixture() {
   await seedProducts(service.app);
   const bus = service.app.get(KafkaBus, { strict: false });
   const crashed: ReturnType<typeof spawnService>[] = [];
-  const facts = new Map<string, DomainEvent>();
+  const events = new Map<string, DomainEvent>();
   bus.subscribe({
-    group: 'receipts.test-facts',
+    group: 'receipts.test-events',
     types: ['ReceiptApproved', 'ReceiptRejected', 'AdminActed'],
-    handler: (event) => Promise.resolve(void facts.set(event.eventId, event)),
+    handler: (event) => Promise.resolve(void events.set(event.eventId, event)),
   });
   const client = clientOf(service.address);
   const ctx = systemContext('c1');
@@ -137,12 +137,12 @@ export async function receiptsFixture() {
     seen: async (id: string) => (await client.getReceipt({ id }, admin())).receipt!,
     /** Returns the published events of a receipt. */
     published: (id: string) =>
-      [...facts.values()]
+      [...events.values()]
         .filter(({ data }) => (data as { receiptId?: string }).receiptId === id)
         .map(({ type, data }) => ({ type, data: data as unknown as Record<string, unknown> })),
     /** Returns the audit entries of a receipt, in their order. */
     acts: (id: string) =>
-      [...facts.values()]
+      [...events.values()]
         .filter(({ type, data }) => type === 'AdminActed' && (data as { recordId?: string }).recordId === id)
         .map(({ actor, data }) => ({ actor, ...(data as unknown as Record<string, unknown>) })),
     records: (memberId: string) => db.collection('receipts').countDocuments({ memberId }),

@@ -30,7 +30,7 @@ export const memberBm: Shape<typeof memberEn> = {
     reversal: 'Pembetulan',
     other: 'Mata',
   },
-  away: {
+  unavailable: {
     orders: 'Pesanan anda tidak dapat dimuatkan buat masa ini.',
     order: 'Pesanan ini tidak dapat dimuatkan buat masa ini.',
     reward: 'Ganjaran terkini anda tidak dapat dimuatkan buat masa ini.',

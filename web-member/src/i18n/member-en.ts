@@ -27,7 +27,7 @@ export const memberEn = {
     reversal: 'Correction',
     other: 'Points',
   },
-  away: {
+  unavailable: {
     orders: 'We cannot see your orders right now.',
     order: 'We cannot see this order right now.',
     reward: 'We cannot see your latest reward right now.',

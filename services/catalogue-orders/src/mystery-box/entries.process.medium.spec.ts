@@ -45,7 +45,7 @@ describe('entries of the mystery box over kills', () => {
     await seed.stop();
     const events = [];
     for (const point of [
-      'mysterybox.afterEntries.beforeFacts',
+      'mysterybox.afterEntries.beforeEvents',
       'consumer.batch.afterEffect.beforeCommit.catalogue-orders.mysterybox',
     ]) {
       events.push(...Array.from({ length: 5 }, redeemed));

@@ -13,7 +13,7 @@ import { MysteryBoxConsumer } from './mystery-box.consumer.js';
 import { MysteryBoxController } from './mystery-box.grpc.js';
 import { MysteryBoxQueries } from './mystery-box.queries.js';
 import { LateEntries } from './late-entries.js';
-import { Arrivals, EntryFacts, PrizePoints } from './ports.js';
+import { Arrivals, EntryEvents, PrizePoints } from './ports.js';
 import { RunningCampaigns } from './running-campaigns.js';
 import { SaveCampaign } from './usecases/save-campaign.js';
 import { CloseDraw } from './usecases/close-draw.js';
@@ -29,7 +29,7 @@ import { SettlePrizes } from './usecases/settle-prizes.js';
   providers: [
     { provide: PrizePoints, useClass: LedgerPrizes },
     { provide: Arrivals, useClass: ConsumedArrivals },
-    { provide: EntryFacts, useExisting: KafkaBus },
+    { provide: EntryEvents, useExisting: KafkaBus },
     CampaignsRepository,
     EntriesRepository,
     LateEntries,

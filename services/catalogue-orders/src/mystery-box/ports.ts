@@ -22,7 +22,7 @@ export abstract class Arrivals {
 }
 
 /** Publishes the events of entries. */
-export abstract class EntryFacts {
+export abstract class EntryEvents {
   /** Resolves once nobody can lose them any more; rejects when that is not known, and then they are to be published again. */
-  abstract publish(facts: EventOf<'MysteryBoxEntered'>[]): Promise<void>;
+  abstract publish(events: EventOf<'MysteryBoxEntered'>[]): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { ticketOf } from './domain/draw.js';
 jest.setTimeout(180_000);
 
 describe('the mystery box', () => {
-  const { club, clock, credits, ended, campaign, enter, run, shown, linesOf, wonBy, facts, notified } = mysteryBox();
+  const { club, clock, credits, ended, campaign, enter, run, shown, linesOf, wonBy, events, notified } = mysteryBox();
 
   it('draws again for a winner whose membership has ended, publishes that and never that they won', async () => {
     const { id: campaignId } = await campaign();
@@ -35,7 +35,7 @@ describe('the mystery box', () => {
     }
     const named = { campaign: { en: 'Mystery Box', bm: 'Kotak Misteri' } };
     expect(
-      facts()
+      events()
         .filter(({ type }) => type === 'MysteryBoxEntered')
         .map(({ data }) => data),
     ).toEqual(
@@ -43,7 +43,7 @@ describe('the mystery box', () => {
         expect.objectContaining({ memberId, ...named, ticket: ticketOf(campaignId, `${memberId}:1`) }),
       ),
     );
-    for (const { data } of facts().filter(({ type }) => type === 'MysteryBoxWon'))
+    for (const { data } of events().filter(({ type }) => type === 'MysteryBoxWon'))
       expect(data).toMatchObject({
         ...named,
         prize: { en: expect.stringMatching(/\S/), bm: expect.stringMatching(/\S/) },

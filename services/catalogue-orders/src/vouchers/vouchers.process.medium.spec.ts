@@ -39,11 +39,11 @@ describe('milestone vouchers over kills', () => {
       // Asked during the scan: before the voucher is theirs, and after it but before the answer.
       byRpc: ['vouchers.give.beforeCommit', 'vouchers.milestone.beforeAnswer'],
       // Asked by the event: before its effect.
-      byFact: ['vouchers.give.beforeCommit'],
+      byEvent: ['vouchers.give.beforeCommit'],
     },
     // After the effect of the event, but before Kafka knows.
-    { byRpc: [], byFact: ['consumer.batch.afterEffect.beforeCommit.catalogue-orders.milestones'] },
-  ])('gives one voucher and publishes one event, wherever the service dies: %j', async ({ byRpc, byFact }) => {
+    { byRpc: [], byEvent: ['consumer.batch.afterEffect.beforeCommit.catalogue-orders.milestones'] },
+  ])('gives one voucher and publishes one event, wherever the service dies: %j', async ({ byRpc, byEvent }) => {
     const { bus, heard, db, dying, start, end } = aService();
     const given = (memberId: string) => db().collection('voucher_codes').countDocuments({ holder: memberId });
     const seed = await start({}, ['migrate', 'serve']);
@@ -64,7 +64,7 @@ describe('milestone vouchers over kills', () => {
       asked.close();
       await bus.publish([fifthCode(memberId)]);
     }
-    for (const point of byFact) {
+    for (const point of byEvent) {
       const memberId = aMember();
       members.push(memberId);
       await bus.publish([fifthCode(memberId)]);

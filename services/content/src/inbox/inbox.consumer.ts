@@ -48,7 +48,7 @@ export class InboxConsumer {
     const names = await this.wishNames(events);
     const messages = events.flatMap((event) => {
       const message = this.messageOf(event, names);
-      return message ? [{ ...message, ...factsOf(event), read: false, writtenAt: new Date() }] : [];
+      return message ? [{ ...message, ...detailsOf(event), read: false, writtenAt: new Date() }] : [];
     });
     if (messages.length === 0) return;
     await this.inbox.add(messages);
@@ -114,7 +114,7 @@ export class InboxConsumer {
   }
 }
 
-const factsOf = ({ eventId, occurredAt, data }: InboxEvent) => ({
+const detailsOf = ({ eventId, occurredAt, data }: InboxEvent) => ({
   id: eventId,
   memberId: data.memberId,
   at: new Date(occurredAt),

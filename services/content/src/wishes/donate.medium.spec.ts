@@ -24,14 +24,14 @@ describe('giving points to a wish', () => {
   const give = (points: number, key = '', over: Partial<{ memberId: string; wisherId: string }> = {}) =>
     tree.donate.execute(CTX, { memberId, wisherId, points, key, ...over });
   const grown = async () => (await tree.wishes.find(wisherId))?.points;
-  const facts = () =>
+  const published = () =>
     nativeDb(tree.database.connection)
       .collection<{ _id: string; event: { data: Record<string, unknown> } }>('outbox')
       .find({ 'event.data.memberId': memberId })
       .toArray();
   /** Points taken are points given, and each gift has one event. */
   const expectGiven = async (points: number, gifts: number) => {
-    expect({ left: tree.points.balance(memberId), wish: await grown(), events: (await facts()).length }).toEqual({
+    expect({ left: tree.points.balance(memberId), wish: await grown(), events: (await published()).length }).toEqual({
       left: 3_000 - points,
       wish: points,
       events: gifts,
@@ -44,7 +44,7 @@ describe('giving points to a wish', () => {
     expect(wish).toMatchObject({ points: 500 });
     expect(replayed).toBe(false);
     await expectGiven(500, 1);
-    expect((await facts())[0]?.event).toMatchObject({
+    expect((await published())[0]?.event).toMatchObject({
       type: 'WishDonated',
       data: { memberId, wisherId, points: 500, donationId: donation.id },
     });

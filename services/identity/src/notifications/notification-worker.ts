@@ -23,7 +23,7 @@ export class NotificationWorker implements Managed {
   private aborter = new AbortController();
   private running: Promise<unknown> = Promise.resolve();
   private unlisten: (() => void) | undefined;
-  private readonly rests: Record<Channel, WakeableTimer> = { email: new WakeableTimer(), sms: new WakeableTimer() };
+  private readonly timers: Record<Channel, WakeableTimer> = { email: new WakeableTimer(), sms: new WakeableTimer() };
   /** Time at which a message that failed here is due again. */
   private readonly repeatAt: Record<Channel, number> = { email: Infinity, sms: Infinity };
 
@@ -83,15 +83,15 @@ export class NotificationWorker implements Managed {
 
   /** Any replica may send: none other need be woken. */
   private wake(): boolean {
-    for (const rest of Object.values(this.rests)) rest.wake();
+    for (const timer of Object.values(this.timers)) timer.wake();
     return true;
   }
 
   private async run(channel: Channel, signal: AbortSignal): Promise<void> {
-    const rest = this.rests[channel];
+    const timer = this.timers[channel];
     while (!signal.aborted) {
       let ms = 0;
-      rest.look();
+      timer.startPoll();
       try {
         if (performance.now() >= this.repeatAt[channel]) this.repeatAt[channel] = Infinity;
         if (!(await this.next(channel))) ms = Math.min(LOOK_EVERY_MS, this.repeatAt[channel] - performance.now());
@@ -99,7 +99,7 @@ export class NotificationWorker implements Managed {
         this.logger.warn({ err: error, channel }, 'messages wait: the database does not answer');
         ms = AFTER_TROUBLE_MS;
       }
-      if (ms > 0 && !signal.aborted) await rest.rest(ms);
+      if (ms > 0 && !signal.aborted) await timer.wait(ms);
     }
   }
 }

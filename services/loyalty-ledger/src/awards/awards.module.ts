@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AwardFacts } from './awards.repository.js';
+import { AwardEvents } from './awards.repository.js';
 
 /** Limits on the awards that events of other services may bring. */
-@Module({ providers: [AwardFacts], exports: [AwardFacts] })
+@Module({ providers: [AwardEvents], exports: [AwardEvents] })
 export class AwardsModule {}

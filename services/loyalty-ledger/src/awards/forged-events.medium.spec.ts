@@ -11,7 +11,7 @@ import { ProfileAwardConsumer } from '../profile-updates/profile-award.consumer.
 import { CreditProfileUpdate } from '../profile-updates/usecases/credit-profile-update.js';
 import { ReferralsConsumer } from '../referrals/referrals.consumer.js';
 import { CreditReferral } from '../referrals/usecases/credit-referral.js';
-import { AwardFacts } from './awards.repository.js';
+import { AwardEvents } from './awards.repository.js';
 
 jest.setTimeout(120_000);
 
@@ -161,10 +161,12 @@ describe('forged events', () => {
   });
 
   it('an award reported by its event and by its request at once is granted to both', async () => {
-    const facts = new AwardFacts(ledger.database.connection);
+    const awarded = new AwardEvents(ledger.database.connection);
     for (let round = 0; round < 10; round++) {
       const [member, update] = [aMember(), randomUUID()];
-      const claims = Array.from({ length: 20 }, () => facts.claim(PROFILE_UPDATES, member, update, ledger.clock.now()));
+      const claims = Array.from({ length: 20 }, () =>
+        awarded.claim(PROFILE_UPDATES, member, update, ledger.clock.now()),
+      );
       expect(await Promise.all(claims)).toEqual(Array(20).fill(true));
     }
   });

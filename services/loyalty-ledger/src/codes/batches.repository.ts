@@ -307,7 +307,7 @@ export class BatchesRepository {
     return new BatchTable(
       version,
       batches.map(({ _id, origin, brand, format, size, points, status, active, ranges }) => ({
-        facts: { id: _id, brand, format, size, points, active: active && status === 'ready' },
+        details: { id: _id, brand, format, size, points, active: active && status === 'ready' },
         origin,
         ready: status === 'ready',
         ranges,

@@ -13,9 +13,9 @@ const keys = new CodeKeys({
   importKey: Buffer.alloc(32, 2),
   doublePointsDays: [],
 });
-const facts = { id: 'b1', brand: 'Drypers Touch', format: 'Tape', size: 'L', points: 120, active: true };
+const details = { id: 'b1', brand: 'Drypers Touch', format: 'Tape', size: 'L', points: 120, active: true };
 const current = new BatchTable(1, [
-  { facts, origin: 'computed', ready: true, ranges: [{ keyVersion: 1, from: 0, to: 1000 }] },
+  { details, origin: 'computed', ready: true, ranges: [{ keyVersion: 1, from: 0, to: 1000 }] },
 ]);
 const resolver = new CodeResolver(
   keys,
@@ -32,7 +32,7 @@ describe('CodeResolver', () => {
     const wrong = [keys.newest.encodeOne(5000), '0000000000'];
     const found = await Promise.all([...typed, ...wrong].map((code) => resolver.resolve(code)));
     expect(found.slice(0, -2)).toEqual(
-      typed.map((code) => ({ status: 'ok', claimId: code, code, repaired: false, batch: facts })),
+      typed.map((code) => ({ status: 'ok', claimId: code, code, repaired: false, batch: details })),
     );
     expect(found.slice(-2)).toEqual([{ status: 'unknown' }, { status: 'unknown' }]);
     expect(decode.mock.calls.map(([codes]) => codes.length)[0]).toBe(102);
@@ -42,7 +42,7 @@ describe('CodeResolver', () => {
 describe('a code that looks like a number', () => {
   it('is unknown, though its counter is part of a batch', async () => {
     const table = new BatchTable(1, [
-      { facts, origin: 'computed', ready: true, ranges: [{ keyVersion: 1, from: 0, to: 500_000 }] },
+      { details, origin: 'computed', ready: true, ranges: [{ keyVersion: 1, from: 0, to: 500_000 }] },
     ]);
     const whole = new CodeResolver(
       keys,

@@ -3,7 +3,7 @@ import { Coalescer, counter, findCode } from '@club/platform';
 import { BatchesRepository } from './batches.repository.js';
 import { CodeKeys } from './code-keys.js';
 import { CODE_LENGTH } from './domain/alphabet.js';
-import type { BatchFacts, TableBatch } from './domain/batch-table.js';
+import type { BatchDetails, TableBatch } from './domain/batch-table.js';
 import { importedLookAlikes, lookAlikes } from './domain/look-alikes.js';
 import { looksLikeNumber } from './domain/number-like.js';
 import { FreshBatchTable } from './fresh-batch-table.js';
@@ -20,7 +20,7 @@ export type Resolution =
       code: string;
       /** Whether look-alikes were corrected. */
       repaired: boolean;
-      batch: BatchFacts;
+      batch: BatchDetails;
     };
 
 const resolved = () => counter('ledger_codes_resolved_total', 'Typed codes by what they were', ['result']);
@@ -77,7 +77,7 @@ export class CodeResolver {
 
   private async find(code: string) {
     const computed = await this.issued.submit(code);
-    if (computed) return { claimId: code, code, repaired: false, batch: computed.facts };
+    if (computed) return { claimId: code, code, repaired: false, batch: computed.details };
     const [imported] = await this.imported([{ code, swaps: 0 }]);
     if (imported) return { claimId: imported.claimId, code, repaired: false, batch: imported.batch };
     return this.repaired(code) ?? nearest(await this.imported(importedLookAlikes(code)));
@@ -92,7 +92,7 @@ export class CodeResolver {
       const id = ids[i]!;
       const batch = batches.get(id);
       const known = batch === undefined ? undefined : this.table.current.get(batch);
-      return known?.ready ? [{ ...candidate, claimId: `imported:${id}`, batch: known.facts }] : [];
+      return known?.ready ? [{ ...candidate, claimId: `imported:${id}`, batch: known.details }] : [];
     });
   }
 
@@ -104,7 +104,7 @@ export class CodeResolver {
     return nearest(
       candidates.flatMap((candidate, i) => {
         const batch = batches[i];
-        return batch ? [{ ...candidate, claimId: candidate.code, batch: batch.facts }] : [];
+        return batch ? [{ ...candidate, claimId: candidate.code, batch: batch.details }] : [];
       }),
     );
   }
@@ -122,7 +122,7 @@ interface Candidate {
 }
 interface Found {
   claimId: string;
-  batch: BatchFacts;
+  batch: BatchDetails;
 }
 
 /** Returns the candidate with the fewest swaps; none when two are equally near, since one may be another member's code. */

@@ -46,7 +46,7 @@ describe('a generated batch', () => {
         batch: { id: batch.id, brand: '=Drypers, "Touch"', format: 'Tape', size: 'L', points: 120, active: true },
       });
     }
-    expect(one.resolver.issuedBatches(codes).every((found) => found?.facts.id === batch.id)).toBe(true);
+    expect(one.resolver.issuedBatches(codes).every((found) => found?.details.id === batch.id)).toBe(true);
   });
 
   it('does not share a counter with another batch, however many are ordered at once', async () => {
@@ -250,6 +250,6 @@ describe('two key versions', () => {
       ...(skipped > 0 ? [{ keyVersion: 2, from: 2_001, to: 2_001 + skipped }] : []),
     ]);
     await both.resolver.ensureFresh();
-    expect(both.resolver.issuedBatches(codes).every((found) => found?.facts.id === batch.id)).toBe(true);
+    expect(both.resolver.issuedBatches(codes).every((found) => found?.details.id === batch.id)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { AWARDS } from '@club/proto/settings';
 import { Injectable } from '@nestjs/common';
 import { Clock, Consumer, contextOf, type EventOf } from '@club/platform';
-import { AwardFacts } from '../awards/awards.repository.js';
+import { AwardEvents } from '../awards/awards.repository.js';
 import { Membership } from '../membership/membership.js';
 import { ownAward } from '../points/domain/index.js';
 import { causeOf } from '../points/cause.js';
@@ -12,7 +12,7 @@ import { feedbackKey, FEEDBACKS } from './domain/feedback-award.js';
 export const FEEDBACK_POINTS: number = AWARDS.feedback;
 
 /**
- * Credits feedback on a free sample, once for each sample: the sample's order is the entry's key, and a fact that brings its
+ * Credits feedback on a free sample, once for each sample: the sample's order is the entry's key, and an event that brings its
  * points to one member only. How many a member can have is bounded by the ledger's own rule.
  */
 @Injectable()
@@ -21,7 +21,7 @@ export class FeedbackAwardConsumer {
   constructor(
     private readonly writer: EntryWriter,
     private readonly membership: Membership,
-    private readonly awards: AwardFacts,
+    private readonly awards: AwardEvents,
     private readonly clock: Clock,
   ) {}
 

@@ -38,17 +38,17 @@ const outcomeOf = (outcome: InsertOutcome): AppendOutcome => {
 };
 
 /** Fields of an entry that describe what happened. */
-export type EntryFacts = Pick<Entry, 'id' | 'member' | 'kind' | 'key' | 'lines' | 'counters' | 'attributes' | 'at'>;
+export type EntrySummary = Pick<Entry, 'id' | 'member' | 'kind' | 'key' | 'lines' | 'counters' | 'attributes' | 'at'>;
 
-const FACTS = { member: 1, kind: 1, key: 1, lines: 1, counters: 1, attributes: 1, at: 1 } as const;
+const SUMMARY_FIELDS = { member: 1, kind: 1, key: 1, lines: 1, counters: 1, attributes: 1, at: 1 } as const;
 
 /** Places of a log that are read in a batch with those of others; a running sum is seldom further behind. */
 const PLACES_AHEAD = 20;
 
 /** Fields of an entry that the sum of earned points needs. */
-export type EarningFacts = Pick<Entry, 'seq' | 'earned' | 'at' | 'hash'>;
+export type EarningSummary = Pick<Entry, 'seq' | 'earned' | 'at' | 'hash'>;
 
-const EARNING_FACTS = { _id: 0, seq: 1, earned: 1, at: 1, hash: 1 } as const;
+const EARNING_FIELDS = { _id: 0, seq: 1, earned: 1, at: 1, hash: 1 } as const;
 
 /** Time that a node may take to be sure that it is the primary. */
 const CERTAIN_MS = 2_000;
@@ -139,9 +139,9 @@ export class EntriesRepository {
    * got it, may not show it yet: only when something is missing the primary proves itself, and is asked again. Throws when it
    * cannot in time.
    */
-  async factsOf(ids: readonly string[]): Promise<Map<string, EntryFacts>> {
+  async summariesOf(ids: readonly string[]): Promise<Map<string, EntrySummary>> {
     const asked = [...new Set(ids)];
-    const found = await this.readFacts(asked);
+    const found = await this.readSummaries(asked);
     const missing = asked.find((id) => !found.has(id));
     if (missing === undefined) return found;
     const certain = this.collection.findOne(
@@ -150,16 +150,16 @@ export class EntriesRepository {
     );
     // A server that does not answer keeps no limit either.
     await withDeadline(certain, CERTAIN_MS, 'linearizable read');
-    return this.readFacts(asked);
+    return this.readSummaries(asked);
   }
 
-  private async readFacts(ids: readonly string[]): Promise<Map<string, EntryFacts>> {
+  private async readSummaries(ids: readonly string[]): Promise<Map<string, EntrySummary>> {
     const members = [...new Set(ids.map(memberIn))];
     const docs = await this.collection
       .find({ _id: { $in: [...ids] }, member: { $in: members } })
-      .project<Pick<EntryDoc, '_id' | keyof typeof FACTS>>(FACTS)
+      .project<Pick<EntryDoc, '_id' | keyof typeof SUMMARY_FIELDS>>(SUMMARY_FIELDS)
       .toArray();
-    return new Map(docs.map(({ _id, ...facts }) => [_id, { id: _id, ...facts }]));
+    return new Map(docs.map(({ _id, ...summary }) => [_id, { id: _id, ...summary }]));
   }
 
   /** Returns whether an entry of this kind of key and from before `at` was written after a stamp; at any time when there is none. */
@@ -191,9 +191,9 @@ export class EntriesRepository {
   }
 
   /** A member's entries from a place on, as those who sum them up want them. */
-  async from(member: string, seq: number): Promise<EarningFacts[]> {
+  async from(member: string, seq: number): Promise<EarningSummary[]> {
     return this.collection
-      .find({ member, seq: { $gte: seq } }, { projection: EARNING_FACTS })
+      .find({ member, seq: { $gte: seq } }, { projection: EARNING_FIELDS })
       .sort({ seq: 1 })
       .toArray();
   }
@@ -202,24 +202,24 @@ export class EntriesRepository {
    * Returns the same as `from` for several members, in their order. The id of a place is known, so that one read gets the next few
    * places of all of them; only members who have more need a read of their own.
    */
-  async fromEach(places: readonly { member: string; seq: number }[]): Promise<EarningFacts[][]> {
+  async fromEach(places: readonly { member: string; seq: number }[]): Promise<EarningSummary[][]> {
     if (places.length === 1) return Promise.all(places.map(({ member, seq }) => this.from(member, seq)));
-    const found: EarningFacts[][] = [];
+    const found: EarningSummary[][] = [];
     for (let at = 0; at < places.length; at += AT_ONCE)
       found.push(...(await this.fromSome(places.slice(at, at + AT_ONCE))));
     return found;
   }
 
-  private async fromSome(places: readonly { member: string; seq: number }[]): Promise<EarningFacts[][]> {
+  private async fromSome(places: readonly { member: string; seq: number }[]): Promise<EarningSummary[][]> {
     const ids = places.flatMap(({ member, seq }) =>
       Array.from({ length: PLACES_AHEAD }, (_, n) => entryId(member, Math.max(0, seq) + n)),
     );
     const docs = await this.collection
       .find({ _id: { $in: ids }, member: { $in: places.map(({ member }) => member) } })
-      .project<EarningFacts & { member: string }>({ ...EARNING_FACTS, member: 1 })
+      .project<EarningSummary & { member: string }>({ ...EARNING_FIELDS, member: 1 })
       .toArray();
-    const logs = new Map(places.map(({ member }) => [member, [] as EarningFacts[]]));
-    for (const { member, ...facts } of docs) logs.get(member)?.push(facts);
+    const logs = new Map(places.map(({ member }) => [member, [] as EarningSummary[]]));
+    for (const { member, ...summary } of docs) logs.get(member)?.push(summary);
     return askEach(places, async ({ member, seq }) => {
       const log = logs.get(member)!.sort((a, b) => a.seq - b.seq);
       return log.length < PLACES_AHEAD ? log : this.from(member, seq);
@@ -227,10 +227,10 @@ export class EntriesRepository {
   }
 
   /** Members' entries that count towards a tier at dates in (after, upTo], of all later ones without `upTo`; in the order asked. */
-  earnedWithinEach(spans: readonly { member: string; after: Date; upTo?: Date }[]): Promise<EarningFacts[][]> {
+  earnedWithinEach(spans: readonly { member: string; after: Date; upTo?: Date }[]): Promise<EarningSummary[][]> {
     return askEach(spans, ({ member, after, upTo }) =>
       this.collection
-        .find({ member, 'earned.at': { $gt: after, ...(upTo && { $lte: upTo }) } }, { projection: EARNING_FACTS })
+        .find({ member, 'earned.at': { $gt: after, ...(upTo && { $lte: upTo }) } }, { projection: EARNING_FIELDS })
         .toArray(),
     );
   }

@@ -24,7 +24,7 @@ export class PointsInput extends Validation {
   }
 
   /** Checks an idempotency key of a caller, such as `order:<id>`; it must not be one of the ledger's own. */
-  factKey(field: string, value: unknown, sources: Sources): this {
+  callerKey(field: string, value: unknown, sources: Sources): this {
     this.match(field, value, KEY, 160);
     return this.errors[field] ? this : this.that(field, !sources.isReserved(value as string));
   }

@@ -7,12 +7,12 @@ import { eventsOf } from '../points/tail/events.js';
 import { defaultQuests } from './default-quests.js';
 import { QuestsConsumer } from './quests.consumer.js';
 import { QuestsRepository } from './quests.repository.js';
-import { SettledFacts } from './settled-facts.js';
+import { SettledTriggers } from './settled-triggers.js';
 import { SettleQuests } from './usecases/settle-quests.js';
 
 jest.setTimeout(120_000);
 
-describe('the fact that completes a quest', () => {
+describe('an event that completes a quest', () => {
   let ledger: Awaited<ReturnType<typeof aLedger>>;
   let deliveries: Deliveries;
   beforeAll(async () => {
@@ -26,12 +26,12 @@ describe('the fact that completes a quest', () => {
     const quests = new QuestsRepository(connection);
     const settle = new SettleQuests(quests, writer, entries, membership);
     return new Deliveries(connection).add(
-      new QuestsConsumer(quests, settle, entries, new SettledFacts(connection), ledger.clock),
+      new QuestsConsumer(quests, settle, entries, new SettledTriggers(connection), ledger.clock),
     );
   }
 
-  const factsKept = (member: string) =>
-    ledger.database.connection.collection('quest_facts').find({ member }).sort({ trigger: 1 }).toArray();
+  const occurrencesKept = (member: string) =>
+    ledger.database.connection.collection('quest_occurrences').find({ member }).sort({ trigger: 1 }).toArray();
   const questLines = async (member: string) =>
     (await ledger.entries.page(member, Number.MAX_SAFE_INTEGER, 50)).filter(({ key }) => key.startsWith('quest:'));
   const completionsOf = (member: string) =>
@@ -53,7 +53,7 @@ describe('the fact that completes a quest', () => {
     const event = eventsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
     for (let times = 0; times < 3; times++) await deliveries.deliver(event);
     const once = { firstAt: entry.at, lastAt: entry.at };
-    expect(await factsKept(member)).toMatchObject([
+    expect(await occurrencesKept(member)).toMatchObject([
       { trigger: 'codeRegistered', ...once },
       { trigger: 'doublePointsCode', ...once },
     ]);
@@ -73,10 +73,10 @@ describe('the fact that completes a quest', () => {
       await expect(deliveries.deliver(forged('PointsCredited', data))).rejects.toBeInstanceOf(UnfoundedEventError);
       await expect(deliveries.deliver(forged('PointsDebited', data))).rejects.toBeInstanceOf(UnfoundedEventError);
     }
-    expect(await factsKept(member)).toEqual([]);
+    expect(await occurrencesKept(member)).toEqual([]);
     // Of a true entry it is the entry that counts.
     await deliveries.deliver(forged('PointsCredited', { memberId: other, entryId: entry.id, lines }));
-    expect((await factsKept(other)).map(({ trigger }) => trigger)).toEqual(['codeRegistered']);
+    expect((await occurrencesKept(other)).map(({ trigger }) => trigger)).toEqual(['codeRegistered']);
   });
 
   it.each(['CodeRedeemed', 'ReceiptApproved', 'MemberRegistered', 'FeedbackGiven', 'OrderPlaced', 'VoucherAssigned'])(
@@ -89,7 +89,7 @@ describe('the fact that completes a quest', () => {
           ...{ kind: 'item', source: 'redemption', received: true },
         }),
       );
-      expect(await factsKept(member)).toEqual([]);
+      expect(await occurrencesKept(member)).toEqual([]);
       expect(await questLines(member)).toEqual([]);
     },
   );
@@ -109,7 +109,7 @@ describe('the fact that completes a quest', () => {
     await deliveries.deliver(...[...events.slice(3), ...events.slice(1, 5)].reverse());
     for (const event of events) await deliveries.deliver(event);
     for (const [n, member] of members.entries()) {
-      const kept = (await factsKept(member)).map(({ trigger }) => trigger as string);
+      const kept = (await occurrencesKept(member)).map(({ trigger }) => trigger as string);
       expect(kept).toEqual(n === 0 ? ['codeRegistered', 'doublePointsCode', 'profileCompleted'] : kept.slice(0, 2));
       expect(kept.slice(0, 2)).toEqual(['codeRegistered', 'doublePointsCode']);
       expect((await questLines(member)).map(({ key, points }) => [key, points])).toEqual([
@@ -129,7 +129,7 @@ describe('the fact that completes a quest', () => {
     );
     await deliveries.deliver(...events.slice(0, 2));
     await deliveries.deliver(...events);
-    expect(await factsKept(member)).toMatchObject([{ firstAt: at(3), lastAt: at(9) }]);
+    expect(await occurrencesKept(member)).toMatchObject([{ firstAt: at(3), lastAt: at(9) }]);
   });
 
   it('is not written from a batch with an unfounded event, whose events are then tried one by one', async () => {
@@ -138,9 +138,9 @@ describe('the fact that completes a quest', () => {
     const event = eventsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
     const lie = forged('PointsCredited', { memberId: member, entryId: `${member}:7`, lines: [] });
     await expect(deliveries.deliver(event, lie)).rejects.toBeInstanceOf(UnfoundedEventError);
-    expect(await factsKept(member)).toEqual([]);
+    expect(await occurrencesKept(member)).toEqual([]);
     await deliveries.deliver(event);
-    expect(await factsKept(member)).toHaveLength(1);
+    expect(await occurrencesKept(member)).toHaveLength(1);
   });
 
   it('costs one bulk write and a few reads, however many events come in a batch', async () => {
@@ -179,11 +179,11 @@ describe('the fact that completes a quest', () => {
     const { entry } = await ledger.writer.submit(member, aScan({ member }), CAUSE);
     const event = eventsOf(entry, ledger.sources).find(({ type }) => type === 'PointsCredited')!;
     await consumer.deliver(event);
-    const before = await factsKept(member);
+    const before = await occurrencesKept(member);
     await consumer.deliver(
       forged('PointsCredited', { memberId: member, entryId: `${member}:7`, lines: [], multiplier: 1 }),
     );
-    expect(await factsKept(member)).toEqual(before);
+    expect(await occurrencesKept(member)).toEqual(before);
     const [firstScan] = defaultQuests.filter(({ keyword }) => keyword === 'firstScan');
     await new QuestsRepository(connection).insertOnce({ ...firstScan!, keyword: 'another', points: 7 });
     await consumer.deliver(event);
@@ -197,8 +197,8 @@ describe('the fact that completes a quest', () => {
     const member = aMember();
     const updated = { memberId: member, updatedAt: '2999-01-01T00:00:00.000Z' };
     await deliveries.deliver(forged('ProfileUpdated', { ...updated, forced: false }));
-    expect(await factsKept(member)).toEqual([]);
+    expect(await occurrencesKept(member)).toEqual([]);
     await deliveries.deliver(forged('ProfileUpdated', { ...updated, forced: true }));
-    expect(await factsKept(member)).toMatchObject([{ trigger: 'profileCompleted', lastAt: ORDINARY_DAY }]);
+    expect(await occurrencesKept(member)).toMatchObject([{ trigger: 'profileCompleted', lastAt: ORDINARY_DAY }]);
   });
 });

@@ -9,20 +9,20 @@ import {
   UnfoundedEventError,
 } from '@club/platform';
 import { DOUBLE_DAY_MULTIPLIER } from '../awards/domain/multipliers.js';
-import { EntriesRepository, type EntryFacts } from '../points/entries.repository.js';
+import { EntriesRepository, type EntrySummary } from '../points/entries.repository.js';
 import { codeTriggers, triggersOf } from './domain/trigger.js';
-import { QuestsRepository, type Truth } from './quests.repository.js';
-import { SettledFacts } from './settled-facts.js';
+import { QuestsRepository, type TriggerEvent } from './quests.repository.js';
+import { SettledTriggers } from './settled-triggers.js';
 import { SettleQuests } from './usecases/settle-quests.js';
 
 type QuestEvent = EventOf<'PointsCredited' | 'PointsDebited' | 'ProfileUpdated'>;
 
 /**
- * Records facts about members and completes their quests. The content of an entry is read from the log, so that an event
- * can bring nothing that did not happen (docs/adr/0025). Facts are kept whether or not a quest knows them yet, one for
+ * Records the events of members and completes their quests. The content of an entry is read from the log, so that an event
+ * can bring nothing that did not happen (docs/adr/0025). Events are kept whether or not a quest knows them yet, one for
  * a member and trigger, and a quest is completed once for a member and period, so that events may come early, twice or in any
  * order, alone or in a batch. The work starts with an entry of the own log, or
- * with the profile wizard, which leaves no entry of its own. The earlier consumer group got the same facts from other events;
+ * with the profile wizard, which leaves no entry of its own. The earlier consumer group got the same from other events;
  * with its own name, this group misses none that were published in between.
  */
 @Injectable()
@@ -32,7 +32,7 @@ export class QuestsConsumer {
     private readonly quests: QuestsRepository,
     private readonly settleQuests: SettleQuests,
     private readonly entries: EntriesRepository,
-    private readonly settled: SettledFacts,
+    private readonly settled: SettledTriggers,
     private readonly clock: Clock,
   ) {}
 
@@ -43,19 +43,19 @@ export class QuestsConsumer {
     const { present } = this.settled;
     const events = all.filter((event) => !this.isSettled(event));
     if (events.length === 0) return;
-    const entries = await this.entries.factsOf(
+    const entries = await this.entries.summariesOf(
       events.flatMap((event) => (isWizard(event) ? [] : [event.data.entryId])),
     );
     const asked = new Map<string, RequestContext>();
-    const truths: Truth[] = [];
+    const triggered: TriggerEvent[] = [];
     for (const event of events) {
       const found = isWizard(event) ? this.wizard(event) : this.moved(event, entries.get(event.data.entryId));
-      truths.push(...found);
+      triggered.push(...found);
       for (const { member } of found) asked.set(member, contextOf(event));
     }
-    await this.quests.remember(truths);
+    await this.quests.remember(triggered);
     await this.settleQuests.all(asked, active);
-    this.settled.add(truths, present);
+    this.settled.add(triggered, present);
   }
 
   /** Returns whether even a true event of this kind would bring nothing: the entry of the code need not be read then. */
@@ -68,13 +68,16 @@ export class QuestsConsumer {
   }
 
   /** The wizard asks for everything there is to know; the profile page changes parts of it. */
-  private wizard({ data, occurredAt }: EventOf<'ProfileUpdated'>): Truth[] {
+  private wizard({ data, occurredAt }: EventOf<'ProfileUpdated'>): TriggerEvent[] {
     const at = () => statedAt(data.updatedAt, occurredAt, this.clock.now());
     return data.forced ? [{ member: data.memberId, trigger: 'profileCompleted', at: at() }] : [];
   }
 
   /** Throws UnfoundedEventError for an entry that is not in the member's log. */
-  private moved({ type, data }: EventOf<'PointsCredited' | 'PointsDebited'>, entry: EntryFacts | undefined): Truth[] {
+  private moved(
+    { type, data }: EventOf<'PointsCredited' | 'PointsDebited'>,
+    entry: EntrySummary | undefined,
+  ): TriggerEvent[] {
     if (entry?.member !== data.memberId) throw new UnfoundedEventError(`${type} of ${data.entryId}`);
     return triggersOf(entry).map((trigger) => ({ member: entry.member, trigger, at: entry.at }));
   }

@@ -43,7 +43,7 @@ describe('quests', () => {
   const completionsOf = (member: string) =>
     ledger.database.connection.collection('quest_completions').find({ member }).toArray();
 
-  it('a fact completes its quests, credited once, however often and at once they are settled', async () => {
+  it('an event completes its quests, credited once, however often and at once they are settled', async () => {
     const member = aMember();
     await tally(Array.from({ length: 10 }, () => quests.remember([{ member, trigger: 'codeRegistered', at: DAY }])));
     expect(await tally(Array.from({ length: 20 }, () => settle.execute(CTX, member)))).toEqual({ ok: 20 });
@@ -60,7 +60,7 @@ describe('quests', () => {
     expect(await linesOf(member)).toEqual([]);
   });
 
-  it('a fact that came before its quest completes it as soon as the quest is added', async () => {
+  it('an event that came before its quest completes it as soon as the quest is added', async () => {
     const member = aMember();
     await quests.remember([{ member, trigger: 'rewardRedeemed', at: DAY }]);
     await settle.execute(CTX, member);
@@ -99,7 +99,7 @@ describe('quests', () => {
     expect(questCompleted(toCompletion(doc as never)).data).toMatchObject({ questId: 'firstRedemption', points: 0 });
   });
 
-  it('a new period opens the quest again for facts since it began', async () => {
+  it('a new period opens the quest again for events since it began', async () => {
     const member = aMember();
     const quest = aQuest({ points: 5, trigger: 'friendJoined' });
     await save.execute(ADMIN, quest, { add: true });

@@ -7,7 +7,7 @@ import { QuestsConsumer } from './quests.consumer.js';
 import { QuestsController } from './quests.grpc.js';
 import { QuestsRepository } from './quests.repository.js';
 import { QuestsTail } from './quests.tail.js';
-import { SettledFacts } from './settled-facts.js';
+import { SettledTriggers } from './settled-triggers.js';
 import { SaveQuest } from './usecases/save-quest.js';
 import { SettleQuests } from './usecases/settle-quests.js';
 
@@ -15,7 +15,7 @@ import { SettleQuests } from './usecases/settle-quests.js';
 @Module({
   imports: [PointsModule, MembershipModule],
   controllers: [QuestsController],
-  providers: [QuestsRepository, SettledFacts, SettleQuests, SaveQuest, QuestsConsumer, QuestsTail],
+  providers: [QuestsRepository, SettledTriggers, SettleQuests, SaveQuest, QuestsConsumer, QuestsTail],
 })
 export class QuestsModule {
   constructor(sources: Sources) {

@@ -12,13 +12,13 @@ import {
   type RequestContext,
 } from '@club/platform';
 import type { Completion } from './domain/completion.js';
-import { factId, type Quest, type QuestFact, type Trigger, widened } from './domain/quest.js';
+import { occurrenceId, type Quest, type TriggerOccurrence, type Trigger, widened } from './domain/quest.js';
 import {
   type CompletionDoc,
   completionSchema,
   type QuestDoc,
-  type QuestFactDoc,
-  questFactSchema,
+  type OccurrenceDoc,
+  occurrenceSchema,
   questSchema,
 } from './quests.schema.js';
 
@@ -26,7 +26,7 @@ const toQuest = ({ _id, ...doc }: QuestDoc): Quest => ({ keyword: _id, ...doc })
 const toDoc = ({ keyword, ...quest }: Quest): QuestDoc => ({ _id: keyword, ...quest });
 
 /** Something that was true of a member. */
-export interface Truth {
+export interface TriggerEvent {
   member: string;
   trigger: Trigger;
   at: Date;
@@ -51,17 +51,17 @@ export function toCompletion({ _id, writtenAt, ...doc }: ChangeDoc | CompletionD
   return { id: _id, ...doc } as Completion;
 }
 
-/** Quests, the facts of members and what they have completed. */
+/** Quests, the events of members and what they have completed. */
 @Injectable()
 export class QuestsRepository {
   private readonly quests: Model<QuestDoc>;
   // Each event comes here: the native collections save casting and hydration.
-  private readonly facts: mongo.Collection<QuestFactDoc>;
+  private readonly occurrences: mongo.Collection<OccurrenceDoc>;
   private readonly completions: mongo.Collection<CompletionDoc>;
 
   constructor(@Inject(MONGO) connection: Connection) {
     this.quests = modelOf(connection, 'Quest', questSchema);
-    this.facts = nativeCollection(connection, modelOf(connection, 'QuestFact', questFactSchema));
+    this.occurrences = nativeCollection(connection, modelOf(connection, 'TriggerOccurrence', occurrenceSchema));
     this.completions = nativeCollection(connection, modelOf(connection, 'QuestCompletion', completionSchema));
   }
 
@@ -99,11 +99,11 @@ export class QuestsRepository {
   }
 
   /** Remembers what was true of members, in one write; in any order, and as often as one likes. */
-  async remember(truths: readonly Truth[]): Promise<void> {
-    if (truths.length === 0) return;
-    const spans = new Map<string, QuestFact>();
-    for (const { member, trigger, at } of truths) {
-      const id = factId(member, trigger);
+  async remember(events: readonly TriggerEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    const spans = new Map<string, TriggerOccurrence>();
+    for (const { member, trigger, at } of events) {
+      const id = occurrenceId(member, trigger);
       spans.set(id, { member, trigger, ...widened(spans.get(id), at) });
     }
     const updates = [...spans].map(([_id, { member, trigger, firstAt, lastAt }]) => ({
@@ -113,19 +113,22 @@ export class QuestsRepository {
         upsert: true,
       },
     }));
-    const write = () => this.facts.bulkWrite(updates, { ordered: false });
-    // Two first facts at once: the one that lost finds the other's document now.
+    const write = () => this.occurrences.bulkWrite(updates, { ordered: false });
+    // Two first events at once: the one that lost finds the other's document now.
     await write().catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
       return write();
     });
   }
 
-  /** Returns the stored facts of each of these members, by trigger; members without a fact are left out. */
-  async factsOf(members: readonly string[]): Promise<Map<string, Map<Trigger, QuestFact>>> {
-    const found = new Map<string, Map<Trigger, QuestFact>>();
-    for (const { _id, ...fact } of await this.facts.find({ member: { $in: [...members] } }).toArray()) {
-      found.set(fact.member, (found.get(fact.member) ?? new Map<Trigger, QuestFact>()).set(fact.trigger, fact));
+  /** Returns the stored events of each of these members, by trigger; members without any are left out. */
+  async occurrencesOf(members: readonly string[]): Promise<Map<string, Map<Trigger, TriggerOccurrence>>> {
+    const found = new Map<string, Map<Trigger, TriggerOccurrence>>();
+    for (const { _id, ...occurrence } of await this.occurrences.find({ member: { $in: [...members] } }).toArray()) {
+      found.set(
+        occurrence.member,
+        (found.get(occurrence.member) ?? new Map<Trigger, TriggerOccurrence>()).set(occurrence.trigger, occurrence),
+      );
     }
     return found;
   }

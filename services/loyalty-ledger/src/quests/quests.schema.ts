@@ -1,12 +1,12 @@
 import { Schema } from 'mongoose';
 import type { Completion } from './domain/completion.js';
-import { TRIGGERS, type Quest, type QuestFact } from './domain/quest.js';
+import { TRIGGERS, type Quest, type TriggerOccurrence } from './domain/quest.js';
 
 /** A quest as stored; `_id` is its keyword. */
 export type QuestDoc = Omit<Quest, 'keyword'> & { _id: string };
 
-/** A fact as stored; `_id` is `<member>:<trigger>`. */
-export type QuestFactDoc = QuestFact & { _id: string };
+/** Events of a trigger as stored; `_id` is `<member>:<trigger>`. */
+export type OccurrenceDoc = TriggerOccurrence & { _id: string };
 
 /** A completed quest; `_id` is `<member>:<quest>:<period>`, which makes it one. */
 export type CompletionDoc = Omit<Completion, 'id'> & {
@@ -42,14 +42,14 @@ export const questSchema = new Schema<QuestDoc>(
   options('quests'),
 );
 
-/** `quest_facts`: what has been true of whom. */
-export const questFactSchema = new Schema<QuestFactDoc>(
+/** `quest_occurrences`: what has been true of whom. */
+export const occurrenceSchema = new Schema<OccurrenceDoc>(
   { _id: text, member: text, trigger, firstAt: date, lastAt: date },
-  options('quest_facts'),
+  options('quest_occurrences'),
 );
 
-// Finds the facts of one member, for the quests that they complete.
-questFactSchema.index({ member: 1 }, { name: 'member' });
+// Finds the events of one member, for the quests that they complete.
+occurrenceSchema.index({ member: 1 }, { name: 'member' });
 
 /** `quest_completions`: its own outbox. */
 export const completionSchema = new Schema<CompletionDoc>(

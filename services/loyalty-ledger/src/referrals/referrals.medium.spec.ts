@@ -174,7 +174,7 @@ describe('the consumer of registrations', () => {
     const [first, second, alone] = [registration(referrer), registration(referrer), registration('')];
     await bus.publish([first, second, alone]);
     await expectLines(ledger, referrer, ['referral 500', 'referral 500']);
-    // The same delivery again, and the same fact under another event id, before one that marks the end.
+    // The same delivery again, and the same event under another id, before one that marks the end.
     const again = { ...second, eventId: randomUUID() };
     const last = registration(referrer);
     await bus.publish([first, second, again, last]);

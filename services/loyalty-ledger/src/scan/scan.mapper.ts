@@ -1,5 +1,5 @@
 import type { RedeemCodeResponse, Scan } from '@club/proto/club/ledger/v1/codes';
-import type { EntryFacts } from '../points/entries.repository.js';
+import type { EntrySummary } from '../points/entries.repository.js';
 import { toWireEntry } from '../points/points.mapper.js';
 import type { Rewarded } from './milestone-vouchers.js';
 
@@ -21,6 +21,6 @@ export function toRedeemed({ entry, replayed, voucherStatus: given }: Rewarded):
 }
 
 /** Returns a scan's entry as other services ask for it. */
-export function toScan({ id, member, counters, at }: EntryFacts): Scan {
+export function toScan({ id, member, counters, at }: EntrySummary): Scan {
   return { entryId: id, memberId: member, foundScanned: counters.scans ?? 0, redeemedAt: at.toISOString() };
 }

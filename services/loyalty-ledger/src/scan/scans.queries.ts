@@ -1,6 +1,6 @@
 import { type Connection, MONGO, tailHandledTo } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
-import { EntriesRepository, type EntryFacts } from '../points/entries.repository.js';
+import { EntriesRepository, type EntrySummary } from '../points/entries.repository.js';
 import { PointsInput } from '../points/input.js';
 import { ENTRY_EVENTS } from '../points/tail/events.tail.js';
 import { isScan, SCAN_KEYS } from './domain/code-award.js';
@@ -29,10 +29,10 @@ export class ScansQueries {
    * Returns the scans among these entries. What looks like no entry's id is none and spoils nothing for the others: it came
    * with an event that anybody may have written. Throws INPUT_INVALID for more than 500 ids.
    */
-  async byEntries(ids: readonly string[]): Promise<EntryFacts[]> {
+  async byEntries(ids: readonly string[]): Promise<EntrySummary[]> {
     new PointsInput().integer('entryIds', ids.length, 0, MAX_IDS).done();
     const possible = ids.filter((id) => ENTRY_ID.test(id));
     if (possible.length === 0) return [];
-    return [...(await this.entries.factsOf(possible)).values()].filter(isScan);
+    return [...(await this.entries.summariesOf(possible)).values()].filter(isScan);
   }
 }

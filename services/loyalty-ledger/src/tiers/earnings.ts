@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EarningFacts, EntriesRepository } from '../points/entries.repository.js';
+import { type EarningSummary, EntriesRepository } from '../points/entries.repository.js';
 import type { Entry } from '../points/domain/index.js';
 import type { Earning, Span } from './domain/earned.js';
 import type { Tier } from './domain/tier.js';
@@ -9,7 +9,7 @@ import { spansBefore, spansShown, UNFOLDED } from './domain/timeline.js';
 export const MAX_UNFOLDED = 16;
 
 /** Returns an entry as the past-year sum sees it. */
-export const earningOf = ({ seq, earned, at, hash }: EarningFacts): Earning => ({
+export const earningOf = ({ seq, earned, at, hash }: EarningSummary): Earning => ({
   seq,
   hash,
   points: earned?.points ?? 0,
@@ -78,7 +78,7 @@ export class Earnings {
     return Promise.all(tiers.map((tier, at) => this.anchored(tier, found[at]!)));
   }
 
-  private async anchored(tier: Tier, [anchor, ...next]: readonly EarningFacts[]): Promise<Known> {
+  private async anchored(tier: Tier, [anchor, ...next]: readonly EarningSummary[]): Promise<Known> {
     if (tier.foldedSeq >= 0 && anchor?.seq === tier.foldedSeq && anchor.hash === tier.foldedHash) {
       return { tier, earnings: next.map(earningOf) };
     }

@@ -270,7 +270,7 @@ describe('a birthday', () => {
         ledger.memberships.record(member, ended, new Date(ORDINARY_DAY.getTime() + hours * HOUR), session),
       );
     await record(true, 2);
-    // An older fact that arrives late changes nothing.
+    // An older event that arrives late changes nothing.
     await record(false, 1);
     expect(await ledger.membership.hasEnded(member)).toBe(true);
     await expect(ledger.membership.requireActive(member)).rejects.toMatchObject({ code: 'MEMBERSHIP_ENDED' });

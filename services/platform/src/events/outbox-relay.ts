@@ -37,7 +37,7 @@ export class OutboxRelay {
   private readonly everyMs: number;
   private running: Promise<void> | undefined;
   private unlisten: (() => void) | undefined;
-  private readonly resting = new WakeableTimer();
+  private readonly timer = new WakeableTimer();
   private readonly failing = new TopicBackoff(MAX_BACKOFF_MS);
   private workedAt = 0;
   /** Start of the last poll that found nothing, or nothing of this replica's. */
@@ -56,7 +56,7 @@ export class OutboxRelay {
   start(): void {
     if (this.running) return;
     this.unlisten = this.options.signal?.listen(() => {
-      this.resting.wake();
+      this.timer.wake();
       return this.lease.fence !== undefined;
     });
     this.running = this.loop();
@@ -66,7 +66,7 @@ export class OutboxRelay {
   async stop(drainMs = 3_000): Promise<void> {
     const asked = performance.now();
     while (this.running && this.emptyFrom < asked && performance.now() < asked + drainMs) {
-      this.resting.wake();
+      this.timer.wake();
       await pause(10);
     }
     await this.halt();
@@ -76,7 +76,7 @@ export class OutboxRelay {
   async halt(): Promise<void> {
     this.unlisten?.();
     this.aborter.abort();
-    this.resting.wake();
+    this.timer.wake();
     await this.running;
   }
 
@@ -86,7 +86,7 @@ export class OutboxRelay {
     while (!signal.aborted) {
       try {
         const began = performance.now();
-        this.resting.look();
+        this.timer.startPoll();
         const docs = await this.oldest();
         if (docs.length > 0 && (await this.mine())) {
           await this.publish(docs);
@@ -95,7 +95,7 @@ export class OutboxRelay {
           this.emptyFrom = began;
           if (performance.now() - this.workedAt > this.lease.ttlMs) await this.lease.release();
           const restMs = docs.length > 0 ? this.lease.ttlMs / 5 : this.everyMs;
-          await this.resting.rest(Math.min(restMs, this.failing.nextInMs()));
+          await this.timer.wait(Math.min(restMs, this.failing.nextInMs()));
         }
         failed = 0;
       } catch (err) {

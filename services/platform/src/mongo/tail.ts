@@ -37,7 +37,7 @@ const MAX_BACKOFF_MS = 10_000;
  * Follows the inserts of some collections of a database on exactly one replica, by one change stream, and hands them to each
  * tail at least once, in order; a tail that fails holds up no other. The resume token is stored in `_tails` behind what every
  * tail has handled. Without a usable token everything from ten minutes before the last handled stamp is swept first
- * (docs/ledger.md#facts), so repeats happen and the consumers must tolerate them.
+ * (docs/ledger.md#events), so repeats happen and the consumers must tolerate them.
  */
 export class ChangeStreamTails {
   private readonly aborter = new AbortController();

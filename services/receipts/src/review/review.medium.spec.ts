@@ -48,8 +48,8 @@ describe('receipts being reviewed', () => {
     await expect(club.review(id, 'rejected', { reason: 'details' })).rejects.toMatchObject({
       code: 'REVIEW_ALREADY_DECIDED',
     });
-    const fact = { memberId, receiptId: id, points: 1_320, approvedAt: approved.receipt!.decidedAt };
-    await eventually(() => expect(club.published(id)).toEqual([{ type: 'ReceiptApproved', data: fact }]));
+    const data = { memberId, receiptId: id, points: 1_320, approvedAt: approved.receipt!.decidedAt };
+    await eventually(() => expect(club.published(id)).toEqual([{ type: 'ReceiptApproved', data }]));
   });
 
   it('are not decided, and no record is left, when the transaction fails after the record', async () => {
@@ -81,8 +81,8 @@ describe('receipts being reviewed', () => {
     ] as const) {
       await expect(club.review(id, decision, { reason })).rejects.toMatchObject({ code: 'REVIEW_ALREADY_DECIDED' });
     }
-    const fact = { memberId, receiptId: id, reason: 'unreadable', rejectedAt: NOW.toISOString() };
-    await eventually(() => expect(club.published(id)).toEqual([{ type: 'ReceiptRejected', data: fact }]));
+    const data = { memberId, receiptId: id, reason: 'unreadable', rejectedAt: NOW.toISOString() };
+    await eventually(() => expect(club.published(id)).toEqual([{ type: 'ReceiptRejected', data }]));
     expect(club.ledger.credited.has(id)).toBe(false);
   });
 

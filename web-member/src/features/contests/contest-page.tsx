@@ -97,7 +97,7 @@ function Detail({ contest, user }: { contest: Contest; user: User }) {
             <p className="whitespace-pre-line">{contest.description[language]}</p>
           ) : null}
         </div>
-        {own === null ? <UserSectionError quiet title={t(($) => $.away.entries)} /> : null}
+        {own === null ? <UserSectionError quiet title={t(($) => $.unavailable.entries)} /> : null}
         {steps.length > 0 ? (
           <section className="grid gap-3">
             <h2>{t(($) => $.contest.steps)}</h2>

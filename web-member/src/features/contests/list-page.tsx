@@ -43,7 +43,7 @@ export function ContestListPage() {
             />
           </section>
         ) : null}
-        {contests.length > 0 && !counted ? <UserSectionError quiet title={t(($) => $.away.entries)} /> : null}
+        {contests.length > 0 && !counted ? <UserSectionError quiet title={t(($) => $.unavailable.entries)} /> : null}
         {contests.length > 0 ? (
           <ul className="grid gap-5 tablet:grid-cols-2 desktop:grid-cols-3">
             {contests.map((contest, index) => (

@@ -33,7 +33,7 @@ export function HistoryTab({ user }: { user: User }) {
     return (
       <>
         <h2 className="sr-only">{t(($) => $.shop.tabs.history)}</h2>
-        <UserSectionError title={t(($) => $.away.orders)} />
+        <UserSectionError title={t(($) => $.unavailable.orders)} />
       </>
     );
   const redemptions = allShown(latest, list.orders);

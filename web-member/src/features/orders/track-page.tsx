@@ -85,10 +85,10 @@ export default function TrackPage() {
           <>
             <h2 className="sr-only">{t(($) => $.orders.progress)}</h2>
             {orders === null ? (
-              <UserSectionError title={t(($) => $.away.order)} />
+              <UserSectionError title={t(($) => $.unavailable.order)} />
             ) : (
               <SectionError
-                title={t(($) => $.away.order)}
+                title={t(($) => $.unavailable.order)}
                 error={asked.error}
                 onRetry={() => dispatch(theOrder.requested({ orderId: id }))}
               />

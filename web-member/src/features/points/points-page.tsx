@@ -95,7 +95,7 @@ function LatestReward({ user }: { user: User }) {
     <section>
       <SectionHead title={t(($) => $.points.reward)} />
       {!known ? (
-        <UserSectionError quiet title={t(($) => $.away.reward)} />
+        <UserSectionError quiet title={t(($) => $.unavailable.reward)} />
       ) : latest ? (
         <Link to={placeOf(latest)} className="block rounded-lg no-underline">
           <ToneCard tone="blush" className="flex items-center gap-3">

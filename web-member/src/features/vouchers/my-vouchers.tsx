@@ -28,7 +28,7 @@ export function MyVouchers() {
     return (
       <>
         <h2 className="sr-only">{t(($) => $.shop.tabs.voucher)}</h2>
-        <UserSectionError title={t(($) => $.away.vouchers)} />
+        <UserSectionError title={t(($) => $.unavailable.vouchers)} />
       </>
     );
   return (

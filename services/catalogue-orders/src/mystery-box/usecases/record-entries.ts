@@ -5,7 +5,7 @@ import { nameOf } from '../domain/campaign.js';
 import { ticketOf } from '../domain/draw.js';
 import { EntriesRepository } from '../entries.repository.js';
 import { LateEntries } from '../late-entries.js';
-import { EntryFacts } from '../ports.js';
+import { EntryEvents } from '../ports.js';
 import { RunningCampaigns, type Running } from '../running-campaigns.js';
 
 /** A code that was redeemed, and what is known of who did it. */
@@ -26,7 +26,7 @@ export class RecordEntries {
     private readonly running: RunningCampaigns,
     private readonly entries: EntriesRepository,
     private readonly late: LateEntries,
-    private readonly facts: EntryFacts,
+    private readonly published: EntryEvents,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -43,14 +43,14 @@ export class RecordEntries {
     });
     if (made.length === 0) return 0;
     const added = await this.entries.add(made.map(({ entry }) => entry));
-    failpoint('mysterybox.afterEntries.beforeFacts');
+    failpoint('mysterybox.afterEntries.beforeEvents');
     // A draw closes after its week by the clock of any replica: until then nothing can have passed the entries by.
     const now = this.clock.now();
     const lost = await this.late.settle(made.filter(({ weekEndsAt }) => weekEndsAt <= now).map(({ entry }) => entry));
     if (lost.size > 0) this.logger.warn({ tickets: [...lost] }, 'entries arrived after the last draw had closed');
     const kept = made.map(({ entry }) => !lost.has(entry.id));
     // Publishes the events of old entries too: it is not known whether they were published before a crash.
-    await this.facts.publish(made.filter((_, n) => kept[n]).map(({ fact }) => fact));
+    await this.published.publish(made.filter((_, n) => kept[n]).map(({ event }) => event));
     return added.filter((isNew, n) => isNew && kept[n]).length;
   }
 
@@ -62,7 +62,7 @@ export class RecordEntries {
     return {
       weekEndsAt,
       entry: { id: ticket, campaignId, member: memberId, ledgerEntry: entryId, at, drawId: draw?.id ?? null },
-      fact: newEvent('MysteryBoxEntered', entered, about),
+      event: newEvent('MysteryBoxEntered', entered, about),
     };
   }
 }

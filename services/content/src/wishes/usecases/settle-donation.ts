@@ -53,9 +53,9 @@ export class SettleDonation extends Settlement<Donation, Taken> {
     const done = await withTransaction(this.connection, async (session) => {
       if (!(await this.donations.move(donation, 'done', { ...taken, donatedAt }, session))) return false;
       await this.wishes.grow(session, wisherId, points);
-      const fact = { memberId, wisherId, points, donatedAt: donatedAt.toISOString(), donationId: id };
+      const data = { memberId, wisherId, points, donatedAt: donatedAt.toISOString(), donationId: id };
       const options = { ctx, clock: this.clock, eventId: `${id}:WishDonated` };
-      await this.outbox.append(session, [newEvent('WishDonated', fact, options)]);
+      await this.outbox.append(session, [newEvent('WishDonated', data, options)]);
       return true;
     });
     if (done) await this.lists.publish('wishes');

@@ -83,9 +83,9 @@ export class SettleSubmission extends Settlement<Submission, Taken | null> {
       await this.entries.place(session, seen, made);
       const entryIds = made.map((entry) => entry.id);
       const contest = name && { en: name.en, bm: name.bm };
-      const fact = { memberId, contestId, entryIds, points: costOf(seen), enteredAt: enteredAt.toISOString(), contest };
+      const data = { memberId, contestId, entryIds, points: costOf(seen), enteredAt: enteredAt.toISOString(), contest };
       const options = { ctx, clock: this.clock, eventId: `${id}:ContestEntered` };
-      await this.outbox.append(session, [newEvent('ContestEntered', fact, options)]);
+      await this.outbox.append(session, [newEvent('ContestEntered', data, options)]);
     });
   }
 

@@ -1,7 +1,7 @@
 import type { DoubleDays } from '../../awards/domain/double-days.js';
 
 /** Fields of a batch that the scan path needs. */
-export interface BatchFacts {
+export interface BatchDetails {
   id: string;
   brand: string;
   format: string;
@@ -20,7 +20,7 @@ export interface CounterRange {
 
 /** A batch as the table holds it. */
 export interface TableBatch {
-  facts: BatchFacts;
+  details: BatchDetails;
   origin: 'computed' | 'imported';
   /** Whether generation or import is complete. */
   ready: boolean;
@@ -41,7 +41,7 @@ export class BatchTable {
     /** Changes of the double-points day, which travel with the table: each scan reads its version anyway. */
     readonly doubleDays: readonly DoubleDays[] = [],
   ) {
-    this.byId = new Map(batches.map((batch) => [batch.facts.id, batch]));
+    this.byId = new Map(batches.map((batch) => [batch.details.id, batch]));
     this.hasImported = batches.some(({ origin, ready }) => origin === 'imported' && ready);
     for (const batch of batches) {
       for (const { keyVersion, from, to } of batch.ranges) {

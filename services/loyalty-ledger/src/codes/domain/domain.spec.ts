@@ -4,7 +4,7 @@ import { CodeCipher } from './code-cipher.js';
 import { importedLookAlikes, lookAlikes } from './look-alikes.js';
 
 const batch = (id: string, ...ranges: [number, number, number][]): TableBatch => ({
-  facts: { id, brand: 'b', format: 'f', size: 's', points: 1, active: true },
+  details: { id, brand: 'b', format: 'f', size: 's', points: 1, active: true },
   origin: 'computed',
   ready: true,
   ranges: ranges.map(([keyVersion, from, to]) => ({ keyVersion, from, to })),
@@ -107,14 +107,14 @@ describe('BatchTable', () => {
     [2, 0, undefined],
     [3, 5, undefined],
   ])('version %i, counter %i is of batch %s', (version, counter, id) => {
-    expect(table.findByCounter(version, counter)?.facts.id).toBe(id);
+    expect(table.findByCounter(version, counter)?.details.id).toBe(id);
   });
 });
 
 describe('a BatchTable', () => {
   it('finds a batch by its id', () => {
     const table = new BatchTable(1, [batch('a', [1, 0, 10])]);
-    expect(table.get('a')?.facts.id).toBe('a');
+    expect(table.get('a')?.details.id).toBe('a');
     expect(table.get('b')).toBeUndefined();
     expect(BatchTable.EMPTY).toMatchObject({ version: -1, hasImported: false, doubleDays: [] });
   });

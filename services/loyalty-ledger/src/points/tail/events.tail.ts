@@ -9,7 +9,7 @@ import { eventsOf } from './events.js';
 export const EVENTS_LEASE_MS = Symbol('EVENTS_LEASE_MS');
 
 /** Name of the tail that publishes the events of the log. */
-export const ENTRY_EVENTS = 'ledger-facts';
+export const ENTRY_EVENTS = 'ledger-events';
 
 /**
  * Publishes the events of the log: the entries are their own outbox, so an event leaves exactly when its entry is durable,

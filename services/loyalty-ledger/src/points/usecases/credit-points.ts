@@ -39,7 +39,7 @@ export class CreditPoints {
     const { memberId, key, lines, reason, ref, earns, attributes } = command;
     new PointsInput()
       .requiredId('memberId', memberId)
-      .factKey('key', key, this.sources)
+      .callerKey('key', key, this.sources)
       .lines('lines', lines)
       .atMost('reason', reason, MAX_TEXT)
       .atMost('ref', ref, MAX_TEXT)

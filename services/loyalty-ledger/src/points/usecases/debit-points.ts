@@ -29,7 +29,7 @@ export class DebitPoints {
     const { memberId, key, lines, reason, ref, attributes } = command;
     new PointsInput()
       .requiredId('memberId', memberId)
-      .factKey('key', key, this.sources)
+      .callerKey('key', key, this.sources)
       .lines('lines', lines)
       .atMost('reason', reason, MAX_TEXT)
       .atMost('ref', ref, MAX_TEXT)

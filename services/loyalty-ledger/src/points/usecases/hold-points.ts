@@ -33,7 +33,7 @@ export class HoldPoints {
     const { memberId, key, lines, reason, ref, ttlSeconds } = command;
     new PointsInput()
       .requiredId('memberId', memberId)
-      .factKey('key', key, this.sources)
+      .callerKey('key', key, this.sources)
       .lines('lines', lines)
       .atMost('reason', reason, MAX_TEXT)
       .atMost('ref', ref, MAX_TEXT)

@@ -15,7 +15,7 @@ export class CommitHold {
   ) {}
 
   async execute(ctx: RequestContext, { memberId, holdKey }: { memberId: string; holdKey: string }): Promise<Written> {
-    new PointsInput().requiredId('memberId', memberId).factKey('holdKey', holdKey, this.sources).done();
+    new PointsInput().requiredId('memberId', memberId).callerKey('holdKey', holdKey, this.sources).done();
     return this.writer.submit(memberId, { kind: 'commit', holdKey }, causeOf(ctx));
   }
 }
@@ -34,7 +34,7 @@ export class ReleaseHold {
   ): Promise<Written> {
     new PointsInput()
       .requiredId('memberId', memberId)
-      .factKey('holdKey', holdKey, this.sources)
+      .callerKey('holdKey', holdKey, this.sources)
       .atMost('reason', reason, MAX_TEXT)
       .done();
     return this.writer.submit(memberId, { kind: 'release', holdKey, reason, expired: false }, causeOf(ctx));

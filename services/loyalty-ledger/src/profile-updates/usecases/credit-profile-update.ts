@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type RequestContext } from '@club/platform';
-import { AwardFacts } from '../../awards/awards.repository.js';
+import { AwardEvents } from '../../awards/awards.repository.js';
 import { Membership } from '../../membership/membership.js';
 import { ownAward } from '../../points/domain/index.js';
 import { causeOf } from '../../points/cause.js';
@@ -28,7 +28,7 @@ export class CreditProfileUpdate {
     private readonly writer: EntryWriter,
     readonly entries: EntriesRepository,
     readonly membership: Membership,
-    private readonly awards: AwardFacts,
+    private readonly awards: AwardEvents,
     private readonly clock: Clock,
   ) {}
 

@@ -16,7 +16,7 @@ const aQuest = (over: Partial<Quest> = {}): Quest => ({
   ...over,
 });
 const at = (day: number) => new Date(Date.UTC(2026, 2, day));
-const fact = (first: number, last: number) => ({
+const occurrence = (first: number, last: number) => ({
   member: 'm1',
   trigger: 'codeRegistered' as const,
   firstAt: at(first),
@@ -24,19 +24,19 @@ const fact = (first: number, last: number) => ({
 });
 
 describe('completedAt', () => {
-  it('is the first time the fact was true', () => {
-    expect(completedAt(aQuest(), fact(1, 9))).toEqual(at(1));
+  it('is the time of the first event', () => {
+    expect(completedAt(aQuest(), occurrence(1, 9))).toEqual(at(1));
   });
 
   it('leaves out what was before the quest began, and takes what is since', () => {
-    expect(completedAt(aQuest({ startsAt: at(5) }), fact(1, 4))).toBeNull();
-    expect(completedAt(aQuest({ startsAt: at(5) }), fact(1, 9))).toEqual(at(9));
-    expect(completedAt(aQuest({ startsAt: at(1) }), fact(1, 9))).toEqual(at(1));
+    expect(completedAt(aQuest({ startsAt: at(5) }), occurrence(1, 4))).toBeNull();
+    expect(completedAt(aQuest({ startsAt: at(5) }), occurrence(1, 9))).toEqual(at(9));
+    expect(completedAt(aQuest({ startsAt: at(1) }), occurrence(1, 9))).toEqual(at(1));
   });
 
-  it('is null without the fact, or with a different one', () => {
+  it('is null without an event, or with one of another trigger', () => {
     expect(completedAt(aQuest(), undefined)).toBeNull();
-    expect(completedAt(aQuest({ trigger: 'friendJoined' }), fact(1, 9))).toBeNull();
+    expect(completedAt(aQuest({ trigger: 'friendJoined' }), occurrence(1, 9))).toBeNull();
   });
 });
 

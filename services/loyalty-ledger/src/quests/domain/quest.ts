@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@club/platform/localized-text';
 
-/** The facts that may complete a quest (docs/product/points.md#quests). */
+/** The events that may complete a quest (docs/product/points.md#quests). */
 export const TRIGGERS = [
   'profileCompleted',
   'codeRegistered',
@@ -28,31 +28,31 @@ export interface Quest {
   /** A member completes a quest once in each period. */
   period: string;
   active: boolean;
-  /** Facts before it do not count. A whole minute. */
+  /** Events before it do not count. A whole minute. */
   startsAt: Date | null;
   /** Place in its group, and of its group among the groups. */
   position: number;
 }
 
-/** Times at which a fact was true of a member: the first and the latest. */
-export interface QuestFact {
+/** Times at which an event of a trigger happened to a member: the first and the latest. */
+export interface TriggerOccurrence {
   member: string;
   trigger: Trigger;
   firstAt: Date;
   lastAt: Date;
 }
 
-/** Span of a fact, from the first to the latest time at which it was true. */
-export type FactSpan = Pick<QuestFact, 'firstAt' | 'lastAt'>;
+/** Span of the events of a trigger, from the first to the latest. */
+export type OccurrenceSpan = Pick<TriggerOccurrence, 'firstAt' | 'lastAt'>;
 
-/** Returns the span of a fact that was true at one more moment; without a span that moment alone. */
-export const widened = ({ firstAt, lastAt }: Partial<FactSpan> = {}, at: Date): FactSpan => ({
+/** Returns the span with one more event; without a span that event alone. */
+export const widened = ({ firstAt, lastAt }: Partial<OccurrenceSpan> = {}, at: Date): OccurrenceSpan => ({
   firstAt: firstAt && firstAt < at ? firstAt : at,
   lastAt: lastAt && lastAt > at ? lastAt : at,
 });
 
-/** Returns the id of a member's fact: one for each trigger. */
-export const factId = (member: string, trigger: Trigger): string => `${member}:${trigger}`;
+/** Returns the id of a member's events of one trigger. */
+export const occurrenceId = (member: string, trigger: Trigger): string => `${member}:${trigger}`;
 
 /** Quests begin with a whole minute. */
 export const MINUTE_MS = 60_000;
@@ -73,11 +73,11 @@ export const questKey = (quest: Pick<Quest, 'keyword' | 'period'>): string =>
 /** Returns the points that the quest itself credits: none when its reward comes with another entry. */
 export const ownPoints = (quest: Pick<Quest, 'points' | 'paidBy'>): number => (quest.paidBy === '' ? quest.points : 0);
 
-/** Returns when a fact completed the quest, or null when it has not. */
-export function completedAt(quest: Quest, fact: QuestFact | undefined): Date | null {
-  if (!fact || fact.trigger !== quest.trigger) return null;
-  if (quest.startsAt === null || fact.firstAt >= quest.startsAt) return fact.firstAt;
-  return fact.lastAt >= quest.startsAt ? fact.lastAt : null;
+/** Returns when an event completed the quest, or null when it has not. */
+export function completedAt(quest: Quest, occurrence: TriggerOccurrence | undefined): Date | null {
+  if (!occurrence || occurrence.trigger !== quest.trigger) return null;
+  if (quest.startsAt === null || occurrence.firstAt >= quest.startsAt) return occurrence.firstAt;
+  return occurrence.lastAt >= quest.startsAt ? occurrence.lastAt : null;
 }
 
 /** Quests by group, each group where its first quest stands. */

@@ -9,7 +9,7 @@ export type TriggerEntry = Pick<Entry, 'kind' | 'key' | 'lines' | 'attributes'>;
 /** Sources of what a member buys with points; giving away redeems nothing. */
 const REWARDS: readonly string[] = ['redemption', 'pregnant', 'voucher'];
 
-/** Keys that only the ledger itself writes, with the source of the line that makes the entry this fact. */
+/** Keys that only the ledger itself writes, with the source of the line that makes the entry this event. */
 const EARNED: readonly { key: string; source: string; trigger: Trigger }[] = [
   { key: 'receipt:', source: 'receipt', trigger: 'receiptApproved' },
   // The friend's own part of a referral is a line `referee`.

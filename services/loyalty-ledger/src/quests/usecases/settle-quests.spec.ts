@@ -14,7 +14,7 @@ async function settled({ ended = false, credited = 0 } = {}) {
   await new SettleQuests(
     {
       findActive: async () => defaultQuests.filter(({ keyword }) => keyword === 'firstScan'),
-      factsOf: async () =>
+      occurrencesOf: async () =>
         new Map([['m1', new Map([['codeRegistered', { trigger: 'codeRegistered', firstAt: DAY, lastAt: DAY }]])]]),
       completedAmong: async () => new Map(),
       complete: async (completed: { points: number }[]) => void reported.push(...completed.map(({ points }) => points)),

@@ -5,28 +5,28 @@ import { causeOf } from '../../points/cause.js';
 import { EntriesRepository } from '../../points/entries.repository.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
 import { ownAward, type Entry } from '../../points/domain/index.js';
-import { completedAt, ownPoints, questKey, type Quest, type QuestFact, type Trigger } from '../domain/quest.js';
+import { completedAt, ownPoints, questKey, type Quest, type TriggerOccurrence, type Trigger } from '../domain/quest.js';
 import { completionId, QuestsRepository, type Completed } from '../quests.repository.js';
 
 type Completing = Omit<Completed, 'points'>;
 
 const sumOf = ({ lines }: Pick<Entry, 'lines'>): number => lines.reduce((sum, line) => sum + line.points, 0);
 
-/** The quests whose fact is true of the member, and since when. */
+/** The quests whose event has happened to the member, and when. */
 function metBy(
   member: string,
   quests: readonly Quest[],
-  facts: ReadonlyMap<string, ReadonlyMap<Trigger, QuestFact>>,
+  occurrences: ReadonlyMap<string, ReadonlyMap<Trigger, TriggerOccurrence>>,
 ): Omit<Completing, 'ctx'>[] {
   return quests.flatMap((quest) => {
-    const at = completedAt(quest, facts.get(member)?.get(quest.trigger));
+    const at = completedAt(quest, occurrences.get(member)?.get(quest.trigger));
     return at === null ? [] : [{ member, quest, at }];
   });
 }
 
 /**
- * Completes what a member's facts have completed: credits the quest's points, then records the completion, each once for
- * ever. A quest that came after the fact is settled here, too, so that no order of events loses one.
+ * Completes what a member's events have completed: credits the quest's points, then records the completion, each once for
+ * ever. A quest that came after the event is settled here, too, so that no order of events loses one.
  */
 @Injectable()
 export class SettleQuests {
@@ -39,9 +39,11 @@ export class SettleQuests {
 
   /** Answers the active quests and when each was completed. Errors: those of a credit. */
   async execute(ctx: RequestContext, memberId: string): Promise<{ quests: Quest[]; completed: Map<string, Date> }> {
-    const [quests, facts] = await Promise.all([this.quests.findActive(), this.quests.factsOf([memberId])]);
+    const [quests, occurrences] = await Promise.all([this.quests.findActive(), this.quests.occurrencesOf([memberId])]);
     const recorded = await this.quests.completedAmong(quests.map((quest) => ({ member: memberId, quest })));
-    const met = metBy(memberId, quests, facts).filter(({ quest }) => !recorded.has(completionId(memberId, quest)));
+    const met = metBy(memberId, quests, occurrences).filter(
+      ({ quest }) => !recorded.has(completionId(memberId, quest)),
+    );
     await this.complete(met.map((one) => ({ ...one, ctx })));
     const completed = new Map(met.map(({ quest, at }) => [quest.keyword, at]));
     for (const quest of quests) {
@@ -54,8 +56,10 @@ export class SettleQuests {
   /** Settles, like `execute`, these active quests for many members, each with its request context. Errors: those of a credit. */
   async all(asked: ReadonlyMap<string, RequestContext>, quests: readonly Quest[]): Promise<void> {
     if (asked.size === 0) return;
-    const facts = await this.quests.factsOf([...asked.keys()]);
-    const met = [...asked].flatMap(([member, ctx]) => metBy(member, quests, facts).map((one) => ({ ...one, ctx })));
+    const occurrences = await this.quests.occurrencesOf([...asked.keys()]);
+    const met = [...asked].flatMap(([member, ctx]) =>
+      metBy(member, quests, occurrences).map((one) => ({ ...one, ctx })),
+    );
     const recorded = await this.quests.completedAmong(met);
     await this.complete(met.filter(({ member, quest }) => !recorded.has(completionId(member, quest))));
   }

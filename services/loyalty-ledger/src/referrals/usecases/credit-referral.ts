@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, failpoint, statedAt, type RequestContext } from '@club/platform';
-import { AwardFacts } from '../../awards/awards.repository.js';
+import { AwardEvents } from '../../awards/awards.repository.js';
 import { LATE_MS } from '../../awards/domain/allowance.js';
 import { Membership } from '../../membership/membership.js';
 import { causeOf } from '../../points/cause.js';
@@ -35,7 +35,7 @@ export class CreditReferral {
     private readonly queries: PointsQueries,
     private readonly openAccount: OpenAccount,
     private readonly membership: Membership,
-    private readonly awards: AwardFacts,
+    private readonly awards: AwardEvents,
     private readonly clock: Clock,
   ) {}
 

@@ -105,7 +105,9 @@ export class SettleTier {
   }
 
   private store(before: Tier, state: TierState, owed: TierName[], events: TierEvent[]): Promise<boolean> {
-    const changes = events.filter(({ status }) => status !== 'None').map((event) => this.fact(before.member, event));
+    const changes = events
+      .filter(({ status }) => status !== 'None')
+      .map((event) => this.tierChanged(before.member, event));
     if (changes.length === 0) return this.tiers.replace(before, state, owed);
     return withTransaction(this.connection, async (session) => {
       if (!(await this.tiers.replace(before, state, owed, session))) return false;
@@ -114,7 +116,7 @@ export class SettleTier {
     });
   }
 
-  private fact(memberId: string, { tier, previousTier, status, at }: TierEvent): DomainEvent {
+  private tierChanged(memberId: string, { tier, previousTier, status, at }: TierEvent): DomainEvent {
     return newEvent(
       'TierChanged',
       { memberId, tier, previousTier, status, changedAt: at.toISOString() },

@@ -7,7 +7,7 @@ import { TiersRepository } from '../tiers.repository.js';
 
 /**
  * Brings many members' tiers up to the moment with few reads and one write, wherever that only confirms them: the yearly
- * review of most members. A tier that moves needs a transaction with its fact, and its bonus: that is for SettleTier.
+ * review of most members. A tier that moves needs a transaction with its event, and its bonus: that is for SettleTier.
  */
 @Injectable()
 export class SettleTiers {

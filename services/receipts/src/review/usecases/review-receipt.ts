@@ -61,9 +61,9 @@ export class ReviewReceipt {
     return withTransaction(this.connection, async (session) => {
       const change = { reason, decidedAt, decidedBy: ctx.actor.id };
       if (!(await this.receipts.move(receipt, 'rejected', change, session))) return false;
-      const fact = { memberId, receiptId, reason, rejectedAt: decidedAt.toISOString() };
+      const data = { memberId, receiptId, reason, rejectedAt: decidedAt.toISOString() };
       const options = { ctx, clock: this.clock, eventId: `${receiptId}:ReceiptRejected` };
-      await this.outbox.append(session, [newEvent('ReceiptRejected', fact, options)]);
+      await this.outbox.append(session, [newEvent('ReceiptRejected', data, options)]);
       await this.audit.record(ctx, session, { ...actOn(receipt, 'rejected'), reason });
       return true;
     });

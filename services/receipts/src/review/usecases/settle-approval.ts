@@ -71,9 +71,9 @@ export class SettleApproval {
     const decidedAt = this.clock.now();
     await withTransaction(this.connection, async (session) => {
       if (!(await this.receipts.move(receipt, 'approved', { points, multiplier, decidedAt }, session))) return;
-      const fact = { memberId, receiptId, points, approvedAt: decidedAt.toISOString() };
+      const data = { memberId, receiptId, points, approvedAt: decidedAt.toISOString() };
       const options = { ctx, clock: this.clock, eventId: `${receiptId}:ReceiptApproved` };
-      await this.outbox.append(session, [newEvent('ReceiptApproved', fact, options)]);
+      await this.outbox.append(session, [newEvent('ReceiptApproved', data, options)]);
     });
   }
 }

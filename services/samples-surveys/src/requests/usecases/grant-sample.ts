@@ -115,9 +115,9 @@ export class GrantSample {
     await this.requests.insert(session, request);
     const { memberId, orderId } = wish;
     const { en, bm } = sample.itemName;
-    const fact = { memberId, orderId, requestedAt: now.toISOString(), item: { en, bm } };
+    const data = { memberId, orderId, requestedAt: now.toISOString(), item: { en, bm } };
     const options = { ctx, clock: this.clock, eventId: `${orderId}:SampleRequested` };
-    await this.outbox.append(session, [newEvent('SampleRequested', fact, options)]);
+    await this.outbox.append(session, [newEvent('SampleRequested', data, options)]);
     return request;
   }
 

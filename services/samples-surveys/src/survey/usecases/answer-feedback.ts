@@ -68,11 +68,11 @@ export class AnswerFeedback {
     await this.requests.markReceived(session, orderId, received);
     const given = { ...answers, id: orderId, memberId, sampleId: request.sampleId, received, givenAt };
     await (before ? this.survey.replace(session, given) : this.survey.insert(session, given));
-    const fact = { memberId, orderId, received, givenAt: givenAt.toISOString() };
+    const data = { memberId, orderId, received, givenAt: givenAt.toISOString() };
     // Two events when it arrived later: the same id for both would hide the second, which earns the points.
     const eventId = `${orderId}:FeedbackGiven${before ? ':later' : ''}`;
     const options = { ctx, clock: this.clock, eventId };
-    await this.outbox.append(session, [newEvent('FeedbackGiven', fact, options)]);
+    await this.outbox.append(session, [newEvent('FeedbackGiven', data, options)]);
   }
 
   private async answersOf(session: ClientSession, request: SampleRequest, feedback: Feedback): Promise<Answers> {

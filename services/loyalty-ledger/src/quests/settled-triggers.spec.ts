@@ -1,6 +1,6 @@
 import { aConnection } from '@club/platform/testing';
 import type { Quest } from './domain/quest.js';
-import { SettledFacts } from './settled-facts.js';
+import { SettledTriggers } from './settled-triggers.js';
 
 const connection = aConnection();
 const at = (time: string) => new Date(`2026-03-10T${time}Z`);
@@ -10,9 +10,9 @@ const truth = (time: string, trigger: 'codeRegistered' | 'doublePointsCode' = 'c
   at: at(time),
 });
 
-describe('facts that are settled', () => {
+describe('events that are settled', () => {
   it('cover every later moment of the same minute, and none of another', () => {
-    const settled = new SettledFacts(connection);
+    const settled = new SettledTriggers(connection);
     settled.add([truth('04:00:10')]);
     const times = ['03:59:59', '04:00:09', '04:00:10', '04:00:59.999', '04:01:00'];
     expect(times.map((time) => settled.hold('m', ['codeRegistered'], at(time)))).toEqual([
@@ -29,7 +29,7 @@ describe('facts that are settled', () => {
   });
 
   it('are kept for each member, and cover an event only when all of its triggers are settled', () => {
-    const settled = new SettledFacts(connection);
+    const settled = new SettledTriggers(connection);
     settled.add([truth('04:00:10')]);
     expect(settled.hold('other', ['codeRegistered'], at('04:00:10'))).toBe(false);
     expect(settled.hold('m', ['codeRegistered', 'doublePointsCode'], at('04:00:10'))).toBe(false);
@@ -38,7 +38,7 @@ describe('facts that are settled', () => {
   });
 
   it('are forgotten when a quest is added, changed or removed', () => {
-    const settled = new SettledFacts(connection);
+    const settled = new SettledTriggers(connection);
     const quest = { keyword: 'q', points: 5 } as Quest;
     const holds = () => settled.hold('m', ['codeRegistered'], at('04:00:10'));
     settled.under([quest]);
@@ -50,7 +50,7 @@ describe('facts that are settled', () => {
   });
 
   it('are forgotten when the primary changes, as are those that were being stored meanwhile', () => {
-    const settled = new SettledFacts(connection);
+    const settled = new SettledTriggers(connection);
     const { present } = settled;
     settled.add([truth('04:00:10')]);
     connection.changePrimary();

@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 describe('the content of entries', () => {
   let ledger: Awaited<ReturnType<typeof aLedger>>;
   beforeAll(async () => {
-    ledger = await aLedger('ledger-entry-facts');
+    ledger = await aLedger('ledger-entry-summaries');
   });
   afterAll(() => ledger.database.drop());
 
@@ -20,7 +20,7 @@ describe('the content of entries', () => {
       entries.push((await ledger.writer.submit(member, aScan({ member }), CAUSE)).entry);
     }
     const ids = entries.map(({ id }) => id);
-    const found = await ledger.entries.factsOf(['', ':', `${one}:999`, ...ids, ids[0]!, `nobody:1`]);
+    const found = await ledger.entries.summariesOf(['', ':', `${one}:999`, ...ids, ids[0]!, `nobody:1`]);
     expect([...found.keys()].sort()).toEqual([...ids].sort());
     expect(found.get(ids[2]!)).toMatchObject({
       member: two,
@@ -28,7 +28,7 @@ describe('the content of entries', () => {
       at: entries[2]!.at,
       counters: { scans: 2 },
     });
-    expect(await ledger.entries.factsOf([])).toEqual(new Map());
+    expect(await ledger.entries.summariesOf([])).toEqual(new Map());
   });
 
   it('shows which member has which key, also for more keys than one read takes', async () => {
@@ -45,11 +45,11 @@ describe('the content of entries', () => {
   it('is refused when a primary does not prove itself within two seconds', async () => {
     const { url, name } = ledger.database;
     const proxy = await MongoProxy.before(url);
-    const logger = createLogger({ service: 'entry-facts', level: 'silent' });
-    const connection = await connectMongo({ url: proxy.url, db: name, appName: 'entry-facts', logger });
+    const logger = createLogger({ service: 'entry-summaries', level: 'silent' });
+    const connection = await connectMongo({ url: proxy.url, db: name, appName: 'entry-summaries', logger });
     try {
       proxy.stallAt('linearizable');
-      const asked = new EntriesRepository(connection).factsOf([`${aMember()}:1`]);
+      const asked = new EntriesRepository(connection).summariesOf([`${aMember()}:1`]);
       const error: unknown = await asked.catch((reason: unknown) => reason);
       expect([proxy.stalls, error instanceof Error && isTransient(error)]).toEqual([true, true]);
       expect(error).toMatchObject({ message: expect.stringContaining('linearizable read') });
