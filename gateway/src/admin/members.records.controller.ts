@@ -35,7 +35,7 @@ import {
 
 const PAGE_SIZE = 25;
 
-export const sectionQuery = z.object({
+const sectionQuery = z.object({
   id: text(100).describe('The member'),
   cursor: optionalText(400).describe("The answer's `cursor`; the newest when absent"),
 });
