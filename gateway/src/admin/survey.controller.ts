@@ -43,8 +43,8 @@ const typed = {
   answers: rows(answer),
   subAnswers: rows(subAnswer),
 };
-export const questionAddBody = z.object(typed);
-export const questionEditBody = z.object({
+const questionAddBody = z.object(typed);
+const questionEditBody = z.object({
   ...typed,
   id: text(100),
   version: z.int({ error: 'FIELD_INVALID' }).optional().describe('The version that was seen; over any when absent'),
