@@ -27,6 +27,9 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 /** Writes after which members read every list as before. */
 const UNSEEN = [
   ...['format/add', 'code/generate', 'hide/batchCode'],
+  // A member's own, or an administrator's.
+  ...['account/edit', 'member/note', 'member/block', 'member/signOut', 'points/adjust'],
+  ...['massCredit', 'massCredit/approve', 'massCredit/reject', 'massCredit/reverse'],
   // On offer once it has codes.
   'voucherType/add',
   // Asked of each member anew, with the samples that they had.
