@@ -84,7 +84,9 @@ export class ReportsRepository {
     const { sort, filter } = REPORTS[kind];
     const [one, ...others] = members ?? [];
     const isOne = one !== undefined && others.length === 0;
-    const of = isOne ? { member: one } : members && { member: trusted({ $in: [...members] }) };
+    // A place from which to look has one member's entries found by their places also where the range is long.
+    const ofOne = { member: one, seq: trusted({ $gte: 0 }) };
+    const of = isOne ? ofOne : members && { member: trusted({ $in: [...members] }) };
     const rules = isOne ? rulesOfOne(sort) : rulesOfAll(sort, days);
     const { rows, end } = await listPage(this.model, page, rules, { ...filter, ...inRange('at', range), ...of });
     return { rows: rows.map(toEntry), end };

@@ -97,7 +97,7 @@ export async function listPage<D>(
   const read = async (range: Filter, skipped: number, wanted: number) => {
     const reading = { filter, range, order: way, skipped, wanted, expression };
     const near = rules.within?.(way, place?.values[0], skipped + wanted);
-    const rows = near ? await rowsOf(model, { ...reading, filter: { $and: [filter, near] } }) : [];
+    const rows = near ? await rowsOf(model, { ...reading, near }) : [];
     return near && rows.length === wanted ? rows : rowsOf(model, reading);
   };
   const [found, total] = await Promise.all([
@@ -161,6 +161,7 @@ async function countOf<D>(model: Model<D>, filter: Filter): Promise<number> {
 interface Reading {
   filter: Filter;
   range: Filter;
+  near?: Filter;
   order: Order;
   skipped: number;
   wanted: number;
@@ -169,7 +170,7 @@ interface Reading {
 }
 
 async function rowsOf<D>(model: Model<D>, reading: Reading): Promise<D[]> {
-  const { filter, range, order, skipped, wanted, expression } = reading;
+  const { filter, range, near, order, skipped, wanted, expression } = reading;
   if (expression) {
     return model.aggregate<D>([
       { $match: filter },
@@ -182,8 +183,19 @@ async function rowsOf<D>(model: Model<D>, reading: Reading): Promise<D[]> {
     ]);
   }
   const both = Object.keys(range).length === 0 ? filter : { $and: [filter, range] };
-  const found = model.find(both as never).sort(order as never);
+  const all = near ? { ...joined(near, range), $and: [filter] } : both;
+  const found = model.find(all as never).sort(order as never);
   return found.skip(skipped).limit(wanted).lean<D[]>();
+}
+
+/** Joins the bounds of two filters in one condition for each path: a database may not join those of a list of conditions. */
+function joined(near: Filter, range: Filter): Filter {
+  const bounds = Object.entries(near).map(([path, bound]) => {
+    const other = range[path];
+    const isBound = typeof other === 'object' && other !== null && !(other instanceof Date);
+    return [path, isBound ? { ...(bound as object), ...other } : path in range ? other : bound];
+  });
+  return { ...range, ...(Object.fromEntries(bounds) as Filter) };
 }
 
 /** Reads ranges that follow one another until there are enough rows. */
