@@ -87,11 +87,11 @@ describe('the report of the point shop beside the ledger', () => {
     await shop.redeem(other, { [wipes]: 2 });
     await expect(shop.redeem(other, { [cup]: 1 })).rejects.toMatchObject({ code: 'POINTS_INSUFFICIENT' });
     await shop.orders.redeemDonation({ memberId: one.id, itemId: gift, key: '' }, asMember(one.id));
-    const { days: sums } = await client.sumOrderReport({ range: {} }, ADMIN);
+    const { days: sums } = await client.sumOrderReport({ range: undefined }, ADMIN);
     const points = sums.reduce((sum, day) => sum + day.points, 0);
     expect(points).toBe(2 * 120 + 70 + 2 * 70 + 300);
     expect(points).toBe(-(await shop.ledgerSum('redemption', 'donation')));
-    const { orders, end } = await client.listOrderReport({ range: {}, page: undefined }, ADMIN);
+    const { orders, end } = await client.listOrderReport({ range: undefined, page: undefined }, ADMIN);
     expect(end?.total).toBe(3);
     expect(orders.map(({ region, memberId }) => [region, memberId])).toEqual([
       ['', one.id],

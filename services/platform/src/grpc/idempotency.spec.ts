@@ -4,19 +4,27 @@ import { IDEMPOTENCY } from '@club/proto/idempotency';
 import { systemContext } from '../context.js';
 import { createGrpcClient } from './client.js';
 
-/** Rpcs that only read under a name that does not begin with Get, List or Browse. */
+/** Rpcs that only read under a name that does not begin with Get or List. */
 const READS = [
-  'club.catalogue.v1.CatalogueService/VerifyStock',
+  'club.catalogue.v1.ItemsService/VerifyStock',
+  'club.catalogue.v1.OrderReportService/SumOrderReport',
   'club.catalogue.v1.OrdersService/GetOrderTracking',
   'club.identity.v1.AccountService/GetPasswordReset',
   'club.identity.v1.AccountService/GetVerification',
+  'club.identity.v1.AdministratorsService/ShowInvitation',
+  'club.identity.v1.DirectoryService/CountMembers',
+  'club.identity.v1.DirectoryService/FindMembers',
+  'club.identity.v1.DirectoryService/ResolveEmails',
   'club.identity.v1.MemberService/GetReferrer',
   'club.ledger.v1.CodesService/GetBatchFile',
   'club.ledger.v1.PointsService/Verify',
+  'club.ledger.v1.ReportsService/SumPoints',
+  'club.ledger.v1.ReportsService/SumScans',
+  'club.samples.v1.SampleReportService/SumSampleReport',
   'club.samples.v1.SamplesService/CheckRequest',
   'club.samples.v1.SamplesService/ExportMember',
 ];
-const reads = (path: string) => /\/(Get|List|Browse)([A-Z]\w*)?$/.test(path) || READS.includes(path.slice(1));
+const reads = (path: string) => /\/(Get|List)([A-Z]\w*)?$/.test(path) || READS.includes(path.slice(1));
 const rpcs = Object.entries(IDEMPOTENCY);
 
 describe('the idempotency level of an rpc in its proto', () => {

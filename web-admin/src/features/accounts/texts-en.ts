@@ -1,7 +1,7 @@
 /** Words of the accounts, in English. */
 export const accountsEn = {
   accounts: {
-    note: 'Members by the day they registered. Tier, points and state are those of now.',
+    note: 'Members by the day they signed up. Tier, points and state are those of now.',
     search: 'Search accounts',
     placeholder: 'Name, email, phone or id',
     figures: {
@@ -15,7 +15,7 @@ export const accountsEn = {
     email: 'Email',
     noEmail: 'No email',
     number: 'Phone',
-    registered: 'Registered',
+    registered: 'Signed up',
     dob: 'Date of birth',
     stage: 'Stage',
     tier: 'Tier',

@@ -37,8 +37,9 @@ test('the list shows its total, cuts long titles at 40 characters, and follows t
 });
 
 test('searching, sorting and filtering are steps of the address, and begin on page 1', async () => {
+  const rows = Array.from({ length: 10 }, (_, at) => anArticle({ id: `a${at}` }));
   const { screen, user, called, address, router } = await renderApp('/article/dashboard?page=2', {
-    'GET /article/fetch': () => counted([anArticle()], 60),
+    'GET /article/fetch': () => counted(rows, 60),
   });
   await screen.findByText('51–60 of 60');
   await user.type(screen.getByRole('searchbox', { name: 'Find an article' }), 'gift{Enter}');
