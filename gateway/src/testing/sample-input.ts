@@ -24,7 +24,12 @@ export function isOptional(field: z.ZodType): boolean {
 
 /** Returns whether a field accepts some texts only. */
 export function isChoice(field: z.ZodType): boolean {
-  return 'enum' in z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' });
+  return choicesOf(field).length > 0;
+}
+
+/** Returns the texts that a field accepts; none when it accepts others than a few. */
+function choicesOf(field: z.ZodType): readonly unknown[] {
+  return z.toJSONSchema(field, { io: 'input', unrepresentable: 'any' }).enum ?? [];
 }
 
 /** The longest text a field accepts, if it has a limit. */
@@ -39,7 +44,7 @@ export function goodInput(schema: z.ZodType | undefined): Record<string, unknown
 }
 
 function goodValue(field: z.ZodType): unknown {
-  const candidates = ['1', 'a-text-of-16-chars', 1, true, [], {}];
+  const candidates = ['1', 'a-text-of-16-chars', 1, true, [], {}, ...choicesOf(field)];
   return candidates.find((value) => typeMatches(field, value) && field.safeParse(value).success);
 }
 

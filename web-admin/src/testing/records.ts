@@ -134,7 +134,7 @@ export const noWork = (): Answer<'GET /admin/fetch/dashboard/overview'> => ({
 });
 
 /** The member of a report's row. */
-export const aRowMember = {
+const aRowMember = {
   memberId: 'm1',
   name: 'Nadia Zulkifli',
   email: 'nadia@example.com',

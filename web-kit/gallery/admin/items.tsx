@@ -71,6 +71,7 @@ export function ItemsPage() {
   const [busy, setBusy] = useState('');
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(7);
+  const pages = Math.ceil(46 / size);
   const [q, setQ] = useState('');
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set(['Special deals']));
   const [applied, setApplied] = useState(['Stock below 700', 'Created after 1 Jan 2026']);
@@ -289,13 +290,13 @@ export function ItemsPage() {
             <Pagination
               label="Pages"
               page={page}
+              pages={pages}
               pageSize={size}
-              total={46}
               onPage={setPage}
-              rangeText={(from, to, total) => `${from}–${to} of ${total}`}
+              range={`${(page - 1) * size + 1}–${Math.min(page * size, 46)} of 46`}
               pageLabel={(one) => `Page ${one}`}
-              previousLabel="Previous page"
-              nextLabel="Next page"
+              previous={{ label: 'Previous page', onStep: page > 1 ? () => setPage(page - 1) : undefined }}
+              next={{ label: 'Next page', onStep: page < pages ? () => setPage(page + 1) : undefined }}
               size={{ label: 'Rows', options: [7, 20, 50], onChange: setSize }}
             />
           }

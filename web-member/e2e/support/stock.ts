@@ -21,7 +21,7 @@ export function adminOfStock() {
   const client = createGrpcClient(ItemsServiceClient, `127.0.0.1:${port}`);
   const asAdmin: RequestContext = { ...systemContext('e2e'), actor: { id: 'dev', type: 'admin', role: 'dev' } };
   const item = async (kind: ItemKind, itemId: string): Promise<Item> => {
-    const page = { offset: 0, limit: 0, sort: '', q: itemId };
+    const page = { offset: 0, limit: 0, sort: '', q: itemId, cursor: '', uncounted: false };
     const { rows } = await client.list({ all: true, kind, page, category: '' }, asAdmin);
     const found = rows.find((one) => one.itemId === itemId);
     if (!found) throw new Error(`there is no ${itemId}`);

@@ -16,7 +16,7 @@ import type { ErasedMember } from '../privacy/domain/erased-member.js';
 import { ErasedMembers } from '../privacy/erased-members.repository.js';
 import { DirectoryRepository } from './directory.repository.js';
 import { type MemberFilter, type MemberRow, type RegisteredOnDay, STATES } from './domain/member-row.js';
-import type { MemberNote } from './member-note.schema.js';
+import type { MemberNote } from './domain/member-note.js';
 import { MemberNotesRepository } from './member-notes.repository.js';
 
 const MAX_IDS = 500;

@@ -1,16 +1,6 @@
 import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
-
-/** A note of the back office about a member. */
-export interface MemberNote {
-  id: string;
-  memberId: string;
-  adminId: string;
-  text: string;
-  at: Date;
-  /** Idempotency key of the request, unique for a member; null without one. */
-  key: string | null;
-}
+import type { MemberNote } from './domain/member-note.js';
 
 export type MemberNoteDocument = DocumentOf<MemberNote>;
 

@@ -3,7 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import type { Member } from '../members/domain/member.js';
 import { Erasures, type KeepsMembers } from '../members/erasures.js';
-import { type MemberNote, type MemberNoteDocument, memberNoteSchema } from './member-note.schema.js';
+import type { MemberNote } from './domain/member-note.js';
+import { type MemberNoteDocument, memberNoteSchema } from './member-note.schema.js';
 
 /** Notes of the back office about members: added and read, and removed with their member. */
 @Injectable()
