@@ -19,6 +19,7 @@ const documentedPath = (path: string) => `/${API_PREFIX}${path.replace(/:(\w+)/g
 // Files, streams and redirects: their answers have no JSON to describe.
 const NOT_JSON = new Set([
   '/admin/fetch/dashboard/code/batch/file',
+  '/admin/fetch/dashboard/massCredit/template',
   '/campaign/draw/entries',
   '/catalogue/image/:name',
   '/content/image/:name',

@@ -1,4 +1,4 @@
-import { AdjustPointsDialog } from '../accounts/adjust-points-dialog.js';
+import { AdjustPointsDialog } from './adjust-points-dialog.js';
 import { useMembers } from './branch.js';
 import { adjust, balance, points } from './requests.js';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '../../core/paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { DateCell } from '../../shared/cells.js';
-import { StageCell } from '../accounts/stage-cell.js';
+import { StageCell } from '../accounts/index.js';
 import type { Profile } from './requests.js';
 
 /** A card beside the sections of a member's page. */
