@@ -186,6 +186,6 @@ it('a cart left over is listed beside a reward that the balance covers', async (
   await switchTo(page, 'en');
   await page.getByRole('button', { name: 'Swap for this reward' }).click();
   await arrive(page, '/order/addtocart');
-  await page.getByText(tissue).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^One ${tissue}.* more$`) }).waitFor();
   expect(await page.getByText(wipes).count()).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { eventually } from '@club/platform/testing';
 import { receiptsFixture } from '../../test/service.js';
@@ -5,6 +6,7 @@ import { receiptsFixture } from '../../test/service.js';
 /** Number of receipts that the sweep reads at once. */
 const BATCH = 100;
 
+jest.setTimeout(200_000);
 describe('ReceiptSweepJob', () => {
   let club: Awaited<ReturnType<typeof receiptsFixture>>;
   beforeAll(async () => {
@@ -29,7 +31,7 @@ describe('ReceiptSweepJob', () => {
     await expect(club.review(id, 'approved')).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
     club.ledger.failure = undefined;
     await eventually(async () => expect(await club.seen(id)).toMatchObject({ receipt: { status: 'approved' } }), {
-      timeoutMs: 30_000,
+      timeoutMs: 150_000,
     });
   });
 });
