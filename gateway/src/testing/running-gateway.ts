@@ -94,13 +94,16 @@ export class RunningGateway {
       },
       ...(payload === undefined ? {} : { body: payload as never }),
     });
+    const type = response.headers.get('content-type') ?? '';
+    const isJson = type.startsWith('application/json');
     // A stream of events has no end to wait for.
-    const endless = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+    const endless = type.startsWith('text/event-stream');
     const text = endless ? await response.body?.cancel() : await response.text();
     return {
       status: response.status,
       headers: response.headers,
-      body: text ? (JSON.parse(text) as never) : ({} as never),
+      // A file has no fields to compare.
+      body: (text && isJson ? JSON.parse(text) : {}) as never,
     };
   }
 
