@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RequestState } from '../../core/request.js';
 import { pathTo } from '../../core/paths.js';
-import { useErrorText, useText } from '../../i18n/hooks.js';
+import { useText } from '../../i18n/hooks.js';
+import { CheckFailure } from '../../shared/check-failure.js';
 import { ColumnField } from '../../shared/column-field.js';
 import { StatList } from '../../shared/stat-list.js';
 import { CheckedRows } from './checked-rows.js';
@@ -71,7 +72,7 @@ export function CheckDialog({ checked, checking, title, points, file, state, ...
       }
     >
       {busy ? acts.progress : null}
-      <ConfirmFailure state={state} onCheck={acts.onCheck} />
+      <CheckFailure state={state} onCheck={acts.onCheck} />
       <StatList
         figures={[
           { name: t(($) => $.massCredit.willCredit), value: ready },
@@ -112,28 +113,6 @@ function LeftOut({ checked: { ready, failed, errors } }: { checked: MassCredit }
   return (
     <Message tone="danger" title={t(($) => $.massCredit.leftOut, { count: failed })}>
       {each.join(', ')}. {t(($) => $.massCredit.leftOutRest, { count: ready })}
-    </Message>
-  );
-}
-
-/** Reason why the confirmation was refused; a check that is too old, or of another file, can be repeated here. */
-function ConfirmFailure({ state, onCheck }: Pick<CheckDialogProps, 'state' | 'onCheck'>) {
-  const t = useText();
-  const errorText = useErrorText();
-  if (state.status !== 'error') return null;
-  return (
-    <Message
-      tone="danger"
-      live="alert"
-      action={
-        state.error.code === 'CHECK_STALE' ? (
-          <Button size="sm" variant="outline" onClick={onCheck}>
-            {t(($) => $.upload.checkAgain)}
-          </Button>
-        ) : undefined
-      }
-    >
-      {errorText(state.error)}
     </Message>
   );
 }

@@ -1,12 +1,12 @@
 import { Button, FormErrorSummary, SelectField, TextField } from '@club/web-kit';
-import { SheetDrop } from '@club/web-kit/admin/index.ts';
 import { Download } from 'lucide-react';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
-import { Sending, sizeText } from '../../shared/sending.js';
+import { Sending } from '../../shared/sending.js';
+import { SheetField } from '../../shared/sheet-field.js';
 import { Step, Steps } from '../../shared/steps.js';
 import { useMassCredit } from './branch.js';
 import { CheckDialog } from './check-dialog.js';
@@ -130,25 +130,16 @@ export function NewCreditForm() {
         <Step number={type === 'campaign' ? 3 : 2} title={names.file} wide>
           {type ? <Template type={type} /> : null}
           {mayChoose(typed) ? (
-            <SheetDrop
+            <SheetField
               id={FIELDS.file}
               label={names.file}
               rulesText={t(($) => $.massCredit.fileRules)}
               file={file}
               disabled={busy}
               error={wrong.file}
-              sizeText={sizeText}
-              texts={{
-                choose: t(($) => $.upload.chooseFile),
-                replace: t(($) => $.form.replace),
-                notSheet: t(($) => $.upload.notSheet),
-              }}
-              onRefused={() => {
+              onRefused={(reason) => {
                 dispatch(check.cleared());
-                say(
-                  'file',
-                  t(($) => $.upload.notSheet),
-                );
+                say('file', reason);
               }}
               onChange={(chosen) => change({ file: chosen }, 'file')}
             />

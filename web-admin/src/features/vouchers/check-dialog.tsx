@@ -2,7 +2,8 @@ import { Button, CodeText, formatPoints, Message } from '@club/web-kit';
 import { WideDialog } from '@club/web-kit/admin/index.ts';
 import type { ReactNode } from 'react';
 import type { RequestState } from '../../core/request.js';
-import { useErrorText, useText } from '../../i18n/hooks.js';
+import { useText } from '../../i18n/hooks.js';
+import { CheckFailure } from '../../shared/check-failure.js';
 import { ColumnField } from '../../shared/column-field.js';
 import { ScrollBox, StatList } from '../../shared/stat-list.js';
 import type { Checked, Uploaded, VoucherType } from './requests.js';
@@ -64,7 +65,7 @@ export function CheckDialog({ checked, checking, type, label, file, state, ...ac
       }
     >
       {busy ? acts.progress : null}
-      <UploadFailure state={state} onCheck={acts.onCheck} />
+      <CheckFailure state={state} onCheck={acts.onCheck} />
       {checked.column ? (
         <ColumnField
           label={t(($) => $.vouchers.codeColumn)}
@@ -90,28 +91,6 @@ export function CheckDialog({ checked, checking, type, label, file, state, ...ac
       {bad > 0 ? <BadLines checked={checked} /> : null}
       {count > 0 ? <Codes checked={checked} /> : null}
     </WideDialog>
-  );
-}
-
-/** Reason why the upload was refused; a check that is too old, or of another file, can be repeated here. */
-function UploadFailure({ state, onCheck }: Pick<CheckDialogProps, 'state' | 'onCheck'>) {
-  const t = useText();
-  const errorText = useErrorText();
-  if (state.status !== 'error') return null;
-  return (
-    <Message
-      tone="danger"
-      live="alert"
-      action={
-        state.error.code === 'CHECK_STALE' ? (
-          <Button size="sm" variant="outline" onClick={onCheck}>
-            {t(($) => $.upload.checkAgain)}
-          </Button>
-        ) : undefined
-      }
-    >
-      {errorText(state.error)}
-    </Message>
   );
 }
 

@@ -1,11 +1,11 @@
 import { Button, FormErrorSummary, SelectField, TextField } from '@club/web-kit';
-import { SheetDrop } from '@club/web-kit/admin/index.ts';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
-import { Sending, sizeText } from '../../shared/sending.js';
+import { Sending } from '../../shared/sending.js';
+import { SheetField } from '../../shared/sheet-field.js';
 import { Step, Steps } from '../../shared/steps.js';
 import { useVouchers } from './branch.js';
 import { CheckDialog } from './check-dialog.js';
@@ -113,25 +113,16 @@ export function UploadForm({ types }: { types: readonly VoucherType[] }) {
           />
         </Step>
         <Step number={3} title={names.file} wide>
-          <SheetDrop
+          <SheetField
             id={FIELDS.file}
             label={names.file}
             rulesText={t(($) => $.vouchers.fileRules)}
             file={file}
             disabled={busy}
             error={wrong.file}
-            sizeText={sizeText}
-            texts={{
-              choose: t(($) => $.upload.chooseFile),
-              replace: t(($) => $.form.replace),
-              notSheet: t(($) => $.upload.notSheet),
-            }}
-            onRefused={() => {
+            onRefused={(reason) => {
               dispatch(check.cleared());
-              say(
-                'file',
-                t(($) => $.upload.notSheet),
-              );
+              say('file', reason);
             }}
             onChange={(chosen) => {
               forget('file');
