@@ -1,4 +1,5 @@
 import {
+  beginningWith,
   type Connection,
   type Listed,
   type ListPage,
@@ -22,8 +23,6 @@ export const MEMBERS_LIST: ListRules = {
   order: { registeredAt: -1, _id: -1 },
 };
 
-/** Comes after every text that begins alike. */
-const LAST = '\u{10ffff}';
 const NOBODY: Filter = { _id: '' };
 
 /** Members as the back office finds them; MembersRepository changes them. */
@@ -96,13 +95,13 @@ function searchFilter(query: string, { wholeOnly = false } = {}): Filter {
   const search = memberSearch(query);
   if (!search) return NOBODY;
   // A whole number or e-mail may still be the beginning of a longer one.
-  const textOf = (text: string) => (wholeOnly ? text : beginning(text));
+  const textOf = (text: string) => (wholeOnly ? text : beginningWith(text));
   switch (search.by) {
     case 'id':
       return { _id: search.id };
     case 'words':
       // One word of the name has to lie within both bounds.
-      return { $and: search.words.map((word) => ({ words: trusted({ $elemMatch: beginning(word) }) })) };
+      return { $and: search.words.map((word) => ({ words: trusted({ $elemMatch: beginningWith(word) }) })) };
     case 'number':
       if (!search.whole && wholeOnly) return NOBODY;
       return { number: textOf(search.text), verified: true };
@@ -119,5 +118,3 @@ function searchFilter(query: string, { wholeOnly = false } = {}): Filter {
     }
   }
 }
-
-const beginning = (text: string) => trusted({ $gte: text, $lt: `${text}${LAST}` });

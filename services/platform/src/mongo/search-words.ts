@@ -1,7 +1,7 @@
 import type { Schema } from 'mongoose';
 import { trusted } from './connection.js';
 
-/** What of a document is searched, by paths. */
+/** Parts of a document that are searched, by paths. */
 export interface Search {
   /** Texts, of which each word is found by its beginning. */
   texts: readonly string[];
@@ -54,7 +54,10 @@ export function searchFilter(text: string): Readonly<Record<string, unknown>> {
 }
 
 // Of one element alone: two others must not make the range between them.
-const beginning = (word: string) => ({ words: trusted({ $elemMatch: { $gte: word, $lt: `${word}${LAST}` } }) });
+const beginning = (word: string) => ({ words: trusted({ $elemMatch: beginningWith(word) }) });
+
+/** Returns the condition of a text that begins with another, as a range that an index has. */
+export const beginningWith = (text: string): object => trusted({ $gte: text, $lt: `${text}${LAST}` });
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 const short = (word: string) => [...word].slice(0, MAX_LENGTH).join('');
