@@ -104,7 +104,6 @@ async function sources() {
 }
 
 /** The ledger's own writer over its real repositories. */
-/** The ledger's writer over a database. */
 async function writerOn(connection) {
   const { EntryWriter } = await import(new URL('points/writer/entry-writer.js', LEDGER));
   const { EntriesRepository } = await import(new URL('points/entries.repository.js', LEDGER));
@@ -120,6 +119,7 @@ async function writerOn(connection) {
   );
 }
 
+/** Rate of that writer with one scan after the other of each caller. */
 async function writer(connection, count, members, concurrency) {
   const { CodeAward } = await import(new URL('scan/domain/code-award.js', LEDGER));
   const subject = await writerOn(connection);

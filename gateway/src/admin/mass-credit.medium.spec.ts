@@ -105,7 +105,7 @@ describe('mass credits', () => {
     const workbook = Buffer.from(await book.arrayBuffer());
     expect(workbook.subarray(0, 2).toString()).toBe('PK');
     expect((await template('')).status).toBe(400);
-    // What a template has can be filled in and sent.
+    // The columns of a template can be filled in and sent.
     const filled = file('Email,Description,Points\nnobody@example.com,Order 12,30\n');
     expect((await send('/check', { type: 'refund', file: filled })).body).toMatchObject([
       { description: 'Order 12', points: 30, errorCode: 'ROW_EMAIL_UNKNOWN' },

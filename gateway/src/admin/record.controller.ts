@@ -34,7 +34,7 @@ interface Route {
 
 /** The list of a kind that the back office alone reads; `content.list.ts` has those that it shares with members. */
 interface ListDeclaration<Row, Query extends z.ZodObject> extends Route {
-  /** What a query may have; made by `listQuery`. */
+  /** Schema of the query; made by `listQuery`. */
   query: Query;
   /** Name of its file, and the columns. */
   file: string;
@@ -77,7 +77,7 @@ interface RecordDeclaration<
   edit?: RecordForm<Edit, Name>;
   /** The service that keeps its pictures. */
   images?: ImageOwner;
-  /** What every request for the records has in common, of a service that keeps several kinds. */
+  /** Fields that every request for the records has, of a service that keeps several kinds. */
   scope?: Readonly<Record<string, unknown>>;
   /** The form's names of the service's fields. */
   fieldMap: Readonly<Record<string, string>>;

@@ -15,7 +15,7 @@ import { sendStream } from './send-stream.js';
 const FILE_MS = 600_000;
 const NO_BYTES = Buffer.alloc(0);
 
-/** What a confirmation has besides its file. */
+/** Fields of a confirmation besides its file. */
 export interface Confirmation {
   type: string;
   title: string;

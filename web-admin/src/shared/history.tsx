@@ -48,7 +48,7 @@ const useHistory = branchOf('history', requests);
 export const historyOf = (record: RecordKind | undefined, recordId?: string): string =>
   `${pathTo('audit')}?${new URLSearchParams({ ...(record ? { record } : {}), ...(recordId ? { recordId } : {}) }).toString()}`;
 
-/** What was done to a record, in place: a part of its page that opens. Nothing for a role that may not see the audit log. */
+/** Audit entries of a record, in a part of its page that opens. Nothing for a role that may not see the audit log. */
 export function History(of: RecordOfHistory) {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { WholeAnswer } from '@club/web-kit';
 
-/** What a page of a list ends with. */
+/** End of a page of a list. */
 export interface PageEnd {
   /** How many rows match in all. */
   total: number;

@@ -249,7 +249,7 @@ export const aMember = (more: Partial<Profile> = {}) =>
     },
   }) satisfies Answer<'GET /admin/member/details'>;
 
-/** What a member's page reads beside the member, as long as only the points are shown. */
+/** Calls of a member's page besides that of the member, as long as only the points are shown. */
 export const memberSections = () => ({
   'GET /admin/member/balance': () => ({
     ...{ available: 2_480, held: 930, pastYear: 2_620, tier: 'Gold' as const, nextTier: 'Platinum' },

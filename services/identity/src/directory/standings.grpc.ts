@@ -12,7 +12,7 @@ import { MembersRepository } from '../members/members.repository.js';
 /** The most that a service asks for at once. */
 const MAX_ASKED = 500;
 
-/** What other services ask DirectoryService: who has an e-mail, and who is a member still. */
+/** Requests of other services to DirectoryService: who has an e-mail, and who is still a member. */
 @GrpcService(DirectoryServiceService)
 export class StandingsController implements Pick<
   GrpcHandlers<DirectoryServiceServer>,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Coalescer, DomainError } from '@club/platform';
 import { MembershipRepository } from './membership.repository.js';
 
-/** What keeps a member from earning. */
+/** Reason why a member cannot earn. */
 interface Restriction {
   ended: boolean;
   blocked: boolean;

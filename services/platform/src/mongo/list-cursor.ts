@@ -10,7 +10,7 @@ type Value = Date | number | string | boolean | null;
 
 /** A place between the rows of a list: after or before a row, which need not be there any more. */
 export interface Place {
-  /** What the row has of each path of the order. */
+  /** Value of the row at each path of the order. */
   values: readonly Value[];
   backwards: boolean;
 }

@@ -29,7 +29,7 @@ export interface ListRules {
   computed?: Readonly<Record<string, object>>;
   /** Those columns of which no two rows have the same: nothing has to come after them. */
   unique?: readonly string[];
-  /** What `q` searches, as `searchable` has declared it of the schema; absent where nothing is searched. */
+  /** Paths that `q` searches, as `searchable` has declared them of the schema; absent where nothing is searched. */
   search?: Search;
   /** The order of the list where no other is asked for; `_id` last makes it one order for all pages. */
   order: Order;
@@ -40,7 +40,7 @@ export interface ListRules {
   within?(order: Order, from: unknown, wanted: number): Filter | undefined;
 }
 
-/** What a page ends with, as in `club.common.v1.PageEnd`. */
+/** End of a page, as in `club.common.v1.PageEnd`. */
 export interface PageEnd {
   /** Number of rows on all pages; 0 when it was not asked for. */
   total: number;
@@ -165,7 +165,7 @@ interface Reading {
   order: Order;
   skipped: number;
   wanted: number;
-  /** What rows are sorted by that no document has. */
+  /** Expression that rows are sorted by where no field has the value. */
   expression: object | undefined;
 }
 

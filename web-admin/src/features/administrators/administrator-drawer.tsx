@@ -83,7 +83,7 @@ interface ActsProps {
   ask: (asked: AskedChange) => void;
 }
 
-/** What can be done with an account; one's own account is changed by somebody else. */
+/** Actions on an account; one's own account is changed by somebody else. */
 function Acts({ administrator, ask }: ActsProps) {
   const t = useText();
   const session = useAppSelector(selectSession);

@@ -12,7 +12,7 @@ import { approve, details, reject, reverse, type MassCredit } from './requests.j
 type Act = 'approve' | 'reject' | 'reverse';
 const REQUESTS = { approve, reject, reverse };
 
-/** What an administrator can do with a mass credit: approve or reject one that waits, retry one that failed, reverse a finished one. */
+/** Actions of an administrator on a mass credit: approve or reject one that waits, retry one that failed, reverse a finished one. */
 export function CreditActions({ credit }: { credit: MassCredit }) {
   const t = useText();
   const [act, setAct] = useState<Act>();

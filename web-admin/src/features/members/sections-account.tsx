@@ -152,5 +152,5 @@ export function SessionsSection({ id }: SectionProps) {
   );
 }
 
-/** What administrators did with this member: with the account, and with the points. */
+/** Audit entries of this member: of the account, and of the points. */
 export const AuditSection = ({ id }: SectionProps) => <HistoryEntries id={id} />;

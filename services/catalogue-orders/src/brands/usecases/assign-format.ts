@@ -24,7 +24,7 @@ export class AssignFormat {
   ) {}
 
   /**
-   * What the brand has of the format stays. `newId` makes the ids of what is added. Errors: INPUT_INVALID with fields, also for an
+   * Sizes that the brand has of the format stay. `newId` makes the ids of what is added. Errors: INPUT_INVALID with fields, also for an
    * unknown format, NOT_FOUND.
    */
   async execute(

@@ -2,7 +2,7 @@ import { plainText, readMobile } from '@club/platform/typed-input';
 import { normaliseEmail } from '../../members/domain/email.js';
 import { wordsOf } from '../../members/domain/name-words.js';
 
-/** What a text names of members. `whole` is false for the beginning of an e-mail or a number. */
+/** Members as a typed text names them. `whole` is false for the beginning of an e-mail or a number. */
 export type MemberSearch =
   | { by: 'id'; id: string }
   | { by: 'email' | 'number'; text: string; whole: boolean }
