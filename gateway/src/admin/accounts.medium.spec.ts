@@ -100,7 +100,7 @@ describe('the list of accounts', () => {
   });
 
   it('is there without the ledger, but for tiers and points', async () => {
-    withoutLedger = await backend.gateway({ away: ['loyalty-ledger'] });
+    withoutLedger = await backend.gateway({ unavailable: ['loyalty-ledger'] });
     const answer = await withoutLedger.post(`${DETAILS}?pageSize=1`, {}, { token });
     expect(bodyOf(answer)).toMatchObject([{ membershipType: null, points: null }]);
     expect((await withoutLedger.post(`${DETAILS}?format=csv`, {}, { token })).status).toBe(503);

@@ -170,7 +170,7 @@ it('lists audit entries by page, and downloads all of them', async () => {
 });
 
 it('shows the double-points date to members and at every gateway as soon as it is set', async () => {
-  other = await backend.gateway({ away: ['catalogue-orders'] });
+  other = await backend.gateway({ unavailable: ['catalogue-orders'] });
   const gateways = [gateway, other];
   const days = async () =>
     Promise.all(

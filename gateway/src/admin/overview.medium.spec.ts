@@ -126,7 +126,7 @@ it.each([
 });
 
 it('names the parts whose service is unavailable, and counts the others', async () => {
-  other = await backend.gateway({ away: ['samples-surveys', 'loyalty-ledger'] });
+  other = await backend.gateway({ unavailable: ['samples-surveys', 'loyalty-ledger'] });
   const { body } = await other.get(PATH, { token: admin.token });
   expect(body).toMatchObject({
     ...{ samples: null, codes: null, unavailable: ['samples', 'codes'] },

@@ -167,7 +167,7 @@ describe('a report of the ledger', () => {
   });
 
   it('is refused without identity, and its sums of everybody are not', async () => {
-    elsewhere = await backend.gateway({ away: ['identity'] });
+    elsewhere = await backend.gateway({ unavailable: ['identity'] });
     const body = { startDate: today, endDate: today };
     const ask = (path: string) => elsewhere!.post(`/admin/report/${path}`, body, { token: dev });
     expect((await ask('pointv2')).status).toBe(503);

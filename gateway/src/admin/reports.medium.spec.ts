@@ -125,7 +125,7 @@ describe('a report without another service', () => {
   const range = { startDate: today, endDate: today };
 
   it('is refused while identity cannot be reached; its sums are not', async () => {
-    elsewhere = await backend.gateway({ away: ['identity'] });
+    elsewhere = await backend.gateway({ unavailable: ['identity'] });
     expect(await elsewhere.post(SAMPLES, range, { token })).toMatchObject({
       status: 503,
       body: { code: 'SERVICE_BUSY' },
@@ -134,7 +134,7 @@ describe('a report without another service', () => {
   });
 
   it('lacks the names of products while the catalogue cannot be reached', async () => {
-    other = await backend.gateway({ away: ['catalogue-orders'] });
+    other = await backend.gateway({ unavailable: ['catalogue-orders'] });
     const answer = await other.post(`${SAMPLES}?pageSize=500`, range, { token });
     expect(own(answer)).toMatchObject([{ brand: null, format: null, size: null }]);
   });

@@ -148,7 +148,7 @@ describe('free samples', () => {
   });
 
   it('answers pending where nobody decides at once', async () => {
-    elsewhere = await backend.gateway({ away: ['samples-surveys'] });
+    elsewhere = await backend.gateway({ unavailable: ['samples-surveys'] });
     const number = aNumber();
     const sent = form(number, { address: { ...form(number).address, line1: `${randomUUID()} Jalan` } });
     const { uuid } = (await gateway.post('/user/signup', sent)).body as never as { uuid: string };

@@ -38,7 +38,7 @@ interface BackendOptions {
 
 interface GatewayOptions {
   /** Services that it does not reach. */
-  away?: readonly ServiceName[];
+  unavailable?: readonly ServiceName[];
   /** Variables of its own. */
   env?: Partial<Record<keyof GatewayConfig, string>>;
 }
@@ -139,11 +139,11 @@ export class Backend {
   }
 
   /** A gateway in front of it, with the development routes. */
-  gateway({ away = [], env = {} }: GatewayOptions = {}): Promise<RunningGateway> {
+  gateway({ unavailable = [], env = {} }: GatewayOptions = {}): Promise<RunningGateway> {
     const variables = {
       CLUB_ENV: 'development',
       ...this.addresses,
-      ...Object.fromEntries(away.map((name) => [ADDRESSES[name], NOBODY])),
+      ...Object.fromEntries(unavailable.map((name) => [ADDRESSES[name], NOBODY])),
       REDIS_PREFIX: String(this.env['REDIS_PREFIX']),
       ...env,
     };
