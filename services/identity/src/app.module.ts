@@ -1,4 +1,5 @@
 import { PlatformModule } from '@club/platform';
+import { RecordsModule } from '@club/platform/records';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module.js';
 import { AdministratorsModule } from './administrators/administrators.module.js';
@@ -33,6 +34,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true }),
+        RecordsModule.withoutPictures(),
         MembersModule,
         LockoutModule,
         LinksModule,

@@ -14,7 +14,7 @@ import { notificationSchema } from './notifications/notification.schema.js';
 import { otpSendsSchema } from './otp/otp-sends.schema.js';
 import { PICTURE_REMOVALS } from './pictures/picture-removals.repository.js';
 import { erasedMemberSchema } from './privacy/erased-member.schema.js';
-import { promoterSchema } from './promoters/promoter.schema.js';
+import { promoterSchema } from './promoters/promoter.record.js';
 import { signUpSchema } from './signup/signup.schema.js';
 import { socialTicketSchema } from './social/social-ticket.schema.js';
 

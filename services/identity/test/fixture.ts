@@ -34,7 +34,7 @@ import { RegisterMember } from '../src/members/usecases/register-member.js';
 import { NotificationsRepository } from '../src/notifications/notifications.repository.js';
 import { SmsSender } from '../src/notifications/ports.js';
 import { PictureLinks } from '../src/members/picture-links.js';
-import { PromotersRepository } from '../src/promoters/promoters.repository.js';
+import { PromotersRepository } from '../src/promoters/promoter.record.js';
 import { NoSisterShop, type SisterShop } from '../src/shop/ports.js';
 import { SocialTicketsRepository } from '../src/social/social-tickets.repository.js';
 import { ReferralCodes } from '../src/signup/referral-codes.js';

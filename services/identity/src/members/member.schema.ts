@@ -133,6 +133,11 @@ memberSchema.index(
   { blocked: 1, registeredAt: -1, _id: -1 },
   { name: 'blocked', partialFilterExpression: { blocked: true } },
 );
+// The members whom a promoter brought in, counted by their days.
+memberSchema.index(
+  { promoterCode: 1, registeredAt: 1 },
+  { name: 'promoter', partialFilterExpression: { promoterCode: { $gt: '' } } },
+);
 // The words of names, each by its beginning.
 memberSchema.index({ words: 1, registeredAt: -1, _id: -1 }, { name: 'words' });
 // Birthdays are found by the date of birth without reading the others.

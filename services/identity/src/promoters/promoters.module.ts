@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
-import { PromotersRepository } from './promoters.repository.js';
+import { MembersModule } from '../members/members.module.js';
+import { PromotersRepository } from './promoter.record.js';
+import { PromotersController } from './promoters.grpc.js';
+import { ReferralCounts } from './referral-counts.repository.js';
 
 /** Promoters. */
-@Module({ providers: [PromotersRepository], exports: [PromotersRepository] })
+@Module({
+  imports: [MembersModule],
+  controllers: [PromotersController],
+  providers: [PromotersRepository, ReferralCounts],
+  exports: [PromotersRepository],
+})
 export class PromotersModule {}

@@ -1,5 +1,6 @@
+import { Clock } from '@club/platform';
 import type { INestApplicationContext } from '@nestjs/common';
-import { PromotersRepository } from './promoters.repository.js';
+import { PromotersRepository } from './promoter.record.js';
 
 const PROMOTER = {
   name: 'Nadia Promoter',
@@ -13,5 +14,6 @@ const PROMOTER = {
 
 /** Writes the promoter of docs/product/development.md#data, unless the code is taken. */
 export async function seedPromoters(app: INestApplicationContext): Promise<void> {
-  await app.get(PromotersRepository, { strict: false }).ensure(PROMOTER);
+  const now = app.get(Clock, { strict: false }).now();
+  await app.get(PromotersRepository, { strict: false }).ensure(PROMOTER, now);
 }

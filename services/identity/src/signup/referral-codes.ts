@@ -4,7 +4,7 @@ import { isPlausibleReferralCode, MAX_REFEREES_A_MONTH, normaliseReferralCode } 
 import type { Member } from '../members/domain/member.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { RefereesRepository } from '../members/referees.repository.js';
-import { PromotersRepository } from '../promoters/promoters.repository.js';
+import { PromotersRepository } from '../promoters/promoter.record.js';
 
 /** Introducer of a new member: a member, a promoter, or nobody. */
 export interface Introduction {

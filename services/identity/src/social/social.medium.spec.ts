@@ -277,15 +277,10 @@ describe('an e-mail not confirmed by its link on its day', () => {
 describe("a promoter's code", () => {
   it('attributes a sign-up without points or limit', async () => {
     const code = `PR${randomUUID().slice(0, 8).replace(/-/g, '').toUpperCase()}`;
-    await identity.promoters.ensure({
-      code,
-      name: 'P',
-      region: '',
-      supervisorName: '',
-      post: '',
-      number: '',
-      utmLink: '',
-    });
+    await identity.promoters.ensure(
+      { code, name: 'P', region: '', supervisorName: '', post: '', number: '', utmLink: '' },
+      identity.clock.now(),
+    );
     for (let i = 0; i < 6; i += 1) {
       const { uuid } = await identity.register({ referCode: ` ${code.toLowerCase()}` });
       expect(await identity.members.findById(uuid)).toMatchObject({ promoterCode: code, referrerId: null });

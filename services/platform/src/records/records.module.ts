@@ -18,4 +18,14 @@ export class RecordsModule {
       exports: [ImageStore, RecordWriter],
     };
   }
+
+  /** For a service whose records have no pictures. */
+  static withoutPictures(): DynamicModule {
+    return {
+      module: RecordsModule,
+      global: true,
+      providers: [ImageStore, RecordWriter],
+      exports: [RecordWriter],
+    };
+  }
 }
