@@ -32,6 +32,7 @@ import { AdminOrderReportController } from './admin/report.orders.controller.js'
 import { AdminPointReportController } from './admin/report.points.controller.js';
 import { AdminSampleReportController } from './admin/report.samples.controller.js';
 import { AdminScanReportController } from './admin/report.scans.controller.js';
+import { AdminPromotersController } from './admin/promoters.controller.js';
 import { AdminReceiptsController } from './admin/receipts.controller.js';
 import { Areas } from './areas/areas.js';
 import { AreasController } from './areas/areas.controller.js';
@@ -122,6 +123,7 @@ const CONTROLLERS: Type[] = [
   LiveController,
   AdminAuthController,
   AdminAccountsController,
+  AdminPromotersController,
   AdminMembersController,
   AdminMemberRecordsController,
   AdminAuditController,

@@ -29,6 +29,8 @@ const UNSEEN = [
   ...['format/add', 'code/generate', 'hide/batchCode'],
   // A member's own, or an administrator's.
   ...['account/edit', 'member/note', 'member/block', 'member/signOut', 'points/adjust'],
+  // Codes of promoters are in no list of members.
+  ...['promoter/add', 'promoter/edit'],
   ...['massCredit', 'massCredit/approve', 'massCredit/reject', 'massCredit/reverse'],
   // On offer once it has codes.
   'voucherType/add',

@@ -23,6 +23,7 @@ import { AuditServiceClient } from '@club/proto/club/identity/v1/audit';
 import { AdminServiceClient, MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { PicturesServiceClient } from '@club/proto/club/identity/v1/pictures';
 import { PrivacyServiceClient } from '@club/proto/club/identity/v1/privacy';
+import { PromotersServiceClient } from '@club/proto/club/identity/v1/promoters';
 import { RecoveryServiceClient } from '@club/proto/club/identity/v1/recovery';
 import { SecondFactorServiceClient } from '@club/proto/club/identity/v1/second_factor';
 import { DirectoryServiceClient } from '@club/proto/club/identity/v1/directory';
@@ -86,6 +87,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(SocialServiceClient, IDENTITY_ADDR),
     grpcClient(PicturesServiceClient, IDENTITY_ADDR),
     grpcClient(DirectoryServiceClient, IDENTITY_ADDR),
+    grpcClient(PromotersServiceClient, IDENTITY_ADDR),
     grpcClient(PrivacyServiceClient, IDENTITY_ADDR, {
       deadlineMs: PATIENT_MS,
       deadlines: { deleteMember: DELETION_MS },

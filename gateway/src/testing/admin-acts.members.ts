@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { ActClub, ActRows } from './act-row.js';
 import { newMember } from './member.js';
 
 const reason = 'Asked by phone';
 
-/** Writes of the back office about members; names, numbers and e-mails stand masked in their entries. */
+/** Returns the form of a promoter whose code nobody has. */
+const aPromoter = () => ({
+  ...{ name: 'Nadia Promoter', code: `P${randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}` },
+  ...{ region: 'Selangor', supervisorName: 'Kumar', post: 'Supermarket', number: '0112223344' },
+});
+
+/** Writes of the back office about members and promoters; names, numbers and e-mails stand masked in their entries. */
 export const MEMBERS_ACTS: ActRows = {
   'POST /admin/setting/account/edit': {
     ...{ record: 'member', action: 'changed' },
@@ -15,6 +22,32 @@ export const MEMBERS_ACTS: ActRows = {
         leaves: {
           ...{ recordId: id, reason, before: { name: 'N••••h' } },
           after: { name: 'N••••n', fields: ['name'] },
+        },
+      };
+    },
+  },
+  'POST /admin/setting/promoter/add': {
+    ...{ record: 'promoter', action: 'added' },
+    call: async () => {
+      const promoter = aPromoter();
+      return {
+        body: promoter,
+        leaves: {
+          before: {},
+          after: { ...promoter, name: 'N••••r', supervisorName: 'K••••r', number: '01•-•••• 344', utmLink: '' },
+        },
+      };
+    },
+  },
+  'POST /admin/setting/promoter/edit': {
+    ...{ record: 'promoter', action: 'changed' },
+    call: async (club: ActClub) => {
+      const { id } = (await club.post('/admin/setting/promoter/add', aPromoter())) as { id: string };
+      return {
+        body: { id, region: 'Johor', supervisorName: 'Lim' },
+        leaves: {
+          ...{ recordId: id, before: { region: 'Selangor', supervisorName: 'K••••r' } },
+          after: { region: 'Johor', supervisorName: 'L••••m' },
         },
       };
     },

@@ -40,6 +40,7 @@ export const ADMIN_READS: readonly string[] = [
   'POST /admin/invitation/show',
   'POST /admin/fetch/dashboard/code/detail',
   'POST /admin/fetch/dashboard/voucher/upload/check',
+  'POST /admin/fetch/dashboard/promoter',
   'POST /admin/report/user/details',
   'POST /admin/report/user/details/totals',
   'POST /admin/report/user/detail',

@@ -54,6 +54,10 @@ export interface Calls {
   'GET /admin/fetch/dashboard/news/details': operations['AdminNews_details'];
   /** How much work waits, by area; the parts of a service that is away are null */
   'GET /admin/fetch/dashboard/overview': operations['AdminOverview_work'];
+  /** Promoters to choose from, by name */
+  'GET /admin/fetch/dashboard/promoter': operations['AdminPromoters_options'];
+  /** One promoter */
+  'GET /admin/fetch/dashboard/promoter/details': operations['AdminPromoters_details'];
   /** Samples, newest first, and the brands; X-Total-Count counts the samples */
   'GET /admin/fetch/dashboard/sample': operations['AdminSamples_list'];
   /** One sample */
@@ -196,6 +200,8 @@ export interface Calls {
   'POST /admin/auth/session': operations['AdminAuth_session'];
   /** What one code is, and whether it was scanned */
   'POST /admin/fetch/dashboard/code/detail': operations['AdminCodes_code'];
+  /** Promoters, newest first, with the members of a range of days or all whom each brought in */
+  'POST /admin/fetch/dashboard/promoter': operations['AdminPromoters_rows'];
   /** Returns what a CSV or workbook of codes holds, and which column was taken for the code, before it is uploaded */
   'POST /admin/fetch/dashboard/voucher/upload/check': operations['AdminVoucherCodes_check'];
   /** Sets the password of an invited administrator, once, and continues like a login */
@@ -324,6 +330,10 @@ export interface Calls {
   'POST /admin/setting/pregnant/editPregnant': operations['AdminPregnantItems_edit'];
   /** Adds an offer with pictures in both languages */
   'POST /admin/setting/pregnantItem/addPregnant': operations['AdminPregnantItems_add'];
+  /** Adds a promoter: name and code, and what else is known */
+  'POST /admin/setting/promoter/add': operations['AdminPromoters_add'];
+  /** Changes a promoter; what is left out stays */
+  'POST /admin/setting/promoter/edit': operations['AdminPromoters_edit'];
   /** Adds a question after the others */
   'POST /admin/setting/sample/question/add': operations['AdminSurvey_add'];
   /** Changes a question; what is left out stays */
@@ -561,7 +571,7 @@ export interface components {
              * @description Kind of record
              * @enum {string}
              */
-            record: "admin" | "article" | "blog" | "brand" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
+            record: "admin" | "article" | "blog" | "brand" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
             recordId: string;
             /** @description The request that it was part of, as its answer named it */
             requestId: string;
@@ -2039,6 +2049,28 @@ export interface components {
                 entries: number;
             };
         };
+        Promoter: {
+            /** @description Members of all days */
+            allReferrals: number;
+            code: string;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            /** @description The link follows from the code; nobody has typed another */
+            linkDerived: boolean;
+            name: string;
+            /** @description 601…; empty for none */
+            number: string;
+            post: string;
+            /** @description Members of the days who signed up with the code; of all days without any */
+            referrals: number;
+            region: string;
+            supervisorName: string;
+            /** Format: date-time */
+            updatedAt: string;
+            utmLink: string;
+            version: number;
+        };
         QuestGroup: {
             id: string;
             quests: {
@@ -3392,7 +3424,7 @@ export interface operations {
                 /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description Kind of record */
-                record?: "admin" | "article" | "blog" | "brand" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
+                record?: "admin" | "article" | "blog" | "brand" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
                 recordId?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "at" | "-at";
@@ -3990,6 +4022,92 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminOverview"];
+                };
+            };
+        };
+    };
+    AdminPromoters_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Name and code */
+                        label: string;
+                        /** @description The id */
+                        value: string;
+                    }[];
+                };
+            };
+        };
+    };
+    AdminPromoters_rows: {
+        parameters: {
+            query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "name" | "-name" | "code" | "-code" | "region" | "-region" | "supervisorName" | "-supervisorName" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Last day, included */
+                    endDate?: string;
+                    /** @description Words of name, region, supervisor and post; or a code or number from its beginning */
+                    query?: string;
+                    /** @description First day in Kuala Lumpur, YYYY-MM-DD or a moment */
+                    startDate?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promoter"][];
+                };
+            };
+        };
+    };
+    AdminPromoters_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promoter"];
                 };
             };
         };
@@ -6920,6 +7038,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminItem"];
+                };
+            };
+        };
+    };
+    AdminPromoters_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 3 to 20 letters or digits, kept in capitals */
+                    code?: string;
+                    name?: string;
+                    /** @description A Malaysian mobile number in any form; empty for none */
+                    number?: string;
+                    /** @description Where the promoter stands */
+                    post?: string;
+                    region?: string;
+                    supervisorName?: string;
+                    /** @description Empty for the link that follows from the code */
+                    utmLink?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promoter"];
+                };
+            };
+        };
+    };
+    AdminPromoters_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 3 to 20 letters or digits, kept in capitals */
+                    code?: string;
+                    id: string;
+                    name?: string;
+                    /** @description A Malaysian mobile number in any form; empty for none */
+                    number?: string;
+                    /** @description Where the promoter stands */
+                    post?: string;
+                    region?: string;
+                    supervisorName?: string;
+                    /** @description Empty for the link that follows from the code */
+                    utmLink?: string;
+                    /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
+                    version?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Promoter"];
                 };
             };
         };

@@ -22,6 +22,7 @@ const records: RecordNames = {
   points: 'Mata ahli',
   pregnantItem: 'Item ibu hamil',
   quest: 'Misi',
+  promoter: 'Promoter',
   question: 'Soalan soal selidik',
   receipt: 'Resit',
   sample: 'Sampel',

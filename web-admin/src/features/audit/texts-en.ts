@@ -20,6 +20,7 @@ const records: RecordNames = {
   points: 'Points of a member',
   pregnantItem: 'Item for pregnant mums',
   quest: 'Quest',
+  promoter: 'Promoter',
   question: 'Survey question',
   receipt: 'Receipt',
   sample: 'Sample',
