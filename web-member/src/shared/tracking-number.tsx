@@ -2,7 +2,7 @@ import { CodeText, IconButton } from '@club/web-kit';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../i18n/hooks.js';
-import { copyText } from './copy-text.js';
+import { copyText } from '@club/web-kit/lib/copy-text.ts';
 
 /** The number of a parcel, to be copied. */
 export function TrackingNumber({ value }: { value: string }) {

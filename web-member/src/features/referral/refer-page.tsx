@@ -23,7 +23,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { restore } from '../../core/session/requests.js';
 import { selectAsOf, selectUser } from '../../core/session/selectors.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
-import { copyText } from '../../shared/copy-text.js';
+import { copyText } from '@club/web-kit/lib/copy-text.ts';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { MAX_FRIENDS_A_MONTH, nextMonth, referralLink } from './referral.js';

@@ -1,4 +1,4 @@
-import { copyText } from '../../shared/copy-text.js';
+import { copyText } from '@club/web-kit/lib/copy-text.ts';
 
 /** Outcome of sharing or copying. */
 export type ShareOutcome = 'shared' | 'copied' | 'failed' | 'cancelled';

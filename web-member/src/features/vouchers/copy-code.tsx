@@ -2,7 +2,7 @@ import { Button, CodeText } from '@club/web-kit';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/hooks.js';
-import { copyText } from '../../shared/copy-text.js';
+import { copyText } from '@club/web-kit/lib/copy-text.ts';
 
 /** A voucher's code in legible characters, with a button that copies it and confirms it. */
 export function CopyCode({ code }: { code: string }) {
