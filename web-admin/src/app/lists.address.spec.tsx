@@ -13,7 +13,7 @@ const FILTER: Readonly<Record<string, string>> = {
   ...{ accounts: 'state', administrators: 'state', audit: 'record' },
   ...{ massCredit: 'status', massCreditDetails: 'outcome', voucherCodes: 'status', voucherBatches: '' },
   // their days are no chips
-  ...{ pointHistory: '', scans: '' },
+  ...{ pointHistory: '', promoters: '', scans: '' },
 };
 const FILTERED = SEARCHED.filter(([name]) => FILTER[name] !== '');
 const join = (address: string, more: string) => `${address}${address.includes('?') ? '&' : '?'}${more}`;

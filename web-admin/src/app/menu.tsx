@@ -40,6 +40,7 @@ const MENU: readonly MenuEntry[] = [
   },
   { screen: 'audit', group: 'top', icon: icon(History) },
   { screen: 'administrators', group: 'top', icon: icon(ShieldCheck) },
+  { screen: 'accounts', group: 'members', icon: icon(Users), area: ['accounts', 'accountEdit', 'member'] },
   ...RECORD_NAMES.flatMap((screen): MenuEntry[] => {
     const { group, icon: Icon } = RECORDS[screen];
     return Icon ? [{ screen, group, icon: icon(Icon) }] : [];
@@ -47,7 +48,6 @@ const MENU: readonly MenuEntry[] = [
   { screen: 'codes', group: 'earning', icon: icon(ScanLine) },
   { screen: 'massCredit', group: 'earning', icon: icon(Coins) },
   { screen: 'insights', group: 'earning', icon: icon(ReceiptText), newTab: true },
-  { screen: 'accounts', group: 'members', icon: icon(Users), area: ['accounts', 'accountEdit', 'member'] },
   { screen: 'journey', group: 'content', icon: icon(MapIcon) },
 ];
 

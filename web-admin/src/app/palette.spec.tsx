@@ -29,6 +29,7 @@ const nothing: Programmed = {
   'GET /blog/fetch': () => [],
   'GET /contest/fetch': () => [],
   'GET /wishes/fetch': () => [],
+  'POST /admin/fetch/dashboard/promoter': () => [],
 };
 
 // Jest cannot link modules that share others at the same time, as a browser does when the lists are searched

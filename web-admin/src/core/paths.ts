@@ -1,5 +1,6 @@
 import {
   Baby,
+  BadgeCheck,
   Gift,
   HandHeart,
   HeartHandshake,
@@ -27,6 +28,9 @@ export const SCREENS = {
   accounts: { path: '/account', roles: ['dev', 'superadmin'] },
   accountEdit: { path: '/account/edit', roles: ['dev', 'superadmin'] },
   member: { path: '/member', roles: ['dev'] },
+  promoters: { path: '/promoter/dashboard', roles: ['dev'] },
+  promoterAdd: { path: '/promoter/add', roles: ['dev'] },
+  promoterEdit: { path: '/promoter/edit', roles: ['dev'] },
   brands: { path: '/brand/dashboard', roles: ['dev'] },
   brandAdd: { path: '/brand/add', roles: ['dev'] },
   brandEdit: { path: '/brand/edit', roles: ['dev'] },
@@ -102,6 +106,7 @@ export const RECORDS = {
   vouchers: { group: 'rewards', icon: Ticket, add: 'voucherTypeAdd', stored: 'voucherBatches' },
   pregnant: { group: 'rewards', icon: Baby, add: 'pregnantAdd', stored: 'pregnantEdit' },
   donate: { group: 'rewards', icon: HandHeart, add: 'donateAdd', stored: 'donateEdit' },
+  promoters: { group: 'members', icon: BadgeCheck, add: 'promoterAdd', stored: 'promoterEdit' },
   news: { group: 'content', icon: Newspaper, add: 'newsAdd', stored: 'newsEdit' },
   articles: { group: 'content', icon: NotebookPen, add: 'articleAdd', stored: 'articleEdit' },
   blogs: { group: 'content', icon: HeartHandshake, add: 'blogAdd', stored: 'blogEdit' },
@@ -110,7 +115,7 @@ export const RECORDS = {
 } as const satisfies Partial<Record<Screen, RecordScreens>>;
 
 interface RecordScreens {
-  group: 'rewards' | 'content';
+  group: 'rewards' | 'members' | 'content';
   icon: LucideIcon | undefined;
   add: Screen;
   stored: Screen;

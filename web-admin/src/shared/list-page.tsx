@@ -46,7 +46,7 @@ interface ListRowsProps<Row, Name extends ListCall> {
   /** The words of the search field, where the list can be searched. */
   search?: { label: string; placeholder?: string };
   filters?: readonly ListFilter<Name>[];
-  /** Names in the address that are no filters: the record whose rows these are. */
+  /** Names in the address that are no filters of the rows: the record whose rows these are, days by which they are counted. */
   of?: readonly FilterOf<Name>[];
   own?: OwnFilters<FilterOf<Name>>;
   /** The row whose drawer is open, and the drawer. */
@@ -58,7 +58,7 @@ interface ListRowsProps<Row, Name extends ListCall> {
   empty: { title: string; body: string; action?: ReactNode };
 }
 
-interface ListPageProps<Row, Name extends ListCall> extends Omit<ListRowsProps<Row, Name>, 'of'> {
+interface ListPageProps<Row, Name extends ListCall> extends ListRowsProps<Row, Name> {
   note?: ReactNode;
   /** The group of the menu to which the page belongs. */
   group?: string;
@@ -101,8 +101,8 @@ const NO_OWN = { names: NO_NAMES, label: () => '', fields: null };
 /** A list of the back office that the menu leads to. */
 export function ListPage<Row, Name extends ListCall>(props: ListPageProps<Row, Name>) {
   const { note, group, file, actions, top, ...list } = props;
-  const { filters = NO_FILTERS, own = NO_OWN } = list;
-  const { query } = useListQuery<Name>([...filters.map(({ name }) => name), ...own.names]);
+  const { filters = NO_FILTERS, own = NO_OWN, of = NO_NAMES } = list;
+  const { query } = useListQuery<Name>([...of, ...filters.map(({ name }) => name), ...own.names]);
   return (
     <>
       <AreaHead

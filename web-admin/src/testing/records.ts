@@ -65,6 +65,15 @@ export const anArticle = (more: Partial<Answer<'GET /admin/fetch/dashboard/artic
     ...more,
   }) satisfies Answer<'GET /admin/fetch/dashboard/article/details'>;
 
+/** A promoter whose link follows from the code. */
+export const aPromoter = (more: Partial<Answer<'GET /admin/fetch/dashboard/promoter/details'>> = {}) =>
+  ({
+    ...{ id: 'pr1', name: 'Nadia Promoter', code: 'PROMO2026', region: 'Selangor', supervisorName: 'Kumar' },
+    ...{ post: 'Supermarket', number: '60112223344', linkDerived: true, referrals: 7, allReferrals: 31, ...stamps },
+    utmLink: 'https://club.example.com/drypers-baby-club?referCode=PROMO2026',
+    ...more,
+  }) satisfies Answer<'GET /admin/fetch/dashboard/promoter/details'>;
+
 /** News with texts of its own. */
 export const aNews = (more: Partial<Answer<'GET /admin/fetch/dashboard/news/details'>> = {}) =>
   ({

@@ -1,10 +1,12 @@
 import { counted } from '../../../web-kit/test/fake-api';
-import { aBlog, aContest, aJourney, aNews, anArticle, aWish } from './records.js';
+import { aBlog, aContest, aJourney, aNews, anArticle, aPromoter, aWish } from './records.js';
 import { ADDING, EMPTY, listOf, none, others, type ScreenSpec } from './screen-spec.js';
 
 const searched = true;
+/** The message of a form whose fields say what each lacks. */
+const MARKED = 'Please check the highlighted fields.';
 
-/** Specs of the screens of what members read. */
+/** Specs of the screens of what members read, and of who brings members in. */
 export const content = {
   articles: {
     heading: 'Articles',
@@ -138,6 +140,31 @@ export const content = {
         call: 'POST /admin/setting/wishingtree/edit',
         theirs: () => aWish({ name: 'Theirs', version: 4 }),
         leads: { 'GET /wishes/fetch': () => counted([aWish()], 1) },
+      },
+    },
+  },
+  promoters: {
+    heading: 'Promoters',
+    reads: listOf('POST /admin/fetch/dashboard/promoter', aPromoter, 'Nadia Promoter'),
+    lists: {
+      ...{ none, empty: 'No promoters yet', searched, add: { words: 'Add Promoter', leads: 'promoterAdd' } },
+      menu: ['Edit', 'Link and QR code'],
+    },
+  },
+  promoterAdd: { heading: 'Add Promoter', form: { field: 'Promoter name', submit: /^Add Promoter/, missing: MARKED } },
+  promoterEdit: {
+    heading: 'Nadia Promoter',
+    id: 'pr1',
+    reads: {
+      ...{ call: 'GET /admin/fetch/dashboard/promoter/details', answer: () => aPromoter() },
+      shows: 'Nadia Promoter',
+    },
+    form: {
+      ...{ field: 'Promoter name', submit: /^Save/, missing: MARKED },
+      edit: {
+        call: 'POST /admin/setting/promoter/edit',
+        theirs: () => aPromoter({ name: 'Theirs', version: 4 }),
+        leads: { 'POST /admin/fetch/dashboard/promoter': () => counted([aPromoter()], 1) },
       },
     },
   },

@@ -17,6 +17,7 @@ import { journeyBm } from '../../features/journey/texts-bm.js';
 import { itemsBm } from '../../features/items/texts-bm.js';
 import { pregnantBm } from '../../features/pregnant/texts-bm.js';
 import { donateBm } from '../../features/donate/texts-bm.js';
+import { promotersBm } from '../../features/promoters/texts-bm.js';
 import { massCreditBm } from '../../features/mass-credit/texts-bm.js';
 import { newsBm } from '../../features/news/texts-bm.js';
 import { vouchersBm } from '../../features/vouchers/texts-bm.js';
@@ -37,6 +38,7 @@ export const bm: Shape<typeof en> = {
   ...reportsBm,
   ...accountsBm,
   ...membersBm,
+  ...promotersBm,
   ...articlesBm,
   ...brandsBm,
   ...samplesBm,

@@ -18,6 +18,7 @@ import { journeyEn } from '../../features/journey/texts-en.js';
 import { itemsEn } from '../../features/items/texts-en.js';
 import { pregnantEn } from '../../features/pregnant/texts-en.js';
 import { donateEn } from '../../features/donate/texts-en.js';
+import { promotersEn } from '../../features/promoters/texts-en.js';
 import { massCreditEn } from '../../features/mass-credit/texts-en.js';
 import { newsEn } from '../../features/news/texts-en.js';
 import { vouchersEn } from '../../features/vouchers/texts-en.js';
@@ -37,6 +38,7 @@ export const en = {
   ...reportsEn,
   ...accountsEn,
   ...membersEn,
+  ...promotersEn,
   ...articlesEn,
   ...brandsEn,
   ...samplesEn,

@@ -14,6 +14,7 @@ const SCREEN_OF: Partial<Record<AuditEntry['record'], Screen>> = {
   massCredit: 'massCreditDetails',
   news: 'newsEdit',
   pregnantItem: 'pregnantEdit',
+  promoter: 'promoterEdit',
   question: 'questionEdit',
   sample: 'sampleEdit',
   voucherBatch: 'voucherCodes',

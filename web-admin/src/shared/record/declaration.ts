@@ -104,6 +104,8 @@ interface ListSpec<Row, P, List extends ListCall> {
     items: (row: Row, toEdit: MenuItem) => readonly MenuItem[];
     dialog?: ReactNode;
   };
+  /** Days stand above the list: `startDate` and `endDate` of its call, by which figures of the rows are counted. */
+  days?: true;
   /** Buttons beside the one that adds. */
   Actions?: ComponentType;
   /** Between the head and the list. */

@@ -1,7 +1,7 @@
-import { Button } from '@club/web-kit';
+import { Button, klDate } from '@club/web-kit';
 import { RowTitle, Tag, type MenuItem } from '@club/web-kit/admin/index.ts';
 import { Pencil, Plus } from 'lucide-react';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo, RECORDS } from '../../core/paths.js';
@@ -10,12 +10,17 @@ import { cut, ShownSwitch } from '../cells.js';
 import { AppLink } from '../link.js';
 import type { ListFilter } from '../list-filters.js';
 import { ListPage, useShownFilter } from '../list-page.js';
-import { useListQuery, type ListCall } from '../list-query.js';
+import { useListQuery, type FilterOf, type ListCall } from '../list-query.js';
+import { DaysFilter } from '../report/days-filter.js';
 import { toggled } from '../toggle.js';
 import { BulkActions, useSelection } from './bulk.js';
 import type { AnyRecord, ColumnTools, Kept } from './declaration.js';
 import { useRemoval } from './removal.js';
 import { useRecordTexts } from './texts.js';
+
+/** Names of the days that a list is counted by, in the address. */
+const DAYS = ['startDate', 'endDate'] as readonly FilterOf<ListCall>[];
+const NO_DAYS: readonly FilterOf<ListCall>[] = [];
 
 interface RecordListProps {
   record: AnyRecord;
@@ -24,12 +29,13 @@ interface RecordListProps {
 /** The list of a record from its declaration: columns, filters, the switch and the menu of a row, what is done to several rows. */
 export function RecordList({ record }: RecordListProps) {
   const { name, requests, titles, useBranch } = record;
-  const { useFilters = useShownFilter, useMenu = noMenu, Actions, Top } = record.list!;
+  const { useFilters = useShownFilter, useMenu = noMenu, days = false, Actions, Top } = record.list!;
   const t = useText();
   const texts = useRecordTexts(name);
   const branch = useBranch();
   const filters = useFiltersWith(useFilters(), requests.remove !== undefined);
-  const { query } = useListQuery<ListCall>(filters.map((filter) => filter.name));
+  const of = days ? DAYS : NO_DAYS;
+  const { query } = useListQuery<ListCall>([...of, ...filters.map((filter) => filter.name)]);
   const columns = useColumns(record);
   const own = useMenu(query);
   const removal = useRemoval(record, query);
@@ -67,7 +73,17 @@ export function RecordList({ record }: RecordListProps) {
             button
           )
         }
-        {...(Top ? { top: <Top /> } : {})}
+        of={of}
+        {...(Top || days
+          ? {
+              top: (
+                <>
+                  {Top ? <Top /> : null}
+                  {days ? <Days /> : null}
+                </>
+              ),
+            }
+          : {})}
         state={branch.list}
         load={requests.list.requested}
         {...(requests.setActive ? { forget: requests.setActive.forget } : {})}
@@ -87,6 +103,14 @@ export function RecordList({ record }: RecordListProps) {
 }
 
 const noMenu = () => undefined;
+
+/** The days of a list, which stand in its address. */
+function Days() {
+  const { query, change } = useListQuery<ListCall>(DAYS);
+  const { startDate, endDate } = query.filters as { startDate?: string; endDate?: string };
+  const [today] = useState(() => klDate(new Date()));
+  return <DaysFilter days="range" today={today} dates={{ startDate, endDate }} change={change} />;
+}
 
 /** Returns the filters of a list; one of a record that can be restored has its deleted rows besides. */
 function useFiltersWith(
