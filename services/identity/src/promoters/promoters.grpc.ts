@@ -22,7 +22,7 @@ import { linkOf, type Promoter, promoterOf } from './domain/promoter.js';
 import { PromotersRepository } from './promoter.record.js';
 import { type ReferralCount, ReferralCounts } from './referral-counts.repository.js';
 
-/** Leads to the sign-up in the visitor's language, with the query. */
+/** Leads to the sign-up, with the query. */
 const SIGN_UP_PATH = '/drypers-baby-club';
 
 /** Promoters as the back office keeps them, with the number of members whom each brought in. */
