@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { searchable } from '@club/platform';
-import { type FieldsOf, NEWEST, RECORD_COLUMNS, recordSchema, recordsOf } from '@club/platform/records';
+import {
+  type FieldsOf,
+  NEWEST,
+  RECORD_COLUMNS,
+  recordSchema,
+  recordsOf,
+  type StoredRecord,
+} from '@club/platform/records';
 import { maskName, maskNumber } from '../members/domain/mask.js';
-import type { Promoter } from './domain/promoter.js';
+import type { PromoterFields } from './domain/promoter.js';
 
 const required = { type: String, required: true };
 const text = { type: String, default: '' };
 const { active: _, ...moments } = RECORD_COLUMNS;
 const columns = { name: 'name', code: 'code', region: 'region', supervisorName: 'supervisorName', ...moments };
+
+/** A promoter as stored. */
+export interface Promoter extends PromoterFields, StoredRecord {}
 
 /** `promoters`: codes are unique. */
 export const promoterSchema = recordSchema<Promoter>(

@@ -18,8 +18,8 @@ import {
 import { Inject } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
 import { MembersRepository } from '../members/members.repository.js';
-import { linkOf, type Promoter, promoterOf } from './domain/promoter.js';
-import { PromotersRepository } from './promoter.record.js';
+import { linkOf, promoterOf } from './domain/promoter.js';
+import { type Promoter, PromotersRepository } from './promoter.record.js';
 import { type ReferralCount, ReferralCounts } from './referral-counts.repository.js';
 
 /** Leads to the sign-up, with the query. */

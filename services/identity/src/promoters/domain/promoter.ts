@@ -1,10 +1,9 @@
-import type { StoredRecord } from '@club/platform/records';
 import { readMobile } from '@club/platform/typed-input';
 import { FormValidation } from '../../forms/domain/form-validation.js';
 import { normaliseReferralCode } from '../../members/domain/referral.js';
 
 /** Somebody who brings members in for the brand (docs/product/back-office.md#promoters). */
-export interface Promoter extends StoredRecord {
+export interface PromoterFields {
   name: string;
   /** In capitals, unique. */
   code: string;
@@ -16,9 +15,6 @@ export interface Promoter extends StoredRecord {
   /** Empty for the one that follows from the code. */
   utmLink: string;
 }
-
-/** What the form of a promoter provides. */
-export type PromoterFields = Omit<Promoter, keyof StoredRecord>;
 
 /** A promoter as typed; a field that is absent stays as it is. */
 export type TypedPromoter = { [Field in keyof PromoterFields]?: string | undefined };
