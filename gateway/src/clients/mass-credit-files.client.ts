@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Calls, RequestContext } from '@club/platform';
 import {
@@ -10,6 +9,7 @@ import {
 } from '@club/proto/club/ledger/v1/mass_credits';
 import { required } from './required.js';
 import { sendStream } from './send-stream.js';
+import { sha256Of } from './sha256.js';
 
 /** A hundred thousand rows are read while an administrator waits. */
 const FILE_MS = 600_000;
@@ -51,9 +51,7 @@ export class MassCreditFilesClient {
     { file, ...confirmation }: Confirmation & { file: AsyncIterable<Buffer> },
     ctx: RequestContext,
   ): Promise<MassCredit> {
-    const hash = createHash('sha256');
-    for await (const chunk of file) hash.update(chunk);
-    const { credit } = await this.credits.confirmMassCredit({ ...confirmation, sha256: hash.digest('hex') }, ctx);
+    const { credit } = await this.credits.confirmMassCredit({ ...confirmation, sha256: await sha256Of(file) }, ctx);
     return required(credit, 'INTERNAL_ERROR');
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Calls, RequestContext } from '@club/platform';
 import {
@@ -9,6 +8,7 @@ import {
   VouchersServiceClient,
 } from '@club/proto/club/catalogue/v1/vouchers';
 import { sendStream } from './send-stream.js';
+import { sha256Of } from './sha256.js';
 
 /** A hundred thousand codes are written while an administrator waits. Given up too early, what is stored all the same looks like a failure. */
 const FILE_MS = 600_000;
@@ -40,9 +40,7 @@ export class VoucherFilesClient {
     { file, ...named }: { typeId: string; label: string; column: string; file: AsyncIterable<Buffer> },
     ctx: RequestContext,
   ): Promise<AddVoucherCodesResponse> {
-    const hash = createHash('sha256');
-    for await (const chunk of file) hash.update(chunk);
-    const sha256 = hash.digest('hex');
+    const sha256 = await sha256Of(file);
     async function* messages(): AsyncGenerator<AddVoucherCodesRequest> {
       yield { file: { ...named, sha256 }, chunk: NO_BYTES, last: false };
       for await (const chunk of file) yield { file: undefined, chunk, last: false };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   AdminAudit,
@@ -8,23 +7,24 @@ import {
   type Connection,
   failpoint,
   isTransient,
+  type HeldWork,
+  LeasedWork,
+  LeaseLost,
   LOGGER,
   type Logger,
   MONGO,
   pause,
-  RepeatedJob,
   systemContext,
-  type WorkSignal,
+  type WorkLease,
   WorkSignals,
   withTransaction,
 } from '@club/platform';
 import { CreditRows } from './credit-rows.js';
 import { CreditRowsRepository } from './credit-rows.repository.js';
-import { type CreditJob, type MassCredit, rowId, type RowOutcome } from './domain/mass-credit.js';
+import { type MassCredit, rowId, type RowOutcome } from './domain/mass-credit.js';
 import { MASS_CREDITS_CONFIG, type MassCreditsConfig } from './mass-credits.config.js';
 import { MassCreditsRepository } from './mass-credits.repository.js';
 
-const BEAT_EVERY_MS = 1_000;
 /** Share of the time: members scan meanwhile, and a mass credit can wait. */
 const SHARE = 0.25;
 /** Rows of one transaction; scans that the same process writes wait for so many at most. */
@@ -33,10 +33,6 @@ const CHUNK = 100;
 const COPIED = 1_000;
 /** Time after which rows are tried again whose outcome is not known, or whose members could not be asked for. */
 const RETRY_MS = 1_000;
-/** A mass credit that kills its worker this often without any progress is marked as failed. */
-const MAX_ATTEMPTS = 5;
-
-class LeaseLost extends Error {}
 
 /**
  * Credits, and reverses, the rows of mass credits in the background, chunk by chunk: entries first, then their outcomes with the
@@ -46,14 +42,7 @@ class LeaseLost extends Error {}
 @Injectable()
 @Background({ name: 'mass credits', phase: 'intake' })
 export class MassCreditJob {
-  private readonly running = new Map<string, Promise<void>>();
-  /** Beats of running mass credits at the last sweep. */
-  private seen = new Map<string, number>();
-  private readonly sweeps: RepeatedJob;
-  private readonly stopping = new AbortController();
-  private readonly handovers: WorkSignal;
-  private unlisten: (() => void) | undefined;
-  private taking: Promise<unknown> = Promise.resolve();
+  private readonly leased: LeasedWork<MassCredit>;
 
   constructor(
     private readonly credits: MassCreditsRepository,
@@ -66,53 +55,37 @@ export class MassCreditJob {
     @Inject(MASS_CREDITS_CONFIG) { sweepEveryMs }: MassCreditsConfig,
     signals: WorkSignals,
   ) {
-    this.sweeps = new RepeatedJob(
-      sweepEveryMs,
-      () => this.sweep(),
-      (err) => this.logger.warn({ err }, 'mass credit sweep failed'),
-    );
-    this.handovers = signals.of('mass_credits');
+    this.leased = new LeasedWork<MassCredit>({
+      ...{ name: 'mass credit', leases: credits.leases, sweepEveryMs, logger },
+      handovers: signals.of('mass_credits'),
+      work: (credit, held) => this.work(credit, held),
+      giveUp: (held) =>
+        withTransaction(this.connection, (session) => this.credits.leases.end(session, held, { status: 'failed' })),
+      tidy: () => this.tidy(),
+    });
   }
 
   /** Begins to look for work. */
   start(): void {
-    this.sweeps.start();
-    this.unlisten = this.handovers.listen(() => {
-      this.taking = this.takeHandedOver().catch((err: unknown) =>
-        this.logger.warn({ err }, 'mass credit not taken over, the next sweep will'),
-      );
-      return true;
-    });
+    this.leased.start();
   }
 
   /** Gives the work in hand back for another replica. */
-  async stop(): Promise<void> {
-    this.unlisten?.();
-    this.stopping.abort();
-    await Promise.all([this.sweeps.stop(), this.taking]);
-    await Promise.allSettled(this.running.values());
+  stop(): Promise<void> {
+    return this.leased.stop();
   }
 
   /** Returns the unowned lease of a mass credit that is to be credited. */
-  handOver(): CreditJob {
-    return { owner: null, beat: 0, attempts: 0 };
+  handOver(): WorkLease {
+    return this.leased.handOver();
   }
 
   /** Wakes a worker, as a mass credit without an owner has been written. */
   handedOver(): void {
-    this.handovers.raise();
+    this.leased.handedOver();
   }
 
-  /** Takes over what nobody works on, and removes what is over. */
-  async sweep(): Promise<void> {
-    const before = this.seen;
-    this.seen = new Map();
-    for (const credit of await this.credits.findRunning()) {
-      if (this.running.has(credit.id) || this.stopping.signal.aborted) continue;
-      const beat = credit.job?.beat ?? 0;
-      this.seen.set(credit.id, beat);
-      if (!credit.job?.owner || before.get(credit.id) === beat) await this.take(credit);
-    }
+  private async tidy(): Promise<void> {
     const now = this.clock.now();
     for (const id of await this.credits.expireChecks(now)) {
       await this.rows.removeAll(id);
@@ -124,55 +97,17 @@ export class MassCreditJob {
     }
   }
 
-  private async takeHandedOver(): Promise<void> {
-    for (const credit of await this.credits.findRunning()) {
-      if (this.stopping.signal.aborted) return;
-      if (!credit.job?.owner && !this.running.has(credit.id)) await this.take(credit);
-    }
-  }
-
-  private async take(credit: MassCredit): Promise<void> {
-    const owner = randomUUID();
-    const mine = await this.credits.takeOver(credit, owner);
-    if (!mine) return;
-    if ((mine.job?.attempts ?? 0) > MAX_ATTEMPTS) {
-      await withTransaction(this.connection, (session) =>
-        this.credits.end(session, { id: credit.id, owner }, { status: 'failed' }),
-      );
-      return;
-    }
-    const work = this.work(mine, owner).finally(() => this.running.delete(mine.id));
-    this.running.set(mine.id, work);
-  }
-
-  private async work(credit: MassCredit, owner: string): Promise<void> {
-    const { id } = credit;
-    const lease = { id, owner, lost: false };
-    const beat = setInterval(() => {
-      this.credits.heartbeat(id, owner).then(
-        (kept) => (lease.lost ||= !kept),
-        (err: unknown) => this.logger.warn({ err, massCredit: id }, 'mass credit heartbeat failed'),
-      );
-    }, BEAT_EVERY_MS);
-    beat.unref();
-    try {
-      if (credit.type === 'reversal') await this.copyRows(credit, lease);
-      await this.eachChunk(credit, lease);
-      await this.finish(lease);
-    } catch (error) {
-      if (error instanceof LeaseLost) return;
-      if (!this.stopping.signal.aborted) this.logger.error({ err: error, massCredit: id }, 'mass credit broke off');
-      await this.credits.release(id, owner).catch(() => undefined);
-    } finally {
-      clearInterval(beat);
-    }
+  private async work(credit: MassCredit, held: HeldWork): Promise<void> {
+    if (credit.type === 'reversal') await this.copyRows(credit, held);
+    await this.eachChunk(credit, held);
+    await this.finish(held);
   }
 
   /** Makes the rows of a reversal from those that were credited. */
-  private async copyRows({ id, reverses = '' }: MassCredit, lease: Lease): Promise<void> {
+  private async copyRows({ id, reverses = '' }: MassCredit, held: HeldWork): Promise<void> {
     const work = this.batchWork();
     for (let place = await this.rows.lastPlace(id); ;) {
-      this.goOn(lease);
+      this.leased.goOn(held);
       const originals = await this.rows.creditedAfter(reverses, place, COPIED);
       if (originals.length === 0) return;
       await this.rows.insert(
@@ -186,16 +121,16 @@ export class MassCreditJob {
     }
   }
 
-  private async eachChunk(credit: MassCredit, lease: Lease): Promise<void> {
+  private async eachChunk(credit: MassCredit, held: HeldWork): Promise<void> {
     const work = this.batchWork();
     for (;;) {
-      this.goOn(lease);
+      this.leased.goOn(held);
       const rows = await this.rows.nextReady(credit.id, CHUNK);
       if (rows.length === 0) return;
       const outcomes = await this.outcomesOf(credit, rows);
       failpoint('massCredits.afterEntries.beforeOutcomes');
-      if (outcomes.length > 0) await this.record(lease, outcomes);
-      if (outcomes.length < rows.length) await pause(RETRY_MS, this.stopping.signal);
+      if (outcomes.length > 0) await this.record(held, outcomes);
+      if (outcomes.length < rows.length) await pause(RETRY_MS, this.leased.signal);
       await work.throttle();
     }
   }
@@ -214,7 +149,7 @@ export class MassCreditJob {
     }
   }
 
-  private async record(lease: Lease, outcomes: readonly RowOutcome[]): Promise<void> {
+  private async record(held: HeldWork, outcomes: readonly RowOutcome[]): Promise<void> {
     const increments: Record<string, number> = { ready: -outcomes.length };
     const add = (name: string, count: number) => (increments[name] = (increments[name] ?? 0) + count);
     for (const { outcome, error, points, shortfall = 0 } of outcomes) {
@@ -225,15 +160,15 @@ export class MassCreditJob {
     }
     await withTransaction(this.connection, async (session) => {
       // First, so that a replica that lost its lease while it slept writes nothing.
-      if (!(await this.credits.progress(session, lease, increments))) throw new LeaseLost();
+      if (!(await this.credits.leases.progress(session, held, increments))) throw new LeaseLost();
       await this.rows.record(session, outcomes);
     });
   }
 
-  private async finish(lease: Lease): Promise<void> {
+  private async finish(held: HeldWork): Promise<void> {
     await withTransaction(this.connection, async (session) => {
       const done = { status: 'done', finishedAt: this.clock.now() } as const;
-      const credit = await this.credits.end(session, lease, done);
+      const credit = await this.credits.leases.end(session, held, done);
       if (!credit) throw new LeaseLost();
       const { id, title, type, done: rows, failed, donePoints, shortfall, author, correlationId } = credit;
       const ctx = systemContext(correlationId || undefined);
@@ -246,18 +181,7 @@ export class MassCreditJob {
     });
   }
 
-  private goOn({ lost }: Lease): void {
-    if (lost) throw new LeaseLost();
-    if (this.stopping.signal.aborted) throw new Error('the process stops');
-  }
-
   private batchWork(): BatchWork {
-    return new BatchWork({ share: SHARE, signal: this.stopping.signal });
+    return new BatchWork({ share: SHARE, signal: this.leased.signal });
   }
-}
-
-interface Lease {
-  id: string;
-  owner: string;
-  lost: boolean;
 }

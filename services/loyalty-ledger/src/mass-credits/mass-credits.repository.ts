@@ -15,6 +15,7 @@ import {
   trusted,
   withWords,
   wordsOf,
+  WorkLeases,
 } from '@club/platform';
 import {
   CHECK_HOLDS_MS,
@@ -50,9 +51,12 @@ export interface CheckedFileKey {
 @Injectable()
 export class MassCreditsRepository {
   private readonly model: Model<MassCreditDoc>;
+  /** Leases of those whose rows are being credited. */
+  readonly leases: WorkLeases<MassCredit>;
 
   constructor(@Inject(MONGO) connection: Connection) {
     this.model = modelOf(connection, 'MassCredit', massCreditSchema);
+    this.leases = new WorkLeases(connection, this.model);
   }
 
   /** A fresh id. */
@@ -137,63 +141,5 @@ export class MassCreditsRepository {
       ...(type ? { type } : {}),
     });
     return { rows: rows.map(fromDocument), end };
-  }
-
-  /** Returns the mass credits whose rows are being credited. */
-  async findRunning(): Promise<MassCredit[]> {
-    return (await this.model.find({ status: 'running' }).lean<MassCreditDoc[]>()).map(fromDocument);
-  }
-
-  /** Takes the work of a mass credit over, unless it moved since it was read; null then. */
-  async takeOver({ id, job }: MassCredit, owner: string): Promise<MassCredit | null> {
-    const same = { 'job.owner': job?.owner ?? null, 'job.beat': job?.beat ?? 0 };
-    const taken = this.model.findOneAndUpdate(
-      { _id: id, status: 'running', ...same },
-      { $set: { 'job.owner': owner }, $inc: { 'job.beat': 1, 'job.attempts': 1 } },
-      { returnDocument: 'after' },
-    );
-    return orNull(await taken.lean<MassCreditDoc>());
-  }
-
-  /** Keeps a lease; false when it is lost. */
-  async heartbeat(id: string, owner: string): Promise<boolean> {
-    const { matchedCount } = await this.model.updateOne(
-      { _id: id, status: 'running', 'job.owner': owner },
-      { $inc: { 'job.beat': 1 } },
-    );
-    return matchedCount === 1;
-  }
-
-  /** Gives a lease back, so that another replica can take the work over at once. */
-  async release(id: string, owner: string): Promise<void> {
-    await this.model.updateOne({ _id: id, 'job.owner': owner }, { $set: { 'job.owner': null } });
-  }
-
-  /** Adds figures to a mass credit whose worker is `owner`; false when the lease is lost. */
-  async progress(
-    session: ClientSession,
-    { id, owner }: { id: string; owner: string },
-    increments: Readonly<Record<string, number>>,
-  ): Promise<boolean> {
-    const { matchedCount } = await this.model.updateOne(
-      { _id: id, status: 'running', 'job.owner': owner },
-      { $inc: increments, $set: { 'job.attempts': 1 } },
-      { session },
-    );
-    return matchedCount === 1;
-  }
-
-  /** Ends the work of `owner`; null when the lease is lost. */
-  async end(
-    session: ClientSession,
-    { id, owner }: { id: string; owner: string },
-    change: Pick<MassCredit, 'status'> & { finishedAt?: Date },
-  ): Promise<MassCredit | null> {
-    const ended = this.model.findOneAndUpdate(
-      { _id: id, status: 'running', 'job.owner': owner },
-      { $set: change, $unset: { job: '' } },
-      { returnDocument: 'after', session },
-    );
-    return orNull(await ended.lean<MassCreditDoc>());
   }
 }

@@ -13,7 +13,7 @@ import {
   type Connection,
   type RequestContext,
 } from '@club/platform';
-import { NoSuchColumn, NotASheet, type SheetColumn, SheetTooLarge } from '@club/platform/sheets';
+import { hashedUpload, type SheetColumn, uploadRefusal } from '@club/platform/sheets';
 import { codeIdentity } from '../domain/code-text.js';
 import type { VoucherBatch, VoucherType } from '../domain/voucher.js';
 import { VoucherCipher } from '../domain/voucher-cipher.js';
@@ -23,8 +23,7 @@ import { readVoucherFile, type VoucherFile } from '../voucher-file.js';
 import { VoucherTypesRepository } from '../voucher-types.repository.js';
 import { StoreVoucherBatch } from './store-voucher-batch.js';
 
-const MAX_FILE_BYTES = 16 * 1024 * 1024;
-const MAX_SIZE = '16 MB';
+const MAX_MEGABYTES = 16;
 const CHUNK = 1_000;
 /** Most bad rows, and most codes, that a check reports. */
 const MAX_REPORTED = 1_000;
@@ -234,7 +233,7 @@ export class AddVoucherCodes {
       group = [];
       await work.throttle();
     };
-    const bytes = measured(file, hash);
+    const bytes = hashedUpload(file, hash, MAX_MEGABYTES);
     let read: VoucherFile;
     try {
       read = await readVoucherFile(bytes, take.column);
@@ -245,7 +244,7 @@ export class AddVoucherCodes {
         if (group.length === CHUNK) await flush();
       }
     } catch (error) {
-      throw refusalOf(error);
+      throw uploadRefusal(error, MAX_MEGABYTES);
     }
     await flush();
     // The hash is of the whole file, also of what follows the rows that were read.
@@ -267,23 +266,7 @@ export class AddVoucherCodes {
 
 const isBad = (row: BadRow | { row: number; code: string }): row is BadRow => 'found' in row;
 
-function refusalOf(error: unknown): unknown {
-  if (error instanceof NotASheet) return new DomainError('CSV_REQUIRED', {}, {}, { cause: error });
-  if (error instanceof SheetTooLarge) return new DomainError('FILE_TOO_LARGE', { max: MAX_SIZE });
-  return error instanceof NoSuchColumn ? invalidField('column') : error;
-}
-
 function note(found: Pick<CheckedFile, 'bad' | 'badRows'>, row: BadRow): void {
   found.bad += 1;
   if (found.badRows.length < MAX_REPORTED) found.badRows.push(row);
-}
-
-async function* measured(file: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for await (const chunk of file) {
-    size += chunk.length;
-    if (size > MAX_FILE_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: MAX_SIZE });
-    hash.update(chunk);
-    yield chunk;
-  }
 }

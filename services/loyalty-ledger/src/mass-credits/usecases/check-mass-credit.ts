@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { BatchWork, Clock, DomainError, invalidField, type RequestContext } from '@club/platform';
-import { NoSuchColumn, NotASheet, readSheet, type SheetReading, SheetTooLarge } from '@club/platform/sheets';
+import { BatchWork, Clock, DomainError, type RequestContext } from '@club/platform';
+import { hashedUpload, readSheet, requireColumns, type SheetReading, uploadRefusal } from '@club/platform/sheets';
 import { ClubMembers } from '../club-members.js';
 import { CreditRowsRepository } from '../credit-rows.repository.js';
 import { CheckRows, emailsOf, nearEmailsOf, type ReadRow, TooManyRows } from '../domain/check-rows.js';
@@ -17,8 +17,7 @@ import {
 } from '../domain/mass-credit.js';
 import { MassCreditsRepository } from '../mass-credits.repository.js';
 
-const MAX_FILE_BYTES = 20 * 1024 * 1024;
-const MAX_SIZE = '20 MB';
+const MAX_MEGABYTES = 20;
 const CHUNK = 500;
 /** An administrator waits for the answer. */
 const SHARE = 0.5;
@@ -93,7 +92,7 @@ export class CheckMassCredit {
     file: AsyncIterable<Uint8Array>,
   ): Promise<Reading> {
     const work = new BatchWork({ share: SHARE });
-    const bytes = measured(file, hash);
+    const bytes = hashedUpload(file, hash, MAX_MEGABYTES);
     let group: ReadRow[] = [];
     const flush = async () => {
       if (group.length === 0) return;
@@ -105,7 +104,7 @@ export class CheckMassCredit {
     try {
       const { emailColumn: email, descriptionColumn: description, pointsColumn: points } = command;
       reading = await readSheet(bytes, { columns: CREDIT_COLUMNS[type], chosen: { email, description, points } });
-      requireColumns(type, reading);
+      requireColumns(CREDIT_COLUMNS[type], reading);
       let count = 0;
       for await (const row of reading.rows()) {
         count += 1;
@@ -137,25 +136,7 @@ export class CheckMassCredit {
   }
 }
 
-function requireColumns(type: CreditType, { taken, preview }: SheetReading<CreditColumn>): void {
-  if (preview.length === 0) throw new DomainError('CSV_REQUIRED');
-  const missing = CREDIT_COLUMNS[type].flatMap(({ name, headings }) => (taken[name] ? [] : [headings[0] ?? name]));
-  if (missing.length > 0) throw new DomainError('CSV_COLUMNS_MISSING', { columns: missing.join(', ') });
-}
-
 function refusalOf(error: unknown): unknown {
-  if (error instanceof NotASheet) return new DomainError('CSV_REQUIRED', {}, {}, { cause: error });
-  if (error instanceof SheetTooLarge) return new DomainError('FILE_TOO_LARGE', { max: MAX_SIZE });
   if (error instanceof TooManyRows) return new DomainError('TOO_MANY_ROWS', { max: MAX_ROWS.toLocaleString('en') });
-  return error instanceof NoSuchColumn ? invalidField('column') : error;
-}
-
-async function* measured(file: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for await (const chunk of file) {
-    size += chunk.length;
-    if (size > MAX_FILE_BYTES) throw new DomainError('FILE_TOO_LARGE', { max: MAX_SIZE });
-    hash.update(chunk);
-    yield chunk;
-  }
+  return uploadRefusal(error, MAX_MEGABYTES);
 }
