@@ -24,6 +24,7 @@ import { AdminNewsController } from './admin/news.controller.js';
 import { AdminWishesController } from './admin/wishes.controller.js';
 import { AdminSamplesController } from './admin/samples.controller.js';
 import { AdminSurveyController } from './admin/survey.controller.js';
+import { AdminBulkUsersController } from './admin/bulk-users.controller.js';
 import { AdminMassCreditController } from './admin/mass-credit.controller.js';
 import { AdminVoucherCodesController } from './admin/vouchers.codes.controller.js';
 import { AdminVouchersController } from './admin/vouchers.controller.js';
@@ -151,6 +152,7 @@ const CONTROLLERS: Type[] = [
   AdminContestsController,
   AdminVouchersController,
   AdminMassCreditController,
+  AdminBulkUsersController,
   AdminVoucherCodesController,
   AdminSamplesController,
   AdminSurveyController,

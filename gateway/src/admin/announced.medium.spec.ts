@@ -31,6 +31,7 @@ const UNSEEN = [
   ...['account/edit', 'member/note', 'member/block', 'member/signOut', 'points/adjust'],
   // Codes of promoters are in no list of members.
   ...['promoter/add', 'promoter/edit'],
+  'bulkCreateUsers',
   ...['massCredit', 'massCredit/approve', 'massCredit/reject', 'massCredit/reverse'],
   // On offer once it has codes.
   'voucherType/add',

@@ -7,6 +7,7 @@ import { ItemKind, ListItemsRequest } from '@club/proto/club/catalogue/v1/catalo
 import { ListMemberPrizesRequest } from '@club/proto/club/catalogue/v1/mysterybox';
 import { CheckVoucherCodesRequest, ListMemberVouchersRequest } from '@club/proto/club/catalogue/v1/vouchers';
 import { PutImagesRequest } from '@club/proto/club/common/v1/images';
+import { CheckBulkUsersRequest } from '@club/proto/club/identity/v1/bulk_users';
 import { ListPage } from '@club/proto/club/common/v1/list';
 import { ListRecordsRequest } from '@club/proto/club/common/v1/records';
 import { NewsListRequest } from '@club/proto/club/content/v1/news';
@@ -104,6 +105,9 @@ const WHOLE: Readonly<Record<string, Uint8Array>> = {
   ),
   '/club.catalogue.v1.VouchersService/CheckVoucherCodes': CheckVoucherCodesRequest.encode(
     CheckVoucherCodesRequest.fromPartial({ last: true }),
+  ).finish(),
+  '/club.identity.v1.BulkUsersService/CheckBulkUsers': CheckBulkUsersRequest.encode(
+    CheckBulkUsersRequest.fromPartial({ last: true }),
   ).finish(),
 };
 

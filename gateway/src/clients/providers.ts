@@ -25,6 +25,7 @@ import { PicturesServiceClient } from '@club/proto/club/identity/v1/pictures';
 import { PrivacyServiceClient } from '@club/proto/club/identity/v1/privacy';
 import { PromotersServiceClient } from '@club/proto/club/identity/v1/promoters';
 import { RecoveryServiceClient } from '@club/proto/club/identity/v1/recovery';
+import { BulkUsersServiceClient } from '@club/proto/club/identity/v1/bulk_users';
 import { SecondFactorServiceClient } from '@club/proto/club/identity/v1/second_factor';
 import { DirectoryServiceClient } from '@club/proto/club/identity/v1/directory';
 import { SocialServiceClient } from '@club/proto/club/identity/v1/social';
@@ -47,6 +48,7 @@ import {
 import type { GatewayConfig } from '../config.js';
 import { unaryAddress } from './addresses.js';
 import { BatchesClient } from './batches.client.js';
+import { BulkUsersFilesClient } from './bulk-users-files.client.js';
 import { ContestsClient } from './contests.client.js';
 import { ImagesClient } from './images.client.js';
 import { MassCreditFilesClient } from './mass-credit-files.client.js';
@@ -88,6 +90,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(PicturesServiceClient, IDENTITY_ADDR),
     grpcClient(DirectoryServiceClient, IDENTITY_ADDR),
     grpcClient(PromotersServiceClient, IDENTITY_ADDR),
+    grpcClient(BulkUsersServiceClient, IDENTITY_ADDR),
     grpcClient(PrivacyServiceClient, IDENTITY_ADDR, {
       deadlineMs: PATIENT_MS,
       deadlines: { deleteMember: DELETION_MS },
@@ -125,6 +128,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(MysteryBoxServiceClient, CATALOGUE_ADDR),
     ...[
       BatchesClient,
+      BulkUsersFilesClient,
       ContestsClient,
       MassCreditFilesClient,
       OrdersClient,

@@ -20,6 +20,7 @@ const documentedPath = (path: string) => `/${API_PREFIX}${path.replace(/:(\w+)/g
 const NOT_JSON = new Set([
   '/admin/fetch/dashboard/code/batch/file',
   '/admin/fetch/dashboard/massCredit/template',
+  '/admin/fetch/dashboard/bulkCreateUsers/template',
   '/campaign/draw/entries',
   '/catalogue/image/:name',
   '/content/image/:name',

@@ -4,6 +4,7 @@ import { aPdf, eventually } from '@club/platform/testing';
 import type { ActClub, ActRows } from './act-row.js';
 import { ADMINISTRATOR_ACTS } from './admin-acts.administrators.js';
 import { CATALOGUE_ACTS } from './admin-acts.catalogue.js';
+import { BULK_USERS_ACTS } from './admin-acts.bulk-users.js';
 import { MASS_CREDIT_ACTS } from './admin-acts.mass-credit.js';
 import { CONTENT_ACTS } from './admin-acts.content.js';
 import { MEMBERS_ACTS } from './admin-acts.members.js';
@@ -55,6 +56,7 @@ export const ADMIN_READS: readonly string[] = [
   'POST /admin/report/sample',
   'POST /admin/report/sample/totals',
   'POST /admin/setting/massCredit/check',
+  'POST /admin/setting/bulkCreateUsers/check',
 ];
 
 /** Writes in the middle of a sign-in; second-factor.medium.spec.ts checks their audit entries, since it signs in with two steps. */
@@ -72,6 +74,7 @@ export const ADMIN_ACTS: ActRows = {
   ...ADMINISTRATOR_ACTS,
   ...MEMBERS_ACTS,
   ...MASS_CREDIT_ACTS,
+  ...BULK_USERS_ACTS,
   'POST /admin/setting/code/generate': {
     ...{ record: 'codeBatch', action: 'added' },
     call: async () => ({ body: BATCH, leaves: { before: {}, after: BATCH } }),

@@ -44,6 +44,8 @@ const UPLOADS = [
   '/admin/fetch/dashboard/voucher/upload/check',
   '/admin/setting/voucher/upload',
   '/admin/setting/massCredit/check',
+  '/admin/setting/bulkCreateUsers/check',
+  '/admin/setting/bulkCreateUsers',
   '/admin/setting/massCredit',
 ];
 const bodies = () => gateway.routes.filter(({ method, path }) => method === 'POST' && !UPLOADS.includes(path));

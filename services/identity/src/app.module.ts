@@ -6,6 +6,7 @@ import { AdministratorsModule } from './administrators/administrators.module.js'
 import { AdminsModule } from './admins/admins.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { BirthdaysModule } from './birthdays/birthdays.module.js';
+import { BulkUsersModule } from './bulk-users/bulk-users.module.js';
 import type { IdentityConfig } from './config.js';
 import { DirectoryModule } from './directory/directory.module.js';
 import { EngagementModule } from './engagement/engagement.module.js';
@@ -50,6 +51,7 @@ export class AppModule {
         AdminsModule,
         AdministratorsModule,
         DirectoryModule,
+        BulkUsersModule,
         AuditModule,
         PicturesModule,
         MembershipModule,

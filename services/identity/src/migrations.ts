@@ -3,6 +3,7 @@ import { adminSchema } from './admins/admin.schema.js';
 import { adminTicketSchema, secondFactorSchema } from './admins/second-factor.schema.js';
 import { auditEntrySchema } from './audit/audit-entry.schema.js';
 import { birthdaySchema, progressSchema } from './birthdays/birthday.schema.js';
+import { bulkUserRowSchema, bulkUsersSchema } from './bulk-users/bulk-users.schema.js';
 import { phoneCodeSchema } from './codes/phone-code.schema.js';
 import { memberNoteSchema } from './directory/member-note.schema.js';
 import { linkSchema } from './links/link.schema.js';
@@ -27,7 +28,7 @@ export const migrations: Migration[] = [
       await ensureSchemas(connection, adminSchema, secondFactorSchema, adminTicketSchema, auditEntrySchema);
       await ensureSchemas(connection, lockoutSchema, knownDeviceSchema, linkSchema, otpSendsSchema, phoneCodeSchema);
       await ensureSchemas(connection, socialTicketSchema, notificationSchema, engagementQueueSchema, progressSchema);
-      await ensureSchemas(connection, erasedMemberSchema, memberNoteSchema);
+      await ensureSchemas(connection, erasedMemberSchema, memberNoteSchema, bulkUsersSchema, bulkUserRowSchema);
       await new FileRemovals(connection, PICTURE_REMOVALS).ensureCollection();
     },
   },

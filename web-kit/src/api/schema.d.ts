@@ -20,6 +20,14 @@ export interface Calls {
   'GET /admin/fetch/dashboard/brand': operations['AdminBrands_list'];
   /** One brand */
   'GET /admin/fetch/dashboard/brand/details': operations['AdminBrands_details'];
+  /** Uploads of members, newest first */
+  'GET /admin/fetch/dashboard/bulkCreateUsers': operations['AdminBulkUsers_history'];
+  /** Rows of an upload or of a check with their outcomes */
+  'GET /admin/fetch/dashboard/bulkCreateUsers/details': operations['AdminBulkUsers_rows'];
+  /** One upload with its progress, or a file that was checked */
+  'GET /admin/fetch/dashboard/bulkCreateUsers/one': operations['AdminBulkUsers_one'];
+  /** The template of a file, with its headings */
+  'GET /admin/fetch/dashboard/bulkCreateUsers/template': operations['AdminBulkUsers_template'];
   /** Code batches, newest first; X-Total-Count counts them all; format=csv downloads the whole list */
   'GET /admin/fetch/dashboard/code/batch': operations['AdminCodes_list'];
   /** One batch, with how far it is while it is generated */
@@ -258,6 +266,10 @@ export interface Calls {
   'POST /admin/setting/brand/assign': operations['AdminBrands_assign'];
   /** Changes a brand; what is left out stays */
   'POST /admin/setting/brand/edit': operations['AdminBrands_edit'];
+  /** Registers exactly who was checked; a repeat changes nothing */
+  'POST /admin/setting/bulkCreateUsers': operations['AdminBulkUsers_confirm'];
+  /** Returns who would be registered by a file, and who not; X-Check-Id names the check */
+  'POST /admin/setting/bulkCreateUsers/check': operations['AdminBulkUsers_check'];
   /** Adds a category of shop items */
   'POST /admin/setting/category/add': operations['AdminItems_addCategory'];
   /** Opens a batch; its codes are written in the background */
@@ -550,7 +562,7 @@ export interface components {
         };
         AdminAct: {
             /** @enum {string} */
-            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "finished" | "blocked" | "unblocked" | "signedOut" | "noted" | "removed" | "restored" | "moved" | "adjusted" | "returned" | "ordered";
+            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "removed" | "restored" | "moved" | "adjusted" | "returned" | "ordered";
             /** @enum {string} */
             actorType: "admin" | "system";
             /** @description Empty where no administrator acted */
@@ -571,7 +583,7 @@ export interface components {
              * @description Kind of record
              * @enum {string}
              */
-            record: "admin" | "article" | "blog" | "brand" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
+            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
             recordId: string;
             /** @description The request that it was part of, as its answer named it */
             requestId: string;
@@ -1012,6 +1024,71 @@ export interface components {
                 name: string;
             }[];
         };
+        BulkUserRow: {
+            email: string | null;
+            /** @description Whether the member was erased */
+            erased: boolean;
+            /** @description Why it is not registered, or what of it is left out */
+            errors: {
+                code: string;
+                text: string;
+            }[];
+            id: string;
+            /** @description As it was typed; of a registered member as it is now */
+            name: string | null;
+            number: string | null;
+            /** @description The row that it repeats */
+            otherRow: number | null;
+            /** @enum {string} */
+            outcome: "ready" | "done" | "failed";
+            /** @description Its number in the file */
+            row: number;
+            /** @description The member who was registered, or who was there already */
+            userId: string | null;
+        };
+        BulkUsers: {
+            /** @description Username of the administrator; empty when it is not known any more */
+            author: string;
+            /** Format: date-time */
+            checkedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Time of the confirmation
+             */
+            createdAt: string | null;
+            done: number;
+            errors: {
+                code: string;
+                count: number;
+                text: string;
+            }[];
+            failed: number;
+            fileName: string;
+            /** @description The call that sends the outcomes, with the session; null until it is confirmed */
+            fileUrl: string | null;
+            /** Format: date-time */
+            finishedAt: string | null;
+            id: string;
+            label: string;
+            promoterCode: string;
+            promoterId: string | null;
+            /** @description Rows that are still to be registered */
+            ready: number;
+            registerDate: string;
+            registerSource: string;
+            rows: number;
+            /** @enum {string} */
+            status: "checked" | "running" | "done" | "failed";
+            /** @description Rows of which a part is left out */
+            warned: number;
+        };
+        BulkUsersCheck: {
+            check: components["schemas"]["BulkUsers"];
+            /** @description Rows of the file */
+            data: components["schemas"]["CheckedUser"][];
+            /** @description Rows that are not registered, with the reasons */
+            issueUsers: components["schemas"]["BulkUserRow"][];
+        };
         CampaignEntry: {
             /** Format: date-time */
             createdAt: string | null;
@@ -1203,6 +1280,14 @@ export interface components {
             shortfall: number;
             /** @description The e-mail of a member that was probably meant */
             suggestion: string | null;
+        };
+        CheckedUser: {
+            email: string | null;
+            /** @description As it was typed; of a registered member as it is now */
+            name: string | null;
+            number: string | null;
+            /** @description Its number in the file */
+            row: number;
         };
         CodeBatch: {
             active: boolean;
@@ -3408,7 +3493,7 @@ export interface operations {
     AdminAudit_list: {
         parameters: {
             query?: {
-                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "finished" | "blocked" | "unblocked" | "signedOut" | "noted" | "removed" | "restored" | "moved" | "adjusted" | "returned" | "ordered";
+                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "removed" | "restored" | "moved" | "adjusted" | "returned" | "ordered";
                 /** @description User name or id */
                 admin?: string;
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
@@ -3424,7 +3509,7 @@ export interface operations {
                 /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description Kind of record */
-                record?: "admin" | "article" | "blog" | "brand" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
+                record?: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
                 recordId?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "at" | "-at";
@@ -3518,6 +3603,117 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminBrand"];
                 };
+            };
+        };
+    };
+    AdminBulkUsers_history: {
+        parameters: {
+            query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "createdAt" | "-createdAt" | "label" | "-label" | "status" | "-status";
+                status?: "running" | "done" | "failed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkUsers"][];
+                };
+            };
+        };
+    };
+    AdminBulkUsers_rows: {
+        parameters: {
+            query: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description The upload, or the check */
+                id: string;
+                /** @description Any when absent; warned: of which a part is left out */
+                outcome?: "ready" | "done" | "failed" | "warned";
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "place" | "-place";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkUserRow"][];
+                };
+            };
+        };
+    };
+    AdminBulkUsers_one: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkUsers"];
+                };
+            };
+        };
+    };
+    AdminBulkUsers_template: {
+        parameters: {
+            query?: {
+                /** @description csv when absent */
+                format?: "csv" | "xlsx";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Name, e-mail and number; race, gender, pregnancy and address, which may stay empty */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -5766,6 +5962,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBrand"];
+                };
+            };
+        };
+    };
+    AdminBulkUsers_confirm: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The last check of the file when absent */
+                "X-Check-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                    /** @description For the history; required */
+                    label?: string;
+                    /** @description Of the promoter whom the members count for */
+                    promoterId?: string;
+                    /** @description YYYY-MM-DD, not in the future; today when absent */
+                    registerDate?: string;
+                    /** @description WOOP, ZERA, SUPERMOM, DBCPRE, ANTE or OTHER; OTHER when absent */
+                    registerSource?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkUsers"];
+                };
+            };
+        };
+    };
+    AdminBulkUsers_check: {
+        parameters: {
+            query?: {
+                /** @description Rows that are answered at most; 10,000 when absent */
+                pageSize?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                    /** @description Shown with the upload */
+                    fileName?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkUsersCheck"];
                 };
             };
         };

@@ -53,6 +53,17 @@ describe('profiles of the engagement service', () => {
     expect(await entries().countDocuments()).toBe(0);
   });
 
+  it('a member who has not agreed to the notice is not sent until then', async () => {
+    const { id } = await fixture.aMember();
+    const consents = fixture.connection.collection('members');
+    const before = await consents.findOneAndUpdate({ _id: id as never }, { $set: { consents: [] } });
+    await send();
+    expect(fixture.engagement.calls).toBe(0);
+    await fixture.members.update(id, { consents: before!['consents'] as never });
+    await send();
+    expect(fixture.engagement.profiles.get(id)).toBeDefined();
+  });
+
   it('a change while the profile is sent is sent too', async () => {
     const { id } = await fixture.aMember();
     await due();

@@ -98,6 +98,19 @@ export class MembersRepository {
     return (await found.lean<Pick<MemberDocument, '_id' | 'email' | 'blocked'>[]>()).map(fromDocument);
   }
 
+  /** Returns the ids of the members that sign in with one of these e-mails, in their normal form, by e-mail. */
+  async idsByEmail(emails: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.findManyByEmail(emails);
+    return new Map(found.map(({ email, id }) => [email, id]));
+  }
+
+  /** Returns the ids of the members that have one of these numbers, in their stored form, by number. */
+  async idsByNumber(numbers: readonly string[]): Promise<Map<string, string>> {
+    const wanted = { number: trusted({ $in: [...numbers], $gt: '' }), verified: true };
+    const found = await this.model.find(wanted, { number: 1 }).lean<Pick<MemberDocument, '_id' | 'number'>[]>();
+    return new Map(found.map(({ _id, number }) => [number, _id]));
+  }
+
   /** The newest account that waits for an e-mail to be confirmed which another one still has; null when none does. */
   async findClaimant(email: string): Promise<Member | null> {
     const query = this.model.findOne({ email, emailOwned: false }).sort({ registeredAt: -1 });

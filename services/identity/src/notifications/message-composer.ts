@@ -39,6 +39,7 @@ export class MessageComposer {
     if (!member) return null;
     const { link } = notification;
     if (link && !(await this.links.isLiving(link))) return null;
+    if (notification.message === 'bulkWelcome') return this.bulkWelcome(member, notification.language);
     const language = notification.language || member.language;
     const club = this.config.CLUB_NAME;
     if (notification.channel === 'sms') return this.sms(notification, member, language);
@@ -64,6 +65,18 @@ export class MessageComposer {
     const query = new URLSearchParams({ user: adminId, token });
     const url = `${this.url('/admin/invitation')}?${query.toString()}`;
     return { channel: 'email', mail: { to: email, subject, ...mailParts({ language, club, body, button, url }) } };
+  }
+
+  // The link is made when the mail is sent: one of a long upload would be over before.
+  private async bulkWelcome(member: Member, asked: Language | ''): Promise<Message | null> {
+    const { id, name, email: to, passwordHash } = member;
+    // The member has found another way to a password, or has lost the e-mail, since.
+    if (passwordHash !== '' || to === '') return null;
+    const language = asked || member.language;
+    const club = this.config.CLUB_NAME;
+    const { subject, body, button } = mailTexts('bulkWelcome', language, { club, name });
+    const url = this.linkUrl(await this.links.keepOrIssue('reset', id), language);
+    return { channel: 'email', mail: { to, subject, ...mailParts({ language, club, body, button, url }) } };
   }
 
   private sms(notification: MemberMessage & { channel: 'sms' }, member: Member, language: Language): Message | null {

@@ -119,6 +119,18 @@ const MAILS = {
       button: 'Lihat sampel anda',
     },
   },
+  bulkWelcome: {
+    en: {
+      subject: 'Set your password for {{club}}',
+      body: 'Hi {{name}}, you are now a member of {{club}}. Tap the button below to choose a password. At your first login we ask you to agree to the privacy notice and the terms. The link works once, until midnight tonight. After that, choose "Forgot password" on the login page. If you did not ask to join, ignore this email.',
+      button: 'Set my password',
+    },
+    bm: {
+      subject: 'Tetapkan kata laluan anda untuk {{club}}',
+      body: 'Hai {{name}}, anda kini ahli {{club}}. Tekan butang di bawah untuk memilih kata laluan. Semasa log masuk pertama, kami meminta anda bersetuju dengan notis privasi dan terma. Pautan ini boleh digunakan sekali sahaja, hingga tengah malam ini. Selepas itu, pilih "Lupa kata laluan" pada halaman log masuk. Jika anda tidak memohon untuk menyertai kami, abaikan e-mel ini.',
+      button: 'Tetapkan kata laluan saya',
+    },
+  },
   adminInvitation: {
     en: {
       subject: 'Your invitation to the back office',

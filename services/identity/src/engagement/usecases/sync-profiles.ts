@@ -1,6 +1,7 @@
 import { type Calls, Clock, kl, type RequestContext } from '@club/platform';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { Inject, Injectable } from '@nestjs/common';
+import { hasAgreed } from '../../members/domain/agreement.js';
 import type { Member } from '../../members/domain/member.js';
 import { MembersRepository } from '../../members/members.repository.js';
 import { ProductCatalogue } from '../../products/ports.js';
@@ -30,11 +31,14 @@ export class SyncProfiles {
     memberIds: readonly string[],
     signal?: AbortSignal,
   ): Promise<Map<string, unknown>> {
-    const present = await this.members.findMany(memberIds);
+    const found = await this.members.findMany(memberIds);
+    // Nothing leaves the club of a person who has not agreed to its notice; agreeing is a change of its own, which is sent.
+    const agreed = memberIds.filter((id) => !found.has(id) || hasAgreed(found.get(id)!));
+    const present = new Map([...found].filter(([, member]) => hasAgreed(member)));
     const profiles = this.profilesOf(ctx, [...present.values()]);
     // Awaited for each member of its own; those who have left do not wait for it.
     profiles.catch(() => undefined);
-    const failed = await this.forEach(memberIds, signal, async (id) => {
+    const failed = await this.forEach(agreed, signal, async (id) => {
       if (!present.has(id)) return this.engagement.remove(id);
       const profile = (await profiles).get(id);
       if (!profile) throw new Error('the ledger answered no balance');

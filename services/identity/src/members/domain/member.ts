@@ -95,8 +95,8 @@ export interface Attribution {
   campaign: string;
 }
 
-/** shop: made from an account of the sister shop. social: signed up through the social login. */
-export type MemberOrigin = 'shop' | 'social';
+/** shop: made from an account of the sister shop. social: signed up through the social login. bulk: by a file of the back office. */
+export type MemberOrigin = 'shop' | 'social' | 'bulk';
 
 /** A verified member (docs/product/http-api.md#the-user). Calendar dates are YYYY-MM-DD. */
 export interface Member {
