@@ -39,6 +39,7 @@ it.each(ALL)('%s is clean for axe and fits 1,440 and 820 px, loaded and, if it i
   const { page } = office;
   const spec: ScreenSpec = SCREEN_SPECS[name];
   await page.goto(at(`/admin${pathTo(name, spec.id ? await recordOf(name) : undefined)}`));
+  if (spec.closes) await page.getByRole('button', { name: spec.closes }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await atRest(page);
   // checks that the screen itself is shown, and not a notice in its place

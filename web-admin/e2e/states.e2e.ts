@@ -46,6 +46,7 @@ async function opening(name: Screen, spec: ScreenSpec) {
   const id = spec.id ? await recordOf(name) : undefined;
   return async () => {
     await office.page.goto(at(`/admin${pathTo(name, id)}`));
+    if (spec.closes) await office.page.getByRole('button', { name: spec.closes }).click();
     await office.page.getByRole('heading', { level: 1 }).waitFor();
   };
 }

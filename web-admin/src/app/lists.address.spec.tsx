@@ -11,7 +11,13 @@ const SEARCHED = specsWith('lists').filter(([, { lists }]) => lists.searched);
 /** A filter that each list has, with a value that nobody chose from it. */
 const FILTER: Readonly<Record<string, string>> = {
   ...{ accounts: 'state', administrators: 'state', audit: 'record' },
-  ...{ massCredit: 'status', massCreditDetails: 'outcome', voucherCodes: 'status', voucherBatches: '' },
+  ...{
+    bulkUsers: 'status',
+    massCredit: 'status',
+    massCreditDetails: 'outcome',
+    voucherCodes: 'status',
+    voucherBatches: '',
+  },
   // their days are no chips
   ...{ pointHistory: '', promoters: '', scans: '' },
 };

@@ -7,6 +7,7 @@ import {
   ReceiptText,
   ScanLine,
   ShieldCheck,
+  UserPlus,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -41,6 +42,7 @@ const MENU: readonly MenuEntry[] = [
   { screen: 'audit', group: 'top', icon: icon(History) },
   { screen: 'administrators', group: 'top', icon: icon(ShieldCheck) },
   { screen: 'accounts', group: 'members', icon: icon(Users), area: ['accounts', 'accountEdit', 'member'] },
+  { screen: 'bulkUsers', group: 'members', icon: icon(UserPlus) },
   ...RECORD_NAMES.flatMap((screen): MenuEntry[] => {
     const { group, icon: Icon } = RECORDS[screen];
     return Icon ? [{ screen, group, icon: icon(Icon) }] : [];

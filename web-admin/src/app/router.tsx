@@ -27,6 +27,7 @@ const PAGES: Record<Exclude<Screen, RecordScreen>, Page> = {
   accounts: () => import('../features/accounts/dashboard-page.js'),
   accountEdit: () => import('../features/accounts/edit-page.js'),
   member: () => import('../features/members/member-page.js'),
+  bulkUsers: () => import('../features/bulk-users/dashboard-page.js'),
   brandDetails: () => import('../features/brands/details-page.js'),
   brandAssign: () => import('../features/brands/assign-page.js'),
   voucherBatches: () => import('../features/vouchers/batches-page.js'),

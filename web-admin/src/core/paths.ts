@@ -28,6 +28,7 @@ export const SCREENS = {
   accounts: { path: '/account', roles: ['dev', 'superadmin'] },
   accountEdit: { path: '/account/edit', roles: ['dev', 'superadmin'] },
   member: { path: '/member', roles: ['dev'] },
+  bulkUsers: { path: '/bulkCreate/users/dashboard', roles: ['dev'] },
   promoters: { path: '/promoter/dashboard', roles: ['dev'] },
   promoterAdd: { path: '/promoter/add', roles: ['dev'] },
   promoterEdit: { path: '/promoter/edit', roles: ['dev'] },

@@ -9,6 +9,7 @@ export const menuBm: Shape<typeof menuEn> = {
     administrators: 'Pentadbir',
     pointShop: 'Laporan',
     accounts: 'Akaun',
+    bulkUsers: 'Cipta pukal',
     codes: 'Kod unik',
     massCredit: 'Kredit pukal',
     insights: 'Pengesahan resit',

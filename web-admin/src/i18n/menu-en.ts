@@ -6,6 +6,7 @@ export const menuEn = {
     administrators: 'Administrators',
     pointShop: 'Reports',
     accounts: 'Accounts',
+    bulkUsers: 'Bulk create',
     codes: 'Scan codes',
     massCredit: 'Mass credit',
     insights: 'Receipt Validation',

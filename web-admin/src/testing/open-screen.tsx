@@ -7,8 +7,16 @@ import { renderApp } from './render-app.js';
 import type { ScreenSpec } from './screen-spec.js';
 
 /** Opens a screen by its address alone; `programmed` answers in place of what the spec has. */
-export const openScreen = (name: Screen, spec: ScreenSpec, programmed: Programmed = {}, at = pathTo(name, spec.id)) =>
-  renderApp(at, { ...readsOf(spec), ...spec.form?.edit?.leads, ...spec.beside, ...programmed });
+export async function openScreen(
+  name: Screen,
+  spec: ScreenSpec,
+  programmed: Programmed = {},
+  at = pathTo(name, spec.id),
+) {
+  const app = await renderApp(at, { ...readsOf(spec), ...spec.form?.edit?.leads, ...spec.beside, ...programmed });
+  if (spec.closes) await app.user.click(await app.screen.findByRole('button', { name: spec.closes }));
+  return app;
+}
 
 const readsOf = ({ reads, lists }: ScreenSpec) =>
   Object.fromEntries([reads, lists?.rows].flatMap((each) => (each ? [[each.call, each.answer]] : []))) as Programmed;

@@ -48,6 +48,8 @@ export interface ScreenSpec {
   reads?: Reading;
   lists?: Listing;
   form?: Form;
+  /** The button that closes the dialog with which the screen opens. */
+  closes?: string;
   /** Calls beside the one that it reads. */
   beside?: Programmed;
   /** Once it has read, the browser is sent to another site. */

@@ -5,6 +5,7 @@ import { samples } from './screen-specs-samples.js';
 import { frame } from './screen-specs-frame.js';
 import { reports } from './screen-specs-reports.js';
 import { rewards } from './screen-specs-rewards.js';
+import { bulkUsers } from './screen-specs-bulk-users.js';
 import { massCredit } from './screen-specs-mass-credit.js';
 import { vouchers } from './screen-specs-vouchers.js';
 
@@ -16,6 +17,7 @@ export const SCREEN_SPECS: Record<Screen, ScreenSpec> = {
   ...rewards,
   ...vouchers,
   ...massCredit,
+  ...bulkUsers,
   ...content,
 };
 

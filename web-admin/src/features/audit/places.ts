@@ -7,6 +7,7 @@ const SCREEN_OF: Partial<Record<AuditEntry['record'], Screen>> = {
   article: 'articleEdit',
   blog: 'blogEdit',
   brand: 'brandDetails',
+  bulkUsers: 'bulkUsers',
   codeBatch: 'codeDetails',
   contest: 'contestEdit',
   donateItem: 'donateEdit',

@@ -44,6 +44,7 @@ export const FIELDS = [
     'pointsPerEntry',
     'position',
   ] as const),
+  ...(['promoterCode', 'registerDate', 'registerSource'] as const),
   ...(['prizes', 'product', 'products', 'progressPoints', 'quantity', 'recoveryCodesLeft', 'removedAt'] as const),
   ...(['reverses', 'role', 'secondFactor', 'selectedAvatar', 'sessions', 'shortfall'] as const),
   ...(['showingTo', 'size', 'sizeId', 'sizes', 'startDate', 'state', 'status', 'steps', 'subtype', 'title'] as const),
