@@ -59,7 +59,7 @@ describe('bulk users', () => {
     };
     const confirmed = await send('', { ...described, file: csv }, { 'x-check-id': checked.headers.get('x-check-id')! });
     expect(confirmed).toMatchObject({ status: 200, body: { label: 'Roadshow', registerSource: 'WOOP' } });
-    const { id, fileUrl } = confirmed.body as { id: string; fileUrl: string };
+    const { id, fileUrl } = confirmed.body as unknown as { id: string; fileUrl: string };
     await eventually(async () => expect((await get(`/one?id=${id}`)).body).toMatchObject({ status: 'done', done: 1 }));
     expect(await send('', { ...described, label: 'Again', file: csv })).toMatchObject({
       body: { id, label: 'Roadshow' },

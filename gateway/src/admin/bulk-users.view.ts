@@ -12,7 +12,7 @@ const rowFields = {
 };
 
 /** A row of a file that was checked. */
-export const checkedUser = z.object(rowFields).meta({ id: 'CheckedUser' });
+const checkedUser = z.object(rowFields).meta({ id: 'CheckedUser' });
 
 /** A row of an upload with its outcome. */
 export const bulkRow = z

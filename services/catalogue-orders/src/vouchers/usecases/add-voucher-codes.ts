@@ -6,7 +6,6 @@ import {
   Clock,
   DomainError,
   failpoint,
-  invalidField,
   MONGO,
   Validation,
   withTransaction,
