@@ -2,7 +2,7 @@
 // and an order each, on a database that is faster than that of `npm start` (scripts/load/fast.mjs). Every page, by number and by cursor,
 // with each filter of its screen; the totals; and a file of a year's entries, while the memory of the processes that it goes through is
 // watched. It drops the data of earlier benches on that database.
-import { cpuMs, residentMb } from '../load/cpu.mjs';
+import { residentMb } from '../load/cpu.mjs';
 import { refuseRunning, startedProduct, withStack } from '../load/product.mjs';
 import { personOf, writeClub } from '../load/report-data.mjs';
 
@@ -17,7 +17,6 @@ const DAY_MS = 86_400_000;
 /** By number a list has its first 10,000 rows. */
 const LAST_PAGE = 200;
 const WATCHED = ['gateway', 'loyalty-ledger', 'identity'];
-const TOTALS_WAIT_S = 1_800;
 
 /** Whether the bench needs a stack: no, since it starts its own. */
 export const needsStack = () => false;
@@ -40,7 +39,7 @@ export default async function bench({ size: members = MEMBERS }) {
       const written = await writeClub({ mongoUrl: env.MONGO_URL, members });
       const seconds = (performance.now() - began) / 1_000;
       report(seconds <= AIM_GENERATED_S, `${written} documents in ${seconds.toFixed(0)} s, aim ${AIM_GENERATED_S} s`);
-      await startedProduct((product) => measure({ ...product, members, mongoUrl: env.MONGO_URL }), { dir });
+      await startedProduct((product) => measure({ ...product, members }), { dir });
       return results.every(Boolean);
     },
     { fast: true },
@@ -63,30 +62,10 @@ const dropClub = (mongoUrl) =>
     for (const { name } of databases) if (name.startsWith('club_')) await client.db(name).dropDatabase();
   });
 
-async function measure({ clubUrl, product, members, mongoUrl }) {
-  await totalsOfAll(mongoUrl, product);
+async function measure({ clubUrl, product, members }) {
   const call = await signedIn(clubUrl);
   for (const list of listsOf(members)) await measureList(call, list);
   await measureFile(call, product);
-}
-
-/** Waits until the totals of days contain the whole log. */
-async function totalsOfAll(mongoUrl, product) {
-  const began = performance.now();
-  const cpu = cpuMs(product.processes['loyalty-ledger'].pid);
-  const seconds = () => (performance.now() - began) / 1_000;
-  await withDatabases(mongoUrl, async (client) => {
-    const ledger = client.db('club_loyalty_ledger');
-    const [last] = await ledger.collection('entries').find().sort({ writtenAt: -1 }).limit(1).toArray();
-    for (;;) {
-      const mark = await ledger.collection('_day_totals').findOne({ _id: 'entries' });
-      if (mark && mark.upTo >= last.writtenAt) return;
-      if (seconds() > TOTALS_WAIT_S) throw new Error('the totals of days have not caught up');
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  });
-  const used = (cpuMs(product.processes['loyalty-ledger'].pid) - cpu) / 1_000;
-  console.log(`totals of days caught up in ${seconds().toFixed(0)} s, with ${used.toFixed(0)} s CPU of the ledger`);
 }
 
 /** Returns a function that posts a filter as an administrator; a new session when one has made many calls. */

@@ -1,6 +1,6 @@
 // A club of any size for the bench of the reports: members with their entries, claims and orders, written in bulk into the databases
-// of a product that does not run. One document of each kind is checked against its schema first. Their hashes are no chain:
-// nothing verifies this log.
+// of a product that does not run, with the totals of their days. One document of each kind is checked against its schema first.
+// Their hashes are no chain: nothing verifies this log.
 import { createHash } from 'node:crypto';
 
 const dist = (service, file) => new URL(`../../services/${service}/dist/${file}`, import.meta.url);
@@ -55,6 +55,9 @@ function memberDoc(n, count, now) {
   };
 }
 
+/** Returns the stamp of the nth entry in real time. */
+const stampOf = (n, now) => new Date(now - DAY_MS + n / 1_000);
+
 /** Entries of the nth member with their claims and orders. */
 function pointsOf(n, count, now) {
   const member = personOf(n).id;
@@ -83,7 +86,7 @@ function pointsOf(n, count, now) {
       ...{ reason: '', ref: '', attributes: {}, attempt: '', cause: { id: member, type: 'member', correlationId: '' } },
       ...{ opened, at, prevHash: HASH, hash: HASH },
       // A stamp of its own for each entry, before the tails have begun.
-      writtenAt: new Date(now - DAY_MS + (n * ENTRIES_OF_MEMBER + seq) / 1_000),
+      writtenAt: stampOf(n * ENTRIES_OF_MEMBER + seq, now),
       ...over,
     });
     return at;
@@ -148,6 +151,8 @@ export async function writeClub({ mongoUrl, members, now = Date.now() }) {
   const { entrySchema } = await import(dist('loyalty-ledger', 'points/entry.schema.js'));
   const { claimSchema } = await import(dist('loyalty-ledger', 'claims/claim.schema.js'));
   const { orderSchema } = await import(dist('catalogue-orders', 'orders/order.schema.js'));
+  const { DaySums } = await import(dist('loyalty-ledger', 'reports/domain/day-sums.js'));
+  const sums = new DaySums();
   const first = pointsOf(0, members, now);
   await check(mongoose, memberSchema, memberDoc(0, members, now));
   await check(mongoose, entrySchema, first.entries[1]);
@@ -169,6 +174,7 @@ export async function writeClub({ mongoUrl, members, now = Date.now() }) {
         next = Math.min(members, from + AT_ONCE);
         const numbers = Array.from({ length: next - from }, (_, n) => from + n);
         const points = numbers.map((n) => pointsOf(n, members, now));
+        for (const { entries } of points) sums.addEntries(entries);
         await insert(
           at('club_identity', 'members'),
           numbers.map((n) => memberDoc(n, members, now)),
@@ -188,6 +194,10 @@ export async function writeClub({ mongoUrl, members, now = Date.now() }) {
       }
     };
     await Promise.all(Array.from({ length: WRITERS }, writer));
+    const days = sums.list().map(({ day: _id, ...figures }) => ({ _id, ...figures }));
+    await insert(at('club_loyalty_ledger', 'day_totals'), days);
+    const upTo = stampOf(members * ENTRIES_OF_MEMBER, now);
+    await insert(at('club_loyalty_ledger', '_day_totals'), [{ _id: 'entries', upTo }]);
     return written;
   } finally {
     await client.close();
