@@ -1,4 +1,4 @@
-// Who may import whom: the layers of docs/architecture.md, for static, dynamic and type imports alike.
+// Import rules: the layers of docs/architecture.md, for static, dynamic and type imports alike.
 const SERVICES = 'identity|loyalty-ledger|catalogue-orders|content|samples-surveys|receipts|contests';
 const WEB = '^web-(member|admin)/src';
 /** Tests may import everything, `dist` is not source, and an adapter and the feature whose port it implements know each other. */

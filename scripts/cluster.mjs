@@ -149,11 +149,11 @@ async function lint() {
         '-f',
         file,
       ]);
-      const said = render.stderr.includes(word);
+      const reported = render.stderr.includes(word);
       report(
-        render.status !== 0 && said,
+        render.status !== 0 && reported,
         `refuses ${name}`,
-        render.status !== 0 && said ? '' : render.stderr || 'it rendered',
+        render.status !== 0 && reported ? '' : render.stderr || 'it rendered',
       );
     }
     const images = readFileSync(join(root, 'skaffold.yaml'), 'utf8');

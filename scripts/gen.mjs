@@ -36,7 +36,7 @@ const inputs = [
   join(proto, 'points-table.json'),
   join(proto, 'awards.json'),
   join(proto, 'thresholds.json'),
-  join(proto, 'audited-acts.json'),
+  join(proto, 'audited-actions.json'),
   openapi,
   join(root, 'scripts/lib/calls.mjs'),
   fileURLToPath(import.meta.url),
@@ -165,18 +165,18 @@ export const THRESHOLDS = ${readFileSync(join(proto, 'thresholds.json'), 'utf8')
 );
 
 writeFileSync(
-  join(gen, 'audited-acts.ts'),
+  join(gen, 'audited-actions.ts'),
   `${header}
 /**
  * Actions of administrators on records of each kind: no others are recorded. A name never changes, since audit entries never
  * change. See docs/product/back-office.md#audit.
  */
-export const AUDITED_ACTS = ${readFileSync(join(proto, 'audited-acts.json'), 'utf8').trim()} as const;
+export const AUDITED_ACTIONS = ${readFileSync(join(proto, 'audited-actions.json'), 'utf8').trim()} as const;
 
 /** A kind of record that administrators change. */
-export type ActRecord = keyof typeof AUDITED_ACTS;
+export type AuditedRecord = keyof typeof AUDITED_ACTIONS;
 /** Action on a record of a kind. */
-export type ActAction<R extends ActRecord = ActRecord> = (typeof AUDITED_ACTS)[R][number];
+export type AuditedAction<R extends AuditedRecord = AuditedRecord> = (typeof AUDITED_ACTIONS)[R][number];
 `,
 );
 

@@ -35,9 +35,9 @@ const patient = { timeoutMs: 90_000 };
 const bodyOf = ({ body }: Answer) => body as any;
 
 /**
- * One member's year, walked forwards by POST /dev/clock: each rule of the calendar through the public API, and the message
+ * One member's year, moved forwards by POST /dev/clock: each rule of the calendar through the public API, and the message
  * that each real event of each real service leaves in the inbox; those of receipts in member/receipts.medium.spec.ts. The
- * days of double points and a referrer's month are walked in web-member/e2e/tier.clock.e2e.ts.
+ * days of double points and a referrer's month are tested in web-member/e2e/tier.clock.e2e.ts.
  */
 describe('a member’s year', () => {
   let backend: Backend;
@@ -220,7 +220,7 @@ describe('a member’s year', () => {
   });
 
   it('links are good until midnight in Kuala Lumpur', async () => {
-    // The lock of before has mailed a link, which nobody voids by asking for another on its day.
+    // The earlier lock has mailed a link, which nobody voids by asking for another on its day.
     const reset = await mailedLink(gateway, member.email, '/password/reset');
     expect((await gateway.post('/user/password/forgot', { email: member.email })).status).toBe(200);
     const [mine, others] = await Promise.all(

@@ -1,7 +1,7 @@
 // npm run bench -- back-office [codes] [vouchers] [--fast]: the largest files of the back office on a whole product. A batch
 // of codes (1,000,000 by default) is asked for in a browser and followed there to its CSV; then a CSV of voucher codes
 // (100,000, and 100 lines that hold none) is checked and sent while the service that stores it is killed. Members scan at
-// the same time: their p95 may be three times that of before, and no process grow by more than its files' parts. The browser
+// the same time: their p95 may be three times the earlier one, and no process grow by more than its files' parts. The browser
 // draws on the cores that answer members, so that it is measured beside a second batch, which a call asks for. Workers run
 // apart from what answers calls, as the chart has them.
 import { randomBytes } from 'node:crypto';

@@ -1,6 +1,6 @@
 // npm run bench -- mass-credit [rows] [--fast]: a mass credit of 100,000 rows, 100 of them bad, on a whole product while members scan
 // at half the peak. The worker that credits is killed (SIGKILL) three times on its way. Each good row must be credited once, each bad
-// row explained, a second confirmation change nothing, and the p95 of scans be at most 1.5 times that of before.
+// row explained, a second confirmation change nothing, and the p95 of scans be at most 1.5 times the earlier one.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startedProduct, withStack } from '../load/product.mjs';

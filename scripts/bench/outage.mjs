@@ -9,7 +9,7 @@ import { LEAN, openSession } from '../load/session.mjs';
 
 const BACKLOG = 5_000;
 const CODES_GENERATED = 100_000;
-const AWAY_S = 30;
+const OUTAGE_S = 30;
 const PART_S = 10;
 const MAX_PARTS = 60;
 /** p95 may be this many times the quiet one. */
@@ -19,16 +19,16 @@ const WORKERS = ['loyalty-ledger-worker', 'catalogue-orders-worker'];
 /** Whether the bench needs a stack: no, since it starts its own. */
 export const needsStack = () => false;
 
-/** Prints p95 of each trouble; answers whether all of them met the aim and no scan was answered wrongly. */
+/** Prints p95 of each outage; answers whether all of them met the aim and no scan was answered wrongly. */
 export default async function bench({ args }) {
   const fast = args.includes('--fast');
   const backlog = args.map(Number).find((value) => value > 0) ?? BACKLOG;
-  return withStack(({ dir }) => startedProduct((product) => troubles({ ...product, backlog }), { dir, roles: true }), {
+  return withStack(({ dir }) => startedProduct((product) => outages({ ...product, backlog }), { dir, roles: true }), {
     fast,
   });
 }
 
-async function troubles({ dir, clubUrl, product, backlog: wanted }) {
+async function outages({ dir, clubUrl, product, backlog: wanted }) {
   const { MEMBERS = 200, CODES = 500_000 } = process.env;
   const session = await openSession({ dir, clubUrl, members: Number(MEMBERS), codes: Number(CODES), sender: LEAN });
   try {
@@ -37,7 +37,7 @@ async function troubles({ dir, clubUrl, product, backlog: wanted }) {
     const quiet = await session.send({ rate, seconds: 2 * PART_S, env: UNBOUND });
     await session.settled();
     const eventsAScan = ((await session.backlog()).handled - before.handled) / quiet.scans;
-    const seconds = Math.max(AWAY_S, Math.ceil(wanted / (eventsAScan * rate)));
+    const seconds = Math.max(OUTAGE_S, Math.ceil(wanted / (eventsAScan * rate)));
     console.log(
       `${rate.toFixed(0)} scans/s, ${eventsAScan.toFixed(1)} handlings each; quiet p95 ${quiet.p95.toFixed(1)} ms`,
     );
@@ -62,7 +62,7 @@ async function troubles({ dir, clubUrl, product, backlog: wanted }) {
       for (const name of WORKERS) await product.kill(name, 'SIGTERM');
       await send(seconds);
       await stopStack({ dir, only: ['mongo'] });
-      await send(AWAY_S);
+      await send(OUTAGE_S);
       await startStack({ dir, quiet: true });
       for (const name of WORKERS) await product.restart(name);
       return drained();
@@ -74,8 +74,8 @@ async function troubles({ dir, clubUrl, product, backlog: wanted }) {
       return parts;
     };
     let met = true;
-    for (const [name, trouble] of Object.entries({ broker, database, generation })) {
-      const parts = await trouble();
+    for (const [name, outage] of Object.entries({ broker, database, generation })) {
+      const parts = await outage();
       const p95 = Math.max(...parts.map((part) => part.p95));
       const failed = parts.reduce((sum, { failedChecks }) => sum + failedChecks, 0);
       const ok = p95 <= AIM * quiet.p95 && failed === 0;

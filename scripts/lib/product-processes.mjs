@@ -169,7 +169,7 @@ export const PROCESSES = [
   },
   {
     name: 'engagement',
-    entry: 'scripts/doubles/engagement.mjs',
+    entry: 'scripts/simulators/engagement.mjs',
     ports: ['PORT'],
     commands: [],
     health: ({ PORT }) => `http://127.0.0.1:${PORT}/healthz`,
@@ -177,7 +177,7 @@ export const PROCESSES = [
   },
   {
     name: 'insights',
-    entry: 'scripts/doubles/insights.mjs',
+    entry: 'scripts/simulators/insights.mjs',
     ports: ['PORT'],
     commands: [],
     health: ({ PORT }) => `http://127.0.0.1:${PORT}/healthz`,

@@ -41,5 +41,5 @@ export function printCost({ scans, backlog, costs, memory = {} }) {
   line('gateway and ledger', answering);
   line('services and gateway', own);
   line('the same with Kafka', [...own, ...broker]);
-  line('edge and doubles', beside);
+  line('edge and simulators', beside);
 }

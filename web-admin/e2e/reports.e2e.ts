@@ -88,7 +88,7 @@ it('the report of free samples has a range, an order, pages and a file, and keep
   expect(office.complaints.splice(0)).toEqual([]);
 });
 
-it('a day without orders says so in both languages, and leads back to all', async () => {
+it('a day without orders shows a notice in both languages, and leads back to all', async () => {
   const { page } = office;
   await page.goto(at('/admin/pointshop?startDate=2020-01-01'));
   await page.getByText('Nothing on these days').waitFor();

@@ -18,9 +18,9 @@ const texts = {
     mute: 'Do not show again',
     quest: 'A quest for you: complete your profile',
     why: 'Check your details, so that sizes and offers fit your family.',
-    act: 'Complete my profile',
+    action: 'Complete my profile',
     first: 'Welcome to the club',
-    firstAct: 'Start collecting',
+    firstAction: 'Start collecting',
     bonus: '3x points on your first code',
     how: 'How to collect points',
     quests: 'Next quest',
@@ -34,13 +34,13 @@ const texts = {
     mute: 'Jangan paparkan lagi',
     quest: 'Misi untuk anda: lengkapkan profil',
     why: 'Semak maklumat anda supaya saiz dan tawaran sesuai dengan keluarga anda.',
-    act: 'Lengkapkan profil saya',
+    action: 'Lengkapkan profil saya',
     first: 'Selamat datang ke kelab',
-    firstAct: 'Mula kumpul mata',
+    firstAction: 'Mula kumpul mata',
     bonus: '3x mata untuk kod pertama anda',
     how: 'Cara mengumpul mata',
     quests: 'Misi seterusnya',
-    goodies: 'Lagi yang menarik',
+    goodies: 'Tawaran lain',
     shop: 'Beli dalam talian',
   },
 } as const;
@@ -79,7 +79,7 @@ describe.each(languages)('in %s', (language: Language) => {
     await nextVisit();
     await dialog(page, a.first).waitFor();
     await clean(visitor, `prompt-first.${language}`);
-    await dialog(page, a.first).getByRole('button', { name: a.firstAct }).click();
+    await dialog(page, a.first).getByRole('button', { name: a.firstAction }).click();
     await nextVisit();
     await dialog(page, a.bonus).waitFor();
     await clean(visitor, `prompt-bonus.${language}`);
@@ -108,7 +108,7 @@ describe.each(languages)('in %s', (language: Language) => {
     const visitor = await newVisitor({ viewport, locale, prompts: true });
     const { page } = visitor;
     await enter(page, person, language);
-    await dialog(page, a.quest).getByRole('link', { name: a.act, exact: true }).click();
+    await dialog(page, a.quest).getByRole('link', { name: a.action, exact: true }).click();
     await arrive(page, '/profileupdate');
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);

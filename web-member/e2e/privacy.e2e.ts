@@ -20,7 +20,7 @@ const texts = {
     password: 'Your password',
     type: 'Type DELETE to confirm',
     word: 'delete',
-    act: 'Delete my account',
+    action: 'Delete my account',
     wrong: "You've entered the wrong password",
     done: 'Your account is deleted',
     add: 'Add a picture',
@@ -39,7 +39,7 @@ const texts = {
     password: 'Kata laluan anda',
     type: 'Taip PADAM untuk mengesahkan',
     word: 'PADAM',
-    act: 'Padam akaun saya',
+    action: 'Padam akaun saya',
     wrong: 'Kata laluan yang anda masukkan salah.',
     done: 'Akaun anda telah dipadam',
     add: 'Tambah gambar',
@@ -100,10 +100,10 @@ describe.each(languages)('my data in %s', (language) => {
     visitor.expectStatus(400, 401);
     await dialog.getByLabel(w.password, { exact: true }).fill('Wrong@123');
     await dialog.getByLabel(w.type).fill(w.word);
-    await dialog.getByRole('button', { name: w.act }).click();
+    await dialog.getByRole('button', { name: w.action }).click();
     await dialog.getByText(w.wrong).waitFor();
     await dialog.getByLabel(w.password, { exact: true }).fill(person.password);
-    await dialog.getByRole('button', { name: w.act }).click();
+    await dialog.getByRole('button', { name: w.action }).click();
     await arrive(page, '/goodbye');
     await page.getByText(w.done).first().waitFor();
     await clean(visitor, `goodbye-${language}`);

@@ -172,7 +172,7 @@ it('signs a parent up: sample, cascade, children, referral code, refusals at the
   expect(visitor.complaints).toEqual([]);
 });
 
-it('in Malay, pregnant, on a device that has registered: says so, and keeps what was typed', async () => {
+it('in Malay, pregnant, on a device that has registered: shows the refusal, and keeps what was typed', async () => {
   const bm = words.bm;
   const person = newPerson('Siti Aminah');
   // the device stays the same; the session of the first member is over

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
-import { ActClub } from '../testing/act-row.js';
-import { ADMIN_ACTS } from '../testing/admin-acts.js';
+import { AdminRequests } from '../testing/audited-call.js';
+import { AUDITED_CALLS } from '../testing/audited-calls.js';
 import { codesFile, someCodes } from '../testing/admin-inputs.js';
 import { Backend } from '../testing/backend.js';
 import type { RunningGateway } from '../testing/running-gateway.js';
@@ -40,7 +40,7 @@ const UNSEEN = [
 ];
 
 const PREFIX = '/admin/setting/';
-const writes = Object.keys(ADMIN_ACTS).filter((route) => route.includes(PREFIX));
+const writes = Object.keys(AUDITED_CALLS).filter((route) => route.includes(PREFIX));
 const routeOf = (write: string) => writes.find((route) => route.split(' ')[1] === PREFIX + write) ?? write;
 
 let backend: Backend;
@@ -48,7 +48,7 @@ let backend: Backend;
 let keeping: RunningGateway;
 /** Keeps none: it answers what the services have. */
 let asking: RunningGateway;
-let club: ActClub;
+let club: AdminRequests;
 
 beforeAll(async () => {
   backend = await Backend.start({
@@ -57,7 +57,7 @@ beforeAll(async () => {
   });
   keeping = await backend.gateway({ env: { PUBLIC_LISTS_FRESH_MS: '86400000' } });
   asking = await backend.gateway({ env: { PUBLIC_LISTS_FRESH_MS: '0' } });
-  club = new ActClub(asking, await asking.session('dev', 'dev'));
+  club = new AdminRequests(asking, await asking.session('dev', 'dev'));
 });
 afterAll(async () => {
   await keeping?.close();
@@ -73,7 +73,7 @@ const table = Object.entries(LISTS).flatMap(([list, changing]) => changing.map((
 
 it.each(table)('%s is read anew by a member’s app after %s, and not only when its copy is old', async (list, write) => {
   const [method = '', path = ''] = routeOf(write).split(' ');
-  const { id = '', leaves: _, ...call } = await ADMIN_ACTS[routeOf(write)]!.call(club);
+  const { id = '', leaves: _, ...call } = await AUDITED_CALLS[routeOf(write)]!.call(club);
   if (write === 'hide/voucher') {
     const file = codesFile(someCodes(1));
     await club.send('/admin/fetch/dashboard/voucher/upload/check', { file });

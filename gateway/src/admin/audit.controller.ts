@@ -7,7 +7,7 @@ import { Roles } from '../auth/access.decorators.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { optionalText } from '../validation/fields.js';
 import { ACTIONS, RECORDS } from './audit.kinds.js';
-import { ACT_COLUMNS, adminAct, actView, type ActView } from './audit.view.js';
+import { AUDIT_COLUMNS, auditEntry, auditEntryView, type AuditEntryView } from './audit.view.js';
 import { type AdminFile, listFile, listQuery, listRows } from './list-query.js';
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -16,7 +16,7 @@ const CHUNK = 100;
 
 const day = () => optionalText(10).refine((text) => !text || isCalendarDate(text), { error: 'FIELD_INVALID' });
 
-export const actsQuery = listQuery(['at'], {
+export const auditQuery = listQuery(['at'], {
   record: z.enum(RECORDS, { error: 'FIELD_INVALID' }).optional().describe('Kind of record'),
   recordId: optionalText(100),
   admin: optionalText(100).describe('User name or id'),
@@ -38,13 +38,13 @@ export class AdminAuditController {
   @ApiOperation({
     summary: 'What was done in the back office, newest first; X-Total-Count counts all; format=csv downloads all',
   })
-  @ApiOkResponse({ standardSchema: z.array(adminAct) })
+  @ApiOkResponse({ standardSchema: z.array(auditEntry) })
   @Get('audit')
   async list(
     @Req() request: ClubRequest,
-    @Query({ schema: actsQuery }) query: z.infer<typeof actsQuery>,
+    @Query({ schema: auditQuery }) query: z.infer<typeof auditQuery>,
     @Res({ passthrough: true }) reply: ClubReply,
-  ): Promise<ActView[] | StreamableFile> {
+  ): Promise<AuditEntryView[] | StreamableFile> {
     const { record = '', recordId = '', admin = '', action = '', from, to, ...asked } = query;
     const now = this.clock.now();
     // Entries written while a file is read must not move its rows.
@@ -62,9 +62,9 @@ export class AdminAuditController {
       },
       chunk: CHUNK,
       file: `audit-${kl.date(now)}`,
-      columns: ACT_COLUMNS,
+      columns: AUDIT_COLUMNS,
     };
     if (asked.format) return listFile(request, asked, list);
-    return (await listRows(reply, { pageSize: DEFAULT_PAGE_SIZE, ...asked }, list)).map(actView);
+    return (await listRows(reply, { pageSize: DEFAULT_PAGE_SIZE, ...asked }, list)).map(auditEntryView);
   }
 }

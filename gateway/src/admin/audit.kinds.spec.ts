@@ -1,10 +1,10 @@
-import { AUDITED_ACTS } from '@club/proto/audited-acts';
-import { ADMIN_ACTS } from '../testing/admin-acts.js';
+import { AUDITED_ACTIONS } from '@club/proto/audited-actions';
+import { AUDITED_CALLS } from '../testing/audited-calls.js';
 import { ACTIONS, RECORDS } from './audit.kinds.js';
 
 it('names the record and the action of every write of the back office', () => {
-  const rows = Object.values(ADMIN_ACTS);
-  const unnamed = rows.filter(({ record, action }) => !(AUDITED_ACTS[record] as readonly string[]).includes(action));
+  const rows = Object.values(AUDITED_CALLS);
+  const unnamed = rows.filter(({ record, action }) => !(AUDITED_ACTIONS[record] as readonly string[]).includes(action));
   expect(rows.length).toBeGreaterThan(40);
   expect(unnamed).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { type ActAction, type ActRecord, AUDITED_ACTS } from '@club/proto/audited-acts';
+import { type AuditedAction, type AuditedRecord, AUDITED_ACTIONS } from '@club/proto/audited-actions';
 
 /** Kinds that the audit log knows: the kinds of records of all services (docs/product/back-office.md#audit). */
-export const RECORDS = Object.keys(AUDITED_ACTS) as ActRecord[];
+export const RECORDS = Object.keys(AUDITED_ACTIONS) as AuditedRecord[];
 
 /** Actions that the audit log knows for these records. */
-export const ACTIONS: ActAction[] = [...new Set(Object.values(AUDITED_ACTS).flat())];
+export const ACTIONS: AuditedAction[] = [...new Set(Object.values(AUDITED_ACTIONS).flat())];

@@ -5,7 +5,7 @@ import { ACTIONS, RECORDS } from './audit.kinds.js';
 
 const fields = z.record(z.string(), z.unknown());
 
-export const adminAct = z
+export const auditEntry = z
   .object({
     id: z.string(),
     at: z.iso.datetime(),
@@ -21,23 +21,31 @@ export const adminAct = z
     after: fields.describe('The same fields as they are'),
     reason: z.string(),
   })
-  .meta({ id: 'AdminAct' });
+  .meta({ id: 'AuditEntry' });
 
-export type ActView = z.infer<typeof adminAct>;
+export type AuditEntryView = z.infer<typeof auditEntry>;
 
-/** Returns an act as the back office shows it (docs/product/back-office.md#audit). */
-export const actView = ({ before, after, at, actorType, record, action, ...act }: AuditEntry): ActView => ({
-  ...act,
+/** Returns an audit entry as the back office shows it (docs/product/back-office.md#audit). */
+export const auditEntryView = ({
+  before,
+  after,
+  at,
+  actorType,
+  record,
+  action,
+  ...entry
+}: AuditEntry): AuditEntryView => ({
+  ...entry,
   at: at ?? '',
-  actorType: actorType as ActView['actorType'],
-  record: record as ActView['record'],
-  action: action as ActView['action'],
+  actorType: actorType as AuditEntryView['actorType'],
+  record: record as AuditEntryView['record'],
+  action: action as AuditEntryView['action'],
   before: before ?? {},
   after: after ?? {},
 });
 
 /** The columns of the file, in their order. */
-export const ACT_COLUMNS: Readonly<Record<string, (act: AuditEntry) => CsvCell>> = {
+export const AUDIT_COLUMNS: Readonly<Record<string, (entry: AuditEntry) => CsvCell>> = {
   at: ({ at }) => at ?? null,
   admin: ({ username, adminId }) => username || adminId,
   action: ({ action }) => action,

@@ -27,10 +27,10 @@ it('admin §7 GET /receipt/d-insights-token: a signed token of a minute, for the
   expect(url).toBe(`${SITE}?token=${data}`);
   const [head = '', claims = '', signature] = data.split('.');
   expect(signature).toBe(createHmac('sha256', SECRET).update(`${head}.${claims}`).digest('base64url'));
-  const said = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { iat: number; exp: number };
-  expect(said).toMatchObject({ sub: adminId, role: 'dev', aud: 'https://insights.example' });
-  expect(said.exp - said.iat).toBe(60);
-  expect(said.iat).toBeGreaterThanOrEqual(before);
+  const decoded = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { iat: number; exp: number };
+  expect(decoded).toMatchObject({ sub: adminId, role: 'dev', aud: 'https://insights.example' });
+  expect(decoded.exp - decoded.iat).toBe(60);
+  expect(decoded.iat).toBeGreaterThanOrEqual(before);
   expect(watched.of('insights opened')).toMatchObject([{ subjectId: adminId, actorId: adminId, actorType: 'admin' }]);
   expect(JSON.stringify(watched.seen)).not.toContain(signature);
 });

@@ -210,7 +210,7 @@ describe('a text that is called a picture', () => {
     ['pregnantItem/addPregnant', 'file', itemForm],
     ['pregnantItem/addPregnant', 'bmFile', itemForm],
     ['item/donate/add', 'file', giftForm],
-  ])('is refused by %s, and said of %s', async (path, field, form) => {
+  ])('is refused by %s, with an error at %s', async (path, field, form) => {
     expect(await send(`/admin/setting/${path}`, { ...form(), [field]: A_TEXT })).toMatchObject({
       status: 415,
       body: { code: 'FILE_TYPE_INVALID', fields: { [field]: expect.stringContaining('PNG') } },

@@ -48,7 +48,7 @@ export class AdminOverviewController {
     private readonly clock: Clock,
   ) {}
 
-  @ApiOperation({ summary: 'How much work waits, by area; the parts of a service that is away are null' })
+  @ApiOperation({ summary: 'How much work waits, by area; the parts of a service that is unavailable are null' })
   @ApiOkResponse({ standardSchema: overview })
   @Get('overview')
   async work(@Req() request: ClubRequest): Promise<Overview> {

@@ -11,7 +11,7 @@ import { optionalText, text, whole } from '../validation/fields.js';
 import { type AdminFile, listFile, listRows } from './list-query.js';
 import { RECEIPT_COLUMNS, receiptsQuery } from './receipts.list.js';
 
-/** The most products that a reviewer puts in place of what the member said. */
+/** The most products that a reviewer puts in place of what the member entered. */
 const MAX_PRODUCTS = 500;
 
 export const receiptQuery = z.object({ id: text(100) });
@@ -23,7 +23,7 @@ export const reviewBody = z.object({
     .array(z.object({ skuId: text(100), quantity: whole() }), { error: 'FIELD_INVALID' })
     .max(MAX_PRODUCTS, { error: 'FIELD_INVALID' })
     .optional()
-    .describe('With approved: what the receipt really shows, in place of what the member said'),
+    .describe('With approved: what the receipt really shows, in place of what the member entered'),
 });
 
 /** Review of receipts (docs/product/back-office.md#receipt-review and docs/product/receipts.md#review). */

@@ -172,8 +172,8 @@ describe('survey questions', () => {
       expect([over, await add({ ...good, ...over })]).toMatchObject([over, { status: 400, body: generic }]);
     }
     const sub = { type: 'rate', answers: [both('1')], subtitle: 'Why?', subtype: 'close', subAnswers: [{}] };
-    const said = bodyOf(await add({ ...good, ...sub })).fields;
-    expect(said).toMatchObject({ subbmTitle: expect.any(String), 'subAnswers.0.title': expect.any(String) });
+    const fields = bodyOf(await add({ ...good, ...sub })).fields;
+    expect(fields).toMatchObject({ subbmTitle: expect.any(String), 'subAnswers.0.title': expect.any(String) });
     expect(await add({ ...good, type: 'stars' })).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } });
   });
 });

@@ -59,7 +59,7 @@ export const adminVoucher = z
     memberId: z.string().nullable().describe('Null while nobody has it'),
     holder: z
       .enum(['none', 'member', 'erased', 'unknown'])
-      .describe('Whether nobody has it, a member has, an erased member had it, or who has it cannot be said now'),
+      .describe('Whether nobody has it, a member has, an erased member had it, or its holder is unknown now'),
     name: z.string().nullable(),
     phone: z.string().nullable(),
     email: z.string().nullable(),

@@ -143,7 +143,7 @@ describe('who may call what', () => {
     },
   );
 
-  it('takes the token from the body where a call says so, and only there', async () => {
+  it('takes the token from the body only where a call declares it', async () => {
     for (const path of ['/user/session', '/user/logout', '/user/sessions/end']) {
       expect((await gateway.post(path, { token: tokens['user'] })).status).toBe(503);
       expect(await gateway.post(path, { token: '' })).toMatchObject({ status: 401, body: { code: 'AUTH_REQUIRED' } });

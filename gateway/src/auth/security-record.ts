@@ -3,7 +3,7 @@ import {
   runInContext,
   securityEvent,
   type SecurityEvent,
-  type SecurityFacts,
+  type SecurityFields,
   type Session,
 } from '@club/platform';
 import { actorOf, contextOf, type ClubRequest } from '../http/club-request.js';
@@ -15,10 +15,10 @@ import { actorOf, contextOf, type ClubRequest } from '../http/club-request.js';
 export function recordSecurity<E extends SecurityEvent>(
   request: ClubRequest,
   event: E,
-  facts: SecurityFacts<E>,
+  fields: SecurityFields<E>,
   session: Session | null = request.session,
 ): void {
-  runInContext({ ...contextOf(request), actor: actorOf(session) }, () => securityEvent(event, facts));
+  runInContext({ ...contextOf(request), actor: actorOf(session) }, () => securityEvent(event, fields));
 }
 
 /** Lets an id pass that is the caller's own, or empty. Throws FORBIDDEN. */

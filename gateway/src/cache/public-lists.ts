@@ -13,7 +13,7 @@ interface Copy {
 
 /**
  * Copies of lists that are the same for everybody: news, catalogue, wishes and the like
- * (docs/product/http-api.md#cached-lists). A service that changes one says so through `PublicListsInvalidation`, and
+ * (docs/product/http-api.md#cached-lists). A service that changes one reports it through `PublicListsInvalidation`, and
  * every gateway asks anew at the next call. Only what the public may see belongs here; filter by the caller afterwards.
  */
 @Injectable()

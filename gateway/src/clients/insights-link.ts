@@ -27,10 +27,10 @@ export function insightsLink(
   const url = new URL(site);
   const iat = Math.floor(nowMs / 1000);
   const claims = { iss, aud: url.origin, sub: adminId, role, iat, exp: iat + LIFE_S, jti: randomUUID() };
-  const said = [{ alg: 'HS256', typ: 'JWT' }, claims]
+  const signed = [{ alg: 'HS256', typ: 'JWT' }, claims]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');
-  const token = `${said}.${createHmac('sha256', secret).update(said).digest('base64url')}`;
+  const token = `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
   url.searchParams.set('token', token);
   return { token, url: url.toString() };
 }

@@ -39,13 +39,13 @@ describe('closing the server', () => {
     const arrived = once(app.server, 'request');
     ask(busy, '/later');
     await arrived;
-    const said: string[] = [];
-    busy.on('data', (chunk) => said.push(String(chunk)));
+    const received: string[] = [];
+    busy.on('data', (chunk) => received.push(String(chunk)));
     const ends = [once(unused, 'close'), once(busy, 'close')];
     const closed = app.close();
     release();
     await closed;
     await Promise.all(ends);
-    expect(said.join('')).toContain('200 OK');
+    expect(received.join('')).toContain('200 OK');
   });
 });

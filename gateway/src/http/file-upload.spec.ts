@@ -87,7 +87,7 @@ describe('a form with files', () => {
   });
 
   it.each<[string, number, (cut: Buffer) => Readable]>([
-    ['is said to be all', 1, (cut) => Readable.from([cut])],
+    ['is declared as the whole file', 1, (cut) => Readable.from([cut])],
     // The parser then meets each cut in each of its states, so not every one is needed again.
     ['comes byte by byte', 19, (cut) => Readable.from(Array.from(cut, (byte) => Buffer.from([byte])))],
     [

@@ -96,7 +96,7 @@ async function everyCut({ path, fields, role, step }: Upload, ended: boolean): P
       // A session has a budget of calls.
       if (cut % 400 === 0 || token === '') token = await gateway.session(role, `cutter-${path}-${cut}`);
       let status = await send(path, token, form, cut, ended);
-      // A machine that is too busy for the session's check says so, whatever the form is, and is asked again.
+      // A machine that is too busy for the session's check answers with that, whatever the form is, and is asked again.
       while (status === 503) status = await send(path, token, form, cut, ended);
       counts[status] = (counts[status] ?? 0) + 1;
     }

@@ -18,11 +18,11 @@ describe('a public list that changes', () => {
     let change: (name: string) => void = () => undefined;
     const lists = { onChange: (listener: typeof change) => (change = listener) } as unknown as PublicLists;
     const hub = new LiveHub({} as LiveUpdates, {} as SessionStore, lists, new Lifecycle(1_000), {} as Logger);
-    const said: string[] = [];
-    hub.open('m-1', 'token').on('data', (chunk: Buffer) => said.push(...String(chunk).match(/(?<=event: ).*/g)!));
+    const received: string[] = [];
+    hub.open('m-1', 'token').on('data', (chunk: Buffer) => received.push(...String(chunk).match(/(?<=event: ).*/g)!));
     const heard = async () => {
       await jest.advanceTimersByTimeAsync(0);
-      return said.splice(0);
+      return received.splice(0);
     };
     for (const name of ['wishes', 'wishes', 'news', 'wishes']) change(name);
     expect(await heard()).toEqual(['ready', 'list/wishes', 'list/news']);

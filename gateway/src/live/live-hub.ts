@@ -32,7 +32,7 @@ interface Stream {
 /**
  * The open event streams of this gateway. Each update heard through Redis goes to the streams of its member, so it does
  * not matter which gateway a page is connected to. That a public list has changed goes to all streams. A stream ends with
- * its session, and says so with the event `end`.
+ * its session, and reports it by the event `end`.
  */
 @Injectable()
 export class LiveHub {

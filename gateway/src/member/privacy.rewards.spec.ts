@@ -43,7 +43,7 @@ const campaign = Campaign.fromPartial({
 });
 const prize = MemberPrize.fromPartial({ id: 'p1', type: 'VOUCHER', name: both('RM5'), voucherCode: 'V-1' });
 
-const away = () => Promise.reject(new DomainError('SERVICE_BUSY'));
+const failing = () => Promise.reject(new DomainError('SERVICE_BUSY'));
 const collect = (over: { samples?: unknown; contests?: unknown; catalogue?: unknown } = {}) =>
   new RewardsExport(
     (over.samples ?? { exportMember: async () => kept }) as never,
@@ -68,10 +68,10 @@ describe('a member’s copy of what the rewards services keep', () => {
       }),
       expect.objectContaining({ id: 'o0', status: 'declined', reason: 'SAMPLE_STOCK_OUT', received: null }),
     ]);
-    const said = { orderId: 'o1', received: true, givenAt: '2026-12-06T04:00:00.000Z' };
+    const reported = { orderId: 'o1', received: true, givenAt: '2026-12-06T04:00:00.000Z' };
     expect(feedback).toEqual([
-      { ...said, 'question.en': 'Soft?', 'question.bm': 'Soft? (bm)', 'answer.en': 'Yes', 'answer.bm': 'Yes (bm)' },
-      { ...said, 'question.en': 'More?', 'question.bm': 'More? (bm)', 'answer.en': 'No.', 'answer.bm': 'No.' },
+      { ...reported, 'question.en': 'Soft?', 'question.bm': 'Soft? (bm)', 'answer.en': 'Yes', 'answer.bm': 'Yes (bm)' },
+      { ...reported, 'question.en': 'More?', 'question.bm': 'More? (bm)', 'answer.en': 'No.', 'answer.bm': 'No.' },
       { orderId: 'o0', received: false, givenAt: '2026-12-07T04:00:00.000Z' },
     ]);
     expect(unavailable).toEqual([]);
@@ -110,9 +110,9 @@ describe('a member’s copy of what the rewards services keep', () => {
 
   it('names the services that did not answer, and keeps the rest', async () => {
     const over = {
-      samples: { exportMember: away },
-      contests: { listMemberEntries: away },
-      catalogue: { everyOrderOf: away },
+      samples: { exportMember: failing },
+      contests: { listMemberEntries: failing },
+      catalogue: { everyOrderOf: failing },
     };
     expect(await collect(over)).toMatchObject({
       ...{ samples: [], feedback: [], contestEntries: [], orders: [], receipts: [{ id: 'r' }] },

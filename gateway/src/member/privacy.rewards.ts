@@ -104,10 +104,10 @@ function sampleRow({ sample, itemName, delivery, status, reason, promptedAt }: K
 
 /** Returns the feedback on one sample; one row without a question when the member only answered whether it arrived. */
 function feedbackRows({ orderId, received, givenAt, answers }: KeptFeedback): Row[] {
-  const said = { orderId, received, givenAt };
-  if (answers.length === 0) return [said];
+  const feedback = { orderId, received, givenAt };
+  if (answers.length === 0) return [feedback];
   return answers.map(({ question, answer }) => ({
-    ...said,
+    ...feedback,
     ...prefixed('question', question),
     ...prefixed('answer', answer),
   }));

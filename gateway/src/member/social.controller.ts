@@ -66,7 +66,7 @@ export class SocialController {
       keepSocialBrowser(reply, browser, isSecure(this.config));
       return redirect(reply, url);
     } catch {
-      // A person looks at this answer, not an app: the page says it.
+      // A person looks at this answer, not an app: the page shows it.
       return redirect(reply, pageOf(purpose, language, { refused: 'SERVICE_BUSY' }));
     }
   }

@@ -1,16 +1,16 @@
 import { UserParts } from './user.parts.js';
 
 const answers = (value: object) => new Proxy({}, { get: () => () => Promise.resolve(value) });
-const away = new Proxy({}, { get: () => () => Promise.reject(new Error('away')) });
+const failing = new Proxy({}, { get: () => () => Promise.reject(new Error('unavailable')) });
 const logger = { warn: () => undefined };
 
 describe('the parts of a user', () => {
   it('§3 User: contest entries, each contest with how many', async () => {
     const contests = answers({ entries: [], counts: [{ contestId: 'c', number: 2 }] });
     const load = new (UserParts as never as new (...clients: object[]) => UserParts)(
-      away,
-      away,
-      away,
+      failing,
+      failing,
+      failing,
       contests,
       logger,
     );
@@ -20,7 +20,13 @@ describe('the parts of a user', () => {
   });
 
   it('are empty and named when their service does not answer', async () => {
-    const load = new (UserParts as never as new (...clients: object[]) => UserParts)(away, away, away, away, logger);
+    const load = new (UserParts as never as new (...clients: object[]) => UserParts)(
+      failing,
+      failing,
+      failing,
+      failing,
+      logger,
+    );
     const { unavailable, ...parts } = await load.load('m1', {} as never);
     expect(unavailable).toEqual(Object.keys(parts).sort());
     // the newest of what is left is not reported as the newest of all
@@ -37,7 +43,7 @@ describe('the parts of a user', () => {
         {
           get: () => () => {
             asked.push(name);
-            return value ? Promise.resolve(value) : Promise.reject(new Error('away'));
+            return value ? Promise.resolve(value) : Promise.reject(new Error('unavailable'));
           },
         },
       );

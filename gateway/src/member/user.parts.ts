@@ -82,13 +82,13 @@ export class UserParts {
     const asked = this.parts.filter((part) => topic === undefined || part.topic === topic);
     const loaded = await Promise.all(asked.map((part) => this.one(part, memberId, ctx)));
     const user: Partial<UserView> = Object.assign({}, ...loaded);
-    const away = loaded.flatMap((part) => part.unavailable);
+    const unavailable = loaded.flatMap((part) => part.unavailable);
     // the newest of what is known need not be the newest
-    const unknown = away.includes('redemptions') || away.includes('vouchers');
+    const unknown = unavailable.includes('redemptions') || unavailable.includes('vouchers');
     return {
       ...user,
       latestReward: unknown ? null : latestReward(user),
-      unavailable: unknown ? [...away, 'latestReward' as const].sort() : away.sort(),
+      unavailable: unknown ? [...unavailable, 'latestReward' as const].sort() : unavailable.sort(),
     };
   }
 

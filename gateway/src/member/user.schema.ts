@@ -14,7 +14,7 @@ export const pointLine = z
     reversal: z.boolean().describe('Corrects an earlier line: a refund, or points taken back'),
     attributes: z
       .record(z.string(), z.string())
-      .describe('Small facts shown with the line: batch, multiplier, product name.'),
+      .describe('Details shown with the line: batch, multiplier, product name.'),
   })
   .meta({ id: 'PointLine' });
 
@@ -66,7 +66,7 @@ export const memberSample = z
     cameUntil: z.iso
       .date()
       .nullable()
-      .describe('The last day on which one that was said not to have come can be said to have'),
+      .describe('The last day on which a sample that was reported missing can be reported as arrived'),
     itemName: texts.describe('What the sample is called now'),
     orderItems: z.array(z.object({ brandId: z.string(), formatId: z.string(), sizeId: z.string() })),
   })

@@ -23,11 +23,11 @@ const env = {
   SERVICE_TOKEN_KEYS: `1:${'ab'.repeat(32)}`,
 };
 const request = { headers: {}, session: null } as unknown as ClubRequest;
-const away = async () => Promise.reject(new DomainError('SERVICE_BUSY'));
+const failing = async () => Promise.reject(new DomainError('SERVICE_BUSY'));
 const settings = (
   more: Record<string, string> = {},
   now = '2026-11-21T04:00:00Z',
-  getDoublePointsDays: () => Promise<{ days: number[] }> = away,
+  getDoublePointsDays: () => Promise<{ days: number[] }> = failing,
 ) => {
   const lists = { get: (_name: string, load: () => unknown) => load() } as unknown as PublicLists;
   const codes = { getDoublePointsDays } as unknown as Calls<CodesServiceClient>;
@@ -61,7 +61,7 @@ describe('GET /settings', () => {
 
   it('has the double-points days of the ledger, and the configured ones while it is unavailable', async () => {
     expect((await settings({}, undefined, async () => ({ days: [7, 22] }))).doublePointsDays).toEqual([7, 22]);
-    expect((await settings({ DOUBLE_POINTS_DAYS: '3' }, undefined, away)).doublePointsDays).toEqual([3]);
+    expect((await settings({ DOUBLE_POINTS_DAYS: '3' }, undefined, failing)).doublePointsDays).toEqual([3]);
   });
 
   it('takes everything from the environment', async () => {

@@ -31,7 +31,7 @@ interface BackendOptions {
   /** Variables added to all of them. */
   env?: Record<string, string>;
   /** The processes serve with a broker that nobody listens at; migrations and seed still meet the real one. */
-  kafkaAway?: boolean;
+  kafkaUnavailable?: boolean;
   /** Reason, in a few words for the reader, why the suite can share its services with no other. */
   alone?: string;
 }
@@ -59,10 +59,10 @@ export class Backend {
   /**
    * Gives the suite the services that the run has started for all (scripts/lib/backend.mjs): other suites use them at the
    * same time, so it makes its own members, and leaves the clock and what others count alone. Services of its own, in
-   * databases of its own, are started when it needs them (`env`, `kafkaAway`, `alone`) or is run by itself.
+   * databases of its own, are started when it needs them (`env`, `kafkaUnavailable`, `alone`) or is run by itself.
    */
   static async start(options: BackendOptions = {}): Promise<Backend> {
-    const special = options.kafkaAway || options.alone || options.env;
+    const special = options.kafkaUnavailable || options.alone || options.env;
     const shared = special ? undefined : sharedBackend();
     return shared ? Backend.view(shared, options.services) : Backend.startOwn(options);
   }
@@ -74,7 +74,7 @@ export class Backend {
   }
 
   private static async startOwn({
-    kafkaAway = false,
+    kafkaUnavailable = false,
     services = PERSONAL,
     env: extra = {},
   }: BackendOptions): Promise<Backend> {
@@ -124,7 +124,8 @@ export class Backend {
         };
         const entry = entryOf(service);
         const preparation = ['migrate', 'seed'];
-        if (!kafkaAway) return void (await spawned(spawnService(entry, env, [...preparation, 'serve'])).waitReady());
+        if (!kafkaUnavailable)
+          return void (await spawned(spawnService(entry, env, [...preparation, 'serve'])).waitReady());
         await prepared(spawned(spawnService(entry, env, preparation)));
         await spawned(spawnService(entry, { ...env, KAFKA_BROKERS: NOBODY })).waitReady();
       }),

@@ -1,5 +1,5 @@
-import type { ActClub } from './act-row.js';
-import { aBrand } from './admin-acts.catalogue.js';
+import type { AdminRequests } from './audited-call.js';
+import { aBrand } from './audited-calls.catalogue.js';
 import {
   ARTICLE,
   BLOG,
@@ -18,7 +18,7 @@ import { type FormParts, PIXEL } from './forms.js';
 /** A form that brings a picture: as it is taken, and what of it, or of what is there, has it refused. */
 export interface PicturedForm {
   path: string;
-  form: (picture: Uint8Array, club: ActClub) => Promise<FormParts>;
+  form: (picture: Uint8Array, club: AdminRequests) => Promise<FormParts>;
   wrong: (taken: FormParts) => FormParts;
   code: string;
 }
@@ -30,7 +30,7 @@ const pair = (form: FormParts) => async (picture: Uint8Array) => ({ ...form, fil
 const same = (field: string) => (taken: FormParts) => ({ [field]: taken[field]! });
 
 /** The form of a sample of a brand of its own. */
-async function sample(picture: Uint8Array, club: ActClub): Promise<FormParts> {
+async function sample(picture: Uint8Array, club: AdminRequests): Promise<FormParts> {
   const id = await aBrand(club);
   await club.post('/admin/setting/brand/assign', { id, format: 'tape', size: ['m'] });
   return { ...sampleForm(id), file: picture };

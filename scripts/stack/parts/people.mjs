@@ -20,13 +20,13 @@ export const people = {
   given: (env) => NAMES.every((name) => env[name]) && Object.fromEntries(NAMES.map((name) => [name, env[name]])),
   ports: { main: {} },
   env: variables,
-  prepare: async () => ({ via: 'people double' }),
+  prepare: async () => ({ via: 'people simulator' }),
 
   command: (context) => {
     const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, SHOP_USER, SHOP_PASSWORD } = variables(context);
     return {
       command: process.execPath,
-      args: [join(root, 'scripts/doubles/people.mjs')],
+      args: [join(root, 'scripts/simulators/people.mjs')],
       env: { PORT: String(context.ports.main), OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, SHOP_USER, SHOP_PASSWORD },
     };
   },

@@ -17,11 +17,11 @@ export const sms = {
     SMS_ACCOUNT: secrets.SMS_ACCOUNT,
     SMS_TOKEN: secrets.SMS_TOKEN,
   }),
-  prepare: async () => ({ via: 'sms-gateway double' }),
+  prepare: async () => ({ via: 'sms-gateway simulator' }),
 
   command: ({ ports, secrets, env }) => ({
     command: process.execPath,
-    args: [join(root, 'scripts/doubles/sms-gateway.mjs')],
+    args: [join(root, 'scripts/simulators/sms-gateway.mjs')],
     env: {
       PORT: String(ports.main),
       SMTP_URL: env.SMTP_URL,

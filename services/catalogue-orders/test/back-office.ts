@@ -51,7 +51,7 @@ export async function aBackOffice() {
     ...{ brands, formats, items, categories, catalogue, types, vouchers },
     db,
     /** Returns the audit entries of a record, oldest first. */
-    async actsOn(recordId: string) {
+    async auditEntriesOf(recordId: string) {
       const rows = await db.collection('outbox').find().sort({ writtenAt: 1, n: 1 }).toArray();
       return rows
         .map(({ event }) => event as { type: string; actor: unknown; data: Record<string, unknown> })

@@ -49,9 +49,9 @@ class Club {
   ledger!: FakeLedger;
   appended!: jest.SpiedFunction<Outbox['append']>;
   published!: jest.SpiedFunction<KafkaBus['publish']>;
-  ledgerAway = false;
+  ledgerUnavailable = false;
   /** Whether the brokers refuse the events of entries. */
-  brokersAway = false;
+  brokersUnavailable = false;
   /** Error of the ledger, when there is one: of so many calls. */
   fault = '';
   faults = Infinity;
@@ -84,12 +84,12 @@ export function mysteryBox() {
     club.appended = jest.spyOn(outbox, 'append');
     const own = club.service.app.get(KafkaBus, { strict: false });
     club.published = jest.spyOn(own, 'publish').mockImplementation(async (events, options) => {
-      if (club.brokersAway && events.some(isEntered)) throw new Error('the brokers are away');
+      if (club.brokersUnavailable && events.some(isEntered)) throw new Error('the brokers are unavailable');
       await KafkaBus.prototype.publish.call(own, events, options);
     });
     const points = club.service.app.get(PrizePoints, { strict: false });
     jest.spyOn(points, 'credit').mockImplementation(async (...args: unknown[]) => {
-      if (club.ledgerAway) throw new DomainError('SERVICE_BUSY');
+      if (club.ledgerUnavailable) throw new DomainError('SERVICE_BUSY');
       if (club.fault !== '' && club.faults-- > 0) throw new DomainError(club.fault as never);
       const credit = args[1] as Credit;
       if (ended.size < club.toEnd) ended.add(credit.memberId);
@@ -107,7 +107,7 @@ export function mysteryBox() {
     credits.length = 0;
     club.appended.mockClear();
     club.published.mockClear();
-    club.brokersAway = false;
+    club.brokersUnavailable = false;
     club.toEnd = 0;
     club.fault = '';
     club.faults = Infinity;

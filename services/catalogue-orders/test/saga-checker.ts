@@ -228,8 +228,8 @@ async function settled(shop: Shop): Promise<void> {
         .toArray();
       const unsent = await shop.db().collection('outbox').countDocuments();
       if (open.length + unsent === 0) return;
-      const said = shop.catalogue.lines.filter((line) => /not resolved|not swept/.test(line)).slice(-3);
-      throw new Error(`${unsent} events unsent, open: ${JSON.stringify(open)}, ${said.join(' ')}`);
+      const logged = shop.catalogue.lines.filter((line) => /not resolved|not swept/.test(line)).slice(-3);
+      throw new Error(`${unsent} events unsent, open: ${JSON.stringify(open)}, ${logged.join(' ')}`);
     },
     { timeoutMs: 240_000, everyMs: 500 },
   );

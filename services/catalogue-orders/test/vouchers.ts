@@ -39,7 +39,7 @@ export const asMember = (id: string): RequestContext => ({
   locale: 'en',
 });
 
-// Jobs run when a test says so: a slow machine's suite lasts longer than any of them waits.
+// Jobs run when a test starts them: a slow machine's suite lasts longer than any of them waits.
 const NO_JOBS = Object.fromEntries(
   ['DRAWS', 'VOUCHERS_SETTLE', 'REDEMPTION_SWEEP'].map((name) => [`${name}_EVERY_MS`, '3600000']),
 );

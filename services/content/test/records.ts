@@ -89,7 +89,7 @@ export async function recordsFixture(suite: string, images: ImageStore) {
     clock,
     ...recordsOver(connection, clock, images),
     /** Returns the audit entries that wait to be published, oldest first. */
-    async acts() {
+    async auditEntries() {
       const rows = nativeDb(connection).collection('outbox').find().sort({ writtenAt: 1, n: 1 });
       return (await rows.toArray()).map((row) => row['event'] as Record<string, unknown>);
     },

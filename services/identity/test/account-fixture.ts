@@ -41,7 +41,7 @@ class RecordingMail extends EmailSender {
   broken = false;
 
   async send(mail: Email): Promise<void> {
-    if (this.broken) throw new Error('the mail server is away');
+    if (this.broken) throw new Error('the mail server is unavailable');
     this.sent.push(mail);
   }
 }
@@ -54,13 +54,13 @@ const aBrand = (id: string, formatId: string, sizes: string[]): BrandProducts =>
 
 /** Two brands: b1 in f1 with s0 to s7, and b2 in f2 with t1. A third comes with `more`, seen only when asked afresh. */
 class SomeBrands extends ProductCatalogue {
-  away = false;
+  unavailable = false;
   more: BrandProducts[] = [];
   readonly asked: boolean[] = [];
 
   async brands(_ctx: RequestContext, afresh: boolean): Promise<BrandProducts[]> {
     this.asked.push(afresh);
-    if (this.away) throw new DomainError('SERVICE_BUSY');
+    if (this.unavailable) throw new DomainError('SERVICE_BUSY');
     const sizes = Array.from({ length: 8 }, (_, index) => `s${index}`);
     return [aBrand('b1', 'f1', sizes), aBrand('b2', 'f2', ['t1']), ...(afresh ? this.more : [])];
   }

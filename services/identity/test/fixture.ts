@@ -55,7 +55,7 @@ class RecordingSms extends SmsSender {
   broken = false;
 
   async send(to: string, text: string): Promise<void> {
-    if (this.broken) throw new Error('the gateway is away');
+    if (this.broken) throw new Error('the gateway is unavailable');
     this.sent.push({ to, text });
   }
 

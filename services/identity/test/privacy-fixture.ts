@@ -49,7 +49,7 @@ class RecordingEngagement extends EngagementService {
 
   private answer(): void {
     this.calls += 1;
-    if (this.broken) throw new Error('the engagement service is away');
+    if (this.broken) throw new Error('the engagement service is unavailable');
   }
 }
 
@@ -89,9 +89,9 @@ export async function privacyFixture(suite: string) {
   const consents = new ChangeConsents(members, connection, clock);
   const review = new ReviewMemberships(members, outbox, connection, clock);
   const engagement = new RecordingEngagement();
-  const ledger = { asked: [] as string[][], away: false };
+  const ledger = { asked: [] as string[][], unavailable: false };
   const getBalances = async ({ memberIds }: { memberIds: string[] }) => {
-    if (ledger.away) throw new DomainError('SERVICE_BUSY');
+    if (ledger.unavailable) throw new DomainError('SERVICE_BUSY');
     ledger.asked.push(memberIds);
     return { balances: memberIds.map((memberId) => ({ memberId, available: 120, tier: 'Gold' })) };
   };

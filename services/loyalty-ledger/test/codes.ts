@@ -136,8 +136,8 @@ export async function codesStack(suite: string) {
     until: eventually,
     batchDocs: db.collection<BatchDoc>('batches'),
     importedDocs: db.collection<ImportedCodeDoc>('imported_codes'),
-    /** The audit log of a record, in the order of the acts. */
-    actsOn: async (recordId: string) =>
+    /** The audit log of a record, oldest first. */
+    auditEntriesOf: async (recordId: string) =>
       (await db.collection<OutboxDoc>('outbox').find({ 'event.data.recordId': recordId }).sort({ n: 1 }).toArray()).map(
         ({ event }) => event,
       ),

@@ -49,16 +49,16 @@ describe('an audit entry', () => {
 
   it('is added for the system when it is marked as unattended', async () => {
     const { audit, append } = anAudit();
-    const act = { record: 'admin', recordId: 'a-1', action: 'added', unattended: true } as const;
-    await audit.record(systemContext(), session, act);
+    const entry = { record: 'admin', recordId: 'a-1', action: 'added', unattended: true } as const;
+    await audit.record(systemContext(), session, entry);
     expect(append.mock.calls[0]![1]).toMatchObject([{ actor: { id: '', type: 'system' } }]);
   });
 
   it('is added for a change that changes nothing', async () => {
     const { audit, append } = anAudit();
     const same = { name: 'Touch' };
-    const act = { record: 'brand', recordId: 'b-1', action: 'changed', before: same, after: same } as const;
-    await audit.record(adminContext(), session, act);
+    const entry = { record: 'brand', recordId: 'b-1', action: 'changed', before: same, after: same } as const;
+    await audit.record(adminContext(), session, entry);
     expect(append.mock.calls[0]![1]).toMatchObject([{ data: { before: {}, after: {}, title: '', reason: '' } }]);
   });
 });

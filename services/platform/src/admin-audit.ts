@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ActAction, ActRecord } from '@club/proto/audited-acts';
+import type { AuditedAction, AuditedRecord } from '@club/proto/audited-actions';
 import type { Clock } from './clock.js';
 import type { RequestContext } from './context.js';
 import { newEvent } from './events/event.js';
@@ -7,14 +7,14 @@ import type { Outbox } from './events/outbox.js';
 import type { ClientSession } from './mongo/connection.js';
 
 /** Audit entry of an administrator's change of a record. */
-export interface AuditEntry<R extends ActRecord = ActRecord> {
+export interface AuditEntry<R extends AuditedRecord = AuditedRecord> {
   /** Kind of the record. */
   record: R;
   recordId: string;
   /** Title of the record, for lists; never a person's name. */
   title?: string;
   /** Action on the record. */
-  action: ActAction<R>;
+  action: AuditedAction<R>;
   /** The record before; null for a new one. Only the fields that differ are kept, of those given. */
   before?: object | null;
   /** The record after; null for one that is gone. */
@@ -43,10 +43,14 @@ export class AdminAudit {
    * Appends the entry to the outbox within `session`, unless the actor is no administrator and the entry is not `unattended`:
    * seeds and jobs add no entry here. Callers that change a record check `isChanged` first.
    */
-  async record<R extends ActRecord>(ctx: RequestContext, session: ClientSession, act: AuditEntry<R>): Promise<void> {
-    if (ctx.actor.type !== 'admin' && !act.unattended) return;
-    const { record, recordId, action, title = '', reason = '' } = act;
-    const { before, after } = differenceOf(act.before ?? null, act.after ?? null);
+  async record<R extends AuditedRecord>(
+    ctx: RequestContext,
+    session: ClientSession,
+    entry: AuditEntry<R>,
+  ): Promise<void> {
+    if (ctx.actor.type !== 'admin' && !entry.unattended) return;
+    const { record, recordId, action, title = '', reason = '' } = entry;
+    const { before, after } = differenceOf(entry.before ?? null, entry.after ?? null);
     const data = { record, recordId, action, title, reason, before, after };
     await this.outbox.append(session, [newEvent('AdminActed', data, { ctx, clock: this.clock })]);
   }

@@ -12,7 +12,7 @@ import { spawnService, type SpawnedService } from './testing/spawn.js';
 
 jest.setTimeout(180_000);
 
-const entry = fileURLToPath(new URL('../test/facts.main.mjs', import.meta.url));
+const entry = fileURLToPath(new URL('../test/events.main.mjs', import.meta.url));
 const soon = { timeoutMs: 60_000 };
 
 const databases: TestDatabase[] = [];
@@ -26,7 +26,7 @@ afterAll(async () => {
 async function aService() {
   const db = await testDatabase('crash');
   databases.push(db);
-  const { SHUTDOWN_GRACE_MS: _, ...env } = testConfig({ SERVICE_NAME: 'facts', MONGO_DB: db.name, LOG_LEVEL: 'info' });
+  const { SHUTDOWN_GRACE_MS: _, ...env } = testConfig({ SERVICE_NAME: 'events', MONGO_DB: db.name, LOG_LEVEL: 'info' });
   return {
     connection: db.connection,
     run(args: string[] = [], more: Record<string, string> = {}): SpawnedService {
@@ -63,7 +63,7 @@ describe('kill -9 at every step between commit and effect', () => {
     'outbox.afterCommit.beforePublish',
     'outbox.afterPublish.beforeRemove',
     'consumer.afterEffect.beforeCommit',
-  ])('%s: every acknowledged fact takes effect exactly once', async (point) => {
+  ])('%s: every acknowledged event takes effect exactly once', async (point) => {
     const { connection, run } = await aService();
     const [first, second, third] = ['a', 'b', 'c'].map((name) => `${point}.${name}`) as [string, string, string];
     const dying = run(['migrate', 'serve'], { FAILPOINTS: `${point}=kill` });
@@ -84,7 +84,7 @@ describe('kill -9 at every step between commit and effect', () => {
     const members = Array.from({ length: 30 }, (_, n) => `batch-${n}`);
     const db = nativeDb(connection);
     const marked = async () => (await db.collection('marks').find().toArray()).map(({ member }) => member as string);
-    for (const [at, point] of ['', '.facts.marks'].entries()) {
+    for (const [at, point] of ['', '.events.marks'].entries()) {
       const failpoints = `consumer.batch.afterEffect.beforeCommit${point}=kill`;
       const dying = run(['migrate', 'serve'], { FAILPOINTS: failpoints });
       await say(dying, ...members.slice(at * 10, at * 10 + 10)).catch(() => undefined);
@@ -93,7 +93,7 @@ describe('kill -9 at every step between commit and effect', () => {
     const service = run();
     await say(service, ...members.slice(20));
     // Expects all acknowledged earlier events, and perhaps some whose answer was lost.
-    const facts = await eventually(async () => {
+    const handled = await eventually(async () => {
       const counted = await effects(connection)
         .find({ _id: /^batch-/ })
         .toArray();
@@ -102,9 +102,9 @@ describe('kill -9 at every step between commit and effect', () => {
       expect(await db.collection('outbox').countDocuments()).toBe(0);
       return counted;
     }, soon);
-    expect(facts.every(({ times }) => times === 1)).toBe(true);
+    expect(handled.every(({ times }) => times === 1)).toBe(true);
     const deliveries = await db.collection('deliveries').countDocuments();
-    expect(deliveries).toBeGreaterThan(facts.length);
+    expect(deliveries).toBeGreaterThan(handled.length);
     expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   });
 });

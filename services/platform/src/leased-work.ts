@@ -104,7 +104,7 @@ export class LeasedWork<Batch extends LeasedBatch> implements Managed {
   }
 
   /** Throws once the batch in hand must be left. */
-  goOn({ lost }: HeldWork): void {
+  resume({ lost }: HeldWork): void {
     if (lost) throw new LeaseLost();
     if (this.signal.aborted) throw new Error('the process stops');
   }

@@ -12,7 +12,7 @@ import { spawnService, type SpawnedService } from './testing/spawn.js';
 
 jest.setTimeout(120_000);
 
-const entry = fileURLToPath(new URL('../test/facts.main.mjs', import.meta.url));
+const entry = fileURLToPath(new URL('../test/events.main.mjs', import.meta.url));
 const children: SpawnedService[] = [];
 let db: TestDatabase;
 afterAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 it('one image: an api answers and leaves the work to a worker, which does it and answers nothing', async () => {
   db = await testDatabase('roles');
-  const { SHUTDOWN_GRACE_MS: _, ...env } = testConfig({ SERVICE_NAME: 'facts', MONGO_DB: db.name, LOG_LEVEL: 'info' });
+  const { SHUTDOWN_GRACE_MS: _, ...env } = testConfig({ SERVICE_NAME: 'events', MONGO_DB: db.name, LOG_LEVEL: 'info' });
   const run = async (ROLE: string, more: Record<string, unknown> = {}, args: string[] = []) => {
     const child = spawnService(entry, { ...env, ...more, ROLE }, args);
     children.push(child);
@@ -39,7 +39,7 @@ it('one image: an api answers and leaves the work to a worker, which does it and
   expect(await ready(api.opsPort)).toBe(200);
   // Nobody follows the outbox and nobody is in the group: neither a tail nor a consumer has begun.
   expect(await metrics(api.opsPort)).not.toMatch(
-    /club_tail_handled_total\{.*tail="outbox"|club_consumer_\w+\{.*facts\.counter/,
+    /club_tail_handled_total\{.*tail="outbox"|club_consumer_\w+\{.*events\.counter/,
   );
   expect(await count('_leases')).toBe(0);
 

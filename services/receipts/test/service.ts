@@ -141,7 +141,7 @@ export async function receiptsFixture() {
         .filter(({ data }) => (data as { receiptId?: string }).receiptId === id)
         .map(({ type, data }) => ({ type, data: data as unknown as Record<string, unknown> })),
     /** Returns the audit entries of a receipt, in their order. */
-    acts: (id: string) =>
+    auditEntries: (id: string) =>
       [...events.values()]
         .filter(({ type, data }) => type === 'AdminActed' && (data as { recordId?: string }).recordId === id)
         .map(({ actor, data }) => ({ actor, ...(data as unknown as Record<string, unknown>) })),

@@ -22,7 +22,7 @@ export function Outcomes() {
           id,
           tone,
           text,
-          ...(undo ? { act: { label: undo.label, onSelect: () => dispatch(undo.action) } } : {}),
+          ...(undo ? { action: { label: undo.label, onSelect: () => dispatch(undo.action) } } : {}),
         };
       })}
     />

@@ -2,7 +2,7 @@ import type { WholeAnswer } from '@club/web-kit';
 
 /** End of a page of a list. */
 export interface PageEnd {
-  /** How many rows match in all. */
+  /** Number of all matching rows. */
   total: number;
   /** More rows match than `total`. */
   more: boolean;

@@ -121,10 +121,10 @@ export const aContest = (more: Partial<Answer<'GET /admin/fetch/dashboard/contes
     ...more,
   }) satisfies Answer<'GET /admin/fetch/dashboard/contest/details'>;
 
-type Act = Answer<'GET /admin/fetch/dashboard/audit'>[number];
+type Entry = Answer<'GET /admin/fetch/dashboard/audit'>[number];
 
 /** A change of an item, with its reason. */
-export const anAuditEntry = (more: Partial<Act> = {}): Act => ({
+export const anAuditEntry = (more: Partial<Entry> = {}): Entry => ({
   ...{ id: 'e1', at: '2026-11-21T07:52:00.000Z', adminId: 'a-2', username: 'mei', actorType: 'admin' },
   ...{ requestId: '77d2-1f3a-0000', record: 'item', recordId: 'i1', title: 'Learner cup', action: 'changed' },
   before: { points: 2600, name: { en: 'Learner cup', bm: 'Cawan' }, active: false, categories: [] },

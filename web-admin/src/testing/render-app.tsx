@@ -31,7 +31,7 @@ export const aSession = (role: Role = 'dev'): Session => ({
 /** The frame asks for it with every page, which is not what the tests of a page are about. */
 const COUNTS = 'GET /admin/fetch/dashboard/overview';
 /** The overview asks for the last ones. */
-const ACTS = 'GET /admin/fetch/dashboard/audit';
+const AUDIT = 'GET /admin/fetch/dashboard/audit';
 
 /** The overview asks for the sums of its figures. */
 const FIGURES: Programmed = {
@@ -62,7 +62,7 @@ export async function renderApp(
   const { api, called, asked } = fakeApi({
     ...(role ? { 'POST /admin/auth/session': () => aSession(role) } : {}),
     [COUNTS]: noWork,
-    [ACTS]: () => counted([], 0),
+    [AUDIT]: () => counted([], 0),
     ...FIGURES,
     ...programmed,
   });

@@ -77,7 +77,7 @@ export function FormPage() {
         id: String(Date.now()),
         tone,
         text: tone === 'done' ? '“Crawl and win” was deleted.' : 'The contest was not saved. Please try again.',
-        ...(tone === 'done' ? { act: { label: 'Undo', onSelect: () => {} } } : {}),
+        ...(tone === 'done' ? { action: { label: 'Undo', onSelect: () => {} } } : {}),
       },
     ]);
   const missing = failed > 0 && !pair.bm;

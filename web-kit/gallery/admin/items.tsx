@@ -307,7 +307,7 @@ export function ItemsPage() {
         count={selected.size}
         countText={`${selected.size} selected`}
         all={{ label: 'Select all 46 matching', onSelect: () => setSelected(new Set(all.map(({ id }) => id))) }}
-        acts={[
+        actions={[
           { key: 'hide', label: 'Hide', icon: <EyeOff aria-hidden />, onSelect: () => {} },
           { key: 'category', label: 'Set category', icon: <TagIcon aria-hidden />, onSelect: () => {} },
           { key: 'export', label: 'Export', icon: <Download aria-hidden />, onSelect: () => {} },

@@ -2,7 +2,7 @@ import { LoaderCircle, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../ui/button';
 
-export interface BulkAct {
+export interface BulkAction {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
@@ -21,7 +21,7 @@ export interface BulkBarProps {
   countText: string;
   /** Chooses every row that matches, beyond the page: "Select all 46 matching". */
   all?: { label: string; onSelect: () => void };
-  acts: readonly BulkAct[];
+  actions: readonly BulkAction[];
   clearLabel: string;
   onClear: () => void;
   /** Input that an action needs first, such as a file or a choice; white, above the bar. */
@@ -29,7 +29,7 @@ export interface BulkBarProps {
 }
 
 /** Actions for the chosen rows, at the foot of the window while any row is chosen. */
-export const BulkBar = ({ label, count, countText, all, acts, clearLabel, onClear, tray }: BulkBarProps) => (
+export const BulkBar = ({ label, count, countText, all, actions, clearLabel, onClear, tray }: BulkBarProps) => (
   <div className="sticky bottom-4 z-20 mx-auto grid w-full max-w-200 gap-2 print:hidden">
     <p role="status" className="sr-only">
       {count > 0 ? countText : ''}
@@ -49,20 +49,20 @@ export const BulkBar = ({ label, count, countText, all, acts, clearLabel, onClea
             </button>
           ) : null}
           <div className="order-last flex basis-full flex-wrap items-center tablet:order-none tablet:ml-auto tablet:basis-auto">
-            {acts.map((act) => (
+            {actions.map((action) => (
               <button
-                key={act.key}
+                key={action.key}
                 type="button"
-                aria-expanded={act.expanded}
-                aria-busy={act.busy || undefined}
-                aria-disabled={act.busy || undefined}
+                aria-expanded={action.expanded}
+                aria-busy={action.busy || undefined}
+                aria-disabled={action.busy || undefined}
                 onClick={() => {
-                  if (!act.busy) act.onSelect();
+                  if (!action.busy) action.onSelect();
                 }}
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3.5 font-bold hover:bg-on-deep/12 aria-busy:cursor-progress aria-expanded:bg-on-deep/14 [&>svg]:size-4"
               >
-                {act.busy ? <LoaderCircle className="spin" aria-hidden /> : act.icon}
-                {act.label}
+                {action.busy ? <LoaderCircle className="spin" aria-hidden /> : action.icon}
+                {action.label}
               </button>
             ))}
           </div>

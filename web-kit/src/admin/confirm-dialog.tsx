@@ -8,11 +8,11 @@ export type WideDialogProps = Omit<DialogProps, 'wide' | 'picture' | 'titleHidde
 
 /** A dialog with room for a table; its buttons are in one row at the right. */
 export const WideDialog = ({ actions, ...rest }: WideDialogProps) => (
-  <Dialog {...rest} wide actions={actions ? <DialogActs>{actions}</DialogActs> : null} />
+  <Dialog {...rest} wide actions={actions ? <DialogActions>{actions}</DialogActions> : null} />
 );
 
 /** The buttons of a dialog of the back office: side by side, the main one last. */
-const DialogActs = ({ children }: { children: ReactNode }) => (
+const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap justify-end gap-2 max-tablet:[&>*]:flex-1">{children}</div>
 );
 
@@ -66,14 +66,14 @@ export function ConfirmDialog({
       description={description}
       busy={busy}
       actions={
-        <DialogActs>
+        <DialogActions>
           <Button size="sm" variant="outline" disabled={busy} onClick={() => onOpenChange(false)}>
             {cancelLabel}
           </Button>
           <Button size="sm" type="submit" form={formId} variant={danger ? 'danger' : 'primary'} loading={busy}>
             {confirmLabel}
           </Button>
-        </DialogActs>
+        </DialogActions>
       }
     >
       {/* apart, so that what was typed for one record is gone when the dialog opens for the next */}

@@ -88,7 +88,7 @@ describe('DataTable', () => {
     expect(chosen()).toBe('of another page');
   });
 
-  it('keeps the rows of before while others load, and says so', () => {
+  it('keeps the earlier rows while others load, and announces the loading', () => {
     render(<Sample loading />);
     expect(screen.getByRole('rowheader', { name: 'Wash' })).toBeInTheDocument();
     expect(screen.getByRole('table').parentElement).toHaveAttribute('aria-busy', 'true');

@@ -14,7 +14,7 @@ export interface DataTableProps<Row> {
   /** Read out instead while the server is asked: "Loading items…". */
   loadingText: string;
   columns: readonly Column<Row>[];
-  /** Undefined while nothing has been loaded yet; the rows of before stay, dimmed below a line that moves, while others load. */
+  /** Undefined while nothing has been loaded yet; the earlier rows stay, dimmed below a line that moves, while others load. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   loading?: boolean;

@@ -32,8 +32,8 @@ describe('ConfirmDialog', () => {
 
   it('acts only with a reason and the name, and leads to what is missing', async () => {
     render(dialog());
-    const act = screen.getByRole('button', { name: 'Delete contest' });
-    await userEvent.click(act);
+    const action = screen.getByRole('button', { name: 'Delete contest' });
+    await userEvent.click(action);
     expect(screen.getByLabelText('Reason')).toHaveFocus();
     expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Please give a reason.');
     await userEvent.keyboard('  Wrong dates ');
@@ -122,7 +122,7 @@ describe('ConflictDialog', () => {
 describe('Toasts', () => {
   const undo = jest.fn();
   const ended = jest.fn<(id: string) => void>();
-  const done: Toast = { id: 'a', tone: 'done', text: 'Deleted.', act: { label: 'Undo', onSelect: undo } };
+  const done: Toast = { id: 'a', tone: 'done', text: 'Deleted.', action: { label: 'Undo', onSelect: undo } };
   const failed: Toast = { id: 'b', tone: 'failed', text: 'Not saved.' };
   const stack = (...toasts: Toast[]) => (
     <>

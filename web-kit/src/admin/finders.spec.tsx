@@ -187,7 +187,7 @@ describe('Combobox', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
   });
 
-  it('lets the server find, and says so while it does', async () => {
+  it('lets the server search, and announces the search', async () => {
     const onQuery = jest.fn();
     const { rerender } = render(<Sample onQuery={onQuery} loading />);
     await userEvent.type(field(), 'zz');

@@ -87,7 +87,7 @@ describe('pictures', () => {
     expect(await screen.findByRole('img')).toHaveAttribute('src', 'blob:dropped.png');
   });
 
-  it('refuses another type and a larger file, and keeps the picture of before', async () => {
+  it('refuses another type and a larger file, and keeps the earlier picture', async () => {
     render(<Single url="/saved.png" />);
     const anyFile = userEvent.setup({ applyAccept: false });
     await anyFile.upload(input(), png('a.gif', 4, 'image/gif'));

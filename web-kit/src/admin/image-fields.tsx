@@ -43,7 +43,7 @@ export interface ImageFieldProps extends PictureFrameProps, ImageSlot {
   label: string;
 }
 
-/** One picture: its rules first, then choose or drop, preview, replace; a refused file leaves the picture of before. */
+/** One picture: its rules first, then choose or drop, preview, replace; a refused file leaves the earlier picture. */
 export const ImageField = ({ legend, rulesText, rules, texts, error, ...slot }: ImageFieldProps) => (
   <PictureFrame {...{ legend, rulesText, error }}>
     {(stage) => <ImageStage {...slot} {...stage} rules={rules} texts={texts} invalid={Boolean(error)} />}

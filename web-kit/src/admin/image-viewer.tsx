@@ -15,13 +15,13 @@ export interface ImageViewerProps {
   title: ReactNode;
   texts: { zoomIn: string; zoomOut: string; turn: string };
   /** More buttons of the bar. */
-  acts?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** A large picture: zoom, turn, scroll. Another picture starts anew. */
 export const ImageViewer = (props: ImageViewerProps) => <Stage key={props.src} {...props} />;
 
-function Stage({ src, alt, title, texts, acts }: ImageViewerProps) {
+function Stage({ src, alt, title, texts, actions }: ImageViewerProps) {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
   const zoom = ZOOMS[step]!;
@@ -66,7 +66,7 @@ function Stage({ src, alt, title, texts, acts }: ImageViewerProps) {
           <IconButton label={texts.turn} repeats onClick={() => setTurns((now) => now + 1)}>
             <RotateCw className="size-5" aria-hidden />
           </IconButton>
-          {acts}
+          {actions}
         </span>
       </div>
       {/* takes the focus, so that arrow keys scroll a picture that is larger than its stage */}
@@ -100,7 +100,7 @@ export interface ImageDialogProps extends ImageViewerProps {
 }
 
 /** The large picture over the page. */
-export function ImageDialog({ open, onOpenChange, label, closeLabel, children, acts, ...viewer }: ImageDialogProps) {
+export function ImageDialog({ open, onOpenChange, label, closeLabel, children, actions, ...viewer }: ImageDialogProps) {
   const close = useRef<HTMLButtonElement>(null);
   const focus = useReturnFocus(() => close.current);
   return (
@@ -116,9 +116,9 @@ export function ImageDialog({ open, onOpenChange, label, closeLabel, children, a
           <Dialog.Title className="sr-only">{label}</Dialog.Title>
           <ImageViewer
             {...viewer}
-            acts={
+            actions={
               <>
-                {acts}
+                {actions}
                 <Dialog.Close asChild>
                   <IconButton ref={close} label={closeLabel}>
                     <X className="size-5" aria-hidden />

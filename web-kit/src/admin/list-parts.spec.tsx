@@ -186,7 +186,7 @@ it('moves between tabs by arrow keys and shows the panel of the chosen one', asy
   expect(await axeViolations(container)).toEqual([]);
 });
 
-it('offers what can be done to the chosen rows, and is away without any', async () => {
+it('offers what can be done to the chosen rows, and is absent without any', async () => {
   const hide = jest.fn();
   const all = jest.fn();
   const bar = (count: number, busy = false) => (
@@ -195,7 +195,7 @@ it('offers what can be done to the chosen rows, and is away without any', async 
       count={count}
       countText={`${count} selected`}
       all={{ label: 'Select all 46 matching', onSelect: all }}
-      acts={[{ key: 'hide', label: 'Hide', onSelect: hide, busy }]}
+      actions={[{ key: 'hide', label: 'Hide', onSelect: hide, busy }]}
       clearLabel="Clear selection"
       onClear={() => {}}
       tray={<p>Which category?</p>}

@@ -31,7 +31,7 @@ export interface MenuProps {
 }
 
 /**
- * Acts behind a button: arrow keys, Home, End and the first letter move, Enter acts, Esc closes and gives the focus back.
+ * Actions behind a button: arrow keys, Home, End and the first letter move, Enter chooses, Esc closes and gives the focus back.
  * Not modal: Radix's modal menu locks the page by a <style> element, which the content security policy forbids.
  */
 export function Menu({ trigger, items, head, renderLink: Link = plainLink }: MenuProps) {

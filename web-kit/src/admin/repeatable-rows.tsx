@@ -37,7 +37,7 @@ export interface RepeatableRowsProps<Row> {
 }
 
 /** Target of the focus once the rows have changed. */
-type Next = { act: 'added' } | { act: 'removed'; index: number };
+type Next = { action: 'added' } | { action: 'removed'; index: number };
 
 /**
  * Rows of one form, numbered: add, remove, move by buttons or by dragging the number. The focus follows what was moved, goes into what
@@ -71,10 +71,10 @@ export function RepeatableRows<Row>({
     if (!then || !list.current) return;
     next.current = null;
     const items = [...list.current.children];
-    if (then.act === 'added') items.at(-1)?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    if (then.action === 'added') items.at(-1)?.querySelector<HTMLElement>('input, textarea, select')?.focus();
     else {
       const near = items[Math.min(then.index, items.length - 1)];
-      (near?.querySelector<HTMLElement>('[data-act="remove"]') ?? addButton.current)?.focus();
+      (near?.querySelector<HTMLElement>('[data-action="remove"]') ?? addButton.current)?.focus();
     }
   }, [rows]);
 
@@ -95,14 +95,14 @@ export function RepeatableRows<Row>({
       move(dragged, index);
     },
   });
-  const mover = (index: number, act: 'up' | 'down') => {
-    const to = act === 'up' ? index - 1 : index + 1;
-    const Icon = act === 'up' ? ChevronUp : ChevronDown;
+  const mover = (index: number, action: 'up' | 'down') => {
+    const to = action === 'up' ? index - 1 : index + 1;
+    const Icon = action === 'up' ? ChevronUp : ChevronDown;
     return (
       <button
         type="button"
         {...{ [REPEATS]: '' }}
-        aria-label={texts[act](index + 1)}
+        aria-label={texts[action](index + 1)}
         aria-disabled={to < 0 || to >= rows.length || undefined}
         onClick={() => move(index, to)}
         className="grid h-6 w-8 place-items-center rounded-sm text-ink-2 hover:bg-deep/8 aria-disabled:cursor-not-allowed aria-disabled:opacity-30"
@@ -131,7 +131,7 @@ export function RepeatableRows<Row>({
             icon={<Plus className="size-4" aria-hidden />}
             className="-my-2 -mr-4"
             onClick={() => {
-              next.current = { act: 'added' };
+              next.current = { action: 'added' };
               onAdd();
             }}
           >
@@ -187,9 +187,9 @@ export function RepeatableRows<Row>({
               {rows.length > min ? (
                 <IconButton
                   label={texts.remove(index + 1)}
-                  data-act="remove"
+                  data-action="remove"
                   onClick={() => {
-                    next.current = { act: 'removed', index };
+                    next.current = { action: 'removed', index };
                     onRemove(index);
                   }}
                 >

@@ -25,10 +25,10 @@ const matches = (event: KeyboardEvent, { key, command = false }: Shortcut): bool
  * Calls `act` when a key is pressed anywhere on the page: not in a field (unless with Ctrl or Cmd), not behind a dialog, and not if
  * something nearer took the key first. `last` waits until everything else had its chance.
  */
-export function useShortcut(shortcuts: readonly Shortcut[], act: () => void, { last = false } = {}): void {
-  const now = useRef({ shortcuts, act });
+export function useShortcut(shortcuts: readonly Shortcut[], action: () => void, { last = false } = {}): void {
+  const now = useRef({ shortcuts, action });
   useEffect(() => {
-    now.current = { shortcuts, act };
+    now.current = { shortcuts, action };
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ export function useShortcut(shortcuts: readonly Shortcut[], act: () => void, { l
       if (!hit || event.defaultPrevented || event.repeat || behindDialog()) return;
       if (!(hit.inFields ?? hit.command) && writesHere(event.target)) return;
       event.preventDefault();
-      now.current.act();
+      now.current.action();
     };
     const target = last ? window : document;
     target.addEventListener('keydown', onKey as EventListener);

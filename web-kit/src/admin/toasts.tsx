@@ -13,7 +13,7 @@ export interface Toast {
   tone: 'done' | 'failed';
   text: ReactNode;
   /** At most one button: "Undo". */
-  act?: { label: string; onSelect: () => void };
+  action?: { label: string; onSelect: () => void };
 }
 
 export interface ToastsProps {
@@ -51,9 +51,9 @@ function useTimeLeft(ms: number, paused: boolean, end: () => void): void {
  * Ctrl or Cmd with Z, outside fields, presses the newest act. Stays mounted: it is what assistive technology listens to.
  */
 export function Toasts({ label, toasts, onEnd, closeLabel, keys }: ToastsProps) {
-  const newest = toasts.findLast(({ act }) => act);
-  const press = ({ id, act }: Toast) => {
-    act?.onSelect();
+  const newest = toasts.findLast(({ action }) => action);
+  const press = ({ id, action }: Toast) => {
+    action?.onSelect();
     onEnd(id);
   };
   useShortcut(newest ? [{ key: 'z', command: true, inFields: false }] : [], () => {
@@ -88,7 +88,7 @@ interface OneToastProps {
   onEnd: () => void;
 }
 
-function OneToast({ toast: { tone, text, act }, closeLabel, keys, onPress, onEnd }: OneToastProps) {
+function OneToast({ toast: { tone, text, action }, closeLabel, keys, onPress, onEnd }: OneToastProps) {
   const [held, setHeld] = useState({ pointer: false, focus: false });
   useTimeLeft(tone === 'failed' ? Infinity : TOAST_MS, held.pointer || held.focus, onEnd);
   const Icon = tone === 'failed' ? CircleAlert : CircleCheck;
@@ -103,13 +103,13 @@ function OneToast({ toast: { tone, text, act }, closeLabel, keys, onPress, onEnd
     >
       <Icon className={tone === 'failed' ? 'size-5 shrink-0 text-blush' : 'size-5 shrink-0 text-points'} aria-hidden />
       <p className="min-w-0 py-1.5">{text}</p>
-      {act ? (
+      {action ? (
         <button
           type="button"
           onClick={onPress}
           className="flex min-h-11 flex-none items-center gap-2 rounded-full px-3 font-bold text-points hover:bg-on-deep/12"
         >
-          {act.label}
+          {action.label}
           {keys ? (
             <Kbd aria-hidden className="hidden bg-on-deep/15 text-on-deep desktop:inline">
               {keys}

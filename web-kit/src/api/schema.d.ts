@@ -60,7 +60,7 @@ export interface Calls {
   'GET /admin/fetch/dashboard/massCredit/template': operations['AdminMassCredit_template'];
   /** One news item, hidden or removed ones too */
   'GET /admin/fetch/dashboard/news/details': operations['AdminNews_details'];
-  /** How much work waits, by area; the parts of a service that is away are null */
+  /** How much work waits, by area; the parts of a service that is unavailable are null */
   'GET /admin/fetch/dashboard/overview': operations['AdminOverview_work'];
   /** Promoters to choose from, by name */
   'GET /admin/fetch/dashboard/promoter': operations['AdminPromoters_options'];
@@ -560,38 +560,6 @@ export interface components {
             verified: boolean;
             version: number;
         };
-        AdminAct: {
-            /** @enum {string} */
-            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "removed" | "restored" | "moved" | "adjusted" | "returned" | "ordered";
-            /** @enum {string} */
-            actorType: "admin" | "system";
-            /** @description Empty where no administrator acted */
-            adminId: string;
-            /** @description The same fields as they are */
-            after: {
-                [key: string]: unknown;
-            };
-            /** Format: date-time */
-            at: string;
-            /** @description The fields that changed, as they were */
-            before: {
-                [key: string]: unknown;
-            };
-            id: string;
-            reason: string;
-            /**
-             * @description Kind of record
-             * @enum {string}
-             */
-            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
-            recordId: string;
-            /** @description The request that it was part of, as its answer named it */
-            requestId: string;
-            /** @description What the record is called */
-            title: string;
-            /** @description Empty for an administrator who is no more */
-            username: string;
-        };
         AdminBrand: {
             /** Format: date-time */
             createdAt: string | null;
@@ -865,7 +833,7 @@ export interface components {
             createdAt: string | null;
             email: string | null;
             /**
-             * @description Whether nobody has it, a member has, an erased member had it, or who has it cannot be said now
+             * @description Whether nobody has it, a member has, an erased member had it, or its holder is unknown now
              * @enum {string}
              */
             holder: "none" | "member" | "erased" | "unknown";
@@ -949,6 +917,38 @@ export interface components {
             updatedAt: string | null;
             /** @description Counts changes; for a dev admin alone */
             version?: number;
+        };
+        AuditEntry: {
+            /** @enum {string} */
+            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "removed" | "restored" | "moved" | "adjusted" | "returned" | "ordered";
+            /** @enum {string} */
+            actorType: "admin" | "system";
+            /** @description Empty where no administrator acted */
+            adminId: string;
+            /** @description The same fields as they are */
+            after: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            at: string;
+            /** @description The fields that changed, as they were */
+            before: {
+                [key: string]: unknown;
+            };
+            id: string;
+            reason: string;
+            /**
+             * @description Kind of record
+             * @enum {string}
+             */
+            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
+            recordId: string;
+            /** @description The request that it was part of, as its answer named it */
+            requestId: string;
+            /** @description What the record is called */
+            title: string;
+            /** @description Empty for an administrator who is no more */
+            username: string;
         };
         Awards: {
             /** @description Factor of a double-points day; the larger of two factors applies */
@@ -1929,7 +1929,7 @@ export interface components {
         MemberSample: {
             /**
              * Format: date
-             * @description The last day on which one that was said not to have come can be said to have
+             * @description The last day on which a sample that was reported missing can be reported as arrived
              */
             cameUntil: string | null;
             /** Format: date-time */
@@ -2069,7 +2069,7 @@ export interface components {
             updatedAt: string | null;
         };
         PointLine: {
-            /** @description Small facts shown with the line: batch, multiplier, product name. */
+            /** @description Details shown with the line: batch, multiplier, product name. */
             attributes: {
                 [key: string]: string;
             };
@@ -3527,7 +3527,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminAct"][];
+                    "application/json": components["schemas"]["AuditEntry"][];
                 };
             };
         };
@@ -5056,7 +5056,7 @@ export interface operations {
                     /** @description approved or rejected */
                     decision: string;
                     id: string;
-                    /** @description With approved: what the receipt really shows, in place of what the member said */
+                    /** @description With approved: what the receipt really shows, in place of what the member entered */
                     products?: {
                         quantity: number;
                         skuId: string;

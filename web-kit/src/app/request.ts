@@ -35,7 +35,7 @@ interface Options<Tools, A, R> {
 const idle = { status: 'idle', data: null, error: null } as const;
 
 /** Actions that start and end an app's session. */
-interface SessionActs {
+interface SessionActions {
   /** The server no longer knows the session (401). */
   sessionEnded: () => Action;
   /** The session has ended: every feature forgets its data. */
@@ -51,7 +51,7 @@ const LIST_SPREAD_MS = 500;
  * Returns an app's `createRequest`, which makes the action triple, the status reducer and the worker saga of one call. The
  * tools are those of the app's saga middleware. Signing out cancels what is under way.
  */
-export function requestsOf<Tools extends { api: Api }>({ sessionEnded, signedOut, listChanged }: SessionActs) {
+export function requestsOf<Tools extends { api: Api }>({ sessionEnded, signedOut, listChanged }: SessionActions) {
   return function createRequest<A, R>({ name, take: mode, endsSession = true, ...options }: Options<Tools, A, R>) {
     const requested = createAction<A>(`${name}Requested`);
     const succeeded = createAction<{ data: R; arg: A }>(`${name}Succeeded`);

@@ -8,9 +8,9 @@ export interface SessionTokens {
 /** Returns the session token kept in local storage under `key`; a browser that forbids storage keeps it for the page's life. */
 export function sessionTokens(storage: Storage | undefined, key: string): SessionTokens {
   let held: string | null = null;
-  const guard = <T>(act: () => T, otherwise: T): T => {
+  const guard = <T>(action: () => T, otherwise: T): T => {
     try {
-      return act();
+      return action();
     } catch {
       return otherwise;
     }

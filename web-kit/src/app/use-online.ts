@@ -18,8 +18,8 @@ export const useOnline = (): boolean =>
   );
 
 /** Does something once the connection is back, where `wanted` then. */
-export function useBackOnline(wanted: boolean, act: () => void): void {
-  const back = useEffectEvent(act);
+export function useBackOnline(wanted: boolean, action: () => void): void {
+  const back = useEffectEvent(action);
   useEffect(() => {
     if (!wanted) return;
     const onBack = () => back();

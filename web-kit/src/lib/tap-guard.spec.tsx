@@ -60,10 +60,10 @@ describe('a double tap acts once', () => {
     ({ draw, gap }) => {
       const press = jest.fn();
       render(draw(press));
-      const act = screen.getByText((_, element) => element?.matches('button, a') ?? false);
-      tap(act);
+      const control = screen.getByText((_, element) => element?.matches('button, a') ?? false);
+      tap(control);
       jest.advanceTimersByTime(gap);
-      tap(act);
+      tap(control);
       expect(press).toHaveBeenCalledTimes(1);
     },
   );
@@ -71,10 +71,10 @@ describe('a double tap acts once', () => {
   test.each(Object.entries(kinds))('%s acts again for a press that is meant', (_, draw) => {
     const press = jest.fn();
     render(draw(press));
-    const act = screen.getByText((__, element) => element?.matches('button, a') ?? false);
-    tap(act);
+    const control = screen.getByText((__, element) => element?.matches('button, a') ?? false);
+    tap(control);
     jest.advanceTimersByTime(DOUBLE_TAP_MS + 1);
-    tap(act);
+    tap(control);
     expect(press).toHaveBeenCalledTimes(2);
   });
 
@@ -91,14 +91,14 @@ describe('a double tap acts once', () => {
   test('Enter twice, and Enter held', () => {
     const press = jest.fn();
     render(<Button onClick={press}>Redeem</Button>);
-    const act = screen.getByRole('button');
-    fireEvent.click(act);
+    const control = screen.getByRole('button');
+    fireEvent.click(control);
     jest.advanceTimersByTime(200);
-    fireEvent.click(act);
+    fireEvent.click(control);
     expect(press).toHaveBeenCalledTimes(1);
     // the browser clicks for every repeat that is not refused
-    expect(fireEvent.keyDown(act, { key: 'Enter', repeat: true })).toBe(false);
-    expect(fireEvent.keyDown(act, { key: 'Enter' })).toBe(true);
+    expect(fireEvent.keyDown(control, { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(control, { key: 'Enter' })).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Time after an action in which a second press counts as part of a double tap, not as a decision. */
+/** Time after an control in which a second press counts as part of a double tap, not as a decision. */
 export const DOUBLE_TAP_MS = 400;
 /** Greatest distance in CSS pixels between the two taps of a thumb's double tap. */
 const SAME_PLACE = 44;
@@ -7,12 +7,13 @@ const SAME_PLACE = 44;
 export const REPEATS = 'data-repeats';
 
 /** Elements that act on a press. */
-export const ACTS = 'button, a[href], summary, [role="button"], [role="link"], [role="menuitem"], input[type="submit"]';
+export const CONTROLS =
+  'button, a[href], summary, [role="button"], [role="link"], [role="menuitem"], input[type="submit"]';
 /** Choices: a second press on the same one undoes or repeats nothing but a choice. */
 const CHOICES = '[role="checkbox"], [role="radio"], [role="switch"], [role="tab"], [role="option"]';
 
 interface Press {
-  act: Element;
+  control: Element;
   at: number;
   /** Null for a key's press. */
   place: { x: number; y: number } | null;
@@ -48,8 +49,8 @@ export function guardTaps(
     if (!last || !(event.target instanceof Element)) return false;
     const passed = timeOf(event) - last.at;
     if (passed < 0 || passed > DOUBLE_TAP_MS) return false;
-    const act = event.target.closest(ACTS);
-    if (act === last.act) return !act.matches(`[${REPEATS}], ${CHOICES}`);
+    const control = event.target.closest(CONTROLS);
+    if (control === last.control) return !control.matches(`[${REPEATS}], ${CHOICES}`);
     const place = placeOf(event);
     if (!place || !last.place) return !place && !last.place && !otherKey;
     return Math.hypot(place.x - last.place.x, place.y - last.place.y) <= SAME_PLACE;
@@ -75,16 +76,16 @@ export function guardTaps(
       if (last) last.at = timeOf(event);
       return swallow(event);
     }
-    const act = event.target instanceof Element ? event.target.closest(ACTS) : null;
+    const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
     otherKey = false;
     // a label or a field is no act: the click that it hands on is part of the same press
-    if (act) last = { act, at: timeOf(event), place: placeOf(click) };
+    if (control) last = { control, at: timeOf(event), place: placeOf(click) };
   };
   const onKey = (event: Event) => {
     const { key, repeat } = event as KeyboardEvent;
     if (key !== 'Enter' && key !== ' ') otherKey = true;
     // A held key presses again and again; in a field that takes lines it writes them.
-    else if (repeat && event.target instanceof Element && event.target.matches(ACTS)) {
+    else if (repeat && event.target instanceof Element && event.target.matches(CONTROLS)) {
       if (!event.target.matches(`[${REPEATS}], ${CHOICES}`)) swallow(event);
     }
   };

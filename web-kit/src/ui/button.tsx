@@ -34,7 +34,7 @@ export const buttonStyles = cva(
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonStyles> {
   /** Shows the spinner and takes no further press; the button keeps its focus and its words. */
   loading?: boolean;
-  /** Said while loading, beside the spinner (for example "Sending…"); without it the label stays. */
+  /** Shown while loading, beside the spinner (for example "Sending…"); without it the label stays. */
   loadingText?: string;
   /** Icon before the words. */
   icon?: ReactNode;

@@ -17,7 +17,7 @@ export interface DialogProps {
   /** Picture above the title. */
   picture?: ReactNode;
   children?: ReactNode;
-  /** The acts, the main one first. */
+  /** The actions, the main one first. */
   actions?: ReactNode;
   /** Shows a close button with this name. */
   closeLabel?: string;

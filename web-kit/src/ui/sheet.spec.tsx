@@ -78,7 +78,7 @@ describe('a finger on a sheet', () => {
     ['far down closes it', 390, false, 120, 1],
     ['a little down lets it come back', 390, false, 60, 0],
     ['up does nothing', 390, false, -200, 0],
-    ['does nothing while an act is under way', 390, true, 200, 0],
+    ['does nothing while an action is under way', 390, true, 200, 0],
     ['does nothing to a dialog in the middle of a wide screen', 1024, false, 200, 0],
   ])('%s', (_, width, busy, px, closed) => {
     window.innerWidth = width;

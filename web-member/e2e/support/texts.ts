@@ -69,7 +69,7 @@ export const words = {
     female: 'Perempuan',
     trying: 'Sedang berusaha untuk hamil',
     consent: /^Saya telah membaca dan bersetuju dengan/,
-    join: 'Daftar dan hantar kod saya',
+    join: 'Daftar dan terima kod',
     otpTitle: 'Semak telefon anda',
     otpLabel: 'Kod 4 digit',
     otpConfirm: 'Sahkan',

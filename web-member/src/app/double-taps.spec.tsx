@@ -24,7 +24,7 @@ const tap = (element: Element) => {
   fireEvent.click(element, thumb);
 };
 /** Everything that can be pressed now, as if it stood where the first press was. */
-const tapEverything = () => document.querySelectorAll('button, a[href]').forEach((act) => tap(act));
+const tapEverything = () => document.querySelectorAll('button, a[href]').forEach((action) => tap(action));
 
 const gaps = [0, 50, 150, 250, DOUBLE_TAP_MS];
 const open = (path: Parameters<typeof renderApp>[0], api: Club = aShop()) => renderApp(path, api, { token: 'token-1' });

@@ -37,25 +37,25 @@ describe('gate', () => {
   });
 
   test('an unreachable club offers another try and keeps the session', async () => {
-    let away = true;
+    let failing = true;
     const { user, findByRole } = await renderApp(
       '/dashboard',
       {
         ...member,
         'POST /user/session': async () => {
-          if (away) throw refusal(503, 'SERVICE_BUSY');
+          if (failing) throw refusal(503, 'SERVICE_BUSY');
           return aSession();
         },
       },
       signedIn,
     );
     const again = await findByRole('button', { name: 'Try again' });
-    away = false;
+    failing = false;
     await user.click(again);
     expect(await findByRole('heading', { level: 1, name: 'Hi, AISYAH' })).toBeInTheDocument();
   });
 
-  test('an ended session leads to the sign-in page, which says so', async () => {
+  test('an ended session leads to the sign-in page with a notice', async () => {
     let ended = false;
     const { user, findByLabelText, findByText, getByRole, address } = await renderApp(
       '/scancode',
@@ -76,20 +76,20 @@ describe('gate', () => {
   });
 
   test('points that fail to load can be requested again', async () => {
-    let away = true;
+    let failing = true;
     const { user, findByRole, findByText } = await renderApp(
       '/pointhistory',
       {
         ...member,
         'GET /user/points/fetch': async () => {
-          if (away) throw refusal(503, 'SERVICE_BUSY');
+          if (failing) throw refusal(503, 'SERVICE_BUSY');
           return { data: [aLine({ id: 'x', source: 'scan', points: 120, createdAt: NOW })], cursor: null };
         },
       },
       signedIn,
     );
     expect(await findByRole('alert')).toHaveTextContent('We are a little busy right now.');
-    away = false;
+    failing = false;
     await user.click(await findByRole('button', { name: 'Try again' }));
     expect(await findByText('+120')).toBeInTheDocument();
   });

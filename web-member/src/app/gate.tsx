@@ -43,16 +43,16 @@ export function Gate({ children }: { children: ReactNode }) {
   const verdict = checked
     ? decide(pathname, search, { role: roleOf(session), language, justRegistered, left, returnTo })
     : null;
-  const wanted = verdict?.act === 'go' ? verdict.wanted : undefined;
-  const leaveTo = verdict?.act === 'leave' ? verdict.to : undefined;
+  const wanted = verdict?.action === 'go' ? verdict.wanted : undefined;
+  const leaveTo = verdict?.action === 'leave' ? verdict.to : undefined;
   useEffect(() => {
     if (wanted) dispatch(entryActions.wanted(wanted));
   }, [wanted, dispatch]);
-  const arrived = session.status === 'signedIn' && verdict?.act === 'stay' && returnTo !== null;
+  const arrived = session.status === 'signedIn' && verdict?.action === 'stay' && returnTo !== null;
   useEffect(() => {
     if (arrived) dispatch(entryActions.arrived());
   }, [arrived, dispatch]);
-  const welcomed = justRegistered && verdict?.act === 'stay' && !pathname.endsWith('/registration/success');
+  const welcomed = justRegistered && verdict?.action === 'stay' && !pathname.endsWith('/registration/success');
   useEffect(() => {
     if (welcomed) dispatch(flowActions.finished());
   }, [welcomed, dispatch]);
@@ -63,8 +63,8 @@ export function Gate({ children }: { children: ReactNode }) {
   const texts = useAllTexts(roleOf(session) !== 'visitor' || membersWords(pathname));
 
   if (session.status === 'unreachable') return <UnreachablePage failure={session.failure} />;
-  if (!verdict || verdict.act === 'leave') return <Waiting />;
-  if (verdict.act === 'go') return <Navigate to={verdict.to} replace />;
+  if (!verdict || verdict.action === 'leave') return <Waiting />;
+  if (verdict.action === 'go') return <Navigate to={verdict.to} replace />;
   if (roleOf(session) === 'stranger' && !publicPaths.includes(pathname)) return <NotFoundPage />;
   if (!texts) return <Waiting />;
   return <Suspense fallback={<Waiting />}>{children}</Suspense>;

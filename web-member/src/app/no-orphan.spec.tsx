@@ -5,7 +5,7 @@ import { aSession } from '../testing/fakes.js';
 import { fullClub, fullUser } from '../testing/full-club.js';
 import { renderApp } from '../testing/render-app.js';
 import { tapEverythingTwice } from '../testing/taps.js';
-import { ACTS, expectedPages, OWNED, pagesByLinks, ROLES, WIDTHS, type Role } from '../testing/ways.js';
+import { UNLINKED, expectedPages, OWNED, pagesByLinks, ROLES, WIDTHS, type Role } from '../testing/ways.js';
 
 // docs/product/member-app.md#no-orphan: every page can be reached by links from the dashboard or the landing page.
 // The browser visits the same pages at the same widths (web-member/e2e/crawler.e2e.ts), as a new member without any data.
@@ -90,8 +90,8 @@ async function draw(address: string, role: Role): Promise<Ways> {
     links.push(...linksOf(opening));
     taps.push(tapEverythingTwice());
   }
-  const acts = taps.reduce((sum, one) => sum + one.acts, 0);
-  const seen = { address: app.address(), links, taps: { acts, twice: taps.flatMap(({ twice }) => twice) } };
+  const actions = taps.reduce((sum, one) => sum + one.actions, 0);
+  const seen = { address: app.address(), links, taps: { actions, twice: taps.flatMap(({ twice }) => twice) } };
   cleanup();
   return seen;
 }
@@ -108,21 +108,21 @@ describe.each(['member', 'visitor'] as const)('by links alone a %s', (role) => {
       const { address, links } = await see(from);
       return { address, links: links.filter(({ widths }) => widths.includes(width)).map(({ href }) => href) };
     });
-    expect([...pages].sort()).toEqual(expectedPages(role, ACTS));
+    expect([...pages].sort()).toEqual(expectedPages(role, UNLINKED));
   });
 
   // docs/product/member-app.md#double-taps, on every page that was visited
   test('finds no button or link that acts twice on a double tap', async () => {
     const pages = await Promise.all(drawn.values());
-    const acts = pages.reduce((sum, { taps }) => sum + taps.acts, 0);
-    expect(acts).toBeGreaterThan(role === 'member' ? 600 : 150);
-    expect(pages.flatMap(({ address, taps }) => taps.twice.map((act) => `${address}: ${act}`))).toEqual([]);
+    const actions = pages.reduce((sum, { taps }) => sum + taps.actions, 0);
+    expect(actions).toBeGreaterThan(role === 'member' ? 600 : 150);
+    expect(pages.flatMap(({ address, taps }) => taps.twice.map((action) => `${address}: ${action}`))).toEqual([]);
   });
 });
 
 test('every exception is an existing page with a single reason', () => {
   const pages: string[] = [...ROLES.member.pages, ...ROLES.visitor.pages];
-  const excused = [...Object.keys(ACTS), ...Object.keys(OWNED)];
+  const excused = [...Object.keys(UNLINKED), ...Object.keys(OWNED)];
   expect(excused.filter((page) => !pages.includes(page))).toEqual([]);
   expect(new Set(excused).size).toBe(excused.length);
 });

@@ -59,15 +59,18 @@ describe('a page that is opened without a connection', () => {
   test.each([
     ['en', 'You are offline.', /opens by itself once you are back/],
     ['bm', 'Anda di luar talian.', /dibuka sendiri apabila sambungan pulih/],
-  ] as const)('says so in %s, blames nobody, and opens by itself once one is back', async (language, title, body) => {
-    goOffline();
-    await aPage(language, () => (online ? Promise.resolve(page) : lost()));
-    await screen.findByRole('heading', { name: title });
-    screen.getByText(body);
-    comeBack();
-    await screen.findByRole('heading', { name: 'The page' });
-    expect(screen.queryByText(title)).toBeNull();
-  });
+  ] as const)(
+    'shows a notice in %s, blames nobody, and opens by itself once one is back',
+    async (language, title, body) => {
+      goOffline();
+      await aPage(language, () => (online ? Promise.resolve(page) : lost()));
+      await screen.findByRole('heading', { name: title });
+      screen.getByText(body);
+      comeBack();
+      await screen.findByRole('heading', { name: 'The page' });
+      expect(screen.queryByText(title)).toBeNull();
+    },
+  );
 
   test('loads by itself also when the browser wrongly reports a network connection; a press retries at once', async () => {
     let dead = true;
@@ -133,8 +136,8 @@ test('the page that follows an action is loaded with the page of the action, in 
       loads.push(name);
       return Promise.resolve();
     });
-  const acts = ['/', '/scancode', '/uploadReceipt', '/order/confirm', '/mydata'];
-  acts.forEach(ahead);
+  const actions = ['/', '/scancode', '/uploadReceipt', '/order/confirm', '/mydata'];
+  actions.forEach(ahead);
   for (const path of ['/bm', '/scancode', '/uploadReceipt', '/order/confirm', '/mydata']) {
     const { unmount } = render(
       <MemoryRouter initialEntries={[path]}>
@@ -143,6 +146,6 @@ test('the page that follows an action is loaded with the page of the action, in 
     );
     unmount();
   }
-  expect([...new Set(loads)]).toEqual(acts);
+  expect([...new Set(loads)]).toEqual(actions);
   jest.restoreAllMocks();
 });

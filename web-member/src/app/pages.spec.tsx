@@ -19,7 +19,7 @@ const signedIn = { token: 'token-1' };
 describe('each page is accessible and has one heading, in both languages', () => {
   test.each(['en', 'bm'] as const)('landing with the form (%s)', async (language) => {
     const { container, findByRole } = await renderApp(`/${language}`, {}, { language });
-    await findByRole('button', { name: language === 'en' ? 'Join and send my code' : 'Daftar dan hantar kod saya' });
+    await findByRole('button', { name: language === 'en' ? 'Join and send my code' : 'Daftar dan terima kod' });
     expect(container.querySelectorAll('h1')).toHaveLength(1);
     expect(await axeViolations(container)).toEqual([]);
     expect(document.title).toBe(

@@ -3,8 +3,8 @@ import { memberPaths, publicPaths } from '../core/paths.js';
 import { decide, type Verdict, type Visitor } from './redirects.js';
 
 const visitor: Visitor = { role: 'visitor', language: 'bm', justRegistered: false, left: 'none', returnTo: null };
-const go = (to: string, wanted?: string): Verdict => (wanted ? { act: 'go', to, wanted } : { act: 'go', to });
-const stay: Verdict = { act: 'stay' };
+const go = (to: string, wanted?: string): Verdict => (wanted ? { action: 'go', to, wanted } : { action: 'go', to });
+const stay: Verdict = { action: 'stay' };
 
 describe('a signed-out visitor (member-account §2)', () => {
   test.each<[string, Verdict]>([
@@ -19,8 +19,8 @@ describe('a signed-out visitor (member-account §2)', () => {
     ['/fr/signin', go('/bm/signin')],
     ['/en/nowhere', go('/en')],
     ['/nowhere/at/all', go('/bm')],
-    ['/admin', { act: 'leave', to: '/admin/login' }],
-    ['/admin/items', { act: 'leave', to: '/admin/login' }],
+    ['/admin', { action: 'leave', to: '/admin/login' }],
+    ['/admin/items', { action: 'leave', to: '/admin/login' }],
     ['/dashboard', go('/bm', '/dashboard')],
     ['/pointhistory', go('/bm', '/pointhistory')],
   ])('%s', (path, verdict) => expect(decide(path, '', visitor)).toEqual(verdict));
@@ -48,7 +48,7 @@ describe('a signed-out visitor (member-account §2)', () => {
     expect(decide('/scancode', '', { ...visitor, left: 'asked' })).toEqual(go('/bm/signin')));
   test('after deleting the account: the goodbye, which stays', () => {
     expect(decide('/mydata', '', { ...visitor, left: 'deleted' })).toEqual(go('/goodbye'));
-    expect(decide('/goodbye', '', { ...visitor, left: 'deleted' })).toEqual({ act: 'stay' });
+    expect(decide('/goodbye', '', { ...visitor, left: 'deleted' })).toEqual({ action: 'stay' });
   });
 });
 

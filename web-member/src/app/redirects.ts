@@ -16,10 +16,13 @@ export interface Visitor {
 }
 
 /** stay: the page may show. go: another page of this app. leave: a page that another app serves. */
-export type Verdict = { act: 'stay' } | { act: 'go'; to: string; wanted?: string } | { act: 'leave'; to: string };
+export type Verdict =
+  | { action: 'stay' }
+  | { action: 'go'; to: string; wanted?: string }
+  | { action: 'leave'; to: string };
 
-const stay: Verdict = { act: 'stay' };
-const go = (to: string, wanted?: string): Verdict => (wanted ? { act: 'go', to, wanted } : { act: 'go', to });
+const stay: Verdict = { action: 'stay' };
+const go = (to: string, wanted?: string): Verdict => (wanted ? { action: 'go', to, wanted } : { action: 'go', to });
 
 /** Paths below the language segment that a visitor may open. */
 const visitorPaths = ['signin', 'signin/phone'];
@@ -51,7 +54,7 @@ export function decide(path: string, search: string, visitor: Visitor): Verdict 
   }
   if (visitor.role === 'member') return memberPaths.includes(clean) ? stay : go(visitor.returnTo ?? '/dashboard');
 
-  if (first === 'admin') return { act: 'leave', to: '/admin/login' };
+  if (first === 'admin') return { action: 'leave', to: '/admin/login' };
 
   if (plainPaths.includes(page)) return stay;
   if (page === CONFIRM) return go(`/${isLanguage(first) ? first : visitor.language}${campaign}`);

@@ -40,8 +40,8 @@ describe('member-rewards §7: each call with its method, path, payload and the b
     ['GET /api/journey/fetch', undefined, () => sentBy(journey, undefined)],
     ['GET /api/wishes/fetch', undefined, () => sentBy(wishList, undefined)],
     ['POST /api/rewards/donate/wisher', donation, giveToWish],
-  ])('%s', async (call, body, act) => {
-    const { sent } = await act();
+  ])('%s', async (call, body, action) => {
+    const { sent } = await action();
     expect(sent).toHaveLength(1);
     expect(sent[0]!.call).toBe(call.replace('/api/', '/drypers-baby-club/api/'));
     expect(sent[0]!.body).toEqual(body);
@@ -53,8 +53,8 @@ describe('member-rewards §7: each call with its method, path, payload and the b
     ['a voucher', takeVoucher],
     ['a donate item', takeDonateItem],
     ['a wish', giveToWish],
-  ])('what spends points carries the name of its submission: %s', async (_, act) => {
-    const { sent } = await act();
+  ])('what spends points carries the name of its submission: %s', async (_, action) => {
+    const { sent } = await action();
     expect(sent.map(({ key }) => key)).toEqual(['key-1']);
   });
 });

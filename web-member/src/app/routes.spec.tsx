@@ -42,7 +42,7 @@ const visitorRoutes: [string, Heads][] = [
 ];
 
 const publicRoutes: [string, Heads][] = [
-  ['/faq/how-to-collect-points', head('How to collect points', 'Bagaimana mengumpul mata')],
+  ['/faq/how-to-collect-points', head('How to collect points', 'Cara mengumpul mata')],
   ['/faq/drypers-sample-request', head('Free samples', 'Sampel percuma')],
   ['/faq/resend-activation-link', head('Send the activation link again', 'Hantar semula pautan pengaktifan')],
   ['/productsinfo', head('Points of each product', 'Mata bagi setiap produk')],

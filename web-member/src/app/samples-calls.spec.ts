@@ -20,8 +20,8 @@ describe('member-rewards §7: calls about samples, with method, path, payload an
       [BRANDS],
     ],
     ['POST /api/sample/question/answer', feedback, () => sentBy(answer, feedback, {})],
-  ])('%s', async (path, body, act, besides = []) => {
-    const { sent } = await act();
+  ])('%s', async (path, body, action, besides = []) => {
+    const { sent } = await action();
     expect(sent.map(({ call }) => call)).toEqual(
       [path, ...besides].map((call) => call.replace('/api/', '/drypers-baby-club/api/')),
     );

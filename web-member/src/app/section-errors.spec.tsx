@@ -15,7 +15,7 @@ window.scrollTo = () => undefined;
 HTMLCanvasElement.prototype.getContext = () => null;
 afterEach(() => localStorage.clear());
 
-type Condition = 'full' | 'none' | 'away';
+type Condition = 'full' | 'none' | 'failing';
 
 interface Row extends ListRow {
   name: string;
@@ -44,7 +44,7 @@ function clubWith(row: Row, condition: { now: Condition }): Club {
   else if (call) {
     const usual = full[call] as (options: unknown) => unknown;
     full[call] = ((options: unknown) => {
-      if (condition.now === 'away') throw refusal(503, 'SERVICE_BUSY');
+      if (condition.now === 'failing') throw refusal(503, 'SERVICE_BUSY');
       return condition.now === 'none' ? row.none : usual(options);
     }) as never;
   }
@@ -88,7 +88,7 @@ describe('a list whose service is unavailable', () => {
   test.each(seen)('%s on %s: shows an error, never none, and loads at another try', async (_, __, row, place) => {
     const full = await textsWhen(row, place, 'full');
     const none = await textsWhen(row, place, 'none');
-    const condition = { now: 'away' as Condition };
+    const condition = { now: 'failing' as Condition };
     const app = await shown(row, place, condition);
     const emptyTexts = [...none].filter((text) => !full.has(text));
     expect([...app.texts()].filter((text) => emptyTexts.includes(text))).toEqual([]);

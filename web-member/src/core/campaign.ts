@@ -10,9 +10,9 @@ const only = (query: URLSearchParams, group: Group) => [...query].filter(([name]
 const written = (pairs: string[][]) => (pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : '');
 
 // A browser without storage only loses where the visitor came from.
-const guard = <T>(act: () => T, otherwise: T): T => {
+const guard = <T>(action: () => T, otherwise: T): T => {
   try {
-    return act();
+    return action();
   } catch {
     return otherwise;
   }

@@ -21,9 +21,9 @@ interface Kept {
 }
 
 // A browser that forbids storage keeps no draft; the form on screen serves.
-const guard = <T>(act: () => T, otherwise: T): T => {
+const guard = <T>(action: () => T, otherwise: T): T => {
   try {
-    return act();
+    return action();
   } catch {
     return otherwise;
   }

@@ -32,13 +32,16 @@ function open(): Promise<IDBDatabase> {
 }
 
 /** Does something with the stored files; null in a browser that stores none. */
-async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
+async function inStore<T>(
+  mode: IDBTransactionMode,
+  action: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | null> {
   try {
     const database = await open();
     try {
       return await new Promise<T>((resolve, reject) => {
         const transaction = database.transaction(STORE, mode);
-        const request = act(transaction.objectStore(STORE));
+        const request = action(transaction.objectStore(STORE));
         transaction.oncomplete = () => resolve(request.result);
         transaction.onabort = () => reject(transaction.error ?? new Error('not stored'));
       });

@@ -15,7 +15,7 @@ export const commonBm: Shape<typeof commonEn> = {
     tree: 'Pokok Hajat',
     tier: 'Peringkat saya',
     help: 'Pusat bantuan',
-    earn: 'Bagaimana mengumpul mata',
+    earn: 'Cara mengumpul mata',
     products: 'Mata bagi setiap produk',
     club: 'Kelab',
     brand: 'Daripada Drypers',

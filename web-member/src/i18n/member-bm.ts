@@ -39,7 +39,7 @@ export const memberBm: Shape<typeof memberEn> = {
   },
   carousel: {
     pause: 'Jeda',
-    play: 'Main',
+    play: 'Mainkan',
     previous: 'Sebelumnya',
     next: 'Seterusnya',
     slide: '{{number}} daripada {{all}}',

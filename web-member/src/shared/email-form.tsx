@@ -12,7 +12,7 @@ interface EmailFormProps {
   onAsk: (email: string) => void;
   autoComplete: 'email' | 'username';
   /** On the button. */
-  act: string;
+  action: string;
   /** Outcome of the request, shown before the button. */
   outcome?: ReactNode;
   className: string;
@@ -23,7 +23,7 @@ interface EmailFormProps {
  * Asks only for an e-mail address, to which a link is mailed; an invalid address is reported at the field, which
  * takes the focus.
  */
-export function EmailForm({ request, onAsk, autoComplete, act, outcome, className, children }: EmailFormProps) {
+export function EmailForm({ request, onAsk, autoComplete, action, outcome, className, children }: EmailFormProps) {
   const t = useText();
   const errorText = useErrorText();
   const [email, setEmail] = useDraft(EMAIL_DRAFT, '');
@@ -56,8 +56,8 @@ export function EmailForm({ request, onAsk, autoComplete, act, outcome, classNam
         required
       />
       {outcome}
-      <Submit busy={busy} act="send">
-        {act}
+      <Submit busy={busy} action="send">
+        {action}
       </Submit>
       {children}
     </form>

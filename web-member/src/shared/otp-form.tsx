@@ -68,13 +68,13 @@ export interface OtpFormProps {
   onCode: (otp: string) => void;
   onResend: () => void;
   /** On the button; "Confirm" without it. */
-  act?: string;
+  action?: string;
   /** In place of the button and of the resend, when the code's sign-up is gone. */
   instead?: ReactNode;
 }
 
 /** The code from the SMS: cells that send themselves once they are full, and another code after a wait. */
-export function OtpForm({ verifying, resending, resendAt, resent, onCode, onResend, act, instead }: OtpFormProps) {
+export function OtpForm({ verifying, resending, resendAt, resent, onCode, onResend, action, instead }: OtpFormProps) {
   const t = useText();
   const errorText = useErrorText();
   const [otp, setOtp] = useState('');
@@ -121,8 +121,8 @@ export function OtpForm({ verifying, resending, resendAt, resent, onCode, onRese
           error={shown}
         />
         {instead ?? (
-          <Submit busy={verifying.status === 'loading'} act="send">
-            {act ?? t(($) => $.otp.confirm)}
+          <Submit busy={verifying.status === 'loading'} action="send">
+            {action ?? t(($) => $.otp.confirm)}
           </Submit>
         )}
         <ResendCode

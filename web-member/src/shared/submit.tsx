@@ -4,13 +4,13 @@ import { useText } from '../i18n/hooks.js';
 
 interface SubmitProps {
   busy: boolean;
-  /** Said while the form is on its way: `send` for a question or a request, `save` for what is kept. */
-  act: 'send' | 'save';
+  /** Shown while the form is on its way: `send` for a question or a request, `save` for what is kept. */
+  action: 'send' | 'save';
   children: ReactNode;
 }
 
 /** The button that sends a form, as long as the form is wide. */
-export function Submit({ busy, act, children }: SubmitProps) {
+export function Submit({ busy, action, children }: SubmitProps) {
   const t = useText();
   return (
     <Button
@@ -18,7 +18,7 @@ export function Submit({ busy, act, children }: SubmitProps) {
       variant="points"
       block
       loading={busy}
-      loadingText={act === 'save' ? t(($) => $.account.saving) : t(($) => $.common.sending)}
+      loadingText={action === 'save' ? t(($) => $.account.saving) : t(($) => $.common.sending)}
     >
       {children}
     </Button>

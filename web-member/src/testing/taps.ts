@@ -26,7 +26,7 @@ const nameOf = (element: Element): string =>
   );
 
 /** Everything on the screen that reacts to a press: elements with click listeners, and links. */
-const actsOnScreen = (): Element[] =>
+const pressableOnScreen = (): Element[] =>
   [...document.querySelectorAll('*')].filter(
     (element) =>
       (typeof propsOf(element).onClick === 'function' || element.matches('a[href], button[type="submit"]')) &&
@@ -34,10 +34,10 @@ const actsOnScreen = (): Element[] =>
   );
 
 /**
- * Presses everything on the screen twice, at the same place, and lets no action happen. Returns how many actions there are and
+ * Presses everything on the screen twice, at the same place, and lets no control happen. Returns how many actions there are and
  * what would have acted twice.
  */
-export function tapEverythingTwice(): { acts: number; twice: string[] } {
+export function tapEverythingTwice(): { actions: number; twice: string[] } {
   let now = 0;
   let arrived = 0;
   const hold = (event: Event) => {
@@ -53,18 +53,18 @@ export function tapEverythingTwice(): { acts: number; twice: string[] } {
     fireEvent(element, new MouseEvent('pointerdown', { bubbles: true, cancelable: true, ...place }));
     fireEvent.click(element, place);
   };
-  const acts = actsOnScreen().filter((element) => !element.closest(MEANT));
+  const actions = pressableOnScreen().filter((element) => !element.closest(MEANT));
   const twice = new Set<string>();
-  for (const act of acts)
+  for (const control of actions)
     for (const gap of GAPS) {
       now += PAUSE;
       arrived = 0;
-      tap(act);
+      tap(control);
       now += gap;
-      tap(act);
-      if (arrived !== 1) twice.add(`${nameOf(act)}: ${arrived} after ${gap} ms`);
+      tap(control);
+      if (arrived !== 1) twice.add(`${nameOf(control)}: ${arrived} after ${gap} ms`);
     }
   document.removeEventListener('click', hold, { capture: true });
   end();
-  return { acts: acts.length, twice: [...twice] };
+  return { actions: actions.length, twice: [...twice] };
 }

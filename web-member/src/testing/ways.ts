@@ -25,7 +25,7 @@ export const ROLES = {
 export type Role = keyof typeof ROLES;
 
 /** Pages that no link leads to: what does, and so why not. */
-export const ACTS: Record<string, string> = {
+export const UNLINKED: Record<string, string> = {
   '/scancode/success': 'shows what a code brought, after it was registered',
   '/uploadReceipt/success': 'thanks for a receipt, after it was sent',
   '/freesample/confirm': 'follows from the choice of an address for a sample',

@@ -67,7 +67,7 @@ describe('the catalogue in the back office', () => {
         expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'FORBIDDEN' } });
       }
     }
-    expect(await office.actsOn(id)).toHaveLength(1);
+    expect(await office.auditEntriesOf(id)).toHaveLength(1);
     expect(await office.items.get({ kind: SHOP, id }, ADMIN)).toMatchObject({ active: true, version: 1 });
   });
 
@@ -76,7 +76,7 @@ describe('the catalogue in the back office', () => {
     await office.items.save(edit(item.id, { points: 250 }), ADMIN);
     await office.items.setStock({ id: item.id, onHand: 9, reason: 'A pallet came in' }, ADMIN);
     await office.items.setActive({ id: item.id, active: false }, ADMIN);
-    expect(await office.actsOn(item.id)).toMatchObject([
+    expect(await office.auditEntriesOf(item.id)).toMatchObject([
       { record: 'item', action: 'added', title: 'Baby wipes', before: {}, after: { points: 100, inventory: 5 } },
       { action: 'changed', before: { points: 100 }, after: { points: 250 } },
       { action: 'stocked', before: { inventory: 5 }, after: { inventory: 9 }, reason: 'A pallet came in' },
@@ -119,7 +119,7 @@ describe('the catalogue in the back office', () => {
       details: { version: 2 },
     });
     expect(await office.items.get({ kind: SHOP, id: item.id }, ADMIN)).toMatchObject({ points: 300 });
-    expect(await office.actsOn(item.id)).toHaveLength(2);
+    expect(await office.auditEntriesOf(item.id)).toHaveLength(2);
     // Two edits at once have the same version; only one is accepted.
     const both = [500, 600].map((points) => office.items.save(edit(item.id, { points, version: 2 }), ADMIN));
     const outcomes = (await Promise.allSettled(both)).map(({ status }) => status).sort();
@@ -156,7 +156,7 @@ describe('the catalogue in the back office', () => {
     const answers = (await Promise.all(turns)).map(({ active }) => active);
     expect(answers.filter(Boolean)).toHaveLength(5);
     expect((await office.items.get({ kind: SHOP, id: item.id }, ADMIN)).active).toBe(true);
-    expect(await office.actsOn(item.id)).toHaveLength(11);
+    expect(await office.auditEntriesOf(item.id)).toHaveLength(11);
   });
 
   it('requires every field that an item needs, and a reason for its stock', async () => {
@@ -283,7 +283,7 @@ describe('saving a brand in the back office', () => {
       code: 'ALREADY_EXISTS',
       fields: { name: { code: 'ALREADY_EXISTS' } },
     });
-    expect(await office.actsOn(brand.id)).toMatchObject([
+    expect(await office.auditEntriesOf(brand.id)).toMatchObject([
       { record: 'brand', action: 'added', title: brand.name, after: { description: 'Soft' } },
       { action: 'changed', before: { description: 'Soft' }, after: { description: 'Softer' } },
     ]);
@@ -307,7 +307,7 @@ describe('saving a brand in the back office', () => {
     const names = (await office.formats.list({}, ADMIN)).rows.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([own.toLowerCase(), given.toLowerCase()]));
     expect(names).toEqual(names.toSorted());
-    expect(await office.actsOn(id)).toMatchObject([
+    expect(await office.auditEntriesOf(id)).toMatchObject([
       { action: 'added' },
       { action: 'assigned', before: { formats: [] } },
     ]);

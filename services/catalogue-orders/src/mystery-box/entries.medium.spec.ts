@@ -103,9 +103,9 @@ describe('entries of many redeemed codes at once', () => {
   it('are completed after a crash between entries and their events, once the codes’ events have come again', async () => {
     await campaign();
     const events = many(3, at(1));
-    club.brokersAway = true;
-    await expect(take(...events)).rejects.toThrow('away');
-    club.brokersAway = false;
+    club.brokersUnavailable = true;
+    await expect(take(...events)).rejects.toThrow('unavailable');
+    club.brokersUnavailable = false;
     expect(await stored('mystery_entries').countDocuments()).toBe(3);
     club.published.mockClear();
     await take(...events);

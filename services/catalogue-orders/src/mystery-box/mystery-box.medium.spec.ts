@@ -40,8 +40,8 @@ describe('the mystery box', () => {
   it('records in the audit log who added it', async () => {
     const { id } = await campaign();
     // the relay may have published it already
-    const acts = club.appended.mock.calls.flatMap(([, events]) => events);
-    expect(acts.filter(({ data }) => (data as { recordId?: string }).recordId === id)).toMatchObject([
+    const entries = club.appended.mock.calls.flatMap(([, events]) => events);
+    expect(entries.filter(({ data }) => (data as { recordId?: string }).recordId === id)).toMatchObject([
       {
         actor: ADMIN.actor,
         data: { record: 'campaign', action: 'added', title: 'Mystery Box', after: { weeks: 2, draws: 3 } },
@@ -144,9 +144,9 @@ describe('the mystery box', () => {
     await campaign();
     for (let n = 0; n < 3; n += 1) await enter(aMember(), at(1));
     clock.set(at(8));
-    club.ledgerAway = true;
+    club.ledgerUnavailable = true;
     await expect(run()).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
-    club.ledgerAway = false;
+    club.ledgerUnavailable = false;
     expect(credits).toEqual([]);
     // Nobody is informed of a prize that may still be refused.
     expect((await shown()).draws[0]).toMatchObject({
@@ -277,7 +277,7 @@ describe('the mystery box', () => {
     });
   });
 
-  it('refuses a campaign that overlaps another, and a prize that is none', async () => {
+  it('refuses a campaign that overlaps another, and an unknown prize', async () => {
     await campaign();
     await expect(campaign({ firstDay: '2026-03-22' })).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
     await expect(

@@ -132,10 +132,10 @@ describe('codes that an event reports as redeemed', () => {
     const memberId = aMember();
     const entryId = ledger.has({ memberId, foundScanned: 5, redeemedAt: WITHIN });
     const event = redeemed({ memberId, entryId, foundScanned: 5 });
-    const away = consumersOver(`127.0.0.1:${await freePort()}`);
+    const unreachable = consumersOver(`127.0.0.1:${await freePort()}`);
     // A consumer repeats this error without a limit (services/platform/src/events/consumer.ts).
     const busy = expect.objectContaining({ name: 'DomainError', kind: 'unavailable' });
-    expect(await refusals(event, away)).toEqual([busy, busy]);
+    expect(await refusals(event, unreachable)).toEqual([busy, busy]);
     expect([await ticketsOf(memberId), await vouchersOf(memberId)]).toEqual([[], []]);
     await deliver(event);
     expect([(await ticketsOf(memberId)).length, (await vouchersOf(memberId)).length]).toEqual([1, 1]);

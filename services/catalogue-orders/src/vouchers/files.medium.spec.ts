@@ -182,8 +182,8 @@ describe('a file of voucher codes', () => {
     const [added, again] = [await add({ typeId, csv }), await add({ typeId, csv })];
     expect(added).toMatchObject({ batch: { total: 3_000, available: 3_000 }, duplicates: 0 });
     expect(again.batch).toEqual(added.batch);
-    const acts = await collection('outbox').find({ 'event.data.recordId': added.batch?.id }).toArray();
-    expect(acts.map(({ event }) => event.data)).toMatchObject([
+    const entries = await collection('outbox').find({ 'event.data.recordId': added.batch?.id }).toArray();
+    expect(entries.map(({ event }) => event.data)).toMatchObject([
       { record: 'voucherBatch', action: 'added', after: { typeId, codes: 3_000, bad: 0 } },
     ]);
   });
@@ -210,9 +210,9 @@ describe('a file of voucher codes', () => {
     const id = await service.aType();
     await Promise.all(Array.from({ length: 10 }, () => service.types.setActive({ id }, ADMIN)));
     expect((await service.types.get({ id }, ADMIN)).active).toBe(true);
-    const acts = await collection('outbox').find({ 'event.data.recordId': id }).toArray();
-    expect(acts).toHaveLength(11);
-    expect(acts[0]?.['event'].data).toMatchObject({ record: 'voucherType', action: 'added', before: {} });
+    const entries = await collection('outbox').find({ 'event.data.recordId': id }).toArray();
+    expect(entries).toHaveLength(11);
+    expect(entries[0]?.['event'].data).toMatchObject({ record: 'voucherType', action: 'added', before: {} });
   });
 });
 

@@ -14,7 +14,7 @@ jest.setTimeout(180_000);
 class PointsDouble {
   readonly balances = new Map<string, number>();
   readonly holds = new Map<string, PointsHold & { state: 'open' | 'taken' | 'given back' }>();
-  away: '' | 'hold' | 'commit' = '';
+  failing: '' | 'hold' | 'commit' = '';
 
   available = async (_ctx: unknown, memberId: string) => {
     const held = [...this.holds.values()].filter((hold) => hold.memberId === memberId && hold.state !== 'given back');
@@ -22,13 +22,13 @@ class PointsDouble {
   };
   hold = async (_ctx: unknown, asked: PointsHold) => {
     const { memberId, key, points } = asked;
-    if (this.away === 'hold') throw new DomainError('SERVICE_BUSY');
+    if (this.failing === 'hold') throw new DomainError('SERVICE_BUSY');
     const left = await this.available(_ctx, memberId);
     if (left < points) throw new DomainError('POINTS_INSUFFICIENT', { count: points - left });
     this.holds.set(key, { ...asked, state: 'open' });
   };
   commit = async (_ctx: unknown, memberId: string, key: string): Promise<Entry> => {
-    if (this.away === 'commit') throw new DomainError('SERVICE_BUSY');
+    if (this.failing === 'commit') throw new DomainError('SERVICE_BUSY');
     const hold = this.holds.get(key);
     if (!hold) throw new DomainError('NOT_FOUND');
     if (hold.state === 'given back') throw new DomainError('HOLD_EXPIRED');
@@ -78,7 +78,7 @@ describe('redeeming a voucher', () => {
   });
   afterAll(() => service.stop());
   beforeEach(() => {
-    ledger.away = '';
+    ledger.failing = '';
   });
 
   const someone = (points: number, ...homes: { line1: string; postcode: string }[]) => {
@@ -223,10 +223,10 @@ describe('redeeming a voucher', () => {
     it('counts again when its points could not be taken', async () => {
       const typeId = await ticket();
       const member = someone(9000, home);
-      ledger.away = 'hold';
+      ledger.failing = 'hold';
       for (const key of ['a', 'b', 'c'])
         await expect(redeem(member, typeId, key)).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
-      ledger.away = '';
+      ledger.failing = '';
       expect(await available(typeId)).toBe(20);
       await redeem(member, typeId, 'd');
       await redeem(member, typeId, 'e');
@@ -236,10 +236,10 @@ describe('redeeming a voucher', () => {
   it('is settled later when the ledger does not answer the commit', async () => {
     const typeId = await service.aType({ count: 1 });
     const member = someone(1000);
-    ledger.away = 'commit';
+    ledger.failing = 'commit';
     await expect(redeem(member, typeId)).rejects.toMatchObject({ code: 'REQUEST_IN_PROGRESS' });
     expect(await vouchersOf(member)).toEqual([]);
-    ledger.away = '';
+    ledger.failing = '';
     service.clock.advance(60_000);
     await sweep();
     expect(await vouchersOf(member)).toHaveLength(1);

@@ -87,7 +87,7 @@ describe('vouchers', () => {
     ]);
   });
 
-  it('refuses a picture as a file of codes, a file without codes and a type that is none', async () => {
+  it('refuses a picture as a file of codes, a file without codes and an unknown type', async () => {
     const typeId = await service.aType({ count: 0 });
     const png = Buffer.from('89504e470d0a1a0affd8', 'hex');
     for (const csv of [png, Buffer.from(''), Buffer.from('code\n')])

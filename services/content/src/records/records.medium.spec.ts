@@ -34,7 +34,7 @@ describe('a record of the back office', () => {
   });
   afterEach(() => records.database.drop());
 
-  const lastEntry = async () => (await records.acts()).at(-1);
+  const lastEntry = async () => (await records.auditEntries()).at(-1);
 
   it('is audited with its values before and after, in the transaction of the write', async () => {
     const made = await records.save.news(DEV, news());
@@ -50,11 +50,11 @@ describe('a record of the back office', () => {
       data: { action: 'changed', before: { title: both('Title') }, after: { title: both('Other') } },
     });
     expect(records.changed).toEqual(['news', 'news']);
-    const { length } = await records.acts();
+    const { length } = await records.auditEntries();
     await expect(records.save.news(DEV, news({ id: made.id, title: none }))).rejects.toMatchObject({
       code: 'FIELD_EMPTY',
     });
-    expect(await records.acts()).toHaveLength(length);
+    expect(await records.auditEntries()).toHaveLength(length);
     expect(await records.news.get(made.id)).toMatchObject({ title: both('Other'), version: 2 });
   });
 
@@ -84,13 +84,13 @@ describe('a record of the back office', () => {
     const wish = { id: '', version: 0, name: 'Nisa', age: 6, wishes: both('A pram'), image: '', selectedAvatar: 1 };
     const { id } = await records.save.wish(DEV, wish);
     await records.setActive(DEV, 'wish', { id });
-    expect(JSON.stringify(await records.acts())).not.toContain('Nisa');
+    expect(JSON.stringify(await records.auditEntries())).not.toContain('Nisa');
     expect(await lastEntry()).toMatchObject({ data: { record: 'wish', recordId: id, action: 'hidden' } });
   });
 
   it('adds no audit entry for seeds and jobs', async () => {
     await records.save.article(systemContext(), article('A'));
-    expect(await records.acts()).toEqual([]);
+    expect(await records.auditEntries()).toEqual([]);
   });
 
   it('is changed only from the version that was read, and a conflict returns the current version', async () => {
@@ -124,9 +124,9 @@ describe('a record of the back office', () => {
     await expect(records.setActive(DEV, 'article', { id: 'nowhere' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
-    expect((await records.acts()).filter(({ data }) => (data as { action: string }).action === 'shown')).not.toEqual(
-      [],
-    );
+    expect(
+      (await records.auditEntries()).filter(({ data }) => (data as { action: string }).action === 'shown'),
+    ).not.toEqual([]);
   });
 
   it('keeps points that are given to a wish while it is edited', async () => {
@@ -238,7 +238,7 @@ describe('a record of the back office', () => {
     it('are removed once, and restored once', async () => {
       await Promise.all(Array.from({ length: 5 }, () => records.remove(DEV, id)));
       await Promise.all(Array.from({ length: 5 }, () => records.restore(DEV, id)));
-      const actions = (await records.acts()).map(({ data }) => (data as { action: string }).action);
+      const actions = (await records.auditEntries()).map(({ data }) => (data as { action: string }).action);
       expect(actions).toEqual(['added', 'removed', 'restored']);
     });
 

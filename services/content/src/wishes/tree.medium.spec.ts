@@ -72,7 +72,7 @@ describe('the wishing tree', () => {
     members.forEach((id) => tree.points.give(id, 3_000));
     const orders: { memberId: string; orderId: string; kind: string; stated: number }[] = [];
     let given = 0;
-    const acts = {
+    const steps = {
       wish: async () => {
         const gift = {
           memberId: pick(members),
@@ -106,9 +106,9 @@ describe('the wishing tree', () => {
       repair: async () => expect(await tree.repair.execute()).toEqual([]),
     };
     for (let step = 0; step < 40; step += 1) {
-      const act = pick(Object.keys(acts) as (keyof typeof acts)[]);
-      await acts[act]();
-      expect({ step, act, shown: await shown() }).toEqual({ step, act, shown: given });
+      const name = pick(Object.keys(steps) as (keyof typeof steps)[]);
+      await steps[name]();
+      expect({ step, name, shown: await shown() }).toEqual({ step, name, shown: given });
     }
     const taken = members.reduce((sum, id) => sum + 3_000 - tree.points.balance(id), 0);
     expect(given).toBe(taken + orders.reduce((sum, { stated }) => sum + stated, 0));

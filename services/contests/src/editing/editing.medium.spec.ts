@@ -28,7 +28,7 @@ describe('a contest in the back office', () => {
   const add = () => fixture.save(DEV, { id: '', version: 0 }, form());
   const edit = (id: string, over: Partial<ContestForm>, version = 0) =>
     fixture.save(DEV, { id, version }, { ...KEPT, ...over });
-  const acts = async () =>
+  const auditEntries = async () =>
     (await fixture.published()).filter(({ type }) => type === 'AdminActed').map(({ data }) => data as object);
   const enter = (contestId: string, memberId = randomUUID(), count = 1) => {
     const entries = Array.from({ length: count }, () => ({ link: '', optionId: '' }));
@@ -39,7 +39,7 @@ describe('a contest in the back office', () => {
     const { id } = await add();
     await edit(id, { name: { en: 'Run' } });
     await fixture.setActive(DEV, id);
-    expect(await acts()).toMatchObject([
+    expect(await auditEntries()).toMatchObject([
       { record: 'contest', recordId: id, title: 'Walk', action: 'added', after: { name: { en: 'Walk', bm: 'Jalan' } } },
       { action: 'changed', before: { name: { en: 'Walk', bm: 'Jalan' } }, after: { name: { en: 'Run', bm: 'Jalan' } } },
       { action: 'hidden', before: { active: true }, after: { active: false } },
@@ -50,7 +50,7 @@ describe('a contest in the back office', () => {
     await expect(edit(id, { prizes: [] })).rejects.toMatchObject({ code: 'CONTEST_PRIZE_REQUIRED' });
     expect(await fixture.contests.list(true)).toEqual(before);
     await fixture.save(systemContext(), { id: '', version: 0 }, form());
-    expect(await acts()).toHaveLength(3);
+    expect(await auditEntries()).toHaveLength(3);
   });
 
   it('leaves neither the write nor its audit entry when the transaction fails after the entry', async () => {

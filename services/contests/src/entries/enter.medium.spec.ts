@@ -154,8 +154,8 @@ describe('entering a contest', () => {
     ['a contest that is not there', { contestId: 'nowhere' }, 'NOT_FOUND'],
     ['no entries', { entries: [] }, 'INPUT_INVALID'],
     ['more entries than a contest can give', { entries: Array.from({ length: 11 }, () => blank) }, 'INPUT_INVALID'],
-    ['a member that is none', { memberId: '$ne' }, 'INPUT_INVALID'],
-    ['a key that is none', { key: 'a b' }, 'INPUT_INVALID'],
+    ['an invalid member id', { memberId: '$ne' }, 'INPUT_INVALID'],
+    ['an invalid key', { key: 'a b' }, 'INPUT_INVALID'],
   ])('refuses %s', async (_, over, code) => {
     const contestId = await paid();
     await expect(enter(contestId, 1, over)).rejects.toMatchObject({ code });

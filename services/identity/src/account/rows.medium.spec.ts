@@ -140,12 +140,12 @@ describe('babies', () => {
     const { babyInfos } = await account.baby(id, fresh);
     catalogue.more = [];
     const edited = { ...fresh, id: babyInfos[0]!.id, name: 'Sara' };
-    catalogue.away = true;
+    catalogue.unavailable = true;
     try {
       expect((await account.baby(id, edited)).babyInfos).toEqual([expect.objectContaining({ name: 'Sara' })]);
       expect(await code(account.baby(id, { ...edited, sizeId: 'u2' }))).toBe('SERVICE_BUSY');
     } finally {
-      catalogue.away = false;
+      catalogue.unavailable = false;
     }
     expect(await code(account.baby(id, { ...edited, sizeId: 'u2' }))).toBe('INPUT_INVALID');
     expect((await account.members.findById(id))!.babyInfos).toEqual([expect.objectContaining({ sizeId: 'u1' })]);

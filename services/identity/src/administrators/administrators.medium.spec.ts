@@ -154,14 +154,14 @@ describe('ChangeAdministrator', () => {
     const { mailed } = office.invitationOf(form.email);
     const command = { id: other.id, reason: REASON, code: '' };
     const { change, invite } = office.uncoded;
-    for (const act of [
+    for (const write of [
       () => change.disable(boss.ctx, command),
       () => change.role(boss.ctx, { ...command, role: 'superadmin' }),
       () => invite.execute(boss.ctx, aForm()),
       () => invite.repeat(boss.ctx, { id: admin.id, code: '' }),
       () => office.accept.execute(office.ctx, { ...mailed, password: PASSWORD }),
     ]) {
-      expect(await abortedAfterAudit({ connection: office.connection, audit: office.audit }, act)).toEqual(
+      expect(await abortedAfterAudit({ connection: office.connection, audit: office.audit }, write)).toEqual(
         NOTHING_LEFT,
       );
     }

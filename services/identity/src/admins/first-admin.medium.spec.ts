@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const kept = async () => ({
   admins: await nativeDb(connection).collection('admins').find({}).toArray(),
-  acts: await nativeDb(connection).collection('outbox').find({ 'event.type': 'AdminActed' }).toArray(),
+  entries: await nativeDb(connection).collection('outbox').find({ 'event.type': 'AdminActed' }).toArray(),
 });
 const clear = () =>
   Promise.all(['admins', 'outbox'].map((name) => nativeDb(connection).collection(name).deleteMany({})));
@@ -62,7 +62,7 @@ async function run(command: string, args: readonly string[], typed?: string) {
     /** Log lines, which are kept. */
     log: lines.filter((line) => line.startsWith('{')).join('\n'),
     /** Lines that only the operator sees. */
-    said: lines.filter((line) => !line.startsWith('{')),
+    printed: lines.filter((line) => !line.startsWith('{')),
   };
 }
 
@@ -73,18 +73,18 @@ describe('create-admin', () => {
   beforeEach(clear);
 
   it('creates the first administrator, shows a random password once but not in the log, and adds an audit entry', async () => {
-    const { code, said, log } = await createAdmin([' Root.One ']);
+    const { code, printed, log } = await createAdmin([' Root.One ']);
     expect(code).toBe(0);
-    expect(said).toEqual(['administrator root.one (dev)', expect.stringMatching(/^password \S{20,}$/)]);
-    const password = said[1]!.replace('password ', '');
+    expect(printed).toEqual(['administrator root.one (dev)', expect.stringMatching(/^password \S{20,}$/)]);
+    const password = printed[1]!.replace('password ', '');
     expect(log).toContain('"command":"create-admin"');
     expect(log).not.toContain(password);
-    const { admins, acts } = await kept();
+    const { admins, entries } = await kept();
     expect(admins).toMatchObject([{ username: 'root.one', role: 'dev' }]);
     expect(await isPasswordOf(admins[0]!, password)).toBe(true);
-    expect(JSON.stringify([admins, acts])).not.toContain(password);
+    expect(JSON.stringify([admins, entries])).not.toContain(password);
     const recordId = admins[0]!._id;
-    expect(acts).toMatchObject([
+    expect(entries).toMatchObject([
       {
         event: {
           actor: { id: '', type: 'system' },
@@ -95,30 +95,30 @@ describe('create-admin', () => {
   });
 
   it('is refused with a reason the second time, and changes nothing', async () => {
-    expect((await createAdmin(['first', '--role', 'superadmin'])).said[0]).toBe('administrator first (superadmin)');
+    expect((await createAdmin(['first', '--role', 'superadmin'])).printed[0]).toBe('administrator first (superadmin)');
     const before = await kept();
     for (const args of [['first'], ['second']]) {
-      const { code, said, stderr } = await createAdmin(args);
-      expect({ code, said, stderr }).toEqual({
-        ...{ code: 1, said: [], stderr: 'ALREADY_EXISTS: there is an administrator already\n' },
+      const { code, printed, stderr } = await createAdmin(args);
+      expect({ code, printed, stderr }).toEqual({
+        ...{ code: 1, printed: [], stderr: 'ALREADY_EXISTS: there is an administrator already\n' },
       });
     }
     expect(await kept()).toEqual(before);
   });
 
   it('reads the password from the standard input, and shows it in no process list, log or output', async () => {
-    const { code, said, stderr, log, listed } = await createAdmin(['root', '--password-stdin'], `${TYPED}\n`);
-    expect({ code, said, stderr }).toEqual({ code: 0, said: ['administrator root (dev)'], stderr: '' });
+    const { code, printed, stderr, log, listed } = await createAdmin(['root', '--password-stdin'], `${TYPED}\n`);
+    expect({ code, printed, stderr }).toEqual({ code: 0, printed: ['administrator root (dev)'], stderr: '' });
     expect(listed).toContain('--password-stdin');
     for (const where of [listed, log]) expect(where).not.toContain(TYPED);
-    const { admins, acts } = await kept();
+    const { admins, entries } = await kept();
     expect(await isPasswordOf(admins[0]!, TYPED)).toBe(true);
-    expect(JSON.stringify([admins, acts])).not.toContain(TYPED);
+    expect(JSON.stringify([admins, entries])).not.toContain(TYPED);
   });
 
   it.each<[string, string[], string | undefined, string]>([
     ['a username that cannot be', ['a b'], undefined, 'INPUT_INVALID username: 3 to 60 letters'],
-    ['a role that is none', ['root', '--role', 'user'], undefined, 'INPUT_INVALID role: dev or superadmin'],
+    ['an unknown role', ['root', '--role', 'user'], undefined, 'INPUT_INVALID role: dev or superadmin'],
     ['a weak password', ['root', '--password-stdin'], 'canary-weak', 'INPUT_INVALID password: 8 characters'],
     ['a common password', ['root', '--password-stdin'], 'P@ssw0rd', 'INPUT_INVALID password: 8 characters'],
     ['no password', ['root', '--password-stdin'], '\n', 'INPUT_INVALID password: 8 characters'],
@@ -126,13 +126,13 @@ describe('create-admin', () => {
     ['a password behind the username', ['root', TYPED], undefined, 'usage: create-admin <username>'],
     ['no username', [], undefined, 'usage: create-admin <username>'],
   ])('refuses %s with a plain word, and changes nothing', async (_, args, typed, message) => {
-    const { code, said, stderr, log } = await createAdmin(args, typed);
-    expect({ code, said }).toEqual({ code: 1, said: [] });
+    const { code, printed, stderr, log } = await createAdmin(args, typed);
+    expect({ code, printed }).toEqual({ code: 1, printed: [] });
     expect(stderr).toContain(message);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     for (const where of [stderr, log])
       for (const secret of [TYPED, 'canary-weak', 'P@ssw0rd']) expect(where).not.toContain(secret);
-    expect(await kept()).toEqual({ admins: [], acts: [] });
+    expect(await kept()).toEqual({ admins: [], entries: [] });
   });
 });
 
@@ -146,11 +146,11 @@ describe('reset-second-factor', () => {
     await factors.insertOne({ _id: admin!._id, secret: 's', confirmedAt: new Date(), lastStep: 1, recovery: [] });
     expect(await run('reset-second-factor', ['Root'])).toMatchObject({
       code: 0,
-      said: ['the second factor is removed'],
+      printed: ['the second factor is removed'],
     });
     expect(await factors.countDocuments()).toBe(0);
     const data = { record: 'admin', recordId: admin!._id, action: 'secondFactorReset', before: { secondFactor: true } };
-    expect((await kept()).acts[1]).toMatchObject({ event: { actor: { type: 'system' }, data } });
+    expect((await kept()).entries[1]).toMatchObject({ event: { actor: { type: 'system' }, data } });
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('reset-second-factor', () => {
     [[], 'usage: reset-second-factor <username>\n'],
     [['root', 'more'], 'usage: reset-second-factor <username>\n'],
   ])('refuses %j with a plain word, and changes nothing', async (args, stderr) => {
-    expect(await run('reset-second-factor', args)).toMatchObject({ code: 1, said: [], stderr });
-    expect(await kept()).toEqual({ admins: [], acts: [] });
+    expect(await run('reset-second-factor', args)).toMatchObject({ code: 1, printed: [], stderr });
+    expect(await kept()).toEqual({ admins: [], entries: [] });
   });
 });

@@ -87,7 +87,7 @@ const actor = (id: string): RequestContext => adminContext('superadmin', id);
 const resetBy = (ctx: RequestContext, username: string, typed = '') =>
   reset.execute(ctx, { username, reason: 'Lost the phone', code: typed });
 /** Returns the audit entries of an administrator that wait to be published, in their order. */
-async function actsOn(recordId: string) {
+async function auditEntriesOf(recordId: string) {
   const outbox = identity.connection.collection('outbox');
   const rows = await outbox.find({ 'event.data.recordId': recordId }).sort({ n: 1 }).toArray();
   return rows.map(({ event }) => {
@@ -128,12 +128,12 @@ describe('second factor', () => {
       expect(await code(enrol.confirm(identity.ctx, { ticket, code: typed }))).toBe('SECOND_FACTOR_WRONG');
     }
     expect(await code(tryWith(ticket, app()))).toBe('SECOND_FACTOR_EXPIRED');
-    expect(await actsOn(id)).toEqual([]);
+    expect(await auditEntriesOf(id)).toEqual([]);
     const { token, recoveryCodes } = await enrol.confirm(identity.ctx, { ticket, code: app() });
     expect(await identity.sessions.read(token)).toMatchObject({ subjectId: id, type: 'superadmin' });
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await code(enrol.begin(ticket))).toBe('SECOND_FACTOR_EXPIRED');
-    expect(await actsOn(id)).toEqual([
+    expect(await auditEntriesOf(id)).toEqual([
       {
         ...{ correlationId: identity.ctx.correlationId, actor: { id, type: 'admin', role: 'superadmin' } },
         ...{ record: 'admin', action: 'secondFactorEnrolled' },
@@ -171,7 +171,7 @@ describe('second factor', () => {
     expect(await code(tryWith(ticket, one))).toBe('SECOND_FACTOR_WRONG');
     expect(await tryWith(ticket, two.replaceAll('-', ''))).toMatchObject({ recoveryCodesLeft: 8 });
     const actor = { id, type: 'admin', role: 'dev' };
-    expect((await actsOn(id)).slice(1)).toEqual(
+    expect((await auditEntriesOf(id)).slice(1)).toEqual(
       [9, 8].map((left) => ({
         ...{ correlationId: identity.ctx.correlationId, actor, record: 'admin', action: 'recoveryCodeUsed' },
         ...{ before: { recoveryCodesLeft: left + 1 }, after: { recoveryCodesLeft: left } },
@@ -208,7 +208,7 @@ describe('second factor', () => {
     expect(await identity.sessions.read(lost.token)).toBeNull();
     expect(await code(tryWith(waiting, lost.app()))).toBe('SECOND_FACTOR_EXPIRED');
     await ticketFor(lost.username, 'enrol');
-    expect(await actsOn(lost.id)).toMatchObject([
+    expect(await auditEntriesOf(lost.id)).toMatchObject([
       { action: 'secondFactorEnrolled', actor: { id: lost.id } },
       {
         ...{ record: 'admin', action: 'secondFactorReset', actor: { id: boss.id, type: 'admin' } },
@@ -221,9 +221,9 @@ describe('second factor', () => {
     const [boss, lost, peer] = [await anEnrolled('superadmin'), await anEnrolled(), await anAdmin('superadmin')];
     expect(await code(resetBy(actor(boss.id), lost.username, boss.app()))).toBe('FORBIDDEN');
     expect(await identity.sessions.read(lost.token)).not.toBeNull();
-    expect(await actsOn(lost.id)).toMatchObject([{ action: 'secondFactorEnrolled' }]);
+    expect(await auditEntriesOf(lost.id)).toMatchObject([{ action: 'secondFactorEnrolled' }]);
     await resetBy(actor(boss.id), peer.username, boss.app());
-    expect(await actsOn(peer.id)).toMatchObject([{ action: 'secondFactorReset', actor: { id: boss.id } }]);
+    expect(await auditEntriesOf(peer.id)).toMatchObject([{ action: 'secondFactorReset', actor: { id: boss.id } }]);
   });
 
   it('is reset with a reason and a code of the acting administrator, who must have a second factor', async () => {
@@ -243,7 +243,7 @@ describe('second factor', () => {
     expect(await identity.sessions.read(lost.token)).not.toBeNull();
     await resetBy(actor(boss.id), username, boss.recoveryCodes[0]);
     expect(await identity.sessions.read(lost.token)).toBeNull();
-    expect(await actsOn(boss.id)).toMatchObject([{}, { action: 'recoveryCodeUsed', actor: { id: boss.id } }]);
+    expect(await auditEntriesOf(boss.id)).toMatchObject([{}, { action: 'recoveryCodeUsed', actor: { id: boss.id } }]);
   });
 
   it('stores neither secret, recovery code nor ticket in clear', async () => {
@@ -266,12 +266,12 @@ describe('second factor', () => {
     const ticket = await ticketFor(fresh.username, 'enrol');
     const app = appOf((await enrol.begin(ticket)).secret);
     const typed = { ticket: await ticketFor(owner.username, 'code'), code: owner.recoveryCodes[0] ?? '' };
-    for (const act of [
+    for (const write of [
       () => uncoded.execute(actor(boss.id), lost),
       () => prove.execute(identity.ctx, typed),
       () => enrol.confirm(identity.ctx, { ticket, code: app() }),
     ]) {
-      expect(await abortedAfterAudit({ connection: identity.connection, audit }, act)).toEqual(NOTHING_LEFT);
+      expect(await abortedAfterAudit({ connection: identity.connection, audit }, write)).toEqual(NOTHING_LEFT);
     }
     expect(await identity.sessions.read(owner.token)).not.toBeNull();
     await enrol.confirm(identity.ctx, { ticket, code: app() });

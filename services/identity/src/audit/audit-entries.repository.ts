@@ -15,13 +15,13 @@ import {
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model, mongo } from 'mongoose';
-import { ACTS_SEARCH, type AuditEntryDocument, auditEntrySchema } from './audit-entry.schema.js';
+import { AUDIT_SEARCH, type AuditEntryDocument, auditEntrySchema } from './audit-entry.schema.js';
 import type { AuditEntry, AuditFilter, Fields } from './domain/audit-entry.js';
 
 /** Filters of the audit log. */
-export const ACTS_LIST: ListRules = {
+export const AUDIT_LIST: ListRules = {
   sorts: { at: 'at' },
-  search: ACTS_SEARCH,
+  search: AUDIT_SEARCH,
   order: { at: -1, _id: -1 },
 };
 
@@ -38,9 +38,9 @@ export class AuditEntriesRepository {
   }
 
   /** Adds those that are not there yet. */
-  async add(acts: readonly AuditEntry[]): Promise<void> {
-    const documents = acts.map(({ before, after, ...act }) => ({
-      ...withWords(toDocument(act), ACTS_SEARCH),
+  async add(entries: readonly AuditEntry[]): Promise<void> {
+    const documents = entries.map(({ before, after, ...entry }) => ({
+      ...withWords(toDocument(entry), AUDIT_SEARCH),
       ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
     }));
     await insertMissing(this.native, documents);
@@ -48,7 +48,7 @@ export class AuditEntriesRepository {
 
   /** A page of those that the filter takes, newest first. Errors: INPUT_INVALID. */
   async list(filter: AuditFilter, page: ListPage): Promise<Listed<AuditEntry>> {
-    const { rows, end } = await listPage(this.model, page, ACTS_LIST, queryOf(filter));
+    const { rows, end } = await listPage(this.model, page, AUDIT_LIST, queryOf(filter));
     return { rows: rows.map(toEntry), end };
   }
 }

@@ -7,7 +7,7 @@ export type AuditEntryDocument = Omit<DocumentOf<AuditEntry>, 'before' | 'after'
 
 const required = { type: String, required: true };
 
-/** `admin_acts`: only ever added to. */
+/** `audit_entries`: only ever added to. */
 export const auditEntrySchema = new Schema<AuditEntryDocument>(
   {
     _id: required,
@@ -23,11 +23,11 @@ export const auditEntrySchema = new Schema<AuditEntryDocument>(
     after: required,
     reason: String,
   },
-  { collection: 'admin_acts', autoIndex: false, versionKey: false, id: false },
+  { collection: 'audit_entries', autoIndex: false, versionKey: false, id: false },
 );
 
 /** Search of the audit log. */
-export const ACTS_SEARCH = searchable(auditEntrySchema, { texts: ['title', 'reason'], codes: ['recordId'] });
+export const AUDIT_SEARCH = searchable(auditEntrySchema, { texts: ['title', 'reason'], codes: ['recordId'] });
 
 // The history of a record, and of a kind of them.
 auditEntrySchema.index({ record: 1, recordId: 1, at: -1, _id: -1 }, { name: 'record' });

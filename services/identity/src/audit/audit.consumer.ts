@@ -6,10 +6,10 @@ import { AuditEntriesRepository } from './audit-entries.repository.js';
 @Injectable()
 @Consumer({ group: 'identity.audit', types: ['AdminActed'] })
 export class AuditConsumer {
-  constructor(private readonly acts: AuditEntriesRepository) {}
+  constructor(private readonly entries: AuditEntriesRepository) {}
 
   handleBatch(events: EventOf<'AdminActed'>[]): Promise<void> {
-    return this.acts.add(
+    return this.entries.add(
       events.map(({ eventId, occurredAt, correlationId, actor, data }) => ({
         ...{ id: eventId, at: new Date(occurredAt), requestId: correlationId },
         ...{ adminId: actor.type === 'admin' ? actor.id : '', actorType: actor.type },

@@ -8,7 +8,7 @@ import { refusal } from '../../test/fixture.js';
 import { AdminsRepository } from '../admins/admins.repository.js';
 import { activeAdmin } from '../admins/domain/admin.js';
 import { CreateFirstAdmin } from '../admins/usecases/create-first-admin.js';
-import { ACTS_LIST, AuditEntriesRepository } from './audit-entries.repository.js';
+import { AUDIT_LIST, AuditEntriesRepository } from './audit-entries.repository.js';
 import { AuditConsumer } from './audit.consumer.js';
 import { AuditController } from './audit.grpc.js';
 import { AuditQueries } from './audit.queries.js';
@@ -18,7 +18,7 @@ jest.setTimeout(120_000);
 const SECOND = 1_000;
 let identity: AccountFixture;
 let admins: AdminsRepository;
-let acts: AuditEntriesRepository;
+let entries: AuditEntriesRepository;
 let audit: AuditController;
 let deliveries: Deliveries;
 
@@ -26,14 +26,14 @@ beforeAll(async () => {
   identity = await accountFixture('identity-audit');
   const { connection } = identity;
   admins = new AdminsRepository(connection);
-  acts = new AuditEntriesRepository(connection);
-  audit = new AuditController(new AuditQueries(acts, admins));
-  deliveries = new Deliveries(connection).add(new AuditConsumer(acts) as never);
+  entries = new AuditEntriesRepository(connection);
+  audit = new AuditController(new AuditQueries(entries, admins));
+  deliveries = new Deliveries(connection).add(new AuditConsumer(entries) as never);
 });
 afterAll(() => identity?.close());
 beforeEach(() => stored().deleteMany({}));
 
-const stored = () => nativeDb(identity.connection).collection('admin_acts');
+const stored = () => nativeDb(identity.connection).collection('audit_entries');
 const list = (over: Parameters<typeof ListAuditEntriesRequest.fromPartial>[0] = {}) =>
   audit.listAuditEntries(ListAuditEntriesRequest.fromPartial(over));
 
@@ -142,7 +142,7 @@ describe('the audit log', () => {
       { action: 'changed' },
     ];
     for (const query of queries)
-      expect(await ordersWithoutIndex(identity.connection, 'admin_acts', ACTS_LIST, query)).toEqual([]);
+      expect(await ordersWithoutIndex(identity.connection, 'audit_entries', AUDIT_LIST, query)).toEqual([]);
   });
 });
 

@@ -18,14 +18,14 @@ export type NamedEntry = AuditEntry & { username: string };
 @Injectable()
 export class AuditQueries {
   constructor(
-    private readonly acts: AuditEntriesRepository,
+    private readonly entries: AuditEntriesRepository,
     private readonly admins: AdminsRepository,
   ) {}
 
   /** Lists a page of entries, newest first. Errors: INPUT_INVALID. */
   async list({ admin, ...rest }: AuditQuery, page: ListPage): Promise<Listed<NamedEntry>> {
     const filter = admin === undefined ? rest : { ...rest, adminId: await this.idOf(admin) };
-    const { rows, end } = await this.acts.list(filter, page);
+    const { rows, end } = await this.entries.list(filter, page);
     return { rows: await this.shown(rows), end };
   }
 
@@ -34,14 +34,17 @@ export class AuditQueries {
     return (await this.admins.findByUsername(normaliseUsername(admin)))?.id ?? admin;
   }
 
-  private async shown(acts: readonly AuditEntry[]): Promise<NamedEntry[]> {
-    const ids = acts.flatMap(({ adminId, record, recordId }) => [adminId, ...(record === 'admin' ? [recordId] : [])]);
+  private async shown(entries: readonly AuditEntry[]): Promise<NamedEntry[]> {
+    const ids = entries.flatMap(({ adminId, record, recordId }) => [
+      adminId,
+      ...(record === 'admin' ? [recordId] : []),
+    ]);
     const names = await this.admins.usernames([...new Set(ids)]);
-    return acts.map((act) => ({
-      ...act,
-      username: names.get(act.adminId) ?? '',
+    return entries.map((entry) => ({
+      ...entry,
+      username: names.get(entry.adminId) ?? '',
       // Events carry no names of persons: that of an administrator is looked up.
-      title: act.title || (act.record === 'admin' ? (names.get(act.recordId) ?? '') : ''),
+      title: entry.title || (entry.record === 'admin' ? (names.get(entry.recordId) ?? '') : ''),
     }));
   }
 }

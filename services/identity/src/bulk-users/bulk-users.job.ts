@@ -99,7 +99,7 @@ export class BulkUsersJob {
       const rows = await this.rows.nextReady(upload.id, CHUNK);
       if (rows.length === 0) break;
       for (const row of rows) {
-        this.leased.goOn(held);
+        this.leased.resume(held);
         await this.registering.execute(ctx, upload, row, held);
         failpoint('bulkUsers.afterRow');
         await work.throttle();

@@ -48,7 +48,7 @@ export class DirectoryRepository {
     return listPage(this.model, page, MEMBERS_LIST, filterOf(filter));
   }
 
-  /** How many of the members that a filter takes registered on each day of Kuala Lumpur, in the order of the days. */
+  /** Counts the members that a filter takes and that registered on each day of Kuala Lumpur, in the order of the days. */
   async countByDay(filter: MemberFilter): Promise<RegisteredOnDay[]> {
     const count = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
     const day = { $dateToString: { date: '$registeredAt', format: '%Y-%m-%d', timezone: 'Asia/Kuala_Lumpur' } };

@@ -33,7 +33,7 @@ async function events(id: string): Promise<{ type: string; data: Record<string, 
   return found.map(({ event }) => event as { type: string; data: Record<string, unknown> });
 }
 
-const acts = async (id: string) =>
+const auditEntries = async (id: string) =>
   (await events(id)).filter(({ type }) => type === 'AdminActed').map(({ data }) => data);
 
 describe('SaveMember', () => {
@@ -50,7 +50,7 @@ describe('SaveMember', () => {
     await signedIn(member.id);
     const { member: saved } = await save(member, { name: '  Nur  Aliyah a/p O`Brien ', version: 1 });
     expect(saved).toMatchObject({ version: 2, member: { name: "Nur Aliyah a/p O'Brien", email: member.email } });
-    expect(await acts(member.id)).toEqual([
+    expect(await auditEntries(member.id)).toEqual([
       expect.objectContaining({
         ...{ record: 'member', recordId: member.id, action: 'changed', reason },
         ...{ before: { name: 'N••••h' }, after: { name: 'N••••n', fields: ['name'] } },
@@ -123,7 +123,7 @@ describe('SaveMember', () => {
     const before = await current(member.id);
     expect((await refusal(save(member, change))).code).toBe(code);
     expect(await current(member.id)).toEqual(before);
-    expect(await acts(member.id)).toEqual([]);
+    expect(await auditEntries(member.id)).toEqual([]);
   });
 
   it('lets an account without a number keep it so', async () => {
@@ -137,7 +137,7 @@ describe('SaveMember', () => {
     const change = { name: 'Nur Alia', version: 1 };
     const first = await save(member, change);
     expect(await save(member, change)).toEqual(first);
-    expect(await acts(member.id)).toHaveLength(1);
+    expect(await auditEntries(member.id)).toHaveLength(1);
   });
 
   it('stores one of two edits of the same version', async () => {
@@ -209,7 +209,7 @@ describe('EndMemberSessions', () => {
     expect((await Promise.all(tokens.map((token) => identity.sessions.read(token)))).filter(Boolean)).toHaveLength(2);
     expect(await end(member.id)).toEqual({ ended: 2 });
     expect(await openOf(other.id)).toHaveLength(1);
-    expect((await acts(member.id)).map(({ action, before }) => [action, before])).toEqual([
+    expect((await auditEntries(member.id)).map(({ action, before }) => [action, before])).toEqual([
       ['signedOut', { sessions: 1 }],
       ['signedOut', { sessions: 2 }],
     ]);
@@ -235,7 +235,7 @@ describe('notes about a member', () => {
       ['Replaced.', 'mei.lin'],
       ['Parcel arrived damaged.', 'mei.lin'],
     ]);
-    const kept = await acts(id);
+    const kept = await auditEntries(id);
     expect(kept.map(({ action }) => action)).toEqual(['noted', 'noted']);
     expect(JSON.stringify(kept)).not.toContain('Parcel');
     for (const text of ['', ' ', 'x'.repeat(2_001)]) expect((await refusal(add(id, text))).code).toBe('INPUT_INVALID');

@@ -15,7 +15,7 @@ import { SyncProfiles } from './usecases/sync-profiles.js';
 
 /** Interval of polling; members that become due within it are sent in one batch. */
 const POLL_MS = 10_000;
-const AFTER_TROUBLE_MS = 5_000;
+const AFTER_FAILURE_MS = 5_000;
 
 /** Sends changed members to the engagement service, beside everything else: no other work waits for it. */
 @Injectable()
@@ -69,7 +69,7 @@ export class EngagementWorker implements Managed {
         else await pause(POLL_MS, signal);
       } catch (error) {
         this.logger.warn({ err: error }, 'profiles wait: the database does not answer');
-        await pause(AFTER_TROUBLE_MS, signal);
+        await pause(AFTER_FAILURE_MS, signal);
       }
     }
   }

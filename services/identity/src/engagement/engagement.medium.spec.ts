@@ -19,7 +19,7 @@ describe('profiles of the engagement service', () => {
     fixture.engagement.broken = false;
     fixture.engagement.refused = '';
     fixture.ledger.asked.length = 0;
-    fixture.ledger.away = false;
+    fixture.ledger.unavailable = false;
   });
 
   const entries = () => fixture.connection.collection('engagement_queue');
@@ -170,7 +170,7 @@ describe('profiles of the engagement service', () => {
     expect([...fixture.engagement.profiles.keys()]).toEqual([other]);
     expect(await entries().find().toArray()).toMatchObject([{ _id: refused, attempts: 1 }]);
 
-    fixture.ledger.away = true;
+    fixture.ledger.unavailable = true;
     await fixture.delete(other, { password: 'Abcdef1!' });
     await due();
     await fixture.worker.next();

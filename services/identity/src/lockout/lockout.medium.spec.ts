@@ -88,7 +88,7 @@ describe('the mail of a lock', () => {
   ])('goes to the owner once it begins, in %s, and its link is a way back', async (language, subject) => {
     const { email } = await identity.aMember({ password: PASSWORD, language });
     const place = { clientIp: '203.0.113.7', uniqueToken: 'new-phone-of-the-owner' };
-    const mails = () => identity.mail.sent.filter(({ to, subject: said }) => to === email && said === subject);
+    const mails = () => identity.mail.sent.filter(({ to, subject: sent }) => to === email && sent === subject);
     for (let i = 0; i < 4; i += 1) await code(email, WRONG, place);
     await identity.deliver();
     expect(mails()).toHaveLength(0);

@@ -31,7 +31,7 @@ describe('a sign-in that was refused', () => {
   it('is recorded without its account when the lookup fails, and still answered', async () => {
     const watched = watchSecurityEvents();
     const open = refusing('PASSWORD_WRONG').execute;
-    for (const subject of [() => Promise.reject(new Error('away')), async () => null]) {
+    for (const subject of [() => Promise.reject(new Error('unavailable')), async () => null]) {
       await expect(recordingRefusals({ subjectType: 'user', open, subject })).rejects.toMatchObject({
         code: 'PASSWORD_WRONG',
       });

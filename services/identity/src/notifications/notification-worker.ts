@@ -7,7 +7,7 @@ import { EmailSender, SmsSender } from './ports.js';
 
 /** Interval at which a channel polls for messages of a process that died before it could wake the worker. */
 const LOOK_EVERY_MS = 10_000;
-const AFTER_TROUBLE_MS = 5_000;
+const AFTER_FAILURE_MS = 5_000;
 /** Tolerance for the clocks of two processes about when a message is due. */
 const MARGIN_MS = 10;
 
@@ -97,7 +97,7 @@ export class NotificationWorker implements Managed {
         if (!(await this.next(channel))) ms = Math.min(LOOK_EVERY_MS, this.repeatAt[channel] - performance.now());
       } catch (error) {
         this.logger.warn({ err: error, channel }, 'messages wait: the database does not answer');
-        ms = AFTER_TROUBLE_MS;
+        ms = AFTER_FAILURE_MS;
       }
       if (ms > 0 && !signal.aborted) await timer.wait(ms);
     }

@@ -61,12 +61,12 @@ export class HttpSisterShop extends SisterShop {
       forms.map((form) => this.ask('/api/accounts/check', { email, password: form }, answer)),
     );
     const read = reads.find((one) => one?.status === 'accepted') ?? reads[0];
-    if (!read) return { outcome: 'away' };
+    if (!read) return { outcome: 'unavailable' };
     if (read.status !== 'accepted') return { outcome: read.status === 'unknown' ? 'unknown' : 'wrong' };
     const profile = this.profileOf(read.profile, email);
     if (profile) return { outcome: 'accepted', profile };
     this.logger.warn({}, 'the sister shop answered a profile that no account can be made of');
-    return { outcome: 'away' };
+    return { outcome: 'unavailable' };
   }
 
   async knows(email: string): Promise<boolean> {
@@ -105,7 +105,7 @@ export class HttpSisterShop extends SisterShop {
       // Only the kind of failure: a message may quote the answer, which is about a person.
       const reason =
         error instanceof z.ZodError ? 'unreadable answer' : error instanceof Error ? error.name : 'unknown';
-      this.logger.warn({ reason }, 'sister shop away');
+      this.logger.warn({ reason }, 'sister shop unavailable');
       return null;
     }
   }

@@ -1,7 +1,9 @@
 import type { ShopProfile } from './domain/shop-profile.js';
 
-/** Answer of the shop to an e-mail and a password. `away`: the shop is unavailable, or its answer is not valid. */
-export type ShopCheck = { outcome: 'accepted'; profile: ShopProfile } | { outcome: 'wrong' | 'unknown' | 'away' };
+/** Answer of the shop to an e-mail and a password. `unavailable`: the shop does not answer, or its answer is not valid. */
+export type ShopCheck =
+  | { outcome: 'accepted'; profile: ShopProfile }
+  | { outcome: 'wrong' | 'unknown' | 'unavailable' };
 
 /**
  * Port: the sister shop whose accounts sign in to the club too (docs/product/accounts.md#sister-shop). Never rejects.

@@ -32,9 +32,9 @@ class AShop extends SisterShop {
   }
 }
 
-class AwayShop extends NoSisterShop {
+class UnavailableShop extends NoSisterShop {
   override async check() {
-    return { outcome: 'away' } as never;
+    return { outcome: 'unavailable' } as never;
   }
 }
 
@@ -163,7 +163,7 @@ describe('the shop', () => {
 
   it('that is unavailable blocks nobody', async () => {
     const { email } = await identity.aMember();
-    identity.shops.shop = new AwayShop();
+    identity.shops.shop = new UnavailableShop();
     await identity.signIn(email, 'Abcdef1!');
     expect(await code(`${randomUUID()}@example.com`, PASSWORD)).toBe('USER_NOT_REGISTERED');
     await identity.register();

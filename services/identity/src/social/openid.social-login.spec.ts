@@ -7,7 +7,7 @@ import { HttpSisterShop } from '../shop/http.sister-shop.js';
 import { OpenIdSocialLogin, profileOf } from './openid.social-login.js';
 import { SocialLoginCancelled, SocialLoginInvalid } from './ports.js';
 
-const double = fileURLToPath(new URL('../../../../scripts/doubles/people.mjs', import.meta.url));
+const simulator = fileURLToPath(new URL('../../../../scripts/simulators/people.mjs', import.meta.url));
 const redirectUri = 'http://localhost:9999/drypers-baby-club/api/user/social/callback';
 const secrets = {
   OIDC_CLIENT_ID: 'club',
@@ -35,13 +35,13 @@ const answers = () =>
 beforeAll(async () => {
   const port = await freePort();
   base = `http://127.0.0.1:${port}`;
-  child = spawn(process.execPath, [double], {
+  child = spawn(process.execPath, [simulator], {
     env: { ...process.env, ...secrets, PORT: String(port) },
     stdio: 'ignore',
   });
   for (;;) {
     if (await answers()) break;
-    if (child.exitCode !== null) throw new Error('the double ended');
+    if (child.exitCode !== null) throw new Error('the simulator ended');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }, 60_000);
@@ -214,9 +214,9 @@ describe('the sister shop over HTTP', () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    for (const away of [shop({ password: 'wrong' }), shop({ url: `${base}/nowhere` }), shop({ url }, 50)]) {
-      expect(await away.check('farah@example.com', 'Shop#12345')).toEqual({ outcome: 'away' });
-      expect(await away.knows('farah@example.com')).toBe(false);
+    for (const failing of [shop({ password: 'wrong' }), shop({ url: `${base}/nowhere` }), shop({ url }, 50)]) {
+      expect(await failing.check('farah@example.com', 'Shop#12345')).toEqual({ outcome: 'unavailable' });
+      expect(await failing.knows('farah@example.com')).toBe(false);
     }
     silent.closeAllConnections();
     await new Promise((resolve) => silent.close(resolve));

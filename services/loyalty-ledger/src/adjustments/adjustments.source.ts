@@ -1,4 +1,4 @@
-import type { ActAction, ActRecord } from '@club/proto/audited-acts';
+import type { AuditedAction, AuditedRecord } from '@club/proto/audited-actions';
 import type { Entry } from '../points/domain/index.js';
 import type { EntryEvent, Source } from '../points/sources.js';
 
@@ -7,8 +7,8 @@ export const ADJUSTMENT_KEYS = 'adjustment:';
 /** Source of their lines. */
 export const ADJUSTMENT = 'adjustment';
 
-const RECORD = 'points' satisfies ActRecord;
-const ACTION = 'adjusted' satisfies ActAction<typeof RECORD>;
+const RECORD = 'points' satisfies AuditedRecord;
+const ACTION = 'adjusted' satisfies AuditedAction<typeof RECORD>;
 
 /** Returns the audit entry of a correction: the entry publishes it itself, so that neither exists without the other. */
 function audited(entry: Entry): EntryEvent[] {

@@ -131,7 +131,9 @@ describe('RefusalLog', () => {
 
   it('drops records that the database refuses, and continues afterwards', async () => {
     const log = aLog();
-    const insertMany = jest.spyOn(Object.getPrototypeOf(docs()), 'insertMany').mockRejectedValueOnce(new Error('away'));
+    const insertMany = jest
+      .spyOn(Object.getPrototypeOf(docs()), 'insertMany')
+      .mockRejectedValueOnce(new Error('unavailable'));
     log.record({ ...aTry, memberId: 'lost' });
     await log.flush();
     log.record({ ...aTry, memberId: 'kept' });

@@ -112,7 +112,7 @@ describe('BatchGenerator', () => {
   it('gives the batch back when the store fails', async () => {
     const ended = await generate(10_000, async (body) => {
       body.destroy();
-      throw new Error('store is away');
+      throw new Error('store is unavailable');
     });
     expect(ended).toEqual(['released']);
   });

@@ -133,7 +133,7 @@ describe('a generated batch', () => {
 
   it('fails for good after five broken attempts', async () => {
     const one = stack.process();
-    Object.assign(one.generator, { store: { put: () => Promise.reject(new Error('away')) } });
+    Object.assign(one.generator, { store: { put: () => Promise.reject(new Error('unavailable')) } });
     const { id } = await one.generate.execute(CTX, aBatchCommand());
     await one.generate.finished(id);
     for (let attempt = 2; attempt <= 6; attempt++) {

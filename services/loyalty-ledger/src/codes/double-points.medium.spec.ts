@@ -53,12 +53,12 @@ describe('the double-points date', () => {
   it('is not set again to the same value, also by many at once, and its audit entry names who set it', async () => {
     const one = stack.process();
     expect(await tally([one.setDoubleDate.execute(CTX, { newDate: 15 })])).toEqual({ DOUBLE_DATE_SAME: 1 });
-    const acts = async () => (await stack.actsOn('doublePointsDate')).length;
-    const count = await acts();
+    const entries = async () => (await stack.auditEntriesOf('doublePointsDate')).length;
+    const count = await entries();
     const tries = Array.from({ length: 5 }, () => one.setDoubleDate.execute(CTX, { newDate: 3 }));
     expect(await tally(tries)).toEqual({ ok: 1, DOUBLE_DATE_SAME: 4 });
-    expect(await acts()).toBe(count + 1);
-    expect((await stack.actsOn('doublePointsDate')).at(-1)).toMatchObject({
+    expect(await entries()).toBe(count + 1);
+    expect((await stack.auditEntriesOf('doublePointsDate')).at(-1)).toMatchObject({
       actor: CTX.actor,
       data: { record: 'setting', action: 'changed', before: { dates: [15, 22] }, after: { dates: [3, 22] } },
     });
@@ -75,9 +75,9 @@ describe('the double-points days', () => {
   it('are replaced as a set, each day once, and the same set again changes nothing', async () => {
     const one = stack.process();
     expect(await one.setDoubleDate.execute(CTX, { dates: [28, 15, 22, 15] })).toEqual([15, 22, 28]);
-    const count = (await stack.actsOn('doublePointsDate')).length;
+    const count = (await stack.auditEntriesOf('doublePointsDate')).length;
     expect(await one.setDoubleDate.execute(CTX, { dates: [22, 28, 15] })).toEqual([15, 22, 28]);
-    expect(await stack.actsOn('doublePointsDate')).toHaveLength(count);
+    expect(await stack.auditEntriesOf('doublePointsDate')).toHaveLength(count);
     expect(await one.setDoubleDate.execute(CTX, { newDate: 3 })).toEqual([3, 22, 28]);
   });
 

@@ -73,12 +73,12 @@ describe('FreshBatchTable', () => {
     let calls = 0;
     const repository = {
       tableVersion: async () => {
-        if (++calls === 1) throw new Error('away');
+        if (++calls === 1) throw new Error('unavailable');
         return -1;
       },
     } as unknown as BatchesRepository;
     const table = new FreshBatchTable(aConnection(), repository);
-    await expect(table.ensureFresh()).rejects.toThrow('away');
+    await expect(table.ensureFresh()).rejects.toThrow('unavailable');
     await expect(table.ensureFresh()).resolves.toBeUndefined();
   });
 

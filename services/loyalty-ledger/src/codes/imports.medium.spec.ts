@@ -30,7 +30,7 @@ const anImport = (label = 'old packs') => ({ brand: 'Drypers Classic', format: '
 
 describe('an imported batch', () => {
   /** Returns the audit entries of a batch, or of all batches. */
-  const actsOn = async (recordId?: string) => {
+  const auditEntriesOf = async (recordId?: string) => {
     const query = { 'event.type': 'AdminActed', ...(recordId && { 'event.data.recordId': recordId }) };
     const rows = await nativeDb(stack.database.connection).collection('outbox').find(query).toArray();
     return rows.map(({ event }) => (event as { data: object }).data);
@@ -48,7 +48,7 @@ describe('an imported batch', () => {
       quantity: 4,
       status: 'ready',
     });
-    expect(await actsOn(batch.id)).toMatchObject([
+    expect(await auditEntriesOf(batch.id)).toMatchObject([
       { record: 'codeBatch', action: 'added', before: {}, after: { points: 80, quantity: 4 } },
     ]);
     const stored = await stack.importedDocs.find({}).toArray();
@@ -116,14 +116,14 @@ describe('an imported batch', () => {
       seen.push(await other.resolver.resolve('A000000000'), await stack.importedDocs.countDocuments({}));
       yield ['not a code'];
     }
-    const acts = await actsOn();
+    const entries = await auditEntriesOf();
     const failure = await one.importing.execute(stack.ctx, anImport(), breaking()).catch((err) => err);
     expect(failure).toMatchObject({
       code: 'INPUT_INVALID',
       fields: { codes: { code: 'FIELD_INVALID', details: { row: 1501 } } },
     });
     expect(seen).toEqual([{ status: 'unknown' }, 1_001]);
-    expect(await actsOn()).toEqual(acts);
+    expect(await auditEntriesOf()).toEqual(entries);
     expect(await stack.importedDocs.countDocuments({})).toBe(1);
     expect(await other.resolver.resolve('A000000000')).toEqual({ status: 'unknown' });
     // The same file, put right, may be sent again under its label; a second time it exists.

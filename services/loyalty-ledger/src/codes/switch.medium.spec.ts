@@ -29,7 +29,7 @@ describe('a batch in the back office', () => {
     await one.activating.execute(by, { id, reason: ' Printed twice ' });
     await one.activating.execute(by, { id: id, active: false });
     await one.generate.finished(id);
-    expect(await stack.actsOn(id)).toMatchObject([
+    expect(await stack.auditEntriesOf(id)).toMatchObject([
       {
         actor: by.actor,
         correlationId: by.correlationId,

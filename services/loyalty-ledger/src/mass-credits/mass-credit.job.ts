@@ -107,7 +107,7 @@ export class MassCreditJob {
   private async copyRows({ id, reverses = '' }: MassCredit, held: HeldWork): Promise<void> {
     const work = this.batchWork();
     for (let place = await this.rows.lastPlace(id); ;) {
-      this.leased.goOn(held);
+      this.leased.resume(held);
       const originals = await this.rows.creditedAfter(reverses, place, COPIED);
       if (originals.length === 0) return;
       await this.rows.insert(
@@ -124,7 +124,7 @@ export class MassCreditJob {
   private async eachChunk(credit: MassCredit, held: HeldWork): Promise<void> {
     const work = this.batchWork();
     for (;;) {
-      this.leased.goOn(held);
+      this.leased.resume(held);
       const rows = await this.rows.nextReady(credit.id, CHUNK);
       if (rows.length === 0) return;
       const outcomes = await this.outcomesOf(credit, rows);

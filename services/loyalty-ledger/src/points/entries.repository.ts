@@ -248,7 +248,7 @@ export class EntriesRepository {
   }
 
   /** Every entry, member by member in order of seq; of one member when given. */
-  async *walk(member?: string): AsyncGenerator<Entry> {
+  async *readAll(member?: string): AsyncGenerator<Entry> {
     const cursor = this.collection
       .find(member === undefined ? {} : { member })
       .sort({ member: 1, seq: 1 })

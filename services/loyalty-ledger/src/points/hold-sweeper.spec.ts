@@ -22,11 +22,11 @@ function aSweeper(count: number, settled: readonly string[]) {
       );
     },
   };
-  const away = new Set<string>();
+  const failing = new Set<string>();
   const broken = new Set<string>();
   const writer = {
     submit: async (member: string) => {
-      if (away.has(member)) throw new DomainError('SERVICE_BUSY');
+      if (failing.has(member)) throw new DomainError('SERVICE_BUSY');
       if (broken.has(member)) throw new TypeError('a head makes no sense');
       released.push(member);
     },
@@ -39,7 +39,7 @@ function aSweeper(count: number, settled: readonly string[]) {
     new FixedClock(NOW),
     { error: () => undefined } as unknown as Logger,
   );
-  return { sweeper, asked, released, away, broken, connection };
+  return { sweeper, asked, released, failing, broken, connection };
 }
 
 it('looks at a week of holds a page at a time, and releases those that are open wherever they stand', async () => {
@@ -53,10 +53,10 @@ it('looks at a week of holds a page at a time, and releases those that are open 
 });
 
 it('begins anew after a page that could not be released', async () => {
-  const { sweeper, released, away } = aSweeper(2, []);
-  away.add('m1');
+  const { sweeper, released, failing } = aSweeper(2, []);
+  failing.add('m1');
   await expect(sweeper.sweep()).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
-  away.clear();
+  failing.clear();
   expect(await sweeper.sweep()).toBe(2);
   expect(released).toEqual(['m0', 'm0', 'm1']);
 });

@@ -160,8 +160,8 @@ describe('quests', () => {
     const quest = aQuest({ points: 10 });
     await save.execute(ADMIN, quest, { add: true });
     await save.execute(ADMIN, { ...quest, points: 20 }, { add: false });
-    const acts = ledger.database.connection.collection('outbox').find({ 'event.data.recordId': quest.keyword });
-    expect(await acts.sort({ n: 1 }).toArray()).toMatchObject([
+    const entries = ledger.database.connection.collection('outbox').find({ 'event.data.recordId': quest.keyword });
+    expect(await entries.sort({ n: 1 }).toArray()).toMatchObject([
       { event: { actor: ADMIN.actor, data: { record: 'quest', action: 'added', after: { points: 10 } } } },
       { event: { data: { action: 'changed', before: { points: 10 }, after: { points: 20 } } } },
     ]);

@@ -19,14 +19,14 @@ export class ContinueDayTotals {
     private readonly totals: DayTotalsRepository,
   ) {}
 
-  /** Returns how many entries were added. Ends when `mayGoOn` answers false, or when another worker goes on with the totals. */
+  /** Returns how many entries were added. Ends when `mayContinue` answers false, or when another worker goes on with the totals. */
   async execute(
-    mayGoOn: () => Promise<boolean> = () => Promise.resolve(true),
+    mayContinue: () => Promise<boolean> = () => Promise.resolve(true),
     { settledMs = SETTLED_MS, pageSize = PAGE } = {},
   ): Promise<number> {
     const work = new BatchWork();
     let added = 0;
-    while (await mayGoOn()) {
+    while (await mayContinue()) {
       const from = await this.totals.upTo();
       // Real time, as the stamps.
       const page = await this.entries.settledBetween(from, new Date(Date.now() - settledMs), pageSize);

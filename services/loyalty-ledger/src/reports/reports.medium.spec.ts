@@ -68,7 +68,7 @@ async function aHistory(members: readonly string[], round: number): Promise<void
 /** The sums of the log itself, read entry by entry. */
 async function sumsOfLog(from?: string, to?: string, of?: readonly string[]) {
   const sums = new DaySums();
-  for await (const entry of ledger.entries.walk()) {
+  for await (const entry of ledger.entries.readAll()) {
     const day = kl.date(entry.at);
     if ((!from || day >= from) && (!to || day <= to) && (!of || of.includes(entry.member))) sums.addEntries([entry]);
   }
@@ -163,7 +163,7 @@ describe('the report of points', () => {
       cursor = end.next;
     } while (cursor !== '');
     const log: Entry[] = [];
-    for await (const entry of ledger.entries.walk())
+    for await (const entry of ledger.entries.readAll())
       if (entry.lines.length > 0 && entry.at >= range.from! && entry.at < range.before!) log.push(entry);
     expect(found.map(({ id }) => id).sort()).toEqual(log.map(({ id }) => id).sort());
     const times = found.map(({ at }) => at.getTime());

@@ -17,19 +17,19 @@ export class SumsAudit extends LogAudit {
   }
 
   override begin(): Audit {
-    const walked = new Map<string, Earning[]>();
+    const earnings = new Map<string, Earning[]>();
     const compare = async (): Promise<Violation[]> => {
-      const tiers = await this.tiers.findAll([...walked.keys()]);
-      const found = [...tiers.values()].flatMap((tier) => auditSum(tier, walked.get(tier.member)!));
-      walked.clear();
+      const tiers = await this.tiers.findAll([...earnings.keys()]);
+      const found = [...tiers.values()].flatMap((tier) => auditSum(tier, earnings.get(tier.member)!));
+      earnings.clear();
       return found;
     };
     return {
       next: async (entry: Entry) => {
-        const begun = walked.get(entry.member);
-        const found = !begun && walked.size === PAGE ? await compare() : [];
+        const begun = earnings.get(entry.member);
+        const found = !begun && earnings.size === PAGE ? await compare() : [];
         if (begun) begun.push(earningOf(entry));
-        else walked.set(entry.member, [earningOf(entry)]);
+        else earnings.set(entry.member, [earningOf(entry)]);
         return found;
       },
       end: compare,

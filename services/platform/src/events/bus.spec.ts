@@ -26,7 +26,7 @@ class RecordingTransport implements EventTransport {
 
   async check() {}
   async send(batches: RecordingTransport['sent']) {
-    if (this.failing) throw new Error('broker is away');
+    if (this.failing) throw new Error('broker is unavailable');
     this.sent.push(...batches);
   }
   consume(options: ConsumeOptions) {
@@ -109,7 +109,7 @@ describe('KafkaBus', () => {
   it('a message is committed only after its dead letter was written', async () => {
     const { transport, consuming } = subscribed();
     transport.failing = true;
-    await expect(consuming.handle(malformed, delivery)).rejects.toThrow('broker is away');
+    await expect(consuming.handle(malformed, delivery)).rejects.toThrow('broker is unavailable');
     transport.failing = false;
     await consuming.handle(malformed, delivery);
     expect(transport.sent).toEqual([

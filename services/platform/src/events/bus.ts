@@ -71,7 +71,7 @@ const PUBLISH_DEADLINE_MS = 20_000;
  */
 const PUBLISHED_AT_ONCE = 300;
 
-/** Facts out and in. Topics are those of EVENTS with KAFKA_TOPIC_PREFIX in front. */
+/** Events out and in. Topics are those of EVENTS with KAFKA_TOPIC_PREFIX in front. */
 export class KafkaBus {
   private readonly subscriptions: Subscription[] = [];
   private readonly running: Array<{ stop(): Promise<void> }> = [];

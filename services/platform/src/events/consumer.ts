@@ -140,7 +140,7 @@ export class EventConsumer {
         await this.withHeartbeat(delivery, () => subscription.batch(events as never));
         break;
       } catch (err) {
-        logger.warn({ err, group: this.group, events: events.length, outages }, 'events not handled together');
+        logger.warn({ err, group: this.group, events: events.length, outages }, 'batch of events not handled');
         if (!isTransient(err)) return false;
         await this.waitOut(err, outages, began, delivery);
       }

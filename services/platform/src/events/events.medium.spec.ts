@@ -156,10 +156,10 @@ describe('outbox → Kafka → consumer', () => {
 
   it('an unfounded event is a dead letter at the first attempt, and the genuine one of the same id takes effect', async () => {
     const before = (await deadLetters()).length;
-    const truth = registered('true-fact');
-    const forged = { ...registered('no-fact'), eventId: truth.eventId };
+    const truth = registered('true-event');
+    const forged = { ...registered('forged-event'), eventId: truth.eventId };
     let tries = 0;
-    behaviour.set('no-fact', () => {
+    behaviour.set('forged-event', () => {
       tries += 1;
       throw new UnfoundedEventError('nobody of that name');
     });
@@ -169,9 +169,9 @@ describe('outbox → Kafka → consumer', () => {
       'x-dlq-reason': 'UnfoundedEventError: nobody of that name',
       'x-dlq-attempts': '1',
     });
-    expect([tries, await times('no-fact')]).toEqual([1, 0]);
+    expect([tries, await times('forged-event')]).toEqual([1, 0]);
     await bus.publish([truth]);
-    await eventually(async () => expect(await times('true-fact')).toBe(1), soon);
+    await eventually(async () => expect(await times('true-event')).toBe(1), soon);
   });
 
   it('an unreachable dependency is waited for, however often it fails', async () => {

@@ -54,7 +54,7 @@ describe('files nothing refers to', () => {
       if (fileId !== 'begun') return;
       during = refer(fileId).catch((error: unknown) => error);
       expect(await during).toMatchObject({ code: 'SERVICE_BUSY' });
-      throw new Error('the store is away');
+      throw new Error('the store is unavailable');
     });
     expect(await failing).toBe(1);
     expect(during).toBeDefined();

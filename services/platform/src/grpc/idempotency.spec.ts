@@ -52,9 +52,9 @@ describe('the idempotency level of an rpc in its proto', () => {
       'Donate',
       'RedeemVoucher',
     ];
-    const said = rpcs.filter(([path]) => once.includes(path.split('/').at(-1)!));
-    expect(said).toHaveLength(once.length);
-    for (const [path, level] of said) expect([path, level]).toEqual([path, 'IDEMPOTENCY_UNKNOWN']);
+    const declared = rpcs.filter(([path]) => once.includes(path.split('/').at(-1)!));
+    expect(declared).toHaveLength(once.length);
+    for (const [path, level] of declared) expect([path, level]).toEqual([path, 'IDEMPOTENCY_UNKNOWN']);
   });
 });
 

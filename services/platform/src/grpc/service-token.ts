@@ -52,8 +52,8 @@ export class TokenSigner {
     const known = this.tokens.get(audience);
     // A clock that was set back must not keep an old token for long.
     if (known && now < known.until && now > known.until - USED_FOR_MS - TOKEN_SKEW_MS) return known.token;
-    const said = `${this.key.version}.${this.identity.name}.${audience}.${now.toString(36)}`;
-    const token = `${said}.${macOf(this.key, said).toString('base64url')}`;
+    const payload = `${this.key.version}.${this.identity.name}.${audience}.${now.toString(36)}`;
+    const token = `${payload}.${macOf(this.key, payload).toString('base64url')}`;
     this.tokens.set(audience, { token, until: now + USED_FOR_MS });
     return token;
   }
@@ -105,8 +105,8 @@ export class TokenVerifier {
   }
 }
 
-const macOf = (key: VersionedKey, said: string): Buffer =>
-  createHmac('sha256', key.secret).update(`service-token:${said}`).digest();
+const macOf = (key: VersionedKey, payload: string): Buffer =>
+  createHmac('sha256', key.secret).update(`service-token:${payload}`).digest();
 
 /** Returns the audience of a method: the package of its service, `club.ledger.v1` of `/club.ledger.v1.PointsService/Credit`. */
 export function audienceOf(path: string): string {

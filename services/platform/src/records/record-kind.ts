@@ -1,4 +1,4 @@
-import type { ActRecord } from '@club/proto/audited-acts';
+import type { AuditedRecord } from '@club/proto/audited-actions';
 import type { Schema } from 'mongoose';
 import type { DocumentOf } from '../mongo/documents.js';
 import type { ListRules } from '../mongo/list-page.js';
@@ -22,7 +22,7 @@ export type FieldsOf<T extends StoredRecord> = Omit<T, 'id' | 'createdAt' | 'upd
 /** Declares a kind of record: where it is kept, how it is listed, and what its writes record and publish. */
 export interface RecordKind<T extends StoredRecord> {
   /** Name of the kind in the audit log. */
-  record: ActRecord | ((record: T) => ActRecord);
+  record: AuditedRecord | ((record: T) => AuditedRecord);
   /** Its collection, which the schema names; see `recordSchema`. */
   schema: Schema<DocumentOf<T>>;
   /** The columns, the search and the order of its list. */

@@ -1,4 +1,4 @@
-import type { ActAction } from '@club/proto/audited-acts';
+import type { AuditedAction } from '@club/proto/audited-actions';
 import { Inject, Injectable } from '@nestjs/common';
 import { AdminAudit, type AuditEntry, isChanged } from '../admin-audit.js';
 import { Clock } from '../clock.js';
@@ -21,7 +21,7 @@ export interface SavedRecord {
 
 /** Change other than a save: its action, reason and changed fields. */
 export interface RecordChange<T extends StoredRecord> {
-  action: ActAction;
+  action: AuditedAction;
   reason?: string;
   fields: Partial<FieldsOf<T>>;
 }
@@ -143,7 +143,7 @@ export class RecordWriter {
     ctx: RequestContext,
     session: ClientSession,
     { kind }: RecordRepository<T>,
-    action: ActAction,
+    action: AuditedAction,
     before: T | null,
     after: T,
     reason = '',

@@ -88,10 +88,10 @@ describe('hints through Redis', () => {
   });
 
   it('are not an error without Redis', async () => {
-    const away = redis.duplicate({ lazyConnect: true, enableOfflineQueue: false });
-    away.on('error', () => undefined);
-    await expect(new LiveUpdates(away).publish('m-1', 'points')).resolves.toBeUndefined();
-    await expect(new PublicListsInvalidation(away).publish('news')).resolves.toBeUndefined();
+    const disconnected = redis.duplicate({ lazyConnect: true, enableOfflineQueue: false });
+    disconnected.on('error', () => undefined);
+    await expect(new LiveUpdates(disconnected).publish('m-1', 'points')).resolves.toBeUndefined();
+    await expect(new PublicListsInvalidation(disconnected).publish('news')).resolves.toBeUndefined();
   });
 
   it('are given when sessions end', async () => {

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterAll(() => redis?.disconnect());
 
 /** Returns a client without a connection, as when Redis is unavailable: every command fails. */
-const away = () => {
+const unreachable = () => {
   const gone = redis.duplicate({ lazyConnect: true, enableOfflineQueue: false });
   gone.on('error', () => undefined);
   return gone;
@@ -178,12 +178,12 @@ describe('SessionStore', () => {
     expect(await store().read(token)).toBeNull();
   });
 
-  it.each(['', 'x', 'a'.repeat(5_000)])('a token that is none is nobody', async (token) => {
+  it.each(['', 'x', 'a'.repeat(5_000)])('an invalid token has no session: %j', async (token) => {
     expect(await store().read(token)).toBeNull();
   });
 
   it('throws without Redis, so that nobody is recognised', async () => {
-    await expect(new SessionStore(away(), clock).read('x'.repeat(43))).rejects.toThrow();
+    await expect(new SessionStore(unreachable(), clock).read('x'.repeat(43))).rejects.toThrow();
   });
 });
 
@@ -248,7 +248,7 @@ describe('RateLimiter', () => {
   });
 
   it('without Redis: closed throws, open allows', async () => {
-    const broken = new RateLimiter(away(), clock);
+    const broken = new RateLimiter(unreachable(), clock);
     await expect(broken.hit('x', limit)).rejects.toThrow();
     expect((await broken.hit('x', { ...limit, onFailure: 'open' })).allowed).toBe(true);
   });

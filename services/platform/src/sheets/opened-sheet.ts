@@ -14,7 +14,7 @@ const MAX_SHEETS = 20;
 const MAX_WORKBOOK_BYTES = 64 * 1024 * 1024;
 
 const ZIP = Buffer.from('PK\x03\x04');
-/** Formats that are text, or nearly, and no sheet: a workbook of before 2007, a PDF, a web page and a letter. */
+/** Formats that are text, or nearly, and no sheet: a workbook from before 2007, a PDF, a web page and a letter. */
 const OTHERS = [Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), ...['%PDF', '<', '{\\rtf'].map((text) => Buffer.from(text))];
 
 /** A sheet whose first rows are held while its columns are found. Cells are cleaned, rows without any text left out. */

@@ -143,7 +143,7 @@ describe('readSheet', () => {
   it.each<[string, Uint8Array]>([
     ['a PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])],
     ['a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46])],
-    ['a workbook of before 2007', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
+    ['a workbook from before 2007', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
     ['a web page', Buffer.from('<html><table><tr><td>code</td></tr></table>')],
     ['another archive', Buffer.from('PK\x03\x04 and nothing of a workbook')],

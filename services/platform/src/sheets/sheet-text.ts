@@ -63,7 +63,7 @@ function wide(encoding: Encoding): Decode {
   return (chunk, last) => decoder.decode(chunk, { stream: !last });
 }
 
-/** UTF-8 up to the first byte that is none, from there on Windows-1252: what was read until then is ASCII in both. */
+/** UTF-8 up to the first invalid byte, from there on Windows-1252: what was read until then is ASCII in both. */
 function utf8OrWindows(): Decode {
   let rest = Buffer.alloc(0);
   let windows = false;

@@ -3,18 +3,18 @@ import { nativeDb, type Connection } from '../mongo/connection.js';
 /** Result of a write whose transaction is aborted after its audit entry was recorded. */
 export interface Aborted {
   /** Number of audit entries recorded before the abort. */
-  acts: number;
+  entries: number;
   failed: boolean;
   /** Collections that differ from before: something was written to them outside of the transaction. */
   changed: string[];
 }
 
 /** Expected result: neither the write nor its audit entry is stored. */
-export const NOTHING_LEFT: Aborted = { acts: 1, failed: true, changed: [] };
+export const NOTHING_LEFT: Aborted = { entries: 1, failed: true, changed: [] };
 
 /** The AdminAudit that the write records with. */
 interface AuditLog {
-  record: (...act: never[]) => Promise<void>;
+  record: (...entry: never[]) => Promise<void>;
 }
 
 /**
@@ -27,10 +27,10 @@ export async function abortedAfterAudit(
 ): Promise<Aborted> {
   const before = await contentOf(connection, of);
   const record = audit.record;
-  let acts = 0;
-  audit.record = async (...act) => {
-    await record.apply(audit, act);
-    acts += 1;
+  let entries = 0;
+  audit.record = async (...entry) => {
+    await record.apply(audit, entry);
+    entries += 1;
     throw new Error('the end of the transaction');
   };
   try {
@@ -40,7 +40,7 @@ export async function abortedAfterAudit(
     );
     const after = await contentOf(connection, of);
     const names = [...new Set([...before.keys(), ...after.keys()])];
-    return { acts, failed, changed: names.filter((name) => before.get(name) !== after.get(name)) };
+    return { entries, failed, changed: names.filter((name) => before.get(name) !== after.get(name)) };
   } finally {
     audit.record = record;
   }

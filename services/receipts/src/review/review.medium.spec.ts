@@ -105,7 +105,7 @@ describe('receipts being reviewed', () => {
     ['perhaps', {}, { code: 'INPUT_INVALID', fields: { decision: {} } }],
     ['rejected', { reason: 'ugly' }, { code: 'INPUT_INVALID', fields: { reason: {} } }],
     ['approved', { products: [{ skuId: 'x', quantity: 1 }] }, { code: 'INPUT_INVALID', fields: { products: {} } }],
-  ])('are left as they are by a decision that is none: %s %j', async (decision, over, refused) => {
+  ])('are left as they are by an invalid decision: %s %j', async (decision, over, refused) => {
     const { id } = await club.send();
     await expect(club.review(id, decision as 'approved', over)).rejects.toMatchObject(refused);
     expect(await club.seen(id)).toMatchObject({ decidedBy: '', receipt: { status: 'pending' } });
@@ -268,25 +268,25 @@ describe('receipts being reviewed', () => {
       title: retailer!.name,
     });
     await eventually(() => {
-      expect(club.acts(wrong.id)).toMatchObject([
+      expect(club.auditEntries(wrong.id)).toMatchObject([
         {
           ...{ ...about(wrong), action: 'rejected', reason: 'details' },
           ...{ before: { status: 'pending' }, after: { status: 'rejected' } },
         },
       ]);
-      expect(club.acts(paid.id)).toMatchObject([
+      expect(club.auditEntries(paid.id)).toMatchObject([
         {
           ...{ ...about(paid), action: 'approved', reason: '' },
           before: { status: 'pending', basePoints: 440, products: [{ quantity: 2 }] },
           after: { status: 'approved', basePoints: 190, products: [{ quantity: 1 }] },
         },
       ]);
-      expect(club.acts(late.id)).toMatchObject([
+      expect(club.auditEntries(late.id)).toMatchObject([
         { action: 'approved' },
         { action: 'returned', reason: 'MEMBERSHIP_ENDED', after: { status: 'pending' } },
       ]);
     });
-    for (const { id } of [wrong, paid]) expect(club.acts(id)).toHaveLength(1);
+    for (const { id } of [wrong, paid]) expect(club.auditEntries(id)).toHaveLength(1);
   });
 
   it.each(['receipt.afterApproving.beforeCredit', 'receipt.afterCredit.beforeApproved'])(

@@ -67,7 +67,7 @@ const save = ({ id, version, ...typed }: SampleForm) =>
 /** Changes what is given of a sample; the rest stays. */
 const edit = (id: string, over: Partial<SampleForm> = {}) => save({ ...SampleForm.fromPartial({}), id, ...over });
 const toggle = (id: string) => writer.setActive(DEV, club.samples, { id });
-const actsOn = async (recordId: string) =>
+const auditEntriesOf = async (recordId: string) =>
   (await nativeDb(club.db.connection).collection('outbox').find({ 'event.data.recordId': recordId }).toArray()).map(
     ({ event }) => event.data,
   );
@@ -144,9 +144,9 @@ describe('samples of the back office', () => {
     });
     await Promise.all(Array.from({ length: 10 }, () => toggle(id)));
     expect(await club.samples.find(id)).toMatchObject({ itemName: { en: 'Touch M', bm: 'Sentuhan M' }, active: true });
-    const acts = await actsOn(id);
-    expect(acts).toHaveLength(12);
-    expect(acts.slice(0, 2)).toMatchObject([
+    const entries = await auditEntriesOf(id);
+    expect(entries).toHaveLength(12);
+    expect(entries.slice(0, 2)).toMatchObject([
       { record: 'sample', action: 'added', after: { inventory: 10, itemId: 'SMP-7' } },
       { action: 'changed', before: { itemName: { bm: 'Touch M' } }, after: { itemName: { bm: 'Sentuhan M' } } },
     ]);
@@ -221,7 +221,7 @@ describe('questions of the back office', () => {
     await survey.setActive({ id: added.id }, dev);
     expect(await asked()).not.toContain(added.id);
     await survey.setActive({ id: added.id }, dev);
-    expect((await actsOn(added.id)).map(({ action }) => action)).toEqual(['added', 'hidden', 'shown']);
+    expect((await auditEntriesOf(added.id)).map(({ action }) => action)).toEqual(['added', 'hidden', 'shown']);
   });
 
   it('of the development data are rows as any other: their texts and rules are edited', async () => {

@@ -35,7 +35,7 @@ export const accountsEn = {
     editTitle: 'Edit account',
     numberHint: 'A new number has to be proven: the member signs in by a code to it.',
     numberUnproven: 'Not proven by a code yet.',
-    emailHint: 'A new email has to be confirmed by the link that is sent to it. The old one is told.',
+    emailHint: 'A new email has to be confirmed by the link that is sent to it. The old one is notified.',
     emailUnverified: 'Not confirmed yet. A new email gets a link that confirms it.',
     reason: 'Reason',
     reasonHint: 'Kept in the audit log. A new phone or email ends the member’s open sessions.',

@@ -22,7 +22,7 @@ interface AdministratorDrawerProps {
   onClose: () => void;
 }
 
-/** One account: its facts, what can be done with it, its sessions and its history. */
+/** One account: its details, what can be done with it, its sessions and its history. */
 export function AdministratorDrawer({ administrator, reload, onClose }: AdministratorDrawerProps) {
   const t = useText();
   const [asked, setAsked] = useState<AskedChange | null>(null);
@@ -42,7 +42,7 @@ export function AdministratorDrawer({ administrator, reload, onClose }: Administ
         closeLabel={t(($) => $.frame.close)}
       >
         <AccountFacts administrator={administrator} />
-        <Acts administrator={administrator} ask={setAsked} />
+        <Actions administrator={administrator} ask={setAsked} />
         <Sessions administrator={administrator} ask={setAsked} />
         <div className="grid gap-3">
           <h3 className="text-small font-bold">{t(($) => $.list.history)}</h3>
@@ -78,13 +78,13 @@ function AccountFacts({ administrator }: { administrator: Administrator }) {
   );
 }
 
-interface ActsProps {
+interface ActionsProps {
   administrator: Administrator;
   ask: (asked: AskedChange) => void;
 }
 
 /** Actions on an account; one's own account is changed by somebody else. */
-function Acts({ administrator, ask }: ActsProps) {
+function Actions({ administrator, ask }: ActionsProps) {
   const t = useText();
   const session = useAppSelector(selectSession);
   const own = session.status === 'signedIn' && session.user.id === administrator.id;
@@ -108,7 +108,7 @@ function Acts({ administrator, ask }: ActsProps) {
 }
 
 /** The open sessions of an account, each with the way to end it. */
-function Sessions({ administrator: { id }, ask }: ActsProps) {
+function Sessions({ administrator: { id }, ask }: ActionsProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { details: state } = useAdministrators();

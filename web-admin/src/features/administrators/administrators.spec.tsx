@@ -30,7 +30,7 @@ async function opened(rows: Administrator[], programmed: Programmed = {}, confir
   return { ...app, drawer };
 }
 
-test('the drawer of an account has its facts, its sessions and what can be done, and is clean for axe', async () => {
+test('the drawer of an account has its details, its sessions and what can be done, and is clean for axe', async () => {
   const { drawer } = await opened([anAdministrator()]);
   for (const text of ['superadmin', 'Active', 'Set up']) expect(drawer.getByText(text)).toBeVisible();
   expect(await drawer.findAllByText(/^Since/)).toHaveLength(2);
@@ -68,19 +68,19 @@ test('disabling asks for a reason and a code, shows a wrong code at its field, a
   });
   await user.click(drawer.getByRole('button', { name: 'Disable' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Disable Mei Lin?' }));
-  const act = dialog.getByRole('button', { name: 'Disable' });
-  await user.click(act);
+  const action = dialog.getByRole('button', { name: 'Disable' });
+  await user.click(action);
   await user.type(dialog.getByLabelText('Reason'), 'Left the company');
-  await user.click(act);
+  await user.click(action);
   expect(called(DISABLE)).toEqual([]);
   expect(dialog.getByLabelText('Your code')).toHaveFocus();
   await user.type(dialog.getByLabelText('Your code'), '000000');
-  await user.click(act);
+  await user.click(action);
   expect(await dialog.findByText('That code is not correct.')).toBeVisible();
   expect(await axeViolations(document.body)).toEqual([]);
   wrong = false;
   const [reads, lists] = [called(DETAILS).length, called(LIST).length];
-  await user.click(act);
+  await user.click(action);
   expect(await screen.findByText('Mei Lin is disabled.')).toBeVisible();
   expect(called(DISABLE).at(-1)).toMatchObject({ body: { id: 'a-2', reason: 'Left the company', code: '000000' } });
   await waitFor(() => expect(called(DETAILS).length).toBe(reads + 1));

@@ -89,7 +89,7 @@ export function ChangeDialog({ asked, administrator, reload, onClose }: ChangeDi
       onOpenChange={(open) => (open ? undefined : close())}
       title={words.title}
       description={words.body}
-      confirmLabel={words.act}
+      confirmLabel={words.action}
       cancelLabel={t(($) => $.form.cancel)}
       busy={status === 'loading'}
       danger={asked !== null && !WITHOUT_REASON.includes(asked.kind)}
@@ -121,7 +121,7 @@ function useWords(kind: AskedChange['kind'], administrator: Administrator) {
   return {
     title: t(($) => $.administrators.ask[kind].title, { name, role }),
     body: t(($) => $.administrators.ask[kind].body, { name, role }),
-    act: t(($) => $.administrators.ask[kind].act, { name, role }),
+    action: t(($) => $.administrators.ask[kind].action, { name, role }),
     done: t(($) => $.administrators.ask[kind].done, { name, role }),
   };
 }

@@ -113,7 +113,7 @@ function InviteForm({ reload }: { reload: readonly Action[] }) {
       />
       {confirms ? <CodeField ref={code} error={errorOf('code')} /> : null}
       <Button type="submit" variant="primary" block loading={state.status === 'loading'}>
-        {t(($) => $.administrators.inviteAct)}
+        {t(($) => $.administrators.inviteAction)}
       </Button>
     </form>
   );

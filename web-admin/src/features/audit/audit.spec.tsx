@@ -10,7 +10,7 @@ import { auditBm } from './texts-bm.js';
 import { auditEn } from './texts-en.js';
 
 const LIST = 'GET /admin/fetch/dashboard/audit';
-const page = (acts: AuditEntry[], total = acts.length) => counted(acts, total);
+const page = (entries: AuditEntry[], total = entries.length) => counted(entries, total);
 const OPEN = /^Learner cup ?, 21 Nov 2026/;
 
 test('an entry opens with who, when, why and every field before and after, in words', async () => {
@@ -25,8 +25,8 @@ test('an entry opens with who, when, why and every field before and after, in wo
     ['Shown to members', 'No', 'Yes'],
     ['Categories', 'Empty', 'toys'],
   ]);
-  for (const fact of ['mei', '21 Nov 2026, 3.52pm', '20 more pieces from the Klang store', '77d2-1f3a-0000', 'i1'])
-    expect(within(drawer).getByText(fact)).toBeVisible();
+  for (const text of ['mei', '21 Nov 2026, 3.52pm', '20 more pieces from the Klang store', '77d2-1f3a-0000', 'i1'])
+    expect(within(drawer).getByText(text)).toBeVisible();
   expect(within(drawer).getByRole('link', { name: 'Open the record' })).toHaveAttribute('href', '/item/edit?id=i1');
   expect(await axeViolations(document.body)).toEqual([]);
   await user.keyboard('{Escape}');
@@ -79,7 +79,7 @@ test('the filters stand in the address: kind, record, administrator, action and 
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const more = await screen.findByRole('dialog', { name: 'Filters' });
   await user.type(within(more).getByLabelText('Administrator'), ' mei ');
-  await user.selectOptions(within(more).getByLabelText('Act'), 'Deleted');
+  await user.selectOptions(within(more).getByLabelText('Action'), 'Deleted');
   await user.type(within(more).getByLabelText('From'), '2026-11-20');
   await user.type(within(more).getByLabelText('To'), '2026-11-01');
   await user.click(within(more).getByRole('button', { name: 'Apply' }));
@@ -171,9 +171,9 @@ test('rows of a record, moments and long lists are shown line by line', async ()
 
 test('every kind of record and every action that the gateway knows has a name in both languages', () => {
   const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as {
-    components: { schemas: { AdminAct: { properties: Record<'record' | 'action', { enum: string[] }> } } };
+    components: { schemas: { AuditEntry: { properties: Record<'record' | 'action', { enum: string[] }> } } };
   };
-  const { record, action } = document.components.schemas.AdminAct.properties;
+  const { record, action } = document.components.schemas.AuditEntry.properties;
   expect(record.enum.length).toBeGreaterThan(20);
   for (const { audit } of [auditEn, auditBm]) {
     expect(Object.keys(audit.records).sort()).toEqual([...record.enum].sort());

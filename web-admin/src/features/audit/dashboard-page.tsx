@@ -57,7 +57,7 @@ export default function AuditPage() {
       currentKey={at < 0 ? undefined : rows[at]?.id}
       drawer={
         <EntryDrawer
-          act={rows[at]}
+          entry={rows[at]}
           onClose={() => setOpenId(null)}
           onNext={below ? () => setOpenId(below.id) : undefined}
         />
@@ -79,34 +79,34 @@ function useColumns(open: (id: string) => void): ListColumn<AuditEntry, AuditCal
       {
         key: 'what',
         header: t(($) => $.audit.what),
-        cell: (act) => (
+        cell: (entry) => (
           <span className="block min-w-36">
             <button
               type="button"
               aria-haspopup="dialog"
-              onClick={() => open(act.id)}
+              onClick={() => open(entry.id)}
               className="min-h-6 text-left font-bold text-primary hover:underline"
             >
-              {cut(words.title(act))}
-              <span className="sr-only">, {words.when(act)}</span>
+              {cut(words.title(entry))}
+              <span className="sr-only">, {words.when(entry)}</span>
             </button>
-            <small className="block text-tiny font-regular text-ink-2">{t(($) => $.audit.records[act.record])}</small>
+            <small className="block text-tiny font-regular text-ink-2">{t(($) => $.audit.records[entry.record])}</small>
           </span>
         ),
       },
       {
-        key: 'act',
-        header: t(($) => $.audit.act),
+        key: 'action',
+        header: t(($) => $.audit.action),
         cell: ({ action }) => <Tag tone={TONES[action] ?? 'plain'}>{t(($) => $.audit.actions[action])}</Tag>,
       },
-      { key: 'who', header: t(($) => $.audit.who), cell: (act) => words.who(act) },
+      { key: 'who', header: t(($) => $.audit.who), cell: (entry) => words.who(entry) },
       {
         key: 'reason',
         header: t(($) => $.audit.reason),
         optional: true,
         cell: ({ reason }) => (reason ? cut(reason) : '–'),
       },
-      { key: 'at', header: t(($) => $.audit.when), sortable: true, cell: (act) => words.when(act) },
+      { key: 'at', header: t(($) => $.audit.when), sortable: true, cell: (entry) => words.when(entry) },
       {
         key: 'request',
         header: t(($) => $.audit.request),

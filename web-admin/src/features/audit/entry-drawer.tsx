@@ -9,27 +9,27 @@ import { useEntryTexts } from '../../shared/audit/use-entry-texts.js';
 import { historyOf } from '../../shared/history.js';
 import { placeOf } from './places.js';
 
-interface ActDrawerProps {
+interface EntryDrawerProps {
   /** None while it is closed. */
-  act: AuditEntry | undefined;
+  entry: AuditEntry | undefined;
   onClose: () => void;
   /** Opens the entry below; undefined at the last. */
   onNext: (() => void) | undefined;
 }
 
 /** One entry of the log: who, when, why, in which request, and each field before and after. */
-export function EntryDrawer({ act, onClose, onNext }: ActDrawerProps) {
+export function EntryDrawer({ entry, onClose, onNext }: EntryDrawerProps) {
   const t = useText();
   const words = useEntryTexts();
-  if (!act) return null;
-  const place = placeOf(act);
+  if (!entry) return null;
+  const place = placeOf(entry);
   return (
     <Drawer
       open
       onOpenChange={onClose}
-      of={act.id}
-      title={words.title(act)}
-      note={`${t(($) => $.audit.records[act.record])}, ${t(($) => $.audit.actions[act.action])}`}
+      of={entry.id}
+      title={words.title(entry)}
+      note={`${t(($) => $.audit.records[entry.record])}, ${t(($) => $.audit.actions[entry.action])}`}
       closeLabel={t(($) => $.frame.close)}
       next={{ label: t(($) => $.audit.next), onNext }}
       {...(place
@@ -43,18 +43,22 @@ export function EntryDrawer({ act, onClose, onNext }: ActDrawerProps) {
         : {})}
     >
       <dl className="grid gap-3 text-small">
-        <Fact name={t(($) => $.audit.who)}>{words.who(act)}</Fact>
-        <Fact name={t(($) => $.audit.when)}>{words.when(act)}</Fact>
-        <Fact name={t(($) => $.audit.reason)}>{act.reason || t(($) => $.audit.noReason)}</Fact>
-        <Fact name={t(($) => $.audit.request)}>{act.requestId || '–'}</Fact>
-        <Fact name={t(($) => $.audit.recordId)}>{act.recordId}</Fact>
+        <Fact name={t(($) => $.audit.who)}>{words.who(entry)}</Fact>
+        <Fact name={t(($) => $.audit.when)}>{words.when(entry)}</Fact>
+        <Fact name={t(($) => $.audit.reason)}>{entry.reason || t(($) => $.audit.noReason)}</Fact>
+        <Fact name={t(($) => $.audit.request)}>{entry.requestId || '–'}</Fact>
+        <Fact name={t(($) => $.audit.recordId)}>{entry.recordId}</Fact>
       </dl>
       <div className="grid gap-2">
         <h3 className="text-small font-bold">{t(($) => $.audit.changes)}</h3>
-        <EntryChanges entry={act} />
+        <EntryChanges entry={entry} />
       </div>
       <p>
-        <Link to={historyOf(act.record, act.recordId)} onClick={onClose} className="text-small font-bold text-primary">
+        <Link
+          to={historyOf(entry.record, entry.recordId)}
+          onClick={onClose}
+          className="text-small font-bold text-primary"
+        >
           {t(($) => $.audit.all)}
         </Link>
       </p>

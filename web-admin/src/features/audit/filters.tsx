@@ -85,7 +85,7 @@ function MoreFilters({ filters, change }: AuditFiltersProps) {
         onChange={(event) => setRecordId(event.target.value)}
       />
       <SelectField
-        label={t(($) => $.audit.act)}
+        label={t(($) => $.audit.action)}
         placeholder={t(($) => $.audit.anyAction)}
         value={action}
         onChange={(event) => setAction(event.target.value)}

@@ -177,7 +177,7 @@ export const auditBm: Shape<typeof auditEn> = {
     download_other: 'Muat turun CSV, {{rows}} baris',
     what: 'Perkara',
     who: 'Oleh',
-    act: 'Tindakan',
+    action: 'Tindakan',
     when: 'Masa',
     request: 'Permintaan',
     reason: 'Sebab',

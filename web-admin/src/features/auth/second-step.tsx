@@ -37,14 +37,14 @@ function CodeForm({
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const state = useAppSelector(({ auth }) => auth[request]);
-  const act = request === 'verify' ? verify : confirm;
+  const call = request === 'verify' ? verify : confirm;
   const [wrong, setWrong] = useState<string>();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state.status === 'loading') return;
     const code = formValue(event.currentTarget, 'code').trim();
     setWrong(code ? undefined : t(($) => $.auth.codeMissing));
-    if (code) dispatch(act.requested({ ticket, code }));
+    if (code) dispatch(call.requested({ ticket, code }));
     else event.currentTarget.querySelector('input')?.focus();
   };
   const again = () => {
@@ -54,7 +54,7 @@ function CodeForm({
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       {children}
       {state.status === 'error' ? (
-        <LoginBanner onDismiss={() => dispatch(act.cleared())}>{errorText(state.error)}</LoginBanner>
+        <LoginBanner onDismiss={() => dispatch(call.cleared())}>{errorText(state.error)}</LoginBanner>
       ) : null}
       <TextField
         name="code"

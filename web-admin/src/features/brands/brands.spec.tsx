@@ -76,7 +76,7 @@ test('an edit of a brand needs no new picture', async () => {
   });
 });
 
-test('the form shows an error of the server at its field: a name that another brand has, a picture that is none', async () => {
+test('the form shows an error of the server at its field: a name that another brand has, an invalid picture', async () => {
   const refusals = [
     refusal(409, 'ALREADY_EXISTS', { thing: 'brand' }, { name: 'This brand already exists.' }),
     refusal(415, 'FILE_TYPE_INVALID', { types: 'PNG' }, { file: 'No picture.' }),

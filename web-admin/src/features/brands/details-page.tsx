@@ -23,7 +23,7 @@ export default function BrandDetailsPage() {
       group={t(($) => $.frame.groups.rewards)}
       list={list}
       {...(found.is === 'there'
-        ? { actions: <Acts id={found.record.id} />, history: { record: 'brand', id: found.record.id } as const }
+        ? { actions: <Actions id={found.record.id} />, history: { record: 'brand', id: found.record.id } as const }
         : {})}
     >
       <RecordStates found={found} list={list}>
@@ -33,7 +33,7 @@ export default function BrandDetailsPage() {
   );
 }
 
-function Acts({ id }: { id: string }) {
+function Actions({ id }: { id: string }) {
   const t = useText();
   return (
     <>

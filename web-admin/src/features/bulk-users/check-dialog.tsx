@@ -28,8 +28,8 @@ interface CheckDialogProps {
 
 const WARNINGS: readonly string[] = ['ROW_ADDRESS_INCOMPLETE', 'ROW_VALUE_UNKNOWN'];
 
-/** Who would be created by a file, and who not. Only its buttons close it: a slip must not discard what was checked. */
-export function CheckDialog({ checked, label, promoter, date, file, state, progress, ...acts }: CheckDialogProps) {
+/** Shows which rows of a file would create a member. Only its buttons close it: a slip must not discard what was checked. */
+export function CheckDialog({ checked, label, promoter, date, file, state, progress, ...actions }: CheckDialogProps) {
   const t = useText();
   // also once it is confirmed, until the form is empty: a second press sends nothing
   const sending = state.status === 'loading' || state.status === 'ok';
@@ -46,7 +46,7 @@ export function CheckDialog({ checked, label, promoter, date, file, state, progr
       description={t(($) => $.bulkUsers.fileAndLabel, { file: file.name, label })}
       actions={
         <>
-          <Button size="sm" variant="outline" disabled={sending} onClick={acts.onCancel}>
+          <Button size="sm" variant="outline" disabled={sending} onClick={actions.onCancel}>
             {t(($) => $.bulkUsers.uploadAgain)}
           </Button>
           {count > 0 ? (
@@ -55,7 +55,7 @@ export function CheckDialog({ checked, label, promoter, date, file, state, progr
               variant="primary"
               loading={sending}
               loadingText={t(($) => $.bulkUsers.confirming)}
-              onClick={acts.onConfirm}
+              onClick={actions.onConfirm}
             >
               {t(($) => $.bulkUsers.confirm)}
             </Button>
@@ -64,7 +64,7 @@ export function CheckDialog({ checked, label, promoter, date, file, state, progr
       }
     >
       {sending ? progress : null}
-      <CheckFailure state={state} onCheck={acts.onCheck} />
+      <CheckFailure state={state} onCheck={actions.onCheck} />
       <StatList
         figures={[
           { name: t(($) => $.bulkUsers.total), value: rows },

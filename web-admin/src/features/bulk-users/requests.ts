@@ -71,7 +71,7 @@ export const checkedRows = createRequest<
     pageOf(api.callWhole(ROWS, { query: { id, outcome, page: '1', pageSize: String(SHOWN_ROWS) }, signal })),
 });
 
-/** What an administrator gives with the file; empty texts for what is left open. */
+/** Values that an administrator enters with the file; empty texts for what is left open. */
 export interface Described {
   label: string;
   promoterId: string;

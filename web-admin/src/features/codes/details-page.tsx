@@ -48,7 +48,7 @@ function Made({ batch: { id, createdAt } }: { batch: Batch }) {
   const t = useText();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
-  const { data: act } = useCodes().made;
+  const { data: entry } = useCodes().made;
   useEffect(() => {
     dispatch(made.requested(id));
     return () => void dispatch(made.cleared());
@@ -56,7 +56,7 @@ function Made({ batch: { id, createdAt } }: { batch: Batch }) {
   if (!createdAt) return <>{id}</>;
   const when = formatDate(createdAt, language);
   return (
-    <>{act?.username ? t(($) => $.codes.madeBy, { when, who: act.username }) : t(($) => $.codes.made, { when })}</>
+    <>{entry?.username ? t(($) => $.codes.madeBy, { when, who: entry.username }) : t(($) => $.codes.made, { when })}</>
   );
 }
 

@@ -26,7 +26,7 @@ export function DoubleDates({ reload }: { reload: () => void }) {
   const conflict = state.status === 'error' && state.error.code === 'EDIT_CONFLICT';
   const save = (seen: number[], changed: number[]) => {
     const dates = changed.toSorted((a, b) => a - b);
-    const message = t(($) => $.codes.doubleSaid, { days: dates.join(', ') });
+    const message = t(($) => $.codes.doubleChanged, { days: dates.join(', ') });
     dispatch(doubleDates.requested({ dates, seen, message }));
   };
   const remove = (day: number, days: number[]) =>

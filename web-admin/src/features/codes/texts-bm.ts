@@ -59,7 +59,7 @@ export const codesBm: Shape<typeof codesEn> = {
     doubleDay: 'Hari lain, 1 hingga 31',
     doubleAdd: 'Tambah',
     doubleRemove: 'Padam hari {{day}}',
-    doubleSaid: 'Mata digandakan pada hari berikut setiap bulan: {{days}}.',
+    doubleChanged: 'Mata digandakan pada hari berikut setiap bulan: {{days}}.',
     doubleConflict: 'Hari telah ditukar oleh pentadbir lain. Tiada apa-apa yang diubah.',
     doubleReload: 'Muatkan hari',
     choose: 'Pilih…',

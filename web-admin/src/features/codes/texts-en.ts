@@ -60,7 +60,7 @@ export const codesEn = {
     doubleDay: 'Another day, 1 to 31',
     doubleAdd: 'Add',
     doubleRemove: 'Remove day {{day}}',
-    doubleSaid: 'Points count double on these days of every month: {{days}}.',
+    doubleChanged: 'Points count double on these days of every month: {{days}}.',
     doubleConflict: 'Somebody else has changed the days. Nothing was changed.',
     doubleReload: 'Load the days',
     choose: 'Choose…',

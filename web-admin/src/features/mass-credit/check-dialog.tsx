@@ -33,7 +33,7 @@ interface CheckDialogProps {
 }
 
 /** The contents of a file before anything is credited. No key closes it: a slip must not discard what was checked. */
-export function CheckDialog({ checked, checking, title, points, file, state, ...acts }: CheckDialogProps) {
+export function CheckDialog({ checked, checking, title, points, file, state, ...actions }: CheckDialogProps) {
   const t = useText();
   // also once it is confirmed, until the page is left: a second press sends nothing
   const sending = state.status === 'loading' || state.status === 'ok';
@@ -53,7 +53,7 @@ export function CheckDialog({ checked, checking, title, points, file, state, ...
       }
       actions={
         <>
-          <Button size="sm" variant="outline" disabled={busy} onClick={acts.onCancel}>
+          <Button size="sm" variant="outline" disabled={busy} onClick={actions.onCancel}>
             {ready > 0 ? t(($) => $.form.cancel) : t(($) => $.massCredit.uploadAgain)}
           </Button>
           {ready > 0 ? (
@@ -63,7 +63,7 @@ export function CheckDialog({ checked, checking, title, points, file, state, ...
               loading={sending}
               disabled={checking}
               loadingText={t(($) => $.massCredit.confirming)}
-              onClick={acts.onConfirm}
+              onClick={actions.onConfirm}
             >
               {t(($) => $.massCredit.confirm, { points: formatPoints(total), count: ready })}
             </Button>
@@ -71,8 +71,8 @@ export function CheckDialog({ checked, checking, title, points, file, state, ...
         </>
       }
     >
-      {busy ? acts.progress : null}
-      <CheckFailure state={state} onCheck={acts.onCheck} />
+      {busy ? actions.progress : null}
+      <CheckFailure state={state} onCheck={actions.onCheck} />
       <StatList
         figures={[
           { name: t(($) => $.massCredit.willCredit), value: ready },
@@ -98,7 +98,7 @@ export function CheckDialog({ checked, checking, title, points, file, state, ...
       {total > approvalTotal ? (
         <Message tone="info">{t(($) => $.massCredit.needsApproval, { points: formatPoints(approvalTotal) })}</Message>
       ) : null}
-      <CreditColumns checked={checked} disabled={busy} onColumns={acts.onColumns} />
+      <CreditColumns checked={checked} disabled={busy} onColumns={actions.onColumns} />
       <CheckedRows checked={checked} title={title} points={points} />
     </WideDialog>
   );

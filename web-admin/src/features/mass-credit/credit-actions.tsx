@@ -9,17 +9,17 @@ import { useReason } from '../../shared/reason.js';
 import { useMassCredit } from './branch.js';
 import { approve, details, reject, reverse, type MassCredit } from './requests.js';
 
-type Act = 'approve' | 'reject' | 'reverse';
+type Action = 'approve' | 'reject' | 'reverse';
 const REQUESTS = { approve, reject, reverse };
 
 /** Actions of an administrator on a mass credit: approve or reject one that waits, retry one that failed, reverse a finished one. */
 export function CreditActions({ credit }: { credit: MassCredit }) {
   const t = useText();
-  const [act, setAct] = useState<Act>();
+  const [action, setAction] = useState<Action>();
   const { id, status, mine, type, done, reversedBy } = credit;
   const reversible = status === 'done' && type !== 'reversal' && done > 0 && !reversedBy;
-  const button = (name: Act, label: string, main = false) => (
-    <Button size="sm" variant={main ? 'primary' : 'outline'} onClick={() => setAct(name)}>
+  const button = (name: Action, label: string, main = false) => (
+    <Button size="sm" variant={main ? 'primary' : 'outline'} onClick={() => setAction(name)}>
       {label}
     </Button>
   );
@@ -63,30 +63,32 @@ export function CreditActions({ credit }: { credit: MassCredit }) {
             : null}
         </p>
       ) : null}
-      {act ? <ActDialog key={`${id} ${act}`} act={act} credit={credit} onClose={() => setAct(undefined)} /> : null}
+      {action ? (
+        <ActionDialog key={`${id} ${action}`} action={action} credit={credit} onClose={() => setAction(undefined)} />
+      ) : null}
     </>
   );
 }
 
 /** Asks before an action, with its figures; what was refused is shown there. */
-function ActDialog({ act, credit, onClose }: { act: Act; credit: MassCredit; onClose: () => void }) {
+function ActionDialog({ action, credit, onClose }: { action: Action; credit: MassCredit; onClose: () => void }) {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const reason = useReason();
-  const state = useMassCredit()[act];
-  const request = REQUESTS[act];
+  const state = useMassCredit()[action];
+  const request = REQUESTS[action];
   const done = state.status === 'ok' ? state.data.id : null;
   useEffect(() => {
     if (done === null) return;
     dispatch(request.cleared());
     onClose();
-    if (act === 'reverse') void navigate(pathTo('massCreditDetails', done));
+    if (action === 'reverse') void navigate(pathTo('massCreditDetails', done));
     else dispatch(details.requested(done));
-  }, [done, act, request, dispatch, navigate, onClose]);
+  }, [done, action, request, dispatch, navigate, onClose]);
   const figures =
-    act === 'reverse'
+    action === 'reverse'
       ? { points: formatPoints(credit.donePoints), count: credit.done }
       : { points: formatPoints(credit.totalPoints - credit.donePoints), count: credit.ready };
   const words = {
@@ -108,7 +110,7 @@ function ActDialog({ act, credit, onClose }: { act: Act; credit: MassCredit; onC
       label: t(($) => $.massCredit.reverse),
       message: t(($) => $.massCredit.reversing),
     },
-  }[act];
+  }[action];
   return (
     <ConfirmDialog
       open
@@ -121,7 +123,7 @@ function ActDialog({ act, credit, onClose }: { act: Act; credit: MassCredit; onC
       description={words.body}
       confirmLabel={words.label}
       cancelLabel={t(($) => $.form.cancel)}
-      danger={act !== 'approve'}
+      danger={action !== 'approve'}
       busy={state.status === 'loading'}
       failure={
         state.status === 'error' ? (
@@ -130,7 +132,7 @@ function ActDialog({ act, credit, onClose }: { act: Act; credit: MassCredit; onC
           </Message>
         ) : null
       }
-      {...(act === 'approve'
+      {...(action === 'approve'
         ? {}
         : {
             reason: {

@@ -34,7 +34,7 @@ export function CreditTag({ status }: Pick<MassCredit, 'status'>) {
   return <Tag tone={TONES[status]}>{t(($) => $.massCredit.states[status])}</Tag>;
 }
 
-/** How many rows of a mass credit have an outcome. */
+/** Shows the number of rows of a mass credit that have an outcome. */
 export function CreditProgress({ credit }: { credit: MassCredit }) {
   const t = useText();
   const name = useCreditName()(credit);

@@ -36,7 +36,7 @@ export default function MemberPage() {
         ? {
             note: [profile.email, profile.number && `+${profile.number}`, since].filter(Boolean).join(', '),
             tag: profile.blocked ? <Tag tone="danger">{t(($) => $.accounts.states.blocked)}</Tag> : null,
-            actions: <Acts id={member!.id} profile={profile} />,
+            actions: <Actions id={member!.id} profile={profile} />,
           }
         : {})}
     >
@@ -47,7 +47,7 @@ export default function MemberPage() {
   );
 }
 
-function Acts({ id, profile }: { id: string; profile: Profile }) {
+function Actions({ id, profile }: { id: string; profile: Profile }) {
   const t = useText();
   const [open, setOpen] = useState<'block' | 'adjust'>();
   return (

@@ -23,7 +23,7 @@ export function NotesCard({ id }: { id: string }) {
   return (
     <Card
       title={t(($) => $.members.notes)}
-      act={
+      action={
         <Button size="sm" variant="quiet" icon={<Plus className="size-4" aria-hidden />} onClick={() => setOpen(true)}>
           {t(($) => $.members.addNote)}
         </Button>

@@ -8,7 +8,7 @@ import { StageCell } from '../accounts/index.js';
 import type { Profile } from './requests.js';
 
 /** A card beside the sections of a member's page. */
-export function Card({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {
+export function Card({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-3 rounded-lg bg-surface p-5 shadow-card">
@@ -16,7 +16,7 @@ export function Card({ title, act, children }: { title: string; act?: ReactNode;
         <h2 id={id} className="text-card">
           {title}
         </h2>
-        {act}
+        {action}
       </div>
       {children}
     </section>
@@ -31,7 +31,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** How a member signs in and came to the product. */
+/** Shows the ways by which a member signs in and the origin of the account. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const t = useText();
   const yes = (value: boolean) => t(($) => (value ? $.audit.yes : $.audit.no));

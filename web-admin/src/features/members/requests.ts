@@ -27,15 +27,15 @@ const section = <Name extends CallName>(name: string, call: Name) =>
   });
 
 /** A change of a member, the toast once it is stored, and what is read anew then. */
-interface Act<Fields> {
+interface ActionFields<Fields> {
   fields: Fields;
   message: string;
   reload: readonly Action[];
 }
 
 /** Makes the request of a change that support makes on the page; a dialog that is closed by then leaves its failure to a toast. */
-const act = <Name extends CallName>(name: string, call: Name, { toastsFailure = false } = {}) =>
-  createRequest<Act<Body<Name>>, Answer<Name>>({
+const memberAction = <Name extends CallName>(name: string, call: Name, { toastsFailure = false } = {}) =>
+  createRequest<ActionFields<Body<Name>>, Answer<Name>>({
     name: `members/${name}`,
     take: 'leading',
     call: (api, { fields }, signal) => api.call(call, ...([{ body: fields, signal }] as unknown as CallArgs<Name>)),
@@ -68,7 +68,7 @@ export const messages = section('messages', 'GET /admin/member/messages');
 export const sessions = section('sessions', 'GET /admin/member/sessions');
 export const notes = section('notes', 'GET /admin/member/notes');
 
-export const block = act('block', 'POST /admin/setting/member/block', { toastsFailure: true });
-export const signOut = act('signOut', 'POST /admin/setting/member/signOut', { toastsFailure: true });
-export const note = act('note', 'POST /admin/setting/member/note', { toastsFailure: true });
-export const adjust = act('adjust', 'POST /admin/setting/points/adjust');
+export const block = memberAction('block', 'POST /admin/setting/member/block', { toastsFailure: true });
+export const signOut = memberAction('signOut', 'POST /admin/setting/member/signOut', { toastsFailure: true });
+export const note = memberAction('note', 'POST /admin/setting/member/note', { toastsFailure: true });
+export const adjust = memberAction('adjust', 'POST /admin/setting/points/adjust');

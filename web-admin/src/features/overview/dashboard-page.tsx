@@ -131,7 +131,7 @@ function OverviewError({ overview, failed, busy, ask }: OverviewErrorProps) {
   return (
     <SectionError
       quiet
-      title={failed ? t(($) => $.overview.staleTitle) : t(($) => $.overview.awayTitle, { list })}
+      title={failed ? t(($) => $.overview.staleTitle) : t(($) => $.overview.unavailableTitle, { list })}
       retryLabel={t(($) => $.states.tryAgain)}
       busyLabel={t(($) => $.frame.loading)}
       busy={busy}
@@ -139,7 +139,7 @@ function OverviewError({ overview, failed, busy, ask }: OverviewErrorProps) {
     >
       {failed
         ? t(($) => $.overview.staleBody, { time: formatTime(overview.at, language) })
-        : t(($) => $.overview.awayBody)}
+        : t(($) => $.overview.unavailableBody)}
     </SectionError>
   );
 }

@@ -31,7 +31,7 @@ export function LatestChanges() {
     >
       {failed ??
         (data ? (
-          <AuditEntries acts={data.rows} />
+          <AuditEntries entries={data.rows} />
         ) : (
           <div aria-busy className="grid gap-3">
             <Skeleton className="w-2/3" />
@@ -42,28 +42,28 @@ export function LatestChanges() {
   );
 }
 
-function AuditEntries({ acts }: { acts: readonly AuditEntry[] }) {
+function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useText();
   const words = useEntryTexts();
-  if (acts.length === 0) return <p className="text-small text-ink-2">{t(($) => $.overview.noChanges)}</p>;
+  if (entries.length === 0) return <p className="text-small text-ink-2">{t(($) => $.overview.noChanges)}</p>;
   return (
     <ul>
-      {acts.map((act) => {
-        const place = placeOf(act);
+      {entries.map((entry) => {
+        const place = placeOf(entry);
         return (
-          <li key={act.id} className="grid border-t border-line py-2.5 text-small first:border-t-0 first:pt-0">
+          <li key={entry.id} className="grid border-t border-line py-2.5 text-small first:border-t-0 first:pt-0">
             {place ? (
               <Link to={place} className="justify-self-start font-bold text-primary hover:underline">
-                {words.title(act)}
+                {words.title(entry)}
               </Link>
             ) : (
-              <b>{words.title(act)}</b>
+              <b>{words.title(entry)}</b>
             )}
             <span className="text-ink-2">
               {t(($) => $.overview.by, {
-                act: t(($) => $.audit.actions[act.action]),
-                who: words.who(act),
-                when: words.when(act),
+                action: t(($) => $.audit.actions[entry.action]),
+                who: words.who(entry),
+                when: words.when(entry),
               })}
             </span>
           </li>

@@ -17,8 +17,8 @@ export const overviewBm: Shape<typeof overviewEn> = {
     doneTitle: 'Tiada yang menunggu',
     doneBody:
       'Tiada stok yang hampir habis, tiada peraduan yang tamat minggu ini dan semua kelompok kod sudah lengkap.',
-    awayTitle: 'Tidak diketahui sekarang: {{list}}',
-    awayBody: 'Ini tidak bermakna tiada apa yang menunggu di situ.',
+    unavailableTitle: 'Tidak diketahui sekarang: {{list}}',
+    unavailableBody: 'Ini tidak bermakna tiada apa yang menunggu di situ.',
     staleTitle: 'Angka ini mungkin sudah lama',
     staleBody: 'Angka ini pada {{time}}; cubaan terbaru tidak berjaya.',
     parts: {
@@ -65,7 +65,7 @@ export const overviewBm: Shape<typeof overviewEn> = {
     allChanges: 'Lihat semua',
     noChanges: 'Belum ada sesiapa membuat perubahan.',
     notKnown: 'Tidak diketahui sekarang',
-    by: '{{act}} oleh {{who}}, {{when}}',
+    by: '{{action}} oleh {{who}}, {{when}}',
     orderAgain: 'Jana semula',
   },
 };

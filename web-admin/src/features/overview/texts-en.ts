@@ -13,8 +13,8 @@ export const overviewEn = {
     toDo: 'To do now',
     doneTitle: 'Nothing waits',
     doneBody: 'No stock runs out, no contest ends this week and every batch of codes is complete.',
-    awayTitle: 'Not known now: {{list}}',
-    awayBody: 'That does not mean that nothing waits there.',
+    unavailableTitle: 'Not known now: {{list}}',
+    unavailableBody: 'That does not mean that nothing waits there.',
     staleTitle: 'These figures may be old',
     staleBody: 'They are of {{time}}; asking again did not work.',
     parts: {
@@ -71,6 +71,6 @@ export const overviewEn = {
     allChanges: 'See all',
     noChanges: 'Nobody has changed anything yet.',
     notKnown: 'Not known now',
-    by: '{{act}} by {{who}}, {{when}}',
+    by: '{{action}} by {{who}}, {{when}}',
   },
 } as const;

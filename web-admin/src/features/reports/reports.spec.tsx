@@ -63,7 +63,7 @@ test('the points of one member are asked for once somebody is named, by the addr
   expect(called(OF_ONE).at(-1)).toMatchObject({ body: { query: '0123456789' } });
 });
 
-test('a search that names nobody, or too many, says so', async () => {
+test('a search that names nobody, or too many, shows a notice', async () => {
   const { screen } = await renderApp('/userreport?q=nobody', {
     ...ofOne,
     [OF_ONE]: () => {

@@ -141,7 +141,7 @@ test('admin §5 the inventory is never below what is redeemed: the form and the 
   for (const name of ['brand', 'format', 'size', 'file', 'bmFile']) expect(sent).not.toHaveProperty(name);
 });
 
-test('admin §5 an edit that empties a field says so; one picture of two is refused', async () => {
+test('admin §5 an edit that empties a field is refused at the field; one picture of two is refused', async () => {
   const { screen, user, asked } = await renderApp('/sample/edit?id=5b0c1f2e-1', opened);
   await user.clear(await screen.findByLabelText('Nama'));
   await user.click(screen.getByRole('button', { name: /^Save/ }));

@@ -34,7 +34,7 @@ test('admin §2.4 the list shows product, numbers, both pictures and dates of ea
   await waitFor(() => expect(called(LIST).at(-1)).toMatchObject({ query: { page: '1', brand: 'classic' } }));
 });
 
-test('admin §2.4 without the brands the list says so: what is not known is not shown as none', async () => {
+test('admin §2.4 without the brands the list shows a notice, not empty values', async () => {
   const { screen } = await renderApp('/sample/dashboard?brand=touch', {
     [LIST]: () => sampleList([aSample()], [], ['brands']),
   });

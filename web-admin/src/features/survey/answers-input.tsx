@@ -13,7 +13,7 @@ type Rule = (rows: unknown) => true | string;
 interface AnswersInputProps {
   name: 'answers' | 'subAnswers';
   legend: string;
-  /** Said when there is no answer, or one is not in both languages. */
+  /** Shown when there is no answer, or one is not in both languages. */
   missing: string;
   /** Answers are numbers, the same in both languages. */
   ratings?: boolean;

@@ -222,7 +222,7 @@ test('the form keeps the scopes of an answer while the brands are unavailable, a
   expect(bodiesOf(called(EDIT))).toMatchObject([{ answers: [{}, {}, hidden] }]);
 });
 
-test('a follow-up that is as it was is not sent again; one that is changed keeps its id; one that is gone says so', async () => {
+test('a follow-up that is as it was is not sent again; one that is changed keeps its id; one that no longer exists shows a notice', async () => {
   type App = Awaited<ReturnType<typeof renderApp>>;
   const sentAfter = async (change: (app: App) => Promise<void>) => {
     const app = await renderApp('/sample/survey/edit?id=soft', { ...listed(), [EDIT]: () => soft });

@@ -29,7 +29,7 @@ interface CheckDialogProps {
 }
 
 /** The contents of a file, before anything of it is stored: how many codes, which are left out and why, and the codes themselves. */
-export function CheckDialog({ checked, checking, type, label, file, state, ...acts }: CheckDialogProps) {
+export function CheckDialog({ checked, checking, type, label, file, state, ...handlers }: CheckDialogProps) {
   const t = useText();
   const { totalVouchers: count, duplicates, bad } = checked;
   const sending = state.status === 'loading';
@@ -39,14 +39,14 @@ export function CheckDialog({ checked, checking, type, label, file, state, ...ac
     <WideDialog
       open
       onOpenChange={(open) => {
-        if (!open && !busy) acts.onCancel();
+        if (!open && !busy) handlers.onCancel();
       }}
       busy={busy}
       title={count > 0 ? t(($) => $.vouchers.confirmTitle, { count, name }) : t(($) => $.vouchers.nothingTitle)}
       description={label ? t(($) => $.vouchers.fileAndLabel, { file: file.name, label }) : file.name}
       actions={
         <>
-          <Button size="sm" variant="outline" disabled={busy} onClick={acts.onCancel}>
+          <Button size="sm" variant="outline" disabled={busy} onClick={handlers.onCancel}>
             {count > 0 ? t(($) => $.form.cancel) : t(($) => $.vouchers.uploadAgain)}
           </Button>
           {count > 0 ? (
@@ -56,7 +56,7 @@ export function CheckDialog({ checked, checking, type, label, file, state, ...ac
               loading={sending}
               disabled={checking}
               loadingText={t(($) => $.vouchers.uploading)}
-              onClick={() => acts.onConfirm(t(($) => $.vouchers.uploadedTo, { count, name }))}
+              onClick={() => handlers.onConfirm(t(($) => $.vouchers.uploadedTo, { count, name }))}
             >
               {t(($) => $.vouchers.confirm, { count })}
             </Button>
@@ -64,8 +64,8 @@ export function CheckDialog({ checked, checking, type, label, file, state, ...ac
         </>
       }
     >
-      {busy ? acts.progress : null}
-      <CheckFailure state={state} onCheck={acts.onCheck} />
+      {busy ? handlers.progress : null}
+      <CheckFailure state={state} onCheck={handlers.onCheck} />
       {checked.column ? (
         <ColumnField
           label={t(($) => $.vouchers.codeColumn)}
@@ -73,7 +73,7 @@ export function CheckDialog({ checked, checking, type, label, file, state, ...ac
           columns={checked.columns}
           headingRow={checked.headingRow}
           disabled={busy}
-          onColumn={acts.onColumn}
+          onColumn={handlers.onColumn}
         />
       ) : null}
       <StatList

@@ -48,7 +48,7 @@ async function withFile(programmed: Programmed = {}, file = csv()) {
   return { ...app, check: () => app.user.click(app.screen.getByRole('button', { name: 'Check the file' })) };
 }
 
-test('an upload without type and file says so at each field and in the summary, and sends nothing', async () => {
+test('an upload without type and file shows an error at each field and in the summary, and sends nothing', async () => {
   const { screen, user, asked, container, address } = await renderApp('/voucher/upload', base);
   await user.click(await screen.findByRole('button', { name: 'Check the file' }));
   const summary = await screen.findByRole('alert');

@@ -90,7 +90,7 @@ export function BulkActions({ record, selection, query }: BulkActionsProps) {
             },
           }
         : {})}
-      acts={[
+      actions={[
         {
           key: 'show',
           label: t(($) => $.list.show),

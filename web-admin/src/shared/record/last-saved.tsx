@@ -48,14 +48,14 @@ export function SavedRecord({ kind, id, updatedAt, version, children }: SavedRec
   const t = useText();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
-  const { data: act } = useLastSavedBranch().lastEntry;
+  const { data: entry } = useLastSavedBranch().lastEntry;
   useEffect(() => {
     dispatch(lastEntry.requested({ record: kind, recordId: id }));
     return () => void dispatch(lastEntry.cleared());
   }, [dispatch, kind, id, version]);
   const moment = (at: string) => `${formatDate(at, language)}, ${formatTime(at, language)}`;
-  const text = act?.username
-    ? t(($) => $.form.lastSavedBy, { when: moment(act.at), who: act.username })
+  const text = entry?.username
+    ? t(($) => $.form.lastSavedBy, { when: moment(entry.at), who: entry.username })
     : updatedAt
       ? t(($) => $.form.lastSaved, { when: moment(updatedAt) })
       : null;

@@ -86,7 +86,7 @@ export default function BabyPage() {
         asked={asked}
         {...(known ? { known } : {})}
       />
-      <Submit busy={request.status === 'loading'} act="save">
+      <Submit busy={request.status === 'loading'} action="save">
         {t(($) => $.account.save)}
       </Submit>
     </form>

@@ -127,7 +127,7 @@ export default function EditProfilePage() {
               <p className="text-small text-ink-2">{errorText({ code: 'CONTACT_NOT_EDITABLE' })}</p>
             </div>
             {locked && !correctable ? null : (
-              <Submit busy={request.status === 'loading'} act="save">
+              <Submit busy={request.status === 'loading'} action="save">
                 {correctable ? t(($) => $.account.correct) : t(($) => $.account.save)}
               </Submit>
             )}

@@ -10,10 +10,13 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 const flow = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
-const away = () => aUser({ unavailable: ['contests'] });
+const withoutContests = () => aUser({ unavailable: ['contests'] });
 
 test('an unavailable part is read again by itself, at growing intervals, and four times at most', async () => {
-  const world = startWorld({ 'POST /user/session': async () => aSession({ user: away() }) }, { token: 'token-1' });
+  const world = startWorld(
+    { 'POST /user/session': async () => aSession({ user: withoutContests() }) },
+    { token: 'token-1' },
+  );
   await flow();
   const reads: number[] = [];
   for (const ms of [2_999, 1, 9_999, 1, 29_999, 1, 3_600_000]) {
@@ -24,7 +27,7 @@ test('an unavailable part is read again by itself, at growing intervals, and fou
 });
 
 test('a part that arrived is shown, and is not requested again', async () => {
-  const answers: User[] = [away(), aUser({ contests: [{ id: 'fit', number: 2 }] })];
+  const answers: User[] = [withoutContests(), aUser({ contests: [{ id: 'fit', number: 2 }] })];
   const world = startWorld(
     { 'POST /user/session': async () => aSession({ user: answers.shift()! }) },
     { token: 'token-1' },
@@ -38,7 +41,7 @@ test('a part that arrived is shown, and is not requested again', async () => {
 
 test('nothing is requested after the member logged out', async () => {
   const world = startWorld(
-    { 'POST /user/session': async () => aSession({ user: away() }), 'POST /user/logout': async () => ({}) },
+    { 'POST /user/session': async () => aSession({ user: withoutContests() }), 'POST /user/logout': async () => ({}) },
     { token: 'token-1' },
   );
   await flow();

@@ -140,7 +140,7 @@ export default function SignInPage() {
           >
             {t(($) => $.forgot.link)}
           </Link>
-          <Submit busy={request.status === 'loading'} act="send">
+          <Submit busy={request.status === 'loading'} action="send">
             {t(($) => $.signin.submit)}
           </Submit>
         </form>

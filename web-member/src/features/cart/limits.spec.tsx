@@ -71,7 +71,7 @@ describe('the cart', () => {
     await waitFor(() => expect(address()).toBe('/viewAddress?type=order'));
   });
 
-  test('with more different items than an order takes says so, until one is taken out', async () => {
+  test('with more different items than an order takes shows a notice, until one is taken out', async () => {
     keepCarts({ order: [cup, ...others].map((one) => line(one, 1)) });
     const { screen, user, address } = await open('/order/addtocart');
     await screen.findByText('One order takes at most 3 different items. Please take some out.');
@@ -96,7 +96,7 @@ describe('a reward', () => {
       'Lihat troli anda',
     ],
   ])(
-    'that would be one item too many for the order says so and leads to the cart (%s)',
+    'that would be one item too many for the order shows a notice and leads to the cart (%s)',
     async (language, words, cart) => {
       keepCarts({ order: others.map((one) => line(one, 1)) });
       const { screen, user, address } = await open(detail, {}, language);
@@ -107,14 +107,14 @@ describe('a reward', () => {
     },
   );
 
-  test('of which the cart holds all that an order takes says so', async () => {
+  test('of which the cart holds all that an order takes shows a notice', async () => {
     keepCarts({ order: [line(cup, 4)] });
     const { screen } = await open(detail);
     await screen.findByText('You can enter up to 4 of one product.');
     expect(screen.queryByRole('button', { name: redeem })).toBeNull();
   });
 
-  test('whose last pieces are in the cart already says so', async () => {
+  test('whose last pieces are in the cart already shows a notice', async () => {
     keepCarts({ order: [line({ ...cup, remaining: 2 }, 2)] });
     const rewards = [{ ...cup, remaining: 2 }];
     const catalogue = async () => ({ data: rewards.map(itemRow), categories: [], limits: LIMITS });

@@ -288,9 +288,9 @@ describe('§4: contest entry', () => {
   });
 
   test('what got no answer is sent again under the same key; a changed form has a key of its own', async () => {
-    let away = true;
+    let failing = true;
     const { club, sent } = aTaker({}, () => {
-      if (away) throw refusal(0, 'OFFLINE');
+      if (failing) throw refusal(0, 'OFFLINE');
       return { entries: [anEntry()], totalPoints: 550 };
     });
     const view = await open('/submit?id=fit&entries=1', club);
@@ -309,7 +309,7 @@ describe('§4: contest entry', () => {
     await send();
     await okay();
     await choose(view, 'image1', aFile('other.png'));
-    away = false;
+    failing = false;
     await send();
     await view.screen.findByRole('dialog', { name: 'Thank You' });
     const [first, second, third] = sent.map(({ key }) => key);

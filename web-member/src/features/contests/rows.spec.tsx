@@ -89,15 +89,15 @@ describe('§2 /contest', () => {
   });
 
   test('a list that does not load can be requested again', async () => {
-    let away = true;
+    let failing = true;
     const answer = () => {
-      if (away) throw refusal(503, 'SERVICE_BUSY');
+      if (failing) throw refusal(503, 'SERVICE_BUSY');
       return contests;
     };
     const { screen, user } = await open('/contest', aClub([], {}, { 'GET /contest/fetch': answer }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('We could not load the contests.');
-    away = false;
+    failing = false;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await screen.findByText('Fit-a-thon');
   });
@@ -266,16 +266,16 @@ describe('member-account §2 /campaign', () => {
   });
 
   test('entries that do not load can be requested again, and the mystery box stays visible', async () => {
-    let away = true;
+    let failing = true;
     const answer = () => {
-      if (away) throw refusal(503, 'SERVICE_BUSY');
+      if (failing) throw refusal(503, 'SERVICE_BUSY');
       return entries;
     };
     const { screen, user } = await open('/campaign', aClub([], {}, { 'GET /contest/entries': answer }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('We could not load your entries.');
     screen.getByRole('link', { name: /Mystery box/ });
-    away = false;
+    failing = false;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await screen.findByText('My first steps');
   });

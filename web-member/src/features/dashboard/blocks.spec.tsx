@@ -47,7 +47,7 @@ describe('a part of the dashboard that does not load', () => {
       /Baby wipes/,
     ],
   ] as const)(
-    '%s says so quietly in its place, and comes at the next try',
+    '%s shows a quiet notice in its place, and loads at the next try',
     async (_, call, heading, title, answer, found) => {
       let calls = 0;
       const view = await renderApp(

@@ -70,7 +70,7 @@ export default function DashboardPage() {
             note={t(($) => $.home.registerHint)}
             renderLink={AppLink}
           />
-          <SecondAct />
+          <SecondAction />
         </div>
         <div className="grid grid-cols-1 gap-10 pt-6 desktop:mt-12 desktop:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] desktop:pt-8">
           <div className="grid grid-cols-1 content-start gap-10">
@@ -98,7 +98,7 @@ export default function DashboardPage() {
   );
 }
 
-function SecondAct() {
+function SecondAction() {
   const t = useText();
   return (
     <ActionCard

@@ -31,11 +31,11 @@ interface Content {
   children?: ReactNode;
   /** Destination of the main button; without it, the button only closes the prompt. */
   to?: string;
-  act: string;
+  action: string;
   /** A second way on, before "not now". */
   second?: { to: string; label: string };
   /** The navigation states for the pages of both ways. */
-  states?: { act: object; second: object };
+  states?: { action: object; second: object };
   /** The word of the quiet way back; none where the main button closes. */
   back?: string;
   /** The flag of the "do not show again" box. */
@@ -85,7 +85,7 @@ export default function DashboardPrompts({ user }: { user: User }) {
 /** One prompt by itself, where another page asks the same. */
 export function PromptDialog({ prompt, user, onClose }: { prompt: Prompt; user: User; onClose: () => void }) {
   const t = useText();
-  const { picture, title, body, children, to, act, second, states, back, mute } = useContent(prompt, user);
+  const { picture, title, body, children, to, action, second, states, back, mute } = useContent(prompt, user);
   const [muted, setMuted] = useState(false);
   const close = () => {
     if (mute && muted) setFlag(mute, true);
@@ -105,13 +105,13 @@ export function PromptDialog({ prompt, user, onClose }: { prompt: Prompt; user: 
         <>
           {to ? (
             <Button asChild variant="points" block>
-              <Link to={to} state={states?.act} onClick={close}>
-                {act}
+              <Link to={to} state={states?.action} onClick={close}>
+                {action}
               </Link>
             </Button>
           ) : (
             <Button variant="points" block onClick={close}>
-              {act}
+              {action}
             </Button>
           )}
           {second ? (
@@ -153,7 +153,7 @@ function useContent(prompt: Prompt, user: User): Content {
         // an update in the last six months brought them already: nothing is promised twice
         body: user.profileUpdatePoints > 0 ? t(($) => $.prompt.profileBody) : t(($) => $.prompt.questBody),
         to: '/profileupdate',
-        act: t(($) => $.prompt.profileAct),
+        action: t(($) => $.prompt.profileAction),
         back: later,
       };
     case 'quest':
@@ -162,7 +162,7 @@ function useContent(prompt: Prompt, user: User): Content {
         title: t(($) => $.prompt.questTitle),
         body: t(($) => $.prompt.questBody),
         to: '/profileupdate',
-        act: t(($) => $.prompt.questAct),
+        action: t(($) => $.prompt.questAction),
         second: { to: '/quest', label: t(($) => $.quest.all) },
         back: later,
       };
@@ -172,30 +172,30 @@ function useContent(prompt: Prompt, user: User): Content {
         title: t(($) => $.prompt.feedbackTitle),
         body: t(($) => $.prompt.feedbackBody),
         to: '/freesample/feedback',
-        act: t(($) => $.prompt.feedbackYes),
+        action: t(($) => $.prompt.feedbackYes),
         second: { to: '/freesample/feedback', label: t(($) => $.prompt.feedbackNo) },
-        states: { act: { received: true }, second: { received: false } },
+        states: { action: { received: true }, second: { received: false } },
       };
     case 'ssoWelcome':
       return {
         picture: <EnvelopePicture />,
         title: t(($) => $.prompt.ssoWelcomeTitle),
         body: t(($) => $.prompt.ssoWelcomeBody),
-        act: t(($) => $.account.continue),
+        action: t(($) => $.account.continue),
       };
     case 'sso':
       return {
         picture: <CoinsPicture />,
         title: t(($) => $.prompt.ssoTitle),
         body: t(($) => $.prompt.ssoBody),
-        act: t(($) => $.common.okay),
+        action: t(($) => $.common.okay),
       };
     case 'firstVisit':
       return {
         picture: <OpenPackPicture />,
         title: t(($) => $.prompt.firstTitle),
         body: t(($) => $.prompt.firstBody),
-        act: t(($) => $.prompt.firstAct),
+        action: t(($) => $.prompt.firstAction),
       };
     case 'codeBonus':
       return {
@@ -203,7 +203,7 @@ function useContent(prompt: Prompt, user: User): Content {
         title: t(($) => $.prompt.bonusTitle),
         body: t(($) => $.prompt.bonusBody),
         to: '/scancode',
-        act: t(($) => $.prompt.bonusAct),
+        action: t(($) => $.prompt.bonusAction),
         back: later,
         mute: 'notShowAgainScanBonus',
       };
@@ -212,7 +212,7 @@ function useContent(prompt: Prompt, user: User): Content {
         title: t(($) => $.prompt.howTitle),
         children: <HowToCollect />,
         to: '/scancode',
-        act: t(($) => $.prompt.howAct),
+        action: t(($) => $.prompt.howAction),
         ...(hasPage('/faq/how-to-collect-points')
           ? { second: { to: '/faq/how-to-collect-points', label: t(($) => $.prompt.howMore) } }
           : {}),

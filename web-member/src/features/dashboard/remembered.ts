@@ -20,9 +20,9 @@ const TURNS = 'club.promptTurns';
 const keyOf = (flag: Flag) => `club.${flag}`;
 
 // A browser that forbids storage remembers nothing, and shows everything once a page's life.
-const guard = <T>(act: () => T, otherwise: T): T => {
+const guard = <T>(action: () => T, otherwise: T): T => {
   try {
-    return act();
+    return action();
   } catch {
     return otherwise;
   }

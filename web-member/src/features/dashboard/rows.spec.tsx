@@ -123,8 +123,11 @@ describe('member-account §4: dashboard modals', () => {
     await slow.findByRole('dialog', { name: /^A quest for you/ });
     slow.unmount();
     sessionStorage.clear();
-    const away = await dashboard({}, { prompts: true, questsCome: () => Promise.reject(refusal(503, 'SERVICE_BUSY')) });
-    await away.findByRole('dialog', { name: 'Welcome to the club' });
+    const failing = await dashboard(
+      {},
+      { prompts: true, questsCome: () => Promise.reject(refusal(503, 'SERVICE_BUSY')) },
+    );
+    await failing.findByRole('dialog', { name: 'Welcome to the club' });
   });
 
   test('free-sample feedback prompt leads to /freesample/feedback', async () => {

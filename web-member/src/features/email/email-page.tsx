@@ -103,7 +103,7 @@ function AddressForm({ user }: { user: User }) {
         request={adding}
         onAsk={(email) => dispatch(addEmail.requested({ email, id: user.id }))}
         autoComplete="email"
-        act={user.email === '' ? t(($) => $.email.add) : t(($) => $.email.correct)}
+        action={user.email === '' ? t(($) => $.email.add) : t(($) => $.email.correct)}
         className="gap-4"
         outcome={
           adding.status === 'error' ? (

@@ -187,12 +187,12 @@ describe('the survey', () => {
   });
 
   test('a survey that cannot be read is read at the second try; without the brand it says "your sample"', async () => {
-    let away = true;
+    let failing = true;
     const { screen, user } = await feedback(
       { received: true },
       {
         'POST /sample/question/fetch': async () => {
-          if (away) throw refusal(503, 'SERVICE_BUSY');
+          if (failing) throw refusal(503, 'SERVICE_BUSY');
           return questions;
         },
         'GET /user/brands/fetch': async () => {
@@ -201,7 +201,7 @@ describe('the survey', () => {
       },
     );
     await screen.findByText('The survey did not load.');
-    away = false;
+    failing = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'Worn your sample?' });
   });
@@ -219,12 +219,12 @@ describe('the survey', () => {
 
 describe('a sample that did not arrive', () => {
   test('is reported at once, thanked for, and sent again by hand when it failed', async () => {
-    let away = true;
+    let failing = true;
     const { screen, user, called } = await feedback(
       { received: false },
       {
         'POST /sample/question/answer': async () => {
-          if (away) throw refusal(503, 'SERVICE_BUSY');
+          if (failing) throw refusal(503, 'SERVICE_BUSY');
           return {};
         },
       },
@@ -232,7 +232,7 @@ describe('a sample that did not arrive', () => {
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Error' })).getByRole('button', { name: 'OKAY' }),
     );
-    away = false;
+    failing = false;
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     const thanks = await screen.findByRole('dialog', { name: /^Thank you!/ });
     within(thanks).getByText('Delivery takes 4–6 weeks. If your sample does not come, contact us.');
@@ -270,15 +270,15 @@ describe('a member without feedback to give', () => {
   });
 
   test('samples that could not be read are read at the second try; who has left the club is promised no points', async () => {
-    let away = true;
+    let failing = true;
     const { screen, user } = await feedback(
       { received: true },
       {
         'POST /user/session': async () =>
           aSession({
             user: aUser({
-              samples: away ? [] : [aSample],
-              unavailable: away ? ['samples'] : [],
+              samples: failing ? [] : [aSample],
+              unavailable: failing ? ['samples'] : [],
               membershipEndsOn: '2026-11-20',
             }),
           }),
@@ -286,7 +286,7 @@ describe('a member without feedback to give', () => {
       },
     );
     await screen.findByText('Your samples did not load.');
-    away = false;
+    failing = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await user.click(await screen.findByRole('button', { name: 'Submit' }));
     await screen.findByRole('dialog', { name: /^Thank you!/ });

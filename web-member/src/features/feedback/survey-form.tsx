@@ -58,7 +58,7 @@ export function SurveyForm({ survey, memberId, orderId, sending, onSubmit, onNot
     put(next);
     if (isAnsweredByChoice(chosen, next) && at < remaining(survey.questions, next).length - 1) setAt(at + 1);
   };
-  const goOn = () => {
+  const continueSurvey = () => {
     const reason = question ? missing(question, answers) : null;
     setLacking(reason);
     if (!reason) setAt(at + 1);
@@ -105,7 +105,7 @@ export function SurveyForm({ survey, memberId, orderId, sending, onSubmit, onNot
           </Button>
         ) : null}
         {!last && question && (isOpen(question) || !isAnsweredByChoice(question, answers)) ? (
-          <Button variant="points" block onClick={goOn}>
+          <Button variant="points" block onClick={continueSurvey}>
             {t(($) => $.feedback.next)}
           </Button>
         ) : null}

@@ -237,7 +237,7 @@ function ClearAll({ id }: { id: string }) {
               loadingText={t(($) => $.common.sending)}
               onClick={() => dispatch(clearInbox.requested({ id }))}
             >
-              {t(($) => $.inbox.clearAct)}
+              {t(($) => $.inbox.clearAction)}
             </Button>
             <Button variant="quiet" block disabled={busy} onClick={close}>
               {t(($) => $.common.back)}

@@ -16,7 +16,7 @@ export const inboxBm: Shape<typeof inboxEn> = {
     loadFailed: 'Mesej anda tidak dapat dimuatkan.',
     clearTitle: 'Kosongkan semua mesej?',
     clearBody: 'Mesej tidak dapat dikembalikan. Mata dan pesanan anda tidak berubah.',
-    clearAct: 'Kosongkan semua',
+    clearAction: 'Kosongkan semua',
     cleared: 'Peti masuk anda kosong.',
     message: {
       welcome: 'Selamat datang ke kelab! Kod unik pertama anda memberi {{firstCode}}x mata.',

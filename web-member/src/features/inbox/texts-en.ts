@@ -4,7 +4,7 @@ export const inboxEn = {
     title: 'Inbox',
     clearAll: 'Clear all',
     empty: 'Your inbox is empty.',
-    emptyBody: 'What happens to your points, orders and receipts is told here.',
+    emptyBody: 'What happens to your points, orders and receipts appears here.',
     unread_one: '{{count}} new message',
     unread_other: '{{count}} new messages',
     dot_one: ', {{count}} new message',
@@ -15,7 +15,7 @@ export const inboxEn = {
     loadFailed: 'Your messages did not load.',
     clearTitle: 'Clear all messages?',
     clearBody: 'They cannot be brought back. Your points and orders stay as they are.',
-    clearAct: 'Clear all',
+    clearAction: 'Clear all',
     cleared: 'Your inbox is empty.',
     message: {
       welcome: 'Welcome to the club! Your first unique code earns {{firstCode}}x points.',

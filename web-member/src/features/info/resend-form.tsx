@@ -21,7 +21,7 @@ export default function ResendForm() {
         request={request}
         onAsk={(email) => dispatch(resendLink.requested({ email, language }))}
         autoComplete="email"
-        act={t(($) => $.info.send)}
+        action={t(($) => $.info.send)}
         className="gap-4"
         outcome={
           <>

@@ -248,7 +248,7 @@ describe('data that a hint names', () => {
   test('that did not load leaves the shown data in place, and the next hint is read', async () => {
     const answers: (() => UserChanges)[] = [
       () => {
-        throw new Error('away');
+        throw new Error('unavailable');
       },
       () => ({ totalPoints: 500, unavailable: [] }),
     ];

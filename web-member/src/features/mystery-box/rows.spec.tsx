@@ -13,14 +13,14 @@ const open = (api: Parameters<typeof renderApp>[1], language: 'en' | 'bm' = 'en'
   );
 
 test('§8: a history that cannot be fetched disturbs nothing else, and can be asked for again', async () => {
-  let away = true;
+  let failing = true;
   const { screen, user } = await open({
-    'GET /campaign/entries': () => (away ? Promise.reject(refusal(503, 'SERVICE_BUSY')) : Promise.resolve([])),
+    'GET /campaign/entries': () => (failing ? Promise.reject(refusal(503, 'SERVICE_BUSY')) : Promise.resolve([])),
   });
   const alert = await screen.findByRole('alert');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText('Empty History')).toBeNull();
-  away = false;
+  failing = false;
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await screen.findByText('Empty History');
 });

@@ -47,7 +47,7 @@ test.each([
   expect(queryByText('About Second')).toBeNull();
 });
 
-test('an item that is gone says so', async () => {
+test('an item that no longer exists shows a notice', async () => {
   const { findByRole, getByText, queryByRole } = await renderApp(
     '/viewnews?news=gone',
     {

@@ -48,18 +48,18 @@ describe('§4 Order tracking', () => {
   });
 
   test('an order that could not be read is not shown as none', async () => {
-    let away = true;
+    let failing = true;
     const { screen, user } = await open(`/order/track?id=${order.id}&type=order`, {
       ...aShop(),
       'POST /rewards/order/fetch': async () => {
-        if (away) throw refusal(503, 'SERVICE_BUSY');
+        if (failing) throw refusal(503, 'SERVICE_BUSY');
         return order;
       },
       'POST /rewards/track': async () => [],
     });
     await screen.findByText('We cannot see this order right now.');
     expect(screen.queryByText('We could not find this order.')).toBeNull();
-    away = false;
+    failing = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'Order 9f3c21ab' });
   });

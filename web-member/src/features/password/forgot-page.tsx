@@ -55,7 +55,7 @@ export default function ForgotPage() {
             request={request}
             onAsk={(email) => dispatch(forgot.requested({ email, language }))}
             autoComplete="username"
-            act={t(($) => $.forgot.submit)}
+            action={t(($) => $.forgot.submit)}
             className="gap-5"
           >
             <Button asChild variant="quiet" block>

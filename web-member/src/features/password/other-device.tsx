@@ -78,7 +78,7 @@ export function OtherDevice({ link, email, number }: OtherDeviceProps) {
             resent={sent.resent}
             onCode={(otp) => dispatch(confirm.requested({ ...link, otp }))}
             onResend={askCode}
-            act={t(($) => $.confirm.press)}
+            action={t(($) => $.confirm.press)}
           />
           {notMine}
         </>

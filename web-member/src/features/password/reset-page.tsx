@@ -176,7 +176,7 @@ export default function ResetPage() {
                   error={wrong.again}
                   required
                 />
-                <Submit busy={request.status === 'loading'} act="save">
+                <Submit busy={request.status === 'loading'} action="save">
                   {t(($) => $.common.resetPassword)}
                 </Submit>
               </form>

@@ -141,7 +141,7 @@ test('a new password on a device that the account does not know needs the code o
   expect(view.called('POST /user/password/reset')[1]?.body).toMatchObject({ password: 'Fresh@1234', otp: '4711' });
 });
 
-test('a reset link that was used says so, and offers another', async () => {
+test('a used reset link shows a notice, and offers another', async () => {
   const { findByText, getByRole } = await renderApp(`/en/password/reset?${link}`, {
     'POST /user/password/reset/show': async () => ({ ...shownReset, state: 'used' as const, codeRequired: false }),
   });

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/hooks.js';
 import { PagedEnd } from '../../shared/paged-end.js';
 import { namesQuest, PointsLine } from '../../shared/points-line.js';
 import { useQuestsWhen } from '../../shared/quest-titles.js';
-import { LineActs } from './line-acts.js';
+import { LineActions } from './line-actions.js';
 import { history, type HistoryView } from './requests.js';
 
 /** A view of the history, newest first, page by page, with every line explaining and proving itself. */
@@ -29,7 +29,7 @@ export function LineList({ view, empty, end }: { view: HistoryView; empty: React
         <RowList>
           {lines.map((line) => (
             <PointsLine key={line.id} line={line}>
-              <LineActs line={line} />
+              <LineActions line={line} />
             </PointsLine>
           ))}
         </RowList>

@@ -140,7 +140,7 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
           </Message>
         ) : null}
         <Button type="submit" variant="danger" block loading={busy} loadingText={t(($) => $.common.sending)}>
-          {t(($) => $.leave.act)}
+          {t(($) => $.leave.action)}
         </Button>
         <Button variant="quiet" block disabled={busy} onClick={onClose}>
           {t(($) => $.leave.keep)}

@@ -19,7 +19,7 @@ export default function GoodbyePage() {
           title={t(($) => $.leave.done)}
           action={
             <Button asChild>
-              <Link to={`/${language}`}>{t(($) => $.leave.doneAct)}</Link>
+              <Link to={`/${language}`}>{t(($) => $.leave.doneAction)}</Link>
             </Button>
           }
         >

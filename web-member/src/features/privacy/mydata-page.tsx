@@ -27,7 +27,7 @@ export default function MyDataPage() {
             <h2>{t(($) => $.mydata.leave)}</h2>
             <p className="text-ink-2">{t(($) => $.mydata.leaveBody)}</p>
             <Button variant="outline" className="justify-self-start text-danger" onClick={() => setLeaving(true)}>
-              {t(($) => $.mydata.leaveAct)}
+              {t(($) => $.mydata.leaveAction)}
             </Button>
           </Card>
         </div>

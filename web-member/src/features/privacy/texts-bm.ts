@@ -29,7 +29,7 @@ export const privacyBm: Shape<typeof privacyEn> = {
     leave: 'Padam akaun anda',
     leaveBody:
       'Nama, maklumat perhubungan, anak, alamat dan gambar anda dipadam untuk selama-lamanya. Tindakan ini tidak boleh dibatalkan.',
-    leaveAct: 'Padam akaun',
+    leaveAction: 'Padam akaun',
   },
   leave: {
     title: 'Padam akaun anda?',
@@ -44,10 +44,10 @@ export const privacyBm: Shape<typeof privacyEn> = {
     word: 'PADAM',
     type: 'Taip {{word}} untuk mengesahkan',
     typeWrong: 'Sila taip {{word}}.',
-    act: 'Padam akaun saya',
+    action: 'Padam akaun saya',
     keep: 'Kekalkan akaun saya',
     done: 'Akaun anda telah dipadam',
     doneBody: 'Terima kasih kerana bersama kami. Anda dialu-alukan untuk kembali.',
-    doneAct: 'OK',
+    doneAction: 'OK',
   },
 };

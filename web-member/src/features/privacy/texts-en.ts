@@ -26,7 +26,7 @@ export const privacyEn = {
     leave: 'Delete your account',
     leaveBody:
       'Your name, contact details, children, addresses and picture are deleted for good. This cannot be undone.',
-    leaveAct: 'Delete account',
+    leaveAction: 'Delete account',
   },
   leave: {
     title: 'Delete your account?',
@@ -41,10 +41,10 @@ export const privacyEn = {
     word: 'DELETE',
     type: 'Type {{word}} to confirm',
     typeWrong: 'Please type {{word}}.',
-    act: 'Delete my account',
+    action: 'Delete my account',
     keep: 'Keep my account',
     done: 'Your account is deleted',
     doneBody: 'Thank you for the time with us. You are welcome to come back.',
-    doneAct: 'OKAY',
+    doneAction: 'OKAY',
   },
 } as const;

@@ -59,13 +59,13 @@ test('the page shows that there are no quests, and reads a list that failed at t
   const empty = await questPage(async () => []);
   await empty.findByText('No quests right now.');
   empty.unmount();
-  let away = true;
+  let failing = true;
   const broken = await questPage(async () => {
-    if (away) throw refusal(503, 'SERVICE_BUSY');
+    if (failing) throw refusal(503, 'SERVICE_BUSY');
     return groups;
   });
   await broken.findByText('The quests did not load.');
-  away = false;
+  failing = false;
   await broken.user.click(await broken.findByRole('button', { name: 'Try again' }));
   await broken.findByText('1 of 4 done');
 });

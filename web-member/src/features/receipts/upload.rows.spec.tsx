@@ -42,7 +42,7 @@ describe('§2 /uploadReceipt', () => {
     else expect(advert()).toBeNull();
   });
 
-  test('what cannot be loaded says so and is asked again', async () => {
+  test('a part that cannot be loaded shows a notice and is requested again', async () => {
     let broken = true;
     const { screen, user } = await openReceipts('/uploadReceipt', {
       answers: {

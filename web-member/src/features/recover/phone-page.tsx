@@ -108,7 +108,7 @@ function NumberStep() {
           prefix={t(($) => $.signup.numberPrefix)}
           required
         />
-        <Submit busy={asking.status === 'loading'} act="send">
+        <Submit busy={asking.status === 'loading'} action="send">
           {t(($) => $.recover.send)}
         </Submit>
         <Button asChild variant="quiet" block>
@@ -149,7 +149,7 @@ function CodeStep({ number, resendAt, resent }: { number: string; resendAt: stri
           dispatch(prove.cleared());
           dispatch(ask.requested({ number }));
         }}
-        act={t(($) => $.common.logIn)}
+        action={t(($) => $.common.logIn)}
       />
       <Button variant="quiet" block onClick={() => dispatch(flowActions.begun())}>
         {t(($) => $.recover.change)}

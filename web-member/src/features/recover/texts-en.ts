@@ -14,7 +14,7 @@ export const recoverEn = {
     notMe: 'No, that is somebody else',
     notMeTitle: 'Take the number off that account?',
     notMeBody:
-      'Phone numbers change hands. The earlier member keeps the account, logs in by email and is told by email. You can then join with your number.',
+      'Phone numbers change hands. The earlier member keeps the account, logs in by email and is notified by email. You can then join with your number.',
     free: 'Take my number off',
     freed: 'Your number is free',
     freedBody: 'It has left the earlier account. You can now join the club with it.',

@@ -22,7 +22,7 @@ export const referralBm: Shape<typeof referralEn> = {
     month: 'Rakan bulan ini',
     seats: '{{friends}} daripada {{most}}',
     restart: 'Kiraan bermula semula pada {{date}}.',
-    how: 'Bagaimana ia berfungsi',
+    how: 'Caranya',
     how1: 'Hantar pautan atau kod anda kepada ibu bapa atau bakal ibu bapa.',
     how2: 'Mereka menyertai kelab dengannya dan mengesahkan nombor telefon.',
     how3: 'Anda berdua terus mendapat mata selepas itu.',

@@ -22,6 +22,6 @@ export const referralEn = {
     how: 'How it works',
     how1: 'Send your link or code to a parent, or a parent-to-be.',
     how2: 'They join with it and confirm their number.',
-    how3: 'Points reach both of you right after that.',
+    how3: 'You both get points right after that.',
   },
 } as const;

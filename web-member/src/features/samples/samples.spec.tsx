@@ -163,7 +163,7 @@ describe('§4 free sample gating', () => {
       ]);
       expect(rows.getAllByText('S123456789')).toHaveLength(3);
       expect(rows.getByText('Tell us by 21 Nov 2026 and earn 50 points.')).toBeVisible();
-      await user.click(rows.getByRole('link', { name: 'It has come' }));
+      await user.click(rows.getByRole('link', { name: 'It arrived' }));
       await waitFor(() => expect(address()).toBe('/freesample/feedback?received=true&order=order-1'));
     },
   );
@@ -186,16 +186,16 @@ describe('§4 free sample gating', () => {
   });
 
   test('samples of the member that could not be read are asked for again', async () => {
-    let away = true;
+    let failing = true;
     const here = aUser({ addresses: [anAddress], allowRequest: true });
     const { screen, user } = await open('/picksample', {
       ...someSamples(),
       'POST /user/session': async () =>
-        aSession({ user: away ? { ...here, allowRequest: false, unavailable: ['samples'] } : here }),
+        aSession({ user: failing ? { ...here, allowRequest: false, unavailable: ['samples'] } : here }),
     });
     const alert = await screen.findByRole('alert');
     expect(screen.queryByText('Drypers Touch')).toBeNull();
-    away = false;
+    failing = false;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await screen.findByRole('link', { name: /^Drypers Touch/ });
   });

@@ -141,7 +141,7 @@ describe('milestone modals (member-account §4)', () => {
     await user.click(getByRole('button', { name: 'Close' }));
     expect(address()).toBe('/scancode');
   });
-  test('an owed voucher says so', async () => {
+  test('an owed voucher is shown as owed', async () => {
     const { getByRole } = await scanned('RM10', 'owed');
     expect(getByRole('dialog')).toHaveTextContent(
       'Your RM10 eVoucher is reserved. We will add it as soon as new stock arrives.',

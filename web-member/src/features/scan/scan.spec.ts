@@ -42,7 +42,7 @@ describe('redeeming a code', () => {
   test.each([
     ['no voucher', null, { session: 0, changes: ['points,tier'], inbox: 1 }],
     ['a voucher', { status: 'rewarded', voucherType: 'RM5' }, { session: 1, changes: [], inbox: 1 }],
-  ] as const)('with %s: what follows is read once, when it has come together', async (_, voucherRewarded, read) => {
+  ] as const)('with %s: the session is read once, when all of it has arrived', async (_, voucherRewarded, read) => {
     jest.useFakeTimers();
     try {
       const line = aLiveLine();

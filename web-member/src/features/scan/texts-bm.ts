@@ -19,7 +19,7 @@ export const scanBm: Shape<typeof scanEn> = {
     whereBody: 'Buka pek dan lihat di bawah penutup atas. Kod dicetak di bahagian dalam.',
     knowTitle: 'Untuk makluman anda',
     knowDouble: 'Mata berganda pada {{days}} hari bulan',
-    knowDoubleToday: 'Hari ini salah satu harinya.',
+    knowDoubleToday: 'Hari ini hari mata berganda.',
     knowDoubleNext: 'Yang seterusnya pada {{date}}.',
     knowFirst: 'Kod pertama anda memberi {{firstCode}}x mata',
     knowFirstBody: 'Terus ditambah ke dalam baki yang sama.',

@@ -106,9 +106,9 @@ function Detail({ reward, user }: { reward: Reward; user: User }) {
             <Cost points={formatPoints(reward.points)} unit={t(($) => $.shop.points)} large />
           </div>
           {reward.description[language] ? <p className="whitespace-pre-line">{reward.description[language]}</p> : null}
-          <Act reward={reward} user={user}>
+          <Action reward={reward} user={user}>
             <Terms reward={reward} />
-          </Act>
+          </Action>
           <More />
         </div>
       </Wrap>
@@ -142,7 +142,7 @@ function Tags({ reward }: { reward: Reward }) {
 }
 
 /** Shows balance, cost and remaining points, and either why the reward cannot be redeemed or, always in reach, the button. */
-function Act({ reward, user, children }: { reward: Reward; user: User; children: ReactNode }) {
+function Action({ reward, user, children }: { reward: Reward; user: User; children: ReactNode }) {
   const t = useText();
   const errorText = useErrorText();
   const { now } = useApp();
@@ -159,7 +159,7 @@ function Act({ reward, user, children }: { reward: Reward; user: User; children:
   const full = carted && eligible ? limitOf(whyNotMore(carts[type], lineOf(reward), bounds)) : null;
   const refusal = eligible ? refusalOf(reward, user.totalPoints, inCart) : { code: 'OFFER_NOT_ELIGIBLE' };
 
-  const act = () => {
+  const action = () => {
     if (!carted) return setAsking(true);
     dispatch(cartActions.added({ type, line: lineOf(reward) }));
     void navigate(`/order/addtocart?type=${type}`);
@@ -209,7 +209,7 @@ function Act({ reward, user, children }: { reward: Reward; user: User; children:
       {children}
       {full || refusal ? null : (
         <div className="sticky bottom-0 z-1 -mb-8 bg-linear-to-b from-page/0 to-page to-25% pt-4 pb-[calc(5.75rem+env(safe-area-inset-bottom))] desktop:static desktop:m-0 desktop:bg-none desktop:p-0">
-          <Button variant="points" block onClick={act}>
+          <Button variant="points" block onClick={action}>
             {reward.kind === 'donate'
               ? t(($) => $.shop.donateFor, { count: reward.points })
               : t(($) => $.shop.redeemFor, { count: reward.points })}

@@ -272,17 +272,17 @@ describe('§8: server errors of the rewards area are shown in a modal titled Err
   });
 
   test('tracking an order; behind the modal stays a way to ask again', async () => {
-    let away = true;
+    let failing = true;
     const { screen, user } = await open(`/order/track?id=${order.id}&type=order`, {
       ...aShop({ redemptions: [order] }),
       'POST /rewards/track': () =>
-        away ? Promise.reject(refusal(503, 'SERVICE_BUSY')) : Promise.resolve([{ state: 'DELIVERED', time: NOW }]),
+        failing ? Promise.reject(refusal(503, 'SERVICE_BUSY')) : Promise.resolve([{ state: 'DELIVERED', time: NOW }]),
     });
     const modal = await screen.findByRole('dialog', { name: 'Error' });
     expect(modal.textContent).toContain('We are a little busy right now. Please try again in a moment.');
     await user.click(within(modal).getByRole('button', { name: 'OKAY' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    away = false;
+    failing = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('DELIVERED');
   });

@@ -113,7 +113,7 @@ describe('the shop', () => {
     expect(screen.queryByText('Hamper')).toBeNull();
   });
 
-  test('a list that does not load says so, shows the rest and is asked again', async () => {
+  test('a list that does not load shows a notice and the rest, and is requested again', async () => {
     let broken = true;
     const { screen, user } = await openShop(
       '/pointshop',

@@ -39,7 +39,7 @@ const words = {
     female: 'Perempuan',
     trying: 'Sedang berusaha untuk hamil',
     consent: /^Saya telah membaca dan bersetuju/,
-    join: 'Daftar dan hantar kod saya',
+    join: 'Daftar dan terima kod',
   },
 };
 

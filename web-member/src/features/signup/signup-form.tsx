@@ -222,7 +222,7 @@ export default function SignupForm({ locked }: { locked: boolean }) {
               focusKey={inline ? `server-${refusals}` : refusals}
             />
           ) : null}
-          <Submit busy={request.status === 'loading'} act="send">
+          <Submit busy={request.status === 'loading'} action="send">
             {t(($) => $.signup.submit)}
           </Submit>
         </fieldset>

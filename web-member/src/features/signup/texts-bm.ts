@@ -31,12 +31,12 @@ export const signupBm: Shape<typeof signupEn> = {
     helpHours: 'Bebas tol {{phone}}, Isnin–Jumaat, 9.00 pagi–5.30 petang',
     contactClub: 'Kelab dan mata',
     contactSample: 'Sampel percuma',
-    contactCare: 'Khidmat produk',
+    contactCare: 'Penjagaan produk',
     maintenance: 'Penyelenggaraan sedang dijalankan hingga {{until}}. Untuk bantuan, hubungi {{contact}}.',
   },
   signup: {
     title: 'Sertai kelab',
-    lead: 'Kira-kira dua minit. Kami akan menghantar kod ke telefon anda di hujung nanti.',
+    lead: 'Kira-kira dua minit. Kami akan menghantar kod ke telefon anda pada akhir pendaftaran.',
     sample: 'Mahukan sampel lampin percuma?',
     sampleYes: 'Ya, saya mahu',
     sampleNo: 'Bukan sekarang',
@@ -96,7 +96,7 @@ export const signupBm: Shape<typeof signupEn> = {
     referHint: 'Jika rakan atau promoter memberikannya kepada anda.',
     consent: 'Saya telah membaca dan bersetuju dengan <privacy>notis privasi</privacy> dan <terms>terma</terms>.',
     news: 'Hantarkan berita, tip dan tawaran kelab kepada saya.',
-    submit: 'Daftar dan hantar kod saya',
+    submit: 'Daftar dan terima kod',
   },
   otp: {
     title: 'Semak telefon anda',

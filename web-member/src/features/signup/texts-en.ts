@@ -73,7 +73,7 @@ export const signupEn = {
     edb: 'Expected due date',
     edbHint: 'So that offers arrive when they help. You can change it once every 6 months.',
     childDob: 'Child {{number}}: date of birth',
-    childHint: 'Children aged 3 and below, so that sizes and offers fit. Older ones need not be told.',
+    childHint: "Children aged 3 and below, so that sizes and offers fit. You don't need to add older children.",
     addChild: 'Add a child',
     removeChild: 'Remove child {{number}}',
     address: 'Delivery address',

@@ -114,15 +114,15 @@ describe('§2 /wishingtree', () => {
   });
 
   test('a part that does not load is reported, the others are there, and it is asked for again', async () => {
-    let away = true;
+    let failing = true;
     const { screen, user } = await renderApp('/wishingtree', {
       ...tree,
-      'GET /blog/fetch': () => (away ? Promise.reject(refusal(503, 'SERVICE_BUSY')) : Promise.resolve(blogs)),
+      'GET /blog/fetch': () => (failing ? Promise.reject(refusal(503, 'SERVICE_BUSY')) : Promise.resolve(blogs)),
     });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The wishing tree did not load.');
     await screen.findByRole('region', { name: 'Articles' });
-    away = false;
+    failing = false;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'A morning in Ipoh' });
   });

@@ -20,7 +20,7 @@ export const wishingTreeBm: Shape<typeof wishingTreeEn> = {
       'Pilih satu hajat dan sumbangkan 100 mata atau lebih. Setiap sumbangan dipaparkan pada pokok serta-merta.',
     join: 'Sertai sekarang',
     journey: 'Hasil usaha ahli bersama-sama',
-    homes: 'rumah dilawati',
+    homes: 'rumah kebajikan dilawati',
     children: 'kanak-kanak dibantu',
     pointsCollected: 'mata dikumpul',
     products: 'produk disumbangkan',

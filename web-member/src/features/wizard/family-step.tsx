@@ -84,7 +84,7 @@ export function BabiesStep({ user, draft, onChange, onDone, onAdd }: StepProps &
                 note={born(baby.birthDate)}
                 remove={{
                   label: t(($) => $.wizard.remove, { name: nameOf(baby.name) }),
-                  act: () => onChange({ babies: draft.babies.filter((_, at) => at !== index) }),
+                  action: () => onChange({ babies: draft.babies.filter((_, at) => at !== index) }),
                 }}
               />
             </li>
@@ -105,7 +105,15 @@ export function BabiesStep({ user, draft, onChange, onDone, onAdd }: StepProps &
   );
 }
 
-function Item({ title, note, remove }: { title: string; note: string; remove?: { label: string; act: () => void } }) {
+function Item({
+  title,
+  note,
+  remove,
+}: {
+  title: string;
+  note: string;
+  remove?: { label: string; action: () => void };
+}) {
   const t = useText();
   return (
     <Card className="flex items-center gap-3 py-3">
@@ -124,7 +132,7 @@ function Item({ title, note, remove }: { title: string; note: string; remove?: {
           <button
             type="button"
             aria-label={remove.label}
-            onClick={remove.act}
+            onClick={remove.action}
             className="grid size-11 flex-none place-items-center rounded-full hover:bg-deep/8"
           >
             <X className="size-5" aria-hidden />

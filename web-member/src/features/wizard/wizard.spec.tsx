@@ -61,7 +61,7 @@ describe('what is sent', () => {
       babyInfos: [{ birthDate: '2026-01-01' }],
     });
   });
-  test('a birth moves a locked stage, and what is sent says so', () => {
+  test('a birth moves a locked stage, and the request contains it', () => {
     const user = aUser({
       ...{ pregnancyStage: 'pregnant', edb: '2026-11-20', babyInfos: [] },
       pregnancyStageUpdatedAt: '2026-10-01T00:00:00Z',

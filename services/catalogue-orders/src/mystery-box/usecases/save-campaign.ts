@@ -91,8 +91,8 @@ export class SaveCampaign {
     );
     await withTransaction(this.connection, async (session) => {
       await this.campaigns.insert(session, campaign, draws);
-      const act = { record: 'campaign', recordId: campaign.id, title: campaign.name.en, action: 'added' } as const;
-      await this.audit.record(ctx, session, { ...act, after: { ...campaign, weeks, draws: draws.length } });
+      const entry = { record: 'campaign', recordId: campaign.id, title: campaign.name.en, action: 'added' } as const;
+      await this.audit.record(ctx, session, { ...entry, after: { ...campaign, weeks, draws: draws.length } });
     });
     await this.changed.notify();
     return { campaign, draws };

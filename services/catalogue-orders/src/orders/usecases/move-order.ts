@@ -61,8 +61,8 @@ export class MoveOrder {
       const track = moved(found.track, state, this.clock.now());
       if (!track) throw new DomainError('EDIT_CONFLICT');
       if (track === found.track) return found;
-      const act = { record: 'order', recordId: orderId, title: found.trackingId, action: 'moved' } as const;
-      await this.audit.record(ctx, session, { ...act, before: { state: found.track.state }, after: { state } });
+      const entry = { record: 'order', recordId: orderId, title: found.trackingId, action: 'moved' } as const;
+      await this.audit.record(ctx, session, { ...entry, before: { state: found.track.state }, after: { state } });
       return this.write(ctx, session, found, track);
     });
     await this.live.publish(order.memberId, 'rewards');

@@ -206,10 +206,10 @@ export class AddVoucherCodes {
     }
     await withTransaction(this.connection, async (session) => {
       if (!(await this.batches.receive(session, batch.id, found))) return;
-      const act = { record: 'voucherBatch', recordId: batch.id, title: batch.label, action: 'added' } as const;
+      const entry = { record: 'voucherBatch', recordId: batch.id, title: batch.label, action: 'added' } as const;
       const { column } = batch;
       const after = { typeId: batch.typeId, fileHash: batch.fileHash, codes: found.staged, bad: found.bad, column };
-      await this.audit.record(ctx, session, { ...act, after });
+      await this.audit.record(ctx, session, { ...entry, after });
     });
     failpoint('vouchers.addCodes.received');
   }

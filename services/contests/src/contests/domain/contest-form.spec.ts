@@ -23,7 +23,7 @@ const form = (over: Partial<ContestFields> = {}): ContestFields => ({
   ...over,
 });
 const prize = form().prizes[0]!;
-const refusal = (said: object) => expect.objectContaining(said) as Error;
+const refusal = (fields: object) => expect.objectContaining(fields) as Error;
 
 describe('the form of a contest', () => {
   it('takes a sound one, and one that begins and ends in the same moment', () => {

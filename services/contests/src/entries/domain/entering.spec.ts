@@ -1,6 +1,6 @@
 import { checkEntries, checkPeriodAndLimit, missingOf } from './entering.js';
 
-const refusal = (said: object) => expect.objectContaining(said) as Error;
+const refusal = (fields: object) => expect.objectContaining(fields) as Error;
 
 const now = new Date('2026-11-21T04:00:00.000Z');
 const at = (days: number) => new Date(now.getTime() + days * 86_400_000);

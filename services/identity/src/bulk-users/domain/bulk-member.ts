@@ -1,7 +1,7 @@
 import { type Address, type Member, STAGE_NEVER_CHANGED } from '../../members/domain/member.js';
 import type { BulkUsers, RowAddress, RowPerson } from './bulk-users.js';
 
-/** How the members of an upload came in, as their attribution shows it. */
+/** Way by which the members of an upload joined, as their attribution shows it. */
 const MEDIUM = 'bulk';
 
 /**

@@ -22,7 +22,7 @@ describe('a field of a form', () => {
     ['a postcode of four digits', (c) => c.postcode('f', '4000'), '4000', { code: 'POSTCODE_LENGTH' }],
     ['a choice', (c) => c.choice('f', 'en', ['en', 'bm']), 'en', undefined],
     ['no choice', (c) => c.choice('f', '', ['en', 'bm']), '', required],
-    ['a choice that is none', (c) => c.choice('f', 'EN', ['en', 'bm']), '', invalid],
+    ['an unknown choice', (c) => c.choice('f', 'EN', ['en', 'bm']), '', invalid],
     ['what is parsed', (c) => c.parsed('f', 'A', (text) => text.toLowerCase(), 'EMAIL_INVALID'), 'a', undefined],
     ['what cannot be parsed', (c) => c.parsed('f', 'A', () => null, 'EMAIL_INVALID'), '', { code: 'EMAIL_INVALID' }],
     ['nothing to parse', (c) => c.parsed('f', ' ', () => null, 'EMAIL_INVALID'), '', required],

@@ -23,7 +23,7 @@ export class StartSocialLogin {
     check.done();
     if (!this.social.enabled) throw new DomainError('NOT_FOUND');
     const { url, attempt } = await this.social.start().catch((error: unknown) => {
-      this.logger.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'social provider away');
+      this.logger.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'social provider unavailable');
       throw new DomainError('SERVICE_BUSY');
     });
     const browser = newSecret();

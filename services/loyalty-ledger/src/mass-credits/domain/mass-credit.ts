@@ -28,7 +28,7 @@ interface FileColumn {
   examples: string[];
 }
 
-/** How a file was read; its examples are values of members, so that it is kept with a check alone. */
+/** Columns by which a file was read; the examples are values of members, so that it is kept with a check alone. */
 export interface Reading {
   emailColumn: string;
   descriptionColumn: string;

@@ -41,8 +41,8 @@ export class DecideMassCredit {
       } as const;
       const moved = await this.credits.move(id, [credit.status], change, { session });
       const { title, totalPoints } = credit;
-      const act = { record: 'massCredit', recordId: id, title, action: 'approved', after: { totalPoints } } as const;
-      if (moved) await this.audit.record(ctx, session, act);
+      const entry = { record: 'massCredit', recordId: id, title, action: 'approved', after: { totalPoints } } as const;
+      if (moved) await this.audit.record(ctx, session, entry);
       return moved;
     });
     if (!approved) return this.approve(ctx, id);
@@ -59,8 +59,8 @@ export class DecideMassCredit {
     const rejected = await withTransaction(this.connection, async (session) => {
       const change = { status: 'rejected', decider: ctx.actor.id, reason, finishedAt: this.clock.now() } as const;
       const moved = await this.credits.move(id, ['waiting'], change, { session });
-      const act = { record: 'massCredit', recordId: id, title: credit.title, action: 'rejected', reason } as const;
-      if (moved) await this.audit.record(ctx, session, act);
+      const entry = { record: 'massCredit', recordId: id, title: credit.title, action: 'rejected', reason } as const;
+      if (moved) await this.audit.record(ctx, session, entry);
       return moved;
     });
     return rejected ?? this.reject(ctx, { id, reason });

@@ -40,14 +40,14 @@ export class VerifyLedger {
 
   /** Walks the log of a member, or of all. */
   execute(member?: string): Promise<VerifyReport> {
-    return this.walk(member, async () => undefined);
+    return this.check(member, async () => undefined);
   }
 
   /** Walks the log of all and, where nothing is broken, publishes a digest of its heads. */
   async executeAndPublish(): Promise<VerifyReport> {
     const digest = await this.digests.begin().catch((error: unknown) => ({ failure: error }));
     if ('failure' in digest) return { ...(await this.execute()), digestFailure: digest.failure };
-    const report = await this.walk(undefined, (head) => digest.add(head)).catch(async (error: unknown) => {
+    const report = await this.check(undefined, (head) => digest.add(head)).catch(async (error: unknown) => {
       await digest.discard();
       throw error;
     });
@@ -56,7 +56,7 @@ export class VerifyLedger {
     return report;
   }
 
-  private async walk(member: string | undefined, headSeen: (head: KnownHead) => Promise<void>): Promise<VerifyReport> {
+  private async check(member: string | undefined, headSeen: (head: KnownHead) => Promise<void>): Promise<VerifyReport> {
     const report: VerifyReport = { accounts: 0, entries: 0, violations: [], violationCount: 0 };
     let verifier: LogVerifier | undefined;
     let last: Entry | undefined;
@@ -66,7 +66,7 @@ export class VerifyLedger {
       report.violations.push(...found.slice(0, MAX_LISTED - report.violations.length));
     };
     const work = new BatchWork();
-    for await (const entry of this.entries.walk(member)) {
+    for await (const entry of this.entries.readAll(member)) {
       if (!verifier || last?.member !== entry.member) {
         if (last) await headSeen(last);
         verifier = new LogVerifier(entry.member, this.sources);

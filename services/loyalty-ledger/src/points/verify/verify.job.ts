@@ -6,9 +6,9 @@ import { VerifyLedger } from './verify-ledger.js';
 /** Injection token: milliseconds between two verifications of the whole log. */
 export const VERIFY_EVERY_MS = Symbol('VERIFY_EVERY_MS');
 
-const violations = () => gauge('club_ledger_violations', 'Broken invariants found by the last walk over the whole log');
+const violations = () => gauge('club_ledger_violations', 'Broken invariants found by the last check of the whole log');
 const verifiedAt = () =>
-  gauge('club_ledger_verified_timestamp_seconds', 'When the last walk over the whole log ended, Unix time');
+  gauge('club_ledger_verified_timestamp_seconds', 'When the last check of the whole log ended, Unix time');
 
 /** Verifies the whole log after completing claims without an entry; publishes metrics and a digest of heads, and logs violations. */
 @Injectable()

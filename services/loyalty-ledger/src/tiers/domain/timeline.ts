@@ -138,7 +138,7 @@ export function tierAt({ history }: Pick<TierState, 'history'>, at: Date): TierN
 type Step = { at: Date; do: 'earn' | 'show' | 'review' };
 
 /** One member's tier as it moves through time. */
-class Walk {
+class Replay {
   readonly events: TierEvent[] = [];
   readonly welcomes: TierName[] = [];
 
@@ -215,25 +215,25 @@ export interface Advanced {
 export function advance(from: TierState, earnings: readonly Earning[], now: Date): Advanced {
   const state: TierState = { ...from, history: [...from.history], welcomed: [...from.welcomed] };
   const earned = earnedBy(from, earnings);
-  const walk = new Walk(state, earned);
+  const replay = new Replay(state, earned);
   const fresh = earnings.filter(({ seq }) => seq > from.foldedSeq).sort((a, b) => a.seq - b.seq);
   const gains = gainsFrom(fresh, earnings);
   let taken = 0;
   for (;;) {
     const step = nextStep(state, gains[taken]);
     if (step.at > now) break;
-    if (step.do === 'show') walk.show(step.at);
-    else if (step.do === 'review') walk.review(step.at);
+    if (step.do === 'show') replay.show(step.at);
+    else if (step.do === 'review') replay.review(step.at);
     else {
       taken += 1;
-      walk.qualify(step.at);
+      replay.qualify(step.at);
     }
   }
   const left = gains.slice(taken).flatMap(({ seq }) => (seq > from.foldedSeq ? [seq] : []));
   const last = fresh.filter(({ seq }) => left.every((other) => seq < other)).at(-1);
   if (last) Object.assign(state, { foldedSeq: last.seq, foldedHash: last.hash });
   state.sum = earned.fold(state.foldedSeq, firstMoment(from, fresh, now), now);
-  return { state, events: walk.events, welcomes: walk.welcomes };
+  return { state, events: replay.events, welcomes: replay.welcomes };
 }
 
 /**

@@ -3,10 +3,10 @@ export type PdfRefusal = 'password' | 'pages' | 'broken';
 
 /** Message of a worker: it is ready; the file it opened or refused; a page, as pixels of four bytes (red, green, blue, alpha). */
 export type WorkerAnswer =
-  | { said: 'ready' }
-  | { said: 'opened'; pages: number }
-  | { said: 'refused'; why: PdfRefusal }
-  | { said: 'page'; width: number; height: number; pixels: Uint8Array };
+  | { kind: 'ready' }
+  | { kind: 'opened'; pages: number }
+  | { kind: 'refused'; why: PdfRefusal }
+  | { kind: 'page'; width: number; height: number; pixels: Uint8Array };
 
 /** Request to a worker: the file, then one page after the other, each when the one before has been taken. */
 export type WorkerRequest = { file: Uint8Array } | { page: number };

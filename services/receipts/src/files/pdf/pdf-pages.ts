@@ -60,7 +60,7 @@ async function rasterise(file: Buffer): Promise<Buffer[]> {
     return answer;
   };
   try {
-    ready = (await answered()).said === 'ready';
+    ready = (await answered()).kind === 'ready';
     timer.refresh();
     return await drawn(ask, file);
   } catch (error) {
@@ -75,9 +75,9 @@ async function rasterise(file: Buffer): Promise<Buffer[]> {
 async function drawn(ask: (request: WorkerRequest) => Promise<WorkerAnswer>, file: Buffer): Promise<Buffer[]> {
   const pages: Buffer[] = [];
   for (let answer = await ask({ file }), count = 0; ; answer = await ask({ page: pages.length })) {
-    if (answer.said === 'refused') throw refusalOf(answer.why);
-    if (answer.said === 'opened') count = answer.pages;
-    if (answer.said === 'page') pages.push(await encodePixels(answer.pixels, answer));
+    if (answer.kind === 'refused') throw refusalOf(answer.why);
+    if (answer.kind === 'opened') count = answer.pages;
+    if (answer.kind === 'page') pages.push(await encodePixels(answer.pixels, answer));
     if (pages.length === count) return pages;
   }
 }

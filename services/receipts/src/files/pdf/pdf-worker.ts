@@ -33,24 +33,24 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
     opened = await library.loadDocument(request.file);
     const pages = opened.getPageCount();
     if (pages > MAX_PAGES) return refused('pages');
-    return pages > 0 ? { said: 'opened', pages } : refused('broken');
+    return pages > 0 ? { kind: 'opened', pages } : refused('broken');
   }
   const page = opened?.getPage(request.page);
   const { originalWidth = 0, originalHeight = 0 } = page?.getOriginalSize() ?? {};
   const size = pixelsOf(originalWidth, originalHeight);
   if (!page || !size) return refused('broken');
   const { data: pixels } = await page.render(size);
-  return { said: 'page', ...size, pixels };
+  return { kind: 'page', ...size, pixels };
 }
 
-const refused = (why: PdfRefusal): WorkerAnswer => ({ said: 'refused', why });
+const refused = (why: PdfRefusal): WorkerAnswer => ({ kind: 'refused', why });
 
-const say = (said: WorkerAnswer) =>
-  port.postMessage(said, said.said === 'page' ? [said.pixels.buffer as ArrayBuffer] : []);
+const send = (answer: WorkerAnswer) =>
+  port.postMessage(answer, answer.kind === 'page' ? [answer.pixels.buffer as ArrayBuffer] : []);
 
 port.on('message', (request: WorkerRequest) => {
-  answer(request).then(say, (error: unknown) => {
-    say(refused(/password/i.test(String(error)) ? 'password' : 'broken'));
+  answer(request).then(send, (error: unknown) => {
+    send(refused(/password/i.test(String(error)) ? 'password' : 'broken'));
   });
 });
-say({ said: 'ready' });
+send({ kind: 'ready' });

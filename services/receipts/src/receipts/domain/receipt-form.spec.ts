@@ -16,7 +16,7 @@ const form = (over: Partial<ReceiptForm> = {}): ReceiptForm => ({
 const check = (over: Partial<ReceiptForm> = {}, { hasFile = true, today = known.today } = {}) =>
   checkForm(tidied(form(over)), hasFile, { ...known, today });
 
-const refusal = (code: string, said: object = {}) => expect.objectContaining({ code, ...said }) as Error;
+const refusal = (code: string, fields: object = {}) => expect.objectContaining({ code, ...fields }) as Error;
 const invalid = (field: string) => refusal('INPUT_INVALID', { fields: { [field]: expect.anything() } });
 const codeOf = (work: () => unknown): string | undefined => {
   try {

@@ -140,8 +140,8 @@ export class UploadReceipt {
 /** Returns the hash of the content of a request. */
 function digestOf({ retailerId, otherStore, receiptDate, invoiceNo, products }: ReceiptForm, bytes: Buffer): string {
   const rows = products.map(({ skuId, quantity }) => `${skuId} ${quantity}`).sort();
-  const said = JSON.stringify([retailerId, otherStore, receiptDate, invoiceNo, rows]);
-  return createHash('sha256').update(said).update('\0').update(bytes).digest('hex');
+  const form = JSON.stringify([retailerId, otherStore, receiptDate, invoiceNo, rows]);
+  return createHash('sha256').update(form).update('\0').update(bytes).digest('hex');
 }
 
 function newReceipt(

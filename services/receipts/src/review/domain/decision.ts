@@ -57,7 +57,7 @@ export function repeats(verdict: Verdict, { state, lines, reason }: Decided): bo
 }
 
 /** Returns a decision on a receipt for the audit log; `lines`: what it was approved with. */
-export function actOn(receipt: Receipt, action: 'approved' | 'rejected' | 'returned', lines = receipt.lines) {
+export function auditEntryOf(receipt: Receipt, action: 'approved' | 'rejected' | 'returned', lines = receipt.lines) {
   const shown = (of: readonly Line[]) => ({
     basePoints: worthOf(of),
     products: of.map(({ item, size, quantity }) => ({ item, size, quantity })),

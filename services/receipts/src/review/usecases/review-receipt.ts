@@ -14,7 +14,7 @@ import { ProductsRepository } from '../../products/products.repository.js';
 import { type Line, type Receipt, type RejectionReason, worthOf } from '../../receipts/domain/receipt.js';
 import { ReceiptsRepository } from '../../receipts/receipts.repository.js';
 import { CompareReceipt } from '../../receipts/usecases/compare-receipt.js';
-import { type Decision, actOn, checkDecision, repeats } from '../domain/decision.js';
+import { type Decision, auditEntryOf, checkDecision, repeats } from '../domain/decision.js';
 import { SettleApproval } from './settle-approval.js';
 
 /** Decides on a receipt, once; the same decision again is the same (docs/product/receipts.md#review). */
@@ -64,7 +64,7 @@ export class ReviewReceipt {
       const data = { memberId, receiptId, reason, rejectedAt: decidedAt.toISOString() };
       const options = { ctx, clock: this.clock, eventId: `${receiptId}:ReceiptRejected` };
       await this.outbox.append(session, [newEvent('ReceiptRejected', data, options)]);
-      await this.audit.record(ctx, session, { ...actOn(receipt, 'rejected'), reason });
+      await this.audit.record(ctx, session, { ...auditEntryOf(receipt, 'rejected'), reason });
       return true;
     });
   }
@@ -78,7 +78,7 @@ export class ReviewReceipt {
       const decided = { lines, basePoints: worthOf(lines), decidedBy: ctx.actor.id };
       const change = { ...decided, claimed: changed ? receipt.lines : null };
       if (!(await this.receipts.move(receipt, 'approving', change, session))) return false;
-      await this.audit.record(ctx, session, actOn(receipt, 'approved', lines));
+      await this.audit.record(ctx, session, auditEntryOf(receipt, 'approved', lines));
       return true;
     });
   }

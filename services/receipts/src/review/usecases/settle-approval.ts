@@ -14,7 +14,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { type Receipt, worthOf } from '../../receipts/domain/receipt.js';
 import { ReceiptsRepository } from '../../receipts/receipts.repository.js';
-import { actOn } from '../domain/decision.js';
+import { auditEntryOf } from '../domain/decision.js';
 import { type Credited, PointsPort } from '../ports.js';
 
 /**
@@ -62,7 +62,7 @@ export class SettleApproval {
       if (!(await this.receipts.move(receipt, 'pending', undone, session))) return;
       // The sweeper may be who brings an approval to its end.
       const reason = 'MEMBERSHIP_ENDED';
-      await this.audit.record(ctx, session, { ...actOn(receipt, 'returned', lines), reason, unattended: true });
+      await this.audit.record(ctx, session, { ...auditEntryOf(receipt, 'returned', lines), reason, unattended: true });
     });
   }
 

@@ -34,8 +34,8 @@ const given = (main: [string, string][], more: Partial<Answers> = {}): Answers =
   ...more,
 });
 const asked = (choiceId: string) => [{ subquestionId: 'skin', choiceId, text: '' }];
-const said = (text: string) => [{ subquestionId: 'skin', choiceId: '', text }];
-const refusal = (code: string, said: object = {}) => expect.objectContaining({ code, ...said }) as Error;
+const written = (text: string) => [{ subquestionId: 'skin', choiceId: '', text }];
+const refusal = (code: string, fields: object = {}) => expect.objectContaining({ code, ...fields }) as Error;
 const incomplete = refusal('FEEDBACK_INCOMPLETE');
 const reason = refusal('FEEDBACK_REASON_REQUIRED');
 const invalid = (field: string) => refusal('INPUT_INVALID', { fields: { [field]: expect.anything() } });
@@ -228,14 +228,14 @@ describe('the path through the survey (member-rewards §4, §5)', () => {
     const words = [aQuestion('soft', { type: 'rate', choices: stars('soft'), subsampleQuestions: [open] })];
     const rated = (star: number, subAnswers: Answers['subAnswers']) =>
       given([['soft', `soft${star}`]], { subAnswers, openQuestion: '' });
-    expect(checkAnswers(words, rated(3, said(' At night ')))).toEqual(rated(3, said('At night')));
-    expect(checkAnswers(words, rated(3, said('x'.repeat(1000))))).toEqual(rated(3, said('x'.repeat(1000))));
+    expect(checkAnswers(words, rated(3, written(' At night ')))).toEqual(rated(3, written('At night')));
+    expect(checkAnswers(words, rated(3, written('x'.repeat(1000))))).toEqual(rated(3, written('x'.repeat(1000))));
     expect(checkAnswers(words, rated(4, []))).toEqual(rated(4, []));
-    for (const subAnswers of [[], said('  ')]) {
+    for (const subAnswers of [[], written('  ')]) {
       expect(() => checkAnswers(words, rated(3, subAnswers))).toThrow(incomplete);
     }
-    expect(() => checkAnswers(words, rated(4, said('Rough')))).toThrow(incomplete);
-    for (const subAnswers of [said('x'.repeat(1001)), asked('skin-a')]) {
+    expect(() => checkAnswers(words, rated(4, written('Rough')))).toThrow(incomplete);
+    for (const subAnswers of [written('x'.repeat(1001)), asked('skin-a')]) {
       expect(() => checkAnswers(words, rated(3, subAnswers))).toThrow(invalid('subAnswers'));
     }
   });
@@ -252,7 +252,7 @@ describe('the path through the survey (member-rewards §4, §5)', () => {
       );
     const both = [{ ...asked('skin-a')[0]!, text: 'left over' }];
     expect(checkAnswers(survey, chosen(both))).toEqual(chosen(asked('skin-a')));
-    expect(() => checkAnswers(survey, chosen(said('Rough')))).toThrow(invalid('subAnswers'));
+    expect(() => checkAnswers(survey, chosen(written('Rough')))).toThrow(invalid('subAnswers'));
   });
 
   test('a choice takes out later questions only', () => {

@@ -18,7 +18,7 @@ export function writtenAnswers(questions: readonly Question[], given: Answers): 
   const main = new Map(given.mainAnswers.map(({ questionId, choiceId }) => [questionId, choiceId]));
   const chosen = given.subAnswers.filter(({ choiceId }) => choiceId !== '');
   const sub = new Map(chosen.map(({ subquestionId, choiceId }) => [subquestionId, choiceId]));
-  const said = new Map(
+  const texts = new Map(
     given.subAnswers.filter(({ text }) => text !== '').map(({ subquestionId, text }) => [subquestionId, text]),
   );
   let { openQuestion, other } = given;
@@ -32,10 +32,10 @@ export function writtenAnswers(questions: readonly Question[], given: Answers): 
     for (const one of question.subsampleQuestions) {
       const choice = take(sub, one);
       if (choice) written.push({ question: one.title, answer: choice.title });
-      const text = said.get(one.id);
+      const text = texts.get(one.id);
       if (text !== undefined) {
         written.push({ question: one.title, answer: words(text) });
-        said.delete(one.id);
+        texts.delete(one.id);
       }
     }
     if (isOpen(question) && openQuestion !== '') {
@@ -43,7 +43,7 @@ export function writtenAnswers(questions: readonly Question[], given: Answers): 
       openQuestion = '';
     }
   }
-  const gone = [...main, ...sub, ...said].map(([id, answer]) => ({ question: words(id), answer: words(answer) }));
+  const gone = [...main, ...sub, ...texts].map(([id, answer]) => ({ question: words(id), answer: words(answer) }));
   const unasked = { openQuestion, other };
   const left = Object.entries(unasked).filter(([, text]) => text !== '');
   return [...written, ...gone, ...left.map(([name, text]) => ({ question: words(name), answer: words(text) }))];

@@ -4,7 +4,7 @@ import { cookies } from './cookies-bm.js';
 /** Pages of information in Malay; see en.ts for the English. */
 export const articles: Articles = {
   'how-to-collect-points': {
-    title: 'Bagaimana mengumpul mata',
+    title: 'Cara mengumpul mata',
     lead: 'Setiap pek, setiap resit dan setiap rakan memberi mata ganjaran. Mata tidak akan luput.',
     sections: [
       {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActClub, ActRows } from './act-row.js';
+import type { AdminRequests, AuditedCalls } from './audited-call.js';
 import { newMember } from './member.js';
 
 const reason = 'Asked by phone';
@@ -11,10 +11,10 @@ const aPromoter = () => ({
 });
 
 /** Writes of the back office about members and promoters; names, numbers and e-mails stand masked in their entries. */
-export const MEMBERS_ACTS: ActRows = {
+export const MEMBERS_CALLS: AuditedCalls = {
   'POST /admin/setting/account/edit': {
     ...{ record: 'member', action: 'changed' },
-    call: async ({ gateway }: ActClub) => {
+    call: async ({ gateway }: AdminRequests) => {
       const { id, form } = await newMember(gateway);
       const { email, number } = form;
       return {
@@ -41,7 +41,7 @@ export const MEMBERS_ACTS: ActRows = {
   },
   'POST /admin/setting/promoter/edit': {
     ...{ record: 'promoter', action: 'changed' },
-    call: async (club: ActClub) => {
+    call: async (club: AdminRequests) => {
       const { id } = (await club.post('/admin/setting/promoter/add', aPromoter())) as { id: string };
       return {
         body: { id, region: 'Johor', supervisorName: 'Lim' },
@@ -54,7 +54,7 @@ export const MEMBERS_ACTS: ActRows = {
   },
   'POST /admin/setting/member/block': {
     ...{ record: 'member', action: 'blocked' },
-    call: async ({ gateway }: ActClub) => {
+    call: async ({ gateway }: AdminRequests) => {
       const { id } = await newMember(gateway);
       return {
         body: { id, blocked: true, reason },
@@ -64,7 +64,7 @@ export const MEMBERS_ACTS: ActRows = {
   },
   'POST /admin/setting/member/signOut': {
     ...{ record: 'member', action: 'signedOut' },
-    call: async ({ gateway }: ActClub) => {
+    call: async ({ gateway }: AdminRequests) => {
       const { id } = await newMember(gateway);
       return {
         body: { id, reason },
@@ -74,7 +74,7 @@ export const MEMBERS_ACTS: ActRows = {
   },
   'POST /admin/setting/member/note': {
     ...{ record: 'member', action: 'noted' },
-    call: async ({ gateway }: ActClub) => {
+    call: async ({ gateway }: AdminRequests) => {
       const { id } = await newMember(gateway);
       return {
         body: { id, text: 'The parcel arrived damaged.' },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ActClub, ActRows } from './act-row.js';
+import type { AdminRequests, AuditedCalls } from './audited-call.js';
 
 const REASON = 'Left the company';
 
@@ -9,12 +9,12 @@ function administratorForm() {
   return { username, name: 'Mei Lin', email: `${username}@example.com`, role: 'dev' };
 }
 
-async function anInvited(club: ActClub): Promise<string> {
+async function anInvited(club: AdminRequests): Promise<string> {
   return ((await club.post('/admin/administrators/invite', administratorForm())) as { id: string }).id;
 }
 
 /** Signs a seeded administrator in and returns who it is. */
-async function signedIn(club: ActClub, username: string, password: string): Promise<string> {
+async function signedIn(club: AdminRequests, username: string, password: string): Promise<string> {
   const { user } = (await club.post('/admin/auth/login', { username, password })) as { user: { id: string } };
   return user.id;
 }
@@ -22,7 +22,7 @@ async function signedIn(club: ActClub, username: string, password: string): Prom
 const isCount = (value: unknown) => typeof value === 'number' && value > 0;
 
 /** The writes of administrators. */
-export const ADMINISTRATOR_ACTS: ActRows = {
+export const ADMINISTRATOR_CALLS: AuditedCalls = {
   'POST /admin/auth/second-factor/reset': {
     ...{ record: 'admin', action: 'secondFactorReset' },
     call: async (club) => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eventually } from '@club/platform/testing';
-import { ActClub, type ActRows } from './act-row.js';
+import { AdminRequests, type AuditedCalls } from './audited-call.js';
 import { formCall } from './forms.js';
 
 /** A member of the development data. */
@@ -25,19 +25,19 @@ const refund = () => ({
 });
 
 /** Checks and confirms a file; returns the mass credit. */
-async function confirmed(club: ActClub, form: ReturnType<typeof campaign> | ReturnType<typeof refund>) {
+async function confirmed(club: AdminRequests, form: ReturnType<typeof campaign> | ReturnType<typeof refund>) {
   await club.send('/admin/setting/massCredit/check', { type: form.type, file: form.file });
   return (await club.send('/admin/setting/massCredit', form)) as { id: string };
 }
 
 /** Returns a mass credit of another administrator that waits. */
-async function waiting({ gateway }: ActClub): Promise<string> {
+async function waiting({ gateway }: AdminRequests): Promise<string> {
   const { body } = await gateway.post('/admin/auth/login', { username: 'dev2', password: 'Dev2#12345' });
-  return (await confirmed(new ActClub(gateway, String(body['token'])), refund())).id;
+  return (await confirmed(new AdminRequests(gateway, String(body['token'])), refund())).id;
 }
 
 /** Writes on mass credits. */
-export const MASS_CREDIT_ACTS: ActRows = {
+export const MASS_CREDIT_CALLS: AuditedCalls = {
   'POST /admin/setting/massCredit': {
     ...{ record: 'massCredit', action: 'added' },
     call: async (club) => {

@@ -18,11 +18,11 @@ import {
 } from '@club/platform';
 import { EchoService, echoModule } from './echo.mjs';
 
-const config = loadConfig({ ...baseConfig, SERVICE_NAME: serviceName('facts') });
-const group = 'facts.counter';
-const batches = 'facts.marks';
+const config = loadConfig({ ...baseConfig, SERVICE_NAME: serviceName('events') });
+const group = 'events.counter';
+const batches = 'events.marks';
 
-class FactsController {
+class EventsController {
   constructor(connection, outbox, clock) {
     Object.assign(this, { connection, outbox, clock });
   }
@@ -39,11 +39,11 @@ class FactsController {
     return { eventId: event.eventId };
   }
 }
-GrpcService(EchoService)(FactsController);
+GrpcService(EchoService)(EventsController);
 Reflect.defineMetadata(
   'self:paramtypes',
   [MONGO, Outbox, Clock].map((param, index) => ({ index, param })),
-  FactsController,
+  EventsController,
 );
 
 class Counter {
@@ -79,7 +79,7 @@ class Marker {
 await bootstrapService({
   module: echoModule(
     { config, mongo: true, kafka: true, redis: true, s3: true },
-    [FactsController],
+    [EventsController],
     [Counter, Marker].map((consumer) => ({
       ...{ provide: consumer, inject: [KafkaBus, MONGO] },
       useFactory: (bus, connection) => new consumer(bus, connection),

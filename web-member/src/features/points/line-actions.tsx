@@ -12,7 +12,7 @@ import { checkProof, type Check } from './proof.js';
 import { proof as proofRequest } from './requests.js';
 
 /** "Why?" and "Verify" of one line of the history (issue: each line explains and proves itself). */
-export function LineActs({ line }: { line: PointLine }) {
+export function LineActions({ line }: { line: PointLine }) {
   const t = useText();
   const { language } = useLanguage();
   const source = useSourceText(line);
@@ -23,7 +23,7 @@ export function LineActs({ line }: { line: PointLine }) {
     <span className="-my-1 flex flex-wrap gap-x-4">
       <button
         type="button"
-        className={actStyles}
+        className={actionStyles}
         aria-label={t(($) => $.points.whyOf, { points: formatSignedPoints(line.points), source, date })}
         onClick={() => setShown('why')}
       >
@@ -32,7 +32,7 @@ export function LineActs({ line }: { line: PointLine }) {
       </button>
       <button
         type="button"
-        className={actStyles}
+        className={actionStyles}
         aria-label={`${t(($) => $.points.verify)}: ${formatSignedPoints(line.points)}, ${source}, ${date}`}
         onClick={() => setShown('proof')}
       >
@@ -45,15 +45,15 @@ export function LineActs({ line }: { line: PointLine }) {
   );
 }
 
-const actStyles =
+const actionStyles =
   'inline-flex min-h-11 items-center gap-1 text-small font-medium text-primary underline-offset-2 hover:underline';
 
-interface ActProps {
+interface ActionProps {
   line: PointLine;
   onOpenChange: (open: boolean) => void;
 }
 
-function WhyDialog({ line, title, onOpenChange }: ActProps & { title: string }) {
+function WhyDialog({ line, title, onOpenChange }: ActionProps & { title: string }) {
   const t = useText();
   const { language } = useLanguage();
   const { awards } = useSettings();
@@ -93,7 +93,7 @@ function WhyDialog({ line, title, onOpenChange }: ActProps & { title: string }) 
   );
 }
 
-function ProofDialog({ line, onOpenChange }: ActProps) {
+function ProofDialog({ line, onOpenChange }: ActionProps) {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();

@@ -85,5 +85,5 @@ it('stores no code of a file whose transaction fails after the audit entry, and 
   const { batch, duplicates } = await send();
   expect({ ...batch, duplicates }).toMatchObject({ complete: true, total: 3, duplicates: 0 });
   expect(await db.collection('voucher_codes').countDocuments({ typeId })).toBe(3);
-  expect(await office.actsOn(batch!.id)).toMatchObject([{ action: 'added', after: { codes: 3 } }]);
+  expect(await office.auditEntriesOf(batch!.id)).toMatchObject([{ action: 'added', after: { codes: 3 } }]);
 });

@@ -1,9 +1,9 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
-import type { ActRows } from './act-row.js';
+import type { AuditedCalls } from './audited-call.js';
 import { formCall } from './forms.js';
 
 /** Writes on uploads of members. */
-export const BULK_USERS_ACTS: ActRows = {
+export const BULK_USERS_CALLS: AuditedCalls = {
   'POST /admin/setting/bulkCreateUsers': {
     ...{ record: 'bulkUsers', action: 'added' },
     call: async (club) => {

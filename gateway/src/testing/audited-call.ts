@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ActAction, ActRecord } from '@club/proto/audited-acts';
+import type { AuditedAction, AuditedRecord } from '@club/proto/audited-actions';
 import { formCall, type FormParts } from './forms.js';
 import type { Call, RunningGateway } from './running-gateway.js';
 
 /** Requests that a row may make before its call, as the administrator who makes it. */
-export class ActClub {
+export class AdminRequests {
   constructor(
     readonly gateway: RunningGateway,
     /** A session of theirs. */
@@ -55,30 +55,30 @@ export interface Leaves {
 }
 
 /** A call that succeeds, and what it leaves. `id` is what stands for `:id` in its path. */
-type ActCall = Pick<Call, 'body' | 'raw' | 'headers'> & { id?: string; leaves: Leaves };
+type PreparedCall = Pick<Call, 'body' | 'raw' | 'headers'> & { id?: string; leaves: Leaves };
 
 /** A write of the back office. */
-interface RowOf<R extends ActRecord> {
+interface RowOf<R extends AuditedRecord> {
   /** Makes what the call needs. */
-  call(club: ActClub): Promise<ActCall>;
+  call(club: AdminRequests): Promise<PreparedCall>;
   record: R;
-  action: ActAction<R>;
+  action: AuditedAction<R>;
 }
-export type ActRow = { [R in ActRecord]: RowOf<R> }[ActRecord];
-export type ActRows = Readonly<Record<string, ActRow>>;
+export type AuditedCall = { [R in AuditedRecord]: RowOf<R> }[AuditedRecord];
+export type AuditedCalls = Readonly<Record<string, AuditedCall>>;
 
 /** A kind of record: how one is added, and what its form is kept as. */
-export interface Kept<R extends ActRecord, F extends FormParts> {
+export interface Kept<R extends AuditedRecord, F extends FormParts> {
   record: R;
   /** Of the call that adds one, below /admin/setting. */
   add: string;
-  form(club: ActClub): F | Promise<F>;
+  form(club: AdminRequests): F | Promise<F>;
   /** The fields of the record that has been typed like this. */
-  kept(form: F, club: ActClub): Values | Promise<Values>;
+  kept(form: F, club: AdminRequests): Values | Promise<Values>;
 }
 
 /** Returns a record that was added by its form. */
-export async function aRecord<F extends FormParts>(club: ActClub, { add, form }: Kept<ActRecord, F>) {
+export async function aRecord<F extends FormParts>(club: AdminRequests, { add, form }: Kept<AuditedRecord, F>) {
   const sent = await form(club);
   const { id, active } = (await club.send(`/admin/setting/${add}`, sent)) as { id: string; active: boolean };
   return { id, active, sent };
@@ -93,16 +93,16 @@ function differing(old: Values, now: Values): Pick<Leaves, 'before' | 'after'> {
 
 /** Returns the call that adds a record by its form. */
 export const adding =
-  <F extends FormParts>({ form, kept }: Kept<ActRecord, F>) =>
-  async (club: ActClub): Promise<ActCall> => {
+  <F extends FormParts>({ form, kept }: Kept<AuditedRecord, F>) =>
+  async (club: AdminRequests): Promise<PreparedCall> => {
     const sent = await form(club);
     return { ...(await formCall(sent)), leaves: { before: {}, after: await kept(sent, club) } };
   };
 
 /** Returns the call that changes some of what was typed; `whole`: it sends the other texts as well, as they were. */
 export const changing =
-  <F extends FormParts>(kind: Kept<ActRecord, F>, changes: Partial<F>, { whole = false } = {}) =>
-  async (club: ActClub): Promise<ActCall> => {
+  <F extends FormParts>(kind: Kept<AuditedRecord, F>, changes: Partial<F>, { whole = false } = {}) =>
+  async (club: AdminRequests): Promise<PreparedCall> => {
     const { id, sent } = await aRecord(club, kind);
     const now = { ...sent, ...changes };
     const texts = Object.entries(now).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
@@ -114,8 +114,8 @@ export const changing =
 
 /** Returns the call that hides a record, without saying so: it was shown, as its addition has answered. */
 export const hiding =
-  <F extends FormParts>(kind: Kept<ActRecord, F>) =>
-  async (club: ActClub): Promise<ActCall> => {
+  <F extends FormParts>(kind: Kept<AuditedRecord, F>) =>
+  async (club: AdminRequests): Promise<PreparedCall> => {
     const { id, active } = await aRecord(club, kind);
     return { body: { id }, leaves: { recordId: id, before: { active }, after: { active: !active } } };
   };

@@ -8,7 +8,7 @@ describe('without Kafka', () => {
   let gateway: RunningGateway;
 
   beforeAll(async () => {
-    backend = await Backend.start({ kafkaAway: true, alone: 'has no broker, and moves the clock' });
+    backend = await Backend.start({ kafkaUnavailable: true, alone: 'has no broker, and moves the clock' });
     gateway = await backend.gateway();
   });
   afterAll(async () => {

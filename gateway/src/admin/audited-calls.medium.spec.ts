@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
-import { ActClub, type Span, type Values } from '../testing/act-row.js';
-import { ADMIN_ACTS, ADMIN_READS, SIGN_IN_ACTS } from '../testing/admin-acts.js';
+import { AdminRequests, type Span, type Values } from '../testing/audited-call.js';
+import { AUDITED_CALLS, ADMIN_READS, SIGN_IN_CALLS } from '../testing/audited-calls.js';
 import { Backend } from '../testing/backend.js';
 import { FOREIGN_FIELDS, foreignIn } from '../testing/foreign-fields.js';
 import { anotherPixel, type FormParts, pictureName, sendForm } from '../testing/forms.js';
 import { PICTURED } from '../testing/refused-pictures.js';
 import { type Answer, RunningGateway } from '../testing/running-gateway.js';
 import { fieldsOf } from '../testing/sample-input.js';
-import type { ActView } from './audit.view.js';
+import type { AuditEntryView } from './audit.view.js';
 
 jest.setTimeout(300_000);
 
 let backend: Backend;
 let gateway: RunningGateway;
 let other: RunningGateway | undefined;
-let club: ActClub;
+let club: AdminRequests;
 let admin: { id: string; username: string };
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   const { body } = await gateway.post('/admin/auth/login', { username: 'dev', password: 'Dev#12345' });
   const { token, user } = body as unknown as { token: string; user: typeof admin };
   admin = user;
-  club = new ActClub(gateway, token);
+  club = new AdminRequests(gateway, token);
 });
 afterAll(async () => {
   await other?.close();
@@ -39,13 +39,14 @@ afterAll(async () => {
   await backend?.stop();
 });
 
-const acts = async (query: string) =>
-  (await gateway.get(`/admin/fetch/dashboard/audit?${query}`, { token: club.token })).body as unknown as ActView[];
+const auditEntries = async (query: string) =>
+  (await gateway.get(`/admin/fetch/dashboard/audit?${query}`, { token: club.token }))
+    .body as unknown as AuditEntryView[];
 
 it('has a row for every write of the back office, and no others', () => {
   const calls = gateway.routes.filter(({ path, method }) => path.startsWith('/admin/') && method !== 'GET');
   const writes = calls.map(({ method, path }) => `${method} ${path}`).filter((name) => !ADMIN_READS.includes(name));
-  expect(writes.sort()).toEqual([...Object.keys(ADMIN_ACTS), ...SIGN_IN_ACTS].sort());
+  expect(writes.sort()).toEqual([...Object.keys(AUDITED_CALLS), ...SIGN_IN_CALLS].sort());
 });
 
 /** Returns what was recorded, with each field that a function of `expected` finds right as that function. */
@@ -57,7 +58,7 @@ const checked = (recorded: Values, expected: Values, span: Span): Values =>
     }),
   );
 
-it.each(Object.entries(ADMIN_ACTS))('%s leaves who did what to which record, once', async (route, row) => {
+it.each(Object.entries(AUDITED_CALLS))('%s leaves who did what to which record, once', async (route, row) => {
   const [method = '', path = ''] = route.split(' ');
   const requestId = randomUUID();
   const { headers, id = '', leaves, ...given } = await row.call(club);
@@ -72,8 +73,8 @@ it.each(Object.entries(ADMIN_ACTS))('%s leaves who did what to which record, onc
   const span = { began, ended: new Date().toISOString() };
   expect({ status: answer.status, body: answer.status === 200 || answer.body }).toEqual({ status: 200, body: true });
   const own = await eventually(async () => {
-    const found = (await acts(`record=${row.record}&admin=${admin.username}`)).filter(
-      (act) => act.requestId === requestId,
+    const found = (await auditEntries(`record=${row.record}&admin=${admin.username}`)).filter(
+      (entry) => entry.requestId === requestId,
     );
     expect(found).not.toHaveLength(0);
     return found;
@@ -87,17 +88,19 @@ it.each(Object.entries(ADMIN_ACTS))('%s leaves who did what to which record, onc
       ...{ record: row.record, recordId, action: row.action, reason: leaves.reason ?? '' },
     },
   ]);
-  const [act] = own as [ActView];
-  expect(act.at >= span.began && act.at <= span.ended ? 'within the call' : [act.at, span]).toBe('within the call');
-  expect(foreignIn([answer.body, act])).toEqual([]);
-  expect(checked(act.before, leaves.before, span)).toEqual(leaves.before);
-  const after = checked(act.after, leaves.after, span);
+  const [entry] = own as [AuditEntryView];
+  expect(entry.at >= span.began && entry.at <= span.ended ? 'within the call' : [entry.at, span]).toBe(
+    'within the call',
+  );
+  expect(foreignIn([answer.body, entry])).toEqual([]);
+  expect(checked(entry.before, leaves.before, span)).toEqual(leaves.before);
+  const after = checked(entry.after, leaves.after, span);
   expect(after).toMatchObject(leaves.after);
   // The entry of a new record has all fields; that of any other record only those that the call has changed.
   if (row.action !== 'added') expect(Object.keys(after).sort()).toEqual(Object.keys(leaves.after).sort());
   const takesReason = 'reason' in fieldsOf(gateway.routes.find((one) => `${one.method} ${one.path}` === route)?.body);
   expect(Boolean(leaves.reason)).toBe(takesReason);
-  expect((await acts(`record=${row.record}&recordId=${recordId}`)).map(({ id }) => id)).toContain(act.id);
+  expect((await auditEntries(`record=${row.record}&recordId=${recordId}`)).map(({ id }) => id)).toContain(entry.id);
 });
 
 const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
@@ -112,8 +115,8 @@ function theSame(route: string, input: object, answer: Answer): object {
 
 const REPEATABLE = ['changed', 'assigned', 'stocked', 'ordered', 'hidden', 'frozen', 'adjusted'];
 
-it.each(Object.entries(ADMIN_ACTS).filter(([, { action }]) => REPEATABLE.includes(action)))(
-  '%s changes nothing and leaves no act when it is sent again, also by another administrator',
+it.each(Object.entries(AUDITED_CALLS).filter(([, { action }]) => REPEATABLE.includes(action)))(
+  '%s changes nothing and leaves no entry when it is sent again, also by another administrator',
   async (route, row) => {
     const { headers, leaves: _leaves, id: _id, ...input } = await row.call(club);
     const [method = '', path = ''] = route.split(' ');
@@ -128,7 +131,7 @@ it.each(Object.entries(ADMIN_ACTS).filter(([, { action }]) => REPEATABLE.include
     // A later audit entry of the same service proves that the earlier ones have arrived.
     const marker = randomUUID();
     await call((await row.call(club)) as object, marker, club.token);
-    const requests = async () => (await acts(`record=${row.record}`)).map((act) => act.requestId);
+    const requests = async () => (await auditEntries(`record=${row.record}`)).map((entry) => entry.requestId);
     await eventually(async () => expect(await requests()).toEqual(expect.arrayContaining([once, marker])));
     expect(await requests()).not.toContain(again);
   },
@@ -143,21 +146,21 @@ it('leaves no audit entry for a call that is refused', async () => {
   ];
   expect(refused.map(({ body }) => body.code)).toEqual(['DOUBLE_DATE_INVALID', 'NOT_FOUND']);
   const marker = randomUUID();
-  const { body } = await ADMIN_ACTS['POST /admin/setting/code/generate']!.call(club);
+  const { body } = await AUDITED_CALLS['POST /admin/setting/code/generate']!.call(club);
   // Another batch than those before: the same one again, within seconds, would be none.
   const batch = { ...(body as object), quantity: 7 };
   const sent = { token: club.token, headers: { 'x-request-id': marker } };
   await gateway.post('/admin/setting/code/generate', batch, sent);
-  await eventually(async () => expect((await acts('')).map((act) => act.requestId)).toContain(marker));
-  expect((await acts('')).map((act) => act.requestId)).not.toContain(requestId);
+  await eventually(async () => expect((await auditEntries('')).map((entry) => entry.requestId)).toContain(marker));
+  expect((await auditEntries('')).map((entry) => entry.requestId)).not.toContain(requestId);
 });
 
 it('lists audit entries by page, and downloads all of them', async () => {
   const whole = await gateway.get('/admin/fetch/dashboard/audit?pageSize=500', { token: club.token });
-  const all = whole.body as unknown as ActView[];
+  const all = whole.body as unknown as AuditEntryView[];
   expect(Number(whole.headers.get('x-total-count'))).toBe(all.length);
-  expect(await acts('page=2&pageSize=2')).toEqual(all.slice(2, 4));
-  expect(await acts('from=2020-01-01&to=2020-01-02')).toEqual([]);
+  expect(await auditEntries('page=2&pageSize=2')).toEqual(all.slice(2, 4));
+  expect(await auditEntries('from=2020-01-01&to=2020-01-02')).toEqual([]);
   for (const query of ['from=yesterday', 'to=2020-02-30', 'sort=adminId', 'pageSize=501'])
     expect((await gateway.get(`/admin/fetch/dashboard/audit?${query}`, { token: club.token })).status).toBe(400);
   const file = await fetch(`${gateway.url}/drypers-baby-club/api/admin/fetch/dashboard/audit?format=csv`, {
@@ -217,9 +220,9 @@ it.each(PICTURED)('$path stores nothing that nobody sets', async ({ path, form }
   expect({ status: answer.status, body: answer.status === 200 || answer.body }).toEqual({ status: 200, body: true });
   expect(foreignIn(answer.body)).toEqual([]);
   const { id } = answer.body as { id?: string };
-  // The act holds the whole record as it is stored.
+  // The entry holds the whole record as it is stored.
   const stored = await eventually(async () => {
-    const found = (await acts(`recordId=${id}`)).filter(({ action }) => action === 'added');
+    const found = (await auditEntries(`recordId=${id}`)).filter(({ action }) => action === 'added');
     expect(found).toHaveLength(1);
     return found;
   });

@@ -40,14 +40,14 @@ function inbox(messages: { to: string; text: string }[]): Server {
 describe('SMS gateway simulator', () => {
   const messages: { to: string; text: string }[] = [];
   const smtp = inbox(messages);
-  let double: ChildProcess;
+  let simulator: ChildProcess;
   let base: string;
 
   beforeAll(async () => {
     smtp.listen(0, '127.0.0.1');
     await once(smtp, 'listening');
     const port = await freePort();
-    double = spawn(process.execPath, [join(process.cwd(), 'scripts/doubles/sms-gateway.mjs')], {
+    simulator = spawn(process.execPath, [join(process.cwd(), 'scripts/simulators/sms-gateway.mjs')], {
       env: {
         PATH: process.env.PATH,
         PORT: String(port),
@@ -57,13 +57,13 @@ describe('SMS gateway simulator', () => {
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await once(double.stdout!, 'data');
+    await once(simulator.stdout!, 'data');
     base = `http://127.0.0.1:${port}/2010-04-01/Accounts`;
   });
 
   afterAll(async () => {
-    double.kill('SIGTERM');
-    await once(double, 'exit');
+    simulator.kill('SIGTERM');
+    await once(simulator, 'exit');
     smtp.close();
   });
 

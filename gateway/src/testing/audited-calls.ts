@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { kl } from '@club/platform';
 import { aPdf, eventually } from '@club/platform/testing';
-import type { ActClub, ActRows } from './act-row.js';
-import { ADMINISTRATOR_ACTS } from './admin-acts.administrators.js';
-import { CATALOGUE_ACTS } from './admin-acts.catalogue.js';
-import { BULK_USERS_ACTS } from './admin-acts.bulk-users.js';
-import { MASS_CREDIT_ACTS } from './admin-acts.mass-credit.js';
-import { CONTENT_ACTS } from './admin-acts.content.js';
-import { MEMBERS_ACTS } from './admin-acts.members.js';
-import { SAMPLES_ACTS } from './admin-acts.samples.js';
+import type { AdminRequests, AuditedCalls } from './audited-call.js';
+import { ADMINISTRATOR_CALLS } from './audited-calls.administrators.js';
+import { CATALOGUE_CALLS } from './audited-calls.catalogue.js';
+import { BULK_USERS_CALLS } from './audited-calls.bulk-users.js';
+import { MASS_CREDIT_CALLS } from './audited-calls.mass-credit.js';
+import { CONTENT_CALLS } from './audited-calls.content.js';
+import { MEMBERS_CALLS } from './audited-calls.members.js';
+import { SAMPLES_CALLS } from './audited-calls.samples.js';
 import { formCall } from './forms.js';
 
 const BATCH = { brand: 'Brand A', format: 'tape', size: 'M', quantity: 5, points: 10 };
 
-async function aReceipt({ gateway }: ActClub): Promise<string> {
+async function aReceipt({ gateway }: AdminRequests): Promise<string> {
   const member = randomUUID();
   const token = await gateway.session('user', member);
   const options = async (path: string) => {
@@ -60,21 +60,21 @@ export const ADMIN_READS: readonly string[] = [
 ];
 
 /** Writes in the middle of a sign-in; second-factor.medium.spec.ts checks their audit entries, since it signs in with two steps. */
-export const SIGN_IN_ACTS: readonly string[] = [
+export const SIGN_IN_CALLS: readonly string[] = [
   'POST /admin/auth/second-factor/confirm',
   'POST /admin/auth/second-factor/verify',
   'POST /admin/invitation/accept',
 ];
 
-/** Every other write of the back office by its route: a route that is missing here fails acts.medium.spec.ts. */
-export const ADMIN_ACTS: ActRows = {
-  ...CONTENT_ACTS,
-  ...CATALOGUE_ACTS,
-  ...SAMPLES_ACTS,
-  ...ADMINISTRATOR_ACTS,
-  ...MEMBERS_ACTS,
-  ...MASS_CREDIT_ACTS,
-  ...BULK_USERS_ACTS,
+/** Every other write of the back office by its route: a route that is missing here fails audited-calls.medium.spec.ts. */
+export const AUDITED_CALLS: AuditedCalls = {
+  ...CONTENT_CALLS,
+  ...CATALOGUE_CALLS,
+  ...SAMPLES_CALLS,
+  ...ADMINISTRATOR_CALLS,
+  ...MEMBERS_CALLS,
+  ...MASS_CREDIT_CALLS,
+  ...BULK_USERS_CALLS,
   'POST /admin/setting/code/generate': {
     ...{ record: 'codeBatch', action: 'added' },
     call: async () => ({ body: BATCH, leaves: { before: {}, after: BATCH } }),

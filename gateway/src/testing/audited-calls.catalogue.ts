@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type ActClub, type ActRows, aRecord, adding, changing, hiding, type Kept } from './act-row.js';
+import { type AdminRequests, type AuditedCalls, aRecord, adding, changing, hiding, type Kept } from './audited-call.js';
 import { brandForm, codesFile, giftForm, itemForm, someCodes, voucherForm } from './admin-inputs.js';
 import { formCall, pictureName } from './forms.js';
 
@@ -49,7 +49,7 @@ const voucherType: Kept<'voucherType', ReturnType<typeof voucherForm>> = {
 };
 
 /** Returns the id of a new brand without any format. */
-export const aBrand = async (club: ActClub) => (await aRecord(club, brand)).id;
+export const aBrand = async (club: AdminRequests) => (await aRecord(club, brand)).id;
 
 const isId = (value: unknown) => typeof value === 'string' && value !== '';
 const named = (...names: string[]) => {
@@ -60,7 +60,7 @@ const named = (...names: string[]) => {
 };
 
 /** Writes on brands, items, offers, gifts and vouchers. */
-export const CATALOGUE_ACTS: ActRows = {
+export const CATALOGUE_CALLS: AuditedCalls = {
   'POST /admin/setting/brand/add': { record: 'brand', action: 'added', call: adding(brand) },
   'POST /admin/setting/brand/edit': {
     ...{ record: 'brand', action: 'changed', call: changing(brand, { description: 'Softer' }) },

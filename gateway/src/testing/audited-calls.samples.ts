@@ -1,5 +1,5 @@
-import { type ActClub, type ActRows, adding, changing, hiding, type Kept } from './act-row.js';
-import { aBrand } from './admin-acts.catalogue.js';
+import { type AdminRequests, type AuditedCalls, adding, changing, hiding, type Kept } from './audited-call.js';
+import { aBrand } from './audited-calls.catalogue.js';
 import { sampleForm } from './admin-inputs.js';
 import { pictureName } from './forms.js';
 
@@ -9,7 +9,7 @@ const QUESTION = {
 };
 
 /** The form of a sample of a brand of its own. */
-async function aSampleForm(club: ActClub) {
+async function aSampleForm(club: AdminRequests) {
   const id = await aBrand(club);
   await club.post('/admin/setting/brand/assign', { id, format: 'tape', size: ['s', 'm'] });
   return sampleForm(id);
@@ -40,11 +40,11 @@ const keptQuestion = ({ title, bmTitle, type, answers }: typeof QUESTION) => ({
   ...{ title: { en: title, bm: bmTitle }, type, subtype: 'close', active: true },
   choices: answers.map((answer) => ({ title: { en: answer.title, bm: answer.bmTitle } })),
 });
-const aQuestion = async (club: ActClub) =>
+const aQuestion = async (club: AdminRequests) =>
   (await club.post('/admin/setting/sample/question/add', QUESTION)) as { id: string; active: boolean };
 
 /** Writes on free samples and on the survey about them. */
-export const SAMPLES_ACTS: ActRows = {
+export const SAMPLES_CALLS: AuditedCalls = {
   'POST /admin/setting/diaper/add': { record: 'sample', action: 'added', call: adding(sample) },
   'POST /admin/setting/diaper/edit': {
     ...{ record: 'sample', action: 'changed', call: changing(sample, { size: 's', inventory: 5 }) },

@@ -1,5 +1,14 @@
 import { kl } from '@club/platform';
-import { type ActRows, aRecord, adding, beforeTheCall, changing, hiding, type Kept, ofTheCall } from './act-row.js';
+import {
+  type AuditedCalls,
+  aRecord,
+  adding,
+  beforeTheCall,
+  changing,
+  hiding,
+  type Kept,
+  ofTheCall,
+} from './audited-call.js';
 import { ARTICLE, BLOG, BOTH, CONTEST, ICONS, JOURNEY, NEWS, OTHER, WISH } from './admin-inputs.js';
 import { PIXEL, pictureName } from './forms.js';
 
@@ -59,7 +68,7 @@ const contest: Kept<'contest', typeof CONTEST & typeof ICONS> = {
 const WHOLE = { whole: true };
 
 /** Writes on what the club publishes for its members, and on its contests. */
-export const CONTENT_ACTS: ActRows = {
+export const CONTENT_CALLS: AuditedCalls = {
   'POST /admin/setting/news/add': { record: 'news', action: 'added', call: adding(news) },
   'POST /admin/setting/news/edit': {
     ...{ record: 'news', action: 'changed', call: changing(news, { title: 'Another' }, WHOLE) },

@@ -13,7 +13,7 @@ let config: { INSIGHTS_URL: string; INSIGHTS_SECRET: string; CLUB_URL: string };
 beforeAll(async () => {
   const port = await freePort();
   config = { INSIGHTS_URL: `http://127.0.0.1:${port}/`, INSIGHTS_SECRET: SECRET, CLUB_URL: 'http://localhost:8080' };
-  site = spawn(process.execPath, [join('scripts', 'doubles', 'insights.mjs')], {
+  site = spawn(process.execPath, [join('scripts', 'simulators', 'insights.mjs')], {
     env: { PATH: process.env['PATH'], PORT: String(port), INSIGHTS_SECRET: SECRET },
     stdio: 'ignore',
   });

@@ -29,11 +29,11 @@ const read = (part) => JSON.parse(Buffer.from(part, 'base64url').toString());
 
 /** Returns the visitor of a token; null for one that is forged, for another site, expired or used. */
 function visitorOf(token) {
-  const [head = '', said = '', signature = ''] = token.split('.');
-  const right = createHmac('sha256', INSIGHTS_SECRET).update(`${head}.${said}`).digest();
+  const [head = '', payload = '', signature = ''] = token.split('.');
+  const right = createHmac('sha256', INSIGHTS_SECRET).update(`${head}.${payload}`).digest();
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-  const claims = read(said);
+  const claims = read(payload);
   if (read(head).alg !== 'HS256' || new URL(claims.aud).port !== PORT) return null;
   if (!(claims.exp * 1000 > Date.now()) || used.has(claims.jti)) return null;
   used.add(claims.jti);
