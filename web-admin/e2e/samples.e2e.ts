@@ -67,7 +67,7 @@ async function addSample(page: Page) {
   return { name, size };
 }
 
-/** Somebody who has asked for the sample; it is theirs to give feedback on. */
+/** Member who has asked for the sample; it is theirs to give feedback on. */
 async function receiver(sampleId: string) {
   const person = await newMember('en', 'Siti Nurhaliza');
   const token = await tokenOf(person);

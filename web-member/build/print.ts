@@ -34,7 +34,7 @@ export const LANGUAGES = {
 export interface Printed {
   title: string;
   lead: string;
-  /** Since when the words hold. */
+  /** Day from which the text is valid. */
   updated?: string;
   /** Links are left out: paper cannot be pressed. */
   sections: readonly { title: string; body: readonly Block[] }[];

@@ -77,7 +77,7 @@ export interface AdminList<Row> {
 export interface AdminFile<Row> extends AdminList<Row> {
   /** Name of the file, without its ending. */
   file: string;
-  /** Its columns in their order, each by its heading. */
+  /** Columns in their order, each by its heading. */
   columns: Readonly<Record<string, (row: Row) => CsvCell>>;
   /** Selects the rows of the file; all when absent. */
   keep?: ((row: Row) => boolean) | undefined;

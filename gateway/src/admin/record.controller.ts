@@ -64,7 +64,7 @@ interface RecordDeclaration<
 > {
   /** The generated client of its service. */
   client: ClientConstructor<C>;
-  /** Its calls; a kind has no address for what is not done with it. */
+  /** Calls; a kind has no address for what is not done with it. */
   routes: { details?: Route; add: Route; edit?: Route; show?: Route };
   list?: ListDeclaration<RowOf<C>, Query>;
   answer: Answer;

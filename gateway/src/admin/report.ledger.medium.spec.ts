@@ -10,7 +10,7 @@ import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 jest.setTimeout(300_000);
 
 const today = kl.date(new Date());
-/** Nobody else's name. */
+/** A name that no other member has. */
 const NAME = 'Khairunnisa Laporan';
 let backend: Backend;
 let gateway: RunningGateway;

@@ -9,7 +9,7 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 
 /** A file of rows. */
 export interface RowsFile {
-  /** Its name without its ending. */
+  /** Name without its ending. */
   name: string;
   format: FileFormat;
   header: readonly string[];

@@ -33,7 +33,7 @@ export const notMeBody = z.object({
   token: optionalText(256).describe('The session token, unless it is sent as a bearer header'),
 });
 
-/** When a code that was sent ends, and when another may be asked for. */
+/** Times at which a sent code expires and another may be requested. */
 export const sentCode = z.object({ expiresAt: z.iso.datetime(), resendAt: z.iso.datetime() });
 
 const recovered = userSession

@@ -45,7 +45,7 @@ export const settingsShape = {
   MAINTENANCE_TO: moment.default(maintenance.to),
   /** Contact during the maintenance; the support phone when absent. */
   MAINTENANCE_CONTACT: z.string().optional(),
-  /** Nobody new can sign up for now. */
+  /** Whether sign-up is closed for now. */
   REGISTRATION_SUSPENDED: flag,
   /** The same variable as the ledger's, which refuses the codes. */
   CODE_REGISTRATION_SUSPENDED: flag,

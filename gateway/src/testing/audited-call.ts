@@ -70,7 +70,7 @@ export type AuditedCalls = Readonly<Record<string, AuditedCall>>;
 /** A kind of record: how one is added, and what its form is kept as. */
 export interface Kept<R extends AuditedRecord, F extends FormParts> {
   record: R;
-  /** Of the call that adds one, below /admin/setting. */
+  /** Path of the call that adds one, below /admin/setting. */
   add: string;
   form(club: AdminRequests): F | Promise<F>;
   /** The fields of the record that has been typed like this. */

@@ -57,7 +57,7 @@ const shape = {
   /** Interval at which uploads of members are taken over that their worker left. */
   BULK_USERS_SWEEP_EVERY_MS: z.coerce.number().int().positive().default(20_000),
   CLUB_NAME: z.string().min(1).max(40).default('Drypers Baby Club'),
-  /** Nobody new can sign up for now; the same variable as the gateway's, which answers it to the apps. */
+  /** Whether sign-up is closed for now; the same variable as the gateway's, which answers it to the apps. */
   REGISTRATION_SUSPENDED: z
     .enum(['true', 'false'])
     .default('false')

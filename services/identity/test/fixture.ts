@@ -85,7 +85,7 @@ const unbounded = () => {
   return { take: taken, takeWrongTry: taken } as unknown as SmsBudget;
 };
 
-/** Identity's use cases over a database of their own, with a clock and a telephone of the test's. */
+/** Identity's use cases over a database of their own, with a clock and an SMS gateway that the test controls. */
 export async function identityFixture(suite: string, budgetOf: (clock: FixedClock) => SmsBudget = unbounded) {
   const database = await migratedDatabase(suite, migrations);
   const redis = await connectRedis({

@@ -9,9 +9,9 @@ export interface Cost {
   commands: number;
   /** Documents that the database looked at for all reads and updates. */
   examined: number;
-  /** Of this process, in milliseconds. */
+  /** CPU time of this process, in milliseconds. */
   cpuMs: number;
-  /** Until everything was answered, the median, in milliseconds. */
+  /** Median time until everything was answered, in milliseconds. */
   ms: number;
 }
 

@@ -5,10 +5,10 @@ import type { FilterOf, ListCall, ListQuery } from './list-query.js';
 
 /** One filter of a list: chips, of which one may be pressed. */
 export interface ChipFilter<Name extends string = string> {
-  /** Its name in the address. */
+  /** Name in the address. */
   name: Name;
   options: readonly { value: string; label: string }[];
-  /** Its choices alone, without All: pressed again, one is let go. */
+  /** Choices alone, without All: pressed again, one is let go. */
   plain?: boolean;
   /** Names a value of the address that is none of the options; by default the value itself. */
   label?: (value: string) => string | undefined;

@@ -23,7 +23,7 @@ interface Kept {
   asking: boolean;
 }
 
-/** A refusal stays one however often it is asked; what was lost, or is too much now, does not. */
+/** Returns whether a repeat may succeed: a refusal stays one; a lost or rate-limited request does not. */
 const mayPass = (failure: Failure) => isUnsettled(failure) || failure.status === 429;
 
 /**

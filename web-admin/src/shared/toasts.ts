@@ -17,7 +17,7 @@ const slice = createSlice({
       state.count += 1;
       state.all.push({ ...payload, id: String(state.count) });
     },
-    /** Its time is over, or somebody closed it. */
+    /** Removes a toast that expired or was closed. */
     ended: (state, { payload }: PayloadAction<string>) => {
       state.all = state.all.filter(({ id }) => id !== payload);
     },

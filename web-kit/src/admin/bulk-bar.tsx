@@ -8,7 +8,7 @@ export interface BulkAction {
   icon?: ReactNode;
   onSelect: () => void;
   busy?: boolean;
-  /** Its tray is open above the bar. */
+  /** Whether its tray is open above the bar. */
   expanded?: boolean;
 }
 

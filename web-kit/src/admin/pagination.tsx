@@ -27,7 +27,7 @@ export interface PaginationProps {
   pages: number;
   pageSize: number;
   onPage: (page: number) => void;
-  /** Which rows these are: "1–50 of 128". */
+  /** Range of the rows shown: "1–50 of 128". */
   range: string;
   /** Name of a page's button: "Page 3". */
   pageLabel: (page: number) => string;

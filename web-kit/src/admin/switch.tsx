@@ -3,7 +3,7 @@ import { useId, type ReactNode, type Ref } from 'react';
 import { cn } from '../lib/cn';
 
 export interface SwitchProps {
-  /** Its name, where nothing beside it names it: "Show Head to Toe wash". */
+  /** Name, where nothing beside it names it: "Show Head to Toe wash". */
   label?: string;
   labelledBy?: string;
   describedBy?: string;

@@ -21,7 +21,7 @@ export interface ToastsProps {
   label: string;
   /** Oldest first. */
   toasts: readonly Toast[];
-  /** Its time is over, or it was closed: what can no longer be undone happens now. */
+  /** Called when it expired or was closed: what can no longer be undone happens now. */
   onEnd: (id: string) => void;
   closeLabel: string;
   /** Shortcut shown on the button of the newest toast: "Ctrl Z". */

@@ -27,7 +27,7 @@ export interface TapGuardOptions {
 }
 
 /**
- * Lets each act happen once for a double tap: within 400 ms after a button or a link was pressed, a second press on it,
+ * Lets each action happen once for a double tap: within 400 ms after a button or a link was pressed, a second press on it,
  * and a press on whatever has come to stand at that place (the next page, a sheet, what lay under a closed one), reaches
  * nothing. Presses elsewhere, choices, and buttons marked as repeating are not held up.
  *

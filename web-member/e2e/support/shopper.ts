@@ -20,7 +20,7 @@ export interface Shopper {
   /** The card of a reward, among the chip's. */
   card(name: string): Locator;
   chip(name: string): Locator;
-  /** Once the page has loaded: axe, nothing to scroll sideways, a picture. */
+  /** Checks a loaded page: axe, no horizontal scrolling, a screenshot. */
   clean(name: string): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ export type Tier = User['tier'];
 export type UserPart = User['unavailable'][number];
 /** The user after a change, with the point lines it brought. */
 export type ChangedUser = Schema<'ChangedUser'>;
-/** Those fields of the user that the server was asked for after a change. */
+/** Fields of the user that the server was asked for after a change. */
 export type UserChanges = Schema<'UserChanges'>;
 export type PointLine = Schema<'PointLine'>;
 export type Address = Schema<'Address'>;

@@ -13,7 +13,7 @@ export interface ListDocument {
   _id: string;
   listId: string;
   part: number;
-  /** Its first ticket. */
+  /** First ticket. */
   first: string;
   lines: string[];
 }

@@ -10,7 +10,7 @@ const KEPT_MS = 10_000;
 export interface Running {
   campaign: Campaign;
   draw: Draw | undefined;
-  /** When the week of the moment ends. */
+  /** Time at which the week of the moment ends. */
   weekEndsAt: Date;
 }
 

@@ -11,7 +11,7 @@ import { RedemptionRepository } from './redemption.repository.js';
 import { RedemptionSweepJob } from './redemption-sweep.job.js';
 import { RedemptionSweeper } from './redemption-sweeper.js';
 
-/** Somebody waits for the whole of a redemption, in which several calls follow each other. */
+/** Deadline of a call: a member waits for the whole redemption, which makes several calls in a row. */
 const DEADLINE = { deadlineMs: 3_000 };
 
 /** The engine of every redemption; each kind of them lives in its own feature. */

@@ -6,7 +6,7 @@ import type { Redemption } from './domain/redemption.js';
 export interface RedemptionDocument extends Omit<DocumentOf<Redemption>, 'placedAt'> {
   /** Absent in what is void. */
   liveKey?: string;
-  /** There as long as something may be left to do. */
+  /** Present while work may be left. */
   resolveAt?: Date;
   /** A void one whose points may still be held. */
   holdOpen?: boolean;

@@ -54,7 +54,7 @@ export class VoucherBatchesRepository {
     await this.checks.updateOne({ _id: `${adminId}:${sha256}` }, { $set: set }, { upsert: true });
   }
 
-  /** When an administrator has last checked a file, and which column of it; null for never. */
+  /** Returns when an administrator last checked a file, and which column of it; null for never. */
   async lastChecked(adminId: string, sha256: string): Promise<Pick<CheckDocument, 'at' | 'column'> | null> {
     return this.checks.findOne({ _id: `${adminId}:${sha256}` }).lean();
   }

@@ -18,7 +18,7 @@ import { VoucherCodesRepository } from './voucher-codes.repository.js';
 /** Data that a redemption of a voucher keeps until its end. */
 export interface VoucherPayload {
   typeId: string;
-  /** Its face value, as the event states it. */
+  /** Face value, as the event states it. */
   label: string;
   /** Counters of the member's households; empty when the type is not limited. */
   households: string[];

@@ -53,7 +53,7 @@ export class InboxRepository {
     return this.model.countDocuments({ memberId, read: false });
   }
 
-  /** Those of `ids`, or all when there is none. */
+  /** Returns those of `ids`, or all when `ids` is empty. */
   async markRead(memberId: string, ids: readonly string[]): Promise<void> {
     const some = ids.length > 0 ? { _id: trusted({ $in: [...ids] }) } : {};
     await this.model.updateMany({ memberId, read: false, ...some }, { $set: { read: true } });

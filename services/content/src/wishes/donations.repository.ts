@@ -15,7 +15,7 @@ import { donationSchema, RECENT_DONATIONS } from './donation.schema.js';
 /** Gifts of points and where each stands. */
 @Injectable()
 export class DonationsRepository extends SettlementRecords<Donation> {
-  /** Those whose request came without a key. */
+  /** Selects those whose request came without a key. */
   readonly recent: RecentRequests;
 
   constructor(@Inject(MONGO) connection: Connection) {

@@ -14,7 +14,7 @@ const LIST = {
 } as const;
 const LAST_MOMENT = 8.64e15;
 
-/** When contests end: at a moment or later, and at one at the latest. */
+/** Range of the ends of contests: at a moment or later, and at one at the latest. */
 export interface Ending {
   from?: Date;
   until?: Date;

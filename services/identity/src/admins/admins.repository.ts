@@ -88,7 +88,7 @@ export class AdminsRepository {
   }
 
   /**
-   * Counts a change by an active `dev` at their own account; false when it is none. Of two transactions that do so while each
+   * Counts a change by an active `dev` at their own account; false when that account is not an active `dev`. Of two transactions that do so while each
    * changes the other's account, one conflicts: an administrator who acts is still one when the change commits.
    */
   async holdActiveDev(id: string, session: ClientSession): Promise<boolean> {

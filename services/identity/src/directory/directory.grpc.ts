@@ -36,12 +36,12 @@ export class DirectoryController implements Pick<
 > {
   constructor(private readonly queries: DirectoryQueries) {}
 
-  /** Those that are members, and erased ones by their id. Errors: INPUT_INVALID for too many. */
+  /** Returns those that are members, and erased ones by their id. Errors: INPUT_INVALID for too many. */
   async listContacts({ ids }: ListContactsRequest): Promise<ListContactsResponse> {
     return { contacts: await this.queries.contacts(ids) };
   }
 
-  /** Those that a text names. Errors: INPUT_INVALID, QUERY_TOO_WIDE {max}. */
+  /** Returns those that a text names. Errors: INPUT_INVALID, QUERY_TOO_WIDE {max}. */
   async findMembers({ query, limit }: FindMembersRequest): Promise<FindMembersResponse> {
     return { ids: await this.queries.find(query, limit) };
   }

@@ -45,13 +45,13 @@ export class MembersRepository {
     return toMember(await (session ? query.session(session) : query).lean<MemberDocument>());
   }
 
-  /** Those of `ids` that are verified members, by id. */
+  /** Returns those of `ids` that are verified members, by id. */
   async findMany(ids: readonly string[]): Promise<Map<string, Member>> {
     const found = await this.model.find({ _id: trusted({ $in: [...ids] }), verified: true }).lean<MemberDocument[]>();
     return new Map(found.map((record) => [record._id, memberOf(record)]));
   }
 
-  /** Those of `ids` that are verified members. */
+  /** Returns those of `ids` that are verified members. */
   async present(ids: readonly string[]): Promise<Set<string>> {
     const found = this.model.find({ _id: trusted({ $in: [...ids] }), verified: true }, { _id: 1 });
     return new Set((await found.lean<Pick<MemberDocument, '_id'>[]>()).map(({ _id }) => _id));

@@ -7,12 +7,12 @@ export type NotificationDocument = {
   channel: Notification['channel'];
   message: Notification['message'];
   language: Notification['language'];
-  /** Of a message to a member. */
+  /** Recipient of a message to a member. */
   memberId?: string;
   link?: MemberMessage['link'];
   to?: MemberMessage['to'];
   code?: MemberMessage['code'];
-  /** Of an invitation to the back office. */
+  /** Recipient of an invitation to the back office. */
   adminId?: string;
   nonce?: string;
   /** Earliest time of the next attempt. Real time: a technical wait, which the product's clock must not extend. */

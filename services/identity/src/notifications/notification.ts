@@ -18,7 +18,7 @@ export interface AdminInvitationMail {
   channel: 'email';
   message: 'adminInvitation';
   adminId: string;
-  /** Of the invitation: nothing is sent once it was replaced or withdrawn. */
+  /** Nonce of the invitation: nothing is sent once it was replaced or withdrawn. */
   nonce: string;
   language: Language;
 }

@@ -24,7 +24,7 @@ export class ErasedMembers {
     return found && fromDocument(found);
   }
 
-  /** Those of `ids` that are erased members. */
+  /** Returns those of `ids` that are erased members. */
   async present(ids: readonly string[]): Promise<string[]> {
     const found = await this.model.find({ _id: trusted({ $in: [...ids] }) }, { _id: 1 }).lean<{ _id: string }[]>();
     return found.map(({ _id }) => _id);

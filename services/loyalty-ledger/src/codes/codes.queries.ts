@@ -16,7 +16,7 @@ export type ShownBatch = Batch & { redeemed: number };
 export interface ShownBatches {
   batches: ShownBatch[];
   end: PageEnd;
-  /** Of all batches: how many are being generated, how many there are, how many codes they have. */
+  /** Numbers of batches that are being generated, of all batches, and of their codes. */
   generating: number;
   all: number;
   codes: number;

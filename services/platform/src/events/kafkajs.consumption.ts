@@ -23,7 +23,7 @@ const MAX_ANSWER_BYTES = 512 * 1024;
 /** Parts of the transport that one subscription needs. */
 export interface ConsumptionParts {
   client(connections: Connections): Kafka;
-  /** Its own, to be cut when it stops. */
+  /** Connections of this consumer, to be cut when it stops. */
   connections: Connections;
   logger: Logger;
   /** The broker has answered. */

@@ -1,7 +1,7 @@
 import type { EachMessagePayload, KafkaMessage } from 'kafkajs';
 import { TYPE_HEADER, type IncomingMessage } from './transport.js';
 
-/** Of a header that comes several times the first counts. */
+/** Returns the first of the values of a repeated header. */
 const firstOf = (value: NonNullable<KafkaMessage['headers']>[string]) =>
   (Array.isArray(value) ? value[0] : value)?.toString();
 

@@ -12,7 +12,7 @@ export interface KafkaJsOptions {
   clientId: string;
   brokers: string[];
   logger: Logger;
-  /** Of topics created here; 1 for a single local broker, 3 in production. Default: what the broker defaults to. */
+  /** Replication factor of topics created here; 1 for a single local broker, 3 in production. Default: what the broker defaults to. */
   replicationFactor?: number;
   /** Opens connections; tests cut them here. */
   socketFactory?: ISocketFactory;

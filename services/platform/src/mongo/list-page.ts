@@ -27,7 +27,7 @@ export interface ListRules {
   sorts: Readonly<Record<string, string>>;
   /** Columns that sort by a number computed of a document, as an expression: no index helps, so the list is a short one. */
   computed?: Readonly<Record<string, object>>;
-  /** Those columns of which no two rows have the same: nothing has to come after them. */
+  /** Columns whose values are unique: no further column is needed to order rows. */
   unique?: readonly string[];
   /** Paths that `q` searches, as `searchable` has declared them of the schema; absent where nothing is searched. */
   search?: Search;
@@ -44,7 +44,7 @@ export interface ListRules {
 export interface PageEnd {
   /** Number of rows on all pages; 0 when it was not asked for. */
   total: number;
-  /** There are more rows than `total`, beyond which they are not counted. */
+  /** Whether there are more rows than `total`, beyond which they are not counted. */
   more: boolean;
   /** Cursor of the page after this one; empty at the end. */
   next: string;

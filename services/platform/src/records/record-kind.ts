@@ -23,7 +23,7 @@ export type FieldsOf<T extends StoredRecord> = Omit<T, 'id' | 'createdAt' | 'upd
 export interface RecordKind<T extends StoredRecord> {
   /** Name of the kind in the audit log. */
   record: AuditedRecord | ((record: T) => AuditedRecord);
-  /** Its collection, which the schema names; see `recordSchema`. */
+  /** Collection, which the schema names; see `recordSchema`. */
   schema: Schema<DocumentOf<T>>;
   /** The columns, the search and the order of its list. */
   list: ListRules;

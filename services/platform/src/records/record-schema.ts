@@ -5,7 +5,7 @@ import type { StoredRecord } from './record-kind.js';
 /** The columns that a list sorts by: their names outside, and where they stand in a document. */
 export type Columns = Readonly<Record<string, string>>;
 
-/** Those that every list of records sorts by. */
+/** Fields that every list of records sorts by. */
 export const RECORD_COLUMNS: Columns = { active: 'active', createdAt: 'createdAt', updatedAt: 'updatedAt' };
 
 /** The order of a list, unless it has another: newest first. */

@@ -41,7 +41,7 @@ export abstract class SettlementRecords<R extends SettlementRecord> {
     await this.records.updateOne({ _id: id, state, attempt }, { $set: { touchedAt: new Date() } });
   }
 
-  /** Those that nobody has moved since `before` though they are not settled, oldest first. */
+  /** Finds those that nobody has moved since `before` though they are not settled, oldest first. */
   async unsettled(before: Date, limit: number): Promise<R[]> {
     const states: SettlementState[] = ['open', 'committing'];
     const found = await this.records

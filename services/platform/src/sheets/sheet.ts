@@ -1,7 +1,7 @@
 /** Column of a kind of upload, and the rules by which it is recognised in any file. */
 export interface ColumnRule<Name extends string = string> {
   name: Name;
-  /** Its headings in any language, the most telling first; case, spaces and signs do not matter. */
+  /** Headings in any language, the most telling first; case, spaces and signs do not matter. */
   headings: readonly string[];
   /** Whether the upload is refused without it. */
   required?: boolean;
@@ -19,11 +19,11 @@ export interface SheetColumn {
   id: string;
   /** Name of its sheet; empty in a CSV. */
   sheet: string;
-  /** Its letter. */
+  /** Letter. */
   letter: string;
   /** Empty when the file has no headings. */
   heading: string;
-  /** Its first values. */
+  /** First values. */
   examples: string[];
 }
 

@@ -35,7 +35,7 @@ export default function InvitationPage() {
   );
 }
 
-/** Somebody is signed in here: the invitation is for whoever opens it as nobody. */
+/** Asks a signed-in administrator to sign out first: an invitation is accepted signed out. */
 function SignedIn({ username }: { username: string }) {
   const t = useText();
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ type Size = (typeof SIZES)[number];
 
 interface Values {
   format: string;
-  /** Those that are added; what the brand has already is no choice. */
+  /** Formats that are added; what the brand has already is no choice. */
   size: Size[];
 }
 

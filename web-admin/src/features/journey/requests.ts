@@ -7,7 +7,7 @@ export type Journey = Answer<'GET /journey/fetch'>[number] & { id: typeof JOURNE
 
 const JOURNEY_ID = 'journey';
 
-/** Its figures, in the order of the page. */
+/** Figures, in the order of the page. */
 export const FIGURES = ['home', 'children', 'points', 'product', 'progressPoints'] as const;
 
 /** The values of its form. */

@@ -15,9 +15,9 @@ interface CheckDialogProps {
   checked: MassCredit;
   /** Other columns are being checked. */
   checking: boolean;
-  /** Of a campaign; empty otherwise. */
+  /** Title of a campaign; empty otherwise. */
   title: string;
-  /** Of each row of a campaign; 0 otherwise. */
+  /** Points of each row of a campaign; 0 otherwise. */
   points: number;
   file: File;
   /** Result of the confirmation. */

@@ -15,7 +15,7 @@ const EMAIL_ERRORS: readonly string[] = ['ROW_EMAIL_UNKNOWN', 'ROW_EMAIL_INVALID
 
 interface CheckedRowsProps {
   checked: MassCredit;
-  /** Of a campaign, whose rows have neither; empty and 0 otherwise. */
+  /** Title and points of a campaign, whose rows have neither; empty and 0 otherwise. */
   title: string;
   points: number;
 }

@@ -1,7 +1,7 @@
 import type { Shape } from '../../i18n/shape.js';
 import type { massCreditEn } from './texts-en.js';
 
-/** Words of mass credits, in Malay. */
+/** Malay texts of mass credits. */
 export const massCreditBm: Shape<typeof massCreditEn> = {
   massCredit: {
     title: 'Kredit Pukal / Bayaran Balik',

@@ -47,7 +47,7 @@ interface FigureProps {
   /** The sum of what was spent, beside it. */
   spent?: string;
   screen: Screen;
-  /** Its report is of one day. */
+  /** Whether its report covers one day. */
   oneDay?: true;
   at: string;
 }

@@ -21,7 +21,7 @@ export function useRuleTexts() {
 
 interface AnswerRulesProps {
   row: AnswerRow;
-  /** Its place, from 1. */
+  /** Place, from 1. */
   number: number;
   set: (change: Partial<AnswerRow>) => void;
   all: readonly Question[] | null;

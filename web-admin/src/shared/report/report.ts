@@ -47,9 +47,9 @@ interface Declared<Name extends ReportCall, Row, Figure extends string> {
   name: string;
   screen: Screen;
   call: Name;
-  /** Its filter: a first and a last day, or one day. */
+  /** Filter: a first and a last day, or one day. */
   days: 'range' | 'day';
-  /** Its sums by day; the chart shows the first. */
+  /** Sums by day; the chart shows the first. */
   figures: readonly [Figure, ...Figure[]];
   /** The figure that counts its rows. */
   counts: Figure;
@@ -58,7 +58,7 @@ interface Declared<Name extends ReportCall, Row, Figure extends string> {
   rowKey: (row: Row) => string;
   useTexts: () => ReportTexts<Figure>;
   useColumns: () => readonly ReportColumn<Row, Name, Figure>[];
-  /** Its filters besides the days. */
+  /** Filters besides the days. */
   useFilters?: () => readonly ListFilter<Name>[];
 }
 

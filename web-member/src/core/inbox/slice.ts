@@ -6,7 +6,7 @@ import { clearInbox, inboxList, markRead } from './requests.js';
 
 interface InboxState {
   messages: InboxMessage[];
-  /** Of the whole inbox; shown on the tab. */
+  /** Number of unread messages in the whole inbox; shown on the tab. */
   unread: number;
   /** Ids of what was new when the page was opened: they stay marked while it is read. */
   fresh: string[];

@@ -10,7 +10,7 @@ export const sessionEnded = createAction('session/ended');
 export type LeaveReason = 'asked' | 'ended' | 'deleted';
 /** The session has ended: every feature forgets its data. */
 export const signedOut = createAction<{ reason: LeaveReason }>('session/signedOut');
-/** Somebody pressed EN or BM. */
+/** Published when a person presses EN or BM. */
 export const languageChosen = createAction<Language>('account/languageChosen');
 /**
  * Something of the member's is another than what is shown, and is read again with whatever else comes within a moment. `own`

@@ -25,7 +25,7 @@ export function PeriodPill({ contest, className }: { contest: Contest; className
   );
 }
 
-/** Until when it runs, when it ended or when it opens, in Kuala Lumpur. */
+/** Returns the text of its opening or end, in Kuala Lumpur time. */
 export function usePeriodText(contest: Contest): string {
   const t = useText();
   const { language } = useLanguage();

@@ -56,7 +56,7 @@ export function asLink(typed: string): string | null {
 export const missingOf = (entry: EntryDraft, needs: readonly Need[]): Need[] =>
   needs.filter((need) => (typeof entry[need] === 'string' ? entry[need].trim() === '' : entry[need] === null));
 
-/** Returns whether the link is there and is none. */
+/** Returns whether a link was entered that is invalid. */
 export const isBadLink = (entry: EntryDraft, needs: readonly Need[]): boolean =>
   needs.includes('link') && entry.link.trim() !== '' && asLink(entry.link) === null;
 

@@ -30,7 +30,7 @@ export const FlatReceipt = () => (
   </Drawing>
 );
 
-/** Its corners inside the frame of a camera. */
+/** Corners inside the frame of a camera. */
 export const WholeReceipt = () => (
   <Drawing>
     <path d="M0 0h160v150H0z" fill="var(--color-sky-soft)" />

@@ -56,16 +56,16 @@ export interface Draw {
   /** Encrypted. */
   sealedSeed: string;
   state: DrawState;
-  /** When its list was published; null until then. */
+  /** Time at which its list was published; null until then. */
   closedAt: Date | null;
-  /** Of the list that is being written or was published; empty while open. */
+  /** Id of the list that is being written or was published; empty while open. */
   listId: string;
   entriesHash: string;
   entries: number;
   /** Empty until drawn. */
   seed: string;
   results: DrawResult[];
-  /** Of the lease of the worker that decides its prizes; 0 before. */
+  /** Fence of the lease of the worker that decides its prizes; 0 before. */
   fence: number;
   drawnAt: Date | null;
   /** Every place has its winner, or nobody is left to draw: from now on the draw is published. */
@@ -81,7 +81,7 @@ export const placesLeft = ({ winners, results }: Pick<Draw, 'winners' | 'results
 
 /** A code redeemed in a campaign's period. */
 export interface DrawEntry {
-  /** Its ticket. */
+  /** Ticket. */
   id: string;
   campaignId: string;
   member: string;

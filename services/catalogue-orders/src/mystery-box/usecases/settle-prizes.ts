@@ -104,7 +104,7 @@ export class SettlePrizes {
     }
   }
 
-  /** Once the ledger may have been asked, nothing but its answer decides. */
+  /** Credits the points of a prize. Once the ledger may have received the request, only its answer decides. */
   private async creditPoints(draw: DrawOf<'POINTS'>, result: DrawResult, fence: Fence): Promise<void> {
     const { ticket, member: memberId, asked } = result;
     if (!asked)

@@ -8,7 +8,7 @@ export interface OrderLine {
   name: LocalizedText;
   image: LocalizedText;
   quantity: number;
-  /** Of one. */
+  /** Points of one piece. */
   points: number;
 }
 

@@ -61,7 +61,7 @@ export interface VoucherBatch {
   staged: number;
   /** Whether the whole file has arrived and is what was checked: from then on all of its codes are stored, whatever happens. */
   received: boolean;
-  /** When its file last moved on while it arrived. */
+  /** Time at which its file last moved on while it arrived. */
   touchedAt: Date;
   /** False until every code of the file is stored. */
   complete: boolean;

@@ -12,7 +12,7 @@ export class TidyInbox {
     private readonly live: LiveUpdates,
   ) {}
 
-  /** Those of `ids`, or all when there is none; answers how many are unread then. Errors: INPUT_INVALID. */
+  /** Returns those of `ids`, or all when `ids` is empty; and how many are unread then. Errors: INPUT_INVALID. */
   async markRead(memberId: string, ids: readonly string[]): Promise<number> {
     if (ids.length > MAX_IDS) throw invalidField('ids');
     await this.inbox.markRead(memberId, ids);

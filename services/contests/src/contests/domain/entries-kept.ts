@@ -6,7 +6,7 @@ export interface EntrySummary {
   /** Number of entries, and the number of places that the most eager member has. */
   entries: number;
   most: number;
-  /** When the first and the last were made; null without one. */
+  /** Times of the first and the last entry; null without one. */
   first: Date | null;
   last: Date | null;
   /** Ids of the options that were chosen. */

@@ -43,7 +43,7 @@ export interface Submission extends SettlementRecord {
   pointsPerEntry: number;
   /** Empty once they are entries, or nothing came of them. */
   entries: EntryToBe[];
-  /** When the member entered, which is what the contest's end is about. */
+  /** Time at which the member entered, which is what the contest's end is about. */
   enteredAt: Date;
   /** Place of the ledger's entry in the member's log, and spendable points after it; 0 and null when nothing was taken. */
   entrySeq: number;

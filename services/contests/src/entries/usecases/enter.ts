@@ -186,7 +186,7 @@ export class Enter {
   }
 }
 
-/** Somebody else opened the void submission meanwhile. */
+/** Thrown when another request opened the void submission meanwhile. */
 class Overtaken extends Error {}
 
 function same(earlier: Submission, fingerprint: string): Submission {

@@ -6,7 +6,7 @@ export interface SecondFactor {
   secret: string;
   /** Null until a code has shown that the app holds the secret. */
   confirmedAt: Date | null;
-  /** Of the latest code that was taken; no code of it or before is taken again. */
+  /** Time step of the latest code that was accepted; no code of this step or an earlier one is accepted again. */
   lastStep: number;
   /** Hashes of the recovery codes that are left. */
   recovery: string[];

@@ -34,7 +34,7 @@ export const NO_FIGURES: Figures = { rows: 0, ready: 0, done: 0, failed: 0, warn
 export interface Registration {
   label: string;
   promoterId: string;
-  /** Of the promoter, as its members keep it. */
+  /** Code of the promoter, as its members keep it. */
   promoterCode: string;
   /** YYYY-MM-DD. */
   registerDate: string;

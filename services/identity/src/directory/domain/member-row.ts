@@ -35,11 +35,11 @@ export interface RegisteredOnDay {
   /** YYYY-MM-DD. */
   day: string;
   registered: number;
-  /** Of them, those whose e-mail is confirmed now. */
+  /** Number of them whose e-mail is confirmed now. */
   verified: number;
-  /** Of them, those who are pregnant now. */
+  /** Number of them who are pregnant now. */
   pregnant: number;
-  /** Of them, those who used a friend's code. */
+  /** Number of them who used a friend's code. */
   referred: number;
 }
 

@@ -19,7 +19,7 @@ export class AddMemberNote {
     private readonly clock: Clock,
   ) {}
 
-  /** Once a key. Errors: INPUT_INVALID with fields, USER_NOT_FOUND. */
+  /** Adds a note once for each key. Errors: INPUT_INVALID with fields, USER_NOT_FOUND. */
   async execute(ctx: RequestContext, command: { memberId: string; text: string; key: string }): Promise<MemberNote> {
     const { memberId, key } = command;
     const text = command.text.trim();

@@ -21,7 +21,7 @@ export interface EngagementProfile {
   race: string;
   pointBalance: number;
   tier: string;
-  /** Of the first address in use; empty without one. */
+  /** State of the first address in use; empty without one. */
   state: string;
   /** YYYY-MM-DD or null. */
   dueDate: string | null;

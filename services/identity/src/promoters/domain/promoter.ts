@@ -2,7 +2,7 @@ import { readMobile } from '@club/platform/typed-input';
 import { FormValidation } from '../../forms/domain/form-validation.js';
 import { normaliseReferralCode } from '../../members/domain/referral.js';
 
-/** Somebody who brings members in for the brand (docs/product/back-office.md#promoters). */
+/** Person who brings members in for the brand (docs/product/back-office.md#promoters). */
 export interface PromoterFields {
   name: string;
   /** In capitals, unique. */

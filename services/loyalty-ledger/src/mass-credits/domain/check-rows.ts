@@ -13,7 +13,7 @@ export interface ReadRow {
 export interface Known {
   /** Members by e-mail, those of near e-mails included. */
   byEmail: ReadonlyMap<string, { id: string; blocked: boolean }>;
-  /** Those of them whose membership has ended. */
+  /** Members among them whose membership has ended. */
   ended: ReadonlySet<string>;
 }
 

@@ -69,7 +69,7 @@ export class ReviewReceipt {
     });
   }
 
-  /** Of several receipts that look alike one is credited, also when all are approved at once. */
+  /** Begins the approval; of several receipts that look alike only one is credited, also when all are approved at once. */
   private beginApproval(ctx: RequestContext, receipt: Receipt, lines: Line[]): Promise<boolean> {
     const changed = lines.length !== receipt.lines.length || worthOf(lines) !== worthOf(receipt.lines);
     return withTransaction(this.connection, async (session) => {
