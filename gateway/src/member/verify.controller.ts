@@ -27,6 +27,9 @@ export const verifyBody = z
       'Of the sign-up; for a link on another device, of POST /user/verify/otp',
     ),
     number: optionalText(64, { invalid: 'MOBILE_INVALID' }),
+    consentVersion: optionalText(40).describe(
+      'Version agreed to, for an e-mail link of an account that has not agreed (403 CONSENT_REQUIRED without it)',
+    ),
     uniqueToken: deviceToken(),
   })
   .superRefine((body, { addIssue }) => {
@@ -187,7 +190,8 @@ export class VerifyController {
   private async confirmEmail(request: ClubRequest, body: z.infer<typeof verifyBody>) {
     const ctx = contextOf(request);
     const from = { uniqueToken: deviceOf(request), clientIp: clientAddressOf(request) };
-    const command = { ...followedLink(body), otp: body.otp ?? '', ...from };
+    const { otp = '', consentVersion = '' } = body;
+    const command = { ...followedLink(body), otp, consentVersion, ...from };
     const { token, flow, member } = await this.account.confirmEmail(command, ctx);
     const asked = requestedLocale(request.headers['accept-language'], request.body);
     if (flow === 'alreadyConfirmed') return { alreadyConfirmed: true as const, ...CONFIRMED_BEFORE[asked ?? 'en'] };

@@ -110,11 +110,13 @@ export async function accountFixture(suite: string) {
     connection,
     clock,
   );
+  const agreements = new RequireAgreement(members, connection, clock);
   const confirm = new ConfirmEmail(
     members,
     links,
     ownership,
     codes,
+    agreements,
     emailReleases,
     guard,
     memberSessions,
@@ -134,7 +136,6 @@ export async function accountFixture(suite: string) {
     config,
     clock,
   );
-  const agreements = new RequireAgreement(members, connection, clock);
   const signIn = new SignIn(
     members,
     guard,
@@ -197,11 +198,17 @@ export async function accountFixture(suite: string) {
     reset: (link: TypedLink, password: string, uniqueToken = '', otp = '') =>
       reset.execute({ ...queryOf(link), password, uniqueToken, otp, clientIp: '' }),
     /** Presses the button of a link; on another device with the code of the phone. */
-    press: (link: TypedLink, uniqueToken = '', otp = '') =>
-      confirm.execute({ ...queryOf(link), uniqueToken, otp, clientIp: '' }),
+    press: (link: TypedLink, uniqueToken = '', otp = '', consentVersion = '') =>
+      confirm.execute(ctx, { ...queryOf(link), uniqueToken, otp, consentVersion, clientIp: '' }),
     /** Confirms an e-mail, to a session. */
     async confirm(link: TypedLink, uniqueToken = '', otp = '') {
-      const confirmed = await confirm.execute({ ...queryOf(link), uniqueToken, otp, clientIp: '' });
+      const confirmed = await confirm.execute(ctx, {
+        ...queryOf(link),
+        uniqueToken,
+        otp,
+        consentVersion: '',
+        clientIp: '',
+      });
       if (confirmed === 'alreadyConfirmed') throw new Error('no session: the e-mail was confirmed before');
       return confirmed;
     },

@@ -10256,6 +10256,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Version agreed to, for an e-mail link of an account that has not agreed (403 CONSENT_REQUIRED without it) */
+                    consentVersion?: string;
                     /** @description `datems` of the link, Unix milliseconds */
                     datems?: number | string;
                     /** @description uuid of the sign-up; `user` of an e-mail link */

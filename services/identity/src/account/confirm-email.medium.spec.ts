@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accountFixture, type AccountFixture, type MailedLink } from '../../test/account-fixture.js';
 import { refusal, wrong } from '../../test/fixture.js';
 import { aNumber } from '../../test/forms.js';
+import { AGREEMENT_VERSION } from '../members/domain/agreement.js';
 
 let account: AccountFixture;
 
@@ -178,6 +179,29 @@ describe('a press on the device that signed up', () => {
     await account.signIn(email, PASSWORD, '', { uniqueToken: laptop });
     expect(await account.show(link, laptop)).toMatchObject({ ownDevice: true });
     await account.confirm(link, laptop);
+  });
+});
+
+describe('a press of an account without an agreement', () => {
+  it('asks for the agreement and changes nothing, and signs in with it', async () => {
+    const { id, link, uniqueToken } = await onDevice();
+    await account.members.update(id, { consents: [], consentVersion: '' });
+    for (const version of ['', '1999-01']) {
+      expect(await code(account.press(link, uniqueToken, '', version))).toBe('CONSENT_REQUIRED');
+    }
+    expect(await account.members.findById(id)).toMatchObject({ emailConfirmedAt: null, consents: [] });
+    expect(await account.press(link, uniqueToken, '', AGREEMENT_VERSION)).toMatchObject({ token: expect.any(String) });
+    const member = await account.members.findById(id);
+    expect(member).toMatchObject({ consentVersion: AGREEMENT_VERSION, emailConfirmedAt: account.clock.now() });
+    expect(member!.consents).toHaveLength(2);
+  });
+
+  it('keeps the code of another device for the press that agrees', async () => {
+    const { id, link, number } = await onDevice();
+    await account.members.update(id, { consents: [], consentVersion: '' });
+    const otp = await codeFor(link, number);
+    expect(await code(account.press(link, device(), otp))).toBe('CONSENT_REQUIRED');
+    expect(await account.press(link, device(), otp, AGREEMENT_VERSION)).toMatchObject({ token: expect.any(String) });
   });
 });
 

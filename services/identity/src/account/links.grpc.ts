@@ -1,4 +1,5 @@
-import { type GrpcHandlers, GrpcService } from '@club/platform';
+import { contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platform';
+import type { Metadata } from '@grpc/grpc-js';
 import {
   type AccountServiceServer,
   AccountServiceService,
@@ -86,10 +87,10 @@ export class LinksController implements Pick<
   }
 
   /** Confirms an e-mail by its link and signs the member in. Errors: those of ConfirmEmail. */
-  async confirmEmail(request: ConfirmEmailRequest): Promise<ConfirmEmailResponse> {
+  async confirmEmail(request: ConfirmEmailRequest, metadata: Metadata): Promise<ConfirmEmailResponse> {
     const confirmed = await recordingRefusals({
       subjectType: 'user',
-      open: () => this.confirm.execute(request),
+      open: () => this.confirm.execute(contextFromMetadata(metadata), request),
       subject: async () => ({ id: request.id }),
     });
     if (confirmed === 'alreadyConfirmed') return { token: '', type: '', member: undefined, flow: confirmed };

@@ -52,9 +52,9 @@ describe('a sign-in that was refused', () => {
     const typed = { email: 'aisyah@example.com', password: 'x', socialTicket: '' };
     await expect(members.signIn(typed as never, metadata)).rejects.toThrow('LINK_INVALID');
     await expect(members.signIn({ ...typed, socialTicket: 't' } as never, metadata)).rejects.toThrow('LINK_INVALID');
-    await expect(
-      account.confirmEmail({ id: ID, datems: 1, token: 't', otp: '', clientIp: '', uniqueToken: '' }),
-    ).rejects.toThrow('LINK_INVALID');
+    await expect(account.confirmEmail({ id: ID, datems: 1, token: 't', otp: '' } as never, metadata)).rejects.toThrow(
+      'LINK_INVALID',
+    );
     await expect(admins.adminSignIn({ username: 'Dev ', password: 'x' } as never)).rejects.toThrow('LINK_INVALID');
     expect(watched.seen.map(({ subjectId, subjectType }) => [subjectType, subjectId])).toEqual([
       ['user', ID],

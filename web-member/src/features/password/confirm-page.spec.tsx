@@ -70,6 +70,33 @@ describe('the confirmation page', () => {
     ]);
   });
 
+  test.each([
+    ['on the device of the sign-up', own, undefined],
+    ['on another device, with its code', other, '4711'],
+  ])('asks an account without an agreement for it, %s', async (_, shown, otp) => {
+    const view = await opened(shown, {
+      'POST /user/verify/otp': async () => code,
+      'POST /user/verify': async ({ body }) => {
+        if (!(body as { consentVersion?: string }).consentVersion) throw refusal(403, 'CONSENT_REQUIRED');
+        return confirmed;
+      },
+    });
+    if (otp) {
+      await view.user.click(await view.findByRole('button', { name: 'Send me the code' }));
+      fireEvent.change(await view.findByLabelText('4-digit code'), { target: { value: otp } });
+    } else await view.user.click(await view.findByRole('button', { name: 'Confirm my email' }));
+    const question = await view.findByRole('dialog');
+    expect(await axeViolations(question)).toEqual([]);
+    await view.user.click(within(question).getByRole('checkbox'));
+    await view.user.click(within(question).getByRole('button', { name: 'Agree and continue' }));
+    await view.findByRole('heading', { level: 1, name: 'Email confirmed' });
+    expect(view.called('POST /user/verify').at(-1)?.body).toMatchObject({
+      ...LINK,
+      ...(otp && { otp }),
+      consentVersion: expect.any(String),
+    });
+  });
+
   test('on another device takes the e-mail off the account after a question', async () => {
     const view = await opened(other, { 'POST /user/verify/release': async () => ({}) });
     await view.user.click(await view.findByRole('button', { name: 'This is not my account' }));

@@ -9,6 +9,7 @@ import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { usePage } from '../../shared/page.js';
 import { RichText } from '../../shared/rich-text.js';
 import { VisitorShell } from '../../shared/visitor-shell.js';
+import { ConfirmAgreement } from './confirm-agreement.js';
 import { ConfirmedPart } from './confirmed-part.js';
 import { DeadLink } from './dead-link.js';
 import { endsLink, isWhole, linkOf } from './link.js';
@@ -121,7 +122,11 @@ function Confirmation({ link: { id, datems, token } }: { link: LinkProof }) {
       >
         {t(($) => $.confirm.press)}
       </Button>
-      <LazyErrorModal failure={refused} onClose={() => dispatch(confirm.cleared())} />
+      {refused?.code === 'CONSENT_REQUIRED' ? (
+        <ConfirmAgreement sent={link} />
+      ) : (
+        <LazyErrorModal failure={refused} onClose={() => dispatch(confirm.cleared())} />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/hooks.js';
 import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { isAboutCode, OtpForm } from '../../shared/otp-form.js';
 import { RichText } from '../../shared/rich-text.js';
+import { ConfirmAgreement } from './confirm-agreement.js';
 import { confirm, linkCode, release } from './requests.js';
 import { selectConfirm, selectLinkCode, selectRelease, selectSent } from './selectors.js';
 import type { LinkProof } from './types.js';
@@ -28,6 +29,7 @@ export function OtherDevice({ link, email, number }: OtherDeviceProps) {
   const releasing = useAppSelector(selectRelease);
   const sent = useAppSelector(selectSent);
   const [asking, setAsking] = useState(false);
+  const [otp, setOtp] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const coded = sent !== null;
   useEffect(() => {
@@ -38,6 +40,10 @@ export function OtherDevice({ link, email, number }: OtherDeviceProps) {
     dispatch(confirm.cleared());
     dispatch(linkCode.requested(link));
   };
+  const send = (typed: string) => {
+    setOtp(typed);
+    dispatch(confirm.requested({ ...link, otp: typed }));
+  };
   const notMine = (
     <Button variant={coded ? 'quiet' : 'outline'} block onClick={() => setAsking(true)}>
       {t(($) => $.confirm.notMine)}
@@ -45,8 +51,10 @@ export function OtherDevice({ link, email, number }: OtherDeviceProps) {
   );
   const bold = { b: (words: string) => <b className="text-ink tabular-nums [overflow-wrap:anywhere]">{words}</b> };
   const refused = confirming.status === 'error' ? confirming.error : null;
+  const agreementMissing = refused?.code === 'CONSENT_REQUIRED';
+  const shownElsewhere = isAboutCode(refused) || agreementMissing || refused?.code === 'PHONE_CODE_REQUIRED';
   const failures = [
-    refused && !isAboutCode(refused) && refused.code !== 'PHONE_CODE_REQUIRED' ? refused : null,
+    shownElsewhere ? null : refused,
     coding.status === 'error' && !coded ? coding.error : null,
     releasing.status === 'error' ? releasing.error : null,
   ];
@@ -76,7 +84,7 @@ export function OtherDevice({ link, email, number }: OtherDeviceProps) {
             resending={coding}
             resendAt={sent.resendAt}
             resent={sent.resent}
-            onCode={(otp) => dispatch(confirm.requested({ ...link, otp }))}
+            onCode={send}
             onResend={askCode}
             action={t(($) => $.confirm.press)}
           />
@@ -129,6 +137,7 @@ export function OtherDevice({ link, email, number }: OtherDeviceProps) {
           </>
         }
       />
+      {agreementMissing && <ConfirmAgreement sent={{ ...link, otp }} />}
       <LazyErrorModal
         failure={failures.find((failure) => failure !== null) ?? null}
         onClose={() => {

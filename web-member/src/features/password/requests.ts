@@ -47,7 +47,7 @@ export const shownConfirm = createRequest<LinkProof, ShownConfirm>({
 });
 
 /** Confirms an e-mail by its link, on another device with the code that went to the phone; the answer is a session. */
-export const confirm = createRequest<LinkProof & { otp?: string }, ConfirmAnswer>({
+export const confirm = createRequest<LinkProof & { otp?: string; consentVersion?: string }, ConfirmAnswer>({
   name: 'password/confirmEmail',
   take: 'leading',
   endsSession: false,

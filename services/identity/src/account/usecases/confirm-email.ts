@@ -1,19 +1,21 @@
-import { Clock, DomainError, kl, MONGO, withTransaction } from '@club/platform';
+import { Clock, DomainError, kl, MONGO, type RequestContext, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import { PhoneCodes, type ProvenCode } from '../../codes/phone-codes.js';
 import { EmailReleases } from '../../emails/email-releases.js';
 import { AccountLinks, type FollowedLink } from '../../links/account-links.js';
 import { SignInGuard, type SignInPlace } from '../../lockout/sign-in-guard.js';
+import { hasAgreed } from '../../members/domain/agreement.js';
 import { isUpForGrabs } from '../../members/domain/email-claim.js';
 import type { Member } from '../../members/domain/member.js';
 import { hasConfirmedEmail } from '../../members/domain/ways-in.js';
 import { MemberSessions } from '../../members/member-sessions.js';
 import { MembersRepository } from '../../members/members.repository.js';
+import { RequireAgreement, requireInForce } from '../../members/usecases/require-agreement.js';
 import { AccountOwnership } from '../account-ownership.js';
 
-/** A followed link, the place it was pressed in, and the code of the account's phone; empty without one. */
-export type ConfirmCommand = FollowedLink & SignInPlace & { otp: string };
+/** A followed link, the place it was pressed in, the code of the account's phone and the agreement; both empty without one. */
+export type ConfirmCommand = FollowedLink & SignInPlace & { otp: string; consentVersion: string };
 
 /** A session; or nothing, because the e-mail was confirmed before. */
 export type ConfirmedEmail = { token: string; member: Member } | 'alreadyConfirmed';
@@ -29,6 +31,7 @@ export class ConfirmEmail {
     private readonly links: AccountLinks,
     private readonly ownership: AccountOwnership,
     private readonly codes: PhoneCodes,
+    private readonly agreements: RequireAgreement,
     private readonly releases: EmailReleases,
     private readonly guard: SignInGuard,
     private readonly sessions: MemberSessions,
@@ -37,10 +40,10 @@ export class ConfirmEmail {
   ) {}
 
   /**
-   * Errors: LINK_INCOMPLETE, VERIFY_LINK_EXPIRED, LINK_INVALID, ACCOUNT_BLOCKED, PHONE_CODE_REQUIRED {phone}, and those of
-   * PhoneCodes.prove and consume.
+   * Errors: LINK_INCOMPLETE, VERIFY_LINK_EXPIRED, LINK_INVALID, ACCOUNT_BLOCKED, PHONE_CODE_REQUIRED {phone}, CONSENT_REQUIRED
+   * with its field (link and code stay good), and those of PhoneCodes.prove and consume.
    */
-  async execute(command: ConfirmCommand): Promise<ConfirmedEmail> {
+  async execute(ctx: RequestContext, command: ConfirmCommand): Promise<ConfirmedEmail> {
     const { link, state } = await this.links.read('verify', command);
     if (state === 'used') return 'alreadyConfirmed';
     if (state === 'released') throw new DomainError('LINK_INVALID');
@@ -48,13 +51,15 @@ export class ConfirmEmail {
     if (!found) throw new DomainError('LINK_INVALID');
     if (found.blocked) throw new DomainError('ACCOUNT_BLOCKED');
     if (hasConfirmedEmail(found)) return 'alreadyConfirmed';
-    const { otp, clientIp, uniqueToken } = command;
+    const { otp, clientIp, uniqueToken, consentVersion: version } = command;
     const code = await this.ownership.prove(found, { otp, clientIp, uniqueToken });
+    if (!hasAgreed(found)) requireInForce(version);
     const member = await this.confirm(link, code);
     // Of presses that meet here one has confirmed it, unless the recipient has refused the account.
     if (!member) return this.afterRace(link);
     await this.guard.trust({ kind: 'member', id: member.id }, uniqueToken);
-    return { token: await this.sessions.open(member.id), member };
+    const agreed = await this.agreements.execute(member, { version, language: ctx.locale });
+    return { token: await this.sessions.open(member.id), member: agreed };
   }
 
   private async afterRace(link: FollowedLink): Promise<'alreadyConfirmed'> {
