@@ -89,7 +89,7 @@ async function files({ clubUrl, product, codes, vouchers }) {
   }
 }
 
-/** Scans packs at a steady rate; `part()` is what came of those since the last part. */
+/** Scans packs at a steady rate; `part()` returns the results since its last call. */
 function scanner(clubUrl, tokens, packs) {
   let times = [];
   let failed = 0;

@@ -13,7 +13,7 @@ import { dim, palette, red } from './progress.mjs';
 import { createSupervisor } from './supervise.mjs';
 
 const READY_TIMEOUT_MS = 90_000;
-/** The same of a process that migrates and seeds first, all of them at once. */
+/** Starts processes that migrate and seed first, all at once. */
 const PREPARED_TIMEOUT_MS = 300_000;
 const GRACE_MS = 25_000;
 const FIRST_CLUB_PORT = 8080;

@@ -18,7 +18,7 @@ export function lagOf(committed, ends) {
   return lag;
 }
 
-/** Opens what a backlog is read by; `close()` ends it. `ports()`: operations ports of what runs now. */
+/** Opens the clients that read a backlog; `close()` ends them. `ports()`: operations ports of the running processes. */
 export async function openBacklog({ brokers, ports }) {
   const kafka = new kafkajs.Kafka({ clientId: 'bench', brokers: brokers.split(','), logLevel: kafkajs.logLevel.ERROR });
   const admin = kafka.admin();

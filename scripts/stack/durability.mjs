@@ -37,7 +37,7 @@ export async function lossOf(url) {
     if (options?.parsed?.storage?.journal?.enabled === false)
       return 'the MongoDB server runs without a journal: it loses acknowledged writes when it is killed';
     if (!status?.secantus) return undefined;
-    // It does not answer how it was started.
+    // It does not answer with its start options.
     if (argumentsOf(status.pid).includes('--sync-on-commit')) return undefined;
     return 'SecantusDB acknowledges w: majority before a write has left its process: start it with --sync-on-commit';
   } finally {

@@ -3,7 +3,7 @@ import type { Calls, RequestContext } from '@club/platform';
 import { OrdersServiceClient, type Order } from '@club/proto/club/catalogue/v1/orders';
 
 const MAX_PAGE_SIZE = 200;
-/** A page of somebody who takes all of them along may take longer than one that a screen waits for. */
+/** Deadline of a page of a whole file, which may take longer than a page for which a screen waits. */
 const PAGE_MS = 15_000;
 
 /** A member's orders, all of them: catalogue-orders hands them out in pages. */

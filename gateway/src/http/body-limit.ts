@@ -29,7 +29,7 @@ export function limitBodies(fastify: FastifyInstance): void {
 
 /**
  * Returns the whole body; null when it is larger than `limit` bytes, after dropping the rest of it within the drain bounds.
- * Throws INPUT_INVALID when the caller goes away before the end.
+ * Throws INPUT_INVALID when the caller disconnects before the end.
  */
 export function readBody(stream: Readable, limit = MAX_BODY_BYTES): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {

@@ -164,7 +164,7 @@ describe('personal data stays where it belongs', () => {
     return form;
   }
 
-  /** Everything a member does, mistakes included. */
+  /** All actions of a member, mistakes included. */
   async function journey(): Promise<string> {
     const { name, email, number, password, wrongPassword, line1 } = canary;
     const address = { label: 'Rumah', line1, city: 'Ipoh', state: 'Perak', postcode: '30000', country: 'Malaysia' };

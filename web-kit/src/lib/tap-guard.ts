@@ -15,7 +15,7 @@ const CHOICES = '[role="checkbox"], [role="radio"], [role="switch"], [role="tab"
 interface Press {
   control: Element;
   at: number;
-  /** Null for a key's press. */
+  /** Null for the press of a key. */
   place: { x: number; y: number } | null;
 }
 

@@ -62,7 +62,7 @@ const viewOf = (address: string): string => {
   return [pageOf(address), ...query].join('&');
 };
 
-/** A page as it was drawn: where one came to, and the addresses its links have. */
+/** A page as it was drawn: its address after redirects, and the targets of its links. */
 export interface Seen {
   address: string;
   links: readonly string[];

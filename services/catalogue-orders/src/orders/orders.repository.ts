@@ -54,7 +54,7 @@ export class OrdersRepository {
     return found && toOrder(found);
   }
 
-  /** A member's, newest first, after an order and after the newest `offset` of those. */
+  /** Returns a member's documents after an order, newest first, without the newest `offset` of them. */
   async listOf(memberId: string, after: Place | null, limit: number, offset: number): Promise<Order[]> {
     const sorted = this.orders.find({ memberId, ...olderThan(after) }).sort({ createdAt: -1, _id: -1 });
     return (await sorted.skip(offset).limit(limit).lean()).map(toOrder);

@@ -53,7 +53,7 @@ export const KEY_INDEX = 'member_key';
 // The lock of the log: one entry at a place, also on a sharded cluster, where `_id` alone would not say so. Finds the
 // latest entry and pages the history.
 entrySchema.index({ member: 1, seq: 1 }, { name: SEQ_INDEX, unique: true });
-// Idempotency for ever.
+// A repeat is recognised without a limit of time.
 entrySchema.index({ member: 1, key: 1 }, { name: KEY_INDEX, unique: true });
 // Finds the points that leave the past year at a date, and those earned since a date.
 entrySchema.index({ member: 1, 'earned.at': 1 }, { name: 'member_earned' });

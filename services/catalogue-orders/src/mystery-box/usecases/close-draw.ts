@@ -35,7 +35,7 @@ export class CloseDraw {
    */
   async execute({ id, kind, campaignId, closesAt }: Draw, until: number): Promise<void> {
     await this.requireArrivals(closesAt, until);
-    // Under a name of its own: of two replicas that write at once, one list is published and the other thrown away.
+    // Each writer uses a name of its own: of two replicas that write at once, one list is published and the other removed.
     const listId = randomUUID();
     const before = await this.campaigns.beginClosing(id, listId);
     if (!before) return;

@@ -16,7 +16,7 @@ export interface TrackEvent {
   at: Date;
 }
 
-/** An order's way so far: each state at most once, in the order of the states. */
+/** States that an order has passed: each at most once, in the order of the states. */
 export interface Track {
   state: OrderState;
   events: TrackEvent[];

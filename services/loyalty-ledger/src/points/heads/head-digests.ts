@@ -116,7 +116,7 @@ class NewDigest {
     });
   }
 
-  /** Signs and publishes it: from here on it is the latest. Throws what kept it from being stored. */
+  /** Signs and publishes it as the latest one. Throws the error that kept it from being stored. */
   async publish(): Promise<void> {
     this.input.end();
     await this.uploaded;
