@@ -25,19 +25,13 @@ interface LeasedWorkOptions<Batch extends LeasedBatch> {
   sweepEveryMs: number;
   handovers: WorkSignal;
   logger: Logger;
-  /** Works on a batch to its end; what was done before is not repeated. Throws LeaseLost once the lease is lost. */
-  work: (batch: Batch, held: HeldWork) => Promise<void>;
-  /** Ends a batch that has ended its workers too often. */
-  giveUp: (held: WorkHolder) => Promise<unknown>;
-  /** Removes what is over, in each sweep. */
-  tidy: () => Promise<void>;
 }
 
 /**
  * Works on batches in the background, each by one replica at a time, which keeps its lease by heartbeats. Takes over what a dead
- * replica left, from where it was.
+ * replica left, from where it was; a batch that has ended its workers too often is `failed`.
  */
-export class LeasedWork<Batch extends LeasedBatch> implements Managed {
+export abstract class LeasedWork<Batch extends LeasedBatch> implements Managed {
   private readonly running = new Map<string, Promise<void>>();
   /** Beats of running batches at the last sweep. */
   private seen = new Map<string, number>();
@@ -55,8 +49,14 @@ export class LeasedWork<Batch extends LeasedBatch> implements Managed {
     );
   }
 
+  /** Works on a batch to its end; what was done before is not repeated. Throws LeaseLost once the lease is lost. */
+  protected abstract work(batch: Batch, held: HeldWork): Promise<void>;
+
+  /** Removes what is over, in each sweep. */
+  protected abstract tidy(): Promise<void>;
+
   /** Aborts when the process is about to end. */
-  get signal(): AbortSignal {
+  protected get signal(): AbortSignal {
     return this.stopping.signal;
   }
 
@@ -100,11 +100,11 @@ export class LeasedWork<Batch extends LeasedBatch> implements Managed {
       this.seen.set(batch.id, beat);
       if (!batch.job?.owner || before.get(batch.id) === beat) await this.take(batch);
     }
-    await this.options.tidy();
+    await this.tidy();
   }
 
   /** Throws once the batch in hand must be left. */
-  resume({ lost }: HeldWork): void {
+  protected resume({ lost }: HeldWork): void {
     if (lost) throw new LeaseLost();
     if (this.signal.aborted) throw new Error('the process stops');
   }
@@ -121,14 +121,15 @@ export class LeasedWork<Batch extends LeasedBatch> implements Managed {
     const mine = await this.options.leases.takeOver(batch, owner);
     if (!mine) return;
     if ((mine.job?.attempts ?? 0) > MAX_ATTEMPTS) {
-      await this.options.giveUp({ id: mine.id, owner });
+      const failed = { status: 'failed' } as Pick<Batch, 'status'> & Partial<Batch>;
+      await this.options.leases.end(undefined, { id: mine.id, owner }, failed);
       return;
     }
-    const work = this.work(mine, { id: mine.id, owner, lost: false }).finally(() => this.running.delete(mine.id));
+    const work = this.run(mine, { id: mine.id, owner, lost: false }).finally(() => this.running.delete(mine.id));
     this.running.set(mine.id, work);
   }
 
-  private async work(batch: Batch, held: HeldWork): Promise<void> {
+  private async run(batch: Batch, held: HeldWork): Promise<void> {
     const { leases, logger, name } = this.options;
     const beat = setInterval(() => {
       leases.heartbeat(held).then(
@@ -138,7 +139,7 @@ export class LeasedWork<Batch extends LeasedBatch> implements Managed {
     }, BEAT_EVERY_MS);
     beat.unref();
     try {
-      await this.options.work(batch, held);
+      await this.work(batch, held);
     } catch (error) {
       if (error instanceof LeaseLost) return;
       if (!this.signal.aborted) logger.error({ err: error, batch: held.id }, `${name} broke off`);

@@ -13,7 +13,6 @@ import {
   type Logger,
   MONGO,
   systemContext,
-  type WorkLease,
   WorkSignals,
   withTransaction,
 } from '@club/platform';
@@ -31,9 +30,7 @@ const CHUNK = 50;
 /** Registers the members of uploads in the background, row by row; removes checks and typed texts that are over. */
 @Injectable()
 @Background({ name: 'bulk users', phase: 'intake' })
-export class BulkUsersJob {
-  private readonly leased: LeasedWork<BulkUsers>;
-
+export class BulkUsersJob extends LeasedWork<BulkUsers> {
   constructor(
     private readonly uploads: BulkUsersRepository,
     private readonly rows: BulkRowsRepository,
@@ -45,42 +42,10 @@ export class BulkUsersJob {
     @Inject(BULK_USERS_SWEEP_EVERY_MS) sweepEveryMs: number,
     signals: WorkSignals,
   ) {
-    this.leased = new LeasedWork<BulkUsers>({
-      ...{ name: 'bulk users', leases: uploads.leases, sweepEveryMs, logger },
-      handovers: signals.of('bulk_users'),
-      work: (upload, held) => this.work(upload, held),
-      giveUp: (held) =>
-        withTransaction(this.connection, (session) => this.uploads.leases.end(session, held, { status: 'failed' })),
-      tidy: () => this.tidy(),
-    });
+    super({ name: 'bulk users', leases: uploads.leases, sweepEveryMs, handovers: signals.of('bulk_users'), logger });
   }
 
-  /** Begins to look for work. */
-  start(): void {
-    this.leased.start();
-  }
-
-  /** Gives the work in hand back for another replica. */
-  stop(): Promise<void> {
-    return this.leased.stop();
-  }
-
-  /** One look for work, and for what is over. */
-  sweep(): Promise<void> {
-    return this.leased.sweep();
-  }
-
-  /** Returns the unowned lease of an upload that is to be registered. */
-  handOver(): WorkLease {
-    return this.leased.handOver();
-  }
-
-  /** Wakes a worker, as an upload without an owner has been written. */
-  handedOver(): void {
-    this.leased.handedOver();
-  }
-
-  private async tidy(): Promise<void> {
+  protected override async tidy(): Promise<void> {
     const now = this.clock.now();
     for (const id of await this.uploads.expireChecks(now)) {
       await this.rows.removeAll(id);
@@ -92,14 +57,14 @@ export class BulkUsersJob {
     }
   }
 
-  private async work(upload: BulkUsers, held: HeldWork): Promise<void> {
+  protected override async work(upload: BulkUsers, held: HeldWork): Promise<void> {
     const ctx = systemContext(upload.correlationId || undefined);
-    const work = new BatchWork({ share: SHARE, signal: this.leased.signal });
+    const work = new BatchWork({ share: SHARE, signal: this.signal });
     for (;;) {
       const rows = await this.rows.nextReady(upload.id, CHUNK);
       if (rows.length === 0) break;
       for (const row of rows) {
-        this.leased.resume(held);
+        this.resume(held);
         await this.registering.execute(ctx, upload, row, held);
         failpoint('bulkUsers.afterRow');
         await work.throttle();

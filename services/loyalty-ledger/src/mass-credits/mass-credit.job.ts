@@ -15,7 +15,6 @@ import {
   MONGO,
   pause,
   systemContext,
-  type WorkLease,
   WorkSignals,
   withTransaction,
 } from '@club/platform';
@@ -41,9 +40,7 @@ const RETRY_MS = 1_000;
  */
 @Injectable()
 @Background({ name: 'mass credits', phase: 'intake' })
-export class MassCreditJob {
-  private readonly leased: LeasedWork<MassCredit>;
-
+export class MassCreditJob extends LeasedWork<MassCredit> {
   constructor(
     private readonly credits: MassCreditsRepository,
     private readonly rows: CreditRowsRepository,
@@ -55,37 +52,10 @@ export class MassCreditJob {
     @Inject(MASS_CREDITS_CONFIG) { sweepEveryMs }: MassCreditsConfig,
     signals: WorkSignals,
   ) {
-    this.leased = new LeasedWork<MassCredit>({
-      ...{ name: 'mass credit', leases: credits.leases, sweepEveryMs, logger },
-      handovers: signals.of('mass_credits'),
-      work: (credit, held) => this.work(credit, held),
-      giveUp: (held) =>
-        withTransaction(this.connection, (session) => this.credits.leases.end(session, held, { status: 'failed' })),
-      tidy: () => this.tidy(),
-    });
+    super({ name: 'mass credit', leases: credits.leases, sweepEveryMs, handovers: signals.of('mass_credits'), logger });
   }
 
-  /** Begins to look for work. */
-  start(): void {
-    this.leased.start();
-  }
-
-  /** Gives the work in hand back for another replica. */
-  stop(): Promise<void> {
-    return this.leased.stop();
-  }
-
-  /** Returns the unowned lease of a mass credit that is to be credited. */
-  handOver(): WorkLease {
-    return this.leased.handOver();
-  }
-
-  /** Wakes a worker, as a mass credit without an owner has been written. */
-  handedOver(): void {
-    this.leased.handedOver();
-  }
-
-  private async tidy(): Promise<void> {
+  protected override async tidy(): Promise<void> {
     const now = this.clock.now();
     for (const id of await this.credits.expireChecks(now)) {
       await this.rows.removeAll(id);
@@ -97,7 +67,7 @@ export class MassCreditJob {
     }
   }
 
-  private async work(credit: MassCredit, held: HeldWork): Promise<void> {
+  protected override async work(credit: MassCredit, held: HeldWork): Promise<void> {
     if (credit.type === 'reversal') await this.copyRows(credit, held);
     await this.eachChunk(credit, held);
     await this.finish(held);
@@ -107,7 +77,7 @@ export class MassCreditJob {
   private async copyRows({ id, reverses = '' }: MassCredit, held: HeldWork): Promise<void> {
     const work = this.batchWork();
     for (let place = await this.rows.lastPlace(id); ;) {
-      this.leased.resume(held);
+      this.resume(held);
       const originals = await this.rows.creditedAfter(reverses, place, COPIED);
       if (originals.length === 0) return;
       await this.rows.insert(
@@ -124,13 +94,13 @@ export class MassCreditJob {
   private async eachChunk(credit: MassCredit, held: HeldWork): Promise<void> {
     const work = this.batchWork();
     for (;;) {
-      this.leased.resume(held);
+      this.resume(held);
       const rows = await this.rows.nextReady(credit.id, CHUNK);
       if (rows.length === 0) return;
       const outcomes = await this.outcomesOf(credit, rows);
       failpoint('massCredits.afterEntries.beforeOutcomes');
       if (outcomes.length > 0) await this.record(held, outcomes);
-      if (outcomes.length < rows.length) await pause(RETRY_MS, this.leased.signal);
+      if (outcomes.length < rows.length) await pause(RETRY_MS, this.signal);
       await work.throttle();
     }
   }
@@ -182,6 +152,6 @@ export class MassCreditJob {
   }
 
   private batchWork(): BatchWork {
-    return new BatchWork({ share: SHARE, signal: this.leased.signal });
+    return new BatchWork({ share: SHARE, signal: this.signal });
   }
 }

@@ -70,14 +70,14 @@ export class WorkLeases<Batch extends LeasedBatch> {
     return matchedCount === 1;
   }
 
-  /** Ends the work on a batch; null when the lease is lost. */
+  /** Ends the work on a batch, alone without a session; null when the lease is lost. */
   async end(
-    session: ClientSession,
+    session: ClientSession | undefined,
     holder: WorkHolder,
     change: Pick<Batch, 'status'> & Partial<Batch>,
   ): Promise<Batch | null> {
     const update = { $set: change, $unset: { job: '' } };
-    const after = { returnDocument: 'after' as const, session };
+    const after = { returnDocument: 'after' as const, ...(session && { session }) };
     return batchOf(await this.batches.findOneAndUpdate(heldBy(holder), update as never, after));
   }
 }

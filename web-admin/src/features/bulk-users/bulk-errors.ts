@@ -1,10 +1,9 @@
 import type { Failure } from '@club/web-kit/app/failure.ts';
-import { useState } from 'react';
 import { useErrorText, useText } from '../../i18n/hooks.js';
+import { useUploadErrors } from '../../shared/upload-errors.js';
 
-/** Bytes of a file (docs/product/back-office.md#bulk-users). */
-const MAX_BYTES = 10 * 1024 * 1024;
-const MAX_SIZE = '10 MB';
+/** MiB of a file (docs/product/back-office.md#bulk-users). */
+const MAX_MIB = 10;
 
 /** The errors of a check that are about the file itself. */
 const OF_THE_FILE: readonly string[] = [
@@ -26,27 +25,14 @@ export interface Typed {
 export function useBulkErrors(failure: Failure | null, today: string) {
   const t = useText();
   const errorText = useErrorText();
-  const [found, setFound] = useState<Partial<Record<Field, string>>>({});
-  const [tries, setTries] = useState(0);
+  const { show, fileError, ...errors } = useUploadErrors<Field>({ failure, ofTheFile: OF_THE_FILE, maxMiB: MAX_MIB });
 
   /** True if all fields are valid. */
-  const look = ({ file, label, registerDate }: Typed): boolean => {
-    const all: Partial<Record<Field, string>> = {};
-    if (!file) all.file = errorText({ code: 'FILE_REQUIRED' });
-    else if (file.size > MAX_BYTES) all.file = errorText({ code: 'FILE_TOO_LARGE', details: { max: MAX_SIZE } });
-    if (label.trim() === '') all.label = t(($) => $.form.required);
-    if (registerDate > today) all.date = errorText({ code: 'REGISTER_DATE_FUTURE' });
-    setFound(all);
-    setTries((count) => count + 1);
-    return Object.keys(all).length === 0;
-  };
-  /** Says of a field what stopped it before the form was sent. */
-  const say = (name: Field, text: string) => {
-    setFound((all) => ({ ...all, [name]: text }));
-    setTries((count) => count + 1);
-  };
-  const forget = (name: Field) =>
-    setFound((all) => Object.fromEntries(Object.entries(all).filter(([other]) => other !== name)));
-  const ofFile = failure && OF_THE_FILE.includes(failure.code) ? { file: errorText(failure) } : {};
-  return { wrong: { ...found, ...ofFile }, tries, look, say, forget };
+  const look = ({ file, label, registerDate }: Typed): boolean =>
+    show({
+      file: fileError(file),
+      label: label.trim() === '' ? t(($) => $.form.required) : undefined,
+      date: registerDate > today ? errorText({ code: 'REGISTER_DATE_FUTURE' }) : undefined,
+    });
+  return { ...errors, look };
 }

@@ -1,9 +1,9 @@
-import { cn, formatPoints, SectionError } from '@club/web-kit';
+import { cn, formatPoints } from '@club/web-kit';
 import { useCallback, useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
+import { CheckedRowsBox, CheckedTable } from '../../shared/checked-rows.js';
 import { ListFileButton } from '../../shared/list-file.js';
-import { ScrollBox } from '../../shared/stat-list.js';
 import { useBulkUsers } from './branch.js';
 import { checkedRows, type BulkRow } from './requests.js';
 
@@ -17,43 +17,29 @@ export function IssueRows({ id }: { id: string }) {
     ask();
     return () => void dispatch(checkedRows.cleared());
   }, [ask, dispatch]);
-  const found = state.data;
-  if (state.status === 'error')
-    return (
-      <SectionError
-        quiet
-        title={t(($) => $.states.failedTitle)}
-        retryLabel={t(($) => $.states.tryAgain)}
-        onRetry={ask}
-        busyLabel={t(($) => $.frame.loading)}
-      />
-    );
-  if (!found)
-    return (
-      <p role="status" className="text-small text-ink-2">
-        {t(($) => $.bulkUsers.loading)}
-      </p>
-    );
   return (
     <section className="grid min-w-0 gap-2">
-      <span className="justify-self-end">
-        <ListFileButton
-          call="GET /admin/fetch/dashboard/bulkCreateUsers/details"
-          query={{ page: 1, pageSize: 50, filters: { id, outcome: 'failed' } }}
-        >
-          {t(($) => $.bulkUsers.issueFile)}
-        </ListFileButton>
-      </span>
-      <ScrollBox
+      {state.data && state.status !== 'error' ? (
+        <span className="justify-self-end">
+          <ListFileButton
+            call="GET /admin/fetch/dashboard/bulkCreateUsers/details"
+            query={{ page: 1, pageSize: 50, filters: { id, outcome: 'failed' } }}
+          >
+            {t(($) => $.bulkUsers.issueFile)}
+          </ListFileButton>
+        </span>
+      ) : null}
+      <CheckedRowsBox
+        state={state}
+        onRetry={ask}
         label={t(($) => $.bulkUsers.issueUsers)}
-        note={
-          found.total > found.rows.length
-            ? t(($) => $.bulkUsers.firstRows, { count: found.rows.length, all: formatPoints(found.total) })
-            : undefined
+        loadingText={t(($) => $.bulkUsers.loading)}
+        firstRows={({ rows, total }) =>
+          t(($) => $.bulkUsers.firstRows, { count: rows.length, all: formatPoints(total) })
         }
       >
-        <IssueTable rows={found.rows} />
-      </ScrollBox>
+        {(rows) => <IssueTable rows={rows} />}
+      </CheckedRowsBox>
     </section>
   );
 }
@@ -68,41 +54,26 @@ function IssueTable({ rows }: { rows: readonly BulkRow[] }) {
     { text: t(($) => $.bulkUsers.why) },
   ];
   return (
-    <table className="w-full text-small leading-[1.35]">
-      <thead>
-        <tr>
-          {heads.map(({ text, numeric = false }) => (
-            <th
-              key={text}
-              scope="col"
-              className={`px-3 py-2 text-tiny text-ink-2 ${numeric ? 'text-right' : 'text-left'}`}
-            >
-              {text}
-            </th>
-          ))}
+    <CheckedTable heads={heads}>
+      {rows.map((row) => (
+        <tr key={row.id} className="border-t border-line align-top">
+          <td className="px-3 py-2 text-right tabular-nums">{formatPoints(row.row)}</td>
+          <th scope="row" className="min-w-32 px-3 py-2 text-left font-medium">
+            <Typed row={row} text={row.name} error="ROW_NAME_INVALID" />
+          </th>
+          <td className="px-3 py-2 tabular-nums">
+            <Typed row={row} text={row.number} error="ROW_PHONE_INVALID" />
+          </td>
+          <td className="px-3 py-2 break-all">
+            <Typed row={row} text={row.email} error="ROW_EMAIL_INVALID" />
+          </td>
+          <td className="px-3 py-2 text-ink-2">
+            {row.errors.map(({ text }) => text).join(' ')}{' '}
+            {row.otherRow ? t(($) => $.bulkUsers.sameAs, { row: row.otherRow }) : null}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} className="border-t border-line align-top">
-            <td className="px-3 py-2 text-right tabular-nums">{formatPoints(row.row)}</td>
-            <th scope="row" className="min-w-32 px-3 py-2 text-left font-medium">
-              <Typed row={row} text={row.name} error="ROW_NAME_INVALID" />
-            </th>
-            <td className="px-3 py-2 tabular-nums">
-              <Typed row={row} text={row.number} error="ROW_PHONE_INVALID" />
-            </td>
-            <td className="px-3 py-2 break-all">
-              <Typed row={row} text={row.email} error="ROW_EMAIL_INVALID" />
-            </td>
-            <td className="px-3 py-2 text-ink-2">
-              {row.errors.map(({ text }) => text).join(' ')}{' '}
-              {row.otherRow ? t(($) => $.bulkUsers.sameAs, { row: row.otherRow }) : null}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </CheckedTable>
   );
 }
 

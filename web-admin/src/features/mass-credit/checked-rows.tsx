@@ -1,9 +1,9 @@
-import { Chip, formatPoints, SectionError } from '@club/web-kit';
+import { Chip, formatPoints } from '@club/web-kit';
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
+import { CheckedRowsBox, CheckedTable } from '../../shared/checked-rows.js';
 import { ListFileButton } from '../../shared/list-file.js';
-import { ScrollBox } from '../../shared/stat-list.js';
 import { useMassCredit } from './branch.js';
 import { RowEmail } from './credit-parts.js';
 import { checkedRows, type CreditRow, type MassCredit } from './requests.js';
@@ -37,8 +37,7 @@ export function CheckedRows({ checked, title, points }: CheckedRowsProps) {
     ['warned', t(($) => $.massCredit.filters.warned, { count: warned })],
     ['ready', t(($) => $.massCredit.filters.ready, { count: ready })],
   ];
-  const found = state.data;
-  const unknown = found?.rows.some(({ userId }) => !userId) ?? false;
+  const unknown = state.data?.rows.some(({ userId }) => !userId) ?? false;
   return (
     <section className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -59,30 +58,17 @@ export function CheckedRows({ checked, title, points }: CheckedRowsProps) {
         ) : null}
       </div>
       {unknown ? <p className="text-small text-ink-2">{t(($) => $.massCredit.unknownNote)}</p> : null}
-      {state.status === 'error' ? (
-        <SectionError
-          quiet
-          title={t(($) => $.states.failedTitle)}
-          retryLabel={t(($) => $.states.tryAgain)}
-          onRetry={() => dispatch(checkedRows.requested({ id, outcome }))}
-          busyLabel={t(($) => $.frame.loading)}
-        />
-      ) : found ? (
-        <ScrollBox
-          label={t(($) => $.massCredit.rowsTitle)}
-          note={
-            found.total > found.rows.length
-              ? t(($) => $.massCredit.firstRows, { count: found.rows.length, all: formatPoints(found.total) })
-              : undefined
-          }
-        >
-          <RowsTable rows={found.rows} title={title} points={points} />
-        </ScrollBox>
-      ) : (
-        <p role="status" className="text-small text-ink-2">
-          {t(($) => $.massCredit.rowsLoading)}
-        </p>
-      )}
+      <CheckedRowsBox
+        state={state}
+        onRetry={() => dispatch(checkedRows.requested({ id, outcome }))}
+        label={t(($) => $.massCredit.rowsTitle)}
+        loadingText={t(($) => $.massCredit.rowsLoading)}
+        firstRows={(some) =>
+          t(($) => $.massCredit.firstRows, { count: some.rows.length, all: formatPoints(some.total) })
+        }
+      >
+        {(some) => <RowsTable rows={some} title={title} points={points} />}
+      </CheckedRowsBox>
     </section>
   );
 }
@@ -103,41 +89,26 @@ function RowsTable({
     ...(problems ? [{ text: t(($) => $.massCredit.wrong) }, { text: t(($) => $.massCredit.fix) }] : []),
   ];
   return (
-    <table className="w-full text-small leading-[1.35]">
-      <thead>
-        <tr>
-          {heads.map(({ text, numeric = false }) => (
-            <th
-              key={text}
-              scope="col"
-              className={`px-3 py-2 text-tiny text-ink-2 ${numeric ? 'text-right' : 'text-left'}`}
-            >
-              {text}
-            </th>
-          ))}
+    <CheckedTable heads={heads}>
+      {rows.map((row) => (
+        <tr key={row.id} className="border-t border-line align-top">
+          <td className="px-3 py-2 text-right tabular-nums">{formatPoints(row.row)}</td>
+          <th scope="row" className="min-w-48 px-3 py-2 text-left font-medium">
+            <RowEmail row={row} />
+          </th>
+          <td className="px-3 py-2">{title || row.description}</td>
+          <td className="px-3 py-2 text-right tabular-nums">{formatPoints(points || row.points)}</td>
+          {problems ? (
+            <>
+              <td className="px-3 py-2">{row.error}</td>
+              <td className="px-3 py-2 text-ink-2">
+                <Remedy row={row} />
+              </td>
+            </>
+          ) : null}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} className="border-t border-line align-top">
-            <td className="px-3 py-2 text-right tabular-nums">{formatPoints(row.row)}</td>
-            <th scope="row" className="min-w-48 px-3 py-2 text-left font-medium">
-              <RowEmail row={row} />
-            </th>
-            <td className="px-3 py-2">{title || row.description}</td>
-            <td className="px-3 py-2 text-right tabular-nums">{formatPoints(points || row.points)}</td>
-            {problems ? (
-              <>
-                <td className="px-3 py-2">{row.error}</td>
-                <td className="px-3 py-2 text-ink-2">
-                  <Remedy row={row} />
-                </td>
-              </>
-            ) : null}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </CheckedTable>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { Failure } from '@club/web-kit/app/failure.ts';
-import { useState } from 'react';
 import { useErrorText } from '../../i18n/hooks.js';
+import { useUploadErrors } from '../../shared/upload-errors.js';
 import type { CreditType } from './requests.js';
 
-/** Bytes of a file (docs/product/back-office.md#mass-credits). */
-const MAX_BYTES = 20 * 1024 * 1024;
-const MAX_SIZE = '20 MB';
+/** MiB of a file (docs/product/back-office.md#mass-credits). */
+const MAX_MIB = 20;
 const MAX_POINTS = 100_000;
 const MAX_TITLE = 100;
 
@@ -38,27 +37,13 @@ export const mayChoose = (typed: Typed): boolean =>
 /** Returns what is wrong with each field of a mass credit, here or by the last check, and how to look and to forget it. */
 export function useCreditErrors(failure: Failure | null) {
   const errorText = useErrorText();
-  const [found, setFound] = useState<Partial<Record<Field, string>>>({});
-  const [tries, setTries] = useState(0);
+  const { show, fileError, ...errors } = useUploadErrors<Field>({ failure, ofTheFile: OF_THE_FILE, maxMiB: MAX_MIB });
 
   /** True if all fields are valid. */
   const look = (typed: Typed): boolean => {
-    const all: Partial<Record<Field, string>> = {};
-    if (!typed.type) all.type = errorText({ code: 'CREDIT_TYPE_REQUIRED' });
-    else if (!mayChoose(typed)) all.campaign = errorText({ code: 'CAMPAIGN_FIELDS_REQUIRED' });
-    else if (!typed.file) all.file = errorText({ code: 'FILE_REQUIRED' });
-    else if (typed.file.size > MAX_BYTES) all.file = errorText({ code: 'FILE_TOO_LARGE', details: { max: MAX_SIZE } });
-    setFound(all);
-    setTries((count) => count + 1);
-    return Object.keys(all).length === 0;
+    if (!typed.type) return show({ type: errorText({ code: 'CREDIT_TYPE_REQUIRED' }) });
+    if (!mayChoose(typed)) return show({ campaign: errorText({ code: 'CAMPAIGN_FIELDS_REQUIRED' }) });
+    return show({ file: fileError(typed.file) });
   };
-  /** Says of a field what stopped it before the form was sent. */
-  const say = (name: Field, text: string) => {
-    setFound((all) => ({ ...all, [name]: text }));
-    setTries((count) => count + 1);
-  };
-  const forget = (...names: Field[]) =>
-    setFound((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name as Field))));
-  const ofFile = failure && OF_THE_FILE.includes(failure.code) ? { file: errorText(failure) } : {};
-  return { wrong: { ...found, ...ofFile }, tries, look, say, forget };
+  return { ...errors, look };
 }

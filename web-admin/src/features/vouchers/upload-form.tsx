@@ -10,7 +10,7 @@ import { Step, Steps } from '../../shared/steps.js';
 import { useVouchers } from './branch.js';
 import { CheckDialog } from './check-dialog.js';
 import { check, type Checked, upload, type VoucherType } from './requests.js';
-import { useUploadErrors, type Field } from './upload-errors.js';
+import { useVoucherErrors, type Field } from './upload-errors.js';
 
 const FIELDS: Readonly<Record<Field, string>> = {
   type: 'voucher-type',
@@ -35,7 +35,7 @@ export function UploadForm({ types }: { types: readonly VoucherType[] }) {
   const [choosing, setChoosing] = useState<Checked>();
   const busy = checking.status === 'loading' || uploading.status === 'loading';
   const failure = checking.status === 'error' ? checking.error : null;
-  const { wrong, tries, look, say, forget } = useUploadErrors(failure);
+  const { wrong, tries, look, say, forget } = useVoucherErrors(failure);
 
   // what was sent from here leads to its type; what was sent before somebody came back does not
   const done = sent && uploading.status === 'ok' ? uploading.data.batch.typeId : null;
