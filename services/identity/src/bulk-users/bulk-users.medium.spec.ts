@@ -201,6 +201,19 @@ describe('BulkUsersJob', () => {
     expect(await collection('notifications').countDocuments({ message: 'bulkWelcome' })).toBeGreaterThanOrEqual(60);
   });
 
+  it('fails an upload that has ended its workers too often, and registers none of its rows', async () => {
+    const { email, local } = aPerson();
+    const file = fileOf(`Siti,${email},${local}`);
+    await identity.check(file);
+    const { id } = await identity.confirm(file);
+    await collection('bulk_users').updateOne({ _id: id as never }, { $set: { 'job.attempts': 5 } });
+    const worker = identity.worker();
+    await worker.sweep();
+    await worker.stop();
+    expect(await identity.get(id)).toMatchObject({ status: 'failed', done: 0 });
+    expect(await identity.members.findByEmail(email)).toBeNull();
+  });
+
   it('writes nothing for a worker whose lease another has taken', async () => {
     const { email, local } = aPerson();
     const file = fileOf(`Siti,${email},${local}`);
