@@ -124,12 +124,14 @@ it('a day without orders shows a notice in both languages, and leads back to all
 
 it('a scanned code is in the report of scans and in the points of its member', async () => {
   const { page } = office;
-  await page.goto(at(`/admin/scan?startDate=${daysAgo(0)}&endDate=${daysAgo(0)}`));
+  await page.goto(at(`/admin/scan?startDate=${daysAgo(0)}&endDate=${daysAgo(0)}&pageSize=100`));
   const row = page.getByRole('row', { name: /Zainab Second/ }).first();
   await row.getByText('First, 3x').waitFor();
   await page.getByRole('row', { name: /^(All )?[\d,]+ codes?\b/ }).waitFor();
   await checkLanguages(office, 'reports.scans');
   await page.getByRole('link', { name: 'Point history' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Point history' }).waitFor();
+  await page.goto(`${page.url()}?pageSize=100`);
   await page.getByRole('row', { name: /Zainab Second.*First-code bonus/ }).waitFor();
   await checkLanguages(office, 'reports.points');
   await page.getByRole('link', { name: 'Details: points of Zainab Second' }).first().click();
