@@ -25,7 +25,7 @@ export async function directoryFixture(suite: string) {
   const eraser = new MemberEraser(members, erased, erasures);
   const notes = new MemberNotesRepository(connection, erasures);
   const admins = new AdminsRepository(connection);
-  const repository = new DirectoryRepository(connection);
+  const repository = new DirectoryRepository(connection, clock);
   const queries = new DirectoryQueries(members, repository, erased, views, notes, admins, sessions);
   const outbox = new Outbox(connection);
   const audit = new AdminAudit(outbox, clock);

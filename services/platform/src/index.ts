@@ -28,6 +28,7 @@ export * from './mongo/connection.js';
 export * from './mongo/documents.js';
 export * from './mongo/migrations.js';
 export * from './mongo/lease.js';
+export { windowsOf } from './mongo/list-bounds.js';
 export * from './mongo/list-page.js';
 export * from './mongo/search-words.js';
 export * from './mongo/primary-watch.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { createGrpcClient, kl, nativeDb } from '@club/platform';
-import { migratedDatabase, type TestDatabase } from '@club/platform/testing';
+import { documentsRead, FixedClock, migratedDatabase, type TestDatabase } from '@club/platform/testing';
 import { ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { OrderReportServiceClient } from '@club/proto/club/catalogue/v1/order_report';
 import { aShop, type Shop } from '../../test/orders.js';
@@ -41,7 +41,7 @@ describe('the report of the point shop', () => {
   beforeAll(async () => {
     db = await migratedDatabase('order-report', migrations);
     await nativeDb(db.connection).collection<{ _id: string }>('orders').insertMany(stored);
-    report = new OrderReportRepository(db.connection);
+    report = new OrderReportRepository(db.connection, new FixedClock('2027-12-31T04:00:00Z'));
   });
   afterAll(() => db.drop());
 
@@ -68,6 +68,21 @@ describe('the report of the point shop', () => {
     const idsOf = async (sort: string) => (await report.page({}, { ...FIRST, sort })).rows.map(({ id }) => id);
     expect(await idsOf('createdAt')).toEqual([...(await idsOf(''))].reverse());
     await expect(report.page({}, { ...FIRST, sort: 'points' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+  });
+
+  it('reads about the rows of a page, in each direction, also where the range is long', async () => {
+    const at = (n: number) => new Date(Date.UTC(2027, 5, 1, 0, n * 144));
+    // Ten orders a day for a hundred days.
+    const many = Array.from({ length: 1_000 }, (_, n) => order(at(n).toISOString(), 1, 1));
+    await nativeDb(db.connection).collection<{ _id: string }>('orders').insertMany(many);
+    const range = { from: at(100), before: at(900) };
+    const page = { ...FIRST, limit: 10, uncounted: true };
+    const { end } = await report.page(range, page);
+    for (const asked of [{}, { sort: 'createdAt' }, { offset: 40 }, { cursor: end.next }]) {
+      const listed = () => report.page(range, { ...page, ...asked });
+      expect((await listed()).rows).toHaveLength(10);
+      expect(await documentsRead(db.connection, listed)).toBeLessThan(150);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { dayExpression, inRange, listPage, MONGO, reportModelOf } from '@club/platform';
+import { Clock, dayExpression, inRange, listPage, MONGO, reportModelOf, windowsOf } from '@club/platform';
 import type { Connection, Listed, ListPage, ListRules, ReportRange } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
@@ -24,13 +24,18 @@ const PIECES = { $reduce: { input: '$lines', initialValue: 0, in: { $add: ['$$va
 export class OrderReportRepository {
   private readonly orders: Model<OrderDocument>;
 
-  constructor(@Inject(MONGO) connection: Connection) {
+  constructor(
+    @Inject(MONGO) connection: Connection,
+    private readonly clock: Clock,
+  ) {
     this.orders = reportModelOf(connection, 'OrderReport', orderSchema);
   }
 
   /** A page of the orders of a range. Errors: INPUT_INVALID. */
   async page(range: ReportRange, page: ListPage): Promise<Listed<Order>> {
-    const { rows, end } = await listPage(this.orders, page, RULES, inRange('createdAt', range));
+    const ends = { ...range, now: this.clock.now() };
+    const rules: ListRules = { ...RULES, within: (order, from) => windowsOf('createdAt', order, from, ends) };
+    const { rows, end } = await listPage(this.orders, page, rules, inRange('createdAt', range));
     return { rows: rows.map(toOrder), end };
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { nativeDb } from '@club/platform';
 import { ListMembersRequest } from '@club/proto/club/identity/v1/directory';
-import { ordersWithoutIndex } from '@club/platform/testing';
+import { commandsSent, documentsRead, ordersWithoutIndex } from '@club/platform/testing';
 import { directoryFixture, type DirectoryFixture } from '../../test/directory-fixture.js';
 import { refusal } from '../../test/fixture.js';
 import type { Member } from '../members/domain/member.js';
@@ -112,6 +112,27 @@ describe('ListMembers', () => {
     for (const query of queries)
       expect(await ordersWithoutIndex(identity.connection, 'members', MEMBERS_LIST, query)).toEqual([]);
   });
+
+  it('reads about the rows of a page, in each direction, also where the range is long', async () => {
+    const at = (n: number) => new Date(Date.UTC(2025, 5, 1, 0, n * 144));
+    // Ten members a day for a hundred days.
+    const many = Array.from({ length: 1_000 }, (_, n) => ({
+      ...{ _id: randomUUID(), registeredAt: at(n), referralCode: `MANY${n}`, pregnancyStage: 'pregnant' },
+    }));
+    await nativeDb(identity.connection)
+      .collection('members')
+      .insertMany(many as never);
+    const page = { limit: 10, uncounted: true };
+    for (const filter of [{}, { pregnancyStage: 'pregnant' }, { state: 'unverified' }]) {
+      const range = { from: at(100).toISOString(), to: at(900).toISOString(), ...filter };
+      const { end } = await list({ ...range, page });
+      for (const asked of [{}, { sort: 'registeredAt' }, { offset: 40 }, { cursor: end!.next }]) {
+        const read = () => list({ ...range, page: { ...page, ...asked } });
+        expect((await read()).members).toHaveLength(10);
+        expect(await documentsRead(identity.connection, read)).toBeLessThan(150);
+      }
+    }
+  });
 });
 
 describe('CountMembers', () => {
@@ -132,6 +153,15 @@ describe('CountMembers', () => {
     expect((await identity.directory.countMembers(unverified)).days.map(({ registered }) => registered)).toEqual([
       1, 1,
     ]);
+  });
+});
+
+describe('reads of the directory', () => {
+  it('have the deadline of a report', async () => {
+    const whole = { query: '', pregnancyStage: '', state: '' };
+    const finds = await commandsSent(identity.connection, 'find', () => list({}));
+    const sums = await commandsSent(identity.connection, 'aggregate', () => identity.directory.countMembers(whole));
+    for (const { maxTimeMS } of [...finds, ...sums]) expect(maxTimeMS).toBeGreaterThan(0);
   });
 });
 

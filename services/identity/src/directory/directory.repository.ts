@@ -1,13 +1,15 @@
 import {
   beginningWith,
+  Clock,
   type Connection,
   type Listed,
   type ListPage,
   listPage,
   type ListRules,
-  modelOf,
   MONGO,
+  reportModelOf,
   trusted,
+  windowsOf,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
@@ -30,8 +32,11 @@ const NOBODY: Filter = { _id: '' };
 export class DirectoryRepository {
   private readonly model: Model<MemberDocument>;
 
-  constructor(@Inject(MONGO) connection: Connection) {
-    this.model = modelOf(connection, 'Member', memberSchema);
+  constructor(
+    @Inject(MONGO) connection: Connection,
+    private readonly clock: Clock,
+  ) {
+    this.model = reportModelOf(connection, 'ListedMember', memberSchema);
   }
 
   /** Ids of members that a text names, at most `limit`; of an e-mail and a number only whole ones. */
@@ -45,7 +50,13 @@ export class DirectoryRepository {
 
   /** A page of members, newest first. Errors: INPUT_INVALID. */
   async list(filter: MemberFilter, page: ListPage): Promise<Listed<MemberDocument>> {
-    return listPage(this.model, page, MEMBERS_LIST, filterOf(filter));
+    const { from, to: before, query = '' } = filter;
+    const range = { from, before, now: this.clock.now() };
+    // Those that a text finds are few, and lie in an index of their own.
+    const isSearch = query.trim() !== '';
+    const within: ListRules['within'] = (order, place) =>
+      isSearch ? [] : windowsOf('registeredAt', order, place, range);
+    return listPage(this.model, page, { ...MEMBERS_LIST, within }, filterOf(filter));
   }
 
   /** Counts the members that a filter takes and that registered on each day of Kuala Lumpur, in the order of the days. */

@@ -37,8 +37,8 @@ const rulesOfAll = (sort: string, days: readonly RowsOfDay[] | undefined): ListR
   within(order, from, wanted) {
     const way = order['at'] ?? 1;
     const day = days && lastDayNeeded(days, way, from instanceof Date ? kl.date(from) : undefined, wanted);
-    if (!day) return undefined;
-    return { at: trusted(way === 1 ? { $lt: kl.startOfDay(kl.addDays(day, 1)) } : { $gte: kl.startOfDay(day) }) };
+    if (!day) return [];
+    return [{ at: trusted(way === 1 ? { $lt: kl.startOfDay(kl.addDays(day, 1)) } : { $gte: kl.startOfDay(day) }) }];
   },
 });
 

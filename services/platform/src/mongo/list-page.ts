@@ -1,5 +1,6 @@
 import type { Model } from 'mongoose';
 import { Validation } from '../validation.js';
+import { isBounds, joinedBounds } from './list-bounds.js';
 import { cursorAt, markOf, MAX_CURSOR, type Order, placeAt, rangesAfter, typesOf } from './list-cursor.js';
 import { type Search, searchFilter } from './search-words.js';
 
@@ -34,10 +35,10 @@ export interface ListRules {
   /** The order of the list where no other is asked for; `_id` last makes it one order for all pages. */
   order: Order;
   /**
-   * Returns a filter that holds for the next `wanted` rows of an order, after the place with this first value where there is one, so
-   * that a database which reads a whole range before it sorts reads a small one; undefined where none is known.
+   * Returns filters that likely hold for the next `wanted` rows of an order, after the place with this first value where there is one,
+   * each wider than the one before: a database that reads a whole range before it sorts reads a small one. None where none is known.
    */
-  within?(order: Order, from: unknown, wanted: number): Filter | undefined;
+  within?(order: Order, from: unknown, wanted: number): readonly Filter[];
 }
 
 /** End of a page, as in `club.common.v1.PageEnd`. */
@@ -95,10 +96,15 @@ export async function listPage<D>(
   const most = limit || MAX_LIST_ROWS;
   const way = place?.backwards ? reversed(order) : order;
   const read = async (range: Filter, skipped: number, wanted: number) => {
-    const reading = { filter, range, order: way, skipped, wanted, expression };
-    const near = rules.within?.(way, place?.values[0], skipped + wanted);
-    const rows = near ? await rowsOf(model, { ...reading, near }) : [];
-    return near && rows.length === wanted ? rows : rowsOf(model, reading);
+    const reading = { own, text, range, order: way, skipped, wanted, expression };
+    // Rows that equal the place in its first value, or have none, are few.
+    const isNarrow = place && !isBounds(range[Object.keys(way)[0] ?? '']);
+    const windows = isNarrow ? [] : rules.within?.(way, place?.values[0], skipped + wanted);
+    for (const near of windows ?? []) {
+      const rows = await rowsOf(model, { ...reading, near });
+      if (rows.length === wanted) return rows;
+    }
+    return rowsOf(model, reading);
   };
   const [found, total] = await Promise.all([
     place ? eachRange(rangesAfter(way, place.values), most + 1, read) : read({}, offset, most + 1),
@@ -159,7 +165,8 @@ async function countOf<D>(model: Model<D>, filter: Filter): Promise<number> {
 }
 
 interface Reading {
-  filter: Filter;
+  own: Filter;
+  text: string;
   range: Filter;
   near?: Filter;
   order: Order;
@@ -170,10 +177,11 @@ interface Reading {
 }
 
 async function rowsOf<D>(model: Model<D>, reading: Reading): Promise<D[]> {
-  const { filter, range, near, order, skipped, wanted, expression } = reading;
+  const { own, text, range, near = {}, order, skipped, wanted, expression } = reading;
+  const search = text === '' ? {} : searchFilter(text);
   if (expression) {
     return model.aggregate<D>([
-      { $match: filter },
+      { $match: { $and: [own, search] } },
       { $addFields: { [COMPUTED]: expression } },
       { $match: range },
       { $sort: order },
@@ -182,20 +190,10 @@ async function rowsOf<D>(model: Model<D>, reading: Reading): Promise<D[]> {
       { $unset: 'words' },
     ]);
   }
-  const both = Object.keys(range).length === 0 ? filter : { $and: [filter, range] };
-  const all = near ? { ...joined(near, range), $and: [filter] } : both;
-  const found = model.find(all as never).sort(order as never);
+  const filter = joinedBounds([range, near, own, search]);
+  if (!filter) return [];
+  const found = model.find(filter as never).sort(order as never);
   return found.skip(skipped).limit(wanted).lean<D[]>();
-}
-
-/** Joins the bounds of two filters in one condition for each path: a database may not join those of a list of conditions. */
-function joined(near: Filter, range: Filter): Filter {
-  const bounds = Object.entries(near).map(([path, bound]) => {
-    const other = range[path];
-    const isBound = typeof other === 'object' && other !== null && !(other instanceof Date);
-    return [path, isBound ? { ...(bound as object), ...other } : path in range ? other : bound];
-  });
-  return { ...range, ...(Object.fromEntries(bounds) as Filter) };
 }
 
 /** Reads ranges that follow one another until there are enough rows. */

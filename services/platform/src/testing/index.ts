@@ -16,6 +16,7 @@ export * from './kafka-proxy.js';
 export * from './mongo-proxy.js';
 export * from './list-orders.js';
 export * from './deliveries.js';
+export * from './commands-sent.js';
 export * from './pdf.js';
 export * from './primary.js';
 export * from './random.js';

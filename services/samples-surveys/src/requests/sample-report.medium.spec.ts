@@ -1,4 +1,6 @@
-import { kl } from '@club/platform';
+import { randomUUID } from 'node:crypto';
+import { kl, nativeDb } from '@club/platform';
+import { documentsRead } from '@club/platform/testing';
 import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
 import { SampleReportController } from './sample-report.grpc.js';
 import { SampleReportRepository } from './sample-report.repository.js';
@@ -8,7 +10,7 @@ describe('the report of free samples', () => {
   let report: SampleReportController;
   beforeAll(async () => {
     club = await samplesFixture('sample-report');
-    report = new SampleReportController(new SampleReportRepository(club.db.connection), club.samples);
+    report = new SampleReportController(new SampleReportRepository(club.db.connection, club.clock), club.samples);
   });
   afterAll(() => club.db.drop());
 
@@ -42,5 +44,24 @@ describe('the report of free samples', () => {
     expect(requests.find(({ id }) => id === declined.id)).toMatchObject({
       ...{ status: 'declined', reason: 'SAMPLE_HOUSEHOLD_LIMIT', city: '', sizeId: sample.sizeId },
     });
+  });
+
+  it('reads about the rows of a page, in each direction, also where the range is long', async () => {
+    const { connection } = club.db;
+    const at = (n: number) => new Date(Date.UTC(2027, 5, 1, 0, n * 144));
+    // Ten requests a day for a hundred days.
+    const stored = Array.from({ length: 1_000 }, (_, n) => ({ _id: randomUUID(), requestedAt: at(n), status: 'open' }));
+    await nativeDb(connection)
+      .collection('sample_requests')
+      .insertMany(stored as never);
+    club.clock.set(at(1_000));
+    const range = { from: at(100).toISOString(), before: at(900).toISOString() };
+    const page = { offset: 0, limit: 10, sort: '', q: '', uncounted: true };
+    const first = await report.listSampleReport({ range, page });
+    for (const asked of [{}, { sort: 'requestedAt' }, { offset: 40 }, { cursor: first.end!.next }]) {
+      const listed = () => report.listSampleReport({ range, page: { ...page, ...asked } });
+      expect((await listed()).requests).toHaveLength(10);
+      expect(await documentsRead(connection, listed)).toBeLessThan(150);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { dayExpression, fromDocument, inRange, listPage, MONGO, reportModelOf } from '@club/platform';
+import { Clock, dayExpression, fromDocument, inRange, listPage, MONGO, reportModelOf, windowsOf } from '@club/platform';
 import type { Connection, Listed, ListPage, ListRules, ReportRange } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
@@ -23,13 +23,18 @@ const countOf = (field: string, value: unknown) => ({ $sum: { $cond: [{ $eq: [fi
 export class SampleReportRepository {
   private readonly requests: Model<RequestDocument>;
 
-  constructor(@Inject(MONGO) connection: Connection) {
+  constructor(
+    @Inject(MONGO) connection: Connection,
+    private readonly clock: Clock,
+  ) {
     this.requests = reportModelOf(connection, 'SampleReport', requestSchema);
   }
 
   /** A page of the requests of a range. Errors: INPUT_INVALID. */
   async page(range: ReportRange, page: ListPage): Promise<Listed<SampleRequest>> {
-    const { rows, end } = await listPage(this.requests, page, RULES, inRange('requestedAt', range));
+    const ends = { ...range, now: this.clock.now() };
+    const rules: ListRules = { ...RULES, within: (order, from) => windowsOf('requestedAt', order, from, ends) };
+    const { rows, end } = await listPage(this.requests, page, rules, inRange('requestedAt', range));
     return { rows: rows.map(fromDocument), end };
   }
 
