@@ -1,4 +1,4 @@
-import { type ClientSession, type Connection, modelOf, MONGO, trusted } from '@club/platform';
+import { type ClientSession, type Connection, modelOf, MONGO, reportModelOf, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model, PipelineStage } from 'mongoose';
 import { type MemberDocument, memberSchema } from '../members/member.schema.js';
@@ -21,15 +21,17 @@ const NONE: ReferralCount = { referrals: 0, allReferrals: 0 };
 @Injectable()
 export class ReferralCounts {
   private readonly model: Model<MemberDocument>;
+  private readonly counted: Model<MemberDocument>;
 
   constructor(@Inject(MONGO) connection: Connection) {
     this.model = modelOf(connection, 'Member', memberSchema);
+    this.counted = reportModelOf(connection, 'ReferredMember', memberSchema);
   }
 
   /** Returns the counts of these codes, by code. */
   async count(codes: readonly string[], range: RegisteredBetween = {}): Promise<(code: string) => ReferralCount> {
     if (codes.length === 0) return () => NONE;
-    const found = await this.model.aggregate<ReferralCount & { _id: string }>(countsOf(codes, range));
+    const found = await this.counted.aggregate<ReferralCount & { _id: string }>(countsOf(codes, range));
     const byCode = new Map(found.map(({ _id, ...counts }) => [_id, counts]));
     return (code) => byCode.get(code) ?? NONE;
   }
