@@ -11,6 +11,8 @@ import { AdminItemsController } from './admin/items.controller.js';
 import { AdminMembersController } from './admin/members.controller.js';
 import { AdminMemberRecordsController } from './admin/members.records.controller.js';
 import { AdminOverviewController } from './admin/overview.controller.js';
+import { MemberViews } from './admin/member-views.js';
+import { AdminPrivacyController } from './admin/privacy.controller.js';
 import { AdminPointsController } from './admin/points.controller.js';
 import { AdminPregnantItemsController } from './admin/pregnant.controller.js';
 import { InvitationController } from './admin/invitation.controller.js';
@@ -127,6 +129,7 @@ const CONTROLLERS: Type[] = [
   AdminPromotersController,
   AdminMembersController,
   AdminMemberRecordsController,
+  AdminPrivacyController,
   AdminAuditController,
   AdminOverviewController,
   SecondFactorController,
@@ -184,6 +187,7 @@ export class AppModule {
         UserComposer,
         UserParts,
         PrivacyExport,
+        MemberViews,
         RewardsExport,
         TrafficCounter,
         RequestLimits,

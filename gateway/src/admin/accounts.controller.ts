@@ -21,6 +21,7 @@ import {
   accountView,
   adminAccount,
 } from './accounts.view.js';
+import { MemberViews } from './member-views.js';
 import { type AdminFile, listFile, type ListQuery, listRows } from './list-query.js';
 import { recordHead, recordQuery } from './record.form.js';
 import { rangeBody, reportQuery, reportRange, reportTotals, totalsOf } from './report.js';
@@ -71,6 +72,7 @@ export class AdminAccountsController {
   constructor(
     @Inject(DirectoryServiceClient) private readonly directory: Calls<DirectoryServiceClient>,
     @Inject(PointsServiceClient) private readonly points: Calls<PointsServiceClient>,
+    private readonly views: MemberViews,
   ) {}
 
   @ApiOperation({ summary: 'Members by the days of their registration, newest first' })
@@ -118,7 +120,7 @@ export class AdminAccountsController {
     const { member } = await this.directory.getMemberRecord({ id }, contextOf(request));
     // Nothing of an erased member can be edited.
     if (!member) throw new DomainError('USER_NOT_FOUND');
-    recordSecurity(request, 'member viewed', { place: placeOf(request), recordId: id });
+    await this.views.record(request, id, 'account');
     return accountView(member);
   }
 

@@ -4,12 +4,12 @@ import { type Calls, DomainError } from '@club/platform';
 import { DirectoryServiceClient } from '@club/proto/club/identity/v1/directory';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
-import { placeOf, recordSecurity } from '../auth/security-record.js';
 import { required } from '../clients/required.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { optionalText, text } from '../validation/fields.js';
 import { accountView, adminAccount } from './accounts.view.js';
+import { MemberViews } from './member-views.js';
 import {
   adminMember,
   erasedView,
@@ -39,7 +39,10 @@ const signedOut = z.object({ id: z.string(), ended: z.int().describe('Sessions t
 @Roles('dev')
 @Controller('admin')
 export class AdminMembersController {
-  constructor(@Inject(DirectoryServiceClient) private readonly directory: Calls<DirectoryServiceClient>) {}
+  constructor(
+    @Inject(DirectoryServiceClient) private readonly directory: Calls<DirectoryServiceClient>,
+    private readonly views: MemberViews,
+  ) {}
 
   @ApiOperation({ summary: 'One member with the profile, or what is left of an erased one' })
   @ApiOkResponse({ standardSchema: adminMember })
@@ -49,7 +52,7 @@ export class AdminMembersController {
     @Query({ schema: recordQuery }) { id }: z.infer<typeof recordQuery>,
   ): Promise<z.infer<typeof adminMember>> {
     const { member, erased } = await this.directory.getMemberRecord({ id }, contextOf(request));
-    recordSecurity(request, 'member viewed', { place: placeOf(request), recordId: id });
+    await this.views.record(request, id, 'member');
     if (member) return memberView(member);
     if (!erased) throw new DomainError('USER_NOT_FOUND');
     return erasedView(erased);

@@ -24,6 +24,7 @@ import { AdminServiceClient, MemberServiceClient } from '@club/proto/club/identi
 import { PicturesServiceClient } from '@club/proto/club/identity/v1/pictures';
 import { PrivacyServiceClient } from '@club/proto/club/identity/v1/privacy';
 import { PromotersServiceClient } from '@club/proto/club/identity/v1/promoters';
+import { PrivacyDeskServiceClient } from '@club/proto/club/identity/v1/privacy_desk';
 import { RecoveryServiceClient } from '@club/proto/club/identity/v1/recovery';
 import { BulkUsersServiceClient } from '@club/proto/club/identity/v1/bulk_users';
 import { SecondFactorServiceClient } from '@club/proto/club/identity/v1/second_factor';
@@ -95,6 +96,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
       deadlineMs: PATIENT_MS,
       deadlines: { deleteMember: DELETION_MS },
     }),
+    grpcClient(PrivacyDeskServiceClient, IDENTITY_ADDR, { deadlines: { eraseMember: DELETION_MS } }),
     grpcClient(PointsServiceClient, ledger),
     grpcClient(AdjustmentsServiceClient, ledger),
     grpcClient(CodesServiceClient, ledger),

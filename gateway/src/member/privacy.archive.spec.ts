@@ -23,6 +23,7 @@ const data: MemberData = {
   mysteryBoxTickets: [],
   mysteryBoxPrizes: [],
   inbox: [],
+  notes: [],
   unavailable: ['vouchers'],
 };
 
@@ -46,6 +47,7 @@ describe('copy of data as CSV', () => {
         'inbox',
         'mysteryBoxPrizes',
         'mysteryBoxTickets',
+        'notes',
         'orders',
         'points',
         'profile',

@@ -1,7 +1,7 @@
 import { Body, Controller, Inject, Req, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type Calls, Clock, kl, type Session } from '@club/platform';
-import { type ListConsentsResponse, PrivacyServiceClient } from '@club/proto/club/identity/v1/privacy';
+import { PrivacyServiceClient } from '@club/proto/club/identity/v1/privacy';
 import { z } from 'zod';
 import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
 import { placeOf, recordSecurity } from '../auth/security-record.js';
@@ -10,6 +10,7 @@ import { localeFrom } from '../locale/locale.js';
 import { optionalText } from '../validation/fields.js';
 import { archiveOf } from './privacy.archive.js';
 import { PrivacyExport } from './privacy.export.js';
+import { consents, consentsView } from './privacy.view.js';
 import { language, takes } from '../validation/choices.js';
 
 const ownId = () => optionalText(100).describe("The caller's own id");
@@ -30,26 +31,6 @@ export const deletionBody = z.object({
   password: optionalText(128).describe('One proof; the other may be left out'),
   otp: optionalText(500).describe('Of delete/code'),
 });
-
-const consentDocument = z.enum(['privacy', 'terms', 'marketing']);
-const consents = z
-  .object({
-    consents: z
-      .array(
-        z.object({
-          document: consentDocument,
-          version: z.string(),
-          language: language.describe('The language it was read in'),
-          given: z.boolean().describe('false when refused or withdrawn'),
-          at: z.iso.datetime(),
-        }),
-      )
-      .describe('Every answer, newest first'),
-    documents: z
-      .array(z.object({ document: consentDocument, version: z.string(), required: z.boolean() }))
-      .describe('The versions in force'),
-  })
-  .meta({ id: 'Consents' });
 
 const sentCode = z.object({
   expiresAt: z.iso.datetime(),
@@ -143,8 +124,4 @@ export class PrivacyController {
     await this.privacy.deleteMember({ memberId: subjectId, password, otp }, contextOf(request));
     return {};
   }
-}
-
-function consentsView({ consents: given, documents }: ListConsentsResponse): z.infer<typeof consents> {
-  return { consents: given.map((one) => ({ ...one, at: one.at ?? '' })), documents } as z.infer<typeof consents>;
 }

@@ -25,6 +25,8 @@ export interface MemberData extends RewardsData {
   codes: Row[];
   vouchers: Row[];
   inbox: Row[];
+  /** Notes of the back office about the member. */
+  notes: Row[];
   /** Parts whose service did not answer: they are missing, not known to be none. */
   unavailable: string[];
 }
@@ -45,7 +47,7 @@ export class PrivacyExport {
   /** Identity and the ledger must answer; another service's part may be missing. Errors: RATE_LIMITED {wait}. */
   async collect(memberId: string, ctx: RequestContext): Promise<MemberData> {
     const known = await this.privacy.exportMember({ memberId }, ctx);
-    const { member, consents, sessions, ...rest } = known;
+    const { member, consents, sessions, notes, ...rest } = known;
     if (!member) throw new DomainError('USER_NOT_FOUND');
     const [user, entries, inbox, { unavailable, ...rewards }] = await Promise.all([
       this.users.compose(memberId, ctx, member),
@@ -53,6 +55,8 @@ export class PrivacyExport {
       this.inbox(memberId, ctx),
       this.rewards.collect(memberId, ctx),
     ]);
+    const missing = [...missingOf(user.unavailable), ...unavailable, ...(inbox ? [] : ['inbox'])];
+    await this.privacy.completeExport({ memberId, missing }, ctx);
     const { addresses, babyInfos, picture, allowRefer: _allowRefer, ...identity } = member;
     return {
       madeAt: this.clock.now().toISOString(),
@@ -73,7 +77,8 @@ export class PrivacyExport {
       vouchers: rows(user.vouchers),
       ...rewards,
       inbox: inbox ?? [],
-      unavailable: [...missingOf(user.unavailable), ...unavailable, ...(inbox ? [] : ['inbox'])],
+      notes: rows(notes),
+      unavailable: missing,
     };
   }
 

@@ -72,6 +72,16 @@ export const MEMBERS_CALLS: AuditedCalls = {
       };
     },
   },
+  'POST /admin/privacy/erase': {
+    ...{ record: 'member', action: 'erased' },
+    call: async ({ gateway }: AdminRequests) => {
+      const { id, form } = await newMember(gateway);
+      return {
+        body: { id, confirmation: form.email, reason },
+        leaves: { recordId: id, reason, before: {}, after: {} },
+      };
+    },
+  },
   'POST /admin/setting/member/note': {
     ...{ record: 'member', action: 'noted' },
     call: async ({ gateway }: AdminRequests) => {

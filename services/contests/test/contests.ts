@@ -131,7 +131,7 @@ export async function contestsFixture(suite: string) {
     changed,
     audit,
     enter: new Enter(connection, contests, submissions, entries, files, settle, erased, limiter, clock),
-    erasure: new ErasureConsumer(entries, submissions, files, erased),
+    erasure: new ErasureConsumer(entries, submissions, files, erased, new Outbox(connection), clock),
     save: (ctx: RequestContext, head: { id: string; version: number }, form: ContestForm) =>
       writer.save(ctx, contests, head, async (before, session) => {
         const fields = contestOf(form, before, newId);

@@ -25,6 +25,7 @@ import { ShopModule } from './shop/shop.module.js';
 import { SignInModule } from './signin/signin.module.js';
 import { SignUpModule } from './signup/signup.module.js';
 import { SocialModule } from './social/social.module.js';
+import { ViewsModule } from './views/views.module.js';
 
 /** The service with everything it is made of. */
 @Module({})
@@ -52,6 +53,7 @@ export class AppModule {
         AdministratorsModule,
         DirectoryModule,
         BulkUsersModule,
+        ViewsModule,
         AuditModule,
         PicturesModule,
         MembershipModule,

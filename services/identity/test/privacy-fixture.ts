@@ -1,13 +1,19 @@
 import {
+  AdminAudit,
   createLogger,
   DomainError,
   ObjectStore,
   Outbox,
   RateLimiter,
   connectRedis,
+  Sealer,
   systemContext,
 } from '@club/platform';
 import { testEnv } from '@club/platform/testing';
+import { AdminConfirmation } from '../src/admins/admin-confirmation.js';
+import { AdminsRepository } from '../src/admins/admins.repository.js';
+import { SecondFactorCodes } from '../src/admins/second-factor-codes.js';
+import { SecondFactorsRepository } from '../src/admins/second-factors.repository.js';
 import type { EngagementProfile } from '../src/engagement/domain/engagement-profile.js';
 import { EngagementWorker } from '../src/engagement/engagement-worker.js';
 import { EngagementService } from '../src/engagement/ports.js';
@@ -20,8 +26,15 @@ import { PictureRemovals } from '../src/pictures/picture-removals.repository.js'
 import { PictureStore } from '../src/pictures/picture-store.js';
 import { ChangePicture } from '../src/pictures/usecases/change-picture.js';
 import { SweepPictures } from '../src/pictures/usecases/sweep-pictures.js';
+import { MemberNotesRepository } from '../src/notes/member-notes.repository.js';
+import { DataRequests } from '../src/privacy/data-requests.repository.js';
+import { PrivacyDeskController } from '../src/privacy/desk.grpc.js';
+import { DeskQueries } from '../src/privacy/desk.queries.js';
 import { ErasedMembers } from '../src/privacy/erased-members.repository.js';
+import { ErasureProofsConsumer } from '../src/privacy/erasure-proofs.consumer.js';
+import { ExportQueries } from '../src/privacy/export.queries.js';
 import { MemberEraser } from '../src/privacy/member-eraser.js';
+import { RetentionQueries } from '../src/privacy/retention.queries.js';
 import { ChangeConsents } from '../src/privacy/usecases/change-consents.js';
 import { DeleteMember } from '../src/privacy/usecases/delete-member.js';
 import { RequestDeletionCode } from '../src/privacy/usecases/request-deletion-code.js';
@@ -82,8 +95,29 @@ export async function privacyFixture(suite: string) {
     new RateLimiter(redis, clock),
     connection,
   );
-  const eraser = new MemberEraser(members, new ErasedMembers(connection), erasures);
-  const deletion = new DeleteMember(members, guard, codes, eraser, sessions, outbox, connection, config, clock);
+  const requests = new DataRequests(connection);
+  const erased = new ErasedMembers(connection);
+  const eraser = new MemberEraser(members, erased, erasures, requests);
+  const admins = new AdminsRepository(connection);
+  const audit = new AdminAudit(outbox, clock);
+  const factors = new SecondFactorsRepository(connection);
+  const sealer = new Sealer(config.SECOND_FACTOR_KEYS, 'second factor');
+  const factorCodes = new SecondFactorCodes(factors, sealer, clock, audit, connection);
+  const deletionIn = (mode: 'required' | 'off') => {
+    const confirmation = new AdminConfirmation(admins, factors, factorCodes, guard, {
+      ...config,
+      ADMIN_SECOND_FACTOR: mode,
+    });
+    return new DeleteMember(
+      ...([members, guard, codes, eraser, sessions, outbox, requests, confirmation, audit] as const),
+      ...([connection, config, clock] as const),
+    );
+  };
+  const deletion = deletionIn('off');
+  const desk = new DeskQueries(requests, members, erased, admins);
+  const retention = new RetentionQueries(connection);
+  const notes = new MemberNotesRepository(connection, erasures);
+  const limiter = new RateLimiter(redis, clock);
   const sends = new OtpSendsRepository(connection);
   const code = new RequestDeletionCode(members, codes, sends, sms, config, clock, logger as never);
   const consents = new ChangeConsents(members, connection, clock);
@@ -109,6 +143,13 @@ export async function privacyFixture(suite: string) {
     worker,
     pictures,
     store,
+    admins,
+    notes,
+    exports: new ExportQueries(account.queries, sessions, notes, requests, limiter, clock),
+    desk: new PrivacyDeskController(desk, retention, deletion),
+    /** The desk as outside development, where every administrator needs a second factor. */
+    guardedDesk: new PrivacyDeskController(desk, retention, deletionIn('required')),
+    proofs: new ErasureProofsConsumer(requests),
     links: new PictureLinks(config, clock),
     sweep: () => new SweepPictures(removals, store).execute(),
     review: () => review.execute(systemContext()),

@@ -32,7 +32,7 @@ export async function samplesFixture(suite: string) {
   const grant = new GrantSample(samples, requests, erased, outbox, connection, clock);
   const decide = new DecideSignUpSample(members, grant, createLogger({ service: suite, level: 'silent' }));
   const bus = new Deliveries(connection).add(
-    new ErasureConsumer(requests, survey, erased),
+    new ErasureConsumer(requests, survey, erased, outbox, clock),
     new SignUpsConsumer(decide),
   );
   return {

@@ -108,6 +108,14 @@ export interface Calls {
   'GET /admin/member/sessions': operations['AdminMembers_sessions'];
   /** Vouchers of a member, without their codes */
   'GET /admin/member/vouchers': operations['AdminMemberRecords_vouchers'];
+  /** Consents of a member with the versions that were read, and the requests of the member */
+  'GET /admin/privacy/member': operations['AdminPrivacy_member'];
+  /** Requests for copies and deletions, newest first; format=csv downloads all */
+  'GET /admin/privacy/requests': operations['AdminPrivacy_requests'];
+  /** How long each kind of personal data is kept, and when the next of it is removed */
+  'GET /admin/privacy/retention': operations['AdminPrivacy_kept'];
+  /** Who opened the data of members in the last two years, newest first; format=csv downloads all */
+  'GET /admin/privacy/views': operations['AdminPrivacy_viewed'];
   /** One receipt with all that a reviewer needs */
   'GET /admin/receipt/details': operations['AdminReceipts_details'];
   /** Receipts, oldest first; X-Total-Count counts them all; format=csv downloads the whole list */
@@ -216,6 +224,8 @@ export interface Calls {
   'POST /admin/invitation/accept': operations['Invitation_accept'];
   /** Shows whom an invitation is for; changes nothing */
   'POST /admin/invitation/show': operations['Invitation_show'];
+  /** Erases a member who asked for it, as the member could; answers the request with its proofs */
+  'POST /admin/privacy/erase': operations['AdminPrivacy_erase'];
   /** Approves or refuses a receipt, once; the same decision again is the same */
   'POST /admin/receipt/review': operations['AdminReceipts_review'];
   /** Entries of points of one member, newest first */
@@ -920,7 +930,7 @@ export interface components {
         };
         AuditEntry: {
             /** @enum {string} */
-            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "removed" | "restored" | "moved" | "adjusted" | "returned" | "ordered";
+            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "moved" | "adjusted" | "returned" | "ordered";
             /** @enum {string} */
             actorType: "admin" | "system";
             /** @description Empty where no administrator acted */
@@ -1484,6 +1494,41 @@ export interface components {
             /** @enum {string} */
             status: "pending" | "consolidation" | "winner";
         };
+        DataRequest: {
+            /** @description Services that have not yet confirmed an erasure */
+            awaited: string[];
+            /** @enum {string} */
+            by: "member" | "admin";
+            /** Format: date-time */
+            closedAt: string | null;
+            /** Format: date-time */
+            dueAt: string;
+            id: string;
+            /** @enum {string} */
+            kind: "copy" | "erasure";
+            memberId: string;
+            /** @description Parts that the latest copy lacked */
+            missing: string[];
+            /** @description What each service removed */
+            proofs: {
+                /** Format: date-time */
+                at: string;
+                removed: {
+                    [key: string]: number;
+                };
+                service: string;
+            }[];
+            reason: string;
+            /** Format: date-time */
+            requestedAt: string;
+            /**
+             * @description withdrawn: a copy that was not taken before the account was deleted
+             * @enum {string}
+             */
+            state: "open" | "done" | "withdrawn";
+            /** @description Empty unless an administrator made it, and for one who is no more */
+            username: string;
+        };
         DonateItem: {
             active: boolean;
             description: components["schemas"]["LocalizedText"];
@@ -1866,6 +1911,39 @@ export interface components {
             /** @description Empty for an administrator who is no more */
             username: string;
         };
+        MemberPrivacy: {
+            /** @description Every answer, newest first */
+            consents: {
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                document: "privacy" | "terms" | "marketing";
+                /** @description false when refused or withdrawn */
+                given: boolean;
+                /**
+                 * @description The language it was read in
+                 * @enum {string}
+                 */
+                language: "en" | "bm";
+                version: string;
+            }[];
+            /** @description The versions in force */
+            documents: {
+                /** @enum {string} */
+                document: "privacy" | "terms" | "marketing";
+                required: boolean;
+                version: string;
+            }[];
+            email: string;
+            /** Format: date-time */
+            erasedAt: string | null;
+            id: string;
+            /** @description Empty of an erased member */
+            name: string;
+            number: string;
+            /** @description Newest first */
+            requests: components["schemas"]["DataRequest"][];
+        };
         MemberProfile: {
             addresses: components["schemas"]["Address"][];
             babyInfos: components["schemas"]["BabyInfo"][];
@@ -1960,6 +2038,20 @@ export interface components {
             id: string;
             /** @description phone for one that was opened by a code to the phone; empty otherwise */
             openedBy: string;
+        };
+        MemberViewed: {
+            adminId: string;
+            /** Format: date-time */
+            at: string;
+            id: string;
+            memberId: string;
+            /**
+             * @description The page that was opened
+             * @enum {string}
+             */
+            place: "member" | "account" | "privacy";
+            /** @description Empty for an administrator who is no more */
+            username: string;
         };
         MysteryBoxCampaign: {
             draws: components["schemas"]["MysteryBoxDraw"][];
@@ -2369,6 +2461,19 @@ export interface components {
             code: string;
             /** @description Code of the refusal */
             reason: string;
+        };
+        Retention: {
+            /** @description After its last use; 0 unless days count */
+            days: number;
+            kind: string;
+            /**
+             * Format: date-time
+             * @description When the next of it is removed; null for none, and where it is not counted
+             */
+            next: string | null;
+            service: string;
+            /** @enum {string} */
+            until: "days" | "account" | "ever";
         };
         ReviewedReceipt: {
             /** @description Before any factor */
@@ -3493,7 +3598,7 @@ export interface operations {
     AdminAudit_list: {
         parameters: {
             query?: {
-                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "removed" | "restored" | "moved" | "adjusted" | "returned" | "ordered";
+                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "moved" | "adjusted" | "returned" | "ordered";
                 /** @description User name or id */
                 admin?: string;
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
@@ -4984,6 +5089,154 @@ export interface operations {
                         cursor: string | null;
                         rows: components["schemas"]["HeldVoucher"][];
                     };
+                };
+            };
+        };
+    };
+    AdminPrivacy_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of your own authenticator app, or a recovery code; required outside development */
+                    code?: string;
+                    /** @description The member's e-mail, typed; of one without it the number */
+                    confirmation: string;
+                    /** @description The member */
+                    id: string;
+                    /** @description How the member asked for it, for the audit */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequest"];
+                };
+            };
+        };
+    };
+    AdminPrivacy_member: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberPrivacy"];
+                };
+            };
+        };
+    };
+    AdminPrivacy_requests: {
+        parameters: {
+            query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                kind?: "copy" | "erasure";
+                /** @description Id of a member */
+                member?: string;
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "requestedAt" | "-requestedAt" | "dueAt" | "-dueAt";
+                state?: "open" | "done" | "withdrawn";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequest"][];
+                };
+            };
+        };
+    };
+    AdminPrivacy_kept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Retention"][];
+                };
+            };
+        };
+    };
+    AdminPrivacy_viewed: {
+        parameters: {
+            query?: {
+                /** @description User name or id */
+                admin?: string;
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description First day in Kuala Lumpur, YYYY-MM-DD */
+                from?: string;
+                /** @description Id of a member */
+                member?: string;
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "at" | "-at";
+                /** @description Last day, included */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberViewed"][];
                 };
             };
         };

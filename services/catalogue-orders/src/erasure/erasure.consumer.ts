@@ -1,4 +1,13 @@
-import { type ClientSession, Consumer, type EventOf, Tombstones } from '@club/platform';
+import {
+  type ClientSession,
+  Clock,
+  Consumer,
+  contextOf,
+  type EventOf,
+  newEvent,
+  Outbox,
+  Tombstones,
+} from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { RedemptionRepository } from '../redemption/redemption.repository.js';
@@ -11,11 +20,19 @@ export class ErasureConsumer {
     private readonly tombstones: Tombstones,
     private readonly orders: OrdersRepository,
     private readonly redemptions: RedemptionRepository,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
-  async handle({ data }: EventOf<'MemberDeleted'>, { session }: { session: ClientSession }): Promise<void> {
-    await this.tombstones.add(data.memberId, session);
-    await this.orders.erase(session, data.memberId);
-    await this.redemptions.erase(session, data.memberId);
+  async handle(event: EventOf<'MemberDeleted'>, { session }: { session: ClientSession }): Promise<void> {
+    const { memberId } = event.data;
+    await this.tombstones.add(memberId, session);
+    const orders = await this.orders.erase(session, memberId);
+    const redemptions = await this.redemptions.erase(session, memberId);
+    const erasedAt = this.clock.now().toISOString();
+    const erased = { memberId, service: 'catalogue-orders', removed: { orders, redemptions }, erasedAt };
+    await this.outbox.append(session, [
+      newEvent('MemberDataErased', erased, { ctx: contextOf(event), clock: this.clock }),
+    ]);
   }
 }

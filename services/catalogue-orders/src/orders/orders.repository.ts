@@ -76,9 +76,11 @@ export class OrdersRepository {
     await this.reports.create([{ _id: eventId, at }], { session });
   }
 
-  /** Takes the addresses out of a member's orders. */
-  async erase(session: ClientSession, memberId: string): Promise<void> {
-    await this.orders.updateMany({ memberId }, { $set: { address: null } }, { session });
+  /** Takes the addresses out of a member's orders; returns of how many. */
+  async erase(session: ClientSession, memberId: string): Promise<number> {
+    const addressed = { memberId, address: trusted({ $ne: null }) };
+    const { modifiedCount } = await this.orders.updateMany(addressed, { $set: { address: null } }, { session });
+    return modifiedCount;
   }
 }
 

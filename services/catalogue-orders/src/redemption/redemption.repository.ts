@@ -96,10 +96,11 @@ export class RedemptionRepository {
     return this.model.countDocuments({ resolveAt: trusted({ $exists: true }) });
   }
 
-  /** Takes the addresses out of what a member has redeemed. */
-  async erase(session: ClientSession, memberId: string): Promise<void> {
+  /** Takes the addresses out of what a member has redeemed; returns of how many redemptions. */
+  async erase(session: ClientSession, memberId: string): Promise<number> {
     const addressed = { memberId, 'payload.address': trusted({ $exists: true }) };
-    await this.model.updateMany(addressed, { $set: { 'payload.address': null } }, { session });
+    const update = { $set: { 'payload.address': null } };
+    return (await this.model.updateMany(addressed, update, { session })).modifiedCount;
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EventOf, type LiveUpdates, newEvent, systemContext, Tombstones } from '@club/platform';
+import { type EventOf, type LiveUpdates, nativeDb, newEvent, Outbox, systemContext, Tombstones } from '@club/platform';
 import { Deliveries, FixedClock, migratedDatabase, type TestDatabase } from '@club/platform/testing';
 import { migrations } from '../migrations.js';
 import { WishesRepository } from '../wishes/wishes.repository.js';
@@ -23,7 +23,7 @@ describe('the inbox of a deleted member', () => {
     inbox = new InboxRepository(connection);
     erased = new Tombstones(connection);
     consumer = new InboxConsumer(inbox, erased, new WishesRepository(connection), live);
-    deleted = new ErasureConsumer(inbox, erased);
+    deleted = new ErasureConsumer(inbox, erased, new Outbox(connection), connection, about.clock);
     bus = new Deliveries(connection).add(consumer, deleted);
   });
   afterAll(() => database?.drop());
@@ -41,6 +41,10 @@ describe('the inbox of a deleted member', () => {
     expect(await messagesOf(memberId)).toEqual(['orderDelivered']);
     await bus.deliver(leaves(memberId));
     expect(await messagesOf(memberId)).toEqual([]);
+    const proofs = nativeDb(database.connection).collection('outbox').find({ 'event.type': 'MemberDataErased' });
+    expect(await proofs.toArray()).toMatchObject([
+      { event: { data: { memberId, service: 'content', removed: { messages: 1 } } } },
+    ]);
     notified.splice(0);
     for (const id of [memberId, other]) await bus.deliver(moved(id));
     expect(await messagesOf(memberId)).toEqual([]);
@@ -97,7 +101,14 @@ describe('the inbox of a deleted member', () => {
         await take(id);
       }
     }
-    const erasing = new ErasureConsumer(inbox, new Watched(database.connection));
+    const { connection } = database;
+    const erasing = new ErasureConsumer(
+      inbox,
+      new Watched(connection),
+      new Outbox(connection),
+      connection,
+      about.clock,
+    );
     await erasing.handleBatch([leaves(memberId)] as EventOf<'MemberDeleted'>[]);
     expect(await messagesOf(memberId)).toEqual([]);
   });

@@ -65,6 +65,11 @@ export class InboxRepository {
     await this.model.updateMany({ memberId }, { $unset: contents, $set: { clearedAt: new Date() } });
   }
 
+  /** Removes all that is there of a member; returns how many messages. */
+  async removeAll(memberId: string): Promise<number> {
+    return (await this.model.deleteMany({ memberId })).deletedCount;
+  }
+
   /** Removes all that is there of these members. */
   async remove(memberIds: readonly string[]): Promise<void> {
     await this.model.deleteMany({ memberId: trusted({ $in: [...memberIds] }) });

@@ -1,4 +1,13 @@
-import { type ClientSession, Consumer, type EventOf, Tombstones } from '@club/platform';
+import {
+  type ClientSession,
+  Clock,
+  Consumer,
+  contextOf,
+  type EventOf,
+  newEvent,
+  Outbox,
+  Tombstones,
+} from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { EntriesRepository } from '../entries/entries.repository.js';
 import { EntryFiles } from '../entries/entry-files.js';
@@ -13,12 +22,21 @@ export class ErasureConsumer {
     private readonly submissions: SubmissionsRepository,
     private readonly files: EntryFiles,
     private readonly tombstones: Tombstones,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
-  async handle({ data }: EventOf<'MemberDeleted'>, { session }: { session: ClientSession }): Promise<void> {
-    await this.tombstones.add(data.memberId, session);
-    const submitted = await this.submissions.erase(data.memberId, session);
-    const entered = await this.entries.erase(data.memberId, session);
-    for (const file of [...submitted, ...entered]) await this.files.removals.promise(file, session);
+  async handle(event: EventOf<'MemberDeleted'>, { session }: { session: ClientSession }): Promise<void> {
+    const { memberId } = event.data;
+    await this.tombstones.add(memberId, session);
+    const submitted = await this.submissions.erase(memberId, session);
+    const entered = await this.entries.erase(memberId, session);
+    const files = [...submitted, ...entered];
+    for (const file of files) await this.files.removals.promise(file, session);
+    const erasedAt = this.clock.now().toISOString();
+    const erased = { memberId, service: 'contests', removed: { files: files.length }, erasedAt };
+    await this.outbox.append(session, [
+      newEvent('MemberDataErased', erased, { ctx: contextOf(event), clock: this.clock }),
+    ]);
   }
 }

@@ -16,8 +16,8 @@ import type { ErasedMember } from '../privacy/domain/erased-member.js';
 import { ErasedMembers } from '../privacy/erased-members.repository.js';
 import { DirectoryRepository } from './directory.repository.js';
 import { type MemberFilter, type MemberRow, type RegisteredOnDay, STATES } from './domain/member-row.js';
-import type { MemberNote } from './domain/member-note.js';
-import { MemberNotesRepository } from './member-notes.repository.js';
+import type { MemberNote } from '../notes/domain/member-note.js';
+import { MemberNotesRepository } from '../notes/member-notes.repository.js';
 
 const MAX_IDS = 500;
 const MAX_QUERY = 200;

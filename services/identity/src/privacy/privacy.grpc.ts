@@ -1,5 +1,7 @@
 import { contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platform';
 import {
+  type CompleteExportRequest,
+  type CompleteExportResponse,
   type DeleteMemberRequest,
   type DeleteMemberResponse,
   type ExportMemberRequest,
@@ -46,6 +48,12 @@ export class PrivacyController implements GrpcHandlers<PrivacyServiceServer> {
   /** Errors: USER_NOT_FOUND, RATE_LIMITED. */
   async exportMember({ memberId }: ExportMemberRequest): Promise<ExportMemberResponse> {
     return toExport(await this.exports.read(memberId));
+  }
+
+  /** Closes the request for the copy, or notes what it lacked. */
+  async completeExport({ memberId, missing }: CompleteExportRequest): Promise<CompleteExportResponse> {
+    await this.exports.complete(memberId, missing);
+    return {};
   }
 
   /** Errors: those of RequestDeletionCode. */

@@ -12,7 +12,7 @@ export function toConsents(consents: readonly Consent[]): ListConsentsResponse {
 
 /** Returns everything of identity's that a member takes along. */
 export function toExport(view: MemberExport): ExportMemberResponse {
-  const { member, sessions } = view;
+  const { member, sessions, notes } = view;
   return {
     member: toMemberMessage(view),
     receiveMail: member.receiveMail,
@@ -27,9 +27,11 @@ export function toExport(view: MemberExport): ExportMemberResponse {
     deviceKnown: member.deviceHash !== null,
     consents: consentsOf(member).map(toConsent).reverse(),
     sessions,
+    notes: notes.map(({ at, text }) => ({ at: at.toISOString(), text })),
   };
 }
 
-function toConsent({ document, version, language, given, at }: Consent) {
+/** Returns an answer to a document as its message. */
+export function toConsent({ document, version, language, given, at }: Consent) {
   return { document, version, language, given, at: at.toISOString() };
 }

@@ -1,4 +1,4 @@
-import { type ClientSession, Consumer, type EventOf } from '@club/platform';
+import { type ClientSession, Clock, Consumer, contextOf, type EventOf, newEvent, Outbox } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { ReceiptFileRemovals } from '../files/receipt-files.js';
 import { ReceiptMembers } from '../members/members.repository.js';
@@ -12,13 +12,20 @@ export class ErasureConsumer {
     private readonly members: ReceiptMembers,
     private readonly receipts: ReceiptsRepository,
     private readonly removals: ReceiptFileRemovals,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
-  async handle({ data }: EventOf<'MemberDeleted'>, { session }: { session: ClientSession }): Promise<void> {
-    await this.members.markErased(data.memberId, session);
-    for (const fileId of await this.receipts.filesOf(data.memberId, session)) {
-      await this.removals.promise(fileId, session);
-    }
-    await this.receipts.erase(data.memberId, session);
+  async handle(event: EventOf<'MemberDeleted'>, { session }: { session: ClientSession }): Promise<void> {
+    const { memberId } = event.data;
+    await this.members.markErased(memberId, session);
+    const files = await this.receipts.filesOf(memberId, session);
+    for (const file of files) await this.removals.promise(file, session);
+    const receipts = await this.receipts.erase(memberId, session);
+    const erasedAt = this.clock.now().toISOString();
+    const erased = { memberId, service: 'receipts', removed: { receipts, files: files.length }, erasedAt };
+    await this.outbox.append(session, [
+      newEvent('MemberDataErased', erased, { ctx: contextOf(event), clock: this.clock }),
+    ]);
   }
 }

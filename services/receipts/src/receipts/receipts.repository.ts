@@ -158,12 +158,13 @@ export class ReceiptsRepository {
 
   /**
    * Takes what is personal out of a member's receipts. Those that wait go altogether; of the others points and marks stay,
-   * so that nobody is credited for them again.
+   * so that nobody is credited for them again. Returns how many receipts there were.
    */
-  async erase(memberId: string, session: ClientSession): Promise<void> {
-    await this.receipts.deleteMany({ memberId, state: 'pending' as const }, { session });
+  async erase(memberId: string, session: ClientSession): Promise<number> {
+    const { deletedCount } = await this.receipts.deleteMany({ memberId, state: 'pending' as const }, { session });
     const words = wordsOf({ memberId }, RECEIPT_SEARCH);
     const personal = { otherStore: '', invoiceNo: '', fileId: '', contentType: '', pageIds: [], words };
-    await this.receipts.updateMany({ memberId }, { $set: personal }, { session });
+    const { matchedCount } = await this.receipts.updateMany({ memberId }, { $set: personal }, { session });
+    return deletedCount + matchedCount;
   }
 }

@@ -24,10 +24,17 @@ describe('requests in progress while their member leaves', () => {
         { ctx: club.ctx, clock: club.clock },
       ),
     );
+  const eventsOf = async (memberId: string) =>
+    (await club.events()).filter(({ data }) => data['memberId'] === memberId);
+  const confirmed = (removed: Record<string, number>) =>
+    expect.objectContaining({
+      type: 'MemberDataErased',
+      data: expect.objectContaining({ service: 'samples-surveys', removed }),
+    });
   const untouched = async (memberId: string) => {
     expect((await club.samples.find(sampleId))?.remaining).toBe(100);
     expect(await club.requests.everyOfMember(memberId)).toEqual([]);
-    expect((await club.events()).filter(({ data }) => data['memberId'] === memberId)).toEqual([]);
+    expect(await eventsOf(memberId)).toEqual([confirmed({ requests: 0, answers: 0 })]);
   };
 
   it('a request for a sample is refused, and nothing is kept of it', async () => {
@@ -63,6 +70,7 @@ describe('requests in progress while their member leaves', () => {
     await club.grant.execute(club.ctx, wish);
     await leave(memberId);
     expect(await club.requests.find(orderId)).toMatchObject({ delivery: null });
+    expect(await eventsOf(memberId)).toContainEqual(confirmed({ requests: 1, answers: 0 }));
     const feedback = { received: false, mainAnswers: [], subAnswers: [], openQuestion: '', other: '' };
     const answering = club.answer.execute(club.ctx, { memberId, orderId, ...feedback });
     await expect(answering).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });

@@ -92,8 +92,9 @@ export class RequestsRepository {
     await this.requests.updateOne({ _id: id, received: trusted({ $ne: true }) }, { $set: { received } }, { session });
   }
 
-  /** Takes what is personal out of a member's requests; what was given to the household stays counted by its hash. */
-  async erase(session: ClientSession, memberId: string): Promise<void> {
-    await this.requests.updateMany({ memberId }, { $set: { delivery: null, addressId: '' } }, { session });
+  /** Takes what is personal out of a member's requests; what was given to the household stays counted by its hash. Returns of how many. */
+  async erase(session: ClientSession, memberId: string): Promise<number> {
+    const none = { delivery: null, addressId: '' };
+    return (await this.requests.updateMany({ memberId }, { $set: none }, { session })).matchedCount;
   }
 }

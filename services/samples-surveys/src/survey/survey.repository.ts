@@ -86,10 +86,10 @@ export class SurveyRepository {
     await this.feedback.replaceOne({ _id: given.id, received: false }, toDocument(given), { session });
   }
 
-  /** Takes a member's own words out of what they answered. */
-  async erase(session: ClientSession, memberId: string): Promise<void> {
+  /** Takes a member's own words out of what they answered; returns of how many answers. */
+  async erase(session: ClientSession, memberId: string): Promise<number> {
     const none = { openQuestion: '', other: '', 'subAnswers.$[].text': '' };
-    await this.feedback.updateMany({ memberId }, { $set: none }, { session });
+    return (await this.feedback.updateMany({ memberId }, { $set: none }, { session })).matchedCount;
   }
 }
 

@@ -52,6 +52,7 @@ const actions: ActionNames = {
   unblocked: 'Sekatan ditarik balik',
   signedOut: 'Dilog keluar',
   noted: 'Nota ditambah',
+  erased: 'Dipadam atas permintaan',
   approved: 'Diluluskan',
   rejected: 'Ditolak',
   returned: 'Dikembalikan',

@@ -50,6 +50,7 @@ const actions: ActionNames = {
   unblocked: 'Unblocked',
   signedOut: 'Signed out',
   noted: 'Note added',
+  erased: 'Erased on request',
   approved: 'Approved',
   rejected: 'Rejected',
   returned: 'Returned',

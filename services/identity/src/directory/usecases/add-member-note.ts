@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { FormValidation } from '../../forms/domain/form-validation.js';
 import { MembersRepository } from '../../members/members.repository.js';
-import type { MemberNote } from '../domain/member-note.js';
-import { MemberNotesRepository } from '../member-notes.repository.js';
+import type { MemberNote } from '../../notes/domain/member-note.js';
+import { MemberNotesRepository } from '../../notes/member-notes.repository.js';
 
 const MAX_NOTE = 2_000;
 

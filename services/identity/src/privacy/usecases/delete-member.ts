@@ -1,4 +1,5 @@
 import {
+  AdminAudit,
   Clock,
   DomainError,
   MONGO,
@@ -13,6 +14,8 @@ import {
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
+import { AdminConfirmation } from '../../admins/admin-confirmation.js';
+import { MAX_REASON } from '../../admins/domain/admin.js';
 import type { IdentityConfig } from '../../config.js';
 import { FormValidation } from '../../forms/domain/form-validation.js';
 import type { Member } from '../../members/domain/member.js';
@@ -21,6 +24,9 @@ import { type AccountName, SignInGuard } from '../../lockout/sign-in-guard.js';
 import { MAX_OTP_TRIES, otpDigest, readOtp, resendWait } from '../../otp/domain/otp.js';
 import { subjectOf } from '../../codes/domain/subject.js';
 import { PhoneCodesRepository } from '../../codes/phone-codes.repository.js';
+import { DataRequests } from '../data-requests.repository.js';
+import { isConfirmed } from '../domain/confirmation.js';
+import { BY_MEMBER, type DataRequest, type RequestOrigin } from '../domain/data-request.js';
 import { MemberEraser } from '../member-eraser.js';
 
 /** Member to delete, with one proof of identity: the password, or a code sent by SMS. */
@@ -30,7 +36,17 @@ export interface DeleteCommand {
   otp: string;
 }
 
-/** Deletes a member's personal data for good. */
+/** Member whom an administrator erases on request. */
+export interface EraseCommand {
+  memberId: string;
+  reason: string;
+  /** The member's e-mail as typed, or the number of a member without one. */
+  confirmation: string;
+  /** Of the administrator's second factor. */
+  code: string;
+}
+
+/** Deletes a member's personal data for good: at the member's own wish, or by an administrator whom the member asked. */
 @Injectable()
 export class DeleteMember {
   constructor(
@@ -40,6 +56,9 @@ export class DeleteMember {
     private readonly eraser: MemberEraser,
     private readonly sessions: SessionStore,
     private readonly outbox: Outbox,
+    private readonly requests: DataRequests,
+    private readonly confirmation: AdminConfirmation,
+    private readonly audit: AdminAudit,
     @Inject(MONGO) private readonly connection: Connection,
     @Inject(PLATFORM_CONFIG) private readonly config: IdentityConfig,
     private readonly clock: Clock,
@@ -54,15 +73,42 @@ export class DeleteMember {
     const member = await this.members.findById(memberId);
     if (!member) throw new DomainError('USER_NOT_FOUND');
     await (command.otp === '' ? this.provePassword(member, command.password) : this.proveCode(memberId, command.otp));
+    await this.erase(ctx, member, BY_MEMBER);
+  }
+
+  /**
+   * Returns the request. A member who was erased before needs no code and adds no entry, so that a repeat succeeds. Errors: INPUT_INVALID
+   * with fields, USER_NOT_FOUND, and those of AdminConfirmation.
+   */
+  async onRequest(ctx: RequestContext, { memberId, code, ...typed }: EraseCommand): Promise<DataRequest> {
+    const check = new FormValidation();
+    const reason = check.requiredText('reason', typed.reason, MAX_REASON);
+    check.required('confirmation', typed.confirmation).done();
+    const by = await this.confirmation.actor(ctx);
+    const member = await this.members.findById(memberId);
+    if (member) {
+      if (!isConfirmed(member, typed.confirmation)) check.fail('confirmation', 'CONFIRMATION_WRONG').done();
+      await this.confirmation.require(ctx, by, code);
+      await this.erase(ctx, member, { by: 'admin', adminId: by.id, reason });
+    }
+    const request = await this.requests.latest(memberId, 'erasure');
+    if (!request) throw new DomainError('USER_NOT_FOUND');
+    return request;
+  }
+
+  private async erase(ctx: RequestContext, member: Member, origin: RequestOrigin): Promise<void> {
+    const { id: memberId } = member;
     await withTransaction(this.connection, async (session) => {
       const current = await this.members.findById(memberId, session);
       if (!current) return;
       const deletedAt = this.clock.now();
-      await this.eraser.erase(current, deletedAt, session);
+      await this.eraser.erase(current, deletedAt, session, origin);
       const data = { memberId, deletedAt: deletedAt.toISOString() };
       await this.outbox.append(session, [
         newEvent('MemberDeleted', data, { ctx, clock: this.clock, eventId: `${memberId}:MemberDeleted` }),
       ]);
+      const { reason } = origin;
+      await this.audit.record(ctx, session, { record: 'member', recordId: memberId, action: 'erased', reason });
     });
     securityEvent('account deleted', { subjectId: memberId });
     // If this process dies before, ErasureConsumer does it.
