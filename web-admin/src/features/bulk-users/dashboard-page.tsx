@@ -54,7 +54,7 @@ export default function BulkUsersPage() {
       top={
         <>
           <BulkForm key={round} today={today} onConfirmed={begin} />
-          <h2 className="mt-6 text-card">{t(($) => $.bulkUsers.history)}</h2>
+          <h2 className="mt-6 mb-3 text-card">{t(($) => $.bulkUsers.history)}</h2>
         </>
       }
       state={state}
