@@ -37,6 +37,7 @@ import { AdminSampleReportController } from './admin/report.samples.controller.j
 import { AdminScanReportController } from './admin/report.scans.controller.js';
 import { AdminPromotersController } from './admin/promoters.controller.js';
 import { AdminReceiptsController } from './admin/receipts.controller.js';
+import { ReceiptDesk } from './admin/receipts.desk.js';
 import { Areas } from './areas/areas.js';
 import { AreasController } from './areas/areas.controller.js';
 import { AccessGuard } from './auth/access.guard.js';
@@ -175,6 +176,7 @@ export class AppModule {
       imports: [PlatformModule.forRoot({ config, redis: true, ...platform }), DiscoveryModule],
       controllers: [...CONTROLLERS, ...development, ...controllers],
       providers: [
+        ReceiptDesk,
         { provide: CONFIG, useValue: config },
         ...clientProviders(config),
         Areas,

@@ -6,9 +6,9 @@ import { listQuery } from './list-query.js';
 /** The list of receipts: sorted and searched by their service. */
 export const receiptsQuery = listQuery(['uploadedAt', 'receiptDate', 'decidedAt', 'points'], {
   status: z
-    .enum(['pending', 'approved', 'rejected'], { error: 'FIELD_INVALID' })
+    .enum(['pending', 'overdue', 'approved', 'rejected', 'pictureRequested'], { error: 'FIELD_INVALID' })
     .optional()
-    .describe('All when absent'),
+    .describe('All when absent; overdue: pending after the day by which it is reviewed'),
 });
 
 /** The columns of the file, in their order. */

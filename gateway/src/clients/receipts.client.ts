@@ -4,11 +4,13 @@ import {
   type Receipt,
   type ReceiptForm,
   ReceiptsServiceClient,
+  type ReplacePicturesRequest,
+  type ReplacePicturesResponse,
   type UploadReceiptRequest,
   type UploadReceiptResponse,
 } from '@club/proto/club/receipts/v1/receipts';
 import { required } from './required.js';
-import { sendFile } from './send-file.js';
+import { sendFiles } from './send-file.js';
 
 const FILE_MS = 20_000;
 
@@ -17,18 +19,32 @@ const FILE_MS = 20_000;
 export class ReceiptsClient {
   constructor(@Inject(ReceiptsServiceClient) private readonly receipts: Calls<ReceiptsServiceClient>) {}
 
-  /** Sends the form and the file. Errors: those of UploadReceipt. */
+  /** Sends the form and the files. Errors: those of UploadReceipt. */
   async upload(
     form: ReceiptForm,
-    file: Buffer,
+    files: readonly Buffer[],
     ctx: RequestContext,
   ): Promise<UploadReceiptResponse & { receipt: Receipt }> {
-    const answer = await sendFile<UploadReceiptRequest, UploadReceiptResponse>(
+    const answer = await sendFiles<UploadReceiptRequest, UploadReceiptResponse>(
       (...call) => this.receipts.raw.uploadReceipt(...call),
-      { file, head: (piece) => ({ form, ...piece }), rest: (piece) => ({ form: undefined, ...piece }) },
+      { files, head: (piece) => ({ form, ...piece }), rest: (piece) => ({ form: undefined, ...piece }) },
       ctx,
     );
     return { ...answer, receipt: required(answer.receipt, 'INTERNAL_ERROR') };
+  }
+
+  /** Sends the pages that a reviewer asked for. Errors: those of ReplacePictures. */
+  async replacePictures(
+    of: { memberId: string; receiptId: string },
+    files: readonly Buffer[],
+    ctx: RequestContext,
+  ): Promise<Receipt> {
+    const { receipt } = await sendFiles<ReplacePicturesRequest, ReplacePicturesResponse>(
+      (...call) => this.receipts.raw.replacePictures(...call),
+      { files, head: (piece) => ({ ...of, ...piece }), rest: (piece) => ({ memberId: '', receiptId: '', ...piece }) },
+      ctx,
+    );
+    return required(receipt, 'INTERNAL_ERROR');
   }
 
   /** All of them, newest first. */

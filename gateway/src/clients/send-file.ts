@@ -10,6 +10,11 @@ export interface Piece {
   last: boolean;
 }
 
+/** A piece of one of several files. */
+interface FilePiece extends Piece {
+  file: number;
+}
+
 type Upload<Message, Answer> = (
   metadata: Metadata,
   options: { deadline: number },
@@ -20,20 +25,42 @@ type Upload<Message, Answer> = (
  * Sends a file in pieces, because one message would be too large, and returns the answer. `head` makes the first message,
  * `rest` every other one. Rejects with DomainError.
  */
-export function sendFile<Message, Answer>(
+export const sendFile = <Message, Answer>(
   upload: Upload<Message, Answer>,
   { file, head, rest }: { file: Buffer; head: (piece: Piece) => Message; rest: (piece: Piece) => Message },
+  ctx: RequestContext,
+): Promise<Answer> =>
+  sendFiles(
+    upload,
+    {
+      files: [file],
+      head: ({ chunk, last }) => head({ chunk, last }),
+      rest: ({ chunk, last }) => rest({ chunk, last }),
+    },
+    ctx,
+  );
+
+/** Sends several files in pieces, as sendFile does; a piece names its file by its index. */
+export function sendFiles<Message, Answer>(
+  upload: Upload<Message, Answer>,
+  {
+    files,
+    head,
+    rest,
+  }: { files: readonly Buffer[]; head: (piece: FilePiece) => Message; rest: (piece: FilePiece) => Message },
   ctx: RequestContext,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = upload(contextToMetadata(ctx), { deadline: Date.now() + UPLOAD_MS }, (error, answer) =>
       error ? reject(fromGrpcError(error)) : resolve(answer),
     );
-    call.write(head({ chunk: Buffer.alloc(0), last: file.length === 0 }));
-    for (let at = 0; at < file.length; at += CHUNK_BYTES) {
-      const end = at + CHUNK_BYTES;
-      call.write(rest({ chunk: file.subarray(at, end), last: end >= file.length }));
+    call.write(head({ chunk: Buffer.alloc(0), last: false, file: 0 }));
+    for (const [file, content] of files.entries()) {
+      for (let at = 0; at < content.length; at += CHUNK_BYTES) {
+        call.write(rest({ chunk: content.subarray(at, at + CHUNK_BYTES), last: false, file }));
+      }
     }
+    call.write(rest({ chunk: Buffer.alloc(0), last: true, file: 0 }));
     call.end();
   });
 }

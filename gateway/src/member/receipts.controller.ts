@@ -7,11 +7,12 @@ import { MemberIdField, PostCall, Public, Roles } from '../auth/access.decorator
 import { PublicLists } from '../cache/public-lists.js';
 import { ReceiptsClient } from '../clients/receipts.client.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
-import { TakesFile, withForm } from '../http/file-upload.js';
+import { TakesFiles, withForm } from '../http/file-upload.js';
 import { TakesForm } from '../http/form-body.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { optionalText, text } from '../validation/fields.js';
-import { receiptFields, receiptForm } from './receipts.form.js';
+import { checkInput } from '../validation/input.pipe.js';
+import { picturesFields, receiptFields, receiptForm } from './receipts.form.js';
 import {
   receipt,
   receiptView,
@@ -35,6 +36,9 @@ const uploaded = z
   })
   .meta({ id: 'ReceiptUpload' });
 
+/** Files of one receipt: its pages. */
+const MAX_PAGES = 5;
+
 const PDF = 'application/pdf';
 
 const PICTURE_ALONE = "default-src 'none';frame-ancestors 'self'";
@@ -51,7 +55,7 @@ export class ReceiptsController {
 
   @ApiOperation({ summary: 'Where one can have bought, by name, Others last' })
   @ApiOkResponse({ standardSchema: z.array(retailerItem) })
-  @Roles('user')
+  @Roles('user', 'dev')
   @MemberIdField('id')
   @PostCall('retailers')
   retailers(
@@ -76,7 +80,9 @@ export class ReceiptsController {
     return this.lists.get('skus', async () => (await this.receipts.listSkus({}, ctx)).skus.map(skuView));
   }
 
-  @ApiOperation({ summary: 'Sends a receipt to review: JPEG, PNG or PDF to 10 MB' })
+  @ApiOperation({
+    summary: 'Sends a receipt to review: JPEG, PNG or PDF to 10 MB in all, one file or a file for each page',
+  })
   @ApiHeader({
     name: 'Idempotency-Key',
     required: false,
@@ -84,21 +90,38 @@ export class ReceiptsController {
   })
   @TakesForm({
     schema: receiptFields,
-    files: { image: 1 },
+    files: { image: MAX_PAGES },
     needs: ['image', 'retailerId', 'receiptDate', 'invoiceNo', 'products'],
   })
   @ApiOkResponse({ standardSchema: uploaded })
   @Roles('user')
-  @TakesFile(10)
+  @TakesFiles({ megabytes: 10, files: MAX_PAGES })
   @PostCall('upload')
   async upload(@Req() request: ClubRequest): Promise<z.infer<typeof uploaded>> {
     const { subjectId: memberId } = request.session as Session;
     const key = idempotencyKeyOf(request);
-    const answer = await withForm(request, ({ fields, files }) => {
+    const answer = await withForm(request, ({ fields, lists }) => {
       const form = { ...receiptForm(fields), memberId, key };
-      return this.files.upload(form, files.get('image') ?? Buffer.alloc(0), contextOf(request));
+      return this.files.upload(form, lists.get('image') ?? [], contextOf(request));
     });
     return { firstUploadMilestone: answer.firstUpload, receipt: receiptView(answer.receipt) };
+  }
+
+  @ApiOperation({
+    summary: 'Sends better pictures of a receipt, or its missing pages, after a reviewer asked for them',
+  })
+  @TakesForm({ schema: picturesFields, files: { image: MAX_PAGES }, needs: ['image', 'receiptId'] })
+  @ApiOkResponse({ standardSchema: receipt })
+  @Roles('user')
+  @TakesFiles({ megabytes: 10, files: MAX_PAGES })
+  @PostCall('pictures')
+  async pictures(@Req() request: ClubRequest): Promise<ReceiptView> {
+    const { subjectId: memberId } = request.session as Session;
+    const answer = await withForm(request, ({ fields, lists }) => {
+      const { receiptId = '' } = checkInput(picturesFields, fields);
+      return this.files.replacePictures({ memberId, receiptId }, lists.get('image') ?? [], contextOf(request));
+    });
+    return receiptView(answer);
   }
 
   @ApiOperation({ summary: "The caller's receipts and what became of them: the latest hundred, newest first" })

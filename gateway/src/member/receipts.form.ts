@@ -25,6 +25,12 @@ export const receiptFields = z.object({
   otherStore: z.string().optional().describe('The name of the store, when the retailer asks for it'),
 });
 
+/** The fields of better pictures; `image` are their files. */
+export const picturesFields = z.object({
+  id: z.string().optional().describe("The caller's own id"),
+  receiptId: z.string().optional().describe('The receipt'),
+});
+
 /**
  * Returns the form of an upload for the service, which checks it: what is absent is empty. Errors: INPUT_INVALID for products
  * that are no JSON list of {skuId, quantity}.

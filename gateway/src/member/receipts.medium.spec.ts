@@ -28,7 +28,7 @@ describe('receipts, from the upload to the points', () => {
   beforeAll(async () => {
     backend = await Backend.start({
       services: ['loyalty-ledger', 'content', 'receipts'],
-      env: { DOUBLE_POINTS_DAYS: DAYS.join(',') },
+      env: { DOUBLE_POINTS_DAYS: DAYS.join(','), RECEIPT_UNDO_MS: '0' },
       alone: 'every day is a double-points day, and the list for admins is counted',
     });
     gateway = await backend.gateway();
@@ -262,6 +262,38 @@ describe('receipts, from the upload to the points', () => {
     expect(heading).toMatch(/^id,memberId,status,store,/);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain(id);
+  });
+
+  it('of which a better picture is asked for waits again with the new pages, and the desk shows who has it', async () => {
+    const { id } = (await upload()).body.receipt;
+    const counts = async () => bodyOf(await gateway.get('/admin/receipt/counts', { token: admin }));
+    const taken = await gateway.post('/admin/receipt/take', { id, count: 1 }, { token: admin });
+    expect(taken).toMatchObject({
+      status: 200,
+      body: [{ id, multiplier: 2, firstReceipt: false, name: null, reviewer: { id: 'dev-1', mine: true } }],
+    });
+    const other = await gateway.session('dev', 'dev-2');
+    const refused = { status: 409, body: { code: 'RECEIPT_IN_REVIEW' } };
+    expect(await gateway.post('/admin/receipt/take', { id }, { token: other })).toMatchObject(refused);
+    expect(await counts()).toEqual({ pending: 1, overdue: 0, pictureRequested: 0 });
+    expect(await review(id, { decision: 'pictureRequested', reason: 'blurred' })).toMatchObject({
+      status: 200,
+      body: { status: 'pictureRequested', reason: 'blurred' },
+    });
+    await expectMessages('receiptPicture', [{ receiptId: id, reason: 'blurred' }]);
+    expect(await counts()).toEqual({ pending: 0, overdue: 0, pictureRequested: 1 });
+    const late = { status: 409, body: { code: 'REVIEW_UNDO_TOO_LATE' } };
+    expect(await gateway.post('/admin/receipt/undo', { id }, { token: admin })).toMatchObject(late);
+    const form = new FormData();
+    form.set('receiptId', id);
+    for (const page of ['new page one', 'new page two']) form.append('image', new Blob([PDF(page)]));
+    const headers = { authorization: `Bearer ${member.token}` };
+    const sent = await fetch(`${gateway.url}/${API_PREFIX}/receipt/pictures`, { method: 'POST', headers, body: form });
+    expect([sent.status, await sent.json()]).toMatchObject([200, { id, status: 'pending', reason: '' }]);
+    const details = bodyOf(await gateway.get(`/admin/receipt/details?id=${id}`, { token: admin }));
+    expect([details.pages.length, details.reviewer]).toEqual([2, null]);
+    expect(await review(id, {})).toMatchObject({ status: 200, body: { status: 'approved', multiplier: 2 } });
+    expect(await gateway.post('/admin/receipt/release', {}, { token: admin })).toMatchObject({ status: 200 });
   });
 
   it('keeps the days of its upload when an administrator moves the double-points date before it is approved', async () => {

@@ -22,7 +22,9 @@ export const skuItem = z
 
 const receiptFields = {
   id: z.string(),
-  status: z.enum(['pending', 'approved', 'rejected']),
+  status: z
+    .enum(['pending', 'approved', 'rejected', 'pictureRequested'])
+    .describe('pictureRequested: waits for a better picture, by /receipt/pictures'),
   store: z.string(),
   otherStore: z.string(),
   receiptDate: z.string().describe('YYYY-MM-DD'),
@@ -39,8 +41,11 @@ const receiptFields = {
   points: z.int().describe('What was credited; 0 until approved'),
   multiplier: z.int().describe('1, 2 or 3; 0 until approved'),
   reason: z
-    .enum(['', 'unreadable', 'duplicate', 'notEligible', 'details', 'notReceipt'])
-    .describe('Why it was refused; empty otherwise'),
+    .enum([
+      ...['', 'unreadable', 'duplicate', 'notEligible', 'details', 'notReceipt'],
+      ...['blurred', 'cutOff', 'tooDark', 'pageMissing'],
+    ] as const)
+    .describe('Why it was refused, or why a better picture is needed; empty otherwise'),
   uploadedAt: z.iso.datetime(),
   reviewBy: z.string().describe('The day by which it is reviewed, YYYY-MM-DD'),
   decidedAt: z.iso.datetime().nullable(),
@@ -59,7 +64,9 @@ export const reviewedReceipt = z
       .string()
       .nullable()
       .describe('Where the file is read, for some hours; null once it is gone. A PDF is saved, not shown: see `pages`'),
-    pages: z.array(z.string()).describe('Of a PDF, where the pictures of its pages are read, in order'),
+    pages: z
+      .array(z.string())
+      .describe('Of a PDF or of several files, where the pictures of the pages are read, in order'),
     suspicions: z.array(
       z.object({
         kind: z.enum(['sameInvoice', 'sameFile', 'sameImage']),

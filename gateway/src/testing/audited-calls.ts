@@ -57,6 +57,9 @@ export const ADMIN_READS: readonly string[] = [
   'POST /admin/report/sample/totals',
   'POST /admin/setting/massCredit/check',
   'POST /admin/setting/bulkCreateUsers/check',
+  // A receipt that somebody looks at stays as it is.
+  'POST /admin/receipt/take',
+  'POST /admin/receipt/release',
 ];
 
 /** Writes in the middle of a sign-in; second-factor.medium.spec.ts checks their audit entries, since it signs in with two steps. */
@@ -124,6 +127,23 @@ export const AUDITED_CALLS: AuditedCalls = {
           ...{ recordId: memberId, reason: change.reason, before: { balance: 0 } },
           after: { balance: 70, points: 70, entry: `${memberId}:1` },
         },
+      };
+    },
+  },
+  'POST /admin/receipt/undo': {
+    ...{ record: 'receipt', action: 'undone' },
+    call: async (club) => {
+      const id = await aReceipt(club);
+      const { gateway, token } = club;
+      const decided = await gateway.post(
+        '/admin/receipt/review',
+        { id, decision: 'rejected', reason: 'details' },
+        { token },
+      );
+      if (decided.status !== 200) throw new Error(`the receipt was not decided: ${decided.status}`);
+      return {
+        body: { id },
+        leaves: { recordId: id, reason: '', before: { status: 'rejected' }, after: { status: 'pending' } },
       };
     },
   },

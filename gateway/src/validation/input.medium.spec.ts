@@ -40,6 +40,7 @@ async function tokenFor({ access, path }: Route): Promise<string | undefined> {
 const UPLOADS = [
   '/user/picture',
   '/receipt/upload',
+  '/receipt/pictures',
   '/contest/submit',
   '/admin/fetch/dashboard/voucher/upload/check',
   '/admin/setting/voucher/upload',

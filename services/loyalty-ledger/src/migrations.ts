@@ -10,6 +10,7 @@ import { entrySchema } from './points/entry.schema.js';
 import { defaultQuests } from './quests/default-quests.js';
 import { QuestsRepository } from './quests/quests.repository.js';
 import { completionSchema, occurrenceSchema, questSchema } from './quests/quests.schema.js';
+import { creditedInvoiceSchema } from './receipts/credited-invoice.schema.js';
 import { dayTotalMarkSchema, dayTotalSchema } from './reports/day-total.schema.js';
 import { tierSchema } from './tiers/tier.schema.js';
 
@@ -22,7 +23,7 @@ export const migrations: Migration[] = [
       await ensureSchemas(connection, dayTotalSchema, dayTotalMarkSchema);
       await ensureSchemas(connection, batchSchema, codeStateSchema, importedCodeSchema, codeRefusalSchema);
       await ensureSchemas(connection, awardEventSchema, questSchema, occurrenceSchema, completionSchema);
-      await ensureSchemas(connection, massCreditSchema, creditRowSchema);
+      await ensureSchemas(connection, massCreditSchema, creditRowSchema, creditedInvoiceSchema);
       await new RecentRequests(connection, RECENT_BATCHES).ensureCollection();
       await new BatchesRepository(connection).openState();
       const quests = new QuestsRepository(connection);

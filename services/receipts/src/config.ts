@@ -11,6 +11,9 @@ const shape = {
   /** Interval of the sweep that finishes approvals and comparisons whose process has died, and the age from which it does. */
   RECEIPT_SWEEP_EVERY_MS: z.coerce.number().int().min(100).default(15_000),
   RECEIPT_SWEEP_AGE_MS: z.coerce.number().int().min(0).default(60_000),
+  /** Time in which a reviewer may take a decision back, and the interval at which decisions take effect after it. */
+  RECEIPT_UNDO_MS: z.coerce.number().int().min(0).default(10_000),
+  RECEIPT_DECISIONS_EVERY_MS: z.coerce.number().int().min(50).default(1_000),
 };
 
 /** Everything receipts reads from its environment. */

@@ -16,8 +16,10 @@ import { adminContext, aPdf, FixedClock, spawnService, startService, testConfig 
 import {
   type ReceiptForm,
   ReceiptsServiceClient,
+  ReviewReceiptRequest,
   type Retailer,
   type Sku,
+  type ReplacePicturesResponse,
   type UploadReceiptResponse,
 } from '@club/proto/club/receipts/v1/receipts';
 import type { Connection } from 'mongoose';
@@ -34,29 +36,53 @@ const CHUNK = 256 * 1024;
 /** Returns the request context of a reviewer: reviewers are distinguished by their id. */
 export const admin = (id = 'admin-1'): RequestContext => adminContext('dev', id);
 
+/** A decision on a receipt as its member sent it. */
+export const aDecision = (over: Partial<ReviewReceiptRequest>): ReviewReceiptRequest =>
+  ReviewReceiptRequest.fromPartial({ decision: 'approved', ...over });
+
 /** Returns a client of the receipts service with helpers. */
 function clientOf(address: string) {
   const client = createGrpcClient(ReceiptsServiceClient, address, { deadlineMs: 20_000 });
   const deadline = () => ({ deadline: Date.now() + 20_000 });
   return Object.assign(client, {
-    /** Sends a form and a file in pieces; `cut`: as one who dies before the last message, with an end or without. */
-    upload: (form: ReceiptForm, file: Buffer, cut?: 'ended' | 'cancelled'): Promise<Required<UploadReceiptResponse>> =>
+    /** Sends a form and a file, or several, in pieces; `cut`: as one who dies before the last message, with an end or without. */
+    upload: (
+      form: ReceiptForm,
+      file: Buffer | readonly Buffer[],
+      cut?: 'ended' | 'cancelled',
+    ): Promise<Required<UploadReceiptResponse>> =>
       new Promise((resolve, reject) => {
         const call = client.raw.uploadReceipt(contextToMetadata(systemContext()), deadline(), (error, answer) =>
           error ? reject(fromGrpcError(error)) : resolve(answer),
         );
         // Cancelled once all has left: what arrives is the whole file, and yet not known to be.
         const sent = cut === 'cancelled' ? () => call.cancel() : undefined;
-        call.write({ form, chunk: Buffer.alloc(0), last: false });
-        for (let at = 0; at < file.length; at += CHUNK) {
-          const end = at + CHUNK;
-          call.write(
-            { form: undefined, chunk: file.subarray(at, end), last: false },
-            end < file.length ? undefined : sent,
-          );
+        call.write({ form, chunk: Buffer.alloc(0), last: false, file: 0 });
+        for (const [index, page] of [file].flat().entries()) {
+          for (let at = 0; at < page.length; at += CHUNK) {
+            const end = at + CHUNK;
+            call.write(
+              { form: undefined, chunk: page.subarray(at, end), last: false, file: index },
+              end < page.length ? undefined : sent,
+            );
+          }
         }
         if (sent) return;
-        if (!cut) call.write({ form: undefined, chunk: Buffer.alloc(0), last: true });
+        if (!cut) call.write({ form: undefined, chunk: Buffer.alloc(0), last: true, file: 0 });
+        call.end();
+      }),
+    /** Sends the pages that a reviewer asked for. */
+    replacePictures: (
+      memberId: string,
+      receiptId: string,
+      pages: readonly Buffer[],
+    ): Promise<ReplacePicturesResponse> =>
+      new Promise((resolve, reject) => {
+        const call = client.raw.replacePictures(contextToMetadata(systemContext()), deadline(), (error, answer) =>
+          error ? reject(fromGrpcError(error)) : resolve(answer),
+        );
+        for (const [file, chunk] of pages.entries()) call.write({ memberId, receiptId, chunk, last: false, file });
+        call.write({ memberId, receiptId, chunk: Buffer.alloc(0), last: true, file: 0 });
         call.end();
       }),
     /** The file behind a token. */
@@ -73,8 +99,11 @@ function clientOf(address: string) {
   });
 }
 
-/** The service in this process, seeded, over a ledger that is not there; `crashing` starts another of the same data. */
-export async function receiptsFixture() {
+/**
+ * The service in this process, seeded, over a ledger that is not there; `crashing` starts another of the same data. Decisions take effect
+ * at once, or `undoMs` later.
+ */
+export async function receiptsFixture({ undoMs = 0 } = {}) {
   const ledger = await FakeLedger.start();
   const config = {
     ...testConfig({ SERVICE_NAME: 'receipts' }),
@@ -82,6 +111,8 @@ export async function receiptsFixture() {
     LINK_SECRET: 's'.repeat(32),
     RECEIPT_SWEEP_EVERY_MS: 200,
     RECEIPT_SWEEP_AGE_MS: 500,
+    RECEIPT_UNDO_MS: undoMs,
+    RECEIPT_DECISIONS_EVERY_MS: 50,
   } as ReceiptsConfig;
   const clock = new FixedClock(NOW);
   const service = await startService(receiptsService(config, clock));
@@ -91,7 +122,7 @@ export async function receiptsFixture() {
   const events = new Map<string, DomainEvent>();
   bus.subscribe({
     group: 'receipts.test-events',
-    types: ['ReceiptApproved', 'ReceiptRejected', 'AdminActed'],
+    types: ['ReceiptApproved', 'ReceiptRejected', 'ReceiptPictureRequested', 'AdminActed'],
     handler: (event) => Promise.resolve(void events.set(event.eventId, event)),
   });
   const client = clientOf(service.address);
@@ -113,7 +144,7 @@ export async function receiptsFixture() {
     ...over,
   });
   /** Sends a receipt and answers it. */
-  async function send(over: Partial<ReceiptForm> = {}, file: Buffer = aPdf(randomUUID())) {
+  async function send(over: Partial<ReceiptForm> = {}, file: Buffer | readonly Buffer[] = aPdf(randomUUID())) {
     const { receipt } = await client.upload(form(over), file);
     return receipt!;
   }
@@ -131,8 +162,8 @@ export async function receiptsFixture() {
     form,
     send,
     /** Decides on a receipt as a reviewer. */
-    review: (id: string, decision: 'approved' | 'rejected', over: object = {}, by = admin()) =>
-      client.reviewReceipt({ id, decision, reason: '', products: [], ...over }, by).then(({ receipt }) => receipt!),
+    review: (id: string, decision: 'approved' | 'rejected' | 'pictureRequested', over: object = {}, by = admin()) =>
+      client.reviewReceipt(aDecision({ id, decision, ...over }), by).then(({ receipt }) => receipt!),
     /** A receipt as reviewers see it. */
     seen: async (id: string) => (await client.getReceipt({ id }, admin())).receipt!,
     /** Returns the published events of a receipt. */

@@ -116,6 +116,8 @@ export interface Calls {
   'GET /admin/privacy/retention': operations['AdminPrivacy_kept'];
   /** Who opened the data of members in the last two years, newest first; format=csv downloads all */
   'GET /admin/privacy/views': operations['AdminPrivacy_viewed'];
+  /** How many receipts wait, how many of them too long, and how many for a better picture */
+  'GET /admin/receipt/counts': operations['AdminReceipts_count'];
   /** One receipt with all that a reviewer needs */
   'GET /admin/receipt/details': operations['AdminReceipts_details'];
   /** Receipts, oldest first; X-Total-Count counts them all; format=csv downloads the whole list */
@@ -226,8 +228,14 @@ export interface Calls {
   'POST /admin/invitation/show': operations['Invitation_show'];
   /** Erases a member who asked for it, as the member could; answers the request with its proofs */
   'POST /admin/privacy/erase': operations['AdminPrivacy_erase'];
-  /** Approves or refuses a receipt, once; the same decision again is the same */
+  /** Lets others review what the caller holds */
+  'POST /admin/receipt/release': operations['AdminReceipts_release'];
+  /** Approves or rejects a receipt, or asks for a better picture, once; it takes effect after some seconds, in which it can be undone */
   'POST /admin/receipt/review': operations['AdminReceipts_review'];
+  /** Holds receipts for the caller for a minute, so that nobody else reviews them; repeated, it extends that */
+  'POST /admin/receipt/take': operations['AdminReceipts_take'];
+  /** Takes a decision back before it takes effect */
+  'POST /admin/receipt/undo': operations['AdminReceipts_undo'];
   /** Entries of points of one member, newest first */
   'POST /admin/report/point/user': operations['AdminPointReport_rowsOfOne'];
   /** Sums of the same entries by day */
@@ -384,11 +392,13 @@ export interface Calls {
   'POST /inbox/read': operations['Inbox_read'];
   /** The quests by group, with what the member has completed */
   'POST /quest/fetch': operations['Quests_fetch'];
+  /** Sends better pictures of a receipt, or its missing pages, after a reviewer asked for them */
+  'POST /receipt/pictures': operations['Receipts_pictures'];
   /** Where one can have bought, by name, Others last */
   'POST /receipt/retailers': operations['Receipts_retailers'];
   /** The products that earn points by receipt, in the order of the points table */
   'POST /receipt/skus': operations['Receipts_skus'];
-  /** Sends a receipt to review: JPEG, PNG or PDF to 10 MB */
+  /** Sends a receipt to review: JPEG, PNG or PDF to 10 MB in all, one file or a file for each page */
   'POST /receipt/upload': operations['Receipts_upload'];
   /** Gives a donate item */
   'POST /rewards/donate/redeem': operations['Orders_donate'];
@@ -930,7 +940,7 @@ export interface components {
         };
         AuditEntry: {
             /** @enum {string} */
-            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "moved" | "adjusted" | "returned" | "ordered";
+            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "moved" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
             /** @enum {string} */
             actorType: "admin" | "system";
             /** @description Empty where no administrator acted */
@@ -1528,6 +1538,79 @@ export interface components {
             state: "open" | "done" | "withdrawn";
             /** @description Empty unless an administrator made it, and for one who is no more */
             username: string;
+        };
+        DeskReceipt: {
+            /** @description Before any factor */
+            basePoints: number;
+            contentType: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** @description The admin; empty while pending */
+            decidedBy: string;
+            /**
+             * @description What was decided and can still be undone, until `effectiveAt`
+             * @enum {string}
+             */
+            decision: "" | "approved" | "rejected" | "pictureRequested";
+            /** Format: date-time */
+            effectiveAt: string | null;
+            /** @description Where the file is read, for some hours; null once it is gone. A PDF is saved, not shown: see `pages` */
+            file: string | null;
+            /** @description An approval would be the member’s first */
+            firstReceipt: boolean;
+            id: string;
+            invoiceNo: string;
+            memberId: string;
+            /** @description 1, 2 or 3: what was credited; of one that waits, what an approval would bring; 0 while not known */
+            multiplier: number;
+            /** @description The member's; null when erased, or while it is not known */
+            name: string | null;
+            otherStore: string;
+            /** @description Of a PDF or of several files, where the pictures of the pages are read, in order */
+            pages: string[];
+            /** @description What was credited; 0 until approved */
+            points: number;
+            /**
+             * @description Why an approval came back
+             * @enum {string}
+             */
+            problem: "" | "MEMBERSHIP_ENDED" | "RECEIPT_ALREADY_CREDITED";
+            products: {
+                label: string;
+                /** @description Points a pack */
+                points: number;
+                quantity: number;
+                skuId: string;
+            }[];
+            /**
+             * @description Why it was refused, or why a better picture is needed; empty otherwise
+             * @enum {string}
+             */
+            reason: "" | "unreadable" | "duplicate" | "notEligible" | "details" | "notReceipt" | "blurred" | "cutOff" | "tooDark" | "pageMissing";
+            /** @description YYYY-MM-DD */
+            receiptDate: string;
+            /** @description The day by which it is reviewed, YYYY-MM-DD */
+            reviewBy: string;
+            /** @description Who has it open now; null when nobody has */
+            reviewer: {
+                id: string;
+                mine: boolean;
+                name: string;
+            } | null;
+            /**
+             * @description pictureRequested: waits for a better picture, by /receipt/pictures
+             * @enum {string}
+             */
+            status: "pending" | "approved" | "rejected" | "pictureRequested";
+            store: string;
+            suspicions: {
+                /** @enum {string} */
+                kind: "sameInvoice" | "sameFile" | "sameImage";
+                receiptId: string;
+                sameMember: boolean;
+            }[];
+            /** Format: date-time */
+            uploadedAt: string;
         };
         DonateItem: {
             active: boolean;
@@ -2284,19 +2367,30 @@ export interface components {
                 skuId: string;
             }[];
             /**
-             * @description Why it was refused; empty otherwise
+             * @description Why it was refused, or why a better picture is needed; empty otherwise
              * @enum {string}
              */
-            reason: "" | "unreadable" | "duplicate" | "notEligible" | "details" | "notReceipt";
+            reason: "" | "unreadable" | "duplicate" | "notEligible" | "details" | "notReceipt" | "blurred" | "cutOff" | "tooDark" | "pageMissing";
             /** @description YYYY-MM-DD */
             receiptDate: string;
             /** @description The day by which it is reviewed, YYYY-MM-DD */
             reviewBy: string;
-            /** @enum {string} */
-            status: "pending" | "approved" | "rejected";
+            /**
+             * @description pictureRequested: waits for a better picture, by /receipt/pictures
+             * @enum {string}
+             */
+            status: "pending" | "approved" | "rejected" | "pictureRequested";
             store: string;
             /** Format: date-time */
             uploadedAt: string;
+        };
+        ReceiptCounts: {
+            /** @description Of these, after the day by which they are reviewed */
+            overdue: number;
+            /** @description Wait for a reviewer */
+            pending: number;
+            /** @description Wait for a better picture */
+            pictureRequested: number;
         };
         ReceiptRetailer: {
             label: string;
@@ -2474,54 +2568,6 @@ export interface components {
             service: string;
             /** @enum {string} */
             until: "days" | "account" | "ever";
-        };
-        ReviewedReceipt: {
-            /** @description Before any factor */
-            basePoints: number;
-            contentType: string;
-            /** Format: date-time */
-            decidedAt: string | null;
-            /** @description The admin; empty while pending */
-            decidedBy: string;
-            /** @description Where the file is read, for some hours; null once it is gone. A PDF is saved, not shown: see `pages` */
-            file: string | null;
-            id: string;
-            invoiceNo: string;
-            memberId: string;
-            /** @description 1, 2 or 3; 0 until approved */
-            multiplier: number;
-            otherStore: string;
-            /** @description Of a PDF, where the pictures of its pages are read, in order */
-            pages: string[];
-            /** @description What was credited; 0 until approved */
-            points: number;
-            products: {
-                label: string;
-                /** @description Points a pack */
-                points: number;
-                quantity: number;
-                skuId: string;
-            }[];
-            /**
-             * @description Why it was refused; empty otherwise
-             * @enum {string}
-             */
-            reason: "" | "unreadable" | "duplicate" | "notEligible" | "details" | "notReceipt";
-            /** @description YYYY-MM-DD */
-            receiptDate: string;
-            /** @description The day by which it is reviewed, YYYY-MM-DD */
-            reviewBy: string;
-            /** @enum {string} */
-            status: "pending" | "approved" | "rejected";
-            store: string;
-            suspicions: {
-                /** @enum {string} */
-                kind: "sameInvoice" | "sameFile" | "sameImage";
-                receiptId: string;
-                sameMember: boolean;
-            }[];
-            /** Format: date-time */
-            uploadedAt: string;
         };
         Sample: {
             active: boolean;
@@ -3598,7 +3644,7 @@ export interface operations {
     AdminAudit_list: {
         parameters: {
             query?: {
-                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "moved" | "adjusted" | "returned" | "ordered";
+                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "moved" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
                 /** @description User name or id */
                 admin?: string;
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
@@ -5241,6 +5287,25 @@ export interface operations {
             };
         };
     };
+    AdminReceipts_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptCounts"];
+                };
+            };
+        };
+    };
     AdminReceipts_details: {
         parameters: {
             query: {
@@ -5257,7 +5322,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewedReceipt"];
+                    "application/json": components["schemas"]["DeskReceipt"];
                 };
             };
         };
@@ -5277,8 +5342,8 @@ export interface operations {
                 q?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "uploadedAt" | "-uploadedAt" | "receiptDate" | "-receiptDate" | "decidedAt" | "-decidedAt" | "points" | "-points";
-                /** @description All when absent */
-                status?: "pending" | "approved" | "rejected";
+                /** @description All when absent; overdue: pending after the day by which it is reviewed */
+                status?: "pending" | "overdue" | "approved" | "rejected" | "pictureRequested";
             };
             header?: never;
             path?: never;
@@ -5291,7 +5356,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewedReceipt"][];
+                    "application/json": components["schemas"]["DeskReceipt"][];
+                };
+            };
+        };
+    };
+    AdminReceipts_release: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description All when absent */
+                    ids?: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        released: true;
+                    };
                 };
             };
         };
@@ -5306,16 +5400,24 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description approved or rejected */
+                    /** @description approved, rejected or pictureRequested */
                     decision: string;
                     id: string;
+                    /** @description With approved: the number that the receipt shows */
+                    invoiceNo?: string;
+                    /** @description The name of that store, when the retailer asks for it */
+                    otherStore?: string;
                     /** @description With approved: what the receipt really shows, in place of what the member entered */
                     products?: {
                         quantity: number;
                         skuId: string;
                     }[];
-                    /** @description With rejected: unreadable, duplicate, notEligible, details or notReceipt */
+                    /** @description With rejected: unreadable, duplicate, notEligible, details or notReceipt. With pictureRequested: blurred, cutOff, tooDark or pageMissing */
                     reason?: string;
+                    /** @description With approved: the date that the receipt shows, YYYY-MM-DD */
+                    receiptDate?: string;
+                    /** @description With approved: the shop that the receipt shows, a `value` of /receipt/retailers */
+                    retailerId?: string;
                 };
             };
         };
@@ -5325,7 +5427,62 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReviewedReceipt"];
+                    "application/json": components["schemas"]["DeskReceipt"];
+                };
+            };
+        };
+    };
+    AdminReceipts_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description How many to hold, 1 to 10; 2 when absent */
+                    count?: number;
+                    /** @description The receipt to begin with; else the one that has waited longest */
+                    id?: string;
+                    /** @description Receipts that were passed over */
+                    skipped?: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskReceipt"][];
+                };
+            };
+        };
+    };
+    AdminReceipts_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskReceipt"];
                 };
             };
         };
@@ -8600,6 +8757,35 @@ export interface operations {
             };
         };
     };
+    Receipts_pictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The caller's own id */
+                    id?: string;
+                    image: Blob[];
+                    /** @description The receipt */
+                    receiptId: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+        };
+    };
     Receipts_retailers: {
         parameters: {
             query?: never;
@@ -8667,8 +8853,7 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description The caller's own id */
                     id?: string;
-                    /** Format: binary */
-                    image: Blob;
+                    image: Blob[];
                     /** @description As it stands on the receipt */
                     invoiceNo: string;
                     /** @description The name of the store, when the retailer asks for it */

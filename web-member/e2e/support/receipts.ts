@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { api } from './product.js';
+import { until } from './until.js';
 
 async function call<T>(method: 'GET' | 'POST', path: string, token?: string, body?: object): Promise<T> {
   const answer = await fetch(`${api}${path}`, {
@@ -85,4 +86,9 @@ export async function review(
   const receipt = waiting.find((one) => one.invoiceNo === invoiceNo);
   if (!receipt) throw new Error(`no receipt ${invoiceNo} waits for its review`);
   await call('POST', '/admin/receipt/review', token, { id: receipt.id, ...decision });
+  // the decision can be undone for ten seconds, and takes effect then
+  await until(`the decision on ${invoiceNo}`, async () => {
+    const { status } = await call<{ status: string }>('GET', `/admin/receipt/details?id=${receipt.id}`, token);
+    return status !== 'pending';
+  });
 }

@@ -57,8 +57,8 @@ export function aWire(answers: Answers = {}) {
     Object.entries(usual).map(([call, answer]) => [
       call,
       ({ form, idempotencyKey: key }: { form?: ReceiptForm; idempotencyKey?: string }) => {
-        const { image = null, ...fields } = form ?? {};
-        const wired: Wired = { call: call as CallName, key, fields, file: image as File | null };
+        const { image, ...fields } = form ?? {};
+        const wired: Wired = { call: call as CallName, key, fields, file: (image?.[0] ?? null) as File | null };
         sent.push(wired);
         return typeof answer === 'function' ? answer(wired) : answer;
       },

@@ -36,7 +36,7 @@ export function pretendPictures(): void {
 /** An upload that succeeds: the member's first. */
 export const sentOnce = { 'POST /receipt/upload': { firstUploadMilestone: true, receipt: aReceipt() } };
 
-interface Options extends Pick<Club, 'POST /inbox/fetch' | 'live'> {
+interface Options extends Pick<Club, 'POST /inbox/fetch' | 'POST /receipt/pictures' | 'live'> {
   answers?: Parameters<typeof aWire>[0];
   language?: Language;
   user?: Partial<User>;

@@ -21,6 +21,7 @@ const INBOX_EVENTS = [
   'QuestCompleted',
   'ReceiptApproved',
   'ReceiptRejected',
+  'ReceiptPictureRequested',
   'SampleRequested',
   'SampleDeclined',
   'FeedbackPrompted',
@@ -100,6 +101,8 @@ export class InboxConsumer {
         return MESSAGES.receiptApproved(event.data.receiptId, event.data.points);
       case 'ReceiptRejected':
         return MESSAGES.receiptRejected(event.data.receiptId, event.data.reason);
+      case 'ReceiptPictureRequested':
+        return MESSAGES.receiptPicture(event.data.receiptId, event.data.reason);
       case 'SampleRequested':
         return MESSAGES.sampleRequested(event.data.orderId, event.data.item);
       case 'SampleDeclined':

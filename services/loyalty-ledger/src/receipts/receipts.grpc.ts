@@ -4,6 +4,8 @@ import {
   PointsServiceService,
   type CreditReceiptRequest,
   type CreditReceiptResponse,
+  type PreviewReceiptRequest,
+  type PreviewReceiptResponse,
 } from '@club/proto/club/ledger/v1/points';
 import { toWireWritten } from '../points/points.mapper.js';
 import { CreditReceipt } from './usecases/credit-receipt.js';
@@ -19,5 +21,10 @@ export class ReceiptsController {
       uploadedAt: new Date(request.uploadedAt ?? NaN),
     });
     return { ...toWireWritten(written), multiplier: Number(written.entry.attributes.multiplier) };
+  }
+
+  /** Errors: INPUT_INVALID. */
+  previewReceipt({ memberId, uploadedAt }: PreviewReceiptRequest): Promise<PreviewReceiptResponse> {
+    return this.receipts.preview(memberId, new Date(uploadedAt ?? NaN));
   }
 }

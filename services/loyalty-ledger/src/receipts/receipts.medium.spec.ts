@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { systemContext, withTransaction } from '@club/platform';
 import { doubleDaysOn } from '../../test/codes.js';
 import { aLedger, aMember, ledgerOn, ORDINARY_DAY } from '../../test/ledger.js';
+import { CreditedInvoices } from './credited-invoices.repository.js';
 import { CreditReceipt } from './usecases/credit-receipt.js';
 
 jest.setTimeout(120_000);
@@ -17,7 +18,11 @@ describe('receipts that are approved', () => {
   // The day after a double-points day, on which each was uploaded.
   const uploadedAt = new Date('2026-03-15T04:00:00Z');
   const creditOf = (parts: Pick<typeof ledger, 'writer' | 'entries' | 'membership'>) =>
-    new CreditReceipt(parts.writer, parts.entries, parts.membership, doubleDaysOn(ledger.database.connection));
+    new CreditReceipt(
+      ...([parts.writer, parts.entries, parts.membership] as const),
+      doubleDaysOn(ledger.database.connection),
+      new CreditedInvoices(ledger.database.connection),
+    );
 
   it('are each credited once when two processes get twenty at once, and one is the first and earns threefold', async () => {
     const memberId = aMember();
@@ -28,6 +33,7 @@ describe('receipts that are approved', () => {
       receiptId: `r${i}`,
       basePoints: 10,
       uploadedAt,
+      invoiceKey: '',
     }));
     const twice = [...requests, ...requests];
     const written = await Promise.all(twice.map((request, i) => credits[i % 2]!.execute(CTX, request)));
@@ -47,7 +53,7 @@ describe('receipts that are approved', () => {
 
   it('earn nothing once the membership is over, and what was credited before answers again', async () => {
     const memberId = aMember();
-    const request = { memberId, receiptId: 'before', basePoints: 10, uploadedAt };
+    const request = { memberId, receiptId: 'before', basePoints: 10, uploadedAt, invoiceKey: '' };
     const credit = creditOf(ledger);
     const before = await credit.execute(CTX, request);
     await withTransaction(ledger.database.connection, (session) =>
@@ -59,8 +65,29 @@ describe('receipts that are approved', () => {
     });
   });
 
+  it('of one invoice are credited once, whichever members and processes ask at once', async () => {
+    const credits = [creditOf(ledger), creditOf(ledgerOn(ledger.database.connection, ledger.clock))];
+    const requests = Array.from({ length: 10 }, (_, i) => ({
+      ...{ memberId: aMember(), receiptId: `twin-${i}`, basePoints: 10, uploadedAt, invoiceKey: 'invoice-1' },
+    }));
+    const answers = await Promise.allSettled(requests.map((request, i) => credits[i % 2]!.execute(CTX, request)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const winner = requests[answers.findIndex(({ status }) => status === 'fulfilled')]!;
+    expect(await credits[0]!.execute(CTX, winner)).toMatchObject({ replayed: true });
+    for (const answer of answers.filter(({ status }) => status === 'rejected'))
+      expect(answer).toMatchObject({ reason: { code: 'RECEIPT_ALREADY_CREDITED', details: { id: winner.receiptId } } });
+    expect(await credits[1]!.preview(winner.memberId, uploadedAt)).toEqual({ multiplier: 2, first: false });
+    expect(await credits[1]!.preview(aMember(), uploadedAt)).toEqual({ multiplier: 3, first: true });
+  });
+
   it('are refused without a member, an id, points or a day, before anything is written', async () => {
-    const wrong = { memberId: '', receiptId: 'a b', basePoints: 0, uploadedAt: new Date(NaN) };
+    const wrong = {
+      memberId: '',
+      receiptId: 'a b',
+      basePoints: 0,
+      uploadedAt: new Date(NaN),
+      invoiceKey: 'x'.repeat(101),
+    };
     const fields = Object.fromEntries(Object.keys(wrong).map((field) => [field, expect.anything()]));
     await expect(creditOf(ledger).execute(CTX, wrong)).rejects.toMatchObject({ code: 'INPUT_INVALID', fields });
   });

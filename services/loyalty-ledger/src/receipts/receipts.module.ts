@@ -3,6 +3,7 @@ import { CodesModule } from '../codes/codes.module.js';
 import { MembershipModule } from '../membership/membership.module.js';
 import { PointsModule } from '../points/points.module.js';
 import { Sources } from '../points/sources.js';
+import { CreditedInvoices } from './credited-invoices.repository.js';
 import { ReceiptsController } from './receipts.grpc.js';
 import { RECEIPTS } from './receipts.source.js';
 import { CreditReceipt } from './usecases/credit-receipt.js';
@@ -11,7 +12,7 @@ import { CreditReceipt } from './usecases/credit-receipt.js';
 @Module({
   imports: [CodesModule, PointsModule, MembershipModule],
   controllers: [ReceiptsController],
-  providers: [CreditReceipt],
+  providers: [CreditedInvoices, CreditReceipt],
 })
 export class ReceiptsModule {
   constructor(sources: Sources) {

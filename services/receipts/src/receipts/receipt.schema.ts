@@ -1,7 +1,7 @@
 import { type DocumentOf, type ListRules, searchable } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Retailer } from '../products/domain/product.js';
-import { type Line, type Receipt, RECEIPT_STATES, type Suspicion } from './domain/receipt.js';
+import { type Claim, type Line, type Receipt, RECEIPT_STATES, type Suspicion } from './domain/receipt.js';
 
 export type ReceiptDocument = DocumentOf<Receipt>;
 
@@ -19,8 +19,13 @@ const line = new Schema<Line>(
 const retailer = new Schema<Retailer>({ id: required, name: required, others: Boolean }, { _id: false, id: false });
 const suspicion = new Schema<Suspicion>({ kind: required, receiptId: required, sameMember: Boolean }, { _id: false });
 
+const claim = new Schema<Claim>(
+  { retailer, otherStore: text, receiptDate: text, invoiceNo: text, lines: [line], invoiceMark: text },
+  { _id: false },
+);
+
 /** `receipts`. */
-export const receiptSchema = new Schema<ReceiptDocument>(
+export const receiptSchema: Schema<ReceiptDocument> = new Schema<ReceiptDocument>(
   {
     _id: required,
     memberId: required,
@@ -32,7 +37,7 @@ export const receiptSchema = new Schema<ReceiptDocument>(
     receiptDate: text,
     invoiceNo: text,
     lines: [line],
-    claimed: { type: [line], default: null },
+    claimed: { type: claim, default: null },
     basePoints: number,
     points: number,
     multiplier: number,
@@ -42,12 +47,18 @@ export const receiptSchema = new Schema<ReceiptDocument>(
     reviewBy: required,
     decidedAt: { type: Date, default: null },
     decidedBy: text,
+    verdict: { type: String, default: '' as Receipt['verdict'] },
+    effectiveAt: { type: Date, default: null },
+    problem: text,
+    creditKey: String,
+    leasedBy: text,
+    leasedUntil: { type: Date, default: null },
     fileId: text,
     contentType: text,
     pageIds: [String],
     invoiceMark: text,
-    fileMark: text,
-    imageMark: text,
+    fileMarks: [String],
+    imageMarks: [String],
     imageParts: [String],
     compared: { type: Boolean, default: false },
     suspicions: [suspicion],
@@ -74,11 +85,19 @@ receiptSchema.index({ memberId: 1, uploadedAt: -1, _id: -1 }, { name: 'member' }
 receiptSchema.index({ state: 1, uploadedAt: 1, _id: 1 }, { name: 'queue' });
 receiptSchema.index({ uploadedAt: 1, _id: 1 }, { name: 'all' });
 receiptSchema.index({ invoiceMark: 1 }, { name: 'invoice' });
-receiptSchema.index({ fileMark: 1 }, { name: 'file' });
+receiptSchema.index({ fileMarks: 1 }, { name: 'file' });
 receiptSchema.index({ imageParts: 1 }, { name: 'image' });
 // Other sort keys of the back office.
 for (const path of Object.values(RECEIPTS_LIST.sorts))
   if (path !== 'uploadedAt') receiptSchema.index({ [path]: 1, _id: 1 }, { name: `by_${path}` });
+// The last word on an invoice: however an approval came about, no second one is stored.
+receiptSchema.index(
+  { creditKey: 1 },
+  { name: 'credit', unique: true, partialFilterExpression: { creditKey: { $exists: true } } },
+);
+receiptSchema.index({ effectiveAt: 1 }, { name: 'due', partialFilterExpression: { state: 'decided' } });
+receiptSchema.index({ leasedBy: 1, leasedUntil: 1 }, { name: 'leases', partialFilterExpression: { state: 'pending' } });
+receiptSchema.index({ reviewBy: 1 }, { name: 'overdue', partialFilterExpression: { state: 'pending' } });
 // Contains only receipts that a dead process left behind: the sweeper reads nothing else.
 receiptSchema.index({ touchedAt: 1 }, { name: 'unsettled', partialFilterExpression: { state: 'approving' } });
 receiptSchema.index({ touchedAt: 1 }, { name: 'uncompared', partialFilterExpression: { compared: false } });

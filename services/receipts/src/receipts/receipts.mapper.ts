@@ -1,13 +1,13 @@
 import type { Receipt as WireReceipt } from '@club/proto/club/receipts/v1/receipts';
 import type { Receipt } from './domain/receipt.js';
 
-/** Returns a receipt on the wire: one that is just being approved is still pending to everybody. */
+/** Returns a receipt on the wire: a decision that has not taken effect yet is not there, and one that is just being approved is pending. */
 export function toReceipt(receipt: Receipt): WireReceipt {
   const { id, memberId, state, lines, retailer, uploadedAt, decidedAt } = receipt;
   return {
     id,
     memberId,
-    status: state === 'approving' ? 'pending' : state,
+    status: state === 'approving' || state === 'decided' ? 'pending' : state,
     retailer,
     otherStore: receipt.otherStore,
     receiptDate: receipt.receiptDate,
@@ -19,7 +19,7 @@ export function toReceipt(receipt: Receipt): WireReceipt {
     basePoints: receipt.basePoints,
     points: receipt.points,
     multiplier: receipt.multiplier,
-    reason: receipt.reason,
+    reason: state === 'decided' ? '' : receipt.reason,
     uploadedAt: uploadedAt.toISOString(),
     reviewBy: receipt.reviewBy,
     decidedAt: decidedAt?.toISOString(),

@@ -13,7 +13,7 @@ import {
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import { type Receipt, RECEIPT_MOVES, RECEIPT_STATES, type ReceiptState, type Suspicion } from './domain/receipt.js';
+import { type Receipt, RECEIPT_MOVES, type ReceiptState, type Suspicion } from './domain/receipt.js';
 import {
   RECEIPT_SEARCH,
   type ReceiptDocument,
@@ -23,13 +23,15 @@ import {
 } from './receipt.schema.js';
 
 const PAGE = 100;
+/** States of a receipt for which nobody was credited or refused anything yet. */
+const UNSETTLED = ['pending', 'decided', 'pictureRequested'] as const;
 const MAX_ALIKE = 20;
 
 /** A receipt that is still to be written. */
 export type NewReceipt = Omit<Receipt, 'touchedAt'>;
 
 /** Fields of a receipt that are compared with another one. */
-export type Alike = Pick<Receipt, 'id' | 'memberId' | 'invoiceMark' | 'fileMark' | 'imageMark'>;
+export type Alike = Pick<Receipt, 'id' | 'memberId' | 'invoiceMark' | 'fileMarks' | 'imageMarks'>;
 
 /** Stores members' receipts and their states. */
 @Injectable()
@@ -67,9 +69,15 @@ export class ReceiptsRepository {
     return (await found.lean()).map(fromDocument);
   }
 
-  /** A page of those in these states, or of all, oldest first unless asked otherwise. Errors: INPUT_INVALID. */
-  async page(states: readonly ReceiptState[], page: ListPage): Promise<Listed<Receipt>> {
-    const filter = states.length > 0 ? { state: trusted({ $in: [...states] }) } : {};
+  /**
+   * A page of those in these states, or of all, oldest first unless asked otherwise; with `before` those alone that should have been
+   * reviewed by an earlier day. Errors: INPUT_INVALID.
+   */
+  async page(states: readonly ReceiptState[], page: ListPage, before?: string): Promise<Listed<Receipt>> {
+    const filter = {
+      ...(states.length > 0 ? { state: trusted({ $in: [...states] }) } : {}),
+      ...(before ? { reviewBy: trusted({ $lt: before }) } : {}),
+    };
     const { rows, end } = await listPage(this.receipts, page, RECEIPTS_LIST, filter);
     return { rows: rows.map(fromDocument), end };
   }
@@ -85,12 +93,29 @@ export class ReceiptsRepository {
     session?: ClientSession,
   ): Promise<boolean> {
     if (!RECEIPT_MOVES[state].includes(to)) throw new Error(`a receipt cannot go from ${state} to ${to}`);
+    const { creditKey, ...set } = change;
+    const credited = { ...('creditKey' in change && creditKey !== undefined ? { creditKey } : {}) };
     const { modifiedCount } = await this.receipts.updateOne(
       { _id: id, state },
-      { $set: { ...change, state: to, touchedAt: new Date() } },
+      {
+        $set: { ...set, ...credited, ...wordsFor(change), state: to, touchedAt: new Date() },
+        ...(to === 'pending' ? { $unset: { creditKey: 1 } } : {}),
+      },
       session ? { session } : {},
     );
     return modifiedCount === 1;
+  }
+
+  /** The receipt that an invoice was approved with, or is about to be. */
+  async creditedWith(creditKey: string): Promise<string | null> {
+    const found = await this.receipts.findOne({ creditKey }, { _id: 1 }).lean();
+    return found?._id ?? null;
+  }
+
+  /** Decisions that take effect at `now`, oldest first. */
+  async due(now: Date, limit: number): Promise<Receipt[]> {
+    const filter = { state: 'decided' as const, effectiveAt: trusted({ $lte: now }) };
+    return (await this.receipts.find(filter).sort({ effectiveAt: 1 }).limit(limit).lean()).map(fromDocument);
   }
 
   /** Approvals that nobody has moved since `before`, oldest first. */
@@ -117,21 +142,24 @@ export class ReceiptsRepository {
     return found.map(fromDocument);
   }
 
-  /** Other receipts, in these states if any are named, that may look like this one: they share a mark or a part of the picture's. */
+  /**
+   * Other receipts that may look like this one: they share a mark or a part of a picture's. With `creditedIn` those alone, as that
+   * transaction sees them, that have earned their points or are about to.
+   */
   async similar(
-    { id, invoiceMark, fileMark, imageParts }: Receipt,
-    states: readonly ReceiptState[] = RECEIPT_STATES,
-    session?: ClientSession,
+    { id, invoiceMark, fileMarks, imageParts }: Receipt,
+    { creditedIn: session }: { creditedIn?: ClientSession } = {},
   ): Promise<Alike[]> {
     const shared = [
       { invoiceMark },
-      ...(fileMark ? [{ fileMark }] : []),
+      ...(fileMarks.length > 0 ? [{ fileMarks: trusted({ $in: fileMarks }) }] : []),
       ...(imageParts.length > 0 ? [{ imageParts: trusted({ $in: imageParts }) }] : []),
     ];
+    const credited = session ? { creditKey: trusted({ $exists: true }) } : {};
     const found = await this.receipts
       .find(
-        { _id: trusted({ $ne: id }), state: trusted({ $in: [...states] }), $or: shared },
-        { memberId: 1, invoiceMark: 1, fileMark: 1, imageMark: 1 },
+        { _id: trusted({ $ne: id }), ...credited, $or: shared },
+        { memberId: 1, invoiceMark: 1, fileMarks: 1, imageMarks: 1 },
         session ? { session } : {},
       )
       .lean();
@@ -161,10 +189,19 @@ export class ReceiptsRepository {
    * so that nobody is credited for them again. Returns how many receipts there were.
    */
   async erase(memberId: string, session: ClientSession): Promise<number> {
-    const { deletedCount } = await this.receipts.deleteMany({ memberId, state: 'pending' as const }, { session });
+    const { deletedCount } = await this.receipts.deleteMany(
+      { memberId, state: trusted({ $in: [...UNSETTLED] }) },
+      { session },
+    );
     const words = wordsOf({ memberId }, RECEIPT_SEARCH);
-    const personal = { otherStore: '', invoiceNo: '', fileId: '', contentType: '', pageIds: [], words };
+    const personal = { otherStore: '', invoiceNo: '', claimed: null, fileId: '', contentType: '', pageIds: [], words };
     const { matchedCount } = await this.receipts.updateMany({ memberId }, { $set: personal }, { session });
     return deletedCount + matchedCount;
   }
+}
+
+/** Returns the words by which the list finds a receipt whose details have changed; none when they have not. */
+function wordsFor(change: Partial<Receipt>): { words?: string[] } {
+  const { memberId, retailer, otherStore, invoiceNo } = change;
+  return retailer ? { words: wordsOf({ memberId, retailer, otherStore, invoiceNo }, RECEIPT_SEARCH) } : {};
 }

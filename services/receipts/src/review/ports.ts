@@ -7,6 +7,8 @@ export interface ApprovedReceipt {
   /** Before any factor. */
   basePoints: number;
   uploadedAt: Date;
+  /** Names the invoice: the ledger credits one only once. */
+  invoiceKey: string;
 }
 
 /** Result of crediting a receipt in the ledger. */
@@ -18,6 +20,6 @@ export interface Credited {
 
 /** Port through which reviews use the ledger. Every method throws DomainError. */
 export abstract class PointsPort {
-  /** Credits a receipt; repeating it changes nothing. Errors: MEMBERSHIP_ENDED, IDEMPOTENCY_CONFLICT, SERVICE_BUSY. */
+  /** Credits a receipt; repeating it changes nothing. Errors: MEMBERSHIP_ENDED, RECEIPT_ALREADY_CREDITED, IDEMPOTENCY_CONFLICT, SERVICE_BUSY. */
   abstract creditReceipt(ctx: RequestContext, receipt: ApprovedReceipt): Promise<Credited>;
 }

@@ -10,5 +10,10 @@ export function toReviewed(receipt: Receipt, tokenOf: (fileId: string) => string
     fileToken: tokenOf(receipt.fileId),
     pageTokens: receipt.pageIds.map(tokenOf),
     decidedBy: receipt.decidedBy,
+    decision: receipt.state === 'decided' ? receipt.verdict : '',
+    effectiveAt: receipt.state === 'decided' ? receipt.effectiveAt?.toISOString() : undefined,
+    leasedBy: receipt.state === 'pending' ? receipt.leasedBy : '',
+    leasedUntil: receipt.state === 'pending' ? receipt.leasedUntil?.toISOString() : undefined,
+    problem: receipt.problem,
   };
 }

@@ -4,7 +4,7 @@ import { systemContext } from '@club/platform';
 import { abortedAfterAudit, aPdf, eventually, NOTHING_LEFT } from '@club/platform/testing';
 import { ListPage } from '@club/proto/club/common/v1/list';
 import { aPicture, copyOf } from '../../test/pictures.js';
-import { admin, NOW, receiptsFixture } from '../../test/service.js';
+import { aDecision, admin, NOW, receiptsFixture } from '../../test/service.js';
 
 jest.setTimeout(240_000);
 
@@ -43,6 +43,7 @@ describe('receipts being reviewed', () => {
       receiptId: id,
       basePoints: 440,
       uploadedAt: NOW.toISOString(),
+      invoiceKey: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     expect(await club.review(id, 'approved', {}, admin('admin-2'))).toMatchObject({ decidedBy: 'admin-1' });
     await expect(club.review(id, 'rejected', { reason: 'details' })).rejects.toMatchObject({
@@ -294,9 +295,9 @@ describe('receipts being reviewed', () => {
     async (failpoint) => {
       const { id, memberId } = await club.send();
       const dying = await club.crashing(failpoint);
-      await expect(
-        dying.client.reviewReceipt({ id, decision: 'approved', reason: '', products: [] }, admin('dying')),
-      ).rejects.toMatchObject({ code: 'SERVICE_BUSY' });
+      await expect(dying.client.reviewReceipt(aDecision({ id }), admin('dying'))).rejects.toMatchObject({
+        code: 'SERVICE_BUSY',
+      });
       expect((await dying.exited).signal).toBe('SIGKILL');
       dying.client.close();
       await eventually(async () =>

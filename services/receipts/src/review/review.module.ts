@@ -6,11 +6,15 @@ import type { ReceiptsConfig } from '../config.js';
 import { FilesModule } from '../files/files.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { ReceiptsModule } from '../receipts/receipts.module.js';
+import { DecisionsJob } from './decisions.job.js';
 import { PointsPort } from './ports.js';
 import { ReceiptSweepJob } from './receipt-sweep.job.js';
 import { ReviewController } from './review.grpc.js';
+import { ApplyDecision } from './usecases/apply-decision.js';
+import { HoldReceipts } from './usecases/hold-receipts.js';
 import { ReviewReceipt } from './usecases/review-receipt.js';
 import { SettleApproval } from './usecases/settle-approval.js';
+import { UndoReview } from './usecases/undo-review.js';
 
 /** Review of receipts: the reviewer's decision, and the points for it. */
 @Module({
@@ -20,7 +24,11 @@ import { SettleApproval } from './usecases/settle-approval.js';
     grpcClient(PointsServiceClient, ({ LEDGER_ADDR }: ReceiptsConfig) => LEDGER_ADDR),
     { provide: PointsPort, useClass: LedgerPoints },
     SettleApproval,
+    ApplyDecision,
     ReviewReceipt,
+    UndoReview,
+    HoldReceipts,
+    DecisionsJob,
     ReceiptSweepJob,
   ],
 })

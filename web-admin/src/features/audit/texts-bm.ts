@@ -55,6 +55,8 @@ const actions: ActionNames = {
   erased: 'Dipadam atas permintaan',
   approved: 'Diluluskan',
   rejected: 'Ditolak',
+  pictureRequested: 'Gambar baharu diminta',
+  undone: 'Keputusan ditarik balik',
   returned: 'Dikembalikan',
   invited: 'Dijemput',
   joined: 'Jemputan diterima',

@@ -53,6 +53,8 @@ const actions: ActionNames = {
   erased: 'Erased on request',
   approved: 'Approved',
   rejected: 'Rejected',
+  pictureRequested: 'New picture asked for',
+  undone: 'Decision taken back',
   returned: 'Returned',
   invited: 'Invited',
   joined: 'Invitation accepted',

@@ -148,7 +148,11 @@ export function ReceiptsSection({ id }: SectionProps) {
           header: t(($) => $.accounts.state),
           cell: ({ status, reason }) => (
             <>
-              <Tag tone={({ pending: 'warn', approved: 'ok', rejected: 'danger' } as const)[status]}>
+              <Tag
+                tone={
+                  ({ pending: 'warn', approved: 'ok', rejected: 'danger', pictureRequested: 'gold' } as const)[status]
+                }
+              >
                 {t(($) => $.members.receiptStates[status])}
               </Tag>{' '}
               {reason}

@@ -63,7 +63,12 @@ export const membersBm: Shape<typeof membersEn> = {
     items: 'Item',
     order: 'Pesanan',
     store: 'Kedai, invois',
-    receiptStates: { pending: 'Menunggu', approved: 'Diluluskan', rejected: 'Ditolak' },
+    receiptStates: {
+      pending: 'Menunggu',
+      approved: 'Diluluskan',
+      rejected: 'Ditolak',
+      pictureRequested: 'Gambar baharu diperlukan',
+    },
     voucher: 'Baucar',
     source: 'Sumber',
     used: 'Telah digunakan',

@@ -60,7 +60,12 @@ export const membersEn = {
     items: 'Items',
     order: 'Order',
     store: 'Shop, invoice',
-    receiptStates: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
+    receiptStates: {
+      pending: 'Pending',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      pictureRequested: 'New picture needed',
+    },
     voucher: 'Voucher',
     source: 'Source',
     used: 'Used',

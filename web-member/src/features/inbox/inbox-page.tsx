@@ -146,6 +146,7 @@ const icons: Partial<Record<string, { icon: LucideIcon; tone: 'pandan' | 'sky' |
   wishDonated: { icon: HeartHandshake, tone: 'blush' },
   receiptApproved: { icon: Plus, tone: 'pandan' },
   receiptRejected: { icon: CircleAlert, tone: 'blush' },
+  receiptPicture: { icon: CircleAlert, tone: 'points' },
   voucherAssigned: { icon: Ticket, tone: 'blush' },
   mysteryBoxEntered: { icon: Ticket, tone: 'points' },
   mysteryBoxWon: { icon: Gift, tone: 'points' },

@@ -42,17 +42,26 @@ const open = (language: Language, ...messages: [type: string, params: Record<str
 
 describe('what the inbox says about receipts', () => {
   test.each([
-    ['en', 'Your receipt was approved: +1,230 points.', 'Your receipt was not approved: '],
-    ['bm', 'Resit anda diluluskan: +1,230 mata.', 'Resit anda tidak diluluskan: '],
+    [
+      ...(['en', 'Your receipt was approved: +1,230 points.', 'Your receipt was not approved: '] as const),
+      'Please send a new picture of your receipt: the picture is blurred.',
+    ],
+    [
+      ...(['bm', 'Resit anda diluluskan: +1,230 mata.', 'Resit anda tidak diluluskan: '] as const),
+      'Sila hantar gambar baharu resit anda: gambar kabur.',
+    ],
   ] as const)(
     'in %s: the points, or each reason in words of its own, and the page to go on at',
-    async (language, credited, refused) => {
+    async (language, credited, refused, asked) => {
       const reasons = ['unreadable', 'duplicate', 'notEligible', 'details', 'notReceipt', 'a reason of tomorrow'];
       const { screen } = await open(
         language,
         ['receiptApproved', { receiptId: 'r1', points: '1230' }],
         ...reasons.map((reason): [string, Record<string, string>] => ['receiptRejected', { receiptId: 'r2', reason }]),
+        ['receiptPicture', { receiptId: 'r3', reason: 'blurred' }],
       );
+      const picture = await screen.findByText(asked);
+      expect(picture.closest('a')?.getAttribute('href')).toBe('/uploadReceipt?tab=receipts');
       const approved = await screen.findByText(credited);
       expect(approved.closest('a')?.getAttribute('href')).toBe('/pointhistory');
       const refusals = screen.getAllByText((text) => text.startsWith(refused));
@@ -182,7 +191,15 @@ test.each([
 test.each(['en', 'bm'] as const)('in %s every message that leads somewhere says where', async (language) => {
   const types = [
     ...['welcome', 'pointsEarned', 'pointsTaken', 'tierUp', 'tierDown', 'orderPlaced', 'orderProcessing'],
-    ...['orderDelivering', 'orderDelivered', 'donated', 'receiptApproved', 'receiptRejected', 'voucherAssigned'],
+    ...[
+      'orderDelivering',
+      'orderDelivered',
+      'donated',
+      'receiptApproved',
+      'receiptRejected',
+      'receiptPicture',
+      'voucherAssigned',
+    ],
     ...[
       'mysteryBoxWon',
       'mysteryBoxEntered',

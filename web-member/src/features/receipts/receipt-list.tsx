@@ -1,15 +1,16 @@
 import { Button, Card, EmptyState, formatDate, Skeleton, SummaryList } from '@club/web-kit';
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { Camera, CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { RequestState } from '../../core/request.js';
 import { useSettings } from '../../core/settings.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { SectionError } from '../../shared/section-error.js';
 import type { Receipt } from './types.js';
+import { BetterPicture } from './better-picture.js';
 import { DrawnReceipt } from './drawings.js';
 import { dayMonth, Pending } from './pending-line.js';
 import { usePackWords } from './use-pack-words.js';
-import { useReason } from './use-reason.js';
+import { usePictureReason, useReason } from './use-reason.js';
 
 /** The member's receipts, newest first: what waits, what was credited, and what was not and why. */
 export function ReceiptList({ list, onRetry }: { list: RequestState<Receipt[]>; onRetry: () => void }) {
@@ -49,6 +50,7 @@ const looks = {
   pending: { Icon: Clock, className: 'bg-points-soft text-points-ink' },
   approved: { Icon: CircleCheck, className: 'bg-success-soft text-success' },
   rejected: { Icon: CircleAlert, className: 'bg-danger-soft text-danger' },
+  pictureRequested: { Icon: Camera, className: 'bg-points-soft text-points-ink' },
 } as const;
 
 function ReceiptCard({ receipt }: { receipt: Receipt }) {
@@ -105,6 +107,7 @@ function Outcome({ receipt }: { receipt: Receipt }) {
   const { language } = useLanguage();
   const { status, basePoints, points, multiplier, reviewBy, decidedAt } = receipt;
   const reason = useReason();
+  const picture = usePictureReason();
   const { awards } = useSettings();
   if (status === 'pending')
     return (
@@ -133,6 +136,13 @@ function Outcome({ receipt }: { receipt: Receipt }) {
           </p>
         ) : null}
         {decidedAt ? <Decided at={decidedAt} /> : null}
+      </div>
+    );
+  if (status === 'pictureRequested')
+    return (
+      <div className="grid gap-2">
+        <p className="font-medium">{picture(receipt.reason)}</p>
+        <BetterPicture receipt={receipt} />
       </div>
     );
   const { words, next } = reason(receipt.reason);

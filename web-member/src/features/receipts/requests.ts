@@ -2,6 +2,7 @@ import { call } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import type { Receipt, ReceiptForm, Retailer, Sku, Uploaded } from './types.js';
 import { dropReceiptDraft } from './draft.js';
+import type { ChosenFile } from './file.js';
 
 /** Stores to choose from, Others last. */
 export const retailers = createRequest<void, Retailer[]>({
@@ -26,6 +27,21 @@ export const receiptList = createRequest<void, Receipt[]>({
 
 // a photo over a slow line takes longer than other calls
 const UPLOAD_MS = 90_000;
+
+const fileOf = ({ blob, name }: ChosenFile) => new File([blob], name, { type: blob.type });
+
+/** The pages of a receipt, one at least. */
+type Pages = readonly [ChosenFile, ...ChosenFile[]];
+
+/** Sends the pages that a reviewer asked for; sent again they change nothing. */
+export const replacePictures = createRequest<{ id: string; pages: Pages }, Receipt>({
+  name: 'receipts/replacePictures',
+  take: 'leading',
+  call: (api, { id, pages: [first, ...others] }, signal) => {
+    const form = { receiptId: id, image: [fileOf(first), ...others.map(fileOf)] } as const;
+    return api.call('POST /receipt/pictures', { form, timeout: UPLOAD_MS, signal });
+  },
+});
 
 /** Sends a receipt; sent again with the same key it is one. */
 export const upload = createRequest<{ form: ReceiptForm; key: string }, Uploaded>({

@@ -4,7 +4,7 @@ import { axeViolations } from '../../../../web-kit/test/axe';
 import type { LiveEvent, OpenLive } from '../../core/live-stream.js';
 import { NOW, refusal } from '../../testing/fakes.js';
 import { aReceipt } from '../../testing/receipt-fakes.js';
-import { openReceipts, pretendPictures } from '../../testing/receipt-form.js';
+import { jpeg, openReceipts, pdf, pretendPictures } from '../../testing/receipt-form.js';
 
 pretendPictures();
 
@@ -52,6 +52,31 @@ describe('your receipts', () => {
     within(refused!).getByText('Your receipt was not approved: the picture cannot be read.');
     within(refused!).getByText('Take a new photo: flat, in good light, all four corners.');
     expect(within(refused!).getByRole('link', { name: 'Send again' }).getAttribute('href')).toBe('/uploadReceipt');
+  });
+
+  test('one of which a better picture is needed says why, and takes its pages for the same receipt', async () => {
+    const asked = aReceipt({ id: 'r4', status: 'pictureRequested', reason: 'cutOff', decidedAt: NOW });
+    const sent: unknown[] = [];
+    const { screen, user, container } = await openReceipts('/uploadReceipt?tab=receipts', {
+      answers: { 'GET /receipt/fetch': () => (sent.length > 1 ? [aReceipt({ id: 'r4' })] : [asked]) },
+      'POST /receipt/pictures': ({ form: { receiptId, image } }) => {
+        sent.push({ receiptId, names: (image ?? []).map((page) => (page as File).name) });
+        if (sent.length === 1) throw refusal(503, 'SERVICE_BUSY');
+        return aReceipt({ id: 'r4' });
+      },
+    });
+    await screen.findByText('Please send a new picture of your receipt: a part of the receipt is not in the picture.');
+    expect(await axeViolations(container)).toEqual([]);
+    const input = screen.getByLabelText('New pictures of the receipt, 0041-88213');
+    await user.upload(input, [jpeg, pdf]);
+    await screen.findByText(/^Page 2: invoice\.pdf/);
+    await user.click(screen.getByRole('button', { name: 'Send the new picture' }));
+    await screen.findByText(/We are a little busy/);
+    await user.click(screen.getByRole('button', { name: 'Send the new picture' }));
+    await screen.findByText('Ready by 27 Nov');
+    expect(sent).toEqual(
+      Array.from({ length: 2 }, () => ({ receiptId: 'r4', names: ['IMG_2041.jpg', 'invoice.pdf'] })),
+    );
   });
 
   test('without any: one sentence and the way to the first', async () => {

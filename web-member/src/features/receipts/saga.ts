@@ -4,7 +4,7 @@ import { watchAll } from '../../core/request.js';
 import * as requests from './requests.js';
 import { selectReceipts } from './selectors.js';
 
-const OF_RECEIPTS = ['receiptApproved', 'receiptRejected'];
+const OF_RECEIPTS = ['receiptApproved', 'receiptRejected', 'receiptPicture'];
 
 /** Asks again for receipts that are on screen when the inbox has a decision on one that it did not have before. */
 export function* receiptsSaga() {
@@ -16,7 +16,7 @@ export function* receiptsSaga() {
     lastSeen = newest.id;
     if ((yield* select(selectReceipts)).receiptList.status !== 'idle') yield* put(requests.receiptList.requested());
   });
-  yield* takeEvery(requests.upload.succeeded, function* () {
+  yield* takeEvery([requests.upload.succeeded, requests.replacePictures.succeeded], function* () {
     yield* put(requests.receiptList.requested());
   });
 }

@@ -91,7 +91,7 @@ export function UploadForm({ user, first }: { user: User; first: boolean }) {
     const { retailerId, receiptDate } = form;
     const fields: ReceiptForm = {
       id: user.id,
-      image: file.blob,
+      image: [file.blob],
       retailerId,
       otherStore: others ? form.otherStore.trim() : '',
       receiptDate,

@@ -18,3 +18,14 @@ export function useReason() {
     };
   };
 }
+
+/** Returns why a better picture of a receipt is needed, in the inbox's words. */
+export function usePictureReason() {
+  const t = useText();
+  return (reason: Receipt['reason']): string => {
+    const reasons = t(($) => $.inbox.reason, { returnObjects: true }) as Record<keyof Texts['inbox']['reason'], string>;
+    return t(($) => $.inbox.message.receiptPicture, {
+      reason: has(reasons, reason) ? reasons[reason] : reasons.unreadable,
+    });
+  };
+}

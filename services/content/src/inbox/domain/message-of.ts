@@ -110,6 +110,11 @@ export const MESSAGES = {
     params: { receiptId, reason },
   }),
 
+  receiptPicture: (receiptId: string, reason: string): NewMessage => ({
+    type: 'receiptPicture',
+    params: { receiptId, reason },
+  }),
+
   voucherAssigned: (voucherId: string, voucherType: string, source: string): NewMessage => ({
     type: 'voucherAssigned',
     params: { voucherId, voucherType, source },

@@ -4,7 +4,7 @@ import { imageParts, invoiceMark, likenesses, NEAR_IMAGE, type Marks } from './l
 const IMAGE = 'a5c3f00f12345678';
 const flipped = (points: readonly number[]) =>
   points.reduce((bits, point) => bits ^ (1n << BigInt(point)), BigInt(`0x${IMAGE}`)).toString(16);
-const marks = (over: Partial<Marks> = {}): Marks => ({ invoice: 'i1', file: 'f1', image: IMAGE, ...over });
+const marks = (over: Partial<Marks> = {}): Marks => ({ invoice: 'i1', files: ['f1'], images: [IMAGE], ...over });
 const like = (a: Partial<Marks>, b: Partial<Marks>) => likenesses(marks(a), marks(b), fingerprintDistance);
 
 describe('receipts that look alike', () => {
@@ -57,18 +57,21 @@ describe('receipts that look alike', () => {
   });
 
   it('are recognised by invoice, file and picture', () => {
-    expect(like({}, { file: 'f2', image: '0f0f0f0f0f0f0f0f' })).toEqual(['sameInvoice']);
+    expect(like({}, { files: ['f2'], images: ['0f0f0f0f0f0f0f0f'] })).toEqual(['sameInvoice']);
     expect(like({}, { invoice: 'i2' })).toEqual(['sameFile']);
-    expect(like({}, { invoice: 'i2', file: 'f2' })).toEqual(['sameImage']);
+    expect(like({}, { invoice: 'i2', files: ['f2'] })).toEqual(['sameImage']);
     expect(like({}, {})).toEqual(['sameInvoice', 'sameFile']);
-    expect(like({}, { invoice: 'i2', file: 'f2', image: '0f0f0f0f0f0f0f0f' })).toEqual([]);
-    expect(like({ image: '' }, { invoice: 'i2', file: 'f2', image: '' })).toEqual([]);
+    expect(like({}, { invoice: 'i2', files: ['f2'], images: ['0f0f0f0f0f0f0f0f'] })).toEqual([]);
+    const pages = { invoice: 'i2', files: ['f2', 'f1'], images: ['0f0f0f0f0f0f0f0f', flipped([3])] };
+    expect(like({}, pages)).toEqual(['sameFile']);
+    expect(like({}, { ...pages, files: ['f2'] })).toEqual(['sameImage']);
+    expect(like({ images: [] }, { invoice: 'i2', files: ['f2'], images: [] })).toEqual([]);
   });
 
   it('are near up to six of 64 points', () => {
     const six = [0, 11, 22, 33, 44, 55];
-    expect(like({}, { invoice: 'x', file: 'x', image: flipped(six) })).toEqual(['sameImage']);
-    expect(like({}, { invoice: 'x', file: 'x', image: flipped([...six, 63]) })).toEqual([]);
+    expect(like({}, { invoice: 'x', files: ['x'], images: [flipped(six)] })).toEqual(['sameImage']);
+    expect(like({}, { invoice: 'x', files: ['x'], images: [flipped([...six, 63])] })).toEqual([]);
   });
 
   it('share a part of their pictures when these are near, wherever they differ', () => {
@@ -83,8 +86,7 @@ describe('receipts that look alike', () => {
   it('are not recognised by a picture with nothing on it', () => {
     for (const blank of ['0000000000000000', 'ffffffffffffffff', '0000000000000003']) {
       expect(imageParts(blank)).toEqual([]);
-      expect(like({ image: blank }, { invoice: 'x', file: 'x', image: blank })).toEqual([]);
+      expect(like({ images: [blank] }, { invoice: 'x', files: ['x'], images: [blank] })).toEqual([]);
     }
-    expect(imageParts('')).toEqual([]);
   });
 });

@@ -13,10 +13,10 @@ export const NEAR_IMAGE = 6;
 export interface Marks {
   /** See invoiceMark. */
   invoice: string;
-  /** SHA-256 of the file as it was sent. */
-  file: string;
-  /** Fingerprint of the picture, 16 hexadecimal digits; empty for a PDF. */
-  image: string;
+  /** SHA-256 of each file as it was sent. */
+  files: readonly string[];
+  /** Fingerprints of the pictures, 16 hexadecimal digits each; none of a PDF. */
+  images: readonly string[];
 }
 
 /** Shop of an invoice: a listed retailer, or another store by the name that the member typed. */
@@ -73,7 +73,7 @@ const plain = (text: string) =>
  * blank page: it would be near to every other.
  */
 export function imageParts(image: string): string[] {
-  if (image === '' || !isDistinctive(image)) return [];
+  if (!isDistinctive(image)) return [];
   const bits = BigInt(`0x${image}`).toString(2).padStart(64, '0');
   const parts = NEAR_IMAGE + 1;
   return Array.from({ length: parts }, (_, index) => {
@@ -91,10 +91,10 @@ function isDistinctive(image: string): boolean {
 export function likenesses(a: Marks, b: Marks, distance: (a: string, b: string) => number): Likeness[] {
   const kinds: Likeness[] = [];
   if (a.invoice !== '' && a.invoice === b.invoice) kinds.push('sameInvoice');
-  if (a.file !== '' && a.file === b.file) kinds.push('sameFile');
-  else if (isNear(a.image, b.image, distance)) kinds.push('sameImage');
+  if (a.files.some((file) => b.files.includes(file))) kinds.push('sameFile');
+  else if (a.images.some((image) => b.images.some((other) => isNear(image, other, distance)))) kinds.push('sameImage');
   return kinds;
 }
 
 const isNear = (a: string, b: string, distance: (a: string, b: string) => number) =>
-  a !== '' && b !== '' && isDistinctive(a) && isDistinctive(b) && distance(a, b) <= NEAR_IMAGE;
+  isDistinctive(a) && isDistinctive(b) && distance(a, b) <= NEAR_IMAGE;

@@ -12,7 +12,7 @@ export const MAX_QUANTITY = 999;
 /** The same of a whole receipt, in points before any factor. */
 const MAX_WORTH = 100_000;
 /** Store's name and invoice number, in characters. */
-const MAX_TEXT = 100;
+export const MAX_TEXT = 100;
 
 /** A product and how many packs of it. */
 export interface Purchase {
@@ -67,18 +67,29 @@ export function tidied(form: ReceiptForm): ReceiptForm {
 export function checkForm(form: ReceiptForm, hasFile: boolean, known: Known): CheckedForm {
   const { retailerId, otherStore, receiptDate, invoiceNo, products } = form;
   if (!hasFile || !retailerId || !receiptDate || !invoiceNo) throw new ValidationError('RECEIPT_FIELDS_REQUIRED');
-  const retailer = known.retailers.find(({ id }) => id === retailerId);
-  if (!retailer) throw invalidField('retailerId');
   if (invoiceNo.length > MAX_TEXT) throw invalidField('invoiceNo');
-  if (retailer.others && otherStore === '') throw new ValidationError('RECEIPT_STORE_REQUIRED');
-  if (otherStore.length > MAX_TEXT) throw invalidField('otherStore');
+  const shop = checkShop(retailerId, otherStore, known.retailers);
   if (products.length === 0) throw new ValidationError('RECEIPT_PRODUCT_REQUIRED');
   checkDate(receiptDate, known.today);
   const lines = checkProducts(products, known.skus);
-  return { retailer, otherStore: retailer.others ? otherStore : '', receiptDate, invoiceNo, lines };
+  return { ...shop, receiptDate, invoiceNo, lines };
 }
 
-function checkDate(date: string, today: string): void {
+/** Returns the shop of a form, the name of another store only where the retailer asks for it. Throws ValidationError. */
+export function checkShop(
+  retailerId: string,
+  otherStore: string,
+  retailers: readonly Retailer[],
+): Pick<CheckedForm, 'retailer' | 'otherStore'> {
+  const retailer = retailers.find(({ id }) => id === retailerId);
+  if (!retailer) throw invalidField('retailerId');
+  if (retailer.others && otherStore === '') throw new ValidationError('RECEIPT_STORE_REQUIRED');
+  if (otherStore.length > MAX_TEXT) throw invalidField('otherStore');
+  return { retailer, otherStore: retailer.others ? otherStore : '' };
+}
+
+/** Checks the date of a receipt that is uploaded on the day `today`. Throws ValidationError. */
+export function checkDate(date: string, today: string): void {
   if (!isCalendarDate(date)) throw invalidField('receiptDate');
   if (date > today) throw new ValidationError('RECEIPT_DATE_FUTURE');
   if (date < FIRST_RECEIPT_DATE) throw new ValidationError('RECEIPT_DATE_TOO_EARLY');

@@ -3,7 +3,11 @@ import { RECEIPT_MOVES, RECEIPT_STATES, reviewBy, worthOf } from './receipt.js';
 describe('a receipt', () => {
   it('moves by its table alone', () => {
     const moves = RECEIPT_STATES.flatMap((from) => RECEIPT_MOVES[from].map((to) => `${from} → ${to}`));
-    expect(moves).toEqual(['pending → approving', 'pending → rejected', 'approving → approved', 'approving → pending']);
+    expect(moves).toEqual([
+      'pending → decided',
+      ...['pending', 'approving', 'rejected', 'pictureRequested'].map((to) => `decided → ${to}`),
+      ...['approving → approved', 'approving → pending', 'pictureRequested → pending'],
+    ]);
   });
 
   it.each([

@@ -3,27 +3,38 @@ import type { Retailer } from '../../products/domain/product.js';
 import type { Likeness } from './likeness.js';
 
 /**
- * pending: waits for a reviewer · approving: a reviewer has approved it and the ledger is being asked to credit it ·
- * approved: its points are credited · rejected: it earns nothing.
+ * pending: waits for a reviewer · decided: a reviewer has decided and may still take it back · approving: the ledger is being asked to
+ * credit it · approved: its points are credited · rejected: it earns nothing · pictureRequested: waits for its member's better picture.
  */
-export const RECEIPT_STATES = ['pending', 'approving', 'approved', 'rejected'] as const;
+export const RECEIPT_STATES = ['pending', 'decided', 'approving', 'approved', 'rejected', 'pictureRequested'] as const;
 
 /** State of a receipt. */
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
 /** Allowed transitions between states; a receipt that the ledger refuses to credit waits for a reviewer again. */
 export const RECEIPT_MOVES: Record<ReceiptState, readonly ReceiptState[]> = {
-  pending: ['approving', 'rejected'],
+  pending: ['decided'],
+  decided: ['pending', 'approving', 'rejected', 'pictureRequested'],
   approving: ['approved', 'pending'],
   approved: [],
   rejected: [],
+  pictureRequested: ['pending'],
 };
+
+/** Decision of a reviewer, as it is stored. */
+export type VerdictKind = 'approved' | 'rejected' | 'pictureRequested';
 
 /** Reasons for rejecting a receipt; the apps have texts for these. */
 export const REJECTION_REASONS = ['unreadable', 'duplicate', 'notEligible', 'details', 'notReceipt'] as const;
 
 /** A reason of a refusal. */
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
+/** Reasons for asking for a better picture; the apps have texts for these. */
+export const PICTURE_REASONS = ['blurred', 'cutOff', 'tooDark', 'pageMissing'] as const;
+
+/** A reason for asking for a better picture. */
+export type PictureReason = (typeof PICTURE_REASONS)[number];
 
 /** Working days within which a receipt is reviewed (docs/product/receipts.md#review). */
 const REVIEW_WORKING_DAYS = 5;
@@ -45,6 +56,17 @@ export interface Suspicion {
   sameMember: boolean;
 }
 
+/** Details that a reviewer may correct, and the name of the invoice that follows from them. */
+export interface Claim {
+  retailer: Retailer;
+  otherStore: string;
+  receiptDate: string;
+  invoiceNo: string;
+  lines: Line[];
+  /** See domain/likeness. */
+  invoiceMark: string;
+}
+
 /** One receipt, from its upload to the reviewer's decision. */
 export interface Receipt {
   id: string;
@@ -59,8 +81,8 @@ export interface Receipt {
   receiptDate: string;
   invoiceNo: string;
   lines: Line[];
-  /** Lines as the member sent them, when a reviewer changed them. */
-  claimed: Line[] | null;
+  /** Details as the member sent them, when a reviewer changed them. */
+  claimed: Claim | null;
   basePoints: number;
   points: number;
   multiplier: number;
@@ -69,17 +91,29 @@ export interface Receipt {
   first: boolean;
   uploadedAt: Date;
   reviewBy: string;
+  /** When the decision took effect. */
   decidedAt: Date | null;
   decidedBy: string;
+  /** The latest decision; empty while nothing is decided. */
+  verdict: VerdictKind | '';
+  /** From then on the decision takes effect; null while nothing is decided. */
+  effectiveAt: Date | null;
+  /** Why an approval came back, as a code of an error. */
+  problem: string;
+  /** The invoice that an approval credits: no two receipts have the same. Absent without an approval. */
+  creditKey?: string;
+  /** The reviewer who alone may decide, until then; empty when nobody has it. */
+  leasedBy: string;
+  leasedUntil: Date | null;
   /** Name of the file in the store; empty once it is gone. */
   fileId: string;
   contentType: string;
-  /** Names of the pictures of a PDF's pages, in order; empty of a picture. */
+  /** Names of the pictures of the pages, in order; empty of a single picture. */
   pageIds: string[];
-  /** Marks by which receipts are compared: domain/likeness. */
+  /** Marks by which receipts are compared: domain/likeness. Those of replaced pictures stay. */
   invoiceMark: string;
-  fileMark: string;
-  imageMark: string;
+  fileMarks: string[];
+  imageMarks: string[];
   imageParts: string[];
   /** Whether it was compared with earlier receipts. */
   compared: boolean;

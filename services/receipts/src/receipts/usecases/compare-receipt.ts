@@ -6,9 +6,6 @@ import type { Receipt } from '../domain/receipt.js';
 import { ReceiptLocks } from '../locks.repository.js';
 import { type Alike, ReceiptsRepository } from '../receipts.repository.js';
 
-/** States in which a receipt has earned its points, or is about to. */
-const CREDITED = ['approving', 'approved'] as const;
-
 /**
  * Looks for receipts that a new one looks like, and notes it on both. It runs after the receipt is written: of two that
  * come at once the later look sees both. Repeating it changes nothing.
@@ -37,17 +34,18 @@ export class CompareReceipt {
    * them alike are locked by name.
    */
   async creditedTwin(receipt: Receipt, session: ClientSession): Promise<string | null> {
-    const { invoiceMark, fileMark, imageParts } = receipt;
+    const { invoiceMark, fileMarks, imageParts } = receipt;
+    const files = fileMarks.map((mark) => `file:${mark}`);
     const images = imageParts.map((part) => `image:${part}`);
-    await this.locks.hold(session, [`invoice:${invoiceMark}`, `file:${fileMark}`, ...images]);
-    const others = await this.receipts.similar(receipt, CREDITED, session);
+    await this.locks.hold(session, [`invoice:${invoiceMark}`, ...files, ...images]);
+    const others = await this.receipts.similar(receipt, { creditedIn: session });
     const alike = (other: Alike) => likenesses(marksOf(receipt), marksOf(other), fingerprintDistance).length > 0;
     return others.find(alike)?.id ?? null;
   }
 }
 
-const marksOf = ({ invoiceMark: invoice, fileMark: file, imageMark: image }: Alike): Marks => ({
+const marksOf = ({ invoiceMark: invoice, fileMarks: files, imageMarks: images }: Alike): Marks => ({
   invoice,
-  file,
-  image,
+  files,
+  images,
 });

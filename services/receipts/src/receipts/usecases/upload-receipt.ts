@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   Clock,
   DomainError,
@@ -15,18 +15,18 @@ import {
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
-import { type ReceiptFile, ReceiptFileRemovals, ReceiptFiles, readReceiptFile } from '../../files/receipt-files.js';
-import { PdfPages } from '../../files/pdf/pdf-pages.js';
+import type { ReceiptFile } from '../../files/receipt-files.js';
 import { ReceiptMembers } from '../../members/members.repository.js';
 import { ProductsRepository } from '../../products/products.repository.js';
-import { imageParts, invoiceMark } from '../domain/likeness.js';
+import { invoiceMark } from '../domain/likeness.js';
 import { type Receipt, reviewBy, worthOf } from '../domain/receipt.js';
 import { checkForm, type CheckedForm, type ReceiptForm, tidied } from '../domain/receipt-form.js';
 import { type NewReceipt, ReceiptsRepository } from '../receipts.repository.js';
 import { CompareReceipt } from './compare-receipt.js';
+import { type KeptFiles, ReceivedFiles } from './received-files.js';
 
-/** Decoding a picture is work, and so is looking at a receipt. */
-const UPLOADS = { limit: 20, windowMs: 60 * 60_000 };
+/** Limit of uploads by one member: decoding a picture is work, and so is looking at a receipt. */
+export const UPLOADS = { limit: 20, windowMs: 60 * 60_000 };
 
 /** A receipt as a member sends it. */
 export interface Upload extends ReceiptForm {
@@ -35,11 +35,11 @@ export interface Upload extends ReceiptForm {
   key: string;
 }
 
-type MarkedFile = ReceiptFile & { invoiceMark: string };
+type MarkedForm = CheckedForm & { invoiceMark: string };
 
 /**
  * Takes a receipt to review. The same request gets the first answer: by its key for ever, without one for ten seconds.
- * Errors: those of checkForm and readReceiptFile, MEMBERSHIP_ENDED, USER_NOT_FOUND, RATE_LIMITED {wait seconds},
+ * Errors: those of checkForm and ReceivedFiles, MEMBERSHIP_ENDED, USER_NOT_FOUND, RATE_LIMITED {wait seconds},
  * IDEMPOTENCY_CONFLICT, INPUT_INVALID.
  */
 @Injectable()
@@ -48,9 +48,7 @@ export class UploadReceipt {
     private readonly receipts: ReceiptsRepository,
     private readonly products: ProductsRepository,
     private readonly members: ReceiptMembers,
-    private readonly files: ReceiptFiles,
-    private readonly removals: ReceiptFileRemovals,
-    private readonly pdfs: PdfPages,
+    private readonly files: ReceivedFiles,
     private readonly compare: CompareReceipt,
     private readonly limiter: RateLimiter,
     @Inject(MONGO) private readonly connection: Connection,
@@ -58,22 +56,22 @@ export class UploadReceipt {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  async execute(upload: Upload, bytes: Buffer): Promise<Receipt> {
+  async execute(upload: Upload, pages: readonly Buffer[]): Promise<Receipt> {
     const { memberId, key } = upload;
     new Validation().id('memberId', memberId).key('key', key).done();
     const form = tidied(upload);
-    const digest = digestOf(form, bytes);
+    const digest = digestOf(form, pages);
     const earlier = await this.earlier(memberId, key, digest);
     if (earlier) return earlier;
 
     const [retailers, skus] = await Promise.all([this.products.retailers(), this.products.skus()]);
-    const checked = checkForm(form, bytes.length > 0, { retailers, skus, today: kl.date(this.clock.now()) });
+    const checked = checkForm(form, pages.length > 0, { retailers, skus, today: kl.date(this.clock.now()) });
     await this.members.requireActive(memberId);
     const { allowed, retryAfterMs } = await this.limiter.hit(`receipt:${memberId}`, UPLOADS);
     if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });
-    const file = await readReceiptFile(bytes, this.pdfs);
     const mark = invoiceMark(checked.retailer, checked.otherStore, checked.invoiceNo, retailers);
-    return this.keep({ memberId, key, digest }, checked, { ...file, invoiceMark: mark });
+    const read = await this.files.read(pages);
+    return this.keep({ memberId, key, digest }, { ...checked, invoiceMark: mark }, read);
   }
 
   /** The receipt that this request has made already. */
@@ -89,27 +87,23 @@ export class UploadReceipt {
 
   private async keep(
     { memberId, key, digest }: { memberId: string; key: string; digest: string },
-    checked: CheckedForm,
-    file: MarkedFile,
+    checked: MarkedForm,
+    read: readonly ReceiptFile[],
   ): Promise<Receipt> {
     const now = this.clock.now();
-    const fileId = randomUUID();
-    await this.removals.expect(fileId);
-    await this.files.put(fileId, file);
-    const pageIds: string[] = [];
-    for (const page of file.pages) pageIds.push(await this.keepPage(page));
+    const kept = await this.files.put(read);
     failpoint('receipt.afterFile.beforeRecord');
     const id = key ? newId() : await this.receipts.recent.claim(`${memberId}:${digest}`, newId(), now);
     const request = { memberId, key: key ? `k:${key}` : `i:${id}`, digest };
-    const receipt = { ...newReceipt(id, checked, file, now), ...request, fileId, pageIds };
+    const receipt = { ...newReceipt(id, checked, now), ...request, ...kept };
     try {
-      const kept = await withTransaction(this.connection, async (session) => {
+      const written = await withTransaction(this.connection, async (session) => {
         const first = (await this.members.countUpload(memberId, session)) === 1;
-        for (const id of [fileId, ...pageIds]) await this.removals.keep(id, session);
+        await this.files.keep(kept, session);
         return this.receipts.insert(session, { ...receipt, first });
       });
-      await this.compareNow(kept);
-      return kept;
+      await this.compareNow(written);
+      return written;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // The same request was faster; this one's file goes as it was promised.
@@ -118,13 +112,6 @@ export class UploadReceipt {
       if (winner.digest !== digest) throw new DomainError('IDEMPOTENCY_CONFLICT');
       return winner;
     }
-  }
-
-  private async keepPage(page: Buffer): Promise<string> {
-    const id = randomUUID();
-    await this.removals.expect(id);
-    await this.files.putPage(id, page);
-    return id;
   }
 
   /** Compares the receipt now. If that fails, the receipt is accepted all the same, and the sweeper compares it later. */
@@ -138,43 +125,27 @@ export class UploadReceipt {
 }
 
 /** Returns the hash of the content of a request. */
-function digestOf({ retailerId, otherStore, receiptDate, invoiceNo, products }: ReceiptForm, bytes: Buffer): string {
+function digestOf(
+  { retailerId, otherStore, receiptDate, invoiceNo, products }: ReceiptForm,
+  pages: readonly Buffer[],
+): string {
   const rows = products.map(({ skuId, quantity }) => `${skuId} ${quantity}`).sort();
-  const form = JSON.stringify([retailerId, otherStore, receiptDate, invoiceNo, rows]);
-  return createHash('sha256').update(form).update('\0').update(bytes).digest('hex');
+  const content = JSON.stringify([retailerId, otherStore, receiptDate, invoiceNo, rows]);
+  const hash = createHash('sha256').update(content);
+  for (const page of pages) hash.update(`\0${page.length}\0`).update(page);
+  return hash.digest('hex');
 }
 
 function newReceipt(
   id: string,
-  checked: CheckedForm,
-  { contentType, fileMark, imageMark, invoiceMark }: MarkedFile,
+  checked: MarkedForm,
   now: Date,
-): Omit<NewReceipt, 'memberId' | 'key' | 'digest' | 'fileId' | 'pageIds'> {
-  const { retailer, otherStore, receiptDate, invoiceNo, lines } = checked;
+): Omit<NewReceipt, 'memberId' | 'key' | 'digest' | keyof KeptFiles> {
+  const { retailer, otherStore, receiptDate, invoiceNo, lines, invoiceMark } = checked;
   return {
-    id,
-    state: 'pending',
-    retailer,
-    otherStore,
-    receiptDate,
-    invoiceNo,
-    lines,
-    claimed: null,
-    basePoints: worthOf(lines),
-    points: 0,
-    multiplier: 0,
-    reason: '',
-    first: false,
-    uploadedAt: now,
-    reviewBy: reviewBy(now),
-    decidedAt: null,
-    decidedBy: '',
-    contentType,
-    invoiceMark,
-    fileMark,
-    imageMark,
-    imageParts: imageParts(imageMark),
-    compared: false,
-    suspicions: [],
+    ...{ id, state: 'pending', retailer, otherStore, receiptDate, invoiceNo, lines, invoiceMark },
+    ...{ claimed: null, basePoints: worthOf(lines), points: 0, multiplier: 0, reason: '', first: false },
+    ...{ uploadedAt: now, reviewBy: reviewBy(now), decidedAt: null, decidedBy: '', verdict: '', effectiveAt: null },
+    ...{ problem: '', leasedBy: '', leasedUntil: null, compared: false, suspicions: [] },
   };
 }

@@ -2,20 +2,29 @@ import {
   AdminAudit,
   Clock,
   DomainError,
+  isDuplicateKey,
   MONGO,
-  newEvent,
-  Outbox,
+  PLATFORM_CONFIG,
   type RequestContext,
   withTransaction,
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
+import type { ReceiptsConfig } from '../../config.js';
 import { ProductsRepository } from '../../products/products.repository.js';
-import { type Line, type Receipt, type RejectionReason, worthOf } from '../../receipts/domain/receipt.js';
+import { type Receipt, worthOf } from '../../receipts/domain/receipt.js';
 import { ReceiptsRepository } from '../../receipts/receipts.repository.js';
 import { CompareReceipt } from '../../receipts/usecases/compare-receipt.js';
-import { type Decision, auditEntryOf, checkDecision, repeats } from '../domain/decision.js';
-import { SettleApproval } from './settle-approval.js';
+import {
+  auditEntryOf,
+  checkDecision,
+  claimOf,
+  type Decision,
+  isSame,
+  repeats,
+  type Verdict,
+} from '../domain/decision.js';
+import { ApplyDecision } from './apply-decision.js';
 
 /** Decides on a receipt, once; the same decision again is the same (docs/product/receipts.md#review). */
 @Injectable()
@@ -24,62 +33,65 @@ export class ReviewReceipt {
     private readonly receipts: ReceiptsRepository,
     private readonly products: ProductsRepository,
     private readonly compare: CompareReceipt,
-    private readonly settle: SettleApproval,
-    private readonly outbox: Outbox,
+    private readonly apply: ApplyDecision,
     private readonly audit: AdminAudit,
     @Inject(MONGO) private readonly connection: Connection,
+    @Inject(PLATFORM_CONFIG) private readonly config: ReceiptsConfig,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Answers the receipt as it is then. Errors: NOT_FOUND, REVIEW_ALREADY_DECIDED, RECEIPT_ALREADY_CREDITED {id},
-   * RECEIPT_PRODUCT_REQUIRED, PRODUCT_ALREADY_SELECTED, QUANTITY_INVALID, QUANTITY_TOO_LARGE {max}, RECEIPT_TOO_LARGE {max}, INPUT_INVALID,
-   * MEMBERSHIP_ENDED, SERVICE_BUSY.
+   * Answers the receipt as it is then: decided, until the decision takes effect. Errors: NOT_FOUND, REVIEW_ALREADY_DECIDED,
+   * RECEIPT_IN_REVIEW, RECEIPT_ALREADY_CREDITED {id}, those of checkDecision, and those of ApplyDecision where nothing is waited for.
    */
   async execute(ctx: RequestContext, id: string, decision: Decision): Promise<Receipt> {
     const receipt = await this.receipts.find(id);
     if (!receipt) throw new DomainError('NOT_FOUND');
-    const verdict = checkDecision(decision, receipt.lines, await this.products.skus());
+    const [retailers, skus] = await Promise.all([this.products.retailers(), this.products.skus()]);
+    const verdict = checkDecision(decision, receipt, { retailers, skus });
     const repeated = repeats(verdict, receipt);
     if (repeated === false) throw new DomainError('REVIEW_ALREADY_DECIDED');
     if (repeated === null) {
-      const moved =
-        verdict.decision === 'rejected'
-          ? await this.reject(ctx, receipt, verdict.reason)
-          : await this.beginApproval(ctx, receipt, verdict.lines);
+      if (isHeldByOther(receipt, ctx.actor.id, this.clock.now())) throw new DomainError('RECEIPT_IN_REVIEW');
       // Another reviewer has just decided: compare with that decision.
-      if (!moved) return this.execute(ctx, id, decision);
+      if (!(await this.decide(ctx, receipt, verdict))) return this.execute(ctx, id, decision);
     }
     const decided = await this.receipts.find(id);
     if (!decided) throw new DomainError('NOT_FOUND');
-    return decided.state === 'approving' ? this.settle.execute(ctx, decided) : decided;
+    return this.apply.executeIfDue(ctx, decided);
   }
 
-  private reject(ctx: RequestContext, receipt: Receipt, reason: RejectionReason): Promise<boolean> {
-    const { id: receiptId, memberId } = receipt;
-    const decidedAt = this.clock.now();
-    return withTransaction(this.connection, async (session) => {
-      const change = { reason, decidedAt, decidedBy: ctx.actor.id };
-      if (!(await this.receipts.move(receipt, 'rejected', change, session))) return false;
-      const data = { memberId, receiptId, reason, rejectedAt: decidedAt.toISOString() };
-      const options = { ctx, clock: this.clock, eventId: `${receiptId}:ReceiptRejected` };
-      await this.outbox.append(session, [newEvent('ReceiptRejected', data, options)]);
-      await this.audit.record(ctx, session, { ...auditEntryOf(receipt, 'rejected'), reason });
-      return true;
-    });
-  }
-
-  /** Begins the approval; of several receipts that look alike only one is credited, also when all are approved at once. */
-  private beginApproval(ctx: RequestContext, receipt: Receipt, lines: Line[]): Promise<boolean> {
-    const changed = lines.length !== receipt.lines.length || worthOf(lines) !== worthOf(receipt.lines);
-    return withTransaction(this.connection, async (session) => {
-      const twin = await this.compare.creditedTwin(receipt, session);
-      if (twin) throw new DomainError('RECEIPT_ALREADY_CREDITED', { id: twin });
-      const decided = { lines, basePoints: worthOf(lines), decidedBy: ctx.actor.id };
-      const change = { ...decided, claimed: changed ? receipt.lines : null };
-      if (!(await this.receipts.move(receipt, 'approving', change, session))) return false;
-      await this.audit.record(ctx, session, auditEntryOf(receipt, 'approved', lines));
-      return true;
-    });
+  /** Of several receipts that look alike one is approved, also when all are approved at once. */
+  private async decide(ctx: RequestContext, receipt: Receipt, verdict: Verdict): Promise<boolean> {
+    const claim = verdict.decision === 'approved' ? verdict.claim : claimOf(receipt);
+    const change = {
+      ...{ memberId: receipt.memberId, ...claim, basePoints: worthOf(claim.lines) },
+      claimed: isSame(claim, receipt) ? null : claimOf(receipt),
+      verdict: verdict.decision,
+      reason: verdict.decision === 'approved' ? '' : verdict.reason,
+      effectiveAt: new Date(this.clock.now().getTime() + this.config.RECEIPT_UNDO_MS),
+      decidedBy: ctx.actor.id,
+      ...{ problem: '', leasedBy: '', leasedUntil: null },
+      ...(verdict.decision === 'approved' ? { creditKey: claim.invoiceMark } : {}),
+    };
+    try {
+      return await withTransaction(this.connection, async (session) => {
+        if (verdict.decision === 'approved') {
+          const twin = await this.compare.creditedTwin({ ...receipt, ...claim }, session);
+          if (twin) throw new DomainError('RECEIPT_ALREADY_CREDITED', { id: twin });
+        }
+        if (!(await this.receipts.move(receipt, 'decided', change, session))) return false;
+        const entry = auditEntryOf(receipt, verdict.decision, claim);
+        await this.audit.record(ctx, session, { ...entry, reason: change.reason });
+        return true;
+      });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const twin = (await this.receipts.creditedWith(claim.invoiceMark)) ?? '';
+      throw new DomainError('RECEIPT_ALREADY_CREDITED', { id: twin }, {}, { cause: error });
+    }
   }
 }
+
+const isHeldByOther = ({ leasedBy, leasedUntil }: Receipt, adminId: string, now: Date): boolean =>
+  leasedBy !== '' && leasedBy !== adminId && leasedUntil !== null && leasedUntil > now;

@@ -12,10 +12,13 @@ import {
 } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
-import { type Receipt, worthOf } from '../../receipts/domain/receipt.js';
+import type { Receipt } from '../../receipts/domain/receipt.js';
 import { ReceiptsRepository } from '../../receipts/receipts.repository.js';
-import { auditEntryOf } from '../domain/decision.js';
+import { auditEntryOf, asSent } from '../domain/decision.js';
 import { type Credited, PointsPort } from '../ports.js';
+
+/** Refusals of the ledger after which a reviewer decides again. */
+const RETURNS: ReadonlySet<string> = new Set(['MEMBERSHIP_ENDED', 'RECEIPT_ALREADY_CREDITED']);
 
 /**
  * Completes an approval: the ledger credits the receipt, and then one transaction marks it as approved and publishes the
@@ -33,7 +36,10 @@ export class SettleApproval {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the receipt as it is then. Errors: MEMBERSHIP_ENDED (it waits again), SERVICE_BUSY (not decided yet). */
+  /**
+   * Answers the receipt as it is then. Errors: MEMBERSHIP_ENDED and RECEIPT_ALREADY_CREDITED (it waits again), SERVICE_BUSY (not
+   * decided yet).
+   */
   async execute(ctx: RequestContext, receipt: Receipt): Promise<Receipt> {
     failpoint('receipt.afterApproving.beforeCredit');
     const credited = await this.credit(ctx, receipt);
@@ -43,26 +49,25 @@ export class SettleApproval {
   }
 
   private async credit(ctx: RequestContext, receipt: Receipt): Promise<Credited> {
-    const { id, memberId, basePoints, uploadedAt } = receipt;
+    const { id: receiptId, memberId, basePoints, uploadedAt, invoiceMark: invoiceKey } = receipt;
     try {
-      return await this.points.creditReceipt(ctx, { memberId, receiptId: id, basePoints, uploadedAt });
+      return await this.points.creditReceipt(ctx, { memberId, receiptId, basePoints, uploadedAt, invoiceKey });
     } catch (error) {
       // Nothing was credited: the ledger would repeat an earlier credit even after the membership has ended.
-      if (error instanceof DomainError && error.code === 'MEMBERSHIP_ENDED') await this.release(ctx, receipt);
+      if (error instanceof DomainError && RETURNS.has(error.code)) await this.release(ctx, receipt, error.code);
       else if (!isTransient(error)) throw new DomainError('INTERNAL_ERROR', {}, {}, { cause: error });
       throw error;
     }
   }
 
   /** Lets the receipt wait for a reviewer again, as the member had sent it. */
-  private async release(ctx: RequestContext, receipt: Receipt): Promise<void> {
-    const lines = receipt.claimed ?? receipt.lines;
-    const undone = { lines, claimed: null, basePoints: worthOf(lines), decidedBy: '' };
+  private async release(ctx: RequestContext, receipt: Receipt, problem: string): Promise<void> {
+    const undone = asSent(receipt);
     await withTransaction(this.connection, async (session) => {
-      if (!(await this.receipts.move(receipt, 'pending', undone, session))) return;
-      // The sweeper may be who brings an approval to its end.
-      const reason = 'MEMBERSHIP_ENDED';
-      await this.audit.record(ctx, session, { ...auditEntryOf(receipt, 'returned', lines), reason, unattended: true });
+      if (!(await this.receipts.move(receipt, 'pending', { ...undone, problem }, session))) return;
+      // The worker or the sweeper may be who brings an approval to its end.
+      const entry = { ...auditEntryOf(receipt, 'returned', undone), reason: problem, unattended: true };
+      await this.audit.record(ctx, session, entry);
     });
   }
 
