@@ -177,6 +177,10 @@ describe("a member's page", () => {
       ...{ id: member.id, erasedAt: null },
       profile: { name: 'Aminah Page', number: `6${member.form.number}`, hasPassword: true, blocked: false },
     });
+    expect(await get('codes')).toMatchObject({
+      rows: [{ code: expect.stringContaining('••••'), points: expect.any(Number), first: true }],
+      cursor: null,
+    });
     // The first code also completes a quest, whose points arrive a moment later.
     const rows = await eventually(async () => {
       const { rows: lines } = await get('points');

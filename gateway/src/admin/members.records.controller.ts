@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Query, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Calls } from '@club/platform';
+import { ListPage } from '@club/proto/club/common/v1/list';
 import { OrdersServiceClient } from '@club/proto/club/catalogue/v1/orders';
 import { VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { InboxServiceClient } from '@club/proto/club/content/v1/inbox';
@@ -8,6 +9,7 @@ import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { DirectoryServiceClient } from '@club/proto/club/identity/v1/directory';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
+import { ReportsServiceClient } from '@club/proto/club/ledger/v1/reports';
 import { StatementsServiceClient } from '@club/proto/club/ledger/v1/statements';
 import { ReceiptsServiceClient } from '@club/proto/club/receipts/v1/receipts';
 import { SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
@@ -32,6 +34,7 @@ import {
   refusalView,
   refusedCode,
 } from './members.view.js';
+import { scannedCode, scanView } from './report.scans.controller.js';
 
 const PAGE_SIZE = 25;
 
@@ -58,6 +61,7 @@ export class AdminMemberRecordsController {
     @Inject(DirectoryServiceClient) private readonly directory: Calls<DirectoryServiceClient>,
     @Inject(StatementsServiceClient) private readonly statements: Calls<StatementsServiceClient>,
     @Inject(PointsServiceClient) private readonly ledger: Calls<PointsServiceClient>,
+    @Inject(ReportsServiceClient) private readonly reports: Calls<ReportsServiceClient>,
     @Inject(CodesServiceClient) private readonly codes: Calls<CodesServiceClient>,
     @Inject(OrdersServiceClient) private readonly shop: Calls<OrdersServiceClient>,
     @Inject(VouchersServiceClient) private readonly voucherCodes: Calls<VouchersServiceClient>,
@@ -90,6 +94,19 @@ export class AdminMemberRecordsController {
     const asked = { memberId, pageSize: PAGE_SIZE, pageToken: cursor, direction: '' };
     const page = await this.ledger.listEntries(asked, contextOf(request)).catch(refuseCursor);
     return { rows: page.entries.map(entryView), cursor: page.nextPageToken || null };
+  }
+
+  @ApiOperation({ summary: 'Codes that a member scanned, newest first' })
+  @ApiOkResponse({ standardSchema: pageOf(scannedCode) })
+  @Get('codes')
+  async scannedCodes(
+    @Req() request: ClubRequest,
+    @Query({ schema: sectionQuery }) { id: memberId, cursor }: SectionQuery,
+  ): Promise<PageOf<typeof scannedCode>> {
+    const page = ListPage.fromPartial({ limit: PAGE_SIZE, uncounted: true, ...(cursor ? { cursor } : {}) });
+    const asked = { range: undefined, page, members: { ids: [memberId] } };
+    const { scans, end } = await this.reports.listScans(asked, contextOf(request));
+    return { rows: scans.map(scanView), cursor: end?.next || null };
   }
 
   @ApiOperation({ summary: 'Refused codes of a member in the last 180 days, newest first, at most 200' })

@@ -23,11 +23,11 @@ import { findMembers } from './report.members.js';
 
 const FIGURES = ['codes', 'points', 'doubleDay', 'first'] as const;
 
-const scanRow = z
+/** A redeemed code, without its member. */
+export const scannedCode = z
   .object({
     entryId: z.string(),
     scannedAt: z.iso.datetime(),
-    ...reportMember,
     code: z.string().describe('With its middle masked; empty for an imported one'),
     batchId: z.string(),
     brand: z.string(),
@@ -39,7 +39,9 @@ const scanRow = z
     first: z.boolean().describe("The member's first code"),
     balance: z.int().describe("The member's balance after it"),
   })
-  .meta({ id: 'ScanRow' });
+  .meta({ id: 'ScannedCode' });
+
+const scanRow = scannedCode.extend(reportMember).meta({ id: 'ScanRow' });
 type ScanRow = z.infer<typeof scanRow>;
 
 const scanTotals = reportTotals({
@@ -79,7 +81,7 @@ export class AdminScanReportController {
     const report: AdminFile<ScanRow> = {
       load: async (page) => {
         const { scans, end } = await this.reports.listScans({ range, page, members }, ctx);
-        return { rows: await withMembers(this.directory, scans.map(rowOf), ctx), end };
+        return { rows: await withMembers(this.directory, scans.map(scanView), ctx), end };
       },
       file: 'scanReport',
       columns: COLUMNS,
@@ -101,7 +103,8 @@ export class AdminScanReportController {
   }
 }
 
-const rowOf = ({ scannedAt = '', balanceAfter, ...scan }: ReportedScan) => ({
+/** Returns a redeemed code as reports and the member's page show it. */
+export const scanView = ({ scannedAt = '', balanceAfter, ...scan }: ReportedScan) => ({
   ...scan,
   scannedAt,
   balance: balanceAfter,

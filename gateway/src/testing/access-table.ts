@@ -144,6 +144,7 @@ const BACK_OFFICE: Access = {
   'GET /admin/member/details': ['dev'],
   'GET /admin/member/balance': ['dev'],
   'GET /admin/member/points': ['dev'],
+  'GET /admin/member/codes': ['dev'],
   'GET /admin/member/refusals': ['dev'],
   'GET /admin/member/orders': ['dev'],
   'GET /admin/member/receipts': ['dev'],

@@ -274,6 +274,16 @@ export const memberSections = () => ({
     ],
     cursor: null,
   }),
+  'GET /admin/member/codes': () => ({
+    rows: [
+      {
+        ...{ entryId: 'm1:7', scannedAt: '2026-11-21T01:14:00.000Z', code: 'AB12••••90', batchId: 'B-1' },
+        ...{ brand: 'Brand', format: 'Pants', size: 'm', points: 220, multiplier: 2, doubleDay: true, first: false },
+        balance: 2_480,
+      },
+    ],
+    cursor: null,
+  }),
   'GET /admin/member/notes': () => [
     { id: 'n1', text: 'The parcel arrived damaged.', username: 'mei.lin', at: '2026-10-05T07:10:00.000Z' },
   ],

@@ -86,6 +86,8 @@ export interface Calls {
   'GET /admin/fetch/dashboard/wishingtree/details': operations['AdminWishes_details'];
   /** Points and tier of a member */
   'GET /admin/member/balance': operations['AdminMemberRecords_balance'];
+  /** Codes that a member scanned, newest first */
+  'GET /admin/member/codes': operations['AdminMemberRecords_scannedCodes'];
   /** Contest entries of a member, newest first */
   'GET /admin/member/contests': operations['AdminMemberRecords_contests'];
   /** One member with the profile, or what is left of an erased one */
@@ -2644,6 +2646,27 @@ export interface components {
                 requests: number;
             };
         };
+        ScannedCode: {
+            /** @description The member's balance after it */
+            balance: number;
+            batchId: string;
+            brand: string;
+            /** @description With its middle masked; empty for an imported one */
+            code: string;
+            /** @description Redeemed on a double-points day */
+            doubleDay: boolean;
+            entryId: string;
+            /** @description The member's first code */
+            first: boolean;
+            format: string;
+            /** @description 1, 2 or 3 */
+            multiplier: number;
+            /** @description All points of the code */
+            points: number;
+            /** Format: date-time */
+            scannedAt: string;
+            size: string;
+        };
         ScanResult: {
             brand: string;
             /** @description Batch id */
@@ -4848,6 +4871,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MemberBalance"];
+                };
+            };
+        };
+    };
+    AdminMemberRecords_scannedCodes: {
+        parameters: {
+            query: {
+                /** @description The answer's `cursor`; the newest when absent */
+                cursor?: string;
+                /** @description The member */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where the next page begins; null on the last */
+                        cursor: string | null;
+                        rows: components["schemas"]["ScannedCode"][];
+                    };
                 };
             };
         };

@@ -61,9 +61,22 @@ export function AddPointsLink() {
   );
 }
 
+interface RowEmailProps {
+  row: Pick<CreditRow, 'email' | 'erased' | 'userId'>;
+  /** Leads to the member's page; left out where a form would be lost. */
+  linked?: boolean;
+}
+
 /** The e-mail of a row: red and bold where no account has it. */
-export function RowEmail({ row }: { row: Pick<CreditRow, 'email' | 'erased' | 'userId'> }) {
+export function RowEmail({ row, linked = false }: RowEmailProps) {
   const t = useText();
+  if (linked && row.userId) {
+    return (
+      <Link to={pathTo('member', row.userId)} className="font-bold break-all text-primary hover:underline">
+        {row.erased ? t(($) => $.massCredit.erased) : row.email}
+      </Link>
+    );
+  }
   if (row.erased) return <span className="text-ink-2">{t(($) => $.massCredit.erased)}</span>;
   return row.userId ? (
     <span className="break-all">{row.email}</span>

@@ -56,7 +56,7 @@ function useColumns(reversal: boolean): ListColumn<CreditRow, Rows>[] {
   return useMemo(
     () => [
       { key: 'row', header: t(($) => $.massCredit.row), numeric: true, cell: ({ row }) => formatPoints(row) },
-      { key: 'email', header: t(($) => $.massCredit.email), cell: (row) => <RowEmail row={row} /> },
+      { key: 'email', header: t(($) => $.massCredit.email), cell: (row) => <RowEmail row={row} linked /> },
       { key: 'description', header: t(($) => $.massCredit.description), cell: ({ description }) => description },
       {
         key: 'points',

@@ -81,6 +81,16 @@ test('a mass credit that was reversed leads to its reversal, and cannot be rever
   expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull();
 });
 
+test('a row leads to the page of its member', async () => {
+  const { screen } = await open({}, {}, [
+    aCreditRow(),
+    aCreditRow({ id: 'mc1:3', row: 3, userId: 'm2', erased: true }),
+  ]);
+  const link = await screen.findByRole('link', { name: 'siti@example.com' });
+  expect(link).toHaveAttribute('href', '/member?id=m1');
+  expect(screen.getByRole('link', { name: 'Erased member' })).toHaveAttribute('href', '/member?id=m2');
+});
+
 test('the rows of a reversal show what could not be taken back, and an erased member', async () => {
   const { screen, container } = await open(
     { type: 'reversal', reverses: 'mc0', reason: 'Wrong list', shortfall: 70 },

@@ -50,8 +50,11 @@ test('a section is read when its tab is chosen, and stands in the address', asyn
   });
   await screen.findByText('+220');
   expect(asked()).not.toContain('GET /admin/member/refusals');
-  await user.click(screen.getByRole('tab', { name: 'Refused codes' }));
+  await user.click(screen.getByRole('tab', { name: 'Codes' }));
   expect(await screen.findByText('CODE_MEMBER_SUSPENDED')).toBeVisible();
+  const codes = screen.getByRole('table', { name: 'Scanned codes' });
+  expect(within(codes).getByText('AB12••••90')).toBeVisible();
+  expect(within(codes).getByRole('link', { name: 'B-1' })).toHaveAttribute('href', '/scancode/details?id=B-1');
   expect(address()).toBe('/member?id=m1&section=codes');
 });
 

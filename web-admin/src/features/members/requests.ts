@@ -58,6 +58,7 @@ export const details = detailsRequest('members/details', 'GET /admin/member/deta
 
 export const balance = section('balance', 'GET /admin/member/balance');
 export const points = section('points', 'GET /admin/member/points');
+export const codes = section('codes', 'GET /admin/member/codes');
 export const refusals = section('refusals', 'GET /admin/member/refusals');
 export const orders = section('orders', 'GET /admin/member/orders');
 export const receipts = section('receipts', 'GET /admin/member/receipts');

@@ -1,14 +1,16 @@
-import { Button, type Answer } from '@club/web-kit';
+import { Button, formatSignedPoints, type Answer } from '@club/web-kit';
 import { ConfirmDialog, Tag } from '@club/web-kit/admin/index.ts';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
+import { pathTo } from '../../core/paths.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { MomentCell } from '../../shared/cells.js';
 import { HistoryEntries } from '../../shared/history.js';
 import { useReason } from '../../shared/reason.js';
 import { useMembers } from './branch.js';
-import { messages, refusals, sessions, signOut } from './requests.js';
+import { codes, messages, refusals, sessions, signOut } from './requests.js';
 import { SectionTable } from './section-table.js';
 import { useSection } from './use-section.js';
 
@@ -20,13 +22,68 @@ interface SectionProps {
 const whole = <State extends { data: readonly unknown[] | null }>(state: State) =>
   ({ ...state, data: state.data && { rows: state.data, cursor: null } }) as never;
 
-/** Codes that were refused; those that were redeemed stand among the points. */
+/** Codes that were scanned, and attempts that were refused; each loads and fails by itself. */
 export function CodesSection({ id }: SectionProps) {
+  const t = useText();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 className="font-bold">{t(($) => $.members.scanned)}</h3>
+      <div>
+        <ScannedCodes id={id} />
+      </div>
+      <h3 className="mt-3 font-bold">{t(($) => $.members.refused)}</h3>
+      <div>
+        <RefusedCodes id={id} />
+      </div>
+    </div>
+  );
+}
+
+function ScannedCodes({ id }: SectionProps) {
+  const t = useText();
+  return (
+    <SectionTable
+      caption={t(($) => $.members.scanned)}
+      state={useMembers().codes}
+      section={useSection(id, codes)}
+      rowKey={({ entryId }) => entryId}
+      columns={[
+        { key: 'at', header: t(($) => $.members.when), cell: ({ scannedAt }) => <MomentCell at={scannedAt} /> },
+        {
+          key: 'code',
+          header: t(($) => $.reports.columns.code),
+          cell: ({ code }) => <span className="whitespace-nowrap tabular-nums">{code || '–'}</span>,
+        },
+        {
+          key: 'product',
+          header: t(($) => $.reports.columns.product),
+          cell: ({ brand, format, size }) => `${brand} ${format} ${size.toUpperCase()}`,
+        },
+        {
+          ...{ key: 'batch', optional: true },
+          header: t(($) => $.reports.columns.batch),
+          cell: ({ batchId }) => (
+            <Link to={pathTo('codeDetails', batchId)} className="font-bold text-primary hover:underline">
+              {batchId}
+            </Link>
+          ),
+        },
+        {
+          ...{ key: 'points', numeric: true },
+          header: t(($) => $.accounts.points),
+          cell: ({ points }) => formatSignedPoints(points),
+        },
+      ]}
+    />
+  );
+}
+
+function RefusedCodes({ id }: SectionProps) {
   const t = useText();
   const errorText = useErrorText();
   return (
     <SectionTable
-      caption={t(($) => $.members.tabs.codes)}
+      caption={t(($) => $.members.refused)}
       state={useMembers().refusals}
       section={useSection(id, refusals)}
       rowKey={({ at, code }) => `${at} ${code}`}

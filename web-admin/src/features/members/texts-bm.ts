@@ -40,7 +40,7 @@ export const membersBm: Shape<typeof membersEn> = {
     sections: 'Rekod',
     tabs: {
       points: 'Mata',
-      codes: 'Kod yang ditolak',
+      codes: 'Kod',
       orders: 'Pesanan',
       receipts: 'Resit',
       vouchers: 'Baucar',
@@ -79,6 +79,8 @@ export const membersBm: Shape<typeof membersEn> = {
     contest: 'Peraduan',
     entry: 'Penyertaan',
     entryStates: { pending: 'Belum disenarai pendek', consolidation: 'Hadiah sagu hati', winner: 'Hadiah utama' },
+    scanned: 'Kod yang diimbas',
+    refused: 'Percubaan yang ditolak',
     refusedBecause: 'Sebab ditolak',
     codeMark: 'Tanda kod',
     message: 'Mesej',

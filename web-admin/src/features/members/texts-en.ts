@@ -36,7 +36,7 @@ export const membersEn = {
     sections: 'Records',
     tabs: {
       points: 'Points',
-      codes: 'Refused codes',
+      codes: 'Codes',
       orders: 'Orders',
       receipts: 'Receipts',
       vouchers: 'Vouchers',
@@ -76,6 +76,8 @@ export const membersEn = {
     contest: 'Contest',
     entry: 'Entry',
     entryStates: { pending: 'Not shortlisted', consolidation: 'Consolation prize', winner: 'Grand prize' },
+    scanned: 'Scanned codes',
+    refused: 'Refused attempts',
     refusedBecause: 'Refused because',
     codeMark: 'Code mark',
     message: 'Message',
