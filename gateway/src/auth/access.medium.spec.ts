@@ -3,7 +3,7 @@ import { FixedClock } from '@club/platform/testing';
 import { API_PREFIX } from '../create-app.js';
 import { ACCESS, DEVELOPMENT } from '../testing/access-table.js';
 import { RunningGateway } from '../testing/running-gateway.js';
-import { goodInput } from '../testing/sample-input.js';
+import { fieldsOf, goodInput } from '../testing/sample-input.js';
 import { type Role, ROLES } from './access.decorators.js';
 import type { Route } from './route-table.js';
 
@@ -200,6 +200,22 @@ describe('who may call what', () => {
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect((await generate(patient)).status).toBe(503);
+  });
+
+  it('the files of all lists and reports are 20 a minute of one administrator', async () => {
+    const [hurried, patient] = [await gateway.session('dev', 'files'), await gateway.session('dev', 'one-file')];
+    const files = gateway.routes.filter(({ query }) => 'format' in fieldsOf(query));
+    expect(files.length).toBeGreaterThan(30);
+    const fileOf = (route: Route, token: string) => {
+      const path = `${route.path}?format=xlsx`;
+      return route.method === 'GET' ? gateway.get(path, { token }) : gateway.post(path, {}, { token });
+    };
+    for (let n = 0; n < 20; n += 1) expect((await fileOf(files[n]!, hurried)).status).not.toBe(429);
+    for (const route of files) {
+      const { status, body } = await fileOf(route, hurried);
+      expect([nameOf(route), status, body.code]).toEqual([nameOf(route), 429, 'RATE_LIMITED']);
+    }
+    expect((await fileOf(files[0]!, patient)).status).not.toBe(429);
   });
 
   it('counts all addresses of one IPv6 subscriber as one', async () => {

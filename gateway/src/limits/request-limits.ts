@@ -49,7 +49,7 @@ export class RequestLimits {
     refuseAfter(Math.max(0, ...results));
   }
 
-  /** Spends one heavy call of an administrator (docs/product/back-office.md#heavy-calls). */
+  /** Spends one heavy call of an administrator (docs/product/http-api.md#limits). */
   async spendHeavy(kind: HeavyCall, { subjectId }: Session): Promise<void> {
     const limit = { limit: MAX_HEAVY_CALLS[kind], windowMs: 60_000, onFailure: 'open' } as const;
     const { allowed, retryAfterMs } = await this.limiter.hit(`http:heavy:${kind}:${subjectId}`, limit);
