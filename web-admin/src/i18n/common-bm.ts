@@ -88,7 +88,7 @@ export const commonBm: Shape<typeof commonEn> = {
     failedTitle: 'Ini tidak dapat dimuatkan',
     nothingChanged: 'Tiada apa yang diubah.',
     tryAgain: 'Cuba lagi',
-    triesIn: 'Mencuba sendiri dalam {{seconds}} saat.',
+    triesIn_other: 'Mencuba sendiri dalam {{count}} saat.',
     request: 'Permintaan {{id}}',
     copied: 'Disalin',
     noMatchTitle: 'Tiada yang sepadan',

@@ -50,7 +50,7 @@ export function Failed({ failure, asking = false, seconds, onRetry, clear }: Fai
             },
           }
         : {})}
-      foot={seconds === undefined ? undefined : t(($) => $.states.triesIn, { seconds })}
+      foot={seconds === undefined ? undefined : t(($) => $.states.triesIn, { count: seconds })}
     >
       {errorText(failure)} {t(($) => $.states.nothingChanged)}
     </ListFailure>

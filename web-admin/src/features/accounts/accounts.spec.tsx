@@ -86,3 +86,17 @@ test('the list asks for the filters of its address, and its sums for the same', 
   await user.click(screen.getByRole('button', { name: 'Pregnant' }));
   expect(called(LIST).at(-1)).toMatchObject({ body: { query: 'nadia', state: 'blocked', pregnancyStage: 'pregnant' } });
 });
+
+test.each([
+  [1, '1 member in all'],
+  [2, 'All 2 members'],
+])('the totals of %i accounts are named in the singular or plural', async (count, name) => {
+  const { screen } = await renderApp('/account', {
+    ...list,
+    [TOTALS]: () => {
+      const total = { ...totals().total, registered: count };
+      return { days: [{ day: '2026-11-21', ...total }], total };
+    },
+  });
+  expect(await screen.findByText(name)).toBeVisible();
+});

@@ -38,7 +38,7 @@ const report = defineReport<Row>()<Call, Figure>({
         pregnant: t(($) => $.accounts.figures.pregnant),
         referred: t(($) => $.accounts.figures.referred),
       },
-      totals: (count) => t(($) => $.accounts.totals, { rows: count }),
+      totals: (rows, count) => t(($) => $.accounts.totals, { rows, count }),
       search: { label: t(($) => $.accounts.search), placeholder: t(($) => $.accounts.placeholder) },
       empty: { title: t(($) => $.accounts.emptyTitle), body: t(($) => $.accounts.emptyBody) },
     };

@@ -13,7 +13,7 @@ export const accountsBm: Shape<typeof accountsEn> = {
       pregnant: 'Sedang hamil',
       referred: 'Dirujuk rakan',
     },
-    totals: 'Kesemua {{rows}} ahli',
+    totals_other: 'Kesemua {{rows}} ahli',
     name: 'Nama',
     email: 'E-mel',
     noEmail: 'Tiada e-mel',

@@ -126,7 +126,7 @@ function State({ upload: { label, status, rows, ready } }: { upload: BulkUsers }
             label={t(($) => $.bulkUsers.progressOf, { label })}
             value={done}
             max={rows}
-            text={t(($) => $.bulkUsers.progress, { done: formatPoints(done), all: formatPoints(rows) })}
+            text={t(($) => $.bulkUsers.progress, { done: formatPoints(done), all: formatPoints(rows), count: rows })}
           />
         </span>
       ) : null}

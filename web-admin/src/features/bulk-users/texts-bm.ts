@@ -73,7 +73,7 @@ export const bulkUsersBm: Shape<typeof bulkUsersEn> = {
     states: { checked: 'Telah disemak', running: 'Sedang berjalan', done: 'Selesai', failed: 'Gagal' },
     failedNote: 'Muat naik fail itu semula: ahli yang telah dicipta dilangkau.',
     progressOf: 'Kemajuan {{label}}',
-    progress: '{{done}} daripada {{all}} baris',
+    progress_other: '{{done}} daripada {{all}} baris',
     download: 'Muat turun',
     downloadOf: 'Muat turun {{label}}',
   },

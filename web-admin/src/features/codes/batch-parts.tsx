@@ -23,7 +23,7 @@ export function BatchProgress({ batch }: { batch: Batch }) {
       label={t(($) => $.codes.progress, { name: productOf(batch) })}
       value={batch.generated}
       max={batch.quantity}
-      text={t(($) => $.codes.generated, { generated: batch.generated, quantity: batch.quantity })}
+      text={t(($) => $.codes.generated, { generated: batch.generated, count: batch.quantity })}
     />
   );
 }

@@ -55,12 +55,16 @@ export default function CodesPage() {
   );
   // the progress of the rows of another page is not that of these
   useEffect(() => () => void dispatch(progress.cleared()), [dispatch, query]);
+  const totals = state.data?.totals;
   return (
     <ListPage
       title={t(($) => $.menu.codes)}
       note={
-        state.data
-          ? t(($) => $.codes.totals, { count: state.data.totals.batches, codes: formatPoints(state.data.totals.codes) })
+        totals
+          ? t(($) => $.codes.totals, {
+              count: totals.batches,
+              codes: t(($) => $.codes.totalCodes, { count: totals.codes, codes: formatPoints(totals.codes) }),
+            })
           : t(($) => $.codes.note)
       }
       group={t(($) => $.frame.groups.earning)}

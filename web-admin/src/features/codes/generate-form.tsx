@@ -90,7 +90,7 @@ export function GenerateForm({ brands }: { brands: readonly Brand[] }) {
         title={t(($) => $.codes.confirmTitle, { count })}
         description={t(($) => $.codes.confirmBody, {
           name: brand && format && size ? productOf({ brand: brand.name, format: format.name, size: size.name }) : '',
-          points: Number(order?.points ?? 0),
+          count: Number(order?.points ?? 0),
         })}
         confirmLabel={t(($) => $.codes.confirm, { count })}
         cancelLabel={t(($) => $.form.cancel)}

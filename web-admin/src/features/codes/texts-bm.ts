@@ -5,7 +5,8 @@ import type { codesEn } from './texts-en.js';
 export const codesBm: Shape<typeof codesEn> = {
   codes: {
     note: 'Kelompok kod untuk pek, yang terbaharu dahulu.',
-    totals_other: '{{count}} kelompok, {{codes}} kod',
+    totals_other: '{{count}} kelompok, {{codes}}',
+    totalCodes_other: '{{codes}} kod',
     generate: 'Jana kod',
     search: 'Cari kelompok',
     emptyTitle: 'Belum ada kelompok',
@@ -42,7 +43,7 @@ export const codesBm: Shape<typeof codesEn> = {
     details: 'Butiran',
     detailsOf: 'Butiran {{name}}',
     progress: 'Menjana {{name}}',
-    generated: '{{generated}} daripada {{quantity}} kod',
+    generated_other: '{{generated}} daripada {{count}} kod',
     batch: 'Kelompok',
     findTitle: 'Cari kod',
     code: 'Kod',
@@ -64,7 +65,7 @@ export const codesBm: Shape<typeof codesEn> = {
     doubleReload: 'Muatkan hari',
     choose: 'Pilih…',
     confirmTitle_other: 'Jana {{count}} kod?',
-    confirmBody: '{{name}}, {{points}} mata setiap kod. Tindakan ini tidak boleh dibatalkan.',
+    confirmBody_other: '{{name}}, {{count}} mata setiap kod. Tindakan ini tidak boleh dibatalkan.',
     confirm_other: 'Jana {{count}} kod',
     generating_other: '{{count}} kod sedang dijana.',
   },

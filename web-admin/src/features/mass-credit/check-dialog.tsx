@@ -48,7 +48,7 @@ export function CheckDialog({ checked, checking, title, points, file, state, ...
       title={t(($) => $.massCredit.confirmTitle)}
       description={
         title
-          ? t(($) => $.massCredit.fileAndTitle, { file: file.name, title, points: formatPoints(points) })
+          ? t(($) => $.massCredit.fileAndTitle, { file: file.name, title, points: formatPoints(points), count: points })
           : file.name
       }
       actions={

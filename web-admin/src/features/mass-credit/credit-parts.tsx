@@ -44,7 +44,11 @@ export function CreditProgress({ credit }: { credit: MassCredit }) {
       label={t(($) => $.massCredit.progressOf, { name })}
       value={done}
       max={credit.rows}
-      text={t(($) => $.massCredit.progress, { done: formatPoints(done), all: formatPoints(credit.rows) })}
+      text={t(($) => $.massCredit.progress, {
+        done: formatPoints(done),
+        all: formatPoints(credit.rows),
+        count: credit.rows,
+      })}
     />
   );
 }

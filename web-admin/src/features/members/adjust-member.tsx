@@ -5,7 +5,7 @@ import { adjust, balance, points } from './requests.js';
 interface AdjustMemberProps {
   id: string;
   /** The entry to reverse; without it points are typed. */
-  entry?: { id: string; points: string };
+  entry?: { id: string; points: number };
   onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { Button, Dialog, Message, TextField } from '@club/web-kit';
+import { Button, Dialog, formatSignedPoints, Message, TextField } from '@club/web-kit';
 import { TextAreaField } from '@club/web-kit/admin/index.ts';
 import type { Action } from '@reduxjs/toolkit';
 import { useEffect, useState, type FormEvent } from 'react';
@@ -19,7 +19,7 @@ export interface Correction {
 interface AdjustPointsDialogProps {
   memberId: string;
   /** The entry to reverse; without it points are typed. */
-  entry?: { id: string; points: string };
+  entry?: { id: string; points: number };
   state: RequestState<unknown>;
   save: (correction: Correction, message: string) => Action;
   cleared: () => Action;
@@ -66,7 +66,14 @@ export function AdjustPointsDialog(props: AdjustPointsDialogProps) {
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       busy={busy}
-      title={entry ? t(($) => $.members.reverseTitle, { points: entry.points }) : t(($) => $.members.adjustTitle)}
+      title={
+        entry
+          ? t(($) => $.members.reverseTitle, {
+              points: formatSignedPoints(entry.points),
+              count: Math.abs(entry.points),
+            })
+          : t(($) => $.members.adjustTitle)
+      }
       description={entry ? t(($) => $.members.reverseBody) : t(($) => $.members.adjustBody)}
       closeLabel={t(($) => $.frame.close)}
     >

@@ -40,7 +40,7 @@ function Figures({ balance: found }: { balance: Balance }) {
           {tierPending
             ? t(($) => $.members.pending, { tier: tierPending.tier, date: formatDate(tierPending.at, language) })
             : top
-              ? t(($) => $.members.highest, { points: formatPoints(pastYear), date: by })
+              ? t(($) => $.members.highest, { points: formatPoints(pastYear), date: by, count: pastYear })
               : t(($) => $.members.towards, {
                   points: formatPoints(pastYear),
                   goal: formatPoints(highTierPoints),
@@ -53,11 +53,14 @@ function Figures({ balance: found }: { balance: Balance }) {
             label={t(($) => $.members.toTier, { tier: nextTier })}
             value={pastYear}
             max={highTierPoints}
-            text={needed > 0 ? t(($) => $.members.needed, { points: formatPoints(needed) }) : undefined}
+            text={needed > 0 ? t(($) => $.members.needed, { points: formatPoints(needed), count: needed }) : undefined}
           />
         )}
         <p className="text-tiny text-ink-2">
-          {t(($) => $.members.counts, { codes: formatPoints(found.codes), receipts: formatPoints(found.receipts) })}
+          {t(($) => $.members.counts, {
+            codes: t(($) => $.members.codes, { shown: formatPoints(found.codes), count: found.codes }),
+            receipts: t(($) => $.members.receipts, { shown: formatPoints(found.receipts), count: found.receipts }),
+          })}
         </p>
       </div>
     </section>

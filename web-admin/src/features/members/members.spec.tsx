@@ -91,6 +91,7 @@ test('points are adjusted for a reason, by a key of the dialog, and a refusal st
   await user.click(await screen.findByRole('button', { name: 'Adjust points' }));
   const dialog = await screen.findByRole('dialog');
   const send = () => user.click(within(dialog).getByRole('button', { name: 'Adjust points' }));
+  expect(within(dialog).getByLabelText('Reason')).toHaveAccessibleDescription(/read it there and in its proof/);
   await send();
   expect(within(dialog).getByText('Please enter a whole number that is not 0.')).toBeVisible();
   await user.type(within(dialog).getByLabelText(/^Points to add/), '-200');

@@ -1,4 +1,4 @@
-import { formatPoints } from '@club/web-kit';
+import { formatPoints, formatSignedPoints } from '@club/web-kit';
 import { Tag } from '@club/web-kit/admin/index.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -13,9 +13,6 @@ import { useSection } from './use-section.js';
 interface SectionProps {
   id: string;
 }
-
-/** Points with their sign, as histories show them. */
-const signed = (amount: number) => `${amount > 0 ? '+' : amount < 0 ? '−' : ''}${formatPoints(Math.abs(amount))}`;
 
 /** Entries that an administrator may reverse: they moved points and correct no other. */
 const isReversible = ({ kind, points: moved }: MemberEntry) => kind === 'entry' && moved !== 0;
@@ -59,7 +56,7 @@ export function PointsSection({ id }: SectionProps) {
           {
             ...{ key: 'points', numeric: true },
             header: t(($) => $.accounts.points),
-            cell: ({ points: moved }) => signed(moved),
+            cell: ({ points: moved }) => formatSignedPoints(moved),
           },
           {
             ...{ key: 'balance', numeric: true },
@@ -85,7 +82,7 @@ export function PointsSection({ id }: SectionProps) {
       {reversed ? (
         <AdjustMember
           id={id}
-          entry={{ id: reversed.id, points: signed(reversed.points) }}
+          entry={{ id: reversed.id, points: reversed.points }}
           onClose={() => setReversed(undefined)}
         />
       ) : null}
@@ -120,7 +117,7 @@ export function OrdersSection({ id }: SectionProps) {
         {
           ...{ key: 'points', numeric: true },
           header: t(($) => $.accounts.points),
-          cell: ({ points: spent }) => signed(-spent),
+          cell: ({ points: spent }) => formatSignedPoints(-spent),
         },
       ]}
     />
@@ -245,7 +242,7 @@ export function ContestsSection({ id }: SectionProps) {
         {
           ...{ key: 'points', numeric: true },
           header: t(($) => $.accounts.points),
-          cell: ({ points: spent }) => signed(-spent),
+          cell: ({ points: spent }) => formatSignedPoints(-spent),
         },
       ]}
     />

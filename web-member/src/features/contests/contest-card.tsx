@@ -91,7 +91,7 @@ export function ContestCard({ contest, index, used }: { contest: Contest; index:
           <Fact icon={<Coin />}>{each}</Fact>
           {used === null || (!open && used === 0) ? null : (
             <Fact icon={<Ticket aria-hidden />}>
-              {t(($) => $.contest.used, { used, max: contest.entriesPerPerson })}
+              {t(($) => $.contest.used, { used, count: contest.entriesPerPerson })}
             </Fact>
           )}
         </span>

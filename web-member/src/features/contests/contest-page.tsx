@@ -89,7 +89,7 @@ function Detail({ contest, user }: { contest: Contest; user: User }) {
             <Fact icon={<Coin />}>{each}</Fact>
             {own === null ? null : (
               <Fact icon={<Ticket aria-hidden />}>
-                {t(($) => $.contest.used, { used: own, max: contest.entriesPerPerson })}
+                {t(($) => $.contest.used, { used: own, count: contest.entriesPerPerson })}
               </Fact>
             )}
           </div>

@@ -13,7 +13,7 @@ export const contestsBm: Shape<typeof contestsEn> = {
     period: '{{from}} – {{to}}',
     each_other: '{{count}} mata setiap penyertaan',
     free: 'Penyertaan percuma',
-    used: '{{used}} daripada {{max}} penyertaan digunakan',
+    used_other: '{{used}} daripada {{count}} penyertaan digunakan',
     empty: 'Tiada peraduan buat masa ini.',
     emptyNext: 'Lihat ganjaran saya',
     loadFailed: 'Peraduan tidak dapat dimuatkan.',

@@ -78,7 +78,7 @@ export const receiptsBm: Shape<typeof receiptsEn> = {
     bought: 'Produk yang dibeli',
     table: 'Jadual mata',
     product: 'Produk {{number}}',
-    each: '{{count}} mata setiap satu',
+    each_other: '{{count}} mata setiap satu',
     quantity: 'Kuantiti {{name}}',
     less: 'Kurangkan satu {{name}}',
     more: 'Tambah satu {{name}}',

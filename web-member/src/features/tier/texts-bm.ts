@@ -5,7 +5,7 @@ import type { tierEn } from './texts-en.js';
 export const tierBm: Shape<typeof tierEn> = {
   tier: {
     member: 'Ahli {{tier}}',
-    needed: '{{NAME}}, kumpul {{count}} mata lagi selewat-lewatnya {{date}} untuk naik ke peringkat {{tier}}.',
+    needed_other: '{{NAME}}, kumpul {{count}} mata lagi selewat-lewatnya {{date}} untuk naik ke peringkat {{tier}}.',
     diamond: 'Anda di peringkat tertinggi. Nikmati keistimewaan Diamond hingga {{date}}.',
     pending: 'Anda layak ke peringkat {{tier}}! Peringkat baharu akan dipaparkan dalam masa 24 jam.',
     pendingAt: 'Anda layak untuk {{tier}}! Peringkat ini akan dipaparkan pada {{date}}, {{time}}.',

@@ -2,7 +2,8 @@
 export const tierEn = {
   tier: {
     member: '{{tier}} member',
-    needed: '{{NAME}}, collect {{count}} more points by {{date}} to reach {{tier}}.',
+    needed_one: '{{NAME}}, collect {{count}} more point by {{date}} to reach {{tier}}.',
+    needed_other: '{{NAME}}, collect {{count}} more points by {{date}} to reach {{tier}}.',
     diamond: 'You are at our highest tier. Enjoy your Diamond benefits until {{date}}.',
     pending: 'You have qualified for {{tier}}! It will show within 24 hours.',
     pendingAt: 'You have qualified for {{tier}}! It will show on {{date}}, {{time}}.',
