@@ -58,7 +58,7 @@ export function massCreditsOf(address: string, ctx: RequestContext) {
           if (credit?.status !== 'done') throw new Error(`${credit?.status}: ${credit?.done} of ${credit?.rows}`);
           return credit;
         },
-        { timeoutMs: 90_000 },
+        { timeoutMs: 150_000 },
       ),
     close: () => client.close(),
   };
