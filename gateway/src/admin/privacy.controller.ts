@@ -8,10 +8,12 @@ import { PostCall, Roles } from '../auth/access.decorators.js';
 import { required } from '../clients/required.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { optionalText, text } from '../validation/fields.js';
-import { type AdminFile, listFile, listQuery, listRows } from './list-query.js';
+import { type AdminFile, listQuery } from './list-query.js';
 import { MemberViews } from './member-views.js';
 import {
   dataRequest,
+  listedRequest,
+  type ListedRequest,
   memberPrivacy,
   memberViewed,
   privacyView,
@@ -27,6 +29,7 @@ import {
   type ViewedView,
 } from './privacy.view.js';
 import { recordQuery } from './record.form.js';
+import { answerReport, withMembers } from './report.js';
 
 const DEFAULT_PAGE_SIZE = 50;
 
@@ -63,25 +66,24 @@ export class AdminPrivacyController {
   ) {}
 
   @ApiOperation({ summary: 'Requests for copies and deletions, newest first; format=csv downloads all' })
-  @ApiOkResponse({ standardSchema: z.array(dataRequest) })
+  @ApiOkResponse({ standardSchema: z.array(listedRequest) })
   @Get('requests')
   async requests(
     @Req() request: ClubRequest,
     @Query({ schema: requestsQuery }) query: z.infer<typeof requestsQuery>,
     @Res({ passthrough: true }) reply: ClubReply,
-  ): Promise<RequestView[] | StreamableFile> {
+  ): Promise<ListedRequest[] | StreamableFile> {
     const { kind = '', state = '', member: memberId = '', ...asked } = query;
     const ctx = contextOf(request);
-    const list: AdminFile<RequestView> = {
+    const list: AdminFile<ListedRequest> = {
       load: async (page) => {
         const { requests, end } = await this.desk.listDataRequests({ kind, state, memberId, page }, ctx);
-        return { rows: requests.map(requestView), end };
+        return { rows: await withMembers(this.directory, requests.map(requestView), ctx), end };
       },
       file: `data-requests-${kl.date(this.clock.now())}`,
       columns: REQUEST_COLUMNS,
     };
-    if (asked.format) return listFile(request, asked, list);
-    return listRows(reply, { pageSize: DEFAULT_PAGE_SIZE, ...asked }, list);
+    return answerReport(request, reply, { pageSize: DEFAULT_PAGE_SIZE, ...asked }, list);
   }
 
   @ApiOperation({ summary: 'Consents of a member with the versions that were read, and the requests of the member' })
@@ -128,13 +130,12 @@ export class AdminPrivacyController {
     const list: AdminFile<ViewedView> = {
       load: async (page) => {
         const { views, end } = await this.directory.listMemberViews({ ...wanted, page }, ctx);
-        return { rows: views.map(viewedView), end };
+        return { rows: (await withMembers(this.directory, views, ctx)).map(viewedView), end };
       },
       file: `member-views-${kl.date(this.clock.now())}`,
       columns: VIEW_COLUMNS,
     };
-    if (asked.format) return listFile(request, asked, list);
-    return listRows(reply, { pageSize: DEFAULT_PAGE_SIZE, ...asked }, list);
+    return answerReport(request, reply, { pageSize: DEFAULT_PAGE_SIZE, ...asked }, list);
   }
 
   @ApiOperation({ summary: 'How long each kind of personal data is kept, and when the next of it is removed' })

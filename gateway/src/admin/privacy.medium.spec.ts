@@ -36,7 +36,7 @@ const requestsOf = async (id: string) => bodyOf(await get(`/admin/privacy/reques
 
 describe('the privacy desk', () => {
   it('shows a copy that a member took, with the notes about the member in it', async () => {
-    const { id, token: own } = await newMember(gateway);
+    const { id, form, token: own } = await newMember(gateway);
     await post('/admin/setting/member/note', { id, text: 'Asked for a smaller size.' });
     const copy = await gateway.post('/user/data/download', {}, { token: own });
     expect(copy).toMatchObject({
@@ -45,13 +45,8 @@ describe('the privacy desk', () => {
     });
     expect(await requestsOf(id)).toMatchObject([
       {
-        kind: 'copy',
-        state: 'done',
-        by: 'member',
-        memberId: id,
-        closedAt: expect.any(String),
-        missing: [],
-        proofs: [],
+        ...{ kind: 'copy', state: 'done', by: 'member', closedAt: expect.any(String), overdue: false },
+        ...{ memberId: id, name: form.name, email: form.email, erased: false, missing: [], proofs: [] },
       },
     ]);
     expect(bodyOf(await get(`/admin/privacy/requests?kind=erasure&member=${id}`))).toEqual([]);
@@ -70,7 +65,9 @@ describe('the privacy desk', () => {
     await eventually(async () => expect(await requestsOf(id)).toMatchObject([{ state: 'done', awaited: [] }]), {
       timeoutMs: 60_000,
     });
-    const [request] = await requestsOf(id);
+    const [listed] = await requestsOf(id);
+    const { name, email, number, erased, ...request } = listed;
+    expect({ name, email, number, erased }).toEqual({ name: null, email: null, number: null, erased: true });
     const removed = Object.fromEntries(
       request.proofs.map((proof: { service: string; removed: object }) => [proof.service, Object.keys(proof.removed)]),
     );
@@ -87,12 +84,12 @@ describe('the privacy desk', () => {
   });
 
   it('lists who opened whose data, on the page of the member, of the account and of the desk', async () => {
-    const { id } = await newMember(gateway);
+    const { id, form } = await newMember(gateway);
     for (const path of ['member/details', 'fetch/dashboard/account', 'privacy/member'])
       expect((await get(`/admin/${path}?id=${id}`)).status).toBe(200);
     const views = await get(`/admin/privacy/views?member=${id}&pageSize=2&page=1`);
     expect(bodyOf(views)).toMatchObject([
-      { memberId: id, username: 'dev', place: 'privacy' },
+      { memberId: id, name: form.name, username: 'dev', place: 'privacy' },
       { memberId: id, username: 'dev', place: 'account' },
     ]);
     expect(views.headers.get('x-total-count')).toBe('3');

@@ -3,6 +3,7 @@ import type { MemberView } from '@club/proto/club/identity/v1/directory';
 import type { DataRequest, GetMemberPrivacyResponse, Retention } from '@club/proto/club/identity/v1/privacy_desk';
 import { z } from 'zod';
 import { consents, consentsView } from '../member/privacy.view.js';
+import { MEMBER_COLUMNS, reportMember, type ReportMember } from './report.js';
 
 export const REQUEST_KINDS = ['copy', 'erasure'] as const;
 export const REQUEST_STATES = ['open', 'done', 'withdrawn'] as const;
@@ -27,10 +28,15 @@ export const dataRequest = z
       .array(z.object({ service: z.string(), at: z.iso.datetime(), removed: z.record(z.string(), z.int()) }))
       .describe('What each service removed'),
     awaited: z.array(z.string()).describe('Services that have not yet confirmed an erasure'),
+    overdue: z.boolean().describe('Open after it was due'),
   })
   .meta({ id: 'DataRequest' });
 
 export type RequestView = z.infer<typeof dataRequest>;
+
+/** A request with the member as identity knows it now. */
+export const listedRequest = z.object({ ...dataRequest.shape, ...reportMember }).meta({ id: 'ListedDataRequest' });
+export type ListedRequest = z.infer<typeof listedRequest>;
 
 /** Returns a request as the back office shows it. */
 export const requestView = ({ adminId: _adminId, ...request }: DataRequest): RequestView => ({
@@ -45,11 +51,11 @@ export const requestView = ({ adminId: _adminId, ...request }: DataRequest): Req
 });
 
 /** The columns of the file of requests. */
-export const REQUEST_COLUMNS: Readonly<Record<string, (request: RequestView) => CsvCell>> = {
+export const REQUEST_COLUMNS: Readonly<Record<string, (request: ListedRequest) => CsvCell>> = {
   requestedAt: ({ requestedAt }) => requestedAt,
   kind: ({ kind }) => kind,
   state: ({ state }) => state,
-  memberId: ({ memberId }) => memberId,
+  ...MEMBER_COLUMNS,
   by: ({ by, username }) => username || by,
   reason: ({ reason }) => reason,
   dueAt: ({ dueAt }) => dueAt,
@@ -83,18 +89,18 @@ export const privacyView = (id: string, view: GetMemberPrivacyResponse): z.infer
 export const memberViewed = z
   .object({
     id: z.string(),
-    memberId: z.string(),
     adminId: z.string(),
     username: z.string().describe('Empty for an administrator who is no more'),
     place: z.enum(PLACES).describe('The page that was opened'),
     at: z.iso.datetime(),
+    ...reportMember,
   })
   .meta({ id: 'MemberViewed' });
 
 export type ViewedView = z.infer<typeof memberViewed>;
 
 /** Returns a view as the back office shows it. */
-export const viewedView = ({ place, at, ...view }: MemberView): ViewedView => ({
+export const viewedView = ({ place, at, ...view }: MemberView & ReportMember): ViewedView => ({
   ...view,
   place: place as ViewedView['place'],
   at: at ?? '',
@@ -104,7 +110,7 @@ export const viewedView = ({ place, at, ...view }: MemberView): ViewedView => ({
 export const VIEW_COLUMNS: Readonly<Record<string, (view: ViewedView) => CsvCell>> = {
   at: ({ at }) => at,
   admin: ({ username, adminId }) => username || adminId,
-  memberId: ({ memberId }) => memberId,
+  ...MEMBER_COLUMNS,
   place: ({ place }) => place,
 };
 

@@ -114,7 +114,7 @@ export async function privacyFixture(suite: string) {
     );
   };
   const deletion = deletionIn('off');
-  const desk = new DeskQueries(requests, members, erased, admins);
+  const desk = new DeskQueries(requests, members, erased, admins, clock);
   const retention = new RetentionQueries(connection);
   const notes = new MemberNotesRepository(connection, erasures);
   const limiter = new RateLimiter(redis, clock);

@@ -1521,6 +1521,8 @@ export interface components {
             memberId: string;
             /** @description Parts that the latest copy lacked */
             missing: string[];
+            /** @description Open after it was due */
+            overdue: boolean;
             /** @description What each service removed */
             proofs: {
                 /** Format: date-time */
@@ -1788,6 +1790,48 @@ export interface components {
                 bm: string;
                 en: string;
             };
+        };
+        ListedDataRequest: {
+            /** @description Services that have not yet confirmed an erasure */
+            awaited: string[];
+            /** @enum {string} */
+            by: "member" | "admin";
+            /** Format: date-time */
+            closedAt: string | null;
+            /** Format: date-time */
+            dueAt: string;
+            email: string | null;
+            erased: boolean;
+            id: string;
+            /** @enum {string} */
+            kind: "copy" | "erasure";
+            memberId: string;
+            /** @description Parts that the latest copy lacked */
+            missing: string[];
+            /** @description Null once the member was erased */
+            name: string | null;
+            number: string | null;
+            /** @description Open after it was due */
+            overdue: boolean;
+            /** @description What each service removed */
+            proofs: {
+                /** Format: date-time */
+                at: string;
+                removed: {
+                    [key: string]: number;
+                };
+                service: string;
+            }[];
+            reason: string;
+            /** Format: date-time */
+            requestedAt: string;
+            /**
+             * @description withdrawn: a copy that was not taken before the account was deleted
+             * @enum {string}
+             */
+            state: "open" | "done" | "withdrawn";
+            /** @description Empty unless an administrator made it, and for one who is no more */
+            username: string;
         };
         LocalizedText: {
             bm: string;
@@ -2128,8 +2172,13 @@ export interface components {
             adminId: string;
             /** Format: date-time */
             at: string;
+            email: string | null;
+            erased: boolean;
             id: string;
             memberId: string;
+            /** @description Null once the member was erased */
+            name: string | null;
+            number: string | null;
             /**
              * @description The page that was opened
              * @enum {string}
@@ -5274,7 +5323,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DataRequest"][];
+                    "application/json": components["schemas"]["ListedDataRequest"][];
                 };
             };
         };

@@ -54,10 +54,13 @@ describe('the privacy desk', () => {
     await club.exports.read(memberId);
     expect(await list({ memberId })).toMatchObject([
       {
-        ...{ kind: 'copy', state: 'open', by: 'member', missing: ['inbox'], awaited: [] },
+        ...{ kind: 'copy', state: 'open', by: 'member', missing: ['inbox'], awaited: [], overdue: false },
         ...{ requestedAt: start.toISOString(), dueAt: '2026-12-12T03:00:00.000Z', closedAt: undefined },
       },
     ]);
+    club.clock.set(new Date('2026-12-12T03:00:00.001Z'));
+    expect(await list({ memberId })).toMatchObject([{ state: 'open', overdue: true }]);
+    club.clock.set(new Date(start.getTime() + DAY_MS));
     await club.exports.complete(memberId, []);
     const closedAt = club.clock.now().toISOString();
     expect(await list({ memberId })).toMatchObject([{ state: 'done', missing: [], closedAt }]);

@@ -1,17 +1,17 @@
-import { DomainError, type Listed, type ListPage, Validation } from '@club/platform';
+import { Clock, DomainError, type Listed, type ListPage, Validation } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { AdminsRepository } from '../admins/admins.repository.js';
 import type { Consent, Member } from '../members/domain/member.js';
 import { MembersRepository } from '../members/members.repository.js';
 import { DataRequests } from './data-requests.repository.js';
-import { type DataRequest, REQUEST_KINDS, REQUEST_STATES } from './domain/data-request.js';
+import { type DataRequest, isOverdue, REQUEST_KINDS, REQUEST_STATES } from './domain/data-request.js';
 import { ErasedMembers } from './erased-members.repository.js';
 import { consentsOf } from './usecases/change-consents.js';
 
 const MAX_REQUESTS = 50;
 
-/** Request with the user name of the administrator who made it. */
-export type NamedRequest = DataRequest & { username: string };
+/** Request with the user name of the administrator who made it, and whether it is overdue now. */
+export type NamedRequest = DataRequest & { username: string; overdue: boolean };
 
 /** What the privacy desk shows of one member. */
 export interface MemberPrivacy extends Pick<Member, 'name' | 'email' | 'number'> {
@@ -31,6 +31,7 @@ export class DeskQueries {
     private readonly members: MembersRepository,
     private readonly erased: ErasedMembers,
     private readonly admins: AdminsRepository,
+    private readonly clock: Clock,
   ) {}
 
   /** A page of requests, newest first. Errors: INPUT_INVALID. */
@@ -67,11 +68,16 @@ export class DeskQueries {
     };
   }
 
-  /** Adds to requests the names of their administrators. */
+  /** Adds to requests the names of their administrators, and which of them are overdue. */
   async named(requests: readonly DataRequest[]): Promise<NamedRequest[]> {
     const ids = [...new Set(requests.map(({ adminId }) => adminId).filter(Boolean))];
     const names = ids.length === 0 ? new Map<string, string>() : await this.admins.usernames(ids);
-    return requests.map((request) => ({ ...request, username: names.get(request.adminId) ?? '' }));
+    const now = this.clock.now();
+    return requests.map((request) => ({
+      ...request,
+      username: names.get(request.adminId) ?? '',
+      overdue: isOverdue(request, now),
+    }));
   }
 }
 

@@ -1,4 +1,4 @@
-import { awaitedServices, BY_MEMBER, ERASING_SERVICES, openRequest, withProof } from './data-request.js';
+import { awaitedServices, BY_MEMBER, ERASING_SERVICES, isOverdue, openRequest, withProof } from './data-request.js';
 
 const now = new Date('2026-11-21T03:00:00Z');
 const erasure = openRequest({ id: 'r1', memberId: 'm1', kind: 'erasure' }, BY_MEMBER, now);
@@ -9,6 +9,13 @@ const proofOf = (service: string, minutes = 1) => ({
 describe('a request about personal data', () => {
   it('is due 21 days after it was made', () => {
     expect(erasure).toMatchObject({ state: 'open', dueAt: new Date('2026-12-12T03:00:00Z'), closedAt: null });
+  });
+
+  it('is overdue once that moment has passed, unless it was closed', () => {
+    const later = new Date(erasure.dueAt.getTime() + 1);
+    expect(isOverdue(erasure, erasure.dueAt)).toBe(false);
+    expect(isOverdue(erasure, later)).toBe(true);
+    expect(isOverdue({ ...erasure, state: 'done' }, later)).toBe(false);
   });
 
   it('awaits each service of an erasure, and none of a copy', () => {

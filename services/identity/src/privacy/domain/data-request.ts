@@ -68,6 +68,10 @@ export const openRequest = (
 export const awaitedServices = ({ kind, proofs }: Pick<DataRequest, 'kind' | 'proofs'>): string[] =>
   kind === 'copy' ? [] : ERASING_SERVICES.filter((name) => proofs.every(({ service }) => service !== name));
 
+/** Returns whether a request is still open after it was due. */
+export const isOverdue = ({ state, dueAt }: Pick<DataRequest, 'state' | 'dueAt'>, now: Date): boolean =>
+  state === 'open' && dueAt < now;
+
 /** Returns an erasure with one more confirmation; the same when that service has confirmed it already. */
 export function withProof(request: DataRequest, proof: ErasureProof): DataRequest {
   if (request.proofs.some(({ service }) => service === proof.service)) return request;
