@@ -94,7 +94,8 @@ export class AdminPrivacyController {
     @Query({ schema: recordQuery }) { id: memberId }: z.infer<typeof recordQuery>,
   ): Promise<z.infer<typeof memberPrivacy>> {
     const view = await this.desk.getMemberPrivacy({ memberId }, contextOf(request));
-    await this.views.record(request, memberId, 'privacy');
+    // Nothing personal is left of an erased member.
+    if (!view.erasedAt) await this.views.record(request, memberId, 'privacy');
     return privacyView(memberId, view);
   }
 

@@ -81,6 +81,7 @@ describe('the privacy desk', () => {
       ...{ id, name: '', email: '', number: '', erasedAt: expect.any(String), consents: [], requests: [request] },
     });
     expect(bodyOf(await post(ERASE, asked))).toEqual(request);
+    expect(bodyOf(await get(`/admin/privacy/views?member=${id}`))).toEqual([]);
   });
 
   it('lists who opened whose data, on the page of the member, of the account and of the desk', async () => {

@@ -10,6 +10,7 @@ const OTHERS: Partial<Record<Screen, keyof typeof SCREEN_SPECS>> = {
   voucherCodes: 'vouchers',
   accountEdit: 'accounts',
   member: 'accounts',
+  privacyMember: 'accounts',
 };
 
 /** Returns the address of the list of which the first record is opened. */

@@ -1,6 +1,7 @@
 import {
   ChartColumn,
   Coins,
+  FileLock,
   History,
   LayoutDashboard,
   Map as MapIcon,
@@ -47,6 +48,7 @@ const MENU: readonly MenuEntry[] = [
     const { group, icon: Icon } = RECORDS[screen];
     return Icon ? [{ screen, group, icon: icon(Icon) }] : [];
   }),
+  { screen: 'privacy', group: 'members', icon: icon(FileLock) },
   { screen: 'codes', group: 'earning', icon: icon(ScanLine) },
   { screen: 'massCredit', group: 'earning', icon: icon(Coins) },
   { screen: 'insights', group: 'earning', icon: icon(ReceiptText), newTab: true },

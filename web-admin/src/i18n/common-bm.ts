@@ -104,6 +104,8 @@ export const commonBm: Shape<typeof commonEn> = {
     save: 'Simpan',
     discard: 'Buang perubahan',
     cancel: 'Batal',
+    code: 'Kod anda',
+    codeHint: 'Enam angka daripada aplikasi pengesah anda yang belum digunakan, atau kod pemulihan',
     unsavedFields_other: 'Perubahan belum disimpan dalam {{count}} ruangan.',
     newUnsaved: 'Belum ditambah',
     lastSaved: 'Terakhir disimpan {{when}}',

@@ -105,6 +105,8 @@ export const commonEn = {
     save: 'Save',
     discard: 'Discard',
     cancel: 'Cancel',
+    code: 'Your code',
+    codeHint: 'Six digits of your authenticator app, not used before, or a recovery code',
     unsavedFields_one: 'Unsaved change in {{count}} field.',
     unsavedFields_other: 'Unsaved changes in {{count}} fields.',
     newUnsaved: 'Not added yet',

@@ -10,6 +10,7 @@ export const menuBm: Shape<typeof menuEn> = {
     pointShop: 'Laporan',
     accounts: 'Akaun',
     bulkUsers: 'Cipta pukal',
+    privacy: 'Privasi',
     codes: 'Kod unik',
     massCredit: 'Kredit pukal',
     insights: 'Pengesahan resit',

@@ -7,6 +7,7 @@ export const menuEn = {
     pointShop: 'Reports',
     accounts: 'Accounts',
     bulkUsers: 'Bulk create',
+    privacy: 'Privacy',
     codes: 'Scan codes',
     massCredit: 'Mass credit',
     insights: 'Receipt Validation',

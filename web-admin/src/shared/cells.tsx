@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@club/web-kit';
+import { formatDate, formatTime, type Language } from '@club/web-kit';
 import { Switch, Tag } from '@club/web-kit/admin/index.ts';
 import type { Action } from '@reduxjs/toolkit';
 import { Pencil } from 'lucide-react';
@@ -11,6 +11,10 @@ const MAX_SHOWN = 40;
 /** Returns a text as lists show it: at most 40 characters and an ellipsis (docs/product/back-office.md#reports). */
 export const cut = (text: string): string =>
   [...text].length > MAX_SHOWN ? `${[...text].slice(0, MAX_SHOWN).join('')}…` : text;
+
+/** Returns a day of the address as lists show it; a text that is none as it was typed. */
+export const typedDay = (day: string, language: Language): string =>
+  /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(day) ? formatDate(day, language) : day;
 
 /** A day in Kuala Lumpur; a dash where there is none. */
 export function DateCell({ at }: { at: string | null }) {

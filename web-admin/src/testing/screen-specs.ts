@@ -6,6 +6,7 @@ import { frame } from './screen-specs-frame.js';
 import { reports } from './screen-specs-reports.js';
 import { rewards } from './screen-specs-rewards.js';
 import { bulkUsers } from './screen-specs-bulk-users.js';
+import { privacy } from './screen-specs-privacy.js';
 import { massCredit } from './screen-specs-mass-credit.js';
 import { vouchers } from './screen-specs-vouchers.js';
 
@@ -18,6 +19,7 @@ export const SCREEN_SPECS: Record<Screen, ScreenSpec> = {
   ...vouchers,
   ...massCredit,
   ...bulkUsers,
+  ...privacy,
   ...content,
 };
 

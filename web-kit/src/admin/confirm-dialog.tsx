@@ -39,8 +39,8 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onOpenCh
   failure?: ReactNode;
   /** Asks for a reason; `missing` is the error without one, `most` the longest length, `error` the server's error. */
   reason?: { label: string; hint?: string; missing: string; most?: ReasonLimit; error?: string | undefined };
-  /** Asks to type the record's name; `mismatch` is the error of another one. */
-  typeName?: { label: ReactNode; name: string; mismatch: string };
+  /** Asks to type the record's name; `mismatch` is the error of another one, `error` the server's error. */
+  typeName?: { label: ReactNode; name: string; mismatch: string; error?: string | undefined };
 }
 
 /** A decision that is hard to undo: the question, the figures, the action by its name, and a quiet cancel button. */
@@ -134,7 +134,7 @@ function ConfirmForm({
         <TextField
           ref={name}
           label={typeName.label}
-          error={errors.name}
+          error={errors.name ?? typeName.error}
           required
           autoComplete="off"
           spellCheck={false}

@@ -18,6 +18,7 @@ import { itemsBm } from '../../features/items/texts-bm.js';
 import { pregnantBm } from '../../features/pregnant/texts-bm.js';
 import { donateBm } from '../../features/donate/texts-bm.js';
 import { promotersBm } from '../../features/promoters/texts-bm.js';
+import { privacyBm } from '../../features/privacy/texts-bm.js';
 import { bulkUsersBm } from '../../features/bulk-users/texts-bm.js';
 import { massCreditBm } from '../../features/mass-credit/texts-bm.js';
 import { newsBm } from '../../features/news/texts-bm.js';
@@ -53,6 +54,7 @@ export const bm: Shape<typeof en> = {
   ...wishesBm,
   ...journeyBm,
   ...codesBm,
+  ...privacyBm,
   ...bulkUsersBm,
   ...massCreditBm,
   ...insightsBm,

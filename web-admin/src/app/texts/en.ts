@@ -19,6 +19,7 @@ import { itemsEn } from '../../features/items/texts-en.js';
 import { pregnantEn } from '../../features/pregnant/texts-en.js';
 import { donateEn } from '../../features/donate/texts-en.js';
 import { promotersEn } from '../../features/promoters/texts-en.js';
+import { privacyEn } from '../../features/privacy/texts-en.js';
 import { bulkUsersEn } from '../../features/bulk-users/texts-en.js';
 import { massCreditEn } from '../../features/mass-credit/texts-en.js';
 import { newsEn } from '../../features/news/texts-en.js';
@@ -53,6 +54,7 @@ export const en = {
   ...wishesEn,
   ...journeyEn,
   ...codesEn,
+  ...privacyEn,
   ...bulkUsersEn,
   ...massCreditEn,
   ...insightsEn,

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { useReason } from '../../shared/reason.js';
 import { useAdministrators } from './branch.js';
-import { CodeField, useConfirms } from './code-field.js';
+import { CodeField, useConfirms } from '../../shared/code-field.js';
 import { change, type Administrator } from './requests.js';
 
 /** A change that is asked about: which one, and of `session` the one that ends. */

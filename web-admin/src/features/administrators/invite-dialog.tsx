@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { useAdministrators } from './branch.js';
-import { CodeField, useConfirms } from './code-field.js';
+import { CodeField, useConfirms } from '../../shared/code-field.js';
 import { invite } from './requests.js';
 
 const FIELDS = ['name', 'email', 'username', 'role', 'code'] as const;

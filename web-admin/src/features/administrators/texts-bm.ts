@@ -27,8 +27,6 @@ export const administratorsBm: Shape<typeof administratorsEn> = {
     end: 'Tamatkan',
     endOne: 'Tamatkan sesi {{number}}',
     own: 'Ini akaun anda sendiri. Pentadbir lain boleh mengubahnya.',
-    code: 'Kod anda',
-    codeHint: 'Enam angka daripada aplikasi pengesah anda yang belum digunakan, atau kod pemulihan',
     reason: 'Sebab',
     inviteTitle: 'Jemput pentadbir',
     inviteBody: 'E-mel dengan pautan selama 72 jam dihantar untuk memilih kata laluan dan menyediakan langkah kedua.',

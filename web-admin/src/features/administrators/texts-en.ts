@@ -24,8 +24,6 @@ export const administratorsEn = {
     end: 'End',
     endOne: 'End session {{number}}',
     own: 'This is your own account. Another administrator can change it.',
-    code: 'Your code',
-    codeHint: 'Six digits of your authenticator app, not used before, or a recovery code',
     reason: 'Reason',
     inviteTitle: 'Invite an administrator',
     inviteBody: 'They get an email with a link for 72 hours to choose a password and set up the second step.',

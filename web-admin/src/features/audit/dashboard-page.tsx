@@ -1,11 +1,11 @@
-import { formatDate, formatPoints } from '@club/web-kit';
+import { formatPoints } from '@club/web-kit';
 import { Tag } from '@club/web-kit/admin/index.ts';
 import { useMemo, useState } from 'react';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import type { AuditEntry } from '../../shared/audit/entry.js';
 import { TONES } from '../../shared/audit/tones.js';
 import { useEntryTexts } from '../../shared/audit/use-entry-texts.js';
-import { cut } from '../../shared/cells.js';
+import { cut, typedDay } from '../../shared/cells.js';
 import { ListFileButton } from '../../shared/list-file.js';
 import { ListPage, type OwnFilters } from '../../shared/list-page.js';
 import { useListQuery, type ListColumn } from '../../shared/list-query.js';
@@ -40,7 +40,7 @@ export default function AuditPage() {
         const known = RECORDS.find((each) => each === value);
         return known ? t(($) => $.audit.records[known]) : value;
       }
-      return t(($) => (name === 'from' ? $.audit.since : $.audit.until), { date: dayOf(value, language) });
+      return t(($) => (name === 'from' ? $.audit.since : $.audit.until), { date: typedDay(value, language) });
     },
   };
   return (
@@ -66,10 +66,6 @@ export default function AuditPage() {
     />
   );
 }
-
-/** A day of the address, as it was typed where it is none. */
-const dayOf = (day: string, language: 'en' | 'bm') =>
-  /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(day) ? formatDate(day, language) : day;
 
 function useColumns(open: (id: string) => void): ListColumn<AuditEntry, AuditCall>[] {
   const t = useText();

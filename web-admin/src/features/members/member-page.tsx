@@ -1,6 +1,6 @@
 import { Button, formatDate } from '@club/web-kit';
 import { Tag } from '@club/web-kit/admin/index.ts';
-import { Ban, Pencil, Undo2 } from 'lucide-react';
+import { Ban, FileLock, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../core/paths.js';
@@ -61,6 +61,11 @@ function Actions({ id, profile }: { id: string; profile: Profile }) {
           <Pencil className="size-4" aria-hidden /> {t(($) => $.list.edit)}
         </Link>
       </Button>
+      <Button asChild size="sm" variant="outline">
+        <Link to={pathTo('privacyMember', id)}>
+          <FileLock className="size-4" aria-hidden /> {t(($) => $.menu.privacy)}
+        </Link>
+      </Button>
       <Button size="sm" variant="primary" onClick={() => setOpen('adjust')}>
         {t(($) => $.members.adjust)}
       </Button>
@@ -79,7 +84,10 @@ function MemberParts({ member }: { member: Member }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {erasedAt ? (
           <p className="rounded-lg bg-surface p-5 shadow-card">
-            {t(($) => $.members.erasedNote, { date: formatDate(erasedAt, language) })}
+            {t(($) => $.members.erasedNote, { date: formatDate(erasedAt, language) })}{' '}
+            <Link to={pathTo('privacyMember', id)} className="font-bold text-primary hover:underline">
+              {t(($) => $.privacy.proof)}
+            </Link>
           </p>
         ) : null}
         <BalanceCard id={id} />

@@ -4,11 +4,11 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
+import { Card } from '../../shared/card.js';
 import { MomentCell } from '../../shared/cells.js';
 import { useReason } from '../../shared/reason.js';
 import { Reading } from '../../shared/reading.js';
 import { useMembers } from './branch.js';
-import { Card } from './profile-cards.js';
 import { note, notes } from './requests.js';
 import { useSection } from './use-section.js';
 

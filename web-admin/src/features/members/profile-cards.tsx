@@ -1,27 +1,12 @@
 import { formatDate } from '@club/web-kit';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../core/paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
+import { Card } from '../../shared/card.js';
 import { DateCell } from '../../shared/cells.js';
 import { StageCell } from '../accounts/index.js';
 import type { Profile } from './requests.js';
-
-/** A card beside the sections of a member's page. */
-export function Card({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid gap-3 rounded-lg bg-surface p-5 shadow-card">
-      <div className="flex items-center justify-between gap-2">
-        <h2 id={id} className="text-card">
-          {title}
-        </h2>
-        {action}
-      </div>
-      {children}
-    </section>
-  );
-}
 
 const Rows = ({ children }: { children: ReactNode }) => <dl className="grid gap-2 text-small">{children}</dl>;
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -2,6 +2,7 @@ import type { Answer, Body, CallArgs, CallName } from '@club/web-kit';
 import type { Action } from '@reduxjs/toolkit';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
+import { pageOf } from '../../shared/pages-of.js';
 import { detailsRequest } from '../../shared/record/requests.js';
 import { toastActions } from '../../shared/toasts.js';
 
@@ -9,6 +10,8 @@ import { toastActions } from '../../shared/toasts.js';
 export type Member = Answer<'GET /admin/member/details'>;
 export type Profile = NonNullable<Member['profile']>;
 export type Balance = Answer<'GET /admin/member/balance'>;
+/** An administrator opened the member's data. */
+export type Viewed = Answer<'GET /admin/privacy/views'>[number];
 export type MemberEntry = Answer<'GET /admin/member/points'>['rows'][number];
 
 /** Part of a section: of a member, from a place on. */
@@ -68,6 +71,19 @@ export const contests = section('contests', 'GET /admin/member/contests');
 export const messages = section('messages', 'GET /admin/member/messages');
 export const sessions = section('sessions', 'GET /admin/member/sessions');
 export const notes = section('notes', 'GET /admin/member/notes');
+
+const VIEWS_SHOWN = 20;
+
+/** Who opened the member's data: the list of the privacy desk, for this member. */
+export const views = createRequest<SectionQuery, { rows: readonly Viewed[]; cursor: string | null }>({
+  name: 'members/views',
+  take: 'latest',
+  call: async (api, { id, cursor }, signal) => {
+    const query = { member: id, pageSize: String(VIEWS_SHOWN), ...(cursor ? { cursor } : {}) };
+    const { rows, next } = await pageOf(api.callWhole('GET /admin/privacy/views', { query, signal }));
+    return { rows, cursor: next || null };
+  },
+});
 
 export const block = memberAction('block', 'POST /admin/setting/member/block', { toastsFailure: true });
 export const signOut = memberAction('signOut', 'POST /admin/setting/member/signOut', { toastsFailure: true });

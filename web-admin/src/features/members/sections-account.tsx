@@ -10,7 +10,7 @@ import { MomentCell } from '../../shared/cells.js';
 import { HistoryEntries } from '../../shared/history.js';
 import { useReason } from '../../shared/reason.js';
 import { useMembers } from './branch.js';
-import { codes, messages, refusals, sessions, signOut } from './requests.js';
+import { codes, messages, refusals, sessions, signOut, views, type Viewed } from './requests.js';
 import { SectionTable } from './section-table.js';
 import { useSection } from './use-section.js';
 
@@ -206,6 +206,28 @@ export function SessionsSection({ id }: SectionProps) {
         }}
       />
     </div>
+  );
+}
+
+/** Who opened the data of this member. */
+export function ViewsSection({ id }: SectionProps) {
+  const t = useText();
+  return (
+    <SectionTable<Viewed>
+      caption={t(($) => $.members.tabs.views)}
+      state={useMembers().views}
+      section={useSection(id, views)}
+      rowKey={(row) => row.id}
+      columns={[
+        { key: 'at', header: t(($) => $.members.when), cell: ({ at }) => <MomentCell at={at} /> },
+        {
+          key: 'who',
+          header: t(($) => $.privacy.viewer),
+          cell: ({ username }) => username || t(($) => $.audit.formerAdmin),
+        },
+        { key: 'place', header: t(($) => $.privacy.place), cell: ({ place }) => t(($) => $.privacy.places[place]) },
+      ]}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { Tabs } from '@club/web-kit/admin/index.ts';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../i18n/hooks.js';
-import { AuditSection, CodesSection, MessagesSection, SessionsSection } from './sections-account.js';
+import { AuditSection, CodesSection, MessagesSection, SessionsSection, ViewsSection } from './sections-account.js';
 import {
   ContestsSection,
   OrdersSection,
@@ -24,6 +24,7 @@ const SECTIONS = {
   messages: { Section: MessagesSection, erased: false },
   sessions: { Section: SessionsSection, erased: false },
   audit: { Section: AuditSection, erased: true },
+  views: { Section: ViewsSection, erased: true },
 } as const satisfies Record<string, { Section: ComponentType<{ id: string }>; erased: boolean }>;
 
 type Name = keyof typeof SECTIONS;

@@ -52,6 +52,7 @@ export const membersBm: Shape<typeof membersEn> = {
       messages: 'Mesej',
       sessions: 'Sesi',
       audit: 'Audit',
+      views: 'Dilihat',
     },
     noRows: 'Belum ada apa-apa di sini',
     noRowsBody: 'Tiada rekod jenis ini bagi ahli ini.',

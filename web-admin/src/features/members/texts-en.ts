@@ -53,6 +53,7 @@ export const membersEn = {
       messages: 'Messages',
       sessions: 'Sessions',
       audit: 'Audit',
+      views: 'Viewed',
     },
     noRows: 'Nothing here yet',
     noRowsBody: 'There are no records of this kind for this member.',

@@ -1,8 +1,8 @@
 import { TextField } from '@club/web-kit';
 import type { Ref } from 'react';
-import { useAppSelector } from '../../core/hooks.js';
-import { selectSession } from '../../core/session/slice.js';
-import { useText } from '../../i18n/hooks.js';
+import { useAppSelector } from '../core/hooks.js';
+import { selectSession } from '../core/session/slice.js';
+import { useText } from '../i18n/hooks.js';
 
 /** Returns whether the changes of who is signed in are confirmed by a code. */
 export function useConfirms(): boolean {
@@ -17,8 +17,8 @@ export function CodeField({ ref, error }: { ref: Ref<HTMLInputElement>; error: s
     <TextField
       ref={ref}
       name="code"
-      label={t(($) => $.administrators.code)}
-      hint={t(($) => $.administrators.codeHint)}
+      label={t(($) => $.form.code)}
+      hint={t(($) => $.form.codeHint)}
       error={error}
       required
       inputMode="text"
