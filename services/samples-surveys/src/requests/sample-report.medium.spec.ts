@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { kl, nativeDb } from '@club/platform';
 import { documentsRead } from '@club/platform/testing';
+import { ListPage } from '@club/proto/club/common/v1/list';
 import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
 import { SampleReportController } from './sample-report.grpc.js';
 import { SampleReportRepository } from './sample-report.repository.js';
@@ -56,10 +57,12 @@ describe('the report of free samples', () => {
       .insertMany(stored as never);
     club.clock.set(at(1_000));
     const range = { from: at(100).toISOString(), before: at(900).toISOString() };
-    const page = { offset: 0, limit: 10, sort: '', q: '', uncounted: true };
-    const first = await report.listSampleReport({ range, page });
-    for (const asked of [{}, { sort: 'requestedAt' }, { offset: 40 }, { cursor: first.end!.next }]) {
-      const listed = () => report.listSampleReport({ range, page: { ...page, ...asked } });
+    const read = (asked: Partial<ListPage>) =>
+      report.listSampleReport({ range, page: ListPage.fromPartial({ limit: 10, uncounted: true, ...asked }) });
+    const first = await read({});
+    const pages: Partial<ListPage>[] = [{}, { sort: 'requestedAt' }, { offset: 40 }, { cursor: first.end!.next }];
+    for (const asked of pages) {
+      const listed = () => read(asked);
       expect((await listed()).requests).toHaveLength(10);
       expect(await documentsRead(connection, listed)).toBeLessThan(150);
     }
