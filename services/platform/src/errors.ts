@@ -72,6 +72,15 @@ const TRANSIENT_NAMES = new Set([
   'KafkaJSNumberOfRetriesExceeded',
 ]);
 const TRANSIENT_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN', 'ENOTFOUND']);
+/** Codes with which the database answers while it is changing its primary or ending, is too slow, or meets another write. */
+const TRANSIENT_DATABASE_CODES = new Set([
+  ...[6, 7, 89, 9001], // unreachable
+  ...[91, 189, 10107, 11600, 11602, 13435, 13436, 133, 134], // ending, or without a primary that answers
+  ...[24, 50, 64, 262], // out of time
+  ...[112, 246, 251], // met another write, or its transaction has ended
+]);
+const DATABASE_ERRORS = new Set(['MongoServerError', 'MongoBulkWriteError', 'MongoWriteConcernError']);
+const TRANSIENT_LABELS = ['TransientTransactionError', 'RetryableWriteError', 'UnknownTransactionCommitResult'];
 const TRANSIENT_MESSAGES = /Command timed out|Stream isn't writeable|Connection is closed|LOADING |READONLY /;
 
 /** Returns whether the cause is an unreachable or busy dependency, so that the same call may succeed later. */
@@ -85,8 +94,8 @@ export function isTransient(err: unknown): boolean {
     TRANSIENT_NAMES.has(name) ||
     (typeof code === 'string' && TRANSIENT_CODES.has(code)) ||
     TRANSIENT_MESSAGES.test(message) ||
-    (typeof labels === 'function' &&
-      (labels.call(err, 'TransientTransactionError') || labels.call(err, 'RetryableWriteError')))
+    (typeof code === 'number' && DATABASE_ERRORS.has(name) && TRANSIENT_DATABASE_CODES.has(code)) ||
+    (typeof labels === 'function' && TRANSIENT_LABELS.some((label) => labels.call(err, label)))
   );
 }
 

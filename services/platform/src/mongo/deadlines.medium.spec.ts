@@ -123,6 +123,16 @@ describe('a database that stops answering', () => {
     expect(await stored(['d1', 'd2'])).toEqual([]);
   });
 
+  it('refuses a read that takes longer than it may as one that may succeed later', async () => {
+    await rows(db.connection).insertOne({ _id: 'slow' });
+    const numbers = { $project: { n: { $range: [0, 200_000] } } };
+    const slow = rows(db.connection).aggregate([numbers, { $unwind: '$n' }, { $group: { _id: '$n' } }], {
+      maxTimeMS: 1,
+    });
+    const error = await failureOf(slow.toArray());
+    expect([(error as { code?: number }).code, isTransient(error)]).toEqual([50, true]);
+  });
+
   it('retries a transaction that meets another until its time is over, and no longer', async () => {
     await rows(db.connection, 'others').insertOne({ _id: 'hot' });
     const touch = (session: ClientSession, over: Connection) =>
