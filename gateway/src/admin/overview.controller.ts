@@ -6,6 +6,7 @@ import { VoucherTypesServiceClient } from '@club/proto/club/catalogue/v1/voucher
 import { ListPage, type PageEnd } from '@club/proto/club/common/v1/list';
 import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
+import { ReceiptsServiceClient } from '@club/proto/club/receipts/v1/receipts';
 import { StockedSamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { Roles } from '../auth/access.decorators.js';
 import { required } from '../clients/required.js';
@@ -45,6 +46,7 @@ export class AdminOverviewController {
     @Inject(StockedSamplesServiceClient) private readonly samples: Calls<StockedSamplesServiceClient>,
     @Inject(ContestsServiceClient) private readonly contests: Calls<ContestsServiceClient>,
     @Inject(CodesServiceClient) private readonly codes: Calls<CodesServiceClient>,
+    @Inject(ReceiptsServiceClient) private readonly receipts: Calls<ReceiptsServiceClient>,
     private readonly clock: Clock,
   ) {}
 
@@ -54,15 +56,16 @@ export class AdminOverviewController {
   async work(@Req() request: ClubRequest): Promise<Overview> {
     const ctx = contextOf(request);
     const now = this.clock.now();
-    const [items, pregnantItems, vouchers, samples, contests, codes] = await Promise.all([
+    const [items, pregnantItems, vouchers, samples, contests, codes, receipts] = await Promise.all([
       orNull(this.itemStock(ItemKind.ITEM_KIND_SHOP, ctx)),
       orNull(this.itemStock(ItemKind.ITEM_KIND_PREGNANT, ctx)),
       orNull(this.voucherStock(ctx)),
       orNull(this.sampleStock(ctx)),
       orNull(this.contestWork(now, ctx)),
       orNull(this.codeWork(now, ctx)),
+      orNull(this.receiptWork(ctx)),
     ]);
-    const parts = { items, pregnantItems, vouchers, samples, contests, codes };
+    const parts = { items, pregnantItems, vouchers, samples, contests, codes, receipts };
     return {
       at: now.toISOString(),
       stockBelow: LOW_STOCK,
@@ -105,6 +108,11 @@ export class AdminOverviewController {
       nextName: next?.name ?? null,
       hidden: totalOf(hidden),
     };
+  }
+
+  private async receiptWork(ctx: RequestContext): Promise<NonNullable<Overview['receipts']>> {
+    const { pending, overdue } = await this.receipts.countReceipts({}, ctx);
+    return { pending, overdue };
   }
 
   private async codeWork(now: Date, ctx: RequestContext): Promise<NonNullable<Overview['codes']>> {

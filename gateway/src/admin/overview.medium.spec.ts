@@ -18,7 +18,7 @@ let admin: AdminCalls;
 
 beforeAll(async () => {
   backend = await Backend.start({
-    services: ['catalogue-orders', 'samples-surveys', 'contests', 'loyalty-ledger'],
+    services: ['catalogue-orders', 'samples-surveys', 'contests', 'loyalty-ledger', 'receipts'],
     alone: 'counts whole lists, which other suites change',
   });
   gateway = await backend.gateway();
@@ -46,12 +46,15 @@ const LISTS = {
   hidden: '/contest/fetch?over=false&active=false',
   failed: '/admin/fetch/dashboard/code/batch?status=failed&orderedWithin=7',
   generating: '/admin/fetch/dashboard/code/batch?status=generating',
+  pending: '/admin/receipt/fetch?status=pending',
+  overdue: '/admin/receipt/fetch?status=overdue',
 };
 /** Expects that each part counts what its list shows. */
-async function expectListed({ items, pregnantItems, vouchers, samples, contests, codes }: Overview) {
+async function expectListed({ items, pregnantItems, vouchers, samples, contests, codes, receipts }: Overview) {
   const counted = {
     ...{ items: items!.low, pregnantItems: pregnantItems!.low, vouchers: vouchers!.low, samples: samples!.low },
     ...{ ending: contests!.ending, hidden: contests!.hidden, failed: codes!.failed, generating: codes!.generating },
+    ...receipts!,
   };
   const rows = await Promise.all(Object.entries(LISTS).map(async ([name, list]) => [name, await listed(list)]));
   expect(Object.fromEntries(rows)).toEqual(counted);
@@ -126,10 +129,10 @@ it.each([
 });
 
 it('names the parts whose service is unavailable, and counts the others', async () => {
-  other = await backend.gateway({ unavailable: ['samples-surveys', 'loyalty-ledger'] });
+  other = await backend.gateway({ unavailable: ['samples-surveys', 'loyalty-ledger', 'receipts'] });
   const { body } = await other.get(PATH, { token: admin.token });
   expect(body).toMatchObject({
-    ...{ samples: null, codes: null, unavailable: ['samples', 'codes'] },
+    ...{ samples: null, codes: null, receipts: null, unavailable: ['samples', 'codes', 'receipts'] },
     ...{ items: { low: expect.any(Number) }, contests: { hidden: expect.any(Number) } },
   });
 });

@@ -10,7 +10,15 @@ export const LOW_STOCK = THRESHOLDS.lowStock;
 export const WITHIN_DAYS = 7;
 
 /** Parts of the overview, each of a service that may be unavailable. */
-export const OVERVIEW_PARTS = ['items', 'pregnantItems', 'vouchers', 'samples', 'contests', 'codes'] as const;
+export const OVERVIEW_PARTS = [
+  'items',
+  'pregnantItems',
+  'vouchers',
+  'samples',
+  'contests',
+  'codes',
+  'receipts',
+] as const;
 
 const stock = z.object({
   low: z.int().describe('Shown, and fewer than `stockBelow` remain'),
@@ -39,6 +47,12 @@ export const overview = z
         generating: z.int().describe('Batches whose file is not complete'),
         failed: z.int().describe('Batches ordered within `withinDays` that failed'),
         doubleDay: z.iso.date().nullable().describe('The next double-points day in Kuala Lumpur, today included'),
+      })
+      .nullable(),
+    receipts: z
+      .object({
+        pending: z.int().describe('Wait for a reviewer'),
+        overdue: z.int().describe('Of these, after the day by which they are reviewed'),
       })
       .nullable(),
     unavailable: z

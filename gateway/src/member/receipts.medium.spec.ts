@@ -154,6 +154,7 @@ describe('receipts, from the upload to the points', () => {
           uploadedAt: expect.any(String),
           reviewBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
           decidedAt: null,
+          answerBy: '',
         },
       },
     });

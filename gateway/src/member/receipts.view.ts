@@ -42,13 +42,16 @@ const receiptFields = {
   multiplier: z.int().describe('1, 2 or 3; 0 until approved'),
   reason: z
     .enum([
-      ...['', 'unreadable', 'duplicate', 'notEligible', 'details', 'notReceipt'],
+      ...['', 'unreadable', 'duplicate', 'notEligible', 'details', 'notReceipt', 'noAnswer'],
       ...['blurred', 'cutOff', 'tooDark', 'pageMissing'],
     ] as const)
     .describe('Why it was refused, or why a better picture is needed; empty otherwise'),
   uploadedAt: z.iso.datetime(),
   reviewBy: z.string().describe('The day by which it is reviewed, YYYY-MM-DD'),
   decidedAt: z.iso.datetime().nullable(),
+  answerBy: z
+    .string()
+    .describe('The last day on which a better picture can be sent, YYYY-MM-DD; empty where none was asked for'),
 };
 
 export const receipt = z.object(receiptFields).meta({ id: 'Receipt' });
@@ -118,6 +121,7 @@ export function receiptView(from: Receipt): ReceiptView {
     uploadedAt: from.uploadedAt ?? '',
     reviewBy: from.reviewBy,
     decidedAt: from.decidedAt ?? null,
+    answerBy: from.answerBy,
   };
 }
 

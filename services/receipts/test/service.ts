@@ -25,6 +25,7 @@ import {
 import type { Connection } from 'mongoose';
 import type { ReceiptsConfig } from '../src/config.js';
 import { seedProducts } from '../src/products/products.seed.js';
+import { UnansweredJob } from '../src/review/unanswered.job.js';
 import { receiptsService } from '../src/service.js';
 import { FakeLedger } from './fake-ledger.js';
 
@@ -178,6 +179,7 @@ export async function receiptsFixture({ undoMs = 0 } = {}) {
         .map(({ actor, data }) => ({ actor, ...(data as unknown as Record<string, unknown>) })),
     records: (memberId: string) => db.collection('receipts').countDocuments({ memberId }),
     objects: service.app.get(ObjectStore, { strict: false }),
+    unanswered: service.app.get(UnansweredJob, { strict: false }),
     /** Ids of files that wait for their removal; they are due at once. */
     async dueNow(): Promise<string[]> {
       const removals = db.collection<{ _id: string; dueAt: Date }>('file_removals');

@@ -1,6 +1,7 @@
 import {
   ChartColumn,
   Coins,
+  ExternalLink,
   FileLock,
   History,
   LayoutDashboard,
@@ -51,7 +52,8 @@ const MENU: readonly MenuEntry[] = [
   { screen: 'privacy', group: 'members', icon: icon(FileLock) },
   { screen: 'codes', group: 'earning', icon: icon(ScanLine) },
   { screen: 'massCredit', group: 'earning', icon: icon(Coins) },
-  { screen: 'insights', group: 'earning', icon: icon(ReceiptText), newTab: true },
+  { screen: 'receipts', group: 'earning', icon: icon(ReceiptText) },
+  { screen: 'insights', group: 'earning', icon: icon(ExternalLink), newTab: true },
   { screen: 'journey', group: 'content', icon: icon(MapIcon) },
 ];
 

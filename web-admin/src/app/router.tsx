@@ -43,6 +43,7 @@ const PAGES: Record<Exclude<Screen, RecordScreen>, Page> = {
   massCredit: () => import('../features/mass-credit/dashboard-page.js'),
   massCreditNew: () => import('../features/mass-credit/new-page.js'),
   massCreditDetails: () => import('../features/mass-credit/details-page.js'),
+  receipts: () => import('../features/receipts/desk-page.js'),
   insights: () => import('../features/insights/open-page.js'),
   journey: () => import('../features/journey/dashboard-page.js'),
   journeyEdit: () => import('../features/journey/edit-page.js'),

@@ -58,6 +58,7 @@ export const SCREENS = {
   massCredit: { path: '/massCredit/dashboard', roles: ['dev'] },
   massCreditNew: { path: '/massCredit/new', roles: ['dev'] },
   massCreditDetails: { path: '/massCredit/details', roles: ['dev'] },
+  receipts: { path: '/receipts', roles: ['dev'] },
   insights: { path: '/receipt/insights', roles: ['dev'] },
   items: { path: '/catalog/dashboard', roles: ['dev'] },
   itemAdd: { path: '/item/add', roles: ['dev'] },

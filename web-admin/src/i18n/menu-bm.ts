@@ -13,6 +13,7 @@ export const menuBm: Shape<typeof menuEn> = {
     privacy: 'Privasi',
     codes: 'Kod unik',
     massCredit: 'Kredit pukal',
+    receipts: 'Resit',
     insights: 'Pengesahan resit',
     journey: 'Perjalanan',
   },

@@ -10,6 +10,7 @@ export const menuEn = {
     privacy: 'Privacy',
     codes: 'Scan codes',
     massCredit: 'Mass credit',
+    receipts: 'Receipts',
     insights: 'Receipt Validation',
     journey: 'Journey',
   },

@@ -6,10 +6,10 @@ export const REFRESH_MS = 60_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown'] as const;
 
 /**
- * Asks at once, when the window is looked at again, and every minute while somebody is at work. A page that nobody touches asks
+ * Asks at once, when the window is looked at again, and every minute (or `everyMs`) while somebody is at work. A page that nobody touches asks
  * for nothing, so that its session ends by itself (docs/adr/0067); it makes up for that with the next touch.
  */
-export function useRefresh(wanted: boolean, ask: () => void): void {
+export function useRefresh(wanted: boolean, ask: () => void, everyMs = REFRESH_MS): void {
   useEffect(() => {
     if (!wanted) return;
     let touched = false;
@@ -32,7 +32,7 @@ export function useRefresh(wanted: boolean, ask: () => void): void {
       if (due) now();
     };
     ask();
-    const timer = setInterval(tick, REFRESH_MS);
+    const timer = setInterval(tick, everyMs);
     addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
     for (const sign of SIGNS) document.addEventListener(sign, touch, { passive: true });
@@ -42,5 +42,5 @@ export function useRefresh(wanted: boolean, ask: () => void): void {
       document.removeEventListener('visibilitychange', look);
       for (const sign of SIGNS) document.removeEventListener(sign, touch);
     };
-  }, [wanted, ask]);
+  }, [wanted, ask, everyMs]);
 }

@@ -140,6 +140,7 @@ export const noWork = (): Answer<'GET /admin/fetch/dashboard/overview'> => ({
   ...{ vouchers: { low: 0, out: 0 }, samples: { low: 0, out: 0 } },
   contests: { ending: 0, nextEnd: null, nextName: null, hidden: 0 },
   codes: { generating: 0, failed: 0, doubleDay: '2026-12-15' },
+  receipts: { pending: 0, overdue: 0 },
 });
 
 /** The member of a report's row. */

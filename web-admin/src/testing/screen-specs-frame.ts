@@ -1,4 +1,5 @@
 import { aMember, anAccount, anAccountRow, anAdministrator, anAuditEntry, memberSections, noWork } from './records.js';
+import { aDeskReceipt, besideTheDesk } from './receipts.js';
 import { listOf, none, type ScreenSpec } from './screen-spec.js';
 
 /** Specs of the screens above the groups of the menu. */
@@ -32,6 +33,12 @@ export const frame = {
     ...{ heading: 'Nadia Zulkifli', id: 'm1' },
     reads: { call: 'GET /admin/member/details', answer: () => aMember(), shows: 'Nadia Zulkifli' },
     beside: memberSections(),
+  },
+  // its queue and its keys are its own (features/receipts/desk.spec.tsx)
+  receipts: {
+    heading: 'Receipts',
+    reads: { call: 'POST /admin/receipt/take', answer: () => [aDeskReceipt()], shows: 'Approve 930 points' },
+    beside: besideTheDesk(),
   },
   // (features/insights/insights.spec.tsx)
   insights: {

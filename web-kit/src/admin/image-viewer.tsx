@@ -1,6 +1,7 @@
-import { RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { Contrast, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { cn } from '../lib/cn';
 import { useReturnFocus } from '../lib/return-focus';
 import { Scrim } from '../lib/scrim';
 import { IconButton } from '../ui/button';
@@ -13,17 +14,19 @@ export interface ImageViewerProps {
   alt: string;
   /** In the bar: the file's name, the entry's number. */
   title: ReactNode;
-  texts: { zoomIn: string; zoomOut: string; turn: string };
+  /** With `contrast` the picture can be shown in grey, with more contrast. */
+  texts: { zoomIn: string; zoomOut: string; turn: string; contrast?: string };
   /** More buttons of the bar. */
   actions?: ReactNode;
 }
 
-/** A large picture: zoom, turn, scroll. Another picture starts anew. */
+/** A large picture: zoom, turn, scroll, contrast. Another picture starts anew. */
 export const ImageViewer = (props: ImageViewerProps) => <Stage key={props.src} {...props} />;
 
 function Stage({ src, alt, title, texts, actions }: ImageViewerProps) {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
+  const [contrast, setContrast] = useState(false);
   const zoom = ZOOMS[step]!;
   const stage = useRef<HTMLDivElement>(null);
   /** Centre of the visible part, as fractions of the scrollable area. */
@@ -66,6 +69,16 @@ function Stage({ src, alt, title, texts, actions }: ImageViewerProps) {
           <IconButton label={texts.turn} repeats onClick={() => setTurns((now) => now + 1)}>
             <RotateCw className="size-5" aria-hidden />
           </IconButton>
+          {texts.contrast ? (
+            <IconButton
+              label={texts.contrast}
+              aria-pressed={contrast}
+              className="aria-pressed:bg-on-deep/20"
+              onClick={() => setContrast((now) => !now)}
+            >
+              <Contrast className="size-5" aria-hidden />
+            </IconButton>
+          ) : null}
           {actions}
         </span>
       </div>
@@ -75,7 +88,10 @@ function Stage({ src, alt, title, texts, actions }: ImageViewerProps) {
           <img
             src={src}
             alt={alt}
-            className="absolute top-1/2 left-1/2 max-w-none -translate-1/2 object-contain"
+            className={cn(
+              'absolute top-1/2 left-1/2 max-w-none -translate-1/2 object-contain',
+              contrast && 'contrast-175 grayscale',
+            )}
             // on its side the picture's width is the stage's height
             style={{
               rotate: `${turns * 90}deg`,

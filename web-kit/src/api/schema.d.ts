@@ -740,6 +740,12 @@ export interface components {
                 /** @description Of these, how many none remains of */
                 out: number;
             } | null;
+            receipts: {
+                /** @description Of these, after the day by which they are reviewed */
+                overdue: number;
+                /** @description Wait for a reviewer */
+                pending: number;
+            } | null;
             samples: {
                 /** @description Shown, and fewer than `stockBelow` remain */
                 low: number;
@@ -748,7 +754,7 @@ export interface components {
             } | null;
             stockBelow: number;
             /** @description Parts whose service did not answer: they are null, which is not none */
-            unavailable: ("items" | "pregnantItems" | "vouchers" | "samples" | "contests" | "codes")[];
+            unavailable: ("items" | "pregnantItems" | "vouchers" | "samples" | "contests" | "codes" | "receipts")[];
             /** @description Types */
             vouchers: {
                 /** @description Shown, and fewer than `stockBelow` remain */
@@ -1544,6 +1550,8 @@ export interface components {
             username: string;
         };
         DeskReceipt: {
+            /** @description The last day on which a better picture can be sent, YYYY-MM-DD; empty where none was asked for */
+            answerBy: string;
             /** @description Before any factor */
             basePoints: number;
             contentType: string;
@@ -1590,7 +1598,7 @@ export interface components {
              * @description Why it was refused, or why a better picture is needed; empty otherwise
              * @enum {string}
              */
-            reason: "" | "unreadable" | "duplicate" | "notEligible" | "details" | "notReceipt" | "blurred" | "cutOff" | "tooDark" | "pageMissing";
+            reason: "" | "unreadable" | "duplicate" | "notEligible" | "details" | "notReceipt" | "noAnswer" | "blurred" | "cutOff" | "tooDark" | "pageMissing";
             /** @description YYYY-MM-DD */
             receiptDate: string;
             /** @description The day by which it is reviewed, YYYY-MM-DD */
@@ -2399,6 +2407,8 @@ export interface components {
             }[];
         };
         Receipt: {
+            /** @description The last day on which a better picture can be sent, YYYY-MM-DD; empty where none was asked for */
+            answerBy: string;
             /** @description Before any factor */
             basePoints: number;
             /** Format: date-time */
@@ -2421,7 +2431,7 @@ export interface components {
              * @description Why it was refused, or why a better picture is needed; empty otherwise
              * @enum {string}
              */
-            reason: "" | "unreadable" | "duplicate" | "notEligible" | "details" | "notReceipt" | "blurred" | "cutOff" | "tooDark" | "pageMissing";
+            reason: "" | "unreadable" | "duplicate" | "notEligible" | "details" | "notReceipt" | "noAnswer" | "blurred" | "cutOff" | "tooDark" | "pageMissing";
             /** @description YYYY-MM-DD */
             receiptDate: string;
             /** @description The day by which it is reviewed, YYYY-MM-DD */

@@ -21,7 +21,10 @@ async function clubDay(days = 0): Promise<string> {
 }
 
 /** A receipt that nobody has sent before, drawn in the browser as a JPEG. */
-async function drawReceipt(page: Page, invoice: string): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+export async function drawReceipt(
+  page: Page,
+  invoice: string,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const url = await page.evaluate(
     ([number, seed]) => {
       const canvas = document.createElement('canvas');
@@ -75,20 +78,34 @@ export async function fillReceipt(page: Page, invoice: string, w: ReceiptWords):
   for (let packs = 1; packs < 4; packs += 1) await page.getByRole('button', { name: w.more }).click();
 }
 
+const ADMIN = { username: 'dev', password: 'Dev#12345' };
+
+async function waitingReceipt(invoiceNo: string): Promise<{ token: string; id: string }> {
+  const { token } = await call<{ token: string }>('POST', '/admin/auth/login', undefined, ADMIN);
+  const waiting = await call<{ id: string; invoiceNo: string }[]>('GET', '/admin/receipt/fetch?status=pending', token);
+  const receipt = waiting.find((one) => one.invoiceNo === invoiceNo);
+  if (!receipt) throw new Error(`no receipt ${invoiceNo} waits for its review`);
+  return { token, id: receipt.id };
+}
+
+/** The id of the receipt with this invoice number, which waits for its review. */
+export const receiptIdOf = async (invoiceNo: string): Promise<string> => (await waitingReceipt(invoiceNo)).id;
+
+/** Waits until a decision on a receipt has taken effect: it can be undone for ten seconds. */
+export async function untilDecided(id: string, token?: string): Promise<void> {
+  const session = token ?? (await call<{ token: string }>('POST', '/admin/auth/login', undefined, ADMIN)).token;
+  await until(`the decision on ${id}`, async () => {
+    const { status } = await call<{ status: string }>('GET', `/admin/receipt/details?id=${id}`, session);
+    return status !== 'pending';
+  });
+}
+
 /** The seeded admin decides on the receipt with this invoice number. */
 export async function review(
   invoiceNo: string,
   decision: { decision: 'approved' } | { decision: 'rejected'; reason: string },
 ): Promise<void> {
-  const admin = { username: 'dev', password: 'Dev#12345' };
-  const { token } = await call<{ token: string }>('POST', '/admin/auth/login', undefined, admin);
-  const waiting = await call<{ id: string; invoiceNo: string }[]>('GET', '/admin/receipt/fetch?status=pending', token);
-  const receipt = waiting.find((one) => one.invoiceNo === invoiceNo);
-  if (!receipt) throw new Error(`no receipt ${invoiceNo} waits for its review`);
-  await call('POST', '/admin/receipt/review', token, { id: receipt.id, ...decision });
-  // the decision can be undone for ten seconds, and takes effect then
-  await until(`the decision on ${invoiceNo}`, async () => {
-    const { status } = await call<{ status: string }>('GET', `/admin/receipt/details?id=${receipt.id}`, token);
-    return status !== 'pending';
-  });
+  const { token, id } = await waitingReceipt(invoiceNo);
+  await call('POST', '/admin/receipt/review', token, { id, ...decision });
+  await untilDecided(id, token);
 }

@@ -18,6 +18,7 @@ export const aReceipt = (more: Partial<Receipt> = {}): Receipt => ({
   uploadedAt: NOW,
   reviewBy: '2026-11-27',
   decidedAt: null,
+  answerBy: '',
   ...more,
 });
 

@@ -98,6 +98,7 @@ receiptSchema.index(
 receiptSchema.index({ effectiveAt: 1 }, { name: 'due', partialFilterExpression: { state: 'decided' } });
 receiptSchema.index({ leasedBy: 1, leasedUntil: 1 }, { name: 'leases', partialFilterExpression: { state: 'pending' } });
 receiptSchema.index({ reviewBy: 1 }, { name: 'overdue', partialFilterExpression: { state: 'pending' } });
+receiptSchema.index({ decidedAt: 1 }, { name: 'unanswered', partialFilterExpression: { state: 'pictureRequested' } });
 // Contains only receipts that a dead process left behind: the sweeper reads nothing else.
 receiptSchema.index({ touchedAt: 1 }, { name: 'unsettled', partialFilterExpression: { state: 'approving' } });
 receiptSchema.index({ touchedAt: 1 }, { name: 'uncompared', partialFilterExpression: { compared: false } });

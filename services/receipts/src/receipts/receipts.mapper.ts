@@ -1,5 +1,5 @@
 import type { Receipt as WireReceipt } from '@club/proto/club/receipts/v1/receipts';
-import type { Receipt } from './domain/receipt.js';
+import { answerBy, type Receipt } from './domain/receipt.js';
 
 /** Returns a receipt on the wire: a decision that has not taken effect yet is not there, and one that is just being approved is pending. */
 export function toReceipt(receipt: Receipt): WireReceipt {
@@ -24,5 +24,6 @@ export function toReceipt(receipt: Receipt): WireReceipt {
     reviewBy: receipt.reviewBy,
     decidedAt: decidedAt?.toISOString(),
     contentType: receipt.contentType,
+    answerBy: state === 'pictureRequested' && decidedAt ? answerBy(decidedAt) : '',
   };
 }

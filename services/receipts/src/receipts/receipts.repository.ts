@@ -118,6 +118,12 @@ export class ReceiptsRepository {
     return (await this.receipts.find(filter).sort({ effectiveAt: 1 }).limit(limit).lean()).map(fromDocument);
   }
 
+  /** Requests for a better picture that took effect before a moment, oldest first. */
+  async unanswered(before: Date, limit: number): Promise<Receipt[]> {
+    const filter = { state: 'pictureRequested' as const, decidedAt: trusted({ $lt: before }) };
+    return (await this.receipts.find(filter).sort({ decidedAt: 1 }).limit(limit).lean()).map(fromDocument);
+  }
+
   /** Approvals that nobody has moved since `before`, oldest first. */
   unsettled(before: Date, limit: number): Promise<Receipt[]> {
     return this.leftBehind({ state: 'approving' as const }, before, limit);

@@ -44,13 +44,15 @@ describe('the receipts desk', () => {
     expect(await club.seen(ids[0]!)).toMatchObject({ leasedBy: 'mei', leasedUntil: expect.any(String) });
     await expect(take(ravi, { id: ids[0]! })).rejects.toMatchObject({ code: 'RECEIPT_IN_REVIEW' });
     await expect(club.review(ids[0]!, 'approved', {}, ravi)).rejects.toMatchObject({ code: 'RECEIPT_IN_REVIEW' });
-    // A heartbeat extends what the reviewer holds; what is passed over is not given again.
+    // A heartbeat extends what the reviewer holds; what is passed over is free for others, and not given again.
     club.clock.advance(LEASE / 2);
     expect(await take(mei, { count: 1, skipped: [ids[0]!] })).toEqual([ids[1]]);
     club.clock.advance(LEASE / 2);
-    expect(await take(ravi, { count: 3 })).toEqual([ids[2]]);
+    expect(await take(ravi, { count: 3 })).toEqual([ids[0], ids[2]]);
     club.clock.advance(LEASE / 2 + 1);
-    expect(await take(ravi, { id: ids[0]! })).toEqual([ids[0]]);
+    expect(await take(ravi, { id: ids[1]!, count: 1 })).toEqual([ids[1]]);
+    expect(await take(mei, { count: 3 })).toEqual([ids[0], ids[2]]);
+    await club.client.releaseReceipts({ ids: [] }, mei);
     await club.client.releaseReceipts({ ids: [] }, ravi);
     expect(await take(mei, { count: 3 })).toEqual(ids);
     await expect(take(mei, { id: randomUUID() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -166,6 +168,42 @@ describe('the receipts desk', () => {
     await expect(club.review(twin.id, 'approved', {}, ravi)).rejects.toMatchObject({
       code: 'RECEIPT_ALREADY_CREDITED',
       details: { id },
+    });
+  });
+
+  it('a receipt whose better picture is not sent within fourteen days is closed, once, and its member reads why', async () => {
+    const job = club.unanswered;
+    const [silent, answered] = [await club.send({}, await aPicture(240)), await club.send({}, await aPicture(241))];
+    for (const { id } of [silent, answered]) await club.review(id, 'pictureRequested', { reason: 'blurred' }, mei);
+    club.clock.advance(UNDO);
+    await eventually(async () => expect(await status(answered.id)).toBe('pictureRequested'));
+    const { receipt } = await club.seen(silent.id);
+    expect(receipt).toMatchObject({ status: 'pictureRequested', answerBy: '2026-12-05' });
+    await club.client.replacePictures(answered.memberId, answered.id, [await aPicture(242)]);
+    club.clock.set('2026-12-05T15:59:59Z');
+    await job.run();
+    expect(await status(silent.id)).toBe('pictureRequested');
+    club.clock.set('2026-12-05T16:00:00Z');
+    await Promise.all([job.run(), job.run()]);
+    expect((await club.seen(silent.id)).receipt).toMatchObject({
+      status: 'rejected',
+      reason: 'noAnswer',
+      answerBy: '',
+    });
+    expect(await status(answered.id)).toBe('pending');
+    await eventually(() =>
+      expect(club.published(silent.id).filter(({ type }) => type === 'ReceiptRejected')).toMatchObject([
+        { data: { reason: 'noAnswer' } },
+      ]),
+    );
+    await eventually(() =>
+      expect(club.auditEntries(silent.id).at(-1)).toMatchObject({
+        ...{ action: 'rejected', reason: 'noAnswer' },
+        ...{ before: { status: 'pictureRequested' }, after: { status: 'rejected' } },
+      }),
+    );
+    await expect(club.client.replacePictures(silent.memberId, silent.id, [await aPicture(243)])).rejects.toMatchObject({
+      code: 'RECEIPT_PICTURE_NOT_REQUESTED',
     });
   });
 

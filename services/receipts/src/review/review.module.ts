@@ -10,7 +10,9 @@ import { DecisionsJob } from './decisions.job.js';
 import { PointsPort } from './ports.js';
 import { ReceiptSweepJob } from './receipt-sweep.job.js';
 import { ReviewController } from './review.grpc.js';
+import { UnansweredJob } from './unanswered.job.js';
 import { ApplyDecision } from './usecases/apply-decision.js';
+import { CloseUnanswered } from './usecases/close-unanswered.js';
 import { HoldReceipts } from './usecases/hold-receipts.js';
 import { ReviewReceipt } from './usecases/review-receipt.js';
 import { SettleApproval } from './usecases/settle-approval.js';
@@ -28,7 +30,9 @@ import { UndoReview } from './usecases/undo-review.js';
     ReviewReceipt,
     UndoReview,
     HoldReceipts,
+    CloseUnanswered,
     DecisionsJob,
+    UnansweredJob,
     ReceiptSweepJob,
   ],
 })

@@ -12,6 +12,7 @@ import { contestsBm } from '../../features/contests/texts-bm.js';
 import { codesBm } from '../../features/codes/texts-bm.js';
 import { samplesBm } from '../../features/samples/texts-bm.js';
 import { surveyBm } from '../../features/survey/texts-bm.js';
+import { receiptsBm } from '../../features/receipts/texts-bm.js';
 import { insightsBm } from '../../features/insights/texts-bm.js';
 import { journeyBm } from '../../features/journey/texts-bm.js';
 import { itemsBm } from '../../features/items/texts-bm.js';
@@ -57,6 +58,7 @@ export const bm: Shape<typeof en> = {
   ...privacyBm,
   ...bulkUsersBm,
   ...massCreditBm,
+  ...receiptsBm,
   ...insightsBm,
   ...vouchersBm,
 };

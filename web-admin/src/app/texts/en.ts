@@ -13,6 +13,7 @@ import { contestsEn } from '../../features/contests/texts-en.js';
 import { codesEn } from '../../features/codes/texts-en.js';
 import { samplesEn } from '../../features/samples/texts-en.js';
 import { surveyEn } from '../../features/survey/texts-en.js';
+import { receiptsEn } from '../../features/receipts/texts-en.js';
 import { insightsEn } from '../../features/insights/texts-en.js';
 import { journeyEn } from '../../features/journey/texts-en.js';
 import { itemsEn } from '../../features/items/texts-en.js';
@@ -57,6 +58,7 @@ export const en = {
   ...privacyEn,
   ...bulkUsersEn,
   ...massCreditEn,
+  ...receiptsEn,
   ...insightsEn,
   ...vouchersEn,
 } satisfies Record<RecordName, RecordTexts>;

@@ -46,7 +46,7 @@ test('the palette opens receipt insights in a new tab too, and the back office s
   await screen.findByRole('heading', { name: 'Brands' });
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox'), '> receipt{Enter}');
+  await user.type(await screen.findByRole('combobox'), '> receipt validation{Enter}');
   expect(opened.mock.calls).toEqual([['/drypers-baby-club/admin/receipt/insights', '_blank', 'noopener']]);
   expect(address()).toBe('/brand/dashboard');
   expect(left).toEqual([]);

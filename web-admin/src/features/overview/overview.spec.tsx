@@ -81,11 +81,13 @@ test('each tile of codes, samples and vouchers opens the rows that it counted', 
       ...noWork(),
       ...{ pregnantItems: { low: 1, out: 0 }, vouchers: { low: 2, out: 0 }, samples: { low: 3, out: 0 } },
       codes: { generating: 0, failed: 4, doubleDay: null },
+      receipts: { pending: 38, overdue: 3 },
     }),
   });
   const list = await screen.findByRole('list', { name: 'To do now' });
   expect(tiles(list).map((tile) => tile.getAttribute('href'))).toEqual([
     '/scancode/dashboard?status=failed&orderedWithin=7',
+    '/receipts',
     '/pregnant/dashboard?stockBelow=50&active=true',
     '/voucher/dashboard?stockBelow=50&active=true',
     '/sample/dashboard?stockBelow=50&active=true',

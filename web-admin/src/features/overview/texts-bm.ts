@@ -16,7 +16,7 @@ export const overviewBm: Shape<typeof overviewEn> = {
     toDo: 'Perlu dibuat sekarang',
     doneTitle: 'Tiada yang menunggu',
     doneBody:
-      'Tiada stok yang hampir habis, tiada peraduan yang tamat minggu ini dan semua kelompok kod sudah lengkap.',
+      'Tiada resit yang menunggu, tiada stok yang hampir habis, tiada peraduan yang tamat minggu ini dan semua kelompok kod sudah lengkap.',
     unavailableTitle: 'Tidak diketahui sekarang: {{list}}',
     unavailableBody: 'Ini tidak bermakna tiada apa yang menunggu di situ.',
     staleTitle: 'Angka ini mungkin sudah lama',
@@ -28,6 +28,7 @@ export const overviewBm: Shape<typeof overviewEn> = {
       samples: 'sampel',
       contests: 'peraduan',
       codes: 'kod unik',
+      receipts: 'resit',
     },
     out_other: '{{count}} sudah habis',
     itemsLow_other: 'item hampir habis',
@@ -66,6 +67,8 @@ export const overviewBm: Shape<typeof overviewEn> = {
     noChanges: 'Belum ada sesiapa membuat perubahan.',
     notKnown: 'Tidak diketahui sekarang',
     by: '{{action}} oleh {{who}}, {{when}}',
+    receipts_other: 'resit untuk disemak',
+    receiptsLate_other: '{{count}} sudah lewat',
     orderAgain: 'Jana semula',
   },
 };

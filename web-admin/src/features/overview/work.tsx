@@ -6,6 +6,7 @@ import {
   EyeOff,
   LoaderCircle,
   PackageOpen,
+  ReceiptText,
   ShoppingBag,
   TicketPercent,
   type LucideIcon,
@@ -61,6 +62,18 @@ const WORK: readonly Work[] = [
     count: ({ codes }) => codes?.failed,
     label: (t, count) => t(($) => $.overview.codesFailed, { count }),
     pressing: (t) => ({ tone: 'danger', text: t(($) => $.overview.orderAgain) }),
+    waits: true,
+  },
+  {
+    key: 'receipts',
+    screen: 'receipts',
+    icon: ReceiptText,
+    count: ({ receipts }) => receipts?.pending,
+    label: (t, count) => t(($) => $.overview.receipts, { count }),
+    pressing: (t, { receipts }) =>
+      receipts && receipts.overdue > 0
+        ? { tone: 'danger', text: t(($) => $.overview.receiptsLate, { count: receipts.overdue }) }
+        : null,
     waits: true,
   },
   {

@@ -85,6 +85,7 @@ export const inboxBm: Shape<typeof inboxEn> = {
       duplicate: 'resit ini pernah dihantar',
       notEligible: 'tiada produk pada resit yang memberi mata',
       details: 'butiran resit tidak sepadan dengan maklumat yang diisi',
+      noAnswer: 'gambar yang lebih jelas tidak dihantar',
       notReceipt: 'fail itu bukan resit',
       blurred: 'gambar kabur',
       cutOff: 'sebahagian resit tiada dalam gambar',

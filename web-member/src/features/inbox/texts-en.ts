@@ -83,6 +83,7 @@ export const inboxEn = {
       duplicate: 'this receipt was sent before',
       notEligible: 'no product on it earns points',
       details: 'its details differ from what you entered',
+      noAnswer: 'no better picture was sent',
       notReceipt: 'the file is not a receipt',
       blurred: 'the picture is blurred',
       cutOff: 'a part of the receipt is not in the picture',

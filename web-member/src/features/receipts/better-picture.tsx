@@ -1,8 +1,8 @@
-import { Button, FieldError, Hint, Message } from '@club/web-kit';
+import { Button, FieldError, formatDate, Hint, Message } from '@club/web-kit';
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
-import { useErrorText, useText } from '../../i18n/hooks.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { PhotoError } from '../../shared/photo.js';
 import { ACCEPTED, choose, sizeOf, type ChosenFile } from './file.js';
 import { replacePictures } from './requests.js';
@@ -13,10 +13,11 @@ import { useReceiptsState } from './use-lists.js';
 const MAX_PAGES = 5;
 
 /** Takes the better picture that a reviewer asked for, or several pages, and sends them to the same receipt. */
-export function BetterPicture({ receipt: { id, invoiceNo } }: { receipt: Receipt }) {
+export function BetterPicture({ receipt: { id, invoiceNo, answerBy } }: { receipt: Receipt }) {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
+  const { language } = useLanguage();
   const { replacePictures: state } = useReceiptsState();
   const [pages, setPages] = useState<readonly ChosenFile[]>([]);
   const [fileError, setFileError] = useState<PhotoError | null>(null);
@@ -36,6 +37,9 @@ export function BetterPicture({ receipt: { id, invoiceNo } }: { receipt: Receipt
   };
   return (
     <div className="grid gap-3">
+      {answerBy ? (
+        <p className="text-small">{t(($) => $.receipts.answerBy, { date: formatDate(answerBy, language) })}</p>
+      ) : null}
       <input
         ref={files}
         type="file"

@@ -55,7 +55,13 @@ describe('your receipts', () => {
   });
 
   test('one of which a better picture is needed says why, and takes its pages for the same receipt', async () => {
-    const asked = aReceipt({ id: 'r4', status: 'pictureRequested', reason: 'cutOff', decidedAt: NOW });
+    const asked = aReceipt({
+      id: 'r4',
+      status: 'pictureRequested',
+      reason: 'cutOff',
+      decidedAt: NOW,
+      answerBy: '2026-12-05',
+    });
     const sent: unknown[] = [];
     const { screen, user, container } = await openReceipts('/uploadReceipt?tab=receipts', {
       answers: { 'GET /receipt/fetch': () => (sent.length > 1 ? [aReceipt({ id: 'r4' })] : [asked]) },

@@ -6,7 +6,7 @@ describe('a receipt', () => {
     expect(moves).toEqual([
       'pending → decided',
       ...['pending', 'approving', 'rejected', 'pictureRequested'].map((to) => `decided → ${to}`),
-      ...['approving → approved', 'approving → pending', 'pictureRequested → pending'],
+      ...['approving → approved', 'approving → pending', 'pictureRequested → pending', 'pictureRequested → rejected'],
     ]);
   });
 

@@ -18,7 +18,7 @@ export const RECEIPT_MOVES: Record<ReceiptState, readonly ReceiptState[]> = {
   approving: ['approved', 'pending'],
   approved: [],
   rejected: [],
-  pictureRequested: ['pending'],
+  pictureRequested: ['pending', 'rejected'],
 };
 
 /** Decision of a reviewer, as it is stored. */
@@ -35,6 +35,12 @@ export const PICTURE_REASONS = ['blurred', 'cutOff', 'tooDark', 'pageMissing'] a
 
 /** A reason for asking for a better picture. */
 export type PictureReason = (typeof PICTURE_REASONS)[number];
+
+/** The reason of a receipt whose member did not answer the request for a better picture. */
+export const NO_ANSWER = 'noAnswer';
+
+/** Days within which a member sends a better picture. */
+const ANSWER_DAYS = 14;
 
 /** Working days within which a receipt is reviewed (docs/product/receipts.md#review). */
 const REVIEW_WORKING_DAYS = 5;
@@ -135,6 +141,12 @@ export function reviewBy(uploadedAt: Date): string {
   }
   return day;
 }
+
+/** Returns the last day, `YYYY-MM-DD`, on which a better picture that was asked for at a moment can be sent. */
+export const answerBy = (askedAt: Date): string => kl.addDays(kl.date(askedAt), ANSWER_DAYS);
+
+/** Returns the moment before which a request for a better picture is over on a day. */
+export const answersOver = (today: string): Date => kl.startOfDay(kl.addDays(today, -ANSWER_DAYS));
 
 function isWorkingDay(date: string): boolean {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();

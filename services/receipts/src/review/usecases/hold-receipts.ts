@@ -28,19 +28,22 @@ export class HoldReceipts {
   ) {}
 
   /**
-   * Leases receipts to the reviewer: the named one, then those that the reviewer has already, then the next ones. A named one that is
-   * decided is answered as it is. Errors: NOT_FOUND, RECEIPT_IN_REVIEW, INPUT_INVALID.
+   * Leases receipts to the reviewer: the named one, then those that the reviewer has already, then the next ones. What the reviewer had
+   * beyond these, and what was passed over, is free again. A named one that is decided is answered as it is. Errors: NOT_FOUND, RECEIPT_IN_REVIEW, INPUT_INVALID.
    */
   async take(ctx: RequestContext, { id, count, skipped }: Wanted): Promise<Receipt[]> {
     if (!Number.isInteger(count) || count < 1 || count > MAX_HELD) throw invalidField('count');
     if (skipped.length > MAX_SKIPPED) throw invalidField('skipped');
     const now = this.clock.now();
     const lease = { adminId: ctx.actor.id, now, until: new Date(now.getTime() + LEASE_MS) };
+    if (skipped.length > 0) await this.leases.release(ctx.actor.id, skipped);
     const held: Receipt[] = [];
     if (id !== '') held.push(await this.named(id, lease));
     const passed = new Set([...skipped, ...held.map((one) => one.id)]);
     const mine = await this.leases.extend(lease, MAX_HELD + MAX_SKIPPED);
     held.push(...mine.filter((one) => !passed.has(one.id)).slice(0, Math.max(0, count - held.length)));
+    const surplus = mine.map((one) => one.id).filter((each) => !held.some((one) => one.id === each));
+    if (surplus.length > 0) await this.leases.release(ctx.actor.id, surplus);
     while (held.length < count) {
       const next = await this.leases.takeNext(lease, [...skipped, ...held.map((one) => one.id)]);
       if (!next) break;
