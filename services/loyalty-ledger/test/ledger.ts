@@ -22,6 +22,8 @@ import { CodeAward } from '../src/scan/domain/code-award.js';
 import { Earnings } from '../src/tiers/earnings.js';
 import { CurrentTier, TiersQueries } from '../src/tiers/tiers.queries.js';
 import { TierHeads } from '../src/tiers/tier-heads.js';
+import { DayTotalsAudit } from '../src/reports/day-totals-audit.js';
+import { DayTotalsRepository } from '../src/reports/day-totals.repository.js';
 import { SumsAudit } from '../src/tiers/sums-audit.js';
 import { TiersRepository } from '../src/tiers/tiers.repository.js';
 import { SettleTier } from '../src/tiers/usecases/settle-tier.js';
@@ -112,6 +114,7 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
   const logger = createLogger({ service: 'test', level: 'silent' });
   const sweeper = new ClaimSweeper(claims, entries, writer, logger);
   const digests = new HeadDigests(storeOf(connection.name), DIGEST_SECRETS);
+  const days = new DayTotalsAudit(new DayTotalsRepository(connection));
   const claimed = new ClaimsAudit(claims, entries, sweeper, { ageMs: 60_000 });
   const earnings = new Earnings(entries);
   const settle = new SettleTier(connection, tiers, earnings, writer, membership, new Outbox(connection), clock, live);
@@ -135,7 +138,7 @@ export function ledgerOn(connection: Connection, clock: FixedClock, options: Par
     settleTiers: new SettleTiers(tiers, earnings, clock, live),
     tiersQueries: new TiersQueries(queries, shown),
     statements: new StatementsQueries(queries, shown, clock),
-    verifier: new VerifyLedger(entries, sources, new SumsAudit(tiers), claimed, new TierHeads(tiers), digests),
+    verifier: new VerifyLedger(entries, sources, new SumsAudit(tiers), claimed, days, new TierHeads(tiers), digests),
     digests,
     sweeper,
   };

@@ -37,6 +37,9 @@ const outcomeOf = (outcome: InsertOutcome): AppendOutcome => {
   return outcome.duplicate === KEY_INDEX ? 'keyTaken' : 'placeTaken';
 };
 
+/** An entry with the moment at which it was written, in real time. */
+export type StampedEntry = Entry & Pick<EntryDoc, 'writtenAt'>;
+
 /** Fields of an entry that describe what happened. */
 export type EntrySummary = Pick<Entry, 'id' | 'member' | 'kind' | 'key' | 'lines' | 'counters' | 'attributes' | 'at'>;
 
@@ -248,12 +251,12 @@ export class EntriesRepository {
   }
 
   /** Every entry, member by member in order of seq; of one member when given. */
-  async *readAll(member?: string): AsyncGenerator<Entry> {
+  async *readAll(member?: string): AsyncGenerator<StampedEntry> {
     const cursor = this.collection
       .find(member === undefined ? {} : { member })
       .sort({ member: 1, seq: 1 })
       .batchSize(1000);
-    for await (const doc of cursor) yield toEntry(doc);
+    for await (const doc of cursor) yield { ...toEntry(doc), writtenAt: doc.writtenAt };
   }
 
   /** Holds that expired in (from, to], settled or not, the first to expire first, in pages. */

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals';
+import { nativeDb } from '@club/platform';
 import { DAY_MS, kl } from '@club/platform/calendar';
 import { aCredit, aDebit, aLedger, aMember, aScan, CAUSE, ledgerOn } from '../../test/ledger.js';
 import type { Entry, Intent } from '../points/domain/index.js';
 import { DayTotalsRepository } from './day-totals.repository.js';
-import { DaySums, FIGURES } from './domain/day-sums.js';
+import { DaySums, FIGURES, type Figures } from './domain/day-sums.js';
 import { ReportsQueries } from './reports.queries.js';
 import { type ReportFilter, ReportsRepository } from './reports.repository.js';
 import { ContinueDayTotals } from './continue-day-totals.js';
@@ -141,6 +142,25 @@ describe('the totals of days', () => {
     expect(await totals.upTo()).toEqual(upTo);
     const range = rangeOf('2026-06-01', '2026-06-01');
     expect(await queries.sums({ range })).toMatchObject([{ day: '2026-06-01', entries: 1, credited: 11 }]);
+  });
+
+  it('are compared with the log by its verification, which names a wrong figure and a missing day', async () => {
+    const found = async (member?: string) =>
+      (await ledger.verifier.execute(member)).violations.filter(({ invariant }) => invariant === 'dayTotal');
+    expect(await found()).toEqual([]);
+    const stored = nativeDb(ledger.database.connection).collection<{ _id: string }>('day_totals');
+    const [wrong, missing] = await stored.find().sort({ _id: 1 }).toArray();
+    const { entries, codes } = missing as unknown as Figures;
+    await stored.updateOne({ _id: wrong!._id }, { $inc: { credited: 7 } });
+    await stored.deleteOne({ _id: missing!._id });
+    const details = (await found()).map(({ detail }) => detail);
+    expect(details[0]).toMatch(new RegExp(`^credited of ${wrong!._id} is \\d+, entries give \\d+$`));
+    expect(details).toContain(`entries of ${missing!._id} is 0, entries give ${entries}`);
+    expect(details).toContain(`codes of ${missing!._id} is 0, entries give ${codes}`);
+    expect(await found(aMember())).toEqual([]);
+    await stored.updateOne({ _id: wrong!._id }, { $inc: { credited: -7 } });
+    await stored.insertOne(missing!);
+    expect(await found()).toEqual([]);
   });
 
   it('have every figure of a day', async () => {

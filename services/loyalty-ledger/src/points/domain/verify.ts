@@ -6,7 +6,18 @@ import { sumOf, type Entry } from './entry.js';
 export interface Violation {
   member: string;
   seq: number;
-  invariant: 'chain' | 'hash' | 'sequence' | 'balance' | 'held' | 'counter' | 'negative' | 'pastYear' | 'claim' | 'end';
+  invariant:
+    | 'chain'
+    | 'hash'
+    | 'sequence'
+    | 'balance'
+    | 'held'
+    | 'counter'
+    | 'negative'
+    | 'pastYear'
+    | 'claim'
+    | 'end'
+    | 'dayTotal';
   detail: string;
 }
 

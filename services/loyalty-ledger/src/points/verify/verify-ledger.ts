@@ -5,7 +5,7 @@ import { EntriesRepository } from '../entries.repository.js';
 import { DigestBroken, HeadDigests } from '../heads/head-digests.js';
 import { KnownHeads, type KnownHead } from '../heads/known-heads.js';
 import { Sources } from '../sources.js';
-import { ClaimedAwards, LogAudit } from './log-audit.js';
+import { ClaimedAwards, LogAudit, SummedDays } from './log-audit.js';
 
 /** Violations listed at most; the count of them is complete. */
 const MAX_LISTED = 1000;
@@ -25,7 +25,7 @@ export interface VerifyReport {
 
 /**
  * Recomputes chains, balances, holds, counters and running sums of one member or of all, reading each entry once; joins the entries
- * with what was claimed for them; and looks for the heads that were seen before, so that an end that was cut off is found.
+ * with what was claimed for them and with the sums of their days; and looks for the heads that were seen before, so that an end that was cut off is found.
  */
 @Injectable()
 export class VerifyLedger {
@@ -34,6 +34,7 @@ export class VerifyLedger {
     private readonly sources: Sources,
     private readonly sums: LogAudit,
     private readonly claimed: ClaimedAwards,
+    private readonly days: SummedDays,
     private readonly heads: KnownHeads,
     private readonly digests: HeadDigests,
   ) {}
@@ -60,7 +61,7 @@ export class VerifyLedger {
     const report: VerifyReport = { accounts: 0, entries: 0, violations: [], violationCount: 0 };
     let verifier: LogVerifier | undefined;
     let last: Entry | undefined;
-    const audits = [this.sums, this.claimed].map((one) => one.begin(member));
+    const audits = [this.sums, this.claimed, this.days].map((one) => one.begin(member));
     const list = (found: readonly Violation[]): void => {
       report.violationCount += found.length;
       report.violations.push(...found.slice(0, MAX_LISTED - report.violations.length));
