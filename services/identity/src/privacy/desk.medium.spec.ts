@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { contextToMetadata, newEvent, withTransaction } from '@club/platform';
+import { contextToMetadata, nativeDb, newEvent, withTransaction } from '@club/platform';
 import { adminContext, Deliveries, ordersWithoutIndex } from '@club/platform/testing';
 import { ListDataRequestsRequest } from '@club/proto/club/identity/v1/privacy_desk';
 import { refusal } from '../../test/fixture.js';
@@ -7,6 +7,7 @@ import { type PrivacyFixture, privacyFixture } from '../../test/privacy-fixture.
 import { activeAdmin } from '../admins/domain/admin.js';
 import { REQUESTS_LIST } from './data-requests.repository.js';
 import { ERASING_SERVICES } from './domain/data-request.js';
+import { RETENTION } from './domain/retention.js';
 
 const DAY_MS = 86_400_000;
 const reason = 'Letter of 20 November';
@@ -183,6 +184,19 @@ describe('the privacy desk', () => {
         .filter(Boolean)
         .sort((a, b) => a - b),
     );
+  });
+
+  it('counts for every collection from which the database removes data of members by a date', async () => {
+    const db = nativeDb(club.connection);
+    const removed: string[] = [];
+    for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
+      const indexes = await db.collection(name).indexes();
+      if (indexes.some(({ key, expireAfterSeconds }) => 'removeAt' in key && expireAfterSeconds === 0))
+        removed.push(name);
+    }
+    const known = RETENTION.flatMap(({ collection }) => collection ?? []);
+    // Tickets are those of administrators who are signing in.
+    expect(removed.sort()).toEqual([...known, 'admin_tickets'].sort());
   });
 
   it('reads its requests by an index in every order', async () => {

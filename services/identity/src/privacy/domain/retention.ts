@@ -2,7 +2,7 @@
 export interface Retention {
   kind: string;
   service: string;
-  /** Days after its last use; null for data that stay with the account, or for ever. */
+  /** Days after its last use, rounded up; null for data that stay with the account, or for ever. */
   days: number | null;
   until: 'days' | 'account' | 'ever';
   /** Collection of identity from which the database removes it at `removeAt`. */
