@@ -12,32 +12,15 @@ import {
   SystemClock,
   systemContext,
 } from '@club/platform';
-import { adminContext, eventually, type SpawnedService, spawnService, testConfig } from '@club/platform/testing';
+import { adminContext, eventually, type SpawnedService, spawnService } from '@club/platform/testing';
 import { AdminServiceClient, MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { aForm, aNumber } from '../test/forms.js';
 import { refusal, wrong } from '../test/fixture.js';
 import { otpBySms } from '../test/inbox.js';
+import { ENTRY, identityEnv } from '../test/service.js';
 
-const ENTRY = new URL('../dist/main.js', import.meta.url).pathname;
 const ctx: RequestContext = { ...systemContext(), actor: { id: '', type: 'anonymous' } };
-const { SMTP_URL, SMS_URL, SMS_ACCOUNT, SMS_TOKEN } = process.env;
-const env = testConfig({
-  SERVICE_NAME: 'identity',
-  LOG_LEVEL: 'trace' as const,
-  SMTP_URL,
-  SMS_URL,
-  SMS_ACCOUNT,
-  SMS_TOKEN,
-  SMS_FROM: 'Club',
-  MAIL_FROM: 'Club <club@example.com>',
-  OTP_SECRET: 'an-otp-secret-that-nobody-may-ever-see',
-  SECOND_FACTOR_KEYS: `1:${'a'.repeat(64)}`,
-  ADMIN_SECOND_FACTOR: 'off',
-  LINK_SECRET: 'a-link-secret-that-nobody-may-ever-see',
-  CLUB_URL: 'http://localhost:8080',
-  LEDGER_ADDR: '127.0.0.1:1',
-  CATALOGUE_ADDR: '127.0.0.1:1',
-});
+const env = identityEnv();
 const silent = createLogger({ service: 'test', level: 'silent' });
 
 let service: SpawnedService;
