@@ -3,10 +3,10 @@ import { testConfig } from '@club/platform/testing';
 /** The compiled service. */
 export const ENTRY = new URL('../dist/main.js', import.meta.url).pathname;
 
-/** Environment of one identity with a database, topics and keys of the suite's own. */
-export function identityEnv() {
+/** The variables of identity alone. */
+function ownVariables() {
   const { SMTP_URL, SMS_URL, SMS_ACCOUNT, SMS_TOKEN } = process.env;
-  return testConfig({
+  return {
     SERVICE_NAME: 'identity',
     LOG_LEVEL: 'trace' as const,
     SMTP_URL,
@@ -22,5 +22,9 @@ export function identityEnv() {
     CLUB_URL: 'http://localhost:8080',
     LEDGER_ADDR: '127.0.0.1:1',
     CATALOGUE_ADDR: '127.0.0.1:1',
-  });
+  };
 }
+
+/** Environment of one identity with a database, topics and keys of the suite's own. */
+export const identityEnv = (): ReturnType<typeof testConfig> & ReturnType<typeof ownVariables> =>
+  testConfig(ownVariables());
