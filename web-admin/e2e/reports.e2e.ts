@@ -43,6 +43,8 @@ async function pageWith(name: string): Promise<string> {
   const { page } = office;
   const first = page.locator('tbody tr').first();
   await first.waitFor();
+  // Before they are read, there are rows without names.
+  await atRest(page);
   for (let shown = await first.innerText(); !shown.includes(name); shown = await first.innerText()) {
     await page.getByRole('button', { name: 'Next page' }).click();
     await page.waitForFunction(
@@ -141,5 +143,19 @@ it('a scanned code is in the report of scans and in the points of its member', a
   await checkBoth(office, 'reports.one');
   await page.reload();
   await page.getByRole('row', { name: /First-code bonus/ }).waitFor();
+  expect(office.complaints.splice(0)).toEqual([]);
+});
+
+it('the accounts have the tier and the points of the ledger, on the screen and in their file', async () => {
+  const { page } = office;
+  await page.goto(at('/admin/account?q=Zainab%20Second'));
+  const row = page.getByRole('row', { name: /Zainab Second/ }).first();
+  await row.getByText('Gold').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download CSV/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('accountReport.csv');
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/Zainab Second.*,Gold,[1-9]\d*,/);
   expect(office.complaints.splice(0)).toEqual([]);
 });

@@ -22,7 +22,7 @@ const CALLERS: Callers = {
     getScans: ['catalogue-orders'],
     getPublished: ['catalogue-orders'],
     getBalance: ['gateway', 'catalogue-orders'],
-    getBalances: ['identity'],
+    getBalances: ['gateway', 'identity'],
     debit: [],
     reverse: [],
     verify: [],
