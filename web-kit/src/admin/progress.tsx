@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cn } from '../lib/cn';
 
 /** Bar that shows a percentage, drawn beside the figure that states it. */
 export const Meter = ({ part }: { part: number }) => (
@@ -18,10 +19,12 @@ export interface ProgressProps {
   max: number;
   /** Below the bar: "412,000 of 1,000,000 codes"; read with it. */
   text?: ReactNode;
+  /** It stands on the dark colour. */
+  onDeep?: boolean;
 }
 
 /** Progress of a job. */
-export function Progress({ label, value, max, text }: ProgressProps) {
+export function Progress({ label, value, max, text, onDeep = false }: ProgressProps) {
   const part = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max));
   return (
     <div className="grid gap-1.5">
@@ -32,18 +35,18 @@ export function Progress({ label, value, max, text }: ProgressProps) {
         aria-valuemax={100}
         aria-valuenow={part === undefined ? undefined : Math.floor(part * 100)}
         aria-valuetext={typeof text === 'string' ? text : undefined}
-        className="h-2 overflow-hidden rounded-full bg-sunken"
+        className={cn('h-2 overflow-hidden rounded-full', onDeep ? 'bg-deep-2' : 'bg-sunken')}
       >
         <div
-          className={
-            part === undefined
-              ? 'progress-unknown h-full w-1/3 rounded-full bg-primary'
-              : 'h-full rounded-full bg-primary transition-[width] duration-(--duration-base)'
-          }
+          className={cn(
+            'h-full rounded-full',
+            onDeep ? 'bg-points' : 'bg-primary',
+            part === undefined ? 'progress-unknown w-1/3' : 'transition-[width] duration-(--duration-base)',
+          )}
           style={part === undefined ? undefined : { width: `${part * 100}%` }}
         />
       </div>
-      {text ? <p className="text-small text-ink-2 tabular-nums">{text}</p> : null}
+      {text ? <p className={cn('text-small tabular-nums', onDeep ? 'text-on-deep-2' : 'text-ink-2')}>{text}</p> : null}
     </div>
   );
 }

@@ -28,7 +28,7 @@ function Figures({ balance: found }: { balance: Balance }) {
   return (
     <section
       aria-label={t(($) => $.members.balance)}
-      className="grid gap-5 rounded-lg bg-surface p-5 shadow-card tablet:grid-cols-[auto_auto_minmax(0,1fr)] tablet:items-center tablet:gap-8"
+      className="deep grid gap-5 rounded-lg bg-deep p-5 text-on-deep tablet:grid-cols-[auto_auto_minmax(0,1fr)] tablet:items-center tablet:gap-8"
     >
       <dl className="contents">
         <Figure name={t(($) => $.members.balance)} value={found.available} />
@@ -53,10 +53,11 @@ function Figures({ balance: found }: { balance: Balance }) {
             label={t(($) => $.members.toTier, { tier: nextTier })}
             value={pastYear}
             max={highTierPoints}
+            onDeep
             text={needed > 0 ? t(($) => $.members.needed, { points: formatPoints(needed), count: needed }) : undefined}
           />
         )}
-        <p className="text-tiny text-ink-2">
+        <p className="text-tiny text-on-deep-2">
           {t(($) => $.members.counts, {
             codes: t(($) => $.members.codes, { shown: formatPoints(found.codes), count: found.codes }),
             receipts: t(($) => $.members.receipts, { shown: formatPoints(found.receipts), count: found.receipts }),
@@ -69,7 +70,7 @@ function Figures({ balance: found }: { balance: Balance }) {
 
 const Figure = ({ name, value }: { name: string; value: number }) => (
   <div>
-    <dt className="text-small text-ink-2">{name}</dt>
+    <dt className="text-small text-on-deep-2">{name}</dt>
     <dd className="font-display text-title tabular-nums">{formatPoints(value)}</dd>
   </div>
 );

@@ -58,6 +58,27 @@ test('a section is read when its tab is chosen, and stands in the address', asyn
   expect(address()).toBe('/member?id=m1&section=codes');
 });
 
+test('messages are named in words, with what they name in the language of the screen', async () => {
+  const params = {
+    points: '1',
+    source: 'scanMilestone',
+    questId: 'q-1',
+    campaignEn: 'Mystery Box',
+    campaignBm: 'Kotak',
+  };
+  const { screen } = await page(
+    {
+      'GET /admin/member/messages': () => ({
+        rows: [{ id: 'i1', type: 'pointsEarned', params, at: '2026-11-21T01:14:00.000Z', read: false }],
+        cursor: null,
+      }),
+    },
+    '&section=messages',
+  );
+  expect(await screen.findByText('Points earned')).toBeVisible();
+  expect(screen.getByText('1 point, First-code bonus, Mystery Box')).toBeVisible();
+});
+
 test('blocking asks why, and shows that the member is blocked', async () => {
   let blocked = false;
   const { screen, user, called } = await page({

@@ -1,5 +1,5 @@
 import { Button, formatSignedPoints, type Answer } from '@club/web-kit';
-import { ConfirmDialog, Tag } from '@club/web-kit/admin/index.ts';
+import { ConfirmDialog } from '@club/web-kit/admin/index.ts';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,7 @@ import { MomentCell } from '../../shared/cells.js';
 import { HistoryEntries } from '../../shared/history.js';
 import { useReason } from '../../shared/reason.js';
 import { useMembers } from './branch.js';
-import { codes, messages, refusals, sessions, signOut, views, type Viewed } from './requests.js';
+import { codes, refusals, sessions, signOut, views, type Viewed } from './requests.js';
 import { SectionTable } from './section-table.js';
 import { useSection } from './use-section.js';
 
@@ -71,7 +71,7 @@ function ScannedCodes({ id }: SectionProps) {
         {
           ...{ key: 'points', numeric: true },
           header: t(($) => $.accounts.points),
-          cell: ({ points }) => formatSignedPoints(points),
+          cell: ({ points }) => <span className="font-bold text-success">{formatSignedPoints(points)}</span>,
         },
       ]}
     />
@@ -100,36 +100,6 @@ function RefusedCodes({ id }: SectionProps) {
           ),
         },
         { key: 'code', header: t(($) => $.members.codeMark), cell: ({ code }) => code },
-      ]}
-    />
-  );
-}
-
-/** Messages of the inbox, by their kind and what they name. */
-export function MessagesSection({ id }: SectionProps) {
-  const t = useText();
-  return (
-    <SectionTable
-      caption={t(($) => $.members.tabs.messages)}
-      state={useMembers().messages}
-      section={useSection(id, messages)}
-      rowKey={(row) => row.id}
-      columns={[
-        { key: 'at', header: t(($) => $.members.when), cell: ({ at }) => <MomentCell at={at} /> },
-        { key: 'type', header: t(($) => $.members.message), cell: ({ type }) => type },
-        {
-          key: 'params',
-          header: t(($) => $.members.values),
-          cell: ({ params }) =>
-            Object.entries(params)
-              .map(([name, value]) => `${name}: ${value}`)
-              .join(', ') || '–',
-        },
-        {
-          key: 'read',
-          header: t(($) => $.accounts.state),
-          cell: ({ read }) => <Tag tone={read ? 'plain' : 'warn'}>{t(($) => $.members[read ? 'read' : 'unread'])}</Tag>,
-        },
       ]}
     />
   );

@@ -4,6 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { DateCell, MomentCell } from '../../shared/cells.js';
+import { useSourceName } from '../../shared/report/source-name.js';
 import { AdjustMember } from './adjust-member.js';
 import { useMembers } from './branch.js';
 import { contests, orders, points, receipts, samples, vouchers, type MemberEntry } from './requests.js';
@@ -20,6 +21,7 @@ const isReversible = ({ kind, points: moved }: MemberEntry) => kind === 'entry' 
 /** The member's log with reasons and proofs; an entry can be reversed by one of its own. */
 export function PointsSection({ id }: SectionProps) {
   const t = useText();
+  const sourceName = useSourceName();
   const [reversed, setReversed] = useState<MemberEntry>();
   return (
     <>
@@ -37,10 +39,12 @@ export function PointsSection({ id }: SectionProps) {
               <span className="grid min-w-40 gap-0.5">
                 <span className="font-medium">
                   {kind === 'entry'
-                    ? lines.map(({ source }) => source).join(', ')
+                    ? lines.map(({ source }) => sourceName(source)).join(', ')
                     : t(($) => $.members.entryKinds[kind])}
                 </span>
-                <small className="text-tiny break-all text-ink-2">{[reason, ref].filter(Boolean).join(' · ')}</small>
+                <small className="text-tiny break-all text-ink-2">
+                  {[lines.some(({ source }) => source === reason) ? '' : reason, ref].filter(Boolean).join(' · ')}
+                </small>
               </span>
             ),
           },
@@ -56,7 +60,9 @@ export function PointsSection({ id }: SectionProps) {
           {
             ...{ key: 'points', numeric: true },
             header: t(($) => $.accounts.points),
-            cell: ({ points: moved }) => formatSignedPoints(moved),
+            cell: ({ points: moved }) => (
+              <span className={moved > 0 ? 'font-bold text-success' : 'font-bold'}>{formatSignedPoints(moved)}</span>
+            ),
           },
           {
             ...{ key: 'balance', numeric: true },

@@ -2,7 +2,8 @@ import { Tabs } from '@club/web-kit/admin/index.ts';
 import type { ComponentType } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../../i18n/hooks.js';
-import { AuditSection, CodesSection, MessagesSection, SessionsSection, ViewsSection } from './sections-account.js';
+import { MessagesSection } from './messages-section.js';
+import { AuditSection, CodesSection, SessionsSection, ViewsSection } from './sections-account.js';
 import {
   ContestsSection,
   OrdersSection,

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/hooks.js';
 import { MomentCell } from '../../shared/cells.js';
 import { MemberCell } from '../../shared/report/member-cell.js';
 import type { ReportCall, ReportColumn } from '../../shared/report/report.js';
-import { reportsEn } from './texts-en.js';
+import { useSourceName } from '../../shared/report/source-name.js';
 
 /** The two reports of entries of points: of all members, and of one. */
 type Call = Extract<ReportCall, 'POST /admin/report/pointv2' | 'POST /admin/report/point/user'>;
@@ -19,9 +19,6 @@ export type PointFigure = 'credited' | 'debited' | 'entries';
 
 /** The sums in their order; the chart shows the first. */
 export const POINT_FIGURES = ['credited', 'debited', 'entries'] as const;
-
-type Source = keyof typeof reportsEn.reports.sources;
-const isSource = (source: string): source is Source => Object.hasOwn(reportsEn.reports.sources, source);
 
 /** Returns the names of the sums. */
 export function usePointFigures(): Readonly<Record<PointFigure, string>> {
@@ -36,6 +33,7 @@ export function usePointFigures(): Readonly<Record<PointFigure, string>> {
 /** Returns the columns of a report of entries; `details` leads to those of the member. */
 export function usePointColumns(details: boolean): readonly ReportColumn<PointRow, Call, PointFigure>[] {
   const t = useText();
+  const sourceName = useSourceName();
   return useMemo(() => {
     const columns: ReportColumn<PointRow, Call, PointFigure>[] = [
       {
@@ -51,7 +49,7 @@ export function usePointColumns(details: boolean): readonly ReportColumn<PointRo
         cell: ({ data, reversal }) => (
           <span className="grid">
             {data.map(({ source, points }, index) => {
-              const name = isSource(source) ? t(($) => $.reports.sources[source]) : source;
+              const name = sourceName(source);
               return (
                 <span key={index}>
                   {reversal ? t(($) => $.reports.reversed, { source: name }) : name}
@@ -98,5 +96,5 @@ export function usePointColumns(details: boolean): readonly ReportColumn<PointRo
         ),
       });
     return columns;
-  }, [t, details]);
+  }, [t, sourceName, details]);
 }

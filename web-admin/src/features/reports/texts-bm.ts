@@ -101,6 +101,7 @@ export const reportsBm: Shape<typeof reportsEn> = {
       welcome: 'Mata alu-aluan',
       contest: 'Penyertaan peraduan',
       massCredit: 'Kredit mata pukal',
+      massRefund: 'Bayaran balik',
       adjustment: 'Pembetulan oleh pentadbir',
     },
     reversed: '{{source}}, dibatalkan',

@@ -103,6 +103,7 @@ export const reportsEn = {
       welcome: 'Welcome points',
       contest: 'Contest entry',
       massCredit: 'Mass credit',
+      massRefund: 'Refund',
       adjustment: 'Correction by an administrator',
     },
     reversed: '{{source}}, reversed',
