@@ -27,6 +27,7 @@ import { AdminWishesController } from './admin/wishes.controller.js';
 import { AdminSamplesController } from './admin/samples.controller.js';
 import { AdminSurveyController } from './admin/survey.controller.js';
 import { AdminBulkUsersController } from './admin/bulk-users.controller.js';
+import { AdminOrdersController } from './admin/orders.controller.js';
 import { AdminMassCreditController } from './admin/mass-credit.controller.js';
 import { AdminVoucherCodesController } from './admin/vouchers.codes.controller.js';
 import { AdminVouchersController } from './admin/vouchers.controller.js';
@@ -157,6 +158,7 @@ const CONTROLLERS: Type[] = [
   AdminVouchersController,
   AdminMassCreditController,
   AdminBulkUsersController,
+  AdminOrdersController,
   AdminVoucherCodesController,
   AdminSamplesController,
   AdminSurveyController,

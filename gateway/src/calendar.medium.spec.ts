@@ -6,6 +6,7 @@ import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { Backend } from './testing/backend.js';
 import { PASSWORD, signUpForm } from './testing/member.js';
 import { mailedLink, otpFor } from './testing/messages.js';
+import { aParcel } from './testing/parcels.js';
 import type { Answer, RunningGateway } from './testing/running-gateway.js';
 
 // Every service is migrated and seeded first.
@@ -163,15 +164,18 @@ describe('a member’s year', () => {
     const of = { itemsEn: `1 × ${itemEn}`, itemsBm: `1 × ${itemBm}` };
     const order = await post('/rewards/redeem', { addressId, items: [{ id: item?.id, quantity: 1 }] });
     expect(order.status).toBe(200);
-    const { id: orderId, trackingId, points } = bodyOf(order);
+    const { id: orderId, points } = bodyOf(order);
     expect(await messagesOf('orderPlaced')).toEqual([{ orderId, points: String(points), ...of }]);
+    const trackingId = await aParcel(gateway, orderId);
+    const parcel = { courier: 'Pos Laju', trackingId };
     for (const [state, type] of [
       ['PROCESSING', 'orderProcessing'],
       ['DELIVERING', 'orderDelivering'],
       ['DELIVERED', 'orderDelivered'],
     ] as const) {
       await courier(trackingId, state);
-      expect(await messagesOf(type)).toEqual([{ orderId, ...of }]);
+      const sent = type === 'orderDelivering' ? parcel : {};
+      expect(await messagesOf(type)).toEqual([{ orderId, ...of, ...sent }]);
     }
 
     const offers = bodyOf(await gateway.get('/rewards/voucher/fetch')) as {

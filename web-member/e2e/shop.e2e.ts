@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
-import { reportDelivery } from './support/courier.js';
+import { aParcel, reportDelivery } from './support/courier.js';
 import { languages } from './support/product.js';
 import { arrive, open, switchTo } from './support/steps.js';
 import { shopTexts as texts } from './support/shop-texts.js';
@@ -162,25 +162,28 @@ describe('a member with points', () => {
     await step(en.steps[3]).getByText('To come').waitFor();
     expect(await now().count()).toBe(0);
     await shopper.clean('track.placed.en');
+    const trackingId = await aParcel(order!.id);
+    // no reload: the page is notified
+    await page.getByText(/^Expected on \d/).waitFor();
     for (const [state, place] of [
       ['PROCESSING', 1],
       ['DELIVERING', 2],
     ] as const) {
-      expect(await reportDelivery(order!.trackingId, state)).toBe(true);
+      expect(await reportDelivery(trackingId, state)).toBe(true);
       // no reload: the page is notified
       await now().filter({ hasText: en.steps[place] }).waitFor();
       await shopper.clean(`track.${state}.en`);
     }
-    await step(en.steps[2]).getByText(order!.trackingId).waitFor();
+    await step(en.steps[2]).getByText(trackingId).waitFor();
     await switchTo(page, 'bm');
     await now().filter({ hasText: texts.bm.steps[2] }).waitFor();
     await shopper.clean('track.DELIVERING.bm');
-    expect(await reportDelivery(order!.trackingId, 'DELIVERED')).toBe(true);
+    expect(await reportDelivery(trackingId, 'DELIVERED')).toBe(true);
     await step(texts.bm.steps[3])
       .getByText(/\d [A-Z][a-z]{2} \d{4}/)
       .waitFor();
     await now().waitFor({ state: 'detached' });
-    expect(await reportDelivery(order!.trackingId, 'DELIVERING')).toBe(false);
+    expect(await reportDelivery(trackingId, 'DELIVERING')).toBe(false);
 
     for (const language of languages) {
       await open(page, '/pointshop?tab=history');

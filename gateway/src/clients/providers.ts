@@ -7,6 +7,7 @@ import {
   ItemsServiceClient,
 } from '@club/proto/club/catalogue/v1/catalogue';
 import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
+import { OrderDeskServiceClient } from '@club/proto/club/catalogue/v1/order_desk';
 import { OrderReportServiceClient } from '@club/proto/club/catalogue/v1/order_report';
 import { OrdersServiceClient } from '@club/proto/club/catalogue/v1/orders';
 import { VouchersServiceClient, VoucherTypesServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
@@ -67,6 +68,8 @@ const GIFT_MS = 12_000;
 const PATIENT_MS = 8_000;
 /** A report adds up a long range; the database gives up a little earlier. */
 const REPORT_MS = 12_000;
+/** Deadline of a move of 1,000 orders, each in a transaction of its own. */
+const MOVES_MS = 60_000;
 /** Cancelled too early, a deletion that happens all the same looks like one that failed. */
 const DELETION_MS = 30_000;
 /** Deadlines of the order calls that a screen waits for; the general deadline for orders is long. */
@@ -124,6 +127,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(ItemsServiceClient, CATALOGUE_ADDR),
     grpcClient(CategoriesServiceClient, CATALOGUE_ADDR),
     grpcClient(OrdersServiceClient, CATALOGUE_ADDR, { deadlineMs: REDEEM_MS, deadlines: ORDERS }),
+    grpcClient(OrderDeskServiceClient, CATALOGUE_ADDR, { deadlines: { moveOrders: MOVES_MS } }),
     grpcClient(OrderReportServiceClient, CATALOGUE_ADDR, { deadlineMs: REPORT_MS }),
     grpcClient(VouchersServiceClient, CATALOGUE_ADDR, { deadlines: { redeemVoucher: REDEEM_MS } }),
     grpcClient(VoucherTypesServiceClient, CATALOGUE_ADDR),

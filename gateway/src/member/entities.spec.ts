@@ -92,11 +92,13 @@ describe('entities as the apps get them, every field (member-rewards §3)', () =
     const order = Order.fromPartial({
       ...{ id: 'o', memberId: 'm', kind: ItemKind.ITEM_KIND_PREGNANT, items: [line], points: 600 },
       address: { ...address, country: 'Malaysia' },
-      ...{ trackingId: 'DBC1', state: OrderState.ORDER_STATE_DELIVERING, createdAt: AT },
+      ...{ courier: 'Pos Laju', trackingId: 'EF1', expectedOn: '2026-11-24' },
+      ...{ state: OrderState.ORDER_STATE_DELIVERING, createdAt: AT },
     });
     const { name: itemName, image: _image, ...rest } = line;
     expect(redemptionView(order)).toEqual({
-      ...{ id: 'o', createdAt: AT, kind: 'pregnant', points: 600, trackingId: 'DBC1', state: 'DELIVERING' },
+      ...{ id: 'o', createdAt: AT, kind: 'pregnant', points: 600, state: 'DELIVERING' },
+      ...{ courier: 'Pos Laju', trackingId: 'EF1', expectedOn: '2026-11-24' },
       address: { ...address, country: 'Malaysia' },
       orderItems: [{ ...rest, itemName, itemImage: pictures('catalogue/image') }],
     });

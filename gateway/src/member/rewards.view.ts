@@ -103,7 +103,9 @@ export const redemption = z
         country: z.string(),
       })
       .nullable(),
-    trackingId: z.string(),
+    courier: z.string().describe('Empty until it is set'),
+    trackingId: z.string().describe('Number of the parcel; empty until it is set'),
+    expectedOn: z.iso.date().nullable().describe('Day of the expected delivery; null until courier and number are set'),
     state: orderState,
   })
   .meta({ id: 'Redemption' });
@@ -175,6 +177,10 @@ const ORDER_KINDS: Readonly<Record<string, 'item' | 'pregnant' | 'donate'>> = {
 /** Returns the purpose of what was ordered. */
 export const orderKindOf = (kind: string): 'item' | 'pregnant' | 'donate' => ORDER_KINDS[kind] ?? 'item';
 
+/** Returns the state that a word of the API names; the unspecified one for none. */
+export const orderStateNamed = (word: string | undefined): OrderState =>
+  (Object.keys(STATES) as OrderState[]).find((state) => STATES[state] === word) ?? OrderState.ORDER_STATE_UNSPECIFIED;
+
 /** Returns the state of an order in the words of the API. */
 export const orderStateOf = (state: OrderState): z.infer<typeof orderState> => STATES[state];
 
@@ -192,7 +198,9 @@ export const redemptionView = (order: Order): z.infer<typeof redemption> => ({
   })),
   points: order.points,
   address: order.address ?? null,
+  courier: order.courier,
   trackingId: order.trackingId,
+  expectedOn: order.expectedOn || null,
   state: orderStateOf(order.state),
 });
 

@@ -7,6 +7,7 @@ import { CATALOGUE_CALLS } from './audited-calls.catalogue.js';
 import { BULK_USERS_CALLS } from './audited-calls.bulk-users.js';
 import { MASS_CREDIT_CALLS } from './audited-calls.mass-credit.js';
 import { CONTENT_CALLS } from './audited-calls.content.js';
+import { ORDERS_CALLS } from './audited-calls.orders.js';
 import { MEMBERS_CALLS } from './audited-calls.members.js';
 import { SAMPLES_CALLS } from './audited-calls.samples.js';
 import { formCall } from './forms.js';
@@ -78,6 +79,7 @@ export const AUDITED_CALLS: AuditedCalls = {
   ...MEMBERS_CALLS,
   ...MASS_CREDIT_CALLS,
   ...BULK_USERS_CALLS,
+  ...ORDERS_CALLS,
   'POST /admin/setting/code/generate': {
     ...{ record: 'codeBatch', action: 'added' },
     call: async () => ({ body: BATCH, leaves: { before: {}, after: BATCH } }),

@@ -15,9 +15,14 @@ import {
   CategoriesServiceClient,
   ItemsServiceClient,
 } from '@club/proto/club/catalogue/v1/catalogue';
+import { OrderDeskServiceClient } from '@club/proto/club/catalogue/v1/order_desk';
+import { OrdersServiceClient } from '@club/proto/club/catalogue/v1/orders';
 import { VouchersServiceClient, VoucherTypesServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { readConfig } from '../src/config.js';
 import { ItemsRepository, type Wanted } from '../src/items/items.repository.js';
+import type { Order } from '../src/orders/domain/order.js';
+import { placedAt } from '../src/orders/domain/tracking.js';
+import { OrdersRepository } from '../src/orders/orders.repository.js';
 import { catalogueService } from '../src/service.js';
 import { storePicture } from './orders.js';
 import { ADMIN, asMember, catalogueEnv } from './vouchers.js';
@@ -45,10 +50,12 @@ export async function aBackOffice() {
   const catalogue = createGrpcClient(CatalogueServiceClient, service.address, options);
   const types = createGrpcClient(VoucherTypesServiceClient, service.address, options);
   const vouchers = createGrpcClient(VouchersServiceClient, service.address, options);
+  const orders = createGrpcClient(OrdersServiceClient, service.address, options);
+  const desk = createGrpcClient(OrderDeskServiceClient, service.address, options);
   return {
     ...service,
     connection,
-    ...{ brands, formats, items, categories, catalogue, types, vouchers },
+    ...{ brands, formats, items, categories, catalogue, types, vouchers, orders, desk },
     db,
     /** Returns the audit entries of a record, oldest first. */
     async auditEntriesOf(recordId: string) {
@@ -57,6 +64,15 @@ export async function aBackOffice() {
         .map(({ event }) => event as { type: string; actor: unknown; data: Record<string, unknown> })
         .filter(({ type, data }) => type === 'AdminActed' && data['recordId'] === recordId)
         .map(({ data }) => data);
+    },
+    /** Places an order without the redemption that leads to one; answers its id. */
+    async anOrder(over: Partial<Order> = {}): Promise<string> {
+      const [id, createdAt] = [randomUUID(), over.createdAt ?? new Date()];
+      const made = { id, memberId: randomUUID(), lines: [], points: 0, address: null, parcel: null, createdAt };
+      const order: Order = { ...made, kind: 'item', track: placedAt(createdAt), ...over };
+      const repository = service.app.get(OrdersRepository, { strict: false });
+      await withTransaction(connection, (session) => repository.insert(session, order));
+      return id;
     },
     /** Lets a member take pieces of items, as a placed order does. */
     async redeemed(wanted: readonly Wanted[]) {
@@ -68,7 +84,8 @@ export async function aBackOffice() {
       });
     },
     async stop() {
-      for (const client of [brands, formats, items, categories, catalogue, types, vouchers]) client.close();
+      for (const client of [brands, formats, items, categories, catalogue, types, vouchers, orders, desk])
+        client.close();
       await service.stop();
     },
   };

@@ -16,6 +16,7 @@ import {
   ItemKind,
   ItemsServiceClient,
 } from '@club/proto/club/catalogue/v1/catalogue';
+import { OrderDeskServiceClient } from '@club/proto/club/catalogue/v1/order_desk';
 import { OrdersServiceClient, OrderState } from '@club/proto/club/catalogue/v1/orders';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { FakeIdentity, type FakeMember } from './fake-identity.js';
@@ -23,6 +24,7 @@ import { ADMIN, asMember, catalogueEnv } from './vouchers.js';
 
 const entryOf = (service: string) => fileURLToPath(new URL(`../../${service}/dist/main.js`, import.meta.url));
 const CTX = systemContext('test');
+const everyOrder = { state: OrderState.ORDER_STATE_UNSPECIFIED, page: undefined, late: false, memberIds: [] };
 
 /** One compiled service on a port of its own, which can be killed and started again. */
 class Process {
@@ -96,6 +98,7 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
   // A first redemption would complete one and bring points while balances are compared.
   await ledgerDb().collection('quests').deleteMany({});
   const orders = createGrpcClient(OrdersServiceClient, catalogue.address, { deadlineMs: 20_000 });
+  const desk = createGrpcClient(OrderDeskServiceClient, catalogue.address, { deadlineMs: 60_000 });
   const items = createGrpcClient(ItemsServiceClient, catalogue.address, { deadlineMs: 20_000 });
   const lists = createGrpcClient(CatalogueServiceClient, catalogue.address, { deadlineMs: 20_000 });
   const points = createGrpcClient(PointsServiceClient, ledger.address, { deadlineMs: 20_000 });
@@ -103,7 +106,8 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
   const found = () =>
     eventually(() =>
       Promise.all([
-        orders.listOrders({ state: OrderState.ORDER_STATE_UNSPECIFIED, page: undefined }, ADMIN),
+        orders.listMemberOrders({ memberId: 'nobody', limit: 0 }, CTX),
+        desk.listOrders(everyOrder, ADMIN),
         items.verifyStock({}, ADMIN),
         lists.listItems({ kind: ItemKind.ITEM_KIND_SHOP, all: true }, ADMIN),
         points.getBalance({ memberId: 'nobody' }, CTX),
@@ -116,6 +120,7 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
     ledger,
     catalogue,
     orders,
+    desk,
     items,
     lists,
     points,
@@ -178,6 +183,12 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
       };
       return orders.redeem({ ...request, ...over }, asMember(member.id));
     },
+    /** Sets a parcel of an order; answers its number. */
+    async aParcel(orderId: string): Promise<string> {
+      const trackingId = `EF${randomUUID().slice(0, 8).toUpperCase()}MY`;
+      await desk.setParcel({ orderId, courier: 'Pos Laju', trackingId, expectedOn: '' }, ADMIN);
+      return trackingId;
+    },
     stockOf: async (id: string, kind = ItemKind.ITEM_KIND_SHOP) =>
       (await lists.listItems({ kind, all: true }, ADMIN)).items.find((item) => item.id === id)?.stock,
     balanceOf: async (member: FakeMember) => {
@@ -191,7 +202,7 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
       return Object.fromEntries(taken.map(({ itemId, count }) => [itemId, count]));
     },
     async stop() {
-      for (const client of [orders, items, lists, points]) client.close();
+      for (const client of [orders, desk, items, lists, points]) client.close();
       await Promise.all([catalogue.kill('SIGTERM'), ledger.kill('SIGTERM')]);
       identity.stop();
       await db().dropDatabase();

@@ -13,6 +13,7 @@ const FILTER: Readonly<Record<string, string>> = {
   ...{ accounts: 'state', administrators: 'state', audit: 'record' },
   ...{
     bulkUsers: 'status',
+    orders: 'state',
     massCredit: 'status',
     massCreditDetails: 'outcome',
     voucherCodes: 'status',

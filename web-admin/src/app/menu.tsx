@@ -9,6 +9,7 @@ import {
   ReceiptText,
   ScanLine,
   ShieldCheck,
+  Truck,
   UserPlus,
   Users,
   type LucideIcon,
@@ -45,6 +46,7 @@ const MENU: readonly MenuEntry[] = [
   { screen: 'administrators', group: 'top', icon: icon(ShieldCheck) },
   { screen: 'accounts', group: 'members', icon: icon(Users), area: ['accounts', 'accountEdit', 'member'] },
   { screen: 'bulkUsers', group: 'members', icon: icon(UserPlus) },
+  { screen: 'orders', group: 'rewards', icon: icon(Truck) },
   ...RECORD_NAMES.flatMap((screen): MenuEntry[] => {
     const { group, icon: Icon } = RECORDS[screen];
     return Icon ? [{ screen, group, icon: icon(Icon) }] : [];

@@ -18,6 +18,7 @@ test.each([
   ['Pregnant mum', ['pregnant/dashboard', 'pregnant/add', 'pregnant/editPregnant']],
   ['Scan code', ['scancode/dashboard', 'scancode/generate', 'scancode/details']],
   ['Mass credit', ['massCredit/dashboard', 'massCredit/new', 'massCredit/details']],
+  ['Orders', ['orders']],
   ['Bulk users', ['bulkCreate/users/dashboard']],
   ['News', ['news/dashboard', 'news/add', 'news/edit']],
   ['Article', ['article/dashboard', 'article/add', 'article/edit']],

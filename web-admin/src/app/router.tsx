@@ -40,6 +40,7 @@ const PAGES: Record<Exclude<Screen, RecordScreen>, Page> = {
   codes: () => import('../features/codes/dashboard-page.js'),
   codeGenerate: () => import('../features/codes/generate-page.js'),
   codeDetails: () => import('../features/codes/details-page.js'),
+  orders: () => import('../features/orders/dashboard-page.js'),
   massCredit: () => import('../features/mass-credit/dashboard-page.js'),
   massCreditNew: () => import('../features/mass-credit/new-page.js'),
   massCreditDetails: () => import('../features/mass-credit/details-page.js'),

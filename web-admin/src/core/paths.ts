@@ -55,6 +55,7 @@ export const SCREENS = {
   codes: { path: '/scancode/dashboard', roles: ['dev'] },
   codeGenerate: { path: '/scancode/generate', roles: ['dev'] },
   codeDetails: { path: '/scancode/details', roles: ['dev'] },
+  orders: { path: '/orders', roles: ['dev'] },
   massCredit: { path: '/massCredit/dashboard', roles: ['dev'] },
   massCreditNew: { path: '/massCredit/new', roles: ['dev'] },
   massCreditDetails: { path: '/massCredit/details', roles: ['dev'] },

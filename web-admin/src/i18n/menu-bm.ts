@@ -12,6 +12,7 @@ export const menuBm: Shape<typeof menuEn> = {
     bulkUsers: 'Cipta pukal',
     privacy: 'Privasi',
     codes: 'Kod unik',
+    orders: 'Pesanan',
     massCredit: 'Kredit pukal',
     receipts: 'Resit',
     insights: 'Pengesahan resit',

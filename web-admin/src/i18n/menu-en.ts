@@ -9,6 +9,7 @@ export const menuEn = {
     bulkUsers: 'Bulk create',
     privacy: 'Privacy',
     codes: 'Scan codes',
+    orders: 'Orders',
     massCredit: 'Mass credit',
     receipts: 'Receipts',
     insights: 'Receipt Validation',

@@ -7,6 +7,7 @@ import { reports } from './screen-specs-reports.js';
 import { rewards } from './screen-specs-rewards.js';
 import { bulkUsers } from './screen-specs-bulk-users.js';
 import { privacy } from './screen-specs-privacy.js';
+import { orders } from './screen-specs-orders.js';
 import { massCredit } from './screen-specs-mass-credit.js';
 import { vouchers } from './screen-specs-vouchers.js';
 
@@ -17,6 +18,7 @@ export const SCREEN_SPECS: Record<Screen, ScreenSpec> = {
   ...samples,
   ...rewards,
   ...vouchers,
+  ...orders,
   ...massCredit,
   ...bulkUsers,
   ...privacy,

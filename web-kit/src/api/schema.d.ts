@@ -60,6 +60,12 @@ export interface Calls {
   'GET /admin/fetch/dashboard/massCredit/template': operations['AdminMassCredit_template'];
   /** One news item, hidden or removed ones too */
   'GET /admin/fetch/dashboard/news/details': operations['AdminNews_details'];
+  /** Orders that are sent, newest first, found by their own words or by their members */
+  'GET /admin/fetch/dashboard/order': operations['AdminOrders_rows'];
+  /** Number of orders in each state, and of late ones */
+  'GET /admin/fetch/dashboard/order/counts': operations['AdminOrders_counts'];
+  /** One order with its contents, address and way */
+  'GET /admin/fetch/dashboard/order/details': operations['AdminOrders_details'];
   /** How much work waits, by area; the parts of a service that is unavailable are null */
   'GET /admin/fetch/dashboard/overview': operations['AdminOverview_work'];
   /** Promoters to choose from, by name */
@@ -356,6 +362,12 @@ export interface Calls {
   'POST /admin/setting/news/restore': operations['AdminNews_restore'];
   /** Shows or hides a news item */
   'POST /admin/setting/news/show': operations['AdminNews_show'];
+  /** Moves orders to their next state, with a result for each */
+  'POST /admin/setting/order/move': operations['AdminOrders_move'];
+  /** Sets courier, number and expected day of an order */
+  'POST /admin/setting/order/parcel': operations['AdminOrders_parcel'];
+  /** Shows the phone number of an order's member; the audit log keeps who saw it */
+  'POST /admin/setting/order/reveal': operations['AdminOrders_reveal'];
   /** Adds or takes a member's points, or reverses an entry, by an entry of its own */
   'POST /admin/setting/points/adjust': operations['AdminPoints_adjust'];
   /** Changes one; what is left out stays */
@@ -948,7 +960,7 @@ export interface components {
         };
         AuditEntry: {
             /** @enum {string} */
-            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "moved" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
+            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "moved" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
             /** @enum {string} */
             actorType: "admin" | "system";
             /** @description Empty where no administrator acted */
@@ -1548,6 +1560,86 @@ export interface components {
             state: "open" | "done" | "withdrawn";
             /** @description Empty unless an administrator made it, and for one who is no more */
             username: string;
+        };
+        DeskOrder: {
+            /** @description Empty once the member was erased */
+            city: string;
+            courier: string;
+            /** Format: date-time */
+            createdAt: string;
+            erased: boolean;
+            /** Format: date */
+            expectedOn: string | null;
+            id: string;
+            items: {
+                name: components["schemas"]["LocalizedText"];
+                quantity: number;
+            }[];
+            /** @description Whether it waits longer than it should */
+            late: boolean;
+            memberId: string;
+            /** @description Null once the member was erased */
+            name: string | null;
+            /** @description Points spent */
+            points: number;
+            /** @description State of the address */
+            region: string;
+            /**
+             * @description Empty where it is not known
+             * @enum {string}
+             */
+            state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
+            trackingId: string;
+        };
+        DeskOrderDetails: {
+            /** @description Null once the member was erased */
+            address: {
+                city: string;
+                country: string;
+                line1: string;
+                line2: string;
+                line3: string;
+                postcode: string;
+                state: string;
+            } | null;
+            /** @description Empty once the member was erased */
+            city: string;
+            courier: string;
+            /** Format: date-time */
+            createdAt: string;
+            erased: boolean;
+            /** @description The states that it has passed, by time */
+            events: components["schemas"]["TrackEvent"][];
+            /** Format: date */
+            expectedOn: string | null;
+            id: string;
+            items: {
+                name: components["schemas"]["LocalizedText"];
+                quantity: number;
+            }[];
+            /** @description Whether it waits longer than it should */
+            late: boolean;
+            memberId: string;
+            /** @description Null once the member was erased */
+            name: string | null;
+            orderItems: {
+                itemId: string;
+                itemImage: components["schemas"]["LocalizedText"];
+                itemName: components["schemas"]["LocalizedText"];
+                /** @description Of one */
+                points: number;
+                quantity: number;
+            }[];
+            /** @description Points spent */
+            points: number;
+            /** @description State of the address */
+            region: string;
+            /**
+             * @description Empty where it is not known
+             * @enum {string}
+             */
+            state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
+            trackingId: string;
         };
         DeskReceipt: {
             /** @description The last day on which a better picture can be sent, YYYY-MM-DD; empty where none was asked for */
@@ -2195,6 +2287,25 @@ export interface components {
             /** @description Empty for an administrator who is no more */
             username: string;
         };
+        MoveResults: {
+            moved: number;
+            refused: number;
+            results: {
+                changed: boolean;
+                error: {
+                    code: string;
+                    text: string;
+                } | null;
+                id: string;
+                /**
+                 * @description State now; empty of an order that does not exist
+                 * @enum {string}
+                 */
+                state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
+            }[];
+            /** @description Orders that were in the state already */
+            unchanged: number;
+        };
         MysteryBoxCampaign: {
             draws: components["schemas"]["MysteryBoxDraw"][];
             endsAt: string;
@@ -2277,6 +2388,18 @@ export interface components {
             updatedAt: string | null;
             /** @description Counts changes; for a dev admin alone */
             version?: number;
+        };
+        OrderCounts: {
+            late: number;
+            /** @description Every state, in their order */
+            states: {
+                count: number;
+                /**
+                 * @description Empty where it is not known
+                 * @enum {string}
+                 */
+                state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
+            }[];
         };
         PackCode: {
             /** @description Whether its batch is switched on */
@@ -2499,10 +2622,17 @@ export interface components {
                 postcode: string;
                 state: string;
             } | null;
+            /** @description Empty until it is set */
+            courier: string;
             /** Format: date-time */
             createdAt: string;
             /** @description The lines of the new entry */
             data: components["schemas"]["PointLine"][];
+            /**
+             * Format: date
+             * @description Day of the expected delivery; null until courier and number are set
+             */
+            expectedOn: string | null;
             id: string;
             /** @enum {string} */
             kind: "item" | "pregnant" | "donate";
@@ -2523,6 +2653,7 @@ export interface components {
             state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
             /** @description Spendable points after this order */
             totalPoints: number;
+            /** @description Number of the parcel; empty until it is set */
             trackingId: string;
         };
         Redemption: {
@@ -2535,8 +2666,15 @@ export interface components {
                 postcode: string;
                 state: string;
             } | null;
+            /** @description Empty until it is set */
+            courier: string;
             /** Format: date-time */
             createdAt: string;
+            /**
+             * Format: date
+             * @description Day of the expected delivery; null until courier and number are set
+             */
+            expectedOn: string | null;
             id: string;
             /** @enum {string} */
             kind: "item" | "pregnant" | "donate";
@@ -2555,6 +2693,7 @@ export interface components {
              * @enum {string}
              */
             state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
+            /** @description Number of the parcel; empty until it is set */
             trackingId: string;
         };
         RedemptionRow: {
@@ -3726,7 +3865,7 @@ export interface operations {
     AdminAudit_list: {
         parameters: {
             query?: {
-                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "moved" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
+                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "moved" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
                 /** @description User name or id */
                 admin?: string;
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
@@ -4432,6 +4571,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["News"];
+                };
+            };
+        };
+    };
+    AdminOrders_rows: {
+        parameters: {
+            query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description Late orders alone */
+                late?: "true";
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "createdAt" | "-createdAt" | "points" | "-points";
+                /** @description Orders in this state alone */
+                state?: "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"][];
+                };
+            };
+        };
+    };
+    AdminOrders_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderCounts"];
+                };
+            };
+        };
+    };
+    AdminOrders_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrderDetails"];
                 };
             };
         };
@@ -7693,6 +7908,97 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShownRecord"];
+                };
+            };
+        };
+    };
+    AdminOrders_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 1,000 orders */
+                    ids: string[];
+                    /**
+                     * @description The next state
+                     * @enum {string}
+                     */
+                    state: "PROCESSING" | "DELIVERING" | "DELIVERED";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveResults"];
+                };
+            };
+        };
+    };
+    AdminOrders_parcel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    courier: string;
+                    /** @description YYYY-MM-DD; follows from the place of the delivery when empty */
+                    expectedOn?: string;
+                    /** @description The order */
+                    id: string;
+                    /** @description 4 to 40 letters, digits and . _ : - */
+                    trackingId: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrderDetails"];
+                };
+            };
+        };
+    };
+    AdminOrders_reveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        /** @description 601…; null for none */
+                        number: string | null;
+                    };
                 };
             };
         };

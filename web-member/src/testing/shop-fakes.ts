@@ -30,7 +30,9 @@ export const anOrder = (more: Partial<Redemption> = {}): Redemption => ({
   orderItems: [anOrderLine()],
   points: 300,
   address: null,
+  courier: 'Pos Laju',
   trackingId: 'MY4471',
+  expectedOn: null,
   state: 'Order Placed',
   ...more,
 });

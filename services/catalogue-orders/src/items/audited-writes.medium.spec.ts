@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { AdminAudit, withTransaction } from '@club/platform';
+import { AdminAudit } from '@club/platform';
 import { abortedAfterAudit, NOTHING_LEFT } from '@club/platform/testing';
 import { ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { aBackOffice, type BackOffice } from '../../test/back-office.js';
 import { itemInput, PICTURE } from '../../test/orders.js';
 import { ADMIN, addChecked, checkCodes, codes, typeInput } from '../../test/vouchers.js';
 import { SaveCampaign } from '../mystery-box/usecases/save-campaign.js';
-import { placedAt } from '../orders/domain/tracking.js';
-import { OrdersRepository } from '../orders/orders.repository.js';
-import { MoveOrder } from '../orders/usecases/move-order.js';
+import { MoveOrders } from '../orders/usecases/move-orders.js';
+import { RecordReveal } from '../orders/usecases/record-reveal.js';
+import { SetParcel } from '../orders/usecases/set-parcel.js';
 
 jest.setTimeout(180_000);
 
@@ -30,25 +30,13 @@ const campaign = {
   ...{ name: { en: 'Box', bm: 'Kotak' }, firstDay: '2031-03-03', weeks: 2, weeklyWinners: 0 },
   ...{ weeklyPrize: prize, grandPrize: prize, voucherExpiry: '2031-05-31' },
 };
-/** An order that is placed, without the redemption that leads to one. */
-async function anOrder(): Promise<string> {
-  const [id, now] = [randomUUID(), new Date()];
-  const parcel = { trackingId: `DBC${id.slice(0, 8)}`, track: placedAt(now), createdAt: now };
-  await withTransaction(office.connection, (session) =>
-    office.app
-      .get(OrdersRepository, { strict: false })
-      .insert(session, { id, memberId: randomUUID(), kind: 'item', lines: [], points: 0, address: null, ...parcel }),
-  );
-  return id;
-}
-
 it('leaves neither a write nor its audit entry when the transaction fails after the entry', async () => {
   const { brands, formats, items, categories, types, connection } = office;
   const { id: brandId } = await brands.save(aBrand(), ADMIN);
   const { id } = await items.save(itemInput(), ADMIN);
   const { id: typeId } = await types.save(typeInput(), ADMIN);
   await formats.save({ name: 'tape' }, ADMIN);
-  const orderId = await anOrder();
+  const orderId = await office.anOrder();
   const audit = office.app.get(AdminAudit, { strict: false });
   const writes: Record<string, () => Promise<unknown>> = {
     'a new brand': () => brands.save(aBrand(), ADMIN),
@@ -65,7 +53,12 @@ it('leaves neither a write nor its audit entry when the transaction fails after 
     'a hidden voucher type': () => types.setActive({ id: typeId }, ADMIN),
     'a new campaign': () => office.app.get(SaveCampaign, { strict: false }).execute(ADMIN, campaign),
     'a moved order': () =>
-      office.app.get(MoveOrder, { strict: false }).execute(ADMIN, { orderId, state: 'PROCESSING' }),
+      office.app.get(MoveOrders, { strict: false }).execute(ADMIN, { orderIds: [orderId], state: 'PROCESSING' }),
+    'the parcel of an order': () =>
+      office.app
+        .get(SetParcel, { strict: false })
+        .execute(ADMIN, { orderId, courier: 'Pos Laju', trackingId: 'EF482109375MY', expectedOn: '' }),
+    'a revealed number': () => office.app.get(RecordReveal, { strict: false }).execute(ADMIN, orderId),
   };
   for (const [name, write] of Object.entries(writes)) {
     expect({ name, ...(await abortedAfterAudit({ connection, audit }, write)) }).toEqual({ name, ...NOTHING_LEFT });

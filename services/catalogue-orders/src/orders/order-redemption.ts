@@ -62,8 +62,8 @@ class OrderRedemption implements RedemptionKind<OrderPayload> {
     const { id, memberId, points, payload } = redemption;
     const at = redemption.placedAt ?? redemption.createdAt;
     if (this.name !== 'donate') await this.items.ship(session, wantedOf(payload), id, at);
-    const { lines, address, trackingId } = payload;
-    const order = { id, memberId, kind: this.name, lines, points, address, trackingId };
+    const { lines, address } = payload;
+    const order = { id, memberId, kind: this.name, lines, points, address, parcel: null };
     await this.orders.insert(session, { ...order, track: placedAt(at), createdAt: at });
     const items = lines.map(orderedOf);
     const placed = { memberId, orderId: id, points, placedAt: at.toISOString(), kind: this.name, items };

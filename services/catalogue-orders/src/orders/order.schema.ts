@@ -2,10 +2,11 @@ import { type DocumentOf, type ListRules, searchable } from '@club/platform';
 import { Schema } from 'mongoose';
 import { ITEM_KINDS } from '../items/domain/item.js';
 import type { Order } from './domain/order.js';
+import type { Parcel } from './domain/parcel.js';
 import { ORDER_STATES } from './domain/tracking.js';
 
-/** An order; a donation has no parcel and so no number of one. */
-export type OrderDocument = Omit<DocumentOf<Order>, 'trackingId'> & { trackingId?: string };
+/** An order; absent fields are not null in it, since the numbers of parcels are unique. */
+export type OrderDocument = Omit<DocumentOf<Order>, 'parcel'> & { parcel?: Parcel };
 
 /** A report of the courier that was taken, so that it is not taken again. */
 export interface ReportDocument {
@@ -24,6 +25,9 @@ const options = (collection: string) =>
 const address = { line1: text, line2: text, line3: text, city: text, state: text, postcode: text, country: text };
 const state = { type: String, enum: ORDER_STATES, required: true };
 
+/** Index name, by which a number that another order has is distinguished from other errors. */
+export const PARCEL_INDEX = 'parcel_trackingId';
+
 /** `orders`. */
 export const orderSchema = new Schema<OrderDocument>(
   {
@@ -33,7 +37,7 @@ export const orderSchema = new Schema<OrderDocument>(
     lines: [part({ itemId: required, name: both(), image: both(), quantity: number, points: number })],
     points: number,
     address: { type: part(address), default: null },
-    trackingId: String,
+    parcel: part({ courier: required, trackingId: required, expectedOn: required }),
     track: { type: part({ state, events: [part({ state, at: moment })] }), required: true },
     createdAt: moment,
   } as never,
@@ -44,15 +48,16 @@ orderSchema.index({ 'track.state': 1, createdAt: -1, _id: -1 } as never, { name:
 orderSchema.index({ createdAt: -1, _id: -1 } as never, { name: 'createdAt' });
 orderSchema.index({ points: 1, _id: 1 } as never, { name: 'points' });
 // The courier names orders by their parcels.
-orderSchema.index(
-  { trackingId: 1 },
-  { name: 'trackingId', unique: true, partialFilterExpression: { trackingId: { $exists: true } } },
-);
+orderSchema.index({ 'parcel.trackingId': 1 } as never, {
+  name: PARCEL_INDEX,
+  unique: true,
+  partialFilterExpression: { 'parcel.trackingId': { $exists: true } },
+});
 
 /** Search of the back office's list of orders. */
 export const ORDER_SEARCH = searchable(orderSchema, {
   texts: ['lines.name.en', 'lines.name.bm'],
-  codes: ['_id', 'trackingId', 'memberId'],
+  codes: ['_id', 'parcel.trackingId', 'memberId'],
 });
 
 /** Sorting and search of the back office's list of orders. */

@@ -6,10 +6,6 @@ import {
   type GetMemberOrderResponse,
   type ListMemberOrdersRequest,
   type ListMemberOrdersResponse,
-  type ListOrdersRequest,
-  type ListOrdersResponse,
-  type MoveOrderRequest,
-  type MoveOrderResponse,
   type OrdersServiceServer,
   type RedeemDonationRequest,
   type RedeemDonationResponse,
@@ -20,11 +16,10 @@ import {
   type GetOrderTrackingRequest,
   type GetOrderTrackingResponse,
 } from '@club/proto/club/catalogue/v1/orders';
-import { ListPage } from '@club/proto/club/common/v1/list';
 import { fromWireKind } from '../items/items.mapper.js';
-import { fromWireState, toOrderMessage, toRedeemResponse, toWireState } from './orders.mapper.js';
+import { toOrderMessage, toRedeemResponse, toWireEvent } from './orders.mapper.js';
 import { OrdersQueries } from './orders.queries.js';
-import { MoveOrder } from './usecases/move-order.js';
+import { TakeReport } from './usecases/take-report.js';
 import { RedeemItems } from './usecases/redeem-items.js';
 
 /** OrdersService: redeeming items and following what was ordered. */
@@ -32,7 +27,7 @@ import { RedeemItems } from './usecases/redeem-items.js';
 export class OrdersController implements GrpcHandlers<OrdersServiceServer> {
   constructor(
     private readonly redeemItems: RedeemItems,
-    private readonly moveUseCase: MoveOrder,
+    private readonly takeReport: TakeReport,
     private readonly queries: OrdersQueries,
   ) {}
 
@@ -71,25 +66,11 @@ export class OrdersController implements GrpcHandlers<OrdersServiceServer> {
   /** Errors: NOT_FOUND. */
   async getOrderTracking({ memberId, orderId }: GetOrderTrackingRequest): Promise<GetOrderTrackingResponse> {
     const events = await this.queries.track(memberId, orderId);
-    return { events: events.map(({ state, at }) => ({ state: toWireState(state), time: at.toISOString() })) };
-  }
-
-  /** Errors: INPUT_INVALID, NOT_FOUND, EDIT_CONFLICT. */
-  async moveOrder({ orderId, state }: MoveOrderRequest, metadata: Metadata): Promise<MoveOrderResponse> {
-    const to = fromWireState(state);
-    if (!to) throw invalidField('state');
-    const order = await this.moveUseCase.execute(contextFromMetadata(metadata), { orderId, state: to });
-    return { order: toOrderMessage(order) };
+    return { events: events.map(toWireEvent) };
   }
 
   /** Errors: FORBIDDEN, INPUT_INVALID, NOT_FOUND. */
   async reportDelivery(request: ReportDeliveryRequest, metadata: Metadata): Promise<ReportDeliveryResponse> {
-    return { changed: await this.moveUseCase.report(contextFromMetadata(metadata), request) };
-  }
-
-  /** Errors: INPUT_INVALID. */
-  async listOrders({ state, page }: ListOrdersRequest): Promise<ListOrdersResponse> {
-    const { rows, end } = await this.queries.page(fromWireState(state), page ?? ListPage.fromPartial({}));
-    return { orders: rows.map(toOrderMessage), end };
+    return { changed: await this.takeReport.execute(contextFromMetadata(metadata), request) };
   }
 }

@@ -1,9 +1,15 @@
-import { OrderState as WireState, type Order as OrderMessage } from '@club/proto/club/catalogue/v1/orders';
+import type { DeskOrder as DeskOrderMessage } from '@club/proto/club/catalogue/v1/order_desk';
+import {
+  OrderState as WireState,
+  type Order as OrderMessage,
+  type TrackEvent as TrackMessage,
+} from '@club/proto/club/catalogue/v1/orders';
 import { toWireKind } from '../items/items.mapper.js';
 import type { Placed } from '../redemption/redemption-engine.js';
 import type { Order, OrderPayload } from './domain/order.js';
 import type { ItemKind } from '../items/domain/item.js';
-import { placedAt, type OrderState } from './domain/tracking.js';
+import { placedAt, type OrderState, type TrackEvent } from './domain/tracking.js';
+import type { DeskOrder } from './order-desk.queries.js';
 
 const WIRE: Readonly<Record<OrderState, WireState>> = {
   'Order Placed': WireState.ORDER_STATE_PLACED,
@@ -15,34 +21,38 @@ const WIRE: Readonly<Record<OrderState, WireState>> = {
 /** Returns a state of a parcel as messages have it. */
 export const toWireState = (state: OrderState): WireState => WIRE[state];
 
+/** Returns an event of a parcel as its message. */
+export const toWireEvent = ({ state, at }: TrackEvent): TrackMessage => ({
+  state: WIRE[state],
+  time: at.toISOString(),
+});
+
 /** Returns a state of a message as the domain has it; null for an unspecified one. */
 export const fromWireState = (state: WireState): OrderState | null =>
   (Object.keys(WIRE) as OrderState[]).find((own) => WIRE[own] === state) ?? null;
 
 /** Returns an order as its message. */
-export const toOrderMessage = ({
-  lines,
-  kind,
-  track,
-  createdAt,
-  address,
-  trackingId,
-  ...order
-}: Order): OrderMessage => ({
+export const toOrderMessage = ({ lines, kind, track, createdAt, address, parcel, ...order }: Order): OrderMessage => ({
   ...order,
   kind: toWireKind(kind),
   items: lines,
   address: address ?? undefined,
-  trackingId: trackingId ?? '',
+  ...{ courier: parcel?.courier ?? '', trackingId: parcel?.trackingId ?? '', expectedOn: parcel?.expectedOn ?? '' },
   state: WIRE[track.state],
   createdAt: createdAt.toISOString(),
+});
+
+/** Returns an order of the back office as its message. */
+export const toDeskOrderMessage = ({ order, late }: DeskOrder): DeskOrderMessage => ({
+  order: toOrderMessage(order),
+  late,
 });
 
 /** Returns the order that a redemption has become, as it was when it was placed. */
 export function toRedeemResponse({ redemption, entry, available, replayed }: Placed<OrderPayload>) {
   const { id, memberId, points, kind, payload, placedAt: at, createdAt } = redemption;
-  const { lines, address, trackingId } = payload;
+  const { lines, address } = payload;
   const when = at ?? createdAt;
-  const order = { id, memberId, points, lines, address, trackingId, createdAt: when, track: placedAt(when) };
+  const order = { id, memberId, points, lines, address, parcel: null, createdAt: when, track: placedAt(when) };
   return { order: toOrderMessage({ ...order, kind: kind as ItemKind }), entry, available, replayed };
 }

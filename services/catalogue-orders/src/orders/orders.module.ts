@@ -1,20 +1,29 @@
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module.js';
 import { RedemptionModule } from '../redemption/redemption.module.js';
+import { OrderDeskController } from './order-desk.grpc.js';
+import { OrderDeskQueries } from './order-desk.queries.js';
 import { OrderReportController } from './order-report.grpc.js';
 import { OrderReportRepository } from './order-report.repository.js';
 import { OrderRedemptions } from './order-redemption.js';
 import { OrdersController } from './orders.grpc.js';
 import { OrdersQueries } from './orders.queries.js';
 import { OrdersRepository } from './orders.repository.js';
-import { MoveOrder } from './usecases/move-order.js';
+import { TrackWriter } from './track-writer.js';
+import { MoveOrders } from './usecases/move-orders.js';
+import { RecordReveal } from './usecases/record-reveal.js';
 import { RedeemItems } from './usecases/redeem-items.js';
+import { SetParcel } from './usecases/set-parcel.js';
+import { TakeReport } from './usecases/take-report.js';
 
 /** Orders: redeeming items, and their way to the member. */
 @Module({
   imports: [ItemsModule, RedemptionModule],
-  controllers: [OrdersController, OrderReportController],
-  providers: [OrdersRepository, OrderReportRepository, OrderRedemptions, RedeemItems, MoveOrder, OrdersQueries],
+  controllers: [OrdersController, OrderDeskController, OrderReportController],
+  providers: [
+    ...[OrdersRepository, OrderReportRepository, OrderRedemptions, OrdersQueries, OrderDeskQueries, TrackWriter],
+    ...[RedeemItems, TakeReport, MoveOrders, SetParcel, RecordReveal],
+  ],
   exports: [OrdersRepository],
 })
 export class OrdersModule {}

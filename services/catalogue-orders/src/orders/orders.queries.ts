@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, invalidField, kl, type Listed, type ListPage, securityEvent, Validation } from '@club/platform';
+import { DomainError, invalidField, kl, securityEvent, Validation } from '@club/platform';
 import { ItemsRepository } from '../items/items.repository.js';
 import type { Order } from './domain/order.js';
-import { hasTimeline, type OrderState, type TrackEvent } from './domain/tracking.js';
+import { hasTimeline, type TrackEvent } from './domain/tracking.js';
 import { OrdersRepository } from './orders.repository.js';
 
 const MAX_PAGE_SIZE = 200;
@@ -55,11 +55,6 @@ export class OrdersQueries {
   async track(memberId: string, orderId: string): Promise<TrackEvent[]> {
     const order = await this.get(memberId, orderId);
     return hasTimeline(kl.date(order.createdAt)) ? order.track.events : [];
-  }
-
-  /** A page for the back office, of one state or all. Errors: INPUT_INVALID. */
-  page(state: OrderState | null, page: ListPage): Promise<Listed<Order>> {
-    return this.orders.page(state, page);
   }
 }
 

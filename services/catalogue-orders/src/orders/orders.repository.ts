@@ -3,6 +3,7 @@ import {
   listPage,
   modelOf,
   MONGO,
+  searchFilter,
   trusted,
   withWords,
   type ClientSession,
@@ -11,7 +12,9 @@ import {
   type ListPage,
 } from '@club/platform';
 import type { Model } from 'mongoose';
+import { lateBounds } from './domain/lateness.js';
 import type { Order } from './domain/order.js';
+import type { Parcel } from './domain/parcel.js';
 import type { OrderState, Track } from './domain/tracking.js';
 import {
   ORDER_SEARCH,
@@ -22,8 +25,21 @@ import {
   type ReportDocument,
 } from './order.schema.js';
 
+/** Filter of orders that are sent: all but donations. */
+const sent = () => ({ kind: trusted({ $in: ['item', 'pregnant'] }) });
+
 /** An order's place in lists. */
 export type Place = Pick<Order, 'createdAt' | 'id'>;
+
+/** Selects orders for the back office. */
+export interface Selection {
+  /** Any when null. */
+  state: OrderState | null;
+  /** Those that are late at this moment alone; all when null. */
+  late: Date | null;
+  /** Members whom the words of the search name. */
+  memberIds: readonly string[];
+}
 
 /** Placed orders, and what the courier has reported of them. */
 @Injectable()
@@ -36,8 +52,8 @@ export class OrdersRepository {
     this.reports = modelOf(connection, 'CourierReport', reportSchema);
   }
 
-  async insert(session: ClientSession, { id, trackingId, ...rest }: Order): Promise<void> {
-    const document = { ...rest, _id: id, ...(trackingId && { trackingId }) };
+  async insert(session: ClientSession, { id, parcel, ...rest }: Order): Promise<void> {
+    const document = { ...rest, _id: id, ...(parcel && { parcel }) };
     await this.orders.create([withWords(document, ORDER_SEARCH)], { session });
   }
 
@@ -50,7 +66,10 @@ export class OrdersRepository {
   }
 
   async byTrackingId(session: ClientSession, trackingId: string): Promise<Order | null> {
-    const found = await this.orders.findOne({ trackingId }).session(session).lean();
+    const found = await this.orders
+      .findOne({ 'parcel.trackingId': trackingId } as never)
+      .session(session)
+      .lean();
     return found && toOrder(found);
   }
 
@@ -60,11 +79,44 @@ export class OrdersRepository {
     return (await sorted.skip(offset).limit(limit).lean()).map(toOrder);
   }
 
-  /** A page of those in one state, or of all, newest first unless asked otherwise. Errors: INPUT_INVALID. */
-  async page(state: OrderState | null, page: ListPage): Promise<Listed<Order>> {
-    const filter = state ? { 'track.state': state } : {};
-    const { rows, end } = await listPage(this.orders, page, ORDERS_LIST, filter);
+  /**
+   * A page of the selected ones, newest first unless asked otherwise; a search finds orders by their own words or by their members.
+   * Errors: INPUT_INVALID.
+   */
+  async page({ state, late, memberIds }: Selection, { q, ...page }: ListPage): Promise<Listed<Order>> {
+    const filter = {
+      ...sent(),
+      ...(state && { 'track.state': state }),
+      ...(late && { $and: [lateAt(late)] }),
+      ...(memberIds.length > 0 && { $or: [searchFilter(q), { memberId: trusted({ $in: [...memberIds] }) }] }),
+    };
+    const { rows, end } = await listPage(
+      this.orders,
+      { ...page, q: memberIds.length > 0 ? '' : q },
+      ORDERS_LIST,
+      filter,
+    );
     return { rows: rows.map(toOrder), end };
+  }
+
+  /** Number of orders in each state. */
+  async counts(): Promise<Map<OrderState, number>> {
+    const rows = await this.orders.aggregate<{ _id: OrderState; count: number }>([
+      { $match: { kind: { $ne: 'donate' } } },
+      { $group: { _id: '$track.state', count: { $sum: 1 } } },
+    ]);
+    return new Map(rows.map(({ _id, count }) => [_id, count]));
+  }
+
+  /** Number of orders that are late at a moment. */
+  lateCount(now: Date): Promise<number> {
+    return this.orders.countDocuments({ ...sent(), ...lateAt(now) } as never);
+  }
+
+  /** Sets an order's parcel. Errors: a duplicate key of PARCEL_INDEX. */
+  async setParcel(session: ClientSession, order: Order, parcel: Parcel): Promise<void> {
+    const { words } = withWords({ ...order, _id: order.id, parcel }, ORDER_SEARCH);
+    await this.orders.updateOne({ _id: order.id }, { $set: { parcel, words } } as never, { session });
   }
 
   async setTrack(session: ClientSession, id: string, track: Track): Promise<void> {
@@ -93,9 +145,20 @@ const olderThan = (after: Place | null) =>
     ],
   };
 
+/** Returns the filter for the orders that are late at a moment, as `isLate` decides it of one. */
+function lateAt(now: Date) {
+  const { placedBefore, expectedBefore } = lateBounds(now);
+  return {
+    $or: [
+      { 'track.state': trusted({ $in: ['Order Placed', 'PROCESSING'] }), createdAt: trusted({ $lt: placedBefore }) },
+      { 'track.state': 'DELIVERING', 'parcel.expectedOn': trusted({ $gt: '', $lt: expectedBefore }) },
+    ],
+  };
+}
+
 /** Returns an order of its document. */
-export const toOrder = ({ _id, trackingId, ...rest }: OrderDocument): Order => ({
+export const toOrder = ({ _id, parcel, ...rest }: OrderDocument): Order => ({
   ...rest,
   id: _id,
-  trackingId: trackingId ?? null,
+  parcel: parcel ?? null,
 });

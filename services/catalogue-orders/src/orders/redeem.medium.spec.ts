@@ -44,7 +44,7 @@ describe('redeeming items', () => {
       memberId: member.id,
       points: 450,
       state: OrderState.ORDER_STATE_PLACED,
-      trackingId: expect.stringMatching(/^DBC[0-9A-HJKMNP-TV-Z]{10}$/),
+      ...{ courier: '', trackingId: '', expectedOn: '' },
       address: { line1: '12 Jalan Mawar', postcode: '30000', country: 'Malaysia' },
     });
     expect(placed.entry).toMatchObject({ points: -450, ref: placed.order!.id, balanceAfter: 550, heldAfter: 0 });

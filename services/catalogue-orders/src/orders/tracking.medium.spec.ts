@@ -2,9 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
 import { OrderState } from '@club/proto/club/catalogue/v1/orders';
-import { ListPage } from '@club/proto/club/common/v1/list';
 import { aShop, type Shop } from '../../test/orders.js';
-import { ADMIN } from '../../test/vouchers.js';
 
 jest.setTimeout(180_000);
 
@@ -31,40 +29,24 @@ describe('following an order', () => {
       (await shop.orders.getOrderTracking({ memberId: as, orderId: order!.id }, CTX)).events.map(({ state }) => state);
     return { member, order: order!, track };
   };
-  const { ORDER_STATE_PLACED, ORDER_STATE_PROCESSING, ORDER_STATE_DELIVERING, ORDER_STATE_DELIVERED } = OrderState;
-
-  it('by the admin goes step by step', async () => {
-    const { order, track } = await anOrder();
-    const move = (state: OrderState) => shop.orders.moveOrder({ orderId: order.id, state }, ADMIN);
-    await expect(move(ORDER_STATE_DELIVERING)).rejects.toMatchObject({ code: 'EDIT_CONFLICT' });
-    await move(ORDER_STATE_PROCESSING);
-    await move(ORDER_STATE_PROCESSING);
-    await move(ORDER_STATE_DELIVERING);
-    await move(ORDER_STATE_DELIVERED);
-    await expect(move(ORDER_STATE_PLACED)).rejects.toMatchObject({ code: 'EDIT_CONFLICT' });
-    expect(await track()).toEqual([
-      ORDER_STATE_PLACED,
-      ORDER_STATE_PROCESSING,
-      ORDER_STATE_DELIVERING,
-      ORDER_STATE_DELIVERED,
-    ]);
-    await expect(track((await shop.aMember(0)).id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
+  const { ORDER_STATE_PLACED, ORDER_STATE_PROCESSING, ORDER_STATE_DELIVERED } = OrderState;
 
   it('by the courier accepts reports in any order, each once', async () => {
     const { order, track } = await anOrder();
-    const { trackingId } = order;
+    const trackingId = await shop.aParcel(order.id);
     const eventId = randomUUID();
     expect(await report({ eventId, trackingId, state: 'DELIVERED' })).toEqual({ changed: true });
     expect(await report({ eventId, trackingId, state: 'PROCESSING' })).toEqual({ changed: false });
     expect(await report({ trackingId, state: 'DELIVERED' })).toEqual({ changed: false });
-    expect(await report({ trackingId, state: 'PROCESSING' })).toEqual({ changed: true });
+    // Numbers are kept in capitals.
+    expect(await report({ trackingId: trackingId.toLowerCase(), state: 'PROCESSING' })).toEqual({ changed: true });
     expect(await track()).toEqual([ORDER_STATE_PLACED, ORDER_STATE_PROCESSING, ORDER_STATE_DELIVERED]);
+    await expect(track((await shop.aMember(0)).id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('accepts the courier’s reports only with a recent, valid signature', async () => {
     const { order, track } = await anOrder();
-    const { trackingId } = order;
+    const trackingId = await shop.aParcel(order.id);
     const word = { trackingId, state: 'DELIVERED' };
     for (const wrong of [
       { key: 'd'.repeat(32) },
@@ -80,7 +62,7 @@ describe('following an order', () => {
         code: 'FORBIDDEN',
       });
     }
-    await expect(report({ trackingId: 'DBC0000000000', state: 'DELIVERED' })).rejects.toMatchObject({
+    await expect(report({ trackingId: 'EF0000000000', state: 'DELIVERED' })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });
     for (const bad of [
@@ -125,25 +107,5 @@ describe('following an order', () => {
     const one = (memberId: string) => shop.orders.getMemberOrder({ memberId, orderId: placed[4]! }, CTX);
     expect((await one(member.id)).order).toMatchObject({ id: placed[4] });
     await expect(one((await shop.aMember(0)).id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
-
-  it('is listed for the back office by page, newest first unless asked otherwise, by state and by what it says', async () => {
-    const name = { en: `Cot sheet ${randomUUID()}`, bm: 'Cadar' };
-    const member = await shop.aMember(5_000);
-    const item = await shop.anItem({ name });
-    const placed: string[] = [];
-    for (const quantity of [2, 3, 1])
-      placed.unshift((await shop.redeem(member, { [item]: quantity }, { key: randomUUID() })).order!.id);
-    await shop.orders.moveOrder({ orderId: placed[1]!, state: ORDER_STATE_PROCESSING }, ADMIN);
-    const list = async (page: Partial<ListPage>, state = OrderState.ORDER_STATE_UNSPECIFIED) => {
-      const found = await shop.orders.listOrders({ state, page: ListPage.fromPartial(page) }, ADMIN);
-      return { ids: found.orders.map(({ id }) => id), total: found.end?.total };
-    };
-    expect(await list({ q: name.en.toUpperCase() })).toEqual({ ids: placed, total: 3 });
-    expect(await list({ q: member.id, offset: 1, limit: 1 })).toEqual({ ids: [placed[1]], total: 3 });
-    expect((await list({ q: member.id, sort: '-points' })).ids).toEqual([placed[1], placed[2], placed[0]]);
-    expect(await list({ q: member.id }, ORDER_STATE_PROCESSING)).toEqual({ ids: [placed[1]], total: 1 });
-    expect((await list({ q: placed[2]! })).ids).toEqual([placed[2]]);
-    await expect(list({ sort: 'address' })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
   });
 });

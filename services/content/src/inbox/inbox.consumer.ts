@@ -84,7 +84,7 @@ export class InboxConsumer {
       case 'OrderPlaced':
         return MESSAGES.orderPlaced(event.data.orderId, event.data.points, event.data.kind, event.data.items);
       case 'OrderMoved':
-        return MESSAGES.orderMoved(event.data.orderId, event.data.state, event.data.items);
+        return MESSAGES.orderMoved(event.data.orderId, event.data.state, event.data.items, event.data);
       case 'VoucherAssigned':
         return MESSAGES.voucherAssigned(event.data.voucherId, event.data.voucherType, event.data.source);
       case 'MysteryBoxEntered':

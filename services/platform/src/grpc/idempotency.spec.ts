@@ -7,6 +7,7 @@ import { createGrpcClient } from './client.js';
 /** Rpcs that only read under a name that does not begin with Get or List. */
 const READS = [
   'club.catalogue.v1.ItemsService/VerifyStock',
+  'club.catalogue.v1.OrderDeskService/CountOrders',
   'club.catalogue.v1.OrderReportService/SumOrderReport',
   'club.catalogue.v1.OrdersService/GetOrderTracking',
   'club.identity.v1.AccountService/GetPasswordReset',

@@ -21,6 +21,7 @@ import { donateBm } from '../../features/donate/texts-bm.js';
 import { promotersBm } from '../../features/promoters/texts-bm.js';
 import { privacyBm } from '../../features/privacy/texts-bm.js';
 import { bulkUsersBm } from '../../features/bulk-users/texts-bm.js';
+import { ordersBm } from '../../features/orders/texts-bm.js';
 import { massCreditBm } from '../../features/mass-credit/texts-bm.js';
 import { newsBm } from '../../features/news/texts-bm.js';
 import { vouchersBm } from '../../features/vouchers/texts-bm.js';
@@ -57,6 +58,7 @@ export const bm: Shape<typeof en> = {
   ...codesBm,
   ...privacyBm,
   ...bulkUsersBm,
+  ...ordersBm,
   ...massCreditBm,
   ...receiptsBm,
   ...insightsBm,

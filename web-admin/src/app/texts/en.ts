@@ -22,6 +22,7 @@ import { donateEn } from '../../features/donate/texts-en.js';
 import { promotersEn } from '../../features/promoters/texts-en.js';
 import { privacyEn } from '../../features/privacy/texts-en.js';
 import { bulkUsersEn } from '../../features/bulk-users/texts-en.js';
+import { ordersEn } from '../../features/orders/texts-en.js';
 import { massCreditEn } from '../../features/mass-credit/texts-en.js';
 import { newsEn } from '../../features/news/texts-en.js';
 import { vouchersEn } from '../../features/vouchers/texts-en.js';
@@ -57,6 +58,7 @@ export const en = {
   ...codesEn,
   ...privacyEn,
   ...bulkUsersEn,
+  ...ordersEn,
   ...massCreditEn,
   ...receiptsEn,
   ...insightsEn,

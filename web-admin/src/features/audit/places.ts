@@ -16,6 +16,7 @@ const SCREEN_OF: Partial<Record<AuditEntry['record'], Screen>> = {
   member: 'member',
   news: 'newsEdit',
   points: 'member',
+  order: 'orders',
   pregnantItem: 'pregnantEdit',
   promoter: 'promoterEdit',
   question: 'questionEdit',

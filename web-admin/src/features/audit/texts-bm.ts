@@ -45,6 +45,7 @@ const actions: ActionNames = {
   stocked: 'Inventori ditetapkan',
   ordered: 'Disusun semula',
   moved: 'Dimajukan',
+  revealed: 'Nombor ditunjukkan',
   adjusted: 'Dibetulkan',
   activated: 'Diterima semula',
   frozen: 'Tidak lagi diterima',
@@ -72,6 +73,9 @@ const actions: ActionNames = {
 };
 
 const fields: FieldNames = {
+  courier: 'Kurier',
+  expectedOn: 'Dijangka sampai',
+  trackingId: 'Nombor jejakan',
   author: 'Disediakan oleh, id',
   failed: 'Baris tidak dikreditkan',
   reversedBy: 'Pembalikan, id',

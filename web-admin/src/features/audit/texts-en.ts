@@ -43,6 +43,7 @@ const actions: ActionNames = {
   stocked: 'Inventory set',
   ordered: 'Put in order',
   moved: 'Moved on',
+  revealed: 'Number shown',
   adjusted: 'Corrected',
   activated: 'Accepted again',
   frozen: 'No longer accepted',
@@ -70,6 +71,9 @@ const actions: ActionNames = {
 };
 
 const fields: FieldNames = {
+  courier: 'Courier',
+  expectedOn: 'Expected on',
+  trackingId: 'Tracking number',
   author: 'Prepared by, id',
   failed: 'Rows not credited',
   reversedBy: 'Reversal, id',

@@ -109,7 +109,7 @@ export function useMessageText(): (message: InboxMessage) => string {
     const reasons = t(($) => $.inbox.reason, { returnObjects: true }) as Record<Reason, string>;
     const thing = thingOf(params);
     // a quest of 0 points brings doubled points elsewhere, a free contest takes none
-    const variant = params.points === '0' ? `${type}Free` : type;
+    const variant = params.points === '0' ? `${type}Free` : params.courier ? `${type}By` : type;
     const wanted = [thing ? `${variant}Named` : '', variant, thing ? `${type}Named` : '', type];
     const key = wanted.find((one): one is Type => has(texts, one)) ?? 'other';
     const source = params.source ?? '';
@@ -121,6 +121,8 @@ export function useMessageText(): (message: InboxMessage) => string {
       tier: params.tier ?? '',
       points: Number(params.points ?? 0),
       order: orderNumber(params.orderId ?? ''),
+      courier: params.courier ?? '',
+      tracking: params.trackingId ?? '',
       value: params.voucherType ?? '',
       source: has(sources, source) ? sources[source] : sources.other,
       reason: has(reasons, reason) ? reasons[reason] : reasons.other,

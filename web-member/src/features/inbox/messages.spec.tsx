@@ -134,6 +134,7 @@ test.each([
       'Order 1a2b3c4d is placed: 2 × Wet wipes. 400 points.',
       'Order 1a2b3c4d is being packed: 2 × Wet wipes.',
       'Order 1a2b3c4d is on its way: 2 × Wet wipes and 2 more.',
+      'Order 1a2b3c4d is on its way with Pos Laju, number EF1MY.',
       'Order 1a2b3c4d was delivered: 2 × Wet wipes.',
       'Thank you for giving 200 points: 2 × Wet wipes.',
       'You have won RM50 eVoucher in Mystery Box.',
@@ -151,6 +152,7 @@ test.each([
       'Pesanan 1a2b3c4d telah dibuat: 2 × Tisu basah. 400 mata.',
       'Pesanan 1a2b3c4d sedang diproses: 2 × Tisu basah.',
       'Pesanan 1a2b3c4d dalam penghantaran: 2 × Tisu basah dan 2 lagi.',
+      'Pesanan 1a2b3c4d dalam penghantaran melalui Pos Laju, nombor EF1MY.',
       'Pesanan 1a2b3c4d telah sampai: 2 × Tisu basah.',
       'Terima kasih kerana menyumbangkan 200 mata: 2 × Tisu basah.',
       'Anda memenangi E-baucar RM50 dalam Kotak Misteri.',
@@ -170,6 +172,7 @@ test.each([
     ['orderPlaced', { ...order, points: '400' }],
     ['orderProcessing', order],
     ['orderDelivering', { ...order, more: '2' }],
+    ['orderDelivering', { orderId: order.orderId, courier: 'Pos Laju', trackingId: 'EF1MY' }],
     ['orderDelivered', order],
     ['donated', { ...order, points: '200' }],
     [
@@ -184,7 +187,7 @@ test.each([
   );
   await screen.findByText(texts[0]);
   for (const text of texts) expect(screen.getByText(text)).toBeInTheDocument();
-  const sample = screen.getByText(texts[10]).closest('a') as HTMLElement;
+  const sample = screen.getByText(texts[11]).closest('a') as HTMLElement;
   expect(sample).toHaveAttribute('href', '/picksample');
 });
 

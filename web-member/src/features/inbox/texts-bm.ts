@@ -31,6 +31,8 @@ export const inboxBm: Shape<typeof inboxEn> = {
       orderProcessingNamed: 'Pesanan {{order}} sedang diproses: {{thing}}.',
       orderDelivering: 'Pesanan {{order}} dalam penghantaran.',
       orderDeliveringNamed: 'Pesanan {{order}} dalam penghantaran: {{thing}}.',
+      orderDeliveringBy: 'Pesanan {{order}} dalam penghantaran melalui {{courier}}, nombor {{tracking}}.',
+      orderDeliveringByNamed: 'Pesanan {{order}} dalam penghantaran: {{thing}}. {{courier}}, nombor {{tracking}}.',
       orderDelivered: 'Pesanan {{order}} telah sampai.',
       orderDeliveredNamed: 'Pesanan {{order}} telah sampai: {{thing}}.',
       donated: 'Terima kasih kerana menyumbangkan {{points}} mata.',

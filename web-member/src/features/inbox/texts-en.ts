@@ -30,6 +30,8 @@ export const inboxEn = {
       orderProcessingNamed: 'Order {{order}} is being packed: {{thing}}.',
       orderDelivering: 'Order {{order}} is on its way.',
       orderDeliveringNamed: 'Order {{order}} is on its way: {{thing}}.',
+      orderDeliveringBy: 'Order {{order}} is on its way with {{courier}}, number {{tracking}}.',
+      orderDeliveringByNamed: 'Order {{order}} is on its way: {{thing}}. {{courier}}, number {{tracking}}.',
       orderDelivered: 'Order {{order}} was delivered.',
       orderDeliveredNamed: 'Order {{order}} was delivered: {{thing}}.',
       donated: 'Thank you for giving {{points}} points.',

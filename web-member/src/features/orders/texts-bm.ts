@@ -24,6 +24,7 @@ export const ordersBm: Shape<typeof ordersEn> = {
     toCome: 'Akan datang',
     at: '{{date}}, {{time}}',
     on: 'Dipesan {{date}}',
+    expected: 'Dijangka sampai pada {{date}}',
     more: 'Tunjukkan pesanan lama',
     gone: 'Kami tidak menemui pesanan ini.',
     all: 'Lihat semua pesanan',

@@ -21,6 +21,7 @@ export const ordersEn = {
     toCome: 'To come',
     at: '{{date}}, {{time}}',
     on: 'Ordered {{date}}',
+    expected: 'Expected on {{date}}',
     more: 'Show older orders',
     gone: 'We could not find this order.',
     all: 'See all orders',

@@ -5,6 +5,24 @@ import { aShop, anOrder, anOrderLine } from '../../testing/shop-fakes.js';
 
 const order = anOrder({ orderItems: [anOrderLine({ quantity: 2 })], points: 600 });
 
+test('the page shows courier and expected day until the parcel is delivered', async () => {
+  const sent = { ...order, expectedOn: '2026-11-24' };
+  const at = `/order/track?id=${order.id}&type=order`;
+  const track = { 'POST /rewards/track': async () => [{ state: 'DELIVERING' as const, time: NOW }] };
+  const { findByText, unmount } = await renderApp(
+    at,
+    { ...aShop({ redemptions: [sent] }), ...track },
+    { token: 'token-1' },
+  );
+  await findByText('Expected on 24 Nov 2026');
+  await findByText('Pos Laju');
+  unmount();
+  const arrived = aShop({ redemptions: [{ ...sent, state: 'DELIVERED' }] });
+  const delivered = await renderApp(at, { ...arrived, ...track }, { token: 'token-1' });
+  await delivered.findByText('Pos Laju');
+  expect(delivered.queryByText(/^Expected on/)).toBeNull();
+});
+
 test('the number of a parcel is copied, or the page reports that the browser refuses', async () => {
   const { findByRole, findByText, user } = await renderApp(
     `/order/track?id=${order.id}&type=order`,

@@ -145,6 +145,11 @@ function Order({ order }: { order: Redemption }) {
           <p className="text-small text-ink-2">
             {t(($) => $.orders.on, { date: formatDate(order.createdAt, language) })}
           </p>
+          {order.expectedOn && order.state !== 'DELIVERED' ? (
+            <p className="text-small font-bold">
+              {t(($) => $.orders.expected, { date: formatDate(order.expectedOn, language) })}
+            </p>
+          ) : null}
         </div>
         <TruckPicture className="h-20 w-34 flex-none tablet:h-24 tablet:w-40" />
       </section>
@@ -211,7 +216,10 @@ function Progress({ order }: { order: Redemption }) {
             <>
               {time ? when(time) : t(($) => $.orders.toCome)}
               {step === 'DELIVERING' && look !== 'blank' && order.trackingId ? (
-                <TrackingNumber value={order.trackingId} />
+                <>
+                  <span className="block">{order.courier}</span>
+                  <TrackingNumber value={order.trackingId} />
+                </>
               ) : null}
             </>
           ),

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '@club/platform/localized-text';
 import type { ItemKind } from '../../items/domain/item.js';
+import type { Parcel } from './parcel.js';
 import type { Track } from './tracking.js';
 
 /** An item as it was when it was ordered. */
@@ -39,23 +40,19 @@ export interface Order {
   points: number;
   /** Null for a donation. */
   address: OrderAddress | null;
-  /** The courier's number of the parcel; null for a donation. */
-  trackingId: string | null;
+  /** Null until an administrator sets it, and for a donation. */
+  parcel: Parcel | null;
   track: Track;
   createdAt: Date;
 }
+
+/** Returns an order's name in the audit log: the part of its id that screens show. */
+export const orderTitle = ({ id }: Pick<Order, 'id'>): string => id.split('-')[0]!;
 
 /** Data that a redemption of items carries until it is placed. */
 export interface OrderPayload {
   lines: OrderLine[];
   address: OrderAddress | null;
-  trackingId: string | null;
   /** Limits as they were when it was asked for. */
   limits: Record<string, number>;
 }
-
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Returns a parcel number: DBC and ten letters or digits without look-alikes. `bytes` are ten random ones. */
-export const trackingIdOf = (bytes: Uint8Array): string =>
-  `DBC${[...bytes.subarray(0, 10)].map((byte) => LETTERS[byte % 32]).join('')}`;

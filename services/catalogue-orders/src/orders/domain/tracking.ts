@@ -10,6 +10,9 @@ export const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = 
   DELIVERED: [],
 };
 
+/** States that end an order's way. */
+export const ENDED: ReadonlySet<OrderState> = new Set(ORDER_STATES.filter((state) => TRANSITIONS[state].length === 0));
+
 /** An order came to a state. */
 export interface TrackEvent {
   state: OrderState;

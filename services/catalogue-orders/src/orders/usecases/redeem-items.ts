@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, DomainError, kl, type RequestContext, securityEvent, Validation } from '@club/platform';
 import type { Item, ItemKind } from '../../items/domain/item.js';
@@ -7,7 +6,7 @@ import { Members, type RedeemingMember, Points } from '../../redemption/ports.js
 import { RedemptionEngine, type Placed } from '../../redemption/redemption-engine.js';
 import { checkCart, type CartLine } from '../domain/cart.js';
 import { mayTakePregnantOffer } from '../domain/eligibility.js';
-import { trackingIdOf, type OrderAddress, type OrderPayload } from '../domain/order.js';
+import type { OrderAddress, OrderPayload } from '../domain/order.js';
 
 /** A cart to redeem; prices and limits are looked up here. */
 export interface RedeemCommand {
@@ -65,7 +64,7 @@ export class RedeemItems {
       throw new DomainError('OFFER_NOT_ELIGIBLE');
     }
     const address = addressOf(member, addressId);
-    const payload = { ...payloadOf(basket), address, trackingId: trackingIdOf(randomBytes(10)) };
+    const payload = { ...payloadOf(basket), address };
     const source = kind === 'pregnant' ? 'pregnant' : 'redemption';
     return this.engine.redeem(ctx, request, { points: totalOf(basket), source, payload });
   }
@@ -84,7 +83,7 @@ export class RedeemItems {
     if (earlier) return earlier;
     const basket = await this.basketOf('donate', [{ id: itemId, quantity: 1 }]);
     await this.payingMember(ctx, memberId, basket);
-    const payload = { ...payloadOf(basket), address: null, trackingId: null };
+    const payload = { ...payloadOf(basket), address: null };
     return this.engine.redeem(ctx, request, { points: totalOf(basket), source: 'donation', payload });
   }
 

@@ -72,6 +72,12 @@ describe('the inbox message of an event', () => {
     expect(MESSAGES.orderMoved('o-1', state, [])).toEqual({ type, params: { orderId: 'o-1' } });
   });
 
+  it('names the courier and the number of an order that is on its way, and of no other', () => {
+    const parcel = { courier: 'Pos Laju', trackingId: 'EF1MY' };
+    expect(MESSAGES.orderMoved('o-1', 'DELIVERING', [], parcel)?.params).toEqual({ orderId: 'o-1', ...parcel });
+    expect(MESSAGES.orderMoved('o-1', 'DELIVERED', [], parcel)?.params).toEqual({ orderId: 'o-1' });
+  });
+
   it('is absent for an unknown state', () => {
     expect(MESSAGES.orderMoved('o-1', 'LOST', [])).toBeNull();
   });

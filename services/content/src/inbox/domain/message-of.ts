@@ -18,6 +18,12 @@ export interface OrderedItem {
   quantity: number;
 }
 
+/** Courier of an order, and the number of its parcel; empty while they are not set. */
+interface OrderParcel {
+  courier: string;
+  trackingId: string;
+}
+
 /** A pack whose code was registered. */
 export interface Pack {
   brand: string;
@@ -95,9 +101,16 @@ export const MESSAGES = {
     params: { orderId, points: String(points), ...itemsOf(items) },
   }),
 
-  orderMoved(orderId: string, state: string, items: readonly OrderedItem[]): NewMessage | null {
+  orderMoved(
+    orderId: string,
+    state: string,
+    items: readonly OrderedItem[],
+    { courier, trackingId }: OrderParcel = { courier: '', trackingId: '' },
+  ): NewMessage | null {
     const type = ORDER_STATES[state.toUpperCase()];
-    return type ? { type, params: { orderId, ...itemsOf(items) } } : null;
+    if (!type) return null;
+    const params: Record<string, string> = { orderId, ...itemsOf(items) };
+    return { type, params: type === 'orderDelivering' && courier ? { ...params, courier, trackingId } : params };
   },
 
   receiptApproved: (receiptId: string, points: number): NewMessage => ({

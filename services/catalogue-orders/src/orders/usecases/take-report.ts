@@ -1,25 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  AdminAudit,
   Clock,
   DomainError,
   invalidField,
   isDuplicateKey,
   LiveUpdates,
   MONGO,
-  newEvent,
-  Outbox,
   PLATFORM_CONFIG,
   withTransaction,
-  type ClientSession,
   type Connection,
   type RequestContext,
 } from '@club/platform';
 import type { CatalogueConfig } from '../../config.js';
-import { orderedOf, type Order } from '../domain/order.js';
-import { moved, ORDER_STATES, reported, type OrderState, type Track } from '../domain/tracking.js';
+import { ORDER_STATES, reported, type OrderState } from '../domain/tracking.js';
 import { OrdersRepository } from '../orders.repository.js';
+import { TrackWriter } from '../track-writer.js';
 
 /** Greatest difference between the courier's clock and ours. */
 const TOLERANCE_MS = 5 * 60_000;
@@ -34,17 +30,16 @@ export interface DeliveryReport {
   signature: string;
 }
 
-/** Moves orders along their way, by hand or by the courier's word. */
+/** Moves orders by the reports of the courier (docs/product/rewards.md#tracking). */
 @Injectable()
-export class MoveOrder {
+export class TakeReport {
   /** Shared with the courier. */
   private readonly secret: string;
 
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly outbox: Outbox,
+    private readonly tracks: TrackWriter,
     private readonly live: LiveUpdates,
-    private readonly audit: AdminAudit,
     private readonly clock: Clock,
     @Inject(MONGO) private readonly connection: Connection,
     @Inject(PLATFORM_CONFIG) { COURIER_SECRET }: CatalogueConfig,
@@ -52,25 +47,8 @@ export class MoveOrder {
     this.secret = COURIER_SECRET;
   }
 
-  /** To the next state of the table. Repeating it changes nothing. Errors: NOT_FOUND, EDIT_CONFLICT. */
-  async execute(ctx: RequestContext, { orderId, state }: { orderId: string; state: OrderState }): Promise<Order> {
-    const order = await withTransaction(this.connection, async (session) => {
-      const found = await this.orders.find(orderId, session);
-      // A donation goes nowhere.
-      if (!found || found.trackingId === null) throw new DomainError('NOT_FOUND');
-      const track = moved(found.track, state, this.clock.now());
-      if (!track) throw new DomainError('EDIT_CONFLICT');
-      if (track === found.track) return found;
-      const entry = { record: 'order', recordId: orderId, title: found.trackingId, action: 'moved' } as const;
-      await this.audit.record(ctx, session, { ...entry, before: { state: found.track.state }, after: { state } });
-      return this.write(ctx, session, found, track);
-    });
-    await this.live.publish(order.memberId, 'rewards');
-    return order;
-  }
-
   /** Returns whether it reported anything new. Errors: FORBIDDEN, INPUT_INVALID, NOT_FOUND. */
-  async report(ctx: RequestContext, report: DeliveryReport): Promise<boolean> {
+  async execute(ctx: RequestContext, report: DeliveryReport): Promise<boolean> {
     const now = this.clock.now();
     this.requireSignature(report, now);
     const { eventId, trackingId, state, at } = readReport(report.body, now);
@@ -80,7 +58,7 @@ export class MoveOrder {
         if (!order) throw new DomainError('NOT_FOUND');
         await this.orders.takeReport(session, eventId, now);
         const track = reported(order.track, state, at);
-        if (track !== order.track) await this.write(ctx, session, order, track);
+        if (track !== order.track) await this.tracks.write(ctx, session, order, track);
         return track === order.track ? null : order;
       });
       if (moved) await this.live.publish(moved.memberId, 'rewards');
@@ -90,20 +68,6 @@ export class MoveOrder {
       if (isDuplicateKey(error)) return false;
       throw error;
     }
-  }
-
-  private async write(ctx: RequestContext, session: ClientSession, order: Order, track: Track): Promise<Order> {
-    if (track === order.track) return order;
-    await this.orders.setTrack(session, order.id, track);
-    if (track.state !== order.track.state) {
-      const movedAt = track.events.find(({ state }) => state === track.state)!.at;
-      const { id, memberId, lines } = order;
-      const items = lines.map(orderedOf);
-      const data = { memberId, orderId: id, state: track.state, movedAt: movedAt.toISOString(), items };
-      const eventId = `${id}:OrderMoved:${track.state}`;
-      await this.outbox.append(session, [newEvent('OrderMoved', data, { ctx, clock: this.clock, eventId })]);
-    }
-    return { ...order, track };
   }
 
   private requireSignature({ body, timestamp, signature }: DeliveryReport, now: Date): void {
@@ -133,5 +97,6 @@ function readReport(body: Uint8Array, now: Date) {
   const time = typeof at === 'string' ? new Date(at) : new Date(Number.NaN);
   // A parcel cannot have moved in the future.
   if (Number.isNaN(time.getTime()) || time.getTime() > now.getTime() + TOLERANCE_MS) throw invalidField('at');
-  return { eventId, trackingId, state: state as OrderState, at: time };
+  // Numbers are stored in capitals.
+  return { eventId, trackingId: trackingId.toUpperCase(), state: state as OrderState, at: time };
 }

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { kl } from '@club/platform';
+import { eventually } from '@club/platform/testing';
+import { anOrder } from '../testing/audited-calls.orders.js';
+import { AdminRequests } from '../testing/audited-call.js';
+import { Backend } from '../testing/backend.js';
+import { aParcel } from '../testing/parcels.js';
+import type { Answer, RunningGateway } from '../testing/running-gateway.js';
+
+jest.setTimeout(240_000);
+
+const LIST = '/admin/fetch/dashboard/order';
+const SET = '/admin/setting/order';
+
+let backend: Backend;
+let gateway: RunningGateway;
+let token: string;
+let club: AdminRequests;
+
+beforeAll(async () => {
+  backend = await Backend.start({ services: ['identity', 'loyalty-ledger', 'catalogue-orders', 'content'] });
+  gateway = await backend.gateway();
+  token = await gateway.session('dev', randomUUID());
+  club = new AdminRequests(gateway, token);
+});
+afterAll(async () => {
+  await gateway?.close();
+  await backend?.stop();
+});
+
+// oxlint-disable-next-line typescript/no-explicit-any
+const bodyOf = ({ body }: Answer) => body as any;
+const get = async (path: string) => bodyOf(await gateway.get(path, { token }));
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  gateway.post(`${SET}/${path}`, body, { token, headers });
+const details = (id: string) => get(`${LIST}/details?id=${id}`);
+
+it('lists orders with their members, finds them by both, and counts them', async () => {
+  const before = await get(`${LIST}/counts`);
+  const id = await anOrder(club);
+  const found = await details(id);
+  expect(found).toMatchObject({
+    ...{ id, name: 'Nurul Izzah', erased: false, state: 'Order Placed', late: false, city: 'Ipoh', region: 'Perak' },
+    ...{ courier: '', trackingId: '', expectedOn: null, address: { line1: '12 Jalan Mawar', postcode: '30000' } },
+    orderItems: [{ quantity: 1, itemName: { en: expect.any(String) } }],
+    events: [{ state: 'Order Placed' }],
+  });
+  // Neither the list nor the details show how to reach the member.
+  expect(Object.keys(found)).not.toEqual(expect.arrayContaining(['number', 'email']));
+  const member = await get(`/admin/member/details?id=${found.memberId}`);
+  for (const q of [id, id.slice(0, 8), member.profile.email])
+    expect((await get(`${LIST}?q=${encodeURIComponent(q)}`)).map((row: { id: string }) => row.id)).toContain(id);
+  expect((await get(`${LIST}?q=${id}&state=DELIVERED`)).length).toBe(0);
+  const after = await get(`${LIST}/counts`);
+  expect(after.states[0]).toEqual({ state: 'Order Placed', count: before.states[0].count + 1 });
+  for (const bad of ['state=LOST', 'late=maybe', 'sort=name'])
+    expect((await gateway.get(`${LIST}?${bad}`, { token })).status).toBe(400);
+});
+
+it('sets a parcel, with the fields of what is refused', async () => {
+  const id = await anOrder(club);
+  const trackingId = `EF${randomUUID().slice(0, 8).toUpperCase()}MY`;
+  expect(bodyOf(await post('parcel', { id, courier: 'Pos Laju', trackingId }))).toMatchObject({
+    ...{ id, courier: 'Pos Laju', trackingId, expectedOn: kl.addDays(kl.date(new Date()), 3) },
+  });
+  const refused = async (form: object) => {
+    const { status, body } = await post('parcel', { id, courier: 'Pos Laju', trackingId, ...form });
+    return [status, body.code, Object.keys(body.fields ?? {})];
+  };
+  expect(await refused({ courier: ' ' })).toEqual([400, 'INPUT_INVALID', ['courier']]);
+  expect(await refused({ trackingId: 'a b c d' })).toEqual([400, 'INPUT_INVALID', ['trackingId']]);
+  expect(await refused({ expectedOn: '2020-01-01' })).toEqual([400, 'INPUT_INVALID', ['expectedOn']]);
+  expect(await refused({ id: await anOrder(club) })).toEqual([409, 'TRACKING_NUMBER_TAKEN', ['trackingId']]);
+});
+
+it('moves orders with a result for each, in the words of the request’s language', async () => {
+  const [id, bare] = [await anOrder(club), await anOrder(club)];
+  const trackingId = await aParcel(gateway, id);
+  const move = async (ids: string[], state: string, language = 'en') =>
+    bodyOf(await post('move', { ids, state }, { 'accept-language': language }));
+  expect(await move([id, bare], 'PROCESSING')).toMatchObject({ moved: 2, unchanged: 0, refused: 0 });
+  expect(await move([id, bare, bare, 'nowhere'], 'DELIVERING', 'bm')).toEqual({
+    ...{ moved: 1, unchanged: 0, refused: 2 },
+    results: [
+      { id, changed: true, state: 'DELIVERING', error: null },
+      {
+        ...{ id: bare, changed: false, state: 'PROCESSING' },
+        error: { code: 'ORDER_PARCEL_MISSING', text: 'Masukkan kurier dan nombor jejakan dahulu.' },
+      },
+      { id: 'nowhere', changed: false, state: '', error: expect.objectContaining({ code: 'NOT_FOUND' }) },
+    ],
+  });
+  expect(await move([id], 'DELIVERING')).toMatchObject({ moved: 0, unchanged: 1, refused: 0 });
+  const refused = await post('move', { ids: [], state: 'PROCESSING' });
+  expect(refused).toMatchObject({ status: 400, body: { fields: { ids: expect.any(String) } } });
+
+  // The member follows it: the timeline, the day and the message in the inbox.
+  const { memberId } = await details(id);
+  const member = await gateway.session('user', memberId);
+  const track = bodyOf(await gateway.post('/rewards/track', { id }, { token: member }));
+  expect(track.map(({ state }: { state: string }) => state)).toEqual(['Order Placed', 'PROCESSING', 'DELIVERING']);
+  expect(bodyOf(await gateway.post('/rewards/order/fetch', { id }, { token: member }))).toMatchObject({
+    ...{ courier: 'Pos Laju', trackingId, expectedOn: expect.any(String), state: 'DELIVERING' },
+  });
+  await eventually(async () => {
+    const { messages } = bodyOf(await gateway.post('/inbox/fetch', {}, { token: member }));
+    const delivering = messages.find(({ type }: { type: string }) => type === 'orderDelivering');
+    expect(delivering?.params).toMatchObject({
+      ...{ orderId: id, courier: 'Pos Laju', trackingId },
+    });
+  });
+});
+
+it('shows the phone number of a member only when it is asked for', async () => {
+  const id = await anOrder(club);
+  const { memberId } = await details(id);
+  const { profile } = await get(`/admin/member/details?id=${memberId}`);
+  expect(bodyOf(await post('reveal', { id }))).toEqual({ id, number: profile.number });
+  expect((await post('reveal', { id: 'nowhere' })).status).toBe(404);
+});

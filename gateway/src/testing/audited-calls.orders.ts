@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { AdminRequests, AuditedCalls } from './audited-call.js';
+import { newMember } from './member.js';
+import { aParcel } from './parcels.js';
+
+/** Places an order of a new member; returns its id. */
+export async function anOrder(club: AdminRequests): Promise<string> {
+  const { gateway } = club;
+  const { id: memberId, token } = await newMember(gateway);
+  const address = { label: 'Home', line1: '12 Jalan Mawar', city: 'Ipoh', state: 'Perak', postcode: '30000' };
+  const saved = await gateway.post('/user/address/add', { address }, { token });
+  const [{ id: addressId }] = saved.body['addresses'] as unknown as [{ id: string }];
+  const points = { memberId, points: 5_000, reason: 'For an order', key: randomUUID() };
+  await club.post('/admin/setting/points/adjust', points);
+  const { data } = (await club.get('/rewards/catalog/fetch')) as { data: { id: string; points: number }[] };
+  const item = data.find((each) => each.points <= 5_000);
+  const order = await gateway.post('/rewards/redeem', { addressId, items: [{ id: item?.id, quantity: 1 }] }, { token });
+  expect(order.status).toBe(200);
+  return String(order.body['id']);
+}
+
+/** Writes on orders. */
+export const ORDERS_CALLS: AuditedCalls = {
+  'POST /admin/setting/order/parcel': {
+    ...{ record: 'order', action: 'changed' },
+    call: async (club) => {
+      const id = await anOrder(club);
+      await aParcel(club.gateway, id);
+      const parcel = {
+        courier: 'J&T',
+        trackingId: `JT${randomUUID().slice(0, 8).toUpperCase()}`,
+        expectedOn: '2099-12-31',
+      };
+      const isText = (value: unknown) => typeof value === 'string';
+      const before = { courier: 'Pos Laju', trackingId: isText, expectedOn: isText };
+      return { body: { id, ...parcel }, leaves: { recordId: id, before, after: parcel } };
+    },
+  },
+  'POST /admin/setting/order/move': {
+    ...{ record: 'order', action: 'moved' },
+    call: async (club) => {
+      const id = await anOrder(club);
+      const state = 'PROCESSING';
+      const leaves = { recordId: id, before: { state: 'Order Placed' }, after: { state } };
+      return { body: { ids: [id], state }, leaves };
+    },
+  },
+  'POST /admin/setting/order/reveal': {
+    ...{ record: 'order', action: 'revealed' },
+    call: async (club) => {
+      const id = await anOrder(club);
+      return { body: { id }, leaves: { recordId: id, before: {}, after: {} } };
+    },
+  },
+};

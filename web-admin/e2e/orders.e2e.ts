@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { earn, userOf } from '../../web-member/e2e/support/clock.js';
+import { newMember, someCodes, tokenOf } from '../../web-member/e2e/support/members.js';
+import { api, at } from '../../web-member/e2e/support/product.js';
+import { signIn } from '../../web-member/e2e/support/steps.js';
+import { newVisitor } from '../../web-member/e2e/support/visitor.js';
+import { checkBoth, newOffice } from './support/looks.js';
+
+async function post<R>(token: string, path: string, body: object): Promise<R> {
+  // a key of its own: the same order again is another one, and not a repeat
+  const headers = {
+    ...{ 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    'idempotency-key': randomUUID(),
+  };
+  const answer = await fetch(`${api}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as R;
+}
+
+/** Places an order of one item; returns its id. */
+async function anOrder(token: string): Promise<string> {
+  const address = { label: 'Home', line1: '12 Jalan Melati 3', city: 'Kajang', state: 'Selangor', postcode: '43000' };
+  const { addresses } = await post<{ addresses: { id: string }[] }>(token, '/user/address/add', { address });
+  const catalogue = await fetch(`${api}/rewards/catalog/fetch`);
+  const { data } = (await catalogue.json()) as { data: { id: string; points: number; remaining: number }[] };
+  const item = data.filter(({ remaining }) => remaining > 0).sort((one, other) => one.points - other.points)[0]!;
+  const cart = { addressId: addresses[0]!.id, items: [{ id: item.id, quantity: 1 }] };
+  return (await post<{ id: string }>(token, '/rewards/redeem', cart)).id;
+}
+
+it('an order is given a courier and sent, many are moved at once, and the member follows without a reload', async () => {
+  const person = await newMember();
+  const token = await tokenOf(person);
+  await earn(token, 3_000, someCodes());
+  const [id, bare] = [await anOrder(token), await anOrder(token)];
+  const number = id.split('-')[0]!;
+  const member = await newVisitor();
+  await signIn(member.page, person, 'en');
+  await member.page.goto(at(`/order/track?id=${id}&type=order`));
+  await member.page.getByText('Order Placed', { exact: true }).waitFor();
+
+  const office = await newOffice();
+  const { page } = office;
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  await page.getByRole('searchbox').fill(person.email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: number, exact: true }).click();
+  await page.getByText('12 Jalan Melati 3').waitFor();
+  await page.getByRole('button', { name: 'Show the phone number' }).click();
+  await page.getByText(/^\+60/).waitFor();
+  await checkBoth(office, 'orders.drawer');
+  await page.getByLabel('Courier', { exact: true }).fill('Pos Laju');
+  const trackingId = `EF${Date.now()}MY`;
+  await page.getByLabel('Tracking number', { exact: true }).fill(trackingId);
+  await page.getByRole('button', { name: 'Save the parcel' }).click();
+  await page.getByText(`The parcel of order ${number} is saved.`).waitFor();
+  await member.page.getByText(/^Expected on \d/).waitFor();
+  const drawer = page.getByRole('complementary', { name: `Order ${number}` });
+  await drawer.getByRole('button', { name: 'Close', exact: true }).click();
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const mark = async (label: string) => {
+    await page.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: label }).click();
+    await page.getByRole('dialog').getByRole('button', { name: label }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  await mark('Mark as processing');
+  await page.getByText('2 orders are moved.').waitFor();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await mark('Mark as delivering');
+  await page.getByText('1 order was not moved').waitFor();
+  await page.getByText(`${bare.split('-')[0]!}, Processing: Enter the courier and tracking number first.`).waitFor();
+  await checkBoth(office, 'orders.refused');
+  await member.page.getByText(trackingId).waitFor();
+  const { redemptions } = (await userOf(token)) as unknown as { redemptions: { id: string; state: string }[] };
+  expect(redemptions.map((order) => [order.id, order.state]).sort()).toEqual(
+    [
+      [id, 'DELIVERING'],
+      [bare, 'PROCESSING'],
+    ].sort(),
+  );
+  expect(office.complaints).toEqual([]);
+  expect(member.complaints).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { Message } from '@club/web-kit';
+import { BulkBar, ConfirmDialog, type Selection } from '@club/web-kit/admin/index.ts';
+import type { Action } from '@reduxjs/toolkit';
+import { Truck } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useAppDispatch } from '../../core/hooks.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
+import type { ListQuery } from '../../shared/list-query.js';
+import { useOrders } from './branch.js';
+import { matching, moving, type Moved, type NextState, type Order, type OrderList } from './requests.js';
+import { NEXT_STATES, nextOf, shortId } from './states.js';
+
+interface BulkMovesProps {
+  selection: Selection<Order>;
+  query: ListQuery<OrderList>;
+  reload: readonly Action[];
+}
+
+/** Moves the chosen orders, and explains those that could not be moved: they stay chosen. */
+export function BulkMoves({ selection: { selected, onChange }, query, reload }: BulkMovesProps) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { list, matching: found, moving: state } = useOrders();
+  const [asked, setAsked] = useState<NextState>();
+  const all = found.status === 'ok' ? found.data : null;
+  useEffect(() => {
+    if (!all) return;
+    onChange(new Set(all.rows.map(({ id }) => id)));
+    dispatch(matching.cleared());
+  }, [all, onChange, dispatch]);
+  const outcome = state.status === 'ok' ? state.data : null;
+  useEffect(() => {
+    if (outcome) onChange(new Set(outcome.refused.map(({ id }) => id)));
+  }, [outcome, onChange]);
+  useEffect(() => () => void dispatch(moving.cleared()), [dispatch]);
+  const count = selected.size;
+  const { total = 0 } = list.data ?? {};
+  const refused = outcome?.refused.filter(({ id }) => selected.has(id)) ?? [];
+  const only = query.filters.state === undefined ? undefined : nextOf(query.filters.state as Order['state']);
+  const busy = state.status === 'loading';
+  return (
+    <>
+      <BulkBar
+        label={t(($) => $.list.bulk)}
+        count={count}
+        countText={t(($) => $.list.selected, { count })}
+        {...(count < total
+          ? {
+              all: {
+                label: t(($) => $.list.selectAll, { count: total }),
+                onSelect: () => void dispatch(matching.requested(query)),
+              },
+            }
+          : {})}
+        actions={(only ? [only] : NEXT_STATES).map((next) => ({
+          key: next,
+          label: t(($) => $.orders.mark[next]),
+          icon: <Truck aria-hidden />,
+          busy: busy && asked === next,
+          onSelect: () => {
+            dispatch(moving.cleared());
+            setAsked(next);
+          },
+        }))}
+        clearLabel={t(($) => $.list.clearSelection)}
+        onClear={() => onChange(new Set())}
+        tray={refused.length > 0 ? <Refused refused={refused} /> : undefined}
+      />
+      {asked && !outcome ? (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(undefined)}
+          title={t(($) => $.orders.confirm[asked], { count })}
+          description={t(($) => $.orders.confirmBody)}
+          confirmLabel={t(($) => $.orders.mark[asked])}
+          cancelLabel={t(($) => $.form.cancel)}
+          busy={busy}
+          onConfirm={() => {
+            const message = (done: number) => t(($) => $.orders.moved, { count: done });
+            dispatch(moving.requested({ ids: [...selected], state: asked, message, reload }));
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Orders that were not moved, each with its state and the reason. */
+function Refused({ refused }: { refused: Moved['refused'] }) {
+  const t = useText();
+  const errorText = useErrorText();
+  return (
+    <div className="grid gap-2">
+      <Message tone="warning" live="alert" title={t(($) => $.orders.refused, { count: refused.length })} />
+      <ul tabIndex={0} aria-label={t(($) => $.orders.refusedList)} className="max-h-40 overflow-y-auto text-small">
+        {refused.map(({ id, state, error }) => {
+          const reason = error ? errorText(error) : '';
+          return (
+            <li key={id} className="tabular-nums">
+              {state
+                ? t(($) => $.orders.refusedRow, {
+                    ...{ number: shortId(id), reason },
+                    state: t(($) => $.orders.states[state]),
+                  })
+                : t(($) => $.orders.refusedUnknown, { number: shortId(id), reason })}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { formatPoints } from '@club/web-kit';
+import type { Selection } from '@club/web-kit/admin/index.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAppDispatch } from '../../core/hooks.js';
+import { useText } from '../../i18n/hooks.js';
+import { ListPage, type ListFilter } from '../../shared/list-page.js';
+import { useListQuery } from '../../shared/list-query.js';
+import { useOrders } from './branch.js';
+import { BulkMoves } from './bulk-moves.js';
+import { OrderDrawer } from './order-drawer.js';
+import { useOrderColumns } from './order-columns.js';
+import { counts, list, type Order, type OrderList } from './requests.js';
+import { shortId, STATES } from './states.js';
+
+const FILTERS = ['state', 'late'] as const;
+
+/** The orders desk: what is to be sent, by which courier, and where it is (docs/product/back-office.md#orders). */
+export default function OrdersPage() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { list: state, counts: counted } = useOrders();
+  const { query } = useListQuery<OrderList>(FILTERS);
+  const [params] = useSearchParams();
+  // links of the audit log name an order in the address
+  const [openId, setOpenId] = useState(() => params.get('id'));
+  useEffect(() => void dispatch(counts.requested()), [dispatch, query]);
+  const reload = useMemo(() => [list.requested(query), counts.requested()], [query]);
+  const selection = useSelection();
+  const rows = state.data?.rows ?? [];
+  const at = rows.findIndex(({ id }) => id === openId);
+  const beside = (row: Order | undefined) => (row ? () => setOpenId(row.id) : undefined);
+  const waiting = counted.data?.states.slice(0, 3).reduce((sum, { count }) => sum + count, 0);
+  const late = counted.data?.late ?? 0;
+  return (
+    <>
+      <ListPage
+        title={t(($) => $.menu.orders)}
+        note={
+          waiting === undefined ? undefined : (
+            <>
+              {t(($) => $.orders.note, { count: waiting })} {late > 0 ? t(($) => $.orders.late, { count: late }) : null}
+            </>
+          )
+        }
+        group={t(($) => $.frame.groups.rewards)}
+        file="GET /admin/fetch/dashboard/order"
+        state={state}
+        load={list.requested}
+        columns={useOrderColumns(setOpenId)}
+        rowKey={({ id }) => id}
+        search={{ label: t(($) => $.orders.search) }}
+        filters={useFilters()}
+        selection={selection}
+        currentKey={at < 0 ? undefined : rows[at]?.id}
+        drawer={
+          openId ? (
+            <OrderDrawer
+              key={openId}
+              id={openId}
+              onClose={() => setOpenId(null)}
+              onNext={beside(rows[at + 1])}
+              onPrevious={beside(at > 0 ? rows[at - 1] : undefined)}
+              reload={reload}
+            />
+          ) : undefined
+        }
+        empty={{ title: t(($) => $.orders.empty), body: t(($) => $.orders.emptyBody) }}
+      />
+      <BulkMoves selection={selection} query={query} reload={reload} />
+    </>
+  );
+}
+
+/** Returns the filters: the states with their counts, and the late orders. */
+function useFilters(): readonly ListFilter<OrderList>[] {
+  const t = useText();
+  const { counts: counted } = useOrders();
+  const known = counted.data;
+  return useMemo(() => {
+    const countOf = (state: string) => known?.states.find((each) => each.state === state)?.count;
+    const options = STATES.map((value) => {
+      const state = t(($) => $.orders.states[value]);
+      const count = countOf(value);
+      return {
+        value,
+        label: count === undefined ? state : t(($) => $.orders.stateCount, { state, number: formatPoints(count) }),
+      };
+    });
+    return [
+      { name: 'state', options },
+      { name: 'late', plain: true, options: [{ value: 'true', label: t(($) => $.orders.lateOnly) }] },
+    ];
+  }, [t, known]);
+}
+
+/** Returns which orders are chosen, and how the boxes of the table are named. */
+function useSelection(): Selection<Order> {
+  const t = useText();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  return useMemo(
+    () => ({
+      selected,
+      onChange: setSelected,
+      allLabel: t(($) => $.list.selectPage),
+      rowLabel: ({ id }) => t(($) => $.list.selectRow, { name: t(($) => $.orders.number, { number: shortId(id) }) }),
+    }),
+    [selected, t],
+  );
+}
