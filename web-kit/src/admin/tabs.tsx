@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { cn } from '../lib/cn';
 
 export interface TabItem<V extends string> {
@@ -32,12 +32,20 @@ export function Tabs<V extends string>({
   inCard = false,
   className,
 }: TabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null);
+  // Of more tabs than a narrow window shows, the chosen one is in the middle.
+  useLayoutEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (list.current && chosen)
+      list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [value]);
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as V)} className={className}>
       <Radix.List
+        ref={list}
         aria-label={label}
         className={cn(
-          'relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]',
+          'relative flex overflow-x-auto border-b border-line [scrollbar-width:none]',
           inCard ? 'px-2' : 'mb-4',
         )}
       >
@@ -45,7 +53,7 @@ export function Tabs<V extends string>({
           <Radix.Trigger
             key={item.value}
             value={item.value}
-            className="-mb-px flex min-h-12 flex-none items-center gap-1.5 rounded-t-sm border-b-3 border-transparent px-3 text-small font-medium whitespace-nowrap text-ink-2 -outline-offset-3! hover:text-ink data-[state=active]:border-primary data-[state=active]:font-bold data-[state=active]:text-primary"
+            className="-mb-px flex min-h-12 flex-none items-center gap-1.5 rounded-t-sm border-b-3 border-transparent px-2.5 text-small font-medium whitespace-nowrap text-ink-2 -outline-offset-3! hover:text-ink data-[state=active]:border-primary data-[state=active]:font-bold data-[state=active]:text-primary"
           >
             {item.label}
             {item.count === undefined ? null : <span className="tabular-nums">{item.count}</span>}

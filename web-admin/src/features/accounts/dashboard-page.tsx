@@ -25,6 +25,7 @@ const report = defineReport<Row>()<Call, Figure>({
   days: 'range',
   figures: ['registered', 'verified', 'pregnant', 'referred'],
   counts: 'registered',
+  shares: ['verified', 'pregnant', 'referred'],
   rowKey: ({ id }) => id,
   useTexts: () => {
     const t = useText();
@@ -99,7 +100,7 @@ const report = defineReport<Row>()<Call, Figure>({
           cell: ({ dob }) => <DateCell at={dob} />,
         },
         {
-          key: 'stage',
+          ...{ key: 'stage', optional: true },
           header: t(($) => $.accounts.stage),
           cell: ({ pregnancyStage, edb }) => <StageCell stage={pregnancyStage} edb={edb} />,
         },

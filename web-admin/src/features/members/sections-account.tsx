@@ -64,7 +64,7 @@ function ScannedCodes({ id }: SectionProps) {
           header: t(($) => $.reports.columns.batch),
           cell: ({ batchId }) => (
             <Link to={pathTo('codeDetails', batchId)} className="font-bold text-primary hover:underline">
-              {batchId}
+              {batchId.slice(-8)}
             </Link>
           ),
         },

@@ -18,6 +18,7 @@ const report = defineReport<SampleRequest>()<Call, Figure>({
   days: 'range',
   figures: ['requests', 'granted', 'received'],
   counts: 'requests',
+  shares: ['granted', 'received'],
   rowKey: ({ id }) => id,
   useTexts: () => {
     const t = useText();

@@ -20,6 +20,7 @@ const report = defineReport<Scan>()<Call, Figure>({
   days: 'range',
   figures: ['codes', 'points', 'doubleDay', 'first'],
   counts: 'codes',
+  shares: ['doubleDay', 'first'],
   marks: { figure: 'doubleDay', text: '2x' },
   rowKey: ({ entryId }) => entryId,
   useTexts: () => {
@@ -60,7 +61,7 @@ const report = defineReport<Scan>()<Call, Figure>({
           header: t(($) => $.reports.columns.batch),
           cell: ({ batchId }) => (
             <Link to={pathTo('codeDetails', batchId)} className="font-bold text-primary hover:underline">
-              {batchId}
+              {batchId.slice(-8)}
             </Link>
           ),
         },

@@ -80,7 +80,7 @@ export const reportsBm: Shape<typeof reportsEn> = {
     details: 'Butiran',
     detailsOf: 'Butiran: mata {{name}}',
     search: 'Ahli, mengikut nama, e-mel atau nombor telefon bimbit',
-    searchExample: 'Nama, e-mel atau nombor telefon',
+    searchExample: 'Nama, e-mel atau telefon',
     sources: {
       scan: 'Kod unik',
       scanMilestone: 'Bonus kod pertama',

@@ -82,7 +82,7 @@ export const reportsEn = {
     details: 'Details',
     detailsOf: 'Details: points of {{name}}',
     search: 'Members, by name, email or mobile number',
-    searchExample: 'Name, email or mobile number',
+    searchExample: 'Name, email or phone',
     sources: {
       scan: 'Unique code',
       scanMilestone: 'First-code bonus',

@@ -25,6 +25,7 @@ test('a report shows the sums of its days with their change, a chart of the main
   await within(totals).findByText('100% more than the 3 days before');
   expect(within(totals).getByText('8')).toBeVisible();
   expect(within(totals).getByText('7')).toBeVisible();
+  expect(within(totals).getByText('88%')).toBeVisible();
   expect(screen.getByRole('row', { name: /^All 8 requests/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download CSV, 8 rows' })).toBeVisible();
   const chart = within(totals).getByRole('img', {

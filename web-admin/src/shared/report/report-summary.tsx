@@ -82,8 +82,10 @@ interface SumsProps {
 }
 
 /** The main figure with its change, and the others below it. */
-function Figures({ report: { figures }, texts, span, days }: SumsProps & { report: AnyReport }) {
+function Figures({ report: { figures, counts, shares = [] }, texts, span, days }: SumsProps & { report: AnyReport }) {
   const [main, ...others] = figures;
+  const rows = sumOf(days, counts, span);
+  const shareOf = (sum: number) => `${Math.round((100 * sum) / rows)}%`;
   return (
     <dl className="grid content-center gap-1 border-line px-5 py-4 tablet:flex tablet:items-end tablet:gap-10 desktop:grid desktop:gap-1 desktop:border-r">
       <div className="pb-2 tablet:mr-auto tablet:pb-0 desktop:pb-2">
@@ -101,7 +103,14 @@ function Figures({ report: { figures }, texts, span, days }: SumsProps & { repor
           className="flex items-baseline justify-between gap-3 py-1 text-small tablet:block desktop:flex"
         >
           <dt className="text-ink-2">{texts.figures[figure]}</dt>
-          <dd className="font-bold tabular-nums">{formatPoints(sumOf(days, figure, span))}</dd>
+          <dd className="flex items-baseline gap-3 tabular-nums">
+            <b>{formatPoints(sumOf(days, figure, span))}</b>
+            {shares.length > 0 ? (
+              <span className="text-ink-2 desktop:w-9 desktop:text-right">
+                {rows > 0 && shares.includes(figure) ? shareOf(sumOf(days, figure, span)) : null}
+              </span>
+            ) : null}
+          </dd>
         </div>
       ))}
     </dl>

@@ -53,6 +53,8 @@ interface Declared<Name extends ReportCall, Row, Figure extends string> {
   figures: readonly [Figure, ...Figure[]];
   /** The figure that counts its rows. */
   counts: Figure;
+  /** Figures that count a part of the rows, and are shown with their share. */
+  shares?: readonly Figure[];
   /** Marks the days of the chart on which a figure is not 0. */
   marks?: { figure: Figure; text: string };
   rowKey: (row: Row) => string;
@@ -70,10 +72,11 @@ export interface ReportTotals<Figure extends string> {
 /** A declared report, whatever its rows are: their types hold where it is declared. */
 export interface AnyReport extends Omit<
   Declared<ReportCall, unknown, string>,
-  'rowKey' | 'useColumns' | 'useFilters' | 'figures' | 'counts' | 'marks'
+  'rowKey' | 'useColumns' | 'useFilters' | 'figures' | 'counts' | 'shares' | 'marks'
 > {
   figures: readonly string[];
   counts: string;
+  shares?: readonly string[];
   marks?: { figure: string; text: string };
   rowKey: (row: never) => string;
   useColumns: () => readonly ReportColumn<never, ReportCall, string>[];
