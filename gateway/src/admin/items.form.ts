@@ -1,6 +1,6 @@
 import { type CategoryInput, type ItemForm, ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { z } from 'zod';
-import { AdminForm, formList, formNumber } from '../http/admin-form.js';
+import { AdminForm, formList, formNumber, neededNumber } from '../http/admin-form.js';
 import { incompleteCodes, optionalText, text } from '../validation/fields.js';
 import type { ImageNames } from './record.controller.js';
 
@@ -21,14 +21,6 @@ const typed = {
 const pictures = { file: 1, bmFile: 1 };
 
 const needed = () => text(10_000);
-const number = () =>
-  z.preprocess(
-    (value) => value ?? '',
-    formNumber()
-      .unwrap()
-      .refine((value) => value !== undefined, { error: 'FIELD_REQUIRED' }),
-  );
-
 /** All that a new item needs, pictures aside. */
 const whole = z
   .object({
@@ -37,7 +29,7 @@ const whole = z
     itemName: needed(),
     bmName: needed(),
     uom: needed(),
-    points: number(),
+    points: neededNumber(),
     description: needed(),
     bmDescription: needed(),
     itemBrand: needed(),
@@ -46,7 +38,7 @@ const whole = z
 
 /** A gift needs a number, a name, points and one picture (docs/product/forms.md#donate-items). */
 const gift = z
-  .object({ ...typed, itemId: needed(), itemName: needed(), points: number() })
+  .object({ ...typed, itemId: needed(), itemName: needed(), points: neededNumber() })
   .register(incompleteCodes, { code: 'FORM_FIELDS_REQUIRED' });
 
 const changes = z.object({

@@ -7,18 +7,21 @@ import { PostCall, Roles } from '../auth/access.decorators.js';
 import { AdminForm } from '../http/admin-form.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { journeyItem, journeyView } from '../member/content.view.js';
+import { incompleteCodes } from '../validation/fields.js';
 import { bothTexts, formCount, mapErrorFields, recordHead } from './record.form.js';
 
 const form = new AdminForm(
-  z.object({
-    version: recordHead.version,
-    home: formCount(),
-    children: formCount(),
-    points: formCount(),
-    product: formCount(),
-    ...bothTexts('description', 'descriptionBM'),
-    progressPoints: formCount().describe('Points of the bar beyond what members gave'),
-  }),
+  z
+    .object({
+      version: recordHead.version,
+      home: formCount(),
+      children: formCount(),
+      points: formCount(),
+      product: formCount(),
+      ...bothTexts('description', 'descriptionBM'),
+      progressPoints: formCount().describe('Points of the bar beyond what members gave'),
+    })
+    .register(incompleteCodes, { code: 'FIELD_EMPTY' }),
 );
 
 /** The form's names of the service's fields. */

@@ -27,7 +27,7 @@ const MAX_NUMBER = 2_000_000_000;
 export const recordHead = {
   id: text(100),
   version: z
-    .union([z.int().min(0).max(MAX_NUMBER), z.string().regex(/^\d{0,9}$/)], { error: 'FIELD_INVALID' })
+    .union([z.int().min(0).max(MAX_NUMBER), z.string().regex(/^\d{1,9}$/)], { error: 'FIELD_INVALID' })
     .transform(Number)
     .optional()
     .describe('The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any'),

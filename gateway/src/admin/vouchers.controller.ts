@@ -11,7 +11,7 @@ import type { ListPage } from '@club/proto/club/common/v1/list';
 import { z } from 'zod';
 import { ROLES } from '../auth/access.decorators.js';
 import { ImagesClient } from '../clients/images.client.js';
-import { AdminForm, formFlag, formNumber } from '../http/admin-form.js';
+import { AdminForm, formFlag, neededNumber } from '../http/admin-form.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { incompleteCodes, optionalText, text } from '../validation/fields.js';
 import { listFile, listQuery, listRows, stockBelow } from './list-query.js';
@@ -32,21 +32,14 @@ const typesQuery = listQuery(['name', 'itemId', 'value', 'points', 'active', 'cr
 });
 const batchesQuery = listQuery(['createdAt', 'label'], { id: text(100).describe('The voucher type') });
 
-const needed = (decimals = false) =>
-  z.preprocess(
-    (value) => value ?? '',
-    formNumber({ decimals })
-      .unwrap()
-      .refine((value) => value !== undefined, { error: 'FIELD_REQUIRED' }),
-  );
 const typeForm = new AdminForm(
   z
     .object({
       itemId: text(10_000).describe('Article number'),
       name: text(10_000),
       bmName: optionalText(10_000).describe('As in English when absent'),
-      value: needed(true).describe('Face value in RM, with two decimals at most'),
-      points: needed(),
+      value: neededNumber({ decimals: true }).describe('Face value in RM, with two decimals at most'),
+      points: neededNumber(),
       itemBrand: optionalText(10_000),
       caseMatters: formFlag().describe('Whether codes that differ in upper and lower case alone are different codes'),
     })

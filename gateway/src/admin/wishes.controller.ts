@@ -3,6 +3,7 @@ import { WishesServiceClient } from '@club/proto/club/content/v1/wishes';
 import { z } from 'zod';
 import { AdminForm, formFlag } from '../http/admin-form.js';
 import { wishItem, wishView } from '../member/content.view.js';
+import { incompleteCodes } from '../validation/fields.js';
 import { recordController } from './record.controller.js';
 import { bothTexts, formCount, formText, recordHead } from './record.form.js';
 
@@ -10,9 +11,15 @@ const fields = {
   name: formText(),
   age: formCount(),
   ...bothTexts('wishes', 'bmWishes'),
-  selectedAvatar: formCount().describe('1 to 6, where there is no picture'),
+  selectedAvatar: z
+    .literal('')
+    .transform(() => undefined)
+    .or(formCount())
+    .describe('1 to 6, where there is no picture; blank for none'),
   active: formFlag(),
 };
+const whole = z.object({ ...fields }).register(incompleteCodes, { code: 'FORM_FIELDS_REQUIRED' });
+const changes = z.object({ ...recordHead, ...fields }).register(incompleteCodes, { code: 'FIELD_EMPTY' });
 const FILES = { file: 1 };
 
 /** Wishes of the tree in the back office (docs/product/forms.md#wishes-form). Their list is `wishes/fetch`. */
@@ -35,8 +42,8 @@ export class AdminWishesController extends recordController({
   },
   answer: wishItem,
   view: (wish) => wishView(wish, true),
-  add: new AdminForm(z.object({ ...fields }), FILES, { needs: ['name', 'age', 'wishes'] }),
-  edit: new AdminForm(z.object({ ...recordHead, ...fields }), FILES),
+  add: new AdminForm(whole, FILES, { needs: ['name', 'age', 'wishes'] }),
+  edit: new AdminForm(changes, FILES),
   images: 'content',
   fieldMap: { 'wishes.en': 'wishes', 'wishes.bm': 'bmWishes', image: 'file' },
   message: (form, { file: [image = ''] }) => ({

@@ -5,7 +5,13 @@ import { AdminForm, formFlag, formList, formNumber, formRows } from './admin-for
 import type { ClubRequest } from './club-request.js';
 import { Upload } from './file-upload.js';
 
-const LIMITS = { fileBytes: 1_000, files: 4, fields: 500, fieldBytes: 40_000, formBytes: 1_000_000 };
+const LIMITS = {
+  fileBytes: 1_000,
+  files: { file: 1, images: 3 },
+  fields: 500,
+  fieldBytes: 40_000,
+  formBytes: 1_000_000,
+};
 const schema = z.object({
   id: z.string().optional(),
   text: z.string().max(10_000).optional(),
@@ -55,12 +61,20 @@ describe('a form of the back office', () => {
     expect(files.file.map(String)).toEqual(['x']);
   });
 
-  it('names the field that more files were sent for than it takes', async () => {
-    const two = sent([
-      ['file', '1', '1.png'],
-      ['file', '2', '2.png'],
-    ]);
-    expect(await refusal(read(two))).toMatchObject({ code: 'INPUT_INVALID', fields: { file: expect.anything() } });
+  it.each([
+    ['file', 1, 2],
+    ['images', 3, 4],
+    ['images', 3, 12],
+  ])('names the field %s, which takes %i at most, when %i files were sent for it', async (name, max, count) => {
+    const parts = Array.from({ length: count }, (_, at): Part => [name, 'x', `${at}.png`]);
+    const error = { code: 'FILES_TOO_MANY', details: { max } };
+    expect(await refusal(read(sent(parts)))).toMatchObject({ ...error, fields: { [name]: error } });
+  });
+
+  it('refuses a file that came without a file name, and reads an empty one as none', async () => {
+    const code = 'FILE_REQUIRED';
+    expect(await refusal(read(sent([['file', 'PNG']])))).toMatchObject({ code, fields: { file: { code } } });
+    expect((await read(sent([['file', '']]))).files.file).toEqual([]);
   });
 
   it('still refuses the id of another member in a member’s form', async () => {
@@ -81,9 +95,15 @@ describe('a form of the back office', () => {
     expect(asJson).toEqual({ values: json, files: { file: [], images: [] } });
   });
 
-  it('leaves out absent and blank fields, and does not read them as false or zero', async () => {
-    const { values } = await read(sent([['points', '']]));
-    expect(values).toEqual({ categories: [] });
+  it('leaves out absent fields, and does not read them as false or zero', async () => {
+    expect((await read(sent([]))).values).toEqual({ categories: [] });
+  });
+
+  it.each(['', '  '])('refuses the blank number %j, since an edit would keep the old one', async (blank) => {
+    for (const name of ['points', 'value']) {
+      const refused = { code: 'INPUT_INVALID', fields: { [name]: { code: 'FIELD_REQUIRED' } } };
+      expect(await refusal(read(sent([[name, blank]])))).toMatchObject(refused);
+    }
   });
 
   it('names the field that is wrong', async () => {

@@ -1,4 +1,3 @@
-import { invalidField } from '@club/platform';
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { z } from 'zod';
 import { FORM_FIELDS } from '../auth/access.decorators.js';
@@ -33,17 +32,16 @@ export class AdminForm<Schema extends z.ZodObject, Name extends string = never> 
   taken(): MethodDecorator {
     const { schema, files, options } = this;
     const { megabytes = MAX_IMAGE_MEGABYTES, needs = [] } = options;
-    const most = Object.values<number>(files).reduce((sum, count) => sum + count, 0);
     return applyDecorators(
       SetMetadata(FORM_FIELDS, schema),
-      TakesLongForm({ megabytes, files: most }),
+      TakesLongForm({ megabytes, files }),
       TakesForm({ schema, files, needs }),
     );
   }
 
   /**
    * Does something with the form of a request. A field that was sent once is a text, one that was repeated a list of them;
-   * a JSON body is taken as it is. Errors: those of `withForm` and of the schema, INPUT_INVALID for more files than a field takes.
+   * a JSON body is taken as it is. Errors: those of `withForm` and of the schema.
    */
   read<T>(request: ClubRequest, work: (values: z.output<Schema>, files: AdminFiles<Name>) => Promise<T>): Promise<T> {
     const names = Object.keys(this.files) as Name[];
@@ -56,7 +54,7 @@ export class AdminForm<Schema extends z.ZodObject, Name extends string = never> 
 
   /**
    * As `read`, for files that memory has no room for: they are on disk until the work is done. Errors: those of
-   * `withSpooledForm` and of the schema, INPUT_INVALID for more files than a field takes.
+   * `withSpooledForm` and of the schema.
    */
   readSpooled<T>(
     request: ClubRequest,
@@ -72,9 +70,7 @@ export class AdminForm<Schema extends z.ZodObject, Name extends string = never> 
 
   private filesOf<File>({ lists }: UploadedForm<File>): AdminFiles<Name, File> {
     const names = Object.keys(this.files) as Name[];
-    const sent = names.map((name) => [name, lists.get(name) ?? []] as const);
-    for (const [name, files] of sent) if (files.length > this.files[name]) throw invalidField(name);
-    return Object.fromEntries(sent) as unknown as AdminFiles<Name, File>;
+    return Object.fromEntries(names.map((name) => [name, lists.get(name) ?? []])) as unknown as AdminFiles<Name, File>;
   }
 }
 
@@ -101,15 +97,20 @@ export function formFlag() {
     .optional();
 }
 
-/** Returns the schema of a number of a form, as digits or as a number; its range is the service's rule. Absent or blank is undefined. */
-export function formNumber({ decimals = false } = {}) {
-  const shape = decimals ? /^\s*(-?\d{1,12}(\.\d+)?)?\s*$/ : /^\s*(-?\d{1,12})?\s*$/;
+/**
+ * Returns the schema of a number that a form has to have, as digits or as a number; its range is the service's rule. Absent and
+ * blank are FIELD_REQUIRED.
+ */
+export function neededNumber({ decimals = false } = {}) {
+  const shape = decimals ? /^\s*-?\d{1,12}(\.\d+)?\s*$/ : /^\s*-?\d{1,12}\s*$/;
   const counted = decimals ? z.number() : z.int();
-  return z
-    .union([counted, z.string().regex(shape)], { error: 'QUANTITY_INVALID' })
-    .transform((value) => (typeof value === 'string' ? (value.trim() === '' ? undefined : Number(value)) : value))
-    .optional();
+  const error = ({ input }: { input?: unknown }) =>
+    input === undefined || (typeof input === 'string' && input.trim() === '') ? 'FIELD_REQUIRED' : 'QUANTITY_INVALID';
+  return z.union([counted, z.string().regex(shape, { error })], { error }).transform(Number);
 }
+
+/** Returns the schema of such a number that may be absent; a blank one is refused, since nothing would be made of it. */
+export const formNumber = (options: { decimals?: boolean } = {}) => neededNumber(options).optional();
 
 /** Returns the schema of a list of texts of a form: a repeated field, one field, or a JSON list; empty when absent. Blank ones are left out. */
 export function formList(max: number, each: number) {

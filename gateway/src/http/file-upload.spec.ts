@@ -6,9 +6,9 @@ import { Upload, type UploadedForm, withForm, withSpooledForm } from './file-upl
 import type { FormFiles } from './form-files.js';
 import { UploadBudget } from './upload-budget.js';
 
-const LIMITS = { fileBytes: 100, files: 2 };
-const ONE = { fileBytes: 100, files: 1 };
-const LARGE = { fileBytes: 100_000, files: 1 };
+const LIMITS = { fileBytes: 100, files: { image: 1, more: 1 } };
+const ONE = { fileBytes: 100, files: { image: 1 } };
+const LARGE = { fileBytes: 100_000, files: { image: 1 } };
 
 /** A request whose body is this form, as the parser leaves it. */
 async function requestWith(fill: (form: FormData) => void, { cut = Infinity, limits = LIMITS } = {}) {
@@ -52,7 +52,7 @@ describe('a form with files', () => {
       Array.from({ length: Math.ceil(body.length / chunk) }, (_, at) => body.subarray(at * chunk, (at + 1) * chunk)),
     ) as IncomingMessage;
     payload.headers = { 'content-type': answer.headers.get('content-type')! };
-    const upload = new Upload(payload, { fileBytes: 1_000_000, files: 2 });
+    const upload = new Upload(payload, { fileBytes: 1_000_000, files: { image0: 1, image1: 1 } });
     const request = { headers: {}, routeOptions: {}, body: upload, session: { subjectId: 'me' } };
     await withSpooledForm(request as unknown as ClubRequest, async ({ files }) => {
       for (const [name, bytes] of contents) {
@@ -68,8 +68,9 @@ describe('a form with files', () => {
     [
       'more files than are taken',
       (form) => ['a', 'b', 'c'].forEach((name) => form.set(name, file(9), 'a.png')),
-      'INPUT_INVALID',
+      'FILES_TOO_MANY',
     ],
+    ['a picture without a file name', (form) => form.set('image', 'PNG'), 'FILE_REQUIRED'],
     ['a name that is no field', (form) => form.set('$where', '1'), 'INPUT_INVALID'],
     ['a prototype', (form) => form.set('__proto__', '1'), 'INPUT_INVALID'],
     ['a dotted name of a file', (form) => form.set('a.b', file(9), 'a.png'), 'INPUT_INVALID'],
@@ -172,7 +173,7 @@ describe('a form with files', () => {
 
 describe('a form whose files go to disk', () => {
   const PIECE = 64 * 1024;
-  const MANY = { fileBytes: 10 * 1024 * 1024, files: 20 };
+  const MANY = { fileBytes: 10 * 1024 * 1024, files: { image: 20 } };
   const spooled = async (request: ClubRequest) =>
     withSpooledForm(request, async ({ fields, files }) => {
       const contents = new Map<string, string>();

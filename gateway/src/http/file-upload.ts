@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { DomainError, type Session } from '@club/platform';
+import { DomainError, refusedAt, type Session } from '@club/platform';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireOwnId } from '../auth/security-record.js';
 import type { ClubRequest } from './club-request.js';
@@ -22,10 +22,13 @@ const MAX_MEMORY_BYTES = 64 * MEGABYTE;
 /** Total size of the forms on disk; its volume has room for more (charts/club, `tmpSize` of the gateway). */
 const MAX_DISK_BYTES = 1024 * MEGABYTE;
 
-/** Limits of a route: `files` of `fileBytes` each, `fields` of at most `fieldBytes`, and `formBytes` for all fields in total. */
+/**
+ * Limits of a route: how many `files` of `fileBytes` each a field takes, `fields` of at most `fieldBytes`, and `formBytes` for
+ * all fields in total.
+ */
 interface UploadLimits {
   fileBytes: number;
-  files: number;
+  files: Readonly<Record<string, number>>;
   fields?: number;
   fieldBytes?: number;
   formBytes?: number;
@@ -35,19 +38,23 @@ interface UploadConfig {
   upload?: UploadLimits;
 }
 
+/** Returns how many files all fields of a form take. */
+const countOf = ({ files }: UploadLimits) => Object.values(files).reduce((sum, count) => sum + count, 0);
+
 /** Returns the most that the files of a form may come to, in bytes. */
-const largestOf = ({ fileBytes, files }: UploadLimits) => fileBytes * files;
+const largestOf = (limits: UploadLimits) => limits.fileBytes * countOf(limits);
 
-/** A route that takes one file, of at most so many megabytes, as multipart/form-data. Its body is an Upload. */
-export const TakesFile = (megabytes: number) => TakesFiles({ megabytes, files: 1 });
+interface FileLimits extends Pick<UploadLimits, 'files'> {
+  megabytes: number;
+}
 
-/** A route that takes several files, of at most so many megabytes each, as multipart/form-data. */
-export function TakesFiles({ megabytes, files }: { megabytes: number; files: number }) {
+/** A route that takes files, of at most so many megabytes each, as multipart/form-data. Its body is an Upload. */
+export function TakesFiles({ megabytes, files }: FileLimits) {
   return RouteConfig({ upload: { fileBytes: megabytes * MEGABYTE, files } } satisfies UploadConfig);
 }
 
 /** A route that takes a form of the back office: long texts, repeated fields, and files. */
-export function TakesLongForm({ megabytes, files }: { megabytes: number; files: number }) {
+export function TakesLongForm({ megabytes, files }: FileLimits) {
   const fields = { fields: 500, fieldBytes: MAX_LONG_FIELD_BYTES, formBytes: MEGABYTE };
   return RouteConfig({ upload: { fileBytes: megabytes * MEGABYTE, files, ...fields } } satisfies UploadConfig);
 }
@@ -97,13 +104,16 @@ export class Upload {
 
   /**
    * Reads the whole form, its files into `files`. Errors: FILE_TOO_LARGE {max}, INPUT_INVALID when it breaks off or names
-   * what no field is called, SERVICE_BUSY when there is no room for a file, and those of `held`.
+   * what no field is called, FILES_TOO_MANY {max} at the field that takes fewer, FILE_REQUIRED at one whose file came without
+   * a file name, SERVICE_BUSY when there is no room for a file, and those of `held`.
    */
   read<F>(held: HeldForm, files: FormFiles<F>): Promise<UploadedForm<F>> {
-    const { fileBytes, files: most, fields: mostFields = MAX_FIELDS, fieldBytes = MAX_FIELD_BYTES } = this.limits;
+    const { fileBytes, files: counts, fields: mostFields = MAX_FIELDS, fieldBytes = MAX_FIELD_BYTES } = this.limits;
+    const most = countOf(this.limits);
     return new Promise((resolve, reject) => {
       const fields: Record<string, string> = {};
       const repeated = new Map<string, string[]>();
+      const arrived: string[] = [];
       // A form is finished when it is parsed: its files may still have bytes to give, and those to be written.
       const ends: Promise<void>[] = [];
       let writing: Promise<unknown> = Promise.resolve();
@@ -113,7 +123,8 @@ export class Upload {
         const { 'content-type': type = '', ...headers } = this.payload.headers;
         form = new Busboy({
           headers: { ...headers, 'content-type': type },
-          limits: { files: most, fields: mostFields, fieldSize: fieldBytes, fileSize: fileBytes, headerPairs: 20 },
+          // One more than are taken, so that the refusal names its field.
+          limits: { files: most + 1, fields: mostFields, fieldSize: fieldBytes, fileSize: fileBytes, headerPairs: 20 },
         });
       } catch {
         reject(new DomainError('INPUT_INVALID'));
@@ -121,6 +132,8 @@ export class Upload {
       }
       form.on('field', (name, value, _nameCut, valueCut) => {
         if (isHostileKey(name)) refused ??= operatorIn(name);
+        // Without a file name a file is read as a text: the form would be saved as if none had been sent.
+        else if (Object.hasOwn(counts, name) && value !== '') refused ??= refusedAt(name, 'FILE_REQUIRED');
         else if (valueCut) refused ??= refusal(name);
         else {
           fields[name] = value;
@@ -130,7 +143,12 @@ export class Upload {
       form.on('file', (name, stream) => {
         const file = files.add(name);
         ends.push(new Promise((ended) => stream.once('end', ended)));
+        arrived.push(name);
         if (isHostileKey(name)) refused ??= operatorIn(name);
+        const max = counts[name] ?? most;
+        if (arrived.length > most || arrived.filter((one) => one === name).length > max) {
+          refused ??= refusedAt(name, 'FILES_TOO_MANY', { max });
+        }
         // A part that breaks off fails by itself, besides the form.
         stream.on('error', broken);
         stream.on('limit', () => (refused ??= fileTooLarge(fileBytes)));

@@ -102,8 +102,7 @@ export class ContestsController {
   })
   @ApiOkResponse({ standardSchema: entered })
   @Roles('user')
-  // A picture and a receipt for each of ten entries.
-  @TakesFiles({ megabytes: 10, files: 20 })
+  @TakesFiles({ megabytes: 10, files: contestFiles })
   @PostCall('submit')
   async submit(@Req() request: ClubRequest): Promise<z.infer<typeof entered>> {
     const { subjectId: memberId } = request.session as Session;

@@ -7,12 +7,13 @@ import { MemberIdField, PostCall, Public, Roles } from '../auth/access.decorator
 import { PicturesClient } from '../clients/pictures.client.js';
 import { required } from '../clients/required.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
-import { TakesFile, withForm } from '../http/file-upload.js';
+import { TakesFiles, withForm } from '../http/file-upload.js';
 import { TakesForm } from '../http/form-body.js';
 import { optionalText, text } from '../validation/fields.js';
 import { UserComposer } from './user.composer.js';
 import { user } from './user.schema.js';
 
+const FILES = { picture: 1 };
 const callersId = z.object({ id: optionalText(100).describe("The caller's own id") });
 export const pictureQuery = z.object({ key: text(200).describe("As it stands in the user's `picture`") });
 
@@ -27,10 +28,10 @@ export class PictureController {
   ) {}
 
   @ApiOperation({ summary: 'Sets the profile picture: JPEG, PNG or WebP to 10 MB, shown as a square' })
-  @TakesForm({ schema: callersId, files: { picture: 1 }, needs: ['picture'] })
+  @TakesForm({ schema: callersId, files: FILES, needs: ['picture'] })
   @ApiOkResponse({ standardSchema: user })
   @Roles('user')
-  @TakesFile(10)
+  @TakesFiles({ megabytes: 10, files: FILES })
   @PostCall('')
   async set(@Req() request: ClubRequest) {
     const { subjectId } = request.session as Session;

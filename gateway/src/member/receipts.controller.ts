@@ -38,6 +38,7 @@ const uploaded = z
 
 /** Files of one receipt: its pages. */
 const MAX_PAGES = 5;
+const FILES = { image: MAX_PAGES };
 
 const PDF = 'application/pdf';
 
@@ -90,12 +91,12 @@ export class ReceiptsController {
   })
   @TakesForm({
     schema: receiptFields,
-    files: { image: MAX_PAGES },
+    files: FILES,
     needs: ['image', 'retailerId', 'receiptDate', 'invoiceNo', 'products'],
   })
   @ApiOkResponse({ standardSchema: uploaded })
   @Roles('user')
-  @TakesFiles({ megabytes: 10, files: MAX_PAGES })
+  @TakesFiles({ megabytes: 10, files: FILES })
   @PostCall('upload')
   async upload(@Req() request: ClubRequest): Promise<z.infer<typeof uploaded>> {
     const { subjectId: memberId } = request.session as Session;
@@ -110,10 +111,10 @@ export class ReceiptsController {
   @ApiOperation({
     summary: 'Sends better pictures of a receipt, or its missing pages, after a reviewer asked for them',
   })
-  @TakesForm({ schema: picturesFields, files: { image: MAX_PAGES }, needs: ['image', 'receiptId'] })
+  @TakesForm({ schema: picturesFields, files: FILES, needs: ['image', 'receiptId'] })
   @ApiOkResponse({ standardSchema: receipt })
   @Roles('user')
-  @TakesFiles({ megabytes: 10, files: MAX_PAGES })
+  @TakesFiles({ megabytes: 10, files: FILES })
   @PostCall('pictures')
   async pictures(@Req() request: ClubRequest): Promise<ReceiptView> {
     const { subjectId: memberId } = request.session as Session;

@@ -121,6 +121,19 @@ describe('bad input on every call', () => {
     expect(checked).toBeGreaterThan(5);
   });
 
+  it('a blank in a number field is refused with the field’s text', async () => {
+    const number = (name: string, route: Route) => {
+      const field = fieldsOf(route.body)[name]!;
+      return [5, '5', 'x'].map((value) => field.safeParse(value).success).join() === 'true,true,false';
+    };
+    const checked = await everyField(
+      // Without a number of an avatar a wish has a picture.
+      (name, route) => name !== 'selectedAvatar' && number(name, route),
+      async (route, name, good) => refused(await send(route, { ...good, [name]: ' ' }), name),
+    );
+    expect(checked).toBeGreaterThan(20);
+  });
+
   it('a missing, null or blank required field is refused with the field’s text', async () => {
     const required = (name: string, route: Route) => {
       const field = fieldsOf(route.body)[name];

@@ -8456,8 +8456,8 @@ export interface operations {
                     /** Format: binary */
                     file?: Blob;
                     name: string;
-                    /** @description 1 to 6, where there is no picture */
-                    selectedAvatar?: number | string;
+                    /** @description 1 to 6, where there is no picture; blank for none */
+                    selectedAvatar?: "" | (number | string);
                     wishes: string;
                 };
             };
@@ -8491,8 +8491,8 @@ export interface operations {
                     file?: Blob;
                     id: string;
                     name?: string;
-                    /** @description 1 to 6, where there is no picture */
-                    selectedAvatar?: number | string;
+                    /** @description 1 to 6, where there is no picture; blank for none */
+                    selectedAvatar?: "" | (number | string);
                     /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
                     version?: number | string;
                     wishes?: string;

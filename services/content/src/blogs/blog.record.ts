@@ -54,7 +54,8 @@ export function blogOf(form: BlogForm, before: Blog | null): Fields<Blog> {
     .both('description', description, MAX_TEXT);
   if (images.length === 0) check.required('images', '');
   for (const image of images) check.image('images', image);
-  check.that('images', images.length <= MAX_IMAGES).done();
+  if (images.length > MAX_IMAGES) check.fail('images', 'FILES_TOO_MANY', { max: MAX_IMAGES });
+  check.done();
   return { title, venue, description, images, active: shownBy(form, before) };
 }
 
