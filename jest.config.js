@@ -91,7 +91,7 @@ export default {
       ...browser,
       // They move the clock of the whole product, so each must be alone with it.
       displayName: 'clock',
-      testMatch: ['<rootDir>/web-member/e2e/**/*.clock.e2e.ts'],
+      testMatch: ['<rootDir>/web-{member,admin}/e2e/**/*.clock.e2e.ts'],
       setupFiles: ['<rootDir>/services/platform/src/testing/env.setup.ts'],
     },
   ],

@@ -20,6 +20,7 @@ import { SecondFactorController } from './admin/second-factor.controller.js';
 import { AdminArticlesController } from './admin/articles.controller.js';
 import { AdminBlogsController } from './admin/blogs.controller.js';
 import { AdminCodesController } from './admin/codes.controller.js';
+import { AdminEntriesController } from './admin/entries.controller.js';
 import { AdminContestsController } from './admin/contests.controller.js';
 import { AdminJourneyController } from './admin/journey.controller.js';
 import { AdminNewsController } from './admin/news.controller.js';
@@ -155,6 +156,7 @@ const CONTROLLERS: Type[] = [
   AdminWishesController,
   AdminJourneyController,
   AdminContestsController,
+  AdminEntriesController,
   AdminVouchersController,
   AdminMassCreditController,
   AdminBulkUsersController,

@@ -147,7 +147,7 @@ export const PROCESSES = [
     commands: ['migrate', 'seed'],
     env: ({ stack, ports }) => ({
       ...database(stack),
-      ...pick(stack, ...FOLDERS),
+      ...pick(stack, ...FOLDERS, 'LINK_SECRET'),
       ...addresses(ports, 'loyalty-ledger'),
       MONGO_DB: 'club_contests',
       S3_BUCKET: 'club-contests',

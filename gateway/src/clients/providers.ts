@@ -18,6 +18,7 @@ import { InboxServiceClient } from '@club/proto/club/content/v1/inbox';
 import { NewsServiceClient } from '@club/proto/club/content/v1/news';
 import { WishesServiceClient } from '@club/proto/club/content/v1/wishes';
 import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
+import { EntryDeskServiceClient } from '@club/proto/club/contests/v1/entry_desk';
 import { AccountServiceClient } from '@club/proto/club/identity/v1/account';
 import { AdministratorsServiceClient } from '@club/proto/club/identity/v1/administrators';
 import { AuditServiceClient } from '@club/proto/club/identity/v1/audit';
@@ -68,7 +69,7 @@ const GIFT_MS = 12_000;
 const PATIENT_MS = 8_000;
 /** A report adds up a long range; the database gives up a little earlier. */
 const REPORT_MS = 12_000;
-/** Deadline of a move of 1,000 orders, each in a transaction of its own. */
+/** Deadline of a move of 1,000 orders or of many contest entries, each in a transaction of its own. */
 const MOVES_MS = 60_000;
 /** Cancelled too early, a deletion that happens all the same looks like one that failed. */
 const DELETION_MS = 30_000;
@@ -115,6 +116,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(SampleReportServiceClient, SAMPLES_ADDR, { deadlineMs: REPORT_MS }),
     grpcClient(ReceiptsServiceClient, config.RECEIPTS_ADDR, { deadlineMs: PATIENT_MS }),
     grpcClient(ContestsServiceClient, config.CONTESTS_ADDR),
+    grpcClient(EntryDeskServiceClient, config.CONTESTS_ADDR, { deadlines: { moveEntries: MOVES_MS } }),
     grpcClient(NewsServiceClient, CONTENT_ADDR),
     grpcClient(ArticlesServiceClient, CONTENT_ADDR),
     grpcClient(BlogsServiceClient, CONTENT_ADDR),

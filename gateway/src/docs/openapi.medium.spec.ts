@@ -26,6 +26,7 @@ const NOT_JSON = new Set([
   '/content/image/:name',
   '/contest/image/:name',
   '/receipt/file',
+  '/admin/report/activity/file',
   '/sample/image/:name',
   '/user/data/download',
   '/user/live',

@@ -27,6 +27,7 @@ export const contestItem = z
     gotDropdown: z.boolean().describe('An entry needs one of the options'),
     dropdownTitle: texts,
     dropdownOptions: z.array(z.object({ id: z.string(), dropdown: z.string() })),
+    resultsAnnouncedAt: z.iso.datetime().nullable().describe('Null until the results are announced'),
     createdAt: z.iso.datetime().nullable().optional().describe('For a dev admin alone, as those below'),
     updatedAt: z.iso.datetime().nullable().optional(),
     version: z.int().optional().describe('Counts changes'),
@@ -50,6 +51,7 @@ export const contestEntry = z
     status: z.enum(['pending', 'consolidation', 'winner']),
     enteredAt: z.iso.datetime().nullable(),
     points: z.int().describe('What it cost'),
+    announced: z.boolean().describe('Whether the results are out: until then each entry is pending'),
   })
   .meta({ id: 'ContestEntry' });
 
@@ -95,6 +97,7 @@ export const contestView = (contest: Contest, admin = false): z.infer<typeof con
     gotDropdown: contest.gotDropdown,
     dropdownTitle: localizedText(contest.dropdownTitle),
     dropdownOptions: contest.dropdownOptions.map(({ id, dropdown }) => ({ id, dropdown })),
+    resultsAnnouncedAt: contest.resultsAnnouncedAt ?? null,
     ...(admin ? keptOf(contest) : {}),
   };
 };
@@ -108,4 +111,5 @@ export const entryView = (entry: Entry): z.infer<typeof contestEntry> => ({
   status: entry.status as z.infer<typeof contestEntry>['status'],
   enteredAt: entry.enteredAt ?? null,
   points: entry.points,
+  announced: entry.announced,
 });

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { kl } from '@club/platform';
 import {
+  type AdminRequests,
   type AuditedCalls,
   aRecord,
   adding,
@@ -10,7 +12,7 @@ import {
   ofTheCall,
 } from './audited-call.js';
 import { ARTICLE, BLOG, BOTH, CONTEST, ICONS, JOURNEY, NEWS, OTHER, WISH } from './admin-inputs.js';
-import { PIXEL, pictureName } from './forms.js';
+import { formCall, PIXEL, pictureName } from './forms.js';
 
 const PICTURES = { files: [PIXEL, OTHER] };
 const rowsOf = (rows: string) => JSON.parse(rows) as Record<string, unknown>[];
@@ -64,6 +66,25 @@ const contest: Kept<'contest', typeof CONTEST & typeof ICONS> = {
     ),
   }),
 };
+
+/** An entry of a member in a contest that ends in the future. */
+async function anEntry(club: AdminRequests): Promise<string> {
+  const { id: contestId } = await aRecord(club, contest);
+  const { body } = await club.gateway.get('/contest/fetch');
+  const { dropdownOptions } = (body as unknown as { id: string; dropdownOptions: { id: string }[] }[]).find(
+    ({ id }) => id === contestId,
+  )!;
+  const member = randomUUID();
+  const token = await club.gateway.session('user', member);
+  const form = { id: member, contestId, link1: 'https://example.com/a', selectedValue1: dropdownOptions[0]!.id };
+  const entered = await club.gateway.call('POST', '/contest/submit', { token, ...(await formCall(form)) });
+  return (entered.body as unknown as { entries: { id: string }[] }).entries[0]!.id;
+}
+const movedTo = (id: string, status: string) => ({
+  recordId: id,
+  before: { status: 'pending' },
+  after: { status },
+});
 
 const WHOLE = { whole: true };
 
@@ -122,4 +143,29 @@ export const CONTENT_CALLS: AuditedCalls = {
     ...{ record: 'contest', action: 'changed', call: changing(contest, { name: 'Another' }) },
   },
   'POST /admin/setting/contest/show': { record: 'contest', action: 'hidden', call: hiding(contest) },
+  'POST /admin/report/updateActivity': {
+    ...{ record: 'contestEntry', action: 'moved' },
+    call: async (club) => {
+      const entryid = await anEntry(club);
+      return { body: { entryid, status: 'winner' }, leaves: movedTo(entryid, 'winner') };
+    },
+  },
+  'POST /admin/report/activity/move': {
+    ...{ record: 'contestEntry', action: 'moved' },
+    call: async (club) => {
+      const id = await anEntry(club);
+      return { body: { ids: [id], status: 'consolidation' }, leaves: movedTo(id, 'consolidation') };
+    },
+  },
+  'POST /admin/report/activity/announce': {
+    ...{ record: 'contest', action: 'announced' },
+    call: async (club) => {
+      const over = { ...CONTEST, ...ICONS, endDate: '2020-02-01' };
+      const { id } = (await club.send('/admin/setting/add/contest', over)) as { id: string };
+      return {
+        body: { id },
+        leaves: { recordId: id, before: { resultsAnnouncedAt: null }, after: { resultsAnnouncedAt: ofTheCall } },
+      };
+    },
+  },
 };

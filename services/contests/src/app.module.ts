@@ -4,6 +4,7 @@ import { ImagesServiceService } from '@club/proto/club/contests/v1/images';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { ContestsConfig } from './config.js';
 import { ContestsModule } from './contests/contests.module.js';
+import { DeskModule } from './desk/desk.module.js';
 import { EditingModule } from './editing/editing.module.js';
 import { EntriesModule } from './entries/entries.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
@@ -21,6 +22,7 @@ export class AppModule {
         ContestsModule,
         EntriesModule,
         EditingModule,
+        DeskModule,
         ErasureModule,
       ],
     };

@@ -6,6 +6,10 @@ const shape = {
   SERVICE_NAME: serviceName('contests'),
   /** host:port of the services this one asks. */
   LEDGER_ADDR: z.string().min(3),
+  /** Signs the addresses of entries' pictures. */
+  LINK_SECRET: z.string().min(32),
+  /** Interval at which results are sent to members whose contest has announced them. */
+  RESULTS_EVERY_MS: z.coerce.number().int().min(50).default(3_000),
   /** Interval at which entries are settled whose request has died, and the age from which on they are. */
   ENTRY_SWEEP_EVERY_MS: z.coerce.number().int().min(100).default(15_000),
   ENTRY_SWEEP_AGE_MS: z.coerce.number().int().min(0).default(60_000),

@@ -82,7 +82,9 @@ describe('contests beside a ledger', () => {
     const ledgerPort = await freePort();
     const ledgerAddress = `127.0.0.1:${ledgerPort}`;
     ledger = spawnService(entryOf('loyalty-ledger'), { ...ledgerEnv, GRPC_PORT: ledgerPort }, ['migrate', 'serve']);
-    contestsEnv = envOf('contests', { LEDGER_ADDR: ledgerAddress, ENTRY_SWEEP_EVERY_MS: '200' });
+    contestsEnv = envOf('contests', {
+      ...{ LEDGER_ADDR: ledgerAddress, ENTRY_SWEEP_EVERY_MS: '200', LINK_SECRET: 's'.repeat(32) },
+    });
     await Promise.all([ledger.waitReady(), command(contestsEnv, 'contests', 'migrate', 'seed')]);
     points = createGrpcClient(PointsServiceClient, ledgerAddress, { deadlineMs: 20_000 });
     service = await startService(contestsService(readConfig({ ...contestsEnv, LOG_LEVEL: 'silent' }), clock));

@@ -14,10 +14,15 @@ import {
 import { ImageStore, RecordWriter } from '@club/platform/records';
 import { migratedDatabase, FixedClock, HoldsDouble, testConfig } from '@club/platform/testing';
 import sharp from 'sharp';
+import type { ContestsConfig } from '../src/config.js';
 import { ContestsRepository } from '../src/contests/contests.repository.js';
 import type { Contest } from '../src/contests/domain/contest.js';
 import { type ContestForm, contestOf } from '../src/contests/domain/contest-form.js';
 import { checkEntriesKept } from '../src/contests/domain/entries-kept.js';
+import { EntryDeskController } from '../src/desk/desk.grpc.js';
+import { DeskRepository } from '../src/desk/desk.repository.js';
+import { ResultsJob } from '../src/desk/results.job.js';
+import { MoveEntries } from '../src/desk/usecases/move-entries.js';
 import { EntriesRepository } from '../src/entries/entries.repository.js';
 import { EntryFiles, type EntryFile } from '../src/entries/entry-files.js';
 import type { PointsHold, PointsPort } from '../src/entries/ports.js';
@@ -70,6 +75,7 @@ const contestFields = (now: Date, over: Partial<Contest> = {}): Omit<Contest, 'i
   createdAt: now,
   updatedAt: now,
   version: 1,
+  resultsAnnouncedAt: null,
   ...over,
 });
 
@@ -86,7 +92,7 @@ export async function contestsFixture(suite: string) {
   const contests = new ContestsRepository(connection);
   const entries = new EntriesRepository(connection);
   const submissions = new SubmissionsRepository(connection);
-  const files = new EntryFiles(objects, connection);
+  const files = new EntryFiles(objects, connection, { LINK_SECRET: 'l'.repeat(32) }, clock);
   const erased = new Tombstones(connection);
   const logger = createLogger({ service: suite, level: 'silent' });
   const settle = new SettleSubmission(
@@ -115,6 +121,9 @@ export async function contestsFixture(suite: string) {
   const images = new ImageStore(objects);
   await images.putDrawing(ICON_DRAWING);
   const writer = new RecordWriter(connection, audit, lists, images, clock);
+  const desk = new DeskRepository(connection);
+  const moving = new MoveEntries(connection, desk, contests, audit);
+  const config = { RESULTS_EVERY_MS: 1_000 } as ContestsConfig;
   let made = 0;
   return {
     database,
@@ -128,6 +137,8 @@ export async function contestsFixture(suite: string) {
     files,
     settle,
     limits,
+    desk: new EntryDeskController(desk, contests, files, moving, writer, clock),
+    results: new ResultsJob(contests, desk, new Outbox(connection), clock, connection, config),
     changed,
     audit,
     enter: new Enter(connection, contests, submissions, entries, files, settle, erased, limiter, clock),
@@ -136,7 +147,7 @@ export async function contestsFixture(suite: string) {
       writer.save(ctx, contests, head, async (before, session) => {
         const fields = contestOf(form, before, newId);
         if (before) checkEntriesKept(before, fields, await entries.summaryOf(before.id, session));
-        return fields;
+        return { ...fields, resultsAnnouncedAt: before?.resultsAnnouncedAt ?? null };
       }),
     setActive: (ctx: RequestContext, id: string, active?: boolean) => writer.setActive(ctx, contests, { id, active }),
     /** Returns the events that wait to be published, the first one first. */

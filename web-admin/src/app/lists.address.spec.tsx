@@ -19,6 +19,8 @@ const FILTER: Readonly<Record<string, string>> = {
     voucherCodes: 'status',
     voucherBatches: '',
   },
+  // their status is a tab
+  contestEntries: '',
   // their days are no chips
   ...{ pointHistory: '', promoters: '', scans: '' },
 };

@@ -6,6 +6,7 @@ import {
   History,
   LayoutDashboard,
   Map as MapIcon,
+  Medal,
   ReceiptText,
   ScanLine,
   ShieldCheck,
@@ -56,6 +57,7 @@ const MENU: readonly MenuEntry[] = [
   { screen: 'massCredit', group: 'earning', icon: icon(Coins) },
   { screen: 'receipts', group: 'earning', icon: icon(ReceiptText) },
   { screen: 'insights', group: 'earning', icon: icon(ExternalLink), newTab: true },
+  { screen: 'contestEntries', group: 'content', icon: icon(Medal) },
   { screen: 'journey', group: 'content', icon: icon(MapIcon) },
 ];
 

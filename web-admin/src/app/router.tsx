@@ -46,6 +46,7 @@ const PAGES: Record<Exclude<Screen, RecordScreen>, Page> = {
   massCreditDetails: () => import('../features/mass-credit/details-page.js'),
   receipts: () => import('../features/receipts/desk-page.js'),
   insights: () => import('../features/insights/open-page.js'),
+  contestEntries: () => import('../features/contest-entries/dashboard-page.js'),
   journey: () => import('../features/journey/dashboard-page.js'),
   journeyEdit: () => import('../features/journey/edit-page.js'),
 };

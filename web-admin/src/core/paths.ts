@@ -82,6 +82,7 @@ export const SCREENS = {
   contests: { path: '/contest/dashboard', roles: ['dev'] },
   contestAdd: { path: '/contest/add', roles: ['dev'] },
   contestEdit: { path: '/contest/edit', roles: ['dev'] },
+  contestEntries: { path: '/fitathon', roles: ['dev'] },
   wishes: { path: '/wishingtree/dashboard', roles: ['dev'] },
   wishAdd: { path: '/wishingtree/add', roles: ['dev'] },
   wishEdit: { path: '/wishingtree/edit', roles: ['dev'] },

@@ -16,6 +16,7 @@ export const menuBm: Shape<typeof menuEn> = {
     massCredit: 'Kredit pukal',
     receipts: 'Resit',
     insights: 'Pengesahan resit',
+    contestEntries: 'Penyertaan peraduan',
     journey: 'Perjalanan',
   },
 };

@@ -13,6 +13,7 @@ export const menuEn = {
     massCredit: 'Mass credit',
     receipts: 'Receipts',
     insights: 'Receipt Validation',
+    contestEntries: 'Contest entries',
     journey: 'Journey',
   },
 } as const;

@@ -117,7 +117,7 @@ export const aContest = (more: Partial<Answer<'GET /admin/fetch/dashboard/contes
     steps: [{ id: 's1', instructions: both('Keep', 'Simpan'), description: both('', '') }],
     ...{ uploadImages: true, uploadReceipts: false, linkURL: false, gotDropdown: true },
     ...{ dropdownTitle: both('Shop', 'Kedai'), dropdownOptions: [{ id: 'o1', dropdown: 'AEON' }] },
-    ...{ ...stamps, entries: 2, mostEntries: 1 },
+    ...{ ...stamps, entries: 2, mostEntries: 1, resultsAnnouncedAt: null },
     ...more,
   }) satisfies Answer<'GET /admin/fetch/dashboard/contest/details'>;
 

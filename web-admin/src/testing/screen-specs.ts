@@ -1,6 +1,7 @@
 import type { Screen } from '../core/paths.js';
 import type { ScreenSpec } from './screen-spec.js';
 import { content } from './screen-specs-content.js';
+import { contestEntries } from './screen-specs-contest-entries.js';
 import { samples } from './screen-specs-samples.js';
 import { frame } from './screen-specs-frame.js';
 import { reports } from './screen-specs-reports.js';
@@ -23,6 +24,7 @@ export const SCREEN_SPECS: Record<Screen, ScreenSpec> = {
   ...bulkUsers,
   ...privacy,
   ...content,
+  ...contestEntries,
 };
 
 type Part = 'lists' | 'form' | 'reads' | 'id';

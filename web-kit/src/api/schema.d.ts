@@ -130,6 +130,10 @@ export interface Calls {
   'GET /admin/receipt/details': operations['AdminReceipts_details'];
   /** Receipts, oldest first; X-Total-Count counts them all; format=csv downloads the whole list */
   'GET /admin/receipt/fetch': operations['AdminReceipts_list'];
+  /** One entry with the other entries that have the same picture or receipt */
+  'GET /admin/report/activity/entry': operations['AdminEntries_details'];
+  /** An entry's picture, for whoever has its key */
+  'GET /admin/report/activity/file': operations['AdminEntries_file'];
   /** Malaysian states, cities and postcodes; the ETag changes only with the data */
   'GET /areas': operations['Areas_fetch'];
   /** Articles, newest first */
@@ -244,6 +248,16 @@ export interface Calls {
   'POST /admin/receipt/take': operations['AdminReceipts_take'];
   /** Takes a decision back before it takes effect */
   'POST /admin/receipt/undo': operations['AdminReceipts_undo'];
+  /** Entries of a contest, newest first, with their members */
+  'POST /admin/report/activity': operations['AdminEntries_entries'];
+  /** Announces the results of a contest that has ended, once: members are told, nothing moves any more */
+  'POST /admin/report/activity/announce': operations['AdminEntries_announce'];
+  /** Moves entries, each by itself, and answers what became of each */
+  'POST /admin/report/activity/move': operations['AdminEntries_move'];
+  /** Number of the same entries in each status */
+  'POST /admin/report/activity/totals': operations['AdminEntries_totals'];
+  /** All contests, running ones first, then the ended ones, the last one first */
+  'POST /admin/report/allActivity': operations['AdminEntries_activities'];
   /** Entries of points of one member, newest first */
   'POST /admin/report/point/user': operations['AdminPointReport_rowsOfOne'];
   /** Sums of the same entries by day */
@@ -264,6 +278,8 @@ export interface Calls {
   'POST /admin/report/scan': operations['AdminScanReport_rows'];
   /** Sums of the same codes by day */
   'POST /admin/report/scan/totals': operations['AdminScanReport_totals'];
+  /** Moves an entry to another status; the same status again changes nothing */
+  'POST /admin/report/updateActivity': operations['AdminEntries_update'];
   /** Members that a search finds, newest first */
   'POST /admin/report/user/detail': operations['AdminAccounts_detail'];
   /** Members by the days of their registration, newest first */
@@ -960,7 +976,7 @@ export interface components {
         };
         AuditEntry: {
             /** @enum {string} */
-            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "moved" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
+            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "announced" | "moved" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
             /** @enum {string} */
             actorType: "admin" | "system";
             /** @description Empty where no administrator acted */
@@ -981,7 +997,7 @@ export interface components {
              * @description Kind of record
              * @enum {string}
              */
-            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
+            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
             recordId: string;
             /** @description The request that it was part of, as its answer named it */
             requestId: string;
@@ -1424,6 +1440,11 @@ export interface components {
                 item: string;
                 title: components["schemas"]["LocalizedText"];
             }[];
+            /**
+             * Format: date-time
+             * @description Null until the results are announced
+             */
+            resultsAnnouncedAt: string | null;
             /** Format: date-time */
             startDate: string;
             /**
@@ -1444,6 +1465,18 @@ export interface components {
             uploadReceipts: boolean;
             /** @description Counts changes */
             version?: number;
+        };
+        ContestActivity: {
+            /** Format: date-time */
+            endDate: string;
+            id: string;
+            name: components["schemas"]["LocalizedText"];
+            /** @description How many can be won */
+            prizes: number;
+            /** Format: date-time */
+            resultsAnnouncedAt: string | null;
+            /** @enum {string} */
+            state: "running" | "upcoming" | "ended";
         };
         ContestDetails: {
             active: boolean;
@@ -1485,6 +1518,11 @@ export interface components {
                 item: string;
                 title: components["schemas"]["LocalizedText"];
             }[];
+            /**
+             * Format: date-time
+             * @description Null until the results are announced
+             */
+            resultsAnnouncedAt: string | null;
             /** Format: date-time */
             startDate: string;
             /**
@@ -1512,6 +1550,8 @@ export interface components {
             totalPoints?: number;
         };
         ContestEntry: {
+            /** @description Whether the results are out: until then each entry is pending */
+            announced: boolean;
             contestId: string;
             contestName: components["schemas"]["LocalizedText"];
             /** Format: date-time */
@@ -1560,6 +1600,95 @@ export interface components {
             state: "open" | "done" | "withdrawn";
             /** @description Empty unless an administrator made it, and for one who is no more */
             username: string;
+        };
+        DeskEntry: {
+            activityId: string;
+            /** @description English name of its contest */
+            activityName: string;
+            email: string | null;
+            /** Format: date-time */
+            enteredAt: string;
+            /** @description The member's n-th in this contest */
+            entry: number;
+            erased: boolean;
+            id: string;
+            link: string;
+            memberId: string;
+            /** @description Null once the member was erased */
+            name: string | null;
+            number: string | null;
+            option: string;
+            /** @description What it cost */
+            points: number;
+            /** @description Where the picture is read, for some hours; null without one */
+            receipt: {
+                large: string;
+                small: string;
+            } | null;
+            /** @description Where the picture is read, for some hours; null without one */
+            screenshot: {
+                large: string;
+                small: string;
+            } | null;
+            /**
+             * @description As decided, also before it is announced
+             * @enum {string}
+             */
+            status: "pending" | "consolidation" | "winner";
+        };
+        DeskEntryDetails: {
+            activityId: string;
+            /** @description English name of its contest */
+            activityName: string;
+            email: string | null;
+            /** Format: date-time */
+            enteredAt: string;
+            /** @description The member's n-th in this contest */
+            entry: number;
+            erased: boolean;
+            id: string;
+            link: string;
+            /** @description The member's entries in this contest */
+            memberEntries: number;
+            memberId: string;
+            /** @description Null once the member was erased */
+            name: string | null;
+            number: string | null;
+            option: string;
+            /** @description What it cost */
+            points: number;
+            /** @description Where the picture is read, for some hours; null without one */
+            receipt: {
+                large: string;
+                small: string;
+            } | null;
+            /** @description Other entries with the same file */
+            same: {
+                activityId: string;
+                email: string | null;
+                entry: number;
+                erased: boolean;
+                id: string;
+                /**
+                 * @description The file of this entry that the other one has, too
+                 * @enum {string}
+                 */
+                kind: "image" | "receipt";
+                memberId: string;
+                /** @description Null once the member was erased */
+                name: string | null;
+                number: string | null;
+            }[];
+            /** @description Where the picture is read, for some hours; null without one */
+            screenshot: {
+                large: string;
+                small: string;
+            } | null;
+            /**
+             * @description As decided, also before it is announced
+             * @enum {string}
+             */
+            status: "pending" | "consolidation" | "winner";
         };
         DeskOrder: {
             /** @description Empty once the member was erased */
@@ -1741,6 +1870,11 @@ export interface components {
             alreadyConfirmed: true;
             description: string;
             title: string;
+        };
+        EntryCounts: {
+            consolidation: number;
+            pending: number;
+            winner: number;
         };
         Error: {
             /** @description UPPER_SNAKE; the contract */
@@ -2286,6 +2420,20 @@ export interface components {
             place: "member" | "account" | "privacy";
             /** @description Empty for an administrator who is no more */
             username: string;
+        };
+        MovedEntry: {
+            /**
+             * @description Null for one that is not there
+             * @enum {string|null}
+             */
+            before: "pending" | "consolidation" | "winner" | null;
+            error: {
+                code: string;
+                text: string;
+            } | null;
+            id: string;
+            /** @enum {string|null} */
+            status: "pending" | "consolidation" | "winner" | null;
         };
         MoveResults: {
             moved: number;
@@ -3865,7 +4013,7 @@ export interface operations {
     AdminAudit_list: {
         parameters: {
             query?: {
-                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "moved" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
+                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "announced" | "moved" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
                 /** @description User name or id */
                 admin?: string;
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
@@ -3881,7 +4029,7 @@ export interface operations {
                 /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description Kind of record */
-                record?: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "codeBatch" | "contest" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
+                record?: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
                 recordId?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "at" | "-at";
@@ -5812,6 +5960,207 @@ export interface operations {
             };
         };
     };
+    AdminEntries_entries: {
+        parameters: {
+            query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "enteredAt" | "-enteredAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the contest */
+                    activityNum: string;
+                    /** @description Name, email, number or id of a member */
+                    query?: string;
+                    /**
+                     * @description All when absent
+                     * @enum {string}
+                     */
+                    status?: "pending" | "consolidation" | "winner";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskEntry"][];
+                };
+            };
+        };
+    };
+    AdminEntries_announce: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the contest */
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestActivity"];
+                };
+            };
+        };
+    };
+    AdminEntries_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskEntryDetails"];
+                };
+            };
+        };
+    };
+    AdminEntries_file: {
+        parameters: {
+            query: {
+                /** @description As it stands in the address of a picture */
+                key: string;
+                size?: "small";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminEntries_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Only entries that have this status
+                     * @enum {string}
+                     */
+                    from?: "pending" | "consolidation" | "winner";
+                    ids: string[];
+                    /** @enum {string} */
+                    status: "pending" | "consolidation" | "winner";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovedEntry"][];
+                };
+            };
+        };
+    };
+    AdminEntries_totals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the contest */
+                    activityNum: string;
+                    /** @description Name, email, number or id of a member */
+                    query?: string;
+                    /**
+                     * @description All when absent
+                     * @enum {string}
+                     */
+                    status?: "pending" | "consolidation" | "winner";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryCounts"];
+                };
+            };
+        };
+    };
+    AdminEntries_activities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContestActivity"][];
+                };
+            };
+        };
+    };
     AdminPointReport_rowsOfOne: {
         parameters: {
             query?: {
@@ -6155,6 +6504,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ScanTotals"];
+                };
+            };
+        };
+    };
+    AdminEntries_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    entryid: string;
+                    /** @enum {string} */
+                    status: "pending" | "consolidation" | "winner";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovedEntry"];
                 };
             };
         };

@@ -16,6 +16,7 @@ export const aContest = (more: Partial<Contest> = {}): Contest => ({
   endDate: inDays(30),
   active: true,
   state: 'running',
+  resultsAnnouncedAt: null,
   entriesPerPerson: 5,
   pointRequired: true,
   pointsPerEntry: 100,
@@ -71,6 +72,7 @@ export const anEntry = (more: Partial<ContestEntry> = {}): ContestEntry => ({
   status: 'pending',
   enteredAt: NOW,
   points: 100,
+  announced: false,
   ...more,
 });
 

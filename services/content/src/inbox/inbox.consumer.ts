@@ -18,6 +18,7 @@ const INBOX_EVENTS = [
   'MysteryBoxEntered',
   'MysteryBoxWon',
   'ContestEntered',
+  'ContestResultAnnounced',
   'QuestCompleted',
   'ReceiptApproved',
   'ReceiptRejected',
@@ -95,6 +96,8 @@ export class InboxConsumer {
       }
       case 'ContestEntered':
         return MESSAGES.contestEntered(event.data.contestId, event.data.points, event.data.contest);
+      case 'ContestResultAnnounced':
+        return MESSAGES.contestResult(event.data.contestId, event.data.result, event.data.contest);
       case 'QuestCompleted':
         return MESSAGES.questCompleted(event.data.questId, event.data.points);
       case 'ReceiptApproved':

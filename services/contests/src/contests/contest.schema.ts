@@ -43,6 +43,10 @@ export const contestSchema = new Schema<DocumentOf<Contest>>(
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     version: { type: Number, required: true },
+    resultsAnnouncedAt: { type: Date, default: null },
+    // Bookkeeping of the entries' desk, no field of the record: moves of entries so far, and whether every member has the result.
+    moves: { type: Number, default: 0 },
+    resultsSent: flag,
   } as never,
   { collection: 'contests', autoIndex: false, versionKey: false, id: false, minimize: false },
 );

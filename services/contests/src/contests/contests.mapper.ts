@@ -39,6 +39,7 @@ export const toContest = (contest: Contest, now: Date): WireContest => ({
   version: contest.version,
   entries: 0,
   mostEntries: 0,
+  resultsAnnouncedAt: contest.resultsAnnouncedAt?.toISOString(),
 });
 
 /** Returns the form of a message; what it does not say is absent. */

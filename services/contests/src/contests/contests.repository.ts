@@ -1,4 +1,4 @@
-import { type Listed, listPage, type ListPage, trusted } from '@club/platform';
+import { type ClientSession, type Listed, listPage, type ListPage, trusted } from '@club/platform';
 import { recordsOf } from '@club/platform/records';
 import { CONTEST_COLUMNS, CONTEST_SEARCH, contestSchema } from './contest.schema.js';
 import type { Contest } from './domain/contest.js';
@@ -43,6 +43,26 @@ export class ContestsRepository extends recordsOf<Contest>({
     const rules = { ...LIST, computed: { turn } };
     const listed = await listPage(this.model, { ...page, sort: 'turn' }, rules, filter);
     return { rows: listed.rows.map((document) => this.fromDocument(document)), end: listed.end };
+  }
+
+  /**
+   * Counts a move of the contest's entries within its transaction, unless the results are announced; answers whether it did. Both
+   * write the contest, so that a move is either before the announcement or refused.
+   */
+  async countMoves(id: string, session: ClientSession): Promise<boolean> {
+    const open = { _id: id, resultsAnnouncedAt: null } as never;
+    return (await this.model.updateOne(open, { $inc: { moves: 1 } } as never, { session })).modifiedCount === 1;
+  }
+
+  /** Contests whose results were announced and have not reached every member. */
+  async withResultsToSend(): Promise<Contest[]> {
+    const announced = { resultsAnnouncedAt: trusted({ $ne: null }), resultsSent: trusted({ $ne: true }) } as never;
+    return (await this.model.find(announced).lean()).map((document) => this.fromDocument(document));
+  }
+
+  /** Records that every member has the result. */
+  async markResultsSent(id: string): Promise<void> {
+    await this.model.updateOne({ _id: id } as never, { $set: { resultsSent: true } } as never);
   }
 
   async findMany(ids: readonly string[]): Promise<Contest[]> {

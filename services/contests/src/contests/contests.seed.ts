@@ -49,5 +49,6 @@ async function recordOf(contest: SeedContest, now: Date, picture: (drawing: Draw
     createdAt: now,
     updatedAt: now,
     version: 1,
+    resultsAnnouncedAt: null,
   };
 }

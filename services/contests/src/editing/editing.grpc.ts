@@ -8,7 +8,7 @@ import {
   requireAdmin,
   wholeEnd,
 } from '@club/platform';
-import { RecordController, RecordWriter } from '@club/platform/records';
+import { type FieldsOf, RecordController, RecordWriter } from '@club/platform/records';
 import type { RecordRequest } from '@club/proto/club/common/v1/records';
 import {
   type Contest as WireContest,
@@ -21,7 +21,7 @@ import {
 import type { Metadata } from '@grpc/grpc-js';
 import { contestForm, toContest } from '../contests/contests.mapper.js';
 import { ContestsRepository, type Ending } from '../contests/contests.repository.js';
-import { type Contest, type ContestFields, inListOrder } from '../contests/domain/contest.js';
+import { type Contest, inListOrder } from '../contests/domain/contest.js';
 import { contestOf } from '../contests/domain/contest-form.js';
 import { checkEntriesKept } from '../contests/domain/entries-kept.js';
 import { EntriesRepository } from '../entries/entries.repository.js';
@@ -71,9 +71,13 @@ export class EditingController
     return toContest(contest, this.clock.now());
   }
 
-  protected async fieldsOf(form: ContestForm, before: Contest | null, session: ClientSession): Promise<ContestFields> {
+  protected async fieldsOf(
+    form: ContestForm,
+    before: Contest | null,
+    session: ClientSession,
+  ): Promise<FieldsOf<Contest>> {
     const fields = contestOf(contestForm(form), before, newId);
     if (before) checkEntriesKept(before, fields, await this.entries.summaryOf(before.id, session));
-    return fields;
+    return { ...fields, resultsAnnouncedAt: before?.resultsAnnouncedAt ?? null };
   }
 }

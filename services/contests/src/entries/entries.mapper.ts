@@ -11,12 +11,14 @@ export const toEntry = (entry: Entry, contest: Contest | undefined): WireEntry =
   contestId: entry.contestId,
   contestName: localizedText(contest?.name),
   number: entry.number,
-  status: entry.status,
+  // nobody learns a result before all do
+  status: contest?.resultsAnnouncedAt ? entry.status : 'pending',
   enteredAt: entry.enteredAt.toISOString(),
   points: entry.points,
   link: entry.link,
   option: contest?.dropdownOptions.find(({ id }) => id === entry.optionId)?.dropdown ?? entry.optionId,
   files: FILE_KINDS.filter((kind) => entry[kind]),
+  announced: Boolean(contest?.resultsAnnouncedAt),
 });
 
 /**

@@ -104,7 +104,11 @@ export class EntriesRepository {
   /** Takes links and files out of a member's entries; answers the files. */
   async erase(memberId: string, session: ClientSession): Promise<string[]> {
     const found = await this.entries.find({ memberId }).session(session).lean();
-    await this.entries.updateMany({ memberId }, { $set: { link: '', image: '', receipt: '' } }, { session });
+    await this.entries.updateMany(
+      { memberId },
+      { $set: { link: '', image: '', receipt: '', imageHash: '', receiptHash: '' } },
+      { session },
+    );
     return found.flatMap(({ image, receipt }) => [image, receipt]).filter(Boolean);
   }
 }

@@ -99,7 +99,8 @@ describe('files of entries', () => {
     const form = { memberId, contestId, entries: Array.from({ length: 10 }, () => blank), key: randomUUID() };
     await club.enter.execute(CTX, form, files());
     spied.mockRestore();
-    expect(written).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    // each in two sizes
+    expect(written).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18]);
     expect(await club.entries.ofMember(memberId)).toHaveLength(10);
   });
 

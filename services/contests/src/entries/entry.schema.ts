@@ -23,6 +23,8 @@ export const entrySchema = new Schema<EntryDocument>(
     optionId: text,
     image: text,
     receipt: text,
+    imageHash: text,
+    receiptHash: text,
     submissionId: required,
   },
   { collection: 'entries', autoIndex: false, versionKey: false, id: false },
@@ -31,10 +33,20 @@ entrySchema.index({ contestId: 1, memberId: 1, number: 1 }, { name: 'place', uni
 entrySchema.index({ memberId: 1, enteredAt: -1 }, { name: 'newest' });
 entrySchema.index({ contestId: 1, enteredAt: 1 }, { name: 'of contest' });
 entrySchema.index({ submissionId: 1 }, { name: 'submission' });
+entrySchema.index({ contestId: 1, status: 1, enteredAt: 1, _id: 1 }, { name: 'desk' });
+for (const hash of ['imageHash', 'receiptHash'])
+  entrySchema.index({ [hash]: 1 }, { name: hash, partialFilterExpression: { [hash]: { $gt: '' } } });
 
 /** `entry_quotas`. */
 export const entryQuotaSchema = new Schema<EntryQuotaDocument>(
-  { _id: required, contestId: required, memberId: required, taken: count, placed: count },
+  {
+    _id: required,
+    contestId: required,
+    memberId: required,
+    taken: count,
+    placed: count,
+    resultSent: { type: Boolean },
+  },
   { collection: 'entry_quotas', autoIndex: false, versionKey: false, id: false },
 );
 entryQuotaSchema.index({ memberId: 1 }, { name: 'member' });

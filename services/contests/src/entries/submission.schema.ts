@@ -25,7 +25,12 @@ export const submissionSchema = new Schema<SubmissionDocument>(
     pointsPerEntry: count,
     state: { type: String, enum: SETTLEMENT_STATES, required: true },
     attempt: count,
-    entries: [new Schema({ link: text, optionId: text, image: text, receipt: text }, { _id: false, id: false })],
+    entries: [
+      new Schema(
+        { link: text, optionId: text, image: text, receipt: text, imageHash: text, receiptHash: text },
+        { _id: false, id: false },
+      ),
+    ],
     enteredAt: moment,
     touchedAt: moment,
     entrySeq: { type: Number, default: 0 },

@@ -33,7 +33,8 @@ export class SubmissionsRepository extends SettlementRecords<Submission> {
     const open = { memberId, 'entries.0': trusted({ $exists: true }) };
     const found = await this.model.find(open).session(session).lean();
     for (const { _id, entries } of found) {
-      const emptied = entries.map(() => ({ link: '', optionId: '', image: '', receipt: '' }));
+      const none = { link: '', optionId: '', image: '', receipt: '', imageHash: '', receiptHash: '' };
+      const emptied = entries.map(() => none);
       await this.model.updateOne({ _id }, { $set: { entries: emptied } }, { session });
     }
     return found.flatMap(({ entries }) => entries.flatMap(({ image, receipt }) => [image, receipt])).filter(Boolean);

@@ -8,6 +8,7 @@ import { reportsBm } from '../../features/reports/texts-bm.js';
 import { authBm } from '../../features/auth/texts-bm.js';
 import { brandsBm } from '../../features/brands/texts-bm.js';
 import { blogsBm } from '../../features/blogs/texts-bm.js';
+import { contestEntriesBm } from '../../features/contest-entries/texts-bm.js';
 import { contestsBm } from '../../features/contests/texts-bm.js';
 import { codesBm } from '../../features/codes/texts-bm.js';
 import { samplesBm } from '../../features/samples/texts-bm.js';
@@ -59,6 +60,7 @@ export const bm: Shape<typeof en> = {
   ...privacyBm,
   ...bulkUsersBm,
   ...ordersBm,
+  ...contestEntriesBm,
   ...massCreditBm,
   ...receiptsBm,
   ...insightsBm,

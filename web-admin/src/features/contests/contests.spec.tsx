@@ -15,6 +15,7 @@ const aContest = (more: Partial<ContestDetails> = {}): ContestDetails => ({
   name: both('Crawl and win', 'Merangkak dan menang'),
   description: both('Show us.', 'Tunjukkan.'),
   image: both('/en.png', '/bm.png'),
+  resultsAnnouncedAt: null,
   // not the beginning of a day
   startDate: '2026-11-01T04:00:00.000Z',
   endDate: '2026-11-30T15:59:59.999Z',

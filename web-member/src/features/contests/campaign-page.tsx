@@ -80,6 +80,7 @@ function Entries() {
 
 const icons = {
   pending: { tone: 'sky', icon: <Clock /> },
+  noPrize: { tone: 'sky', icon: <Trophy /> },
   consolidation: { tone: 'lilac', icon: <Medal /> },
   winner: { tone: 'points', icon: <Trophy /> },
 } as const;
@@ -87,7 +88,8 @@ const icons = {
 function EntryRow({ entry }: { entry: ContestEntry }) {
   const t = useText();
   const { language } = useLanguage();
-  const { tone, icon } = icons[entry.status];
+  const state = entry.status === 'pending' && entry.announced ? 'noPrize' : entry.status;
+  const { tone, icon } = icons[state];
   return (
     <li>
       <Disc tone={tone}>{icon}</Disc>
@@ -98,7 +100,7 @@ function EntryRow({ entry }: { entry: ContestEntry }) {
             ? t(($) => $.campaigns.entryOn, { number: entry.number, date: formatDate(entry.enteredAt, language) })
             : t(($) => $.entryForm.entry, { number: entry.number })}
         </span>
-        <span className="block text-small font-medium">{t(($) => $.campaigns.status[entry.status])}</span>
+        <span className="block text-small font-medium">{t(($) => $.campaigns.status[state])}</span>
       </span>
     </li>
   );

@@ -241,12 +241,23 @@ describe('member-account §2 /campaign', () => {
     anEntry({ id: 'e3', number: 2, status: 'winner' }),
     anEntry({ id: 'e2', number: 1, status: 'consolidation' }),
     anEntry({ id: 'e1', contestName: { en: 'My first steps', bm: 'Langkah pertama' }, enteredAt: inDays(-3) }),
+    anEntry({ id: 'e0', contestId: 'old', announced: true, enteredAt: inDays(-9) }),
   ];
   const club = aClub([aContest()], {}, { 'GET /contest/entries': () => entries });
 
   test.each([
-    ['en', 'Fit-a-thon', 'Entry 2, 21 Nov 2026', ['Grand prize', 'Consolation prize', 'Waiting for the results']],
-    ['bm', 'Larian Keluarga', 'Penyertaan 2, 21 Nov 2026', ['Hadiah utama', 'Hadiah saguhati', 'Menunggu keputusan']],
+    [
+      'en',
+      'Fit-a-thon',
+      'Entry 2, 21 Nov 2026',
+      ['You have won the grand prize', 'You have won a consolation prize', 'Waiting for the results', 'Not this time'],
+    ],
+    [
+      'bm',
+      'Larian Keluarga',
+      'Penyertaan 2, 21 Nov 2026',
+      ['Anda memenangi hadiah utama', 'Anda memenangi hadiah saguhati', 'Menunggu keputusan', 'Belum rezeki kali ini'],
+    ],
   ] as const)('shows the entries with their status in words (%s)', async (language, name, when, states) => {
     const { screen } = await open('/campaign', club, language);
     const rows = (await screen.findAllByText(name)).map((found) => found.closest('li')!);

@@ -85,7 +85,12 @@ export const contestsBm: Shape<typeof contestsEn> = {
     title: 'Kempen saya',
     entries: 'Penyertaan peraduan saya',
     entryOn: 'Penyertaan {{number}}, {{date}}',
-    status: { pending: 'Menunggu keputusan', consolidation: 'Hadiah saguhati', winner: 'Hadiah utama' },
+    status: {
+      pending: 'Menunggu keputusan',
+      noPrize: 'Belum rezeki kali ini',
+      consolidation: 'Anda memenangi hadiah saguhati',
+      winner: 'Anda memenangi hadiah utama',
+    },
     empty: 'Anda belum menyertai mana-mana peraduan.',
     loadFailed: 'Penyertaan anda tidak dapat dimuatkan.',
     boxBody: 'Setiap kod yang anda daftarkan ialah satu penyertaan.',

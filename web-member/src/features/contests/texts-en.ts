@@ -91,7 +91,12 @@ export const contestsEn = {
     title: 'My campaigns',
     entries: 'My contest entries',
     entryOn: 'Entry {{number}}, {{date}}',
-    status: { pending: 'Waiting for the results', consolidation: 'Consolation prize', winner: 'Grand prize' },
+    status: {
+      pending: 'Waiting for the results',
+      noPrize: 'Not this time',
+      consolidation: 'You have won a consolation prize',
+      winner: 'You have won the grand prize',
+    },
     empty: 'You have not entered a contest yet.',
     loadFailed: 'We could not load your entries.',
     boxBody: 'Every code you register is an entry.',

@@ -25,6 +25,7 @@ import {
   Sparkles,
   Ticket,
   TrendingUp,
+  Medal,
   Trophy,
   type LucideIcon,
 } from 'lucide-react';
@@ -151,6 +152,9 @@ const icons: Partial<Record<string, { icon: LucideIcon; tone: 'pandan' | 'sky' |
   mysteryBoxEntered: { icon: Ticket, tone: 'points' },
   mysteryBoxWon: { icon: Gift, tone: 'points' },
   contestEntered: { icon: Trophy, tone: 'lilac' },
+  contestGrandPrize: { icon: Trophy, tone: 'points' },
+  contestConsolation: { icon: Medal, tone: 'points' },
+  contestNoPrize: { icon: Trophy, tone: 'sky' },
   sampleRequested: { icon: Package, tone: 'sky' },
   sampleDeclined: { icon: CircleAlert, tone: 'blush' },
   questCompleted: { icon: Sparkles, tone: 'points' },

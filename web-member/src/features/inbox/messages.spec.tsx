@@ -141,6 +141,9 @@ test.each([
       'Your code is a ticket in Mystery Box.',
       'You have entered Photo contest: 200 points.',
       'You have entered Photo contest.',
+      'You have won the grand prize in Photo contest! We will contact you about it.',
+      'You have won a consolation prize in Photo contest. We will contact you about it.',
+      'The results of Photo contest are out. Not this time, thank you for taking part.',
       'Your free sample, Drypers Touch L, is on its way. Please allow 4–6 weeks for delivery.',
       'Order 1a2b3c4d was delivered.',
     ],
@@ -159,6 +162,9 @@ test.each([
       'Kod anda menjadi tiket dalam Kotak Misteri.',
       'Anda telah menyertai Peraduan foto: 200 mata.',
       'Anda telah menyertai Peraduan foto.',
+      'Anda memenangi hadiah utama dalam Peraduan foto! Kami akan menghubungi anda.',
+      'Anda memenangi hadiah saguhati dalam Peraduan foto. Kami akan menghubungi anda.',
+      'Keputusan Peraduan foto telah diumumkan. Belum rezeki kali ini, terima kasih kerana menyertai.',
       'Permohonan sampel percuma anda, Sampel Touch L, telah diterima. Penghantaran mengambil masa 4–6 minggu.',
       'Pesanan 1a2b3c4d telah sampai.',
     ],
@@ -182,12 +188,15 @@ test.each([
     ['mysteryBoxEntered', { ticket: 't', ...campaign }],
     ['contestEntered', { contestId: 'c', points: '200', ...contest }],
     ['contestEntered', { contestId: 'c', points: '0', ...contest }],
+    ['contestGrandPrize', { contestId: 'c', ...contest }],
+    ['contestConsolation', { contestId: 'c', ...contest }],
+    ['contestNoPrize', { contestId: 'c', ...contest }],
     ['sampleRequested', { orderId: 's', ...both('item', 'Drypers Touch L', 'Sampel Touch L') }],
     ['orderDelivered', { orderId: order.orderId }],
   );
   await screen.findByText(texts[0]);
   for (const text of texts) expect(screen.getByText(text)).toBeInTheDocument();
-  const sample = screen.getByText(texts[11]).closest('a') as HTMLElement;
+  const sample = screen.getByText(texts[14]).closest('a') as HTMLElement;
   expect(sample).toHaveAttribute('href', '/picksample');
 });
 
@@ -207,6 +216,9 @@ test.each(['en', 'bm'] as const)('in %s every message that leads somewhere says 
       'mysteryBoxWon',
       'mysteryBoxEntered',
       'contestEntered',
+      'contestGrandPrize',
+      'contestConsolation',
+      'contestNoPrize',
       'sampleRequested',
       'questCompleted',
       'feedbackPrompted',

@@ -110,6 +110,11 @@ describe('the inbox message of an event', () => {
       type: 'contestEntered',
       params: { contestId: 'c', points: '200', contestEn: 'Walk', contestBm: 'Jalan' },
     });
+    const results = ['winner', 'consolidation', 'pending'].map((result) =>
+      MESSAGES.contestResult('c', result, name('Walk', 'Jalan')),
+    );
+    expect(results.map(({ type }) => type)).toEqual(['contestGrandPrize', 'contestConsolation', 'contestNoPrize']);
+    expect(results[0]!.params).toEqual({ contestId: 'c', contestEn: 'Walk', contestBm: 'Jalan' });
     expect(MESSAGES.sampleRequested('s', name('Touch L', 'Touch L')).params).toMatchObject({ itemEn: 'Touch L' });
   });
 

@@ -61,6 +61,11 @@ const sum = (lines: readonly Line[]) => lines.reduce((total, { points }) => tota
 
 // Reasons whose own events carry more details than the points do.
 const CREDITS_WITH_OWN_EVENT = new Set(['quest', 'receipt', 'receiptMilestone']);
+/** Messages of the results of a contest that win something. */
+const CONTEST_RESULTS: Readonly<Record<string, string>> = {
+  winner: 'contestGrandPrize',
+  consolidation: 'contestConsolation',
+};
 const DEBITS_WITH_OWN_EVENT = new Set(['redemption', 'pregnant', 'voucher', 'donation', 'wish', 'contest']);
 
 /** Returns the message of an event to a member; null when it is not for the inbox. Unknown kinds of events have no message. */
@@ -146,6 +151,11 @@ export const MESSAGES = {
   contestEntered: (contestId: string, points: number, contest: LocalizedText | undefined): NewMessage => ({
     type: 'contestEntered',
     params: { contestId, points: String(points), ...named('contest', contest) },
+  }),
+
+  contestResult: (contestId: string, result: string, contest: LocalizedText | undefined): NewMessage => ({
+    type: CONTEST_RESULTS[result] ?? 'contestNoPrize',
+    params: { contestId, ...named('contest', contest) },
   }),
 
   sampleRequested: (orderId: string, item: LocalizedText | undefined): NewMessage => ({

@@ -89,7 +89,10 @@ describe('the form of a contest', () => {
   });
 });
 
-const stored: Contest = { ...form(), id: 'c', createdAt: new Date(0), updatedAt: new Date(0), version: 1 };
+const stored: Contest = {
+  ...form(),
+  ...{ id: 'c', createdAt: new Date(0), updatedAt: new Date(0), version: 1, resultsAnnouncedAt: null },
+};
 const typed = (over: Partial<ContestForm> = {}): ContestForm => ({ image: { en: '', bm: '' }, ...over });
 const newId = () => 'new';
 

@@ -53,6 +53,8 @@ export interface Contest extends ContestFields {
   updatedAt: Date;
   /** Counts its changes. */
   version: number;
+  /** Time at which the results were announced; null until then. */
+  resultsAnnouncedAt: Date | null;
 }
 
 /** State of a contest within its period. */

@@ -18,8 +18,16 @@ export interface EntrySummary {
  * (docs/product/contests.md#changes): a limit that somebody has passed, another price than members paid, a period that
  * leaves entries outside, a choice that is gone.
  */
-export function checkEntriesKept(before: ContestFields, after: ContestFields, summary: EntrySummary): void {
+export function checkEntriesKept(
+  before: ContestFields & { resultsAnnouncedAt?: Date | null },
+  after: ContestFields,
+  summary: EntrySummary,
+): void {
   const check = new Validation();
+  // An announced contest must not take entries again.
+  if (before.resultsAnnouncedAt && isMoved(before.endDate, after.endDate)) {
+    check.fail('endDate', 'CONTEST_RESULTS_ANNOUNCED');
+  }
   const stands = (field: string, broken: boolean) => {
     if (broken) check.fail(field, 'CONTEST_ENTRIES_STAND', { field });
   };

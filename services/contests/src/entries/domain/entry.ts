@@ -7,6 +7,10 @@ export const ENTRY_STATUSES = ['pending', 'consolidation', 'winner'] as const;
 /** State of an entry. */
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
+/** Returns the best of results: what a member with several entries is told. */
+export const bestOf = (statuses: readonly EntryStatus[]): EntryStatus =>
+  ENTRY_STATUSES.findLast((status) => statuses.includes(status)) ?? 'pending';
+
 /** The pictures that an entry can have. */
 export const FILE_KINDS = ['image', 'receipt'] as const;
 
@@ -28,6 +32,9 @@ export interface Entry {
   optionId: string;
   image: string;
   receipt: string;
+  /** SHA-256 of the files as they came; empty without a file. */
+  imageHash: string;
+  receiptHash: string;
   submissionId: string;
 }
 
@@ -41,4 +48,6 @@ export interface EntryQuota {
   taken: number;
   /** Entries that stand. */
   placed: number;
+  /** Whether the result was published to the member. */
+  resultSent?: boolean;
 }

@@ -26,6 +26,8 @@ export interface EntryToBe {
   optionId: string;
   image: string;
   receipt: string;
+  imageHash: string;
+  receiptHash: string;
 }
 
 /** One request to enter, from its form to its entries. */

@@ -156,6 +156,8 @@ export class Enter {
       optionId,
       image: image?.id ?? '',
       receipt: receipt?.id ?? '',
+      imageHash: image?.hash ?? '',
+      receiptHash: receipt?.hash ?? '',
     }));
     const opened = {
       fingerprint,
