@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable } from 'node:stream';
 import type { ClubRequest } from './club-request.js';
-import { Upload, type UploadedForm, withForm, withSpooledForm } from './file-upload.js';
+import { Upload, type UploadedForm, type UploadLimits, withForm, withSpooledForm } from './file-upload.js';
 import type { FormFiles } from './form-files.js';
 import { UploadBudget } from './upload-budget.js';
 
@@ -11,7 +11,7 @@ const ONE = { fileBytes: 100, files: { image: 1 } };
 const LARGE = { fileBytes: 100_000, files: { image: 1 } };
 
 /** A request whose body is this form, as the parser leaves it. */
-async function requestWith(fill: (form: FormData) => void, { cut = Infinity, limits = LIMITS } = {}) {
+async function requestWith(fill: (form: FormData) => void, { cut = Infinity, limits = LIMITS as UploadLimits } = {}) {
   const form = new FormData();
   fill(form);
   const answer = new Response(form);

@@ -26,7 +26,7 @@ const MAX_DISK_BYTES = 1024 * MEGABYTE;
  * Limits of a route: how many `files` of `fileBytes` each a field takes, `fields` of at most `fieldBytes`, and `formBytes` for
  * all fields in total.
  */
-interface UploadLimits {
+export interface UploadLimits {
   fileBytes: number;
   files: Readonly<Record<string, number>>;
   fields?: number;
