@@ -147,6 +147,7 @@ export const commonBm: Shape<typeof commonEn> = {
     replace: 'Ganti',
     undoPicture: 'Kekalkan yang lama',
     removePicture: 'Buang',
+    imageUnreadable: 'Fail ini bukan gambar yang boleh dibuka. Pilih gambar PNG, JPEG atau WebP',
     imageType: 'Pilih gambar PNG, JPEG atau WebP',
     imageSize: 'Gambar ini melebihi 2 MB',
   },

@@ -150,6 +150,7 @@ export const commonEn = {
     replace: 'Replace',
     undoPicture: 'Keep the old one',
     removePicture: 'Remove',
+    imageUnreadable: 'This file is not a picture that we can open. Choose a PNG, JPEG or WebP picture',
     imageType: 'Choose a PNG, JPEG or WebP picture',
     imageSize: 'This picture is larger than 2 MB',
   },

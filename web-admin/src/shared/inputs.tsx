@@ -9,7 +9,7 @@ import {
   TextAreaField,
 } from '@club/web-kit/admin/index.ts';
 import { MAX_MEGAPIXELS } from '@club/web-kit/lib/picture-size.ts';
-import { Controller, useFormContext, type RegisterOptions } from 'react-hook-form';
+import { Controller, useFormContext, type FieldValues, type RegisterOptions } from 'react-hook-form';
 import { useErrorText, useText } from '../i18n/hooks.js';
 import { fieldId } from './record/form.js';
 
@@ -22,6 +22,8 @@ interface InputProps {
   name: string;
   label: string;
   hint?: string;
+  /** Leaves the hint beside an error. */
+  keepHint?: boolean;
   /** Shown after the label of a field that may stay empty. */
   optional?: boolean;
   max?: number;
@@ -29,7 +31,7 @@ interface InputProps {
 
 /** Returns what a field of the form around it is made with: its input's attributes, its error, its rules. */
 export function useInput(
-  { name, label, hint, optional = false, max = MAX_TITLE }: InputProps,
+  { name, label, hint, keepHint = false, optional = false, max = MAX_TITLE }: InputProps,
   rules: RegisterOptions = {},
 ) {
   const t = useText();
@@ -40,6 +42,7 @@ export function useInput(
     id: fieldId(name),
     label,
     ...(hint ? { hint } : {}),
+    ...(keepHint ? { keepHint } : {}),
     ...(optional ? { optional: t(($) => $.form.optional) } : { required: true }),
     ...(error?.message ? { error: error.message } : {}),
     ...register(name, {
@@ -149,7 +152,10 @@ export function useImageTexts() {
     texts: {
       choose: t(($) => $.form.choose),
       replace: t(($) => $.form.replace),
-      problems: { type, size: t(($) => $.form.imageSize), pixels, dimensions: type, unreadable: type },
+      problems: {
+        ...{ type, size: t(($) => $.form.imageSize), pixels, dimensions: type },
+        unreadable: t(($) => $.form.imageUnreadable),
+      },
     },
   };
 }
@@ -195,27 +201,32 @@ export function ImagePairInput({ names, urls }: ImagePairProps) {
   const undo = useUndo();
   const { control, watch, getFieldState, formState } = useFormContext();
   const [en, bm] = watch([names.en, names.bm]) as (File | undefined)[];
-  const pair = (other: File | undefined, url: string | undefined) => ({
-    required: (value: unknown) => Boolean(value ?? url) || t(($) => $.form.required),
-    pair: (value: unknown) => Boolean(value) === Boolean(other) || t(($) => $.form.imagePair),
+  const pair = (other: string, url: string | undefined) => ({
+    // a change of one repairs the error at the other
+    deps: [other],
+    validate: {
+      required: (value: unknown) => Boolean(value ?? url) || t(($) => $.form.required),
+      pair: (value: unknown, values: FieldValues) =>
+        Boolean(value) === Boolean(values[other]) || t(($) => $.form.imagePair),
+    },
   });
   const wrong = [names.en, names.bm].map((name) => getFieldState(name, formState).error?.message);
-  const slot = (language: 'en' | 'bm', label: string, other: File | undefined) => ({
+  const slot = (language: 'en' | 'bm', label: string, other: string) => ({
     name: names[language],
     control,
-    rules: { validate: pair(other, urls?.[language]) },
+    rules: pair(other, urls?.[language]),
     label,
   });
   const [left, right] = [
     slot(
       'en',
       t(($) => $.form.imageEn),
-      bm,
+      names.bm,
     ),
     slot(
       'bm',
       t(($) => $.form.imageBm),
-      en,
+      names.en,
     ),
   ];
   return (

@@ -28,9 +28,10 @@ export function RowsInput<Row extends { id: string }>(props: RowsInputProps<Row>
       rules={{ validate: rules }}
       render={({ field, fieldState }) => {
         const rows = field.value as Row[];
-        // a picture is checked asynchronously: other fields may have changed by then
+        // a picture is checked asynchronously, and quick presses may come before the next drawing: the rows may be others by then
+        const current = () => getValues(name) as Row[];
         const set = (id: string, change: Partial<Row>) =>
-          field.onChange((getValues(name) as Row[]).map((row) => (row.id === id ? { ...row, ...change } : row)));
+          field.onChange(current().map((row) => (row.id === id ? { ...row, ...change } : row)));
         return (
           <RepeatableRows
             id={fieldId(name)}
@@ -40,7 +41,7 @@ export function RowsInput<Row extends { id: string }>(props: RowsInputProps<Row>
             rowKey={({ id }) => id}
             max={MAX_ROWS}
             dense={dense}
-            onAdd={() => field.onChange([...rows, make()])}
+            onAdd={() => field.onChange([...current(), make()])}
             onRemove={(index) => field.onChange(rows.toSpliced(index, 1))}
             onMove={(from, to) => field.onChange(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!))}
             error={fieldState.error?.message}

@@ -10,7 +10,6 @@ import { FormContents } from './form-contents';
 import { ImageField, ImagePairField } from './image-fields';
 import type { ImageSlot } from './image-stage';
 import { Progress } from './progress';
-import { RepeatableRows } from './repeatable-rows';
 import { SaveBar } from './save-bar';
 
 const rules = { types: ['image/png'], maxBytes: 10 };
@@ -143,6 +142,30 @@ describe('pictures', () => {
   });
 });
 
+it('keeps the problem of one picture of a pair until that one is repaired', async () => {
+  const { createImageBitmap } = globalThis;
+  globalThis.createImageBitmap = (() => Promise.resolve({ close: () => undefined })) as never;
+  const half = { alt: '', file: undefined, onChange: () => {} };
+  render(
+    <ImagePairField
+      {...{ legend: 'Campaign icon', rulesText: 'PNG', rules, texts: words, heads: { en: 'English', bm: 'Melayu' } }}
+      en={{ ...half, label: 'English picture' }}
+      bm={{ ...half, label: 'Gambar bahasa Melayu' }}
+    />,
+  );
+  const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+  await userEvent.upload(field('English picture'), png('large.png', 11));
+  expect(await screen.findByText('Too large')).toBeInTheDocument();
+  expect(field('English picture')).toBeInvalid();
+  await userEvent.upload(field('Gambar bahasa Melayu'), png('good.png'));
+  expect(field('Gambar bahasa Melayu')).toBeValid();
+  expect(screen.getByText('Too large')).toBeInTheDocument();
+  await userEvent.upload(field('English picture'), png('good.png'));
+  await waitFor(() => expect(screen.queryByText('Too large')).not.toBeInTheDocument());
+  expect(field('English picture')).toBeValid();
+  globalThis.createImageBitmap = createImageBitmap;
+});
+
 it('has each half of a pair in its own language', async () => {
   const { container } = render(
     <BilingualPair
@@ -153,79 +176,6 @@ it('has each half of a pair in its own language', async () => {
   );
   expect(screen.getByLabelText('Nama').closest('[lang]')).toHaveAttribute('lang', 'ms');
   expect(await axeViolations(container)).toEqual([]);
-});
-
-describe('RepeatableRows', () => {
-  function Steps({ max = 4 }: { max?: number }) {
-    const [rows, setRows] = useState(['a', 'b', 'c']);
-    return (
-      <RepeatableRows
-        legend="Steps"
-        rows={rows}
-        rowKey={String}
-        onAdd={() => setRows([...rows, 'd'])}
-        onRemove={(index) => setRows(rows.toSpliced(index, 1))}
-        onMove={(from, to) => setRows(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!))}
-        min={1}
-        max={max}
-        error="Please add a step"
-        texts={{
-          add: 'Add a step',
-          remove: (number) => `Remove step ${number}`,
-          up: (number) => `Move step ${number} up`,
-          down: (number) => `Move step ${number} down`,
-          moved: (from, to) => `Step ${from} is now step ${to}`,
-        }}
-      >
-        {(row, index) => <input aria-label={`Step ${index + 1}`} defaultValue={row} />}
-      </RepeatableRows>
-    );
-  }
-  const order = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
-  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-
-  it('moves a row by its buttons; the focus goes with it, and the move is read out', async () => {
-    render(<Steps />);
-    await press('Move step 2 up');
-    expect(order()).toEqual(['b', 'a', 'c']);
-    expect(screen.getByRole('button', { name: 'Move step 1 up' })).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent('Step 2 is now step 1');
-    await userEvent.keyboard('{Enter}');
-    expect(order()).toEqual(['b', 'a', 'c']);
-    await press('Move step 2 down');
-    expect(order()).toEqual(['b', 'c', 'a']);
-    expect(screen.getByRole('button', { name: 'Move step 3 down' })).toHaveFocus();
-  });
-
-  it('moves a row by dragging its number', () => {
-    render(<Steps />);
-    const dataTransfer = { setData() {}, effectAllowed: '' };
-    fireEvent.dragStart(screen.getByText('3'), { dataTransfer });
-    const first = screen.getAllByRole('listitem')[0]!;
-    fireEvent.dragOver(first, { dataTransfer });
-    fireEvent.drop(first, { dataTransfer });
-    expect(order()).toEqual(['c', 'a', 'b']);
-  });
-
-  it('goes into the added row, and stays near the removed one', async () => {
-    render(<Steps />);
-    await press('Add a step');
-    expect(screen.getByLabelText('Step 4')).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Add a step' })).not.toBeInTheDocument();
-    await press('Remove step 2');
-    expect(order()).toEqual(['a', 'c', 'd']);
-    expect(screen.getByRole('button', { name: 'Remove step 2' })).toHaveFocus();
-    await press('Remove step 3');
-    await press('Remove step 1');
-    expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Add a step' })).toHaveFocus();
-  });
-
-  it('is a named group with its error, and has no accessibility violations', async () => {
-    const { container } = render(<Steps />);
-    expect(screen.getByRole('group', { name: 'Steps' })).toHaveAccessibleDescription('Please add a step');
-    expect(await axeViolations(container)).toEqual([]);
-  });
 });
 
 describe('SaveBar', () => {

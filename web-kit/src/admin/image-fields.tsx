@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { FieldNote, Hint } from '../ui/field';
 import { BilingualPair, type LanguageHeads } from './bilingual';
 import type { ImageRules } from './image-file';
-import { ImageStage, type ImageSlot, type ImageTexts } from './image-stage';
+import { ImageStage, type ImageSlot, type ImageStageProps, type ImageTexts } from './image-stage';
 
 interface PictureFrameProps {
   legend: ReactNode;
@@ -13,6 +13,10 @@ interface PictureFrameProps {
   error?: ReactNode;
 }
 
+/** A picture of the frame; a single one is the English one. */
+type Part = 'en' | 'bm';
+type StageState = Pick<ImageStageProps, 'describedBy' | 'invalid' | 'onProblem'>;
+
 /** Heading with the rules beside it, the pictures, and one error for all of them. */
 function PictureFrame({
   legend,
@@ -20,10 +24,16 @@ function PictureFrame({
   error,
   children,
 }: Pick<PictureFrameProps, 'legend' | 'rulesText' | 'error'> & {
-  children: (stage: { describedBy: string; onProblem: (text: string | undefined) => void }) => ReactNode;
+  children: (stage: (part: Part, wrong: boolean) => StageState) => ReactNode;
 }) {
   const own = useId();
-  const [problem, setProblem] = useState<string>();
+  // a picture that was refused stays refused when the other language's is chosen
+  const [problems, setProblems] = useState<Partial<Record<Part, string | undefined>>>({});
+  const stage = (part: Part, wrong: boolean): StageState => ({
+    describedBy: `${own}-rules ${own}-note`,
+    invalid: wrong || problems[part] !== undefined,
+    onProblem: (problem) => setProblems((others) => ({ ...others, [part]: problem })),
+  });
   return (
     <div role="group" aria-labelledby={`${own}-legend`} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -32,8 +42,8 @@ function PictureFrame({
         </div>
         <Hint id={`${own}-rules`}>{rulesText}</Hint>
       </div>
-      {children({ describedBy: `${own}-rules ${own}-note`, onProblem: setProblem })}
-      <FieldNote id={`${own}-note`} error={problem ?? error} />
+      {children(stage)}
+      <FieldNote id={`${own}-note`} error={problems.en ?? problems.bm ?? error} />
     </div>
   );
 }
@@ -46,7 +56,7 @@ export interface ImageFieldProps extends PictureFrameProps, ImageSlot {
 /** One picture: its rules first, then choose or drop, preview, replace; a refused file leaves the earlier picture. */
 export const ImageField = ({ legend, rulesText, rules, texts, error, ...slot }: ImageFieldProps) => (
   <PictureFrame {...{ legend, rulesText, error }}>
-    {(stage) => <ImageStage {...slot} {...stage} rules={rules} texts={texts} invalid={Boolean(error)} />}
+    {(stage) => <ImageStage {...slot} {...stage('en', Boolean(error))} rules={rules} texts={texts} />}
   </PictureFrame>
 );
 
@@ -73,12 +83,12 @@ export const ImagePairField = ({
 }: ImagePairFieldProps) => (
   <PictureFrame {...{ legend, rulesText, error }}>
     {(stage) => {
-      const shared = { ...stage, rules, texts };
+      const shared = { rules, texts };
       return (
         <BilingualPair
           heads={heads}
-          en={<ImageStage {...en} {...shared} invalid={Boolean(error) && missing !== 'bm'} />}
-          bm={<ImageStage {...bm} {...shared} invalid={Boolean(error) && missing !== 'en'} />}
+          en={<ImageStage {...en} {...shared} {...stage('en', Boolean(error) && missing !== 'bm')} />}
+          bm={<ImageStage {...bm} {...shared} {...stage('bm', Boolean(error) && missing !== 'en')} />}
         />
       );
     }}

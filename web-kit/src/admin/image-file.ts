@@ -13,12 +13,16 @@ export interface ImageRules {
 
 export type ImageError = 'type' | 'size' | 'pixels' | 'dimensions' | 'unreadable';
 
-/** Returns what is wrong with a picture before it is sent, or undefined. The server looks at its content once more. */
+/**
+ * Returns what is wrong with a picture before it is sent, or undefined: a file that is only called a picture is unreadable. The
+ * server looks at its content once more.
+ */
 export async function imageError(file: File, rules: ImageRules): Promise<ImageError | undefined> {
   if (!rules.types.includes(file.type)) return 'type';
   if (file.size > rules.maxBytes) return 'size';
   if (await hasTooManyPixels(file)) return 'pixels';
-  if (!rules.minWidth && !rules.minHeight) return undefined;
+  // a browser that cannot open pictures leaves it to the server
+  if (typeof createImageBitmap !== 'function') return undefined;
   try {
     const bitmap = await createImageBitmap(file);
     const { width, height } = bitmap;

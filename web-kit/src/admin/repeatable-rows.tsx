@@ -130,6 +130,7 @@ export function RepeatableRows<Row>({
             variant="quiet"
             icon={<Plus className="size-4" aria-hidden />}
             className="-my-2 -mr-4"
+            {...{ [REPEATS]: '' }}
             onClick={() => {
               next.current = { action: 'added' };
               onAdd();

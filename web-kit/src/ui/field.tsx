@@ -7,8 +7,10 @@ export interface FieldProps {
   label: ReactNode;
   /** The label is for assistive technology only: a heading above already shows it. */
   labelHidden?: boolean;
-  /** One line of help; the error replaces it. */
+  /** One line of help; the error replaces it, unless `keepHint`. */
   hint?: ReactNode;
+  /** True if the hint has the form that the input needs, which helps most while it is wrong. */
+  keepHint?: boolean;
   error?: ReactNode;
   /** Word after the label of a field that may stay empty, for example "Optional". */
   optional?: string;
@@ -51,10 +53,13 @@ export function useFieldIds(
   };
 }
 
+type NoteProps = Pick<FieldProps, 'hint' | 'error' | 'keepHint'>;
+
 /** Hint or error below a control; the live region is always there, drawn or not, so that a new error is announced. */
-export const FieldNote = ({ id, hint, error }: { id: string; hint?: ReactNode; error?: ReactNode }) => (
+export const FieldNote = ({ id, hint, error, keepHint = false }: { id: string } & NoteProps) => (
   <div id={id} aria-live="polite" className="empty:sr-only">
-    {error ? <FieldError>{error}</FieldError> : hint ? <Hint>{hint}</Hint> : null}
+    {error ? <FieldError>{error}</FieldError> : null}
+    {hint && (!error || keepHint) ? <Hint>{hint}</Hint> : null}
   </div>
 );
 
@@ -71,7 +76,7 @@ const FieldLabel = ({
   </label>
 );
 
-export interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
+export interface FieldFrameProps extends NoteProps, Pick<FieldProps, 'label'> {
   labelHidden?: boolean | undefined;
   optional?: string | undefined;
   className?: string | undefined;
@@ -85,6 +90,7 @@ export const FieldFrame = ({
   label,
   labelHidden = false,
   hint,
+  keepHint,
   error,
   optional,
   className,
@@ -95,7 +101,7 @@ export const FieldFrame = ({
       {label}
     </FieldLabel>
     {children}
-    <FieldNote id={ids.noteId} hint={hint} error={error} />
+    <FieldNote id={ids.noteId} hint={hint} keepHint={keepHint} error={error} />
   </div>
 );
 
@@ -109,6 +115,7 @@ export function TextField({
   label,
   labelHidden,
   hint,
+  keepHint,
   error,
   optional,
   className,
@@ -120,7 +127,7 @@ export function TextField({
 }: TextFieldProps) {
   const ids = useFieldIds(id, { hint, error, describedBy: rest['aria-describedby'] });
   return (
-    <FieldFrame {...{ ids, label, labelHidden, hint, error, optional, className }}>
+    <FieldFrame {...{ ids, label, labelHidden, hint, keepHint, error, optional, className }}>
       <input
         {...rest}
         ref={ref}

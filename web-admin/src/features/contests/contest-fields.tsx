@@ -94,6 +94,7 @@ function DayInput({ name, label }: { name: 'startDate' | 'endDate'; label: strin
       required
       {...(error?.message ? { error: error.message } : {})}
       {...register(name, {
+        ...(name === 'endDate' ? { deps: ['startDate'] } : {}),
         validate: {
           required: (value) => value !== '' || t(($) => $.form.required),
           order: (_, { startDate, endDate }) =>

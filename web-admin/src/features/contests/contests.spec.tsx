@@ -3,48 +3,12 @@ import { fireEvent, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
+import { aContest } from '../../testing/contest.js';
 import { picture } from '../../testing/picture.js';
 import { sentForm } from '../../testing/sent-form.js';
-import type { ContestDetails } from './contest-values.js';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-const both = (en: string, bm: string) => ({ en, bm });
-const aContest = (more: Partial<ContestDetails> = {}): ContestDetails => ({
-  id: 'c1',
-  name: both('Crawl and win', 'Merangkak dan menang'),
-  description: both('Show us.', 'Tunjukkan.'),
-  image: both('/en.png', '/bm.png'),
-  resultsAnnouncedAt: null,
-  // not the beginning of a day
-  startDate: '2026-11-01T04:00:00.000Z',
-  endDate: '2026-11-30T15:59:59.999Z',
-  active: true,
-  state: 'running',
-  entriesPerPerson: 3,
-  pointRequired: true,
-  pointsPerEntry: 1200,
-  prizes: [{ id: 'p1', title: both('', ''), imageUrl: '/p1.png', amount: 5, item: '' }],
-  steps: [
-    { id: 's1', instructions: both('Keep', 'Simpan'), description: both('', '') },
-    { id: 's2', instructions: both('Post', 'Muat naik'), description: both('', '') },
-  ],
-  uploadImages: true,
-  uploadReceipts: false,
-  linkURL: false,
-  gotDropdown: true,
-  dropdownTitle: both('Shop', 'Kedai'),
-  dropdownOptions: [
-    { id: 'o1', dropdown: 'AEON' },
-    { id: 'o2', dropdown: 'Mydin' },
-  ],
-  createdAt: '2026-10-01T00:00:00.000Z',
-  updatedAt: '2026-10-02T00:00:00.000Z',
-  version: 3,
-  entries: 2,
-  mostEntries: 1,
-  ...more,
-});
 const EDIT = '/contest/edit?id=c1';
 const DETAILS = 'GET /admin/fetch/dashboard/contest/details';
 
@@ -261,6 +225,15 @@ test('a start after the end, no prize, and empty rows are refused before anythin
   await user.click(screen.getByRole('button', { name: 'Add a prize' }));
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByRole('link', { name: /^Prizes: Each prize needs a picture or a title/ })).toBeVisible();
+  // a title is optional beside a picture, in both languages or in none
+  expect(screen.getByLabelText(/^Prize 1, title/)).toBeValid();
+  expect(screen.getByText('Add a picture, or a title in both languages')).toBeVisible();
+  await user.upload(screen.getByLabelText('Prize 1, picture'), picture('pram.png'));
+  await waitFor(() => expect(screen.queryByText('Add a picture, or a title in both languages')).toBeNull());
+  await user.type(screen.getByLabelText(/^Prize 1, title/), 'Pram');
+  expect(screen.getByLabelText(/^Hadiah 1, tajuk/)).toHaveAccessibleDescription('Fill in this field');
+  fireEvent.change(screen.getByLabelText('End date'), { target: { value: '2026-12-31' } });
+  await waitFor(() => expect(screen.getByLabelText('Start date')).toBeValid());
   expect(asked()).not.toContain('POST /admin/setting/edit/contest');
 });
 

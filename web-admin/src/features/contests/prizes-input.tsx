@@ -48,6 +48,8 @@ export function PrizesInput({ stored }: { stored: boolean }) {
       }}
     >
       {(row, number, set, wrong) => {
+        // a title is needed in both languages or in none; without one members see the picture
+        const hasTitle = row.title.trim() !== '' || row.titleBM.trim() !== '';
         const title = (name: 'title' | 'titleBM', language: 'en' | 'bm') => (
           <TextField
             label={t(($) => $.contests.prizeTitle[language], { number })}
@@ -55,7 +57,7 @@ export function PrizesInput({ stored }: { stored: boolean }) {
             value={row[name]}
             autoComplete="off"
             onChange={(event) => set({ [name]: event.target.value })}
-            {...(wrong && !isSeenOrRead(row) && row[name].trim() === '' ? { error: t(($) => $.form.required) } : {})}
+            {...(wrong && hasTitle && row[name].trim() === '' ? { error: t(($) => $.form.required) } : {})}
           />
         );
         const picture = t(($) => $.contests.prizePicture, { number });
@@ -86,6 +88,7 @@ export function PrizesInput({ stored }: { stored: boolean }) {
               url={row.url || undefined}
               onChange={(file) => set({ file })}
               undo={undo(row.url || undefined, () => set({ file: undefined }))}
+              {...(wrong && !hasTitle && !isSeenOrRead(row) ? { error: t(($) => $.contests.prizeSeen) } : {})}
             />
           </div>
         );

@@ -63,6 +63,7 @@ export const contestsBm: Shape<typeof contestsEn> = {
       moved: 'Langkah {{from}} kini langkah {{to}}',
     },
     prizes: 'Hadiah',
+    prizeSeen: 'Tambah gambar, atau tajuk dalam kedua-dua bahasa',
     prizeWrong:
       'Setiap hadiah memerlukan gambar atau tajuk dalam kedua-dua bahasa, dan bilangan dari 1 hingga 1,000,000',
     prizePictures: 'Paling banyak {{count}} gambar baharu sekali gus',

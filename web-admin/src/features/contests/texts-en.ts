@@ -62,6 +62,7 @@ export const contestsEn = {
       moved: 'Step {{from}} is now step {{to}}',
     },
     prizes: 'Prizes',
+    prizeSeen: 'Add a picture, or a title in both languages',
     prizeWrong: 'Each prize needs a picture or a title in both languages, and an amount from 1 to 1,000,000',
     prizePictures: 'At most {{count}} new pictures at once',
     prizeTitle: { en: 'Prize {{number}}, title', bm: 'Hadiah {{number}}, tajuk' },

@@ -90,7 +90,7 @@ function Fields({ labels, urls }: { labels: Record<keyof Values, string>; urls: 
           />
         </>
       ) : (
-        <TextInput name="link" label={labels.link} hint={t(($) => $.news.linkHint)} max={MAX_LINK} />
+        <TextInput name="link" label={labels.link} hint={t(($) => $.news.linkHint)} keepHint max={MAX_LINK} />
       )}
       <SelectInput
         name="showingTo"

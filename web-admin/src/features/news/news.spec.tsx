@@ -116,6 +116,9 @@ test('admin §5 Edit news: link news need a link, and are sent with it alone', a
   await user.click(await screen.findByRole('radio', { name: 'Link News' }));
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   expect(await screen.findByText('Empty field detected')).toBeVisible();
+  expect(screen.getByLabelText('Link')).toHaveAccessibleDescription(
+    'Fill in this field The whole address, beginning with https://',
+  );
   expect(asked()).not.toContain('POST /admin/setting/news/edit');
   await user.type(screen.getByLabelText('Link'), LINK);
   await user.click(screen.getByRole('button', { name: /^Save/ }));
@@ -134,6 +137,14 @@ test('admin §5 Edit news: one picture alone is refused, and none keeps both', a
   await user.click(screen.getByRole('button', { name: /^Save/ }));
   expect((await screen.findAllByText(/Both languages need a picture/)).length).toBeGreaterThan(0);
   expect(asked()).not.toContain('POST /admin/setting/news/edit');
+  // either way of repairing the pair clears the errors of both
+  await user.upload(screen.getByLabelText(/Picture, Malay/), picture('bm.png'));
+  await waitFor(() => expect(screen.queryByText(/Both languages need a picture/)).toBeNull());
+  await user.click(screen.getByRole('button', { name: /: Picture, English$/ }));
+  await waitFor(() => expect(screen.queryAllByText(/Both languages need a picture/)).not.toEqual([]));
+  await user.click(screen.getByRole('button', { name: /: Picture, Malay$/ }));
+  await waitFor(() => expect(screen.queryByText(/Both languages need a picture/)).toBeNull());
+  await user.type(screen.getByLabelText('Title'), '?');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
   await user.type(screen.getByLabelText('Title'), '!');
   await user.click(screen.getByRole('button', { name: /^Save/ }));

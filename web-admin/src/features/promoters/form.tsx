@@ -68,6 +68,7 @@ export default definePage(promoters, (promoter) => {
           name="utmLink"
           label={labels.utmLink}
           hint={t(($) => $.promoters.linkHint)}
+          keepHint
           max={MAX_LINK}
         />
       </>
