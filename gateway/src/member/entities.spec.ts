@@ -193,6 +193,7 @@ describe('entities as the apps get them, every field (member-rewards §3)', () =
     const wire = { ...same, image: PICTURES, linkUrl: true, prizes: [{ ...prize, image: 'a.webp' }] };
     expect(contestView(Contest.fromPartial(wire))).toEqual({
       ...same,
+      resultsAnnouncedAt: null,
       image: pictures('contest/image'),
       linkURL: true,
       prizes: [{ ...prize, imageUrl: `${API}/contest/image/a.webp` }],
