@@ -7,6 +7,8 @@ import { channelOf, subscriberOf, type RedisClient } from './client.js';
 const OFFSET_KEY = 'dev:clock:offset';
 const CHANNEL = 'dev:clock';
 const ACK_KEY = 'dev:clock:ack';
+const START_TRIES = 20;
+const START_PAUSE_MS = 250;
 
 type Listener = (from: Date, to: Date) => Promise<void> | void;
 
@@ -31,7 +33,7 @@ export class OffsetClock extends Clock {
 
   /** Reads the present offset and follows its changes, also across reconnections. */
   async start(): Promise<void> {
-    await this.read();
+    await this.firstRead();
     this.subscriber = subscriberOf(this.redis);
     this.subscriber.on('ready', () => void this.read().catch(() => undefined));
     this.subscriber.on('message', (_channel: string, text: string) => void this.change(text));
@@ -41,6 +43,18 @@ export class OffsetClock extends Clock {
   /** Follows no more changes; the present offset stays. */
   stop(): void {
     this.subscriber?.disconnect();
+  }
+
+  // A process that starts on a busy machine can be occupied for longer than a command waits for its answer.
+  private async firstRead(): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.read();
+      } catch (err) {
+        if (tries === START_TRIES) throw err;
+        await pause(START_PAUSE_MS);
+      }
+    }
   }
 
   private async read(): Promise<void> {
