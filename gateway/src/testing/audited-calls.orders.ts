@@ -12,8 +12,10 @@ export async function anOrder(club: AdminRequests): Promise<string> {
   const [{ id: addressId }] = saved.body['addresses'] as unknown as [{ id: string }];
   const points = { memberId, points: 5_000, reason: 'For an order', key: randomUUID() };
   await club.post('/admin/setting/points/adjust', points);
-  const { data } = (await club.get('/rewards/catalog/fetch')) as { data: { id: string; points: number }[] };
-  const item = data.find((each) => each.points <= 5_000);
+  // as the member: an administrator is answered hidden items too
+  const { body } = await gateway.get('/rewards/catalog/fetch', { token });
+  const { data } = body as unknown as { data: { id: string; points: number; remaining: number }[] };
+  const item = data.find((each) => each.points <= 5_000 && each.remaining > 0);
   const order = await gateway.post('/rewards/redeem', { addressId, items: [{ id: item?.id, quantity: 1 }] }, { token });
   expect(order.status).toBe(200);
   return String(order.body['id']);
