@@ -48,30 +48,38 @@ export const details = createRequest<string, EntryDetails>({
 });
 
 interface Move extends Body<typeof MOVE> {
-  message: (moved: readonly Moved[]) => string;
+  /** Words the outcome; of a move back, which waits in the store, the text itself. */
+  message: string | ((moved: readonly Moved[]) => string);
+  /** Labels the way back; a move back has none. */
   undo: string | undefined;
 }
 
-/** Moves entries; `message` words the outcome, `undo` labels the way back, which a move back has none of. */
+/** Moves entries. */
 export const move: ReturnType<typeof createRequest<Move, readonly Moved[]>> = createRequest<Move, readonly Moved[]>({
   name: 'contestEntries/move',
   take: 'leading',
   call: (api, { ids, status, from }, signal) =>
     api.call(MOVE, { body: { ids, status, ...(from ? { from } : {}) }, signal }),
   after: function* (moved, { status, message, undo }) {
+    if (typeof message === 'string') {
+      const failed = moved.find(({ error }) => error !== null);
+      yield* put(toastActions.shown({ tone: 'done', text: failed?.error?.text ?? message }));
+      return;
+    }
     const changed = moved.filter(({ error, before }) => error === null && before !== status);
-    const [first] = changed;
-    const back =
-      undo && first?.before && changed.every(({ before }) => before === first.before)
+    const before = changed[0]?.before;
+    const back = before && changed.every((one) => one.before === before) ? before : undefined;
+    const way =
+      undo && back
         ? {
             label: undo,
             action: move.requested({
-              ...{ ids: changed.map(({ id }) => id), status: first.before, from: status },
-              ...{ message, undo: undefined },
+              ...{ ids: changed.map(({ id }) => id), status: back, from: status, undo: undefined },
+              message: message(changed.map((one) => ({ ...one, before: status, status: back }))),
             }),
           }
         : undefined;
-    yield* put(toastActions.shown({ tone: 'done', text: message(moved), ...(back ? { undo: back } : {}) }));
+    yield* put(toastActions.shown({ tone: 'done', text: message(moved), ...(way ? { undo: way } : {}) }));
   },
   afterFailure: function* (failure) {
     yield* put(toastActions.shown({ tone: 'failed', failure }));

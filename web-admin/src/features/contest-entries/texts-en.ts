@@ -41,7 +41,7 @@ export const contestEntriesEn = {
     announceBody:
       'Every member who entered sees the result in the app and the inbox. Entries can no longer be moved. This cannot be undone.',
     announceFigures: 'Grand prize: {{winner}}. Consolation prize: {{consolidation}}. No prize: {{pending}}.',
-    announced: 'The results are announced. Members are told now.',
+    announced: 'The results are announced. Members are being notified.',
     announcedOn: 'The results were announced on {{date}}. Entries can no longer be moved.',
     notEnded: 'Results can be announced once the contest has ended.',
     dialog: {
