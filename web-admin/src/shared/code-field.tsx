@@ -1,5 +1,5 @@
 import { TextField } from '@club/web-kit';
-import type { Ref } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { useAppSelector } from '../core/hooks.js';
 import { selectSession } from '../core/session/slice.js';
 import { useText } from '../i18n/hooks.js';
@@ -27,4 +27,33 @@ export function CodeField({ ref, error }: { ref: Ref<HTMLInputElement>; error: s
       spellCheck={false}
     />
   );
+}
+
+interface CodeAsked {
+  /** The field, where a code is asked for; `error` is the server's. */
+  field: (error: string | undefined) => ReactNode;
+  /** Returns the code as the fields of a request; undefined, with the field in focus, while one is missing. */
+  read: () => { code?: string } | undefined;
+  /** Removes the message of a missing code. */
+  clear: () => void;
+}
+
+/** Asks for a code in a dialog, where the changes of who is signed in are confirmed by one. */
+export function useCodeAsked(): CodeAsked {
+  const t = useText();
+  const confirms = useConfirms();
+  const input = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState<string>();
+  return {
+    field: (error) => (confirms ? <CodeField ref={input} error={missing ?? error} /> : null),
+    read: () => {
+      if (!confirms) return {};
+      const code = input.current?.value.trim() ?? '';
+      setMissing(code ? undefined : t(($) => $.form.required));
+      if (code) return { code };
+      input.current?.focus();
+      return undefined;
+    },
+    clear: () => setMissing(undefined),
+  };
 }

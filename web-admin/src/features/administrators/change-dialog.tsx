@@ -1,12 +1,12 @@
 import { Message } from '@club/web-kit';
 import { ConfirmDialog } from '@club/web-kit/admin/index.ts';
 import type { Action } from '@reduxjs/toolkit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { useReason } from '../../shared/reason.js';
 import { useAdministrators } from './branch.js';
-import { CodeField, useConfirms } from '../../shared/code-field.js';
+import { useCodeAsked } from '../../shared/code-field.js';
 import { change, type Administrator } from './requests.js';
 
 /** A change that is asked about: which one, and of `session` the one that ends. */
@@ -31,9 +31,7 @@ export function ChangeDialog({ asked, administrator, reload, onClose }: ChangeDi
   const errorText = useErrorText();
   const reason = useReason();
   const dispatch = useAppDispatch();
-  const confirms = useConfirms();
-  const code = useRef<HTMLInputElement>(null);
-  const [missing, setMissing] = useState<string>();
+  const code = useCodeAsked();
   const { change: state } = useAdministrators();
   const { status } = state;
   useEffect(() => {
@@ -45,20 +43,17 @@ export function ChangeDialog({ asked, administrator, reload, onClose }: ChangeDi
   const failure = state.status === 'error' ? state.error : null;
   const atFields = failure !== null && ('code' in failure.fields || 'reason' in failure.fields);
   const close = () => {
-    setMissing(undefined);
+    code.clear();
     dispatch(change.cleared());
     onClose();
   };
   const confirm = (why: string) => {
-    const typed = code.current?.value.trim() ?? '';
-    setMissing(confirms && !typed ? t(($) => $.form.required) : undefined);
-    if (confirms && !typed) code.current?.focus();
-    else if (asked && status !== 'loading') dispatch(change.requested({ ...wanted(why, typed), ...done() }));
+    const given = code.read();
+    if (given && asked && status !== 'loading') dispatch(change.requested({ ...wanted(why, given), ...done() }));
   };
   const done = () => ({ message: words.done, reload });
-  const wanted = (why: string, typed: string) => {
+  const wanted = (why: string, given: { code?: string }) => {
     const { id, username } = administrator;
-    const given = confirms ? { code: typed } : {};
     const reasoned = { id, reason: why, ...given };
     switch (asked?.kind) {
       case 'role':
@@ -105,7 +100,7 @@ export function ChangeDialog({ asked, administrator, reload, onClose }: ChangeDi
         : {})}
       onConfirm={confirm}
     >
-      {confirms ? <CodeField ref={code} error={missing ?? failure?.fields['code']} /> : null}
+      {code.field(failure?.fields['code'])}
     </ConfirmDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { Message } from '@club/web-kit';
 import { ConfirmDialog } from '@club/web-kit/admin/index.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
-import { CodeField, useConfirms } from '../../shared/code-field.js';
+import { useCodeAsked } from '../../shared/code-field.js';
 import { useReason } from '../../shared/reason.js';
 import { usePrivacy } from './branch.js';
 import { erase, type MemberPrivacy } from './requests.js';
@@ -19,10 +19,8 @@ export function EraseDialog({ privacy: { id, name, email, number }, open, onClos
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
-  const confirms = useConfirms();
+  const code = useCodeAsked();
   const reason = useReason();
-  const code = useRef<HTMLInputElement>(null);
-  const [missing, setMissing] = useState<string>();
   const { erase: state } = usePrivacy();
   const { status } = state;
   const failure = state.status === 'error' ? state.error : null;
@@ -34,18 +32,15 @@ export function EraseDialog({ privacy: { id, name, email, number }, open, onClos
     dispatch(erase.cleared());
   }, [status, onClose, dispatch]);
   const close = () => {
-    setMissing(undefined);
+    code.clear();
     dispatch(erase.cleared());
     onClose();
   };
   const confirm = (why: string) => {
-    const typed = code.current?.value.trim() ?? '';
-    setMissing(confirms && !typed ? t(($) => $.form.required) : undefined);
-    if (confirms && !typed) code.current?.focus();
-    else {
-      const fields = { id, reason: why, confirmation, ...(confirms ? { code: typed } : {}) };
-      dispatch(erase.requested({ fields, message: t(($) => $.privacy.erased) }));
-    }
+    const given = code.read();
+    if (!given) return;
+    const fields = { id, reason: why, confirmation, ...given };
+    dispatch(erase.requested({ fields, message: t(($) => $.privacy.erased) }));
   };
   return (
     <ConfirmDialog
@@ -78,7 +73,7 @@ export function EraseDialog({ privacy: { id, name, email, number }, open, onClos
       }}
       onConfirm={confirm}
     >
-      {confirms ? <CodeField ref={code} error={missing ?? failure?.fields['code']} /> : null}
+      {code.field(failure?.fields['code'])}
     </ConfirmDialog>
   );
 }
