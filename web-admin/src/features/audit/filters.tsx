@@ -1,8 +1,7 @@
-import { Button, SelectField, TextField } from '@club/web-kit';
-import { DateRange, Popover, type Dates } from '@club/web-kit/admin/index.ts';
-import { SlidersHorizontal } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { SelectField, TextField } from '@club/web-kit';
+import { useState } from 'react';
 import { useText } from '../../i18n/hooks.js';
+import { AdminDaysFields, AdminDaysFilters } from '../../shared/admin-days-filters.js';
 import type { ListQuery } from '../../shared/list-query.js';
 import type { AuditEntry } from '../../shared/audit/entry.js';
 import { auditEn } from './texts-en.js';
@@ -27,7 +26,6 @@ interface AuditFiltersProps {
 /** Filters by kind of record directly, and by record, administrator, action and days together behind a button. */
 export function AuditFilters({ filters, change }: AuditFiltersProps) {
   const t = useText();
-  const title = t(($) => $.audit.filters);
   return (
     <>
       <SelectField
@@ -39,8 +37,8 @@ export function AuditFilters({ filters, change }: AuditFiltersProps) {
         onChange={(event) => change({ record: event.target.value })}
         options={RECORDS.map((value) => ({ value, label: t(($) => $.audit.records[value]) }))}
       />
-      <Popover label={title} title={title} icon={<SlidersHorizontal className="size-4" aria-hidden />}>
-        {(close) => (
+      <AdminDaysFilters
+        fields={(close) => (
           <MoreFilters
             filters={filters}
             change={(changes) => {
@@ -49,7 +47,7 @@ export function AuditFilters({ filters, change }: AuditFiltersProps) {
             }}
           />
         )}
-      </Popover>
+      />
     </>
   );
 }
@@ -57,26 +55,12 @@ export function AuditFilters({ filters, change }: AuditFiltersProps) {
 function MoreFilters({ filters, change }: AuditFiltersProps) {
   const t = useText();
   const [recordId, setRecordId] = useState(filters.recordId ?? '');
-  const [admin, setAdmin] = useState(filters.admin ?? '');
   const [action, setAction] = useState(filters.action ?? '');
-  const [dates, setDates] = useState<Dates>({ from: filters.from ?? '', to: filters.to ?? '' });
-  const wrong = dates.from !== '' && dates.to !== '' && dates.from > dates.to;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // the error is shown at the dates
-    if (!wrong) change({ recordId: recordId.trim(), admin: admin.trim(), action, ...dates });
-  };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <TextField
-        label={t(($) => $.audit.admin)}
-        hint={t(($) => $.audit.adminHint)}
-        value={admin}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => setAdmin(event.target.value)}
-      />
+    <AdminDaysFields
+      filters={filters}
+      onApply={({ admin, ...days }) => change({ recordId: recordId.trim(), admin, action, ...days })}
+    >
       <TextField
         label={t(($) => $.audit.recordId)}
         value={recordId}
@@ -91,17 +75,6 @@ function MoreFilters({ filters, change }: AuditFiltersProps) {
         onChange={(event) => setAction(event.target.value)}
         options={ACTIONS.map((value) => ({ value, label: t(($) => $.audit.actions[value]) }))}
       />
-      <DateRange
-        legend={t(($) => $.audit.days)}
-        fromLabel={t(($) => $.audit.from)}
-        toLabel={t(($) => $.audit.to)}
-        value={dates}
-        onChange={setDates}
-        orderText={t(($) => $.audit.order)}
-      />
-      <Button type="submit" size="sm" block>
-        {t(($) => $.audit.apply)}
-      </Button>
-    </form>
+    </AdminDaysFields>
   );
 }

@@ -1,8 +1,7 @@
-import { Button, TextField } from '@club/web-kit';
-import { DateRange, Popover, type Dates } from '@club/web-kit/admin/index.ts';
-import { SlidersHorizontal } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { TextField } from '@club/web-kit';
+import { useState } from 'react';
 import { useText } from '../../i18n/hooks.js';
+import { AdminDaysFields, AdminDaysFilters } from '../../shared/admin-days-filters.js';
 import type { ListQuery } from '../../shared/list-query.js';
 
 /** The list whose filters these are. */
@@ -15,11 +14,9 @@ interface ViewFiltersProps {
 
 /** Filters by member, administrator and days, behind a button. */
 export function ViewFilters({ filters, change }: ViewFiltersProps) {
-  const t = useText();
-  const title = t(($) => $.audit.filters);
   return (
-    <Popover label={title} title={title} icon={<SlidersHorizontal className="size-4" aria-hidden />}>
-      {(close) => (
+    <AdminDaysFilters
+      fields={(close) => (
         <Fields
           filters={filters}
           change={(changes) => {
@@ -28,32 +25,15 @@ export function ViewFilters({ filters, change }: ViewFiltersProps) {
           }}
         />
       )}
-    </Popover>
+    />
   );
 }
 
 function Fields({ filters, change }: ViewFiltersProps) {
   const t = useText();
   const [member, setMember] = useState(filters.member ?? '');
-  const [admin, setAdmin] = useState(filters.admin ?? '');
-  const [dates, setDates] = useState<Dates>({ from: filters.from ?? '', to: filters.to ?? '' });
-  const wrong = dates.from !== '' && dates.to !== '' && dates.from > dates.to;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // the error is shown at the dates
-    if (!wrong) change({ member: member.trim(), admin: admin.trim(), ...dates });
-  };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <TextField
-        label={t(($) => $.audit.admin)}
-        hint={t(($) => $.audit.adminHint)}
-        value={admin}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => setAdmin(event.target.value)}
-      />
+    <AdminDaysFields filters={filters} onApply={(others) => change({ member: member.trim(), ...others })}>
       <TextField
         label={t(($) => $.privacy.memberId)}
         value={member}
@@ -61,17 +41,6 @@ function Fields({ filters, change }: ViewFiltersProps) {
         spellCheck={false}
         onChange={(event) => setMember(event.target.value)}
       />
-      <DateRange
-        legend={t(($) => $.audit.days)}
-        fromLabel={t(($) => $.audit.from)}
-        toLabel={t(($) => $.audit.to)}
-        value={dates}
-        onChange={setDates}
-        orderText={t(($) => $.audit.order)}
-      />
-      <Button type="submit" size="sm" block>
-        {t(($) => $.audit.apply)}
-      </Button>
-    </form>
+    </AdminDaysFields>
   );
 }
