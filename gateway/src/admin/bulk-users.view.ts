@@ -1,7 +1,7 @@
 import type { CsvCell, RequestContext } from '@club/platform';
 import type { BulkUserRow, BulkUsers } from '@club/proto/club/identity/v1/bulk_users';
-import { ERRORS, type ErrorCode } from '@club/proto/errors';
 import { z } from 'zod';
+import { rowErrorText } from '../errors/messages.js';
 import type { ReportMember } from './report.js';
 
 const rowFields = {
@@ -68,13 +68,10 @@ export const bulkCheck = z
   })
   .meta({ id: 'BulkUsersCheck' });
 
-type Locale = RequestContext['locale'];
 export type BulkUsersView = z.infer<typeof bulkUsers>;
 export type BulkRowView = z.infer<typeof bulkRow>;
 
 const FILE_CALL = '/admin/fetch/dashboard/bulkCreateUsers/details';
-
-const errorText = (code: string, locale: Locale): string => ERRORS[code as ErrorCode]?.[locale] ?? '';
 
 /** Returns an upload as the back office shows it (docs/product/back-office.md#bulk-users). */
 export function bulkUsersView(upload: BulkUsers, { locale }: Pick<RequestContext, 'locale'>): BulkUsersView {
@@ -87,7 +84,7 @@ export function bulkUsersView(upload: BulkUsers, { locale }: Pick<RequestContext
     checkedAt: upload.checkedAt ?? null,
     finishedAt: upload.finishedAt ?? null,
     promoterId: promoterId || null,
-    errors: errors.map(({ code, count }) => ({ code, count, text: errorText(code, locale) })),
+    errors: errors.map(({ code, count }) => ({ code, count, text: rowErrorText(code, locale) })),
   };
 }
 
@@ -108,7 +105,7 @@ export function bulkRowView(
     },
     ...{ name: name || null, number: number || null, email: email || null },
     outcome: row.outcome as BulkRowView['outcome'],
-    errors: row.errors.map((code) => ({ code, text: errorText(code, locale) })),
+    errors: row.errors.map((code) => ({ code, text: rowErrorText(code, locale) })),
     otherRow: row.otherRow || null,
   };
 }

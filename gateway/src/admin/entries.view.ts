@@ -1,8 +1,8 @@
 import { type CsvCell, localizedText } from '@club/platform';
 import type { Contest } from '@club/proto/club/contests/v1/contests';
 import type { DeskEntry, MovedEntry } from '@club/proto/club/contests/v1/entry_desk';
-import { ERRORS, type ErrorCode } from '@club/proto/errors';
 import { z } from 'zod';
+import { rowErrorText } from '../errors/messages.js';
 import type { Locale } from '../locale/locale.js';
 import { API_PATH } from '../http/api-path.js';
 import { texts } from '../validation/choices.js';
@@ -124,7 +124,7 @@ export const movedView = (
   id,
   before: statusOf(before),
   status: statusOf(now),
-  error: error === '' ? null : { code: error, text: ERRORS[error as ErrorCode][locale] },
+  error: error === '' ? null : { code: error, text: rowErrorText(error, locale) },
 });
 
 /** The columns of the file, in their order. */

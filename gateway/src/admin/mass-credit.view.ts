@@ -1,8 +1,8 @@
 import type { CsvCell, RequestContext } from '@club/platform';
 import type { Contact } from '@club/proto/club/identity/v1/directory';
 import type { MassCredit, MassCreditRow } from '@club/proto/club/ledger/v1/mass_credits';
-import { ERRORS, type ErrorCode } from '@club/proto/errors';
 import { z } from 'zod';
+import { rowErrorText } from '../errors/messages.js';
 
 const rowFields = {
   row: z.int().describe('Its number in the file'),
@@ -93,8 +93,6 @@ type Locale = RequestContext['locale'];
 export type CreditView = z.infer<typeof massCredit>;
 export type CreditRowView = z.infer<typeof creditRow>;
 
-const errorText = (code: string, locale: Locale): string => ERRORS[code as ErrorCode]?.[locale] ?? '';
-
 /** Returns a mass credit as the back office shows it (docs/product/back-office.md#mass-credits). */
 export const creditView = (credit: MassCredit, { actor, locale }: RequestContext): CreditView => ({
   ...credit,
@@ -108,7 +106,7 @@ export const creditView = (credit: MassCredit, { actor, locale }: RequestContext
   reverses: credit.reverses || null,
   reversedBy: credit.reversedBy || null,
   sameFileAs: credit.sameFileAs || null,
-  errors: credit.errors.map(({ code, count }) => ({ code, count, text: errorText(code, locale) })),
+  errors: credit.errors.map(({ code, count }) => ({ code, count, text: rowErrorText(code, locale) })),
   reading: credit.reading ? { ...credit.reading, headingRow: credit.reading.headingRow || null } : null,
 });
 
@@ -130,7 +128,7 @@ function fieldsOf({ row, contacts }: KnownRow, locale: Locale) {
     points: row.points,
     outcome: row.outcome as CreditRowView['outcome'],
     errorCode: error,
-    error: error && errorText(error, locale),
+    error: error && rowErrorText(error, locale),
     otherRow: otherRow || null,
     suggestion: contacts.get(suggestedMemberId)?.email || null,
     shortfall: row.shortfall,

@@ -1,7 +1,7 @@
 import { type CsvCell, localizedText, type RequestContext } from '@club/platform';
 import type { DeskOrder, GetOrderResponse, MovedOrder } from '@club/proto/club/catalogue/v1/order_desk';
-import { ERRORS, type ErrorCode } from '@club/proto/errors';
 import { z } from 'zod';
+import { rowErrorText } from '../errors/messages.js';
 import { required } from '../clients/required.js';
 import { orderState, orderStateOf, redemption, redemptionView, trackEvent, trackView } from '../member/rewards.view.js';
 import { texts } from '../validation/choices.js';
@@ -87,7 +87,7 @@ export function moveResultsView(
 ): z.infer<typeof moveResults> {
   const rows = results.map(({ orderId: id, changed, error, state }) => ({
     ...{ id, changed, state: orderStateOf(state) },
-    error: error ? { code: error, text: ERRORS[error as ErrorCode]?.[locale] ?? '' } : null,
+    error: error ? { code: error, text: rowErrorText(error, locale) } : null,
   }));
   const moved = rows.filter(({ changed }) => changed).length;
   const refused = rows.filter(({ error }) => error).length;

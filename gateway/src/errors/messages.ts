@@ -21,6 +21,9 @@ export function clubNames(config: GatewayConfig): ClubNames {
   };
 }
 
+/** Returns the text of a code that a service answered for a row, which has no placeholders; empty for a code that is not known here. */
+export const rowErrorText = (code: string, locale: Locale): string => ERRORS[code as ErrorCode]?.[locale] ?? '';
+
 /** Returns the catalogue text of `code` in `locale` with its placeholders filled in. `field` names the field a field error is about. */
 export function messageOf(code: ErrorCode, locale: Locale, details: Details, names: ClubNames, field?: string): string {
   return ERRORS[code][locale].replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
