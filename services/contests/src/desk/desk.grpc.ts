@@ -18,7 +18,7 @@ import {
 import type { Metadata } from '@grpc/grpc-js';
 import { toContest } from '../contests/contests.mapper.js';
 import { ContestsRepository } from '../contests/contests.repository.js';
-import { type Contest, stateOf } from '../contests/domain/contest.js';
+import { type Contest, optionText, stateOf } from '../contests/domain/contest.js';
 import { ENTRY_STATUSES, type Entry } from '../entries/domain/entry.js';
 import { EntryFiles } from '../entries/entry-files.js';
 import { DeskRepository } from './desk.repository.js';
@@ -102,7 +102,7 @@ export class EntryDeskController implements GrpcHandlers<EntryDeskServiceServer>
     return {
       ...{ id, contestId, memberId, number, status, points, link },
       enteredAt: entry.enteredAt.toISOString(),
-      option: contest?.dropdownOptions.find((option) => option.id === optionId)?.dropdown ?? optionId,
+      option: optionText(contest, optionId),
       imageToken: this.files.tokenOf(entry.image),
       receiptToken: this.files.tokenOf(entry.receipt),
       memberEntries: 0,

@@ -1,6 +1,6 @@
 import { DomainError, ValidationError, wholeStream, localizedText } from '@club/platform';
 import type { EnterRequest, Entry as WireEntry } from '@club/proto/club/contests/v1/contests';
-import type { Contest } from '../contests/domain/contest.js';
+import { type Contest, optionText } from '../contests/domain/contest.js';
 import { type Entry, FILE_KINDS, type FileKind } from './domain/entry.js';
 import { MAX_FILE_BYTES, type EntryFile } from './entry-files.js';
 import type { EnterForm } from './usecases/enter.js';
@@ -16,7 +16,7 @@ export const toEntry = (entry: Entry, contest: Contest | undefined): WireEntry =
   enteredAt: entry.enteredAt.toISOString(),
   points: entry.points,
   link: entry.link,
-  option: contest?.dropdownOptions.find(({ id }) => id === entry.optionId)?.dropdown ?? entry.optionId,
+  option: optionText(contest, entry.optionId),
   files: FILE_KINDS.filter((kind) => entry[kind]),
   announced: Boolean(contest?.resultsAnnouncedAt),
 });

@@ -81,6 +81,12 @@ export function inListOrder<C extends Period & { id: string }>(contests: readonl
   ];
 }
 
+/** Returns the text of a chosen option; its id where the contest or the option is not there any more. */
+export const optionText = (
+  contest: Pick<ContestFields, 'dropdownOptions'> | null | undefined,
+  optionId: string,
+): string => contest?.dropdownOptions.find(({ id }) => id === optionId)?.dropdown ?? optionId;
+
 /** Returns what one entry costs. */
 export const priceOf = ({ pointRequired, pointsPerEntry }: Pick<ContestFields, 'pointRequired' | 'pointsPerEntry'>) =>
   pointRequired ? pointsPerEntry : 0;
