@@ -170,7 +170,7 @@ export class AdminEntriesController {
   }
 
   @ApiOperation({
-    summary: 'Announces the results of a contest that has ended, once: members are told, nothing moves any more',
+    summary: 'Announces the results of a contest that has ended, once: members are notified, nothing moves any more',
   })
   @ApiOkResponse({ standardSchema: activity })
   @PostCall('activity/announce')

@@ -1,7 +1,6 @@
 import type { ContestDetails } from '../features/contests/contest-values.js';
 
-/** Returns a text in both languages. */
-export const both = (en: string, bm: string) => ({ en, bm });
+const both = (en: string, bm: string) => ({ en, bm });
 
 /** Returns a contest as the back office reads it. */
 export const aContest = (more: Partial<ContestDetails> = {}): ContestDetails => ({

@@ -250,7 +250,7 @@ export interface Calls {
   'POST /admin/receipt/undo': operations['AdminReceipts_undo'];
   /** Entries of a contest, newest first, with their members */
   'POST /admin/report/activity': operations['AdminEntries_entries'];
-  /** Announces the results of a contest that has ended, once: members are told, nothing moves any more */
+  /** Announces the results of a contest that has ended, once: members are notified, nothing moves any more */
   'POST /admin/report/activity/announce': operations['AdminEntries_announce'];
   /** Moves entries, each by itself, and answers what became of each */
   'POST /admin/report/activity/move': operations['AdminEntries_move'];

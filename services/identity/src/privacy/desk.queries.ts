@@ -13,7 +13,7 @@ const MAX_REQUESTS = 50;
 /** Request with the user name of the administrator who made it, and whether it is overdue now. */
 export type NamedRequest = DataRequest & { username: string; overdue: boolean };
 
-/** What the privacy desk shows of one member. */
+/** Data of one member on the privacy desk. */
 export interface MemberPrivacy extends Pick<Member, 'name' | 'email' | 'number'> {
   /** Null while the account is there. */
   erasedAt: Date | null;

@@ -22,7 +22,7 @@ interface OrderDrawerProps {
   /** Opens the order below or above; undefined at the end of the page. */
   onNext: (() => void) | undefined;
   onPrevious: (() => void) | undefined;
-  /** What the page reads anew after a change. */
+  /** Actions that read the page again after a change. */
   reload: readonly Action[];
 }
 

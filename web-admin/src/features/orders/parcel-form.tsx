@@ -9,7 +9,7 @@ import { shortId } from './states.js';
 
 interface ParcelFormProps {
   order: OrderDetails;
-  /** What is read anew once it is saved. */
+  /** Actions that read the page again once it is saved. */
   reload: readonly Action[];
 }
 

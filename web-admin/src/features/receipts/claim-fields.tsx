@@ -13,7 +13,7 @@ interface ClaimFieldsProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** What the receipt shows: the reviewer corrects what the member entered. */
+/** Fields of a receipt, in which the reviewer corrects the member's input. */
 export function ClaimFields({ receipt, form, lists, errors }: ClaimFieldsProps) {
   const t = useText();
   const { claim, change } = form;

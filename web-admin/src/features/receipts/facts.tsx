@@ -25,7 +25,7 @@ export function ReceiptFacts({ receipt }: { receipt: DeskReceipt }) {
   );
 }
 
-/** What a receipt was decided with, or what its member entered, for reading alone. */
+/** Values with which a receipt was decided, or which its member entered; read-only. */
 export function ReceiptSummary({ receipt }: { receipt: DeskReceipt }) {
   const t = useText();
   const { language } = useLanguage();

@@ -2,7 +2,7 @@ import { Button, Message } from '@club/web-kit';
 import { useText } from '../../i18n/hooks.js';
 import type { DeskReceipt } from './requests.js';
 
-/** What a reviewer should know first: that the receipt came back, and which other one it looks like. */
+/** Notices above a receipt: that it came back, and which other one it looks like. */
 export function Notices({ receipt, onCompare }: { receipt: DeskReceipt; onCompare: (id: string) => void }) {
   const t = useText();
   const { problem, suspicions } = receipt;

@@ -7,7 +7,7 @@ export const ENTRY_STATUSES = ['pending', 'consolidation', 'winner'] as const;
 /** State of an entry. */
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
-/** Returns the best of results: what a member with several entries is told. */
+/** Returns the best of results, which is the result of a member with several entries. */
 export const bestOf = (statuses: readonly EntryStatus[]): EntryStatus =>
   ENTRY_STATUSES.findLast((status) => statuses.includes(status)) ?? 'pending';
 

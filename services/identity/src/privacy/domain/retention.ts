@@ -16,7 +16,7 @@ const there = (kind: string, service: string, days: number): Retention => ({ kin
 const account = (kind: string, service: string): Retention => ({ kind, service, days: null, until: 'account' });
 const ever = (kind: string, service: string): Retention => ({ kind, service, days: null, until: 'ever' });
 
-/** What the club keeps of persons, shortest first (docs/product/back-office.md#privacy-desk). */
+/** Kinds of personal data that the club keeps, the shortest kept first (docs/product/back-office.md#privacy-desk). */
 export const RETENTION: readonly Retention[] = [
   here('socialTickets', 1, 'social_tickets'),
   here('phoneCodes', 1, 'phone_codes'),

@@ -10,7 +10,7 @@ export const LEASE_MS = 60_000;
 const MAX_HELD = 10;
 const MAX_SKIPPED = 500;
 
-/** What a reviewer wants to work on. */
+/** Receipts that a reviewer asks to work on. */
 export interface Wanted {
   /** The receipt to begin with; empty for the one that has waited longest. */
   id: string;
