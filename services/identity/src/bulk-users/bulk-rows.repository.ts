@@ -55,9 +55,26 @@ export class BulkRowsRepository implements KeepsMembers {
     await this.native.updateMany({ upload, outcome: { $ne: 'ready' } }, { $unset: { person: '' } });
   }
 
-  /** Returns the next rows that are to be registered, in their order. */
-  async nextReady(upload: string, limit: number): Promise<BulkUserRow[]> {
-    const found = this.native.find({ upload, outcome: 'ready' }).sort({ place: 1 }).limit(limit);
+  /** Returns the place before the first row that is ready, and that of the last one; the same place twice when none is. */
+  async readyPlaces(upload: string): Promise<{ after: number; to: number }> {
+    const end = (direction: 1 | -1) =>
+      this.native
+        .find({ upload, outcome: 'ready' })
+        .sort({ place: direction })
+        .limit(1)
+        .project({ place: 1 })
+        .toArray();
+    const [[first], [last]] = await Promise.all([end(1), end(-1)]);
+    return {
+      after: ((first?.['place'] as number | undefined) ?? 1) - 1,
+      to: (last?.['place'] as number | undefined) ?? 0,
+    };
+  }
+
+  /** Returns the rows after one place, up to another, that are to be registered, in their order. */
+  async readyBetween(upload: string, after: number, to: number): Promise<BulkUserRow[]> {
+    const places = { $gt: after, $lte: to };
+    const found = this.native.find({ upload, outcome: 'ready', place: places }).sort({ place: 1 });
     return (await found.toArray()).map(fromDocument);
   }
 

@@ -59,25 +59,32 @@ export class CreditRowsRepository {
     await this.native.updateMany({ credit, outcome: 'failed' }, { $unset: { typed: '' } });
   }
 
-  /** Returns the next rows that are ready, in their order. */
-  async nextReady(credit: string, limit: number): Promise<CreditRow[]> {
-    const found = this.native.find({ credit, outcome: 'ready' }).sort({ place: 1 }).limit(limit);
-    return (await found.toArray()).map(fromDocument);
+  /** Returns the place before the first row that is ready, and that of the last one; the same place twice when none is. */
+  async readyPlaces(credit: string): Promise<{ after: number; to: number }> {
+    const end = (direction: 1 | -1) =>
+      this.native
+        .find({ credit, outcome: 'ready' })
+        .sort({ place: direction })
+        .limit(1)
+        .project({ place: 1 })
+        .toArray();
+    const [[first], [last]] = await Promise.all([end(1), end(-1)]);
+    return {
+      after: ((first?.['place'] as number | undefined) ?? 1) - 1,
+      to: (last?.['place'] as number | undefined) ?? 0,
+    };
   }
 
-  /** Returns the rows after a place that were credited. */
-  async creditedAfter(credit: string, place: number, limit: number): Promise<CreditRow[]> {
-    const found = this.native
-      .find({ credit, outcome: 'done', place: { $gt: place } })
-      .sort({ place: 1 })
-      .limit(limit);
+  /** Returns the rows after one place, up to another, of an outcome, in their order. */
+  async between(credit: string, outcome: 'ready' | 'done', after: number, to: number): Promise<CreditRow[]> {
+    const found = this.native.find({ credit, outcome, place: { $gt: after, $lte: to } }).sort({ place: 1 });
     return (await found.toArray()).map(fromDocument);
   }
 
   /** Returns the last place of a mass credit; 0 when it has no rows. */
   async lastPlace(credit: string): Promise<number> {
     const [last] = await this.native.find({ credit }).sort({ place: -1 }).limit(1).project({ place: 1 }).toArray();
-    return (last?.place as number | undefined) ?? 0;
+    return (last?.['place'] as number | undefined) ?? 0;
   }
 
   /** Records outcomes of rows that are ready. */
