@@ -1,8 +1,23 @@
-import { Redis } from 'ioredis';
+import { Redis, type Command } from 'ioredis';
 import type { Logger } from '../logging.js';
 import { withDeadline } from '../time.js';
 
 export type RedisClient = Redis;
+
+const COMMAND_TIMEOUT_MS = 500;
+
+/**
+ * A client whose commands fail after 500 ms without an answer, but not those whose answer has arrived and waits to be read. The
+ * option `commandTimeout` fails these too when the process was busy or got no CPU for so long, since timers run before sockets are read.
+ */
+class FailFastRedis extends Redis {
+  override sendCommand(command: Command, ...rest: [stream?: never]): unknown {
+    const failUnanswered = () => command.isResolved || command.reject(new Error('Command timed out'));
+    // Leaves the timer of an answered command alone: clearing it would take a promise for each command.
+    setTimeout(() => command.isResolved || setImmediate(failUnanswered), COMMAND_TIMEOUT_MS).unref();
+    return super.sendCommand(command, ...rest);
+  }
+}
 
 /** Nest token of the process's ioredis client; REDIS_PREFIX is put before every key by the client itself. */
 export const REDIS = Symbol('club.redis');
@@ -17,9 +32,8 @@ export async function connectRedis(options: {
   logger: Logger;
   waitMs?: number;
 }): Promise<RedisClient> {
-  const redis = new Redis(options.url, {
+  const redis = new FailFastRedis(options.url, {
     keyPrefix: options.prefix,
-    commandTimeout: 500,
     connectTimeout: 2_000,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
@@ -45,7 +59,6 @@ export function subscriberOf(redis: RedisClient): RedisClient {
   const subscriber = redis.duplicate({
     enableOfflineQueue: true,
     maxRetriesPerRequest: null,
-    commandTimeout: undefined,
   });
   subscriber.on('error', () => undefined);
   return subscriber;

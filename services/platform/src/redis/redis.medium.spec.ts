@@ -284,3 +284,24 @@ describe('OffsetClock', () => {
     await redis.del('dev:clock:offset');
   });
 });
+
+describe('connectRedis', () => {
+  const until = (ms: number) => {
+    const end = performance.now() + ms;
+    while (performance.now() < end);
+  };
+
+  it('answers a command whose answer arrived while the process was busy for longer than its timeout', async () => {
+    const answer = redis.ping();
+    // The command is written at the end of this turn of the event loop, and the process busy from the next one.
+    await new Promise(setImmediate);
+    until(700);
+    expect(await answer).toBe('PONG');
+  });
+
+  it('fails a command that is not answered', async () => {
+    const held = await connectRedis({ url: testEnv().REDIS_URL, prefix: '', logger });
+    await expect(held.blpop(`t:${uniqueName('nobody')}`, 5)).rejects.toThrow('Command timed out');
+    held.disconnect();
+  });
+});
