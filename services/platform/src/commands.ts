@@ -9,6 +9,7 @@ import { connectMongo } from './mongo/connection.js';
 import { platformMigrations, runMigrations } from './mongo/migrations.js';
 import { createBus } from './platform.module.js';
 import { prepareOnce } from './preparation.js';
+import { mongoOptions } from './store-options.js';
 
 /**
  * Runs `migrate`, `seed`, `replay-dlq` or one of the service's own commands to its end; rejects when it fails. After
@@ -61,12 +62,7 @@ export async function migrate(options: BootstrapOptions, logger: Logger): Promis
   const { config } = options;
   const declared = await declaredIn(options.module);
   if (config.MONGO_URL && config.MONGO_DB) {
-    const connection = await connectMongo({
-      url: config.MONGO_URL,
-      db: config.MONGO_DB,
-      appName: config.SERVICE_NAME,
-      logger,
-    });
+    const connection = await connectMongo({ ...mongoOptions(config), logger });
     try {
       await runMigrations(connection, [...platformMigrations, ...(options.migrations ?? [])]);
       for (const { options: consumer } of declared.consumers) {

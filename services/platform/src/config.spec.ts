@@ -36,6 +36,18 @@ describe('loadConfig', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
+  it.each([
+    [{ KAFKA_SASL_MECHANISM: 'scram-sha-512' }, ['KAFKA_SASL_PASSWORD', 'KAFKA_SASL_USERNAME']],
+    [{ KAFKA_TLS: 'on', KAFKA_CLIENT_CERT_FILE: 'package.json' }, ['KAFKA_CLIENT_KEY_FILE']],
+    [{ KAFKA_CA_FILE: 'package.json' }, ['KAFKA_CA_FILE']],
+    [{ REDIS_CA_FILE: 'no-such-file.pem' }, ['REDIS_CA_FILE']],
+    [{ REDIS_SENTINELS: 'a:26379' }, ['REDIS_SENTINEL_PRIMARY']],
+    [{ REDIS_SENTINELS: 'a', REDIS_SENTINEL_PRIMARY: 'club' }, ['REDIS_SENTINELS']],
+  ])('refuses a store whose security is given in part: %j', (own, variables) => {
+    const listed = problems(() => loadConfig(baseConfig, { ...good, ...own }));
+    expect(listed.map((line) => line.split(':')[0]).sort()).toEqual(variables);
+  });
+
   it('lists every missing and malformed variable at once, without its value', () => {
     const env = {
       ...good,

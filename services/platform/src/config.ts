@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { z } from 'zod';
 import { parseVersionedKeys } from './versioned-keys.js';
 
@@ -23,6 +24,23 @@ function areKeys(text: string): boolean {
 }
 
 const hostAndPort = /^[^\s:,]+:\d{1,5}$/;
+/** host:port[,host:port…] */
+const addresses = z
+  .string()
+  .refine((value) => value.split(',').every((one) => hostAndPort.test(one.trim())), 'must be host:port[,host:port…]');
+const onOrOff = z.enum(['on', 'off']);
+
+function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Path of a PEM file, which a Secret or ConfigMap is mounted as. */
+const pemFile = z.string().refine(isReadable, 'must name a file that can be read').optional();
 
 /** Reads a variable with a parser that throws what is wrong with it. */
 export const parsed = <T>(parse: (text: string) => T) =>
@@ -84,29 +102,57 @@ export const mongoConfig = {
   /** Names what `migrate seed serve` would prepare; stores that were prepared under it before are left as they are. */
   PREPARED_AS: z.string().min(1).optional(),
   /** Counts the commands of the process in its metrics; for benches, since it costs some of what they measure. */
-  MONGO_COUNT_COMMANDS: z.enum(['on', 'off']).default('off'),
+  MONGO_COUNT_COMMANDS: onOrOff.default('off'),
+  /** Certificates of the authorities that are trusted instead of the system's own; the URL says `tls=true`. */
+  MONGO_CA_FILE: pemFile,
+  /** The client's certificate with its key, where the server asks for one. */
+  MONGO_CLIENT_FILE: pemFile,
 };
 
 export const kafkaConfig = {
-  /** host:port[,host:port…] */
-  KAFKA_BROKERS: z
-    .string()
-    .refine((value) => value.split(',').every((one) => hostAndPort.test(one.trim())), 'must be host:port[,host:port…]'),
+  KAFKA_BROKERS: addresses,
   KAFKA_TOPIC_PREFIX: z.string().default(''),
   /** Copies of each message in topics that `migrate` makes; empty leaves it to the brokers, whose own default is one. */
   KAFKA_REPLICATION_FACTOR: z.coerce.number().int().min(1).max(32_767).optional(),
+  KAFKA_TLS: onOrOff.default('off'),
+  KAFKA_CA_FILE: pemFile,
+  /** The client's certificate and its key, where the brokers ask for one. */
+  KAFKA_CLIENT_CERT_FILE: pemFile,
+  KAFKA_CLIENT_KEY_FILE: pemFile,
+  /** How the client signs in; absent where its certificate, or nothing, names it. */
+  KAFKA_SASL_MECHANISM: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).optional(),
+  KAFKA_SASL_USERNAME: z.string().min(1).optional(),
+  KAFKA_SASL_PASSWORD: z.string().min(1).optional(),
 };
 
 export const redisConfig = {
+  /** With sentinels, their port and host are not used; the user, password, database and TLS of it are. */
   REDIS_URL: redisUrl,
   REDIS_PREFIX: z.string().default(''),
+  REDIS_CA_FILE: pemFile,
+  /** Addresses of sentinels, which are asked for the primary named by REDIS_SENTINEL_PRIMARY. */
+  REDIS_SENTINELS: addresses.optional(),
+  REDIS_SENTINEL_PRIMARY: z.string().min(1).optional(),
+  REDIS_SENTINEL_PASSWORD: z.string().min(1).optional(),
 };
 
 export const s3Config = {
   S3_ENDPOINT: httpUrl,
+  S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
   S3_BUCKET: z.string().min(3),
+  S3_CA_FILE: pemFile,
+};
+
+/** Variables that mean something only beside others. */
+const NEEDED_WITH: Readonly<Record<string, readonly string[]>> = {
+  KAFKA_SASL_MECHANISM: ['KAFKA_SASL_USERNAME', 'KAFKA_SASL_PASSWORD'],
+  KAFKA_SASL_USERNAME: ['KAFKA_SASL_MECHANISM'],
+  KAFKA_CLIENT_CERT_FILE: ['KAFKA_CLIENT_KEY_FILE'],
+  KAFKA_CLIENT_KEY_FILE: ['KAFKA_CLIENT_CERT_FILE'],
+  REDIS_SENTINELS: ['REDIS_SENTINEL_PRIMARY'],
+  REDIS_SENTINEL_PRIMARY: ['REDIS_SENTINELS'],
 };
 
 /** Everything a service with all stores needs; compose the sub-shapes when it uses fewer. */
@@ -143,6 +189,12 @@ function parseConfig<T extends Shape>(shape: T, env: NodeJS.ProcessEnv): ConfigO
   const given = Object.fromEntries(Object.keys(shape).flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
   const result = z.object(shape).safeParse(given);
   const problems = result.success ? [] : result.error.issues.map((issue) => describe(issue, given));
+  for (const [name, others] of Object.entries(NEEDED_WITH))
+    for (const other of others)
+      if (name in given && !(other in given)) problems.push(`${other}: is required with ${name}`);
+  if (given.KAFKA_TLS !== 'on')
+    for (const name of ['KAFKA_CA_FILE', 'KAFKA_CLIENT_CERT_FILE'])
+      if (name in given) problems.push(`${name}: is used only with KAFKA_TLS=on`);
   if (env.FAILPOINTS && env.CLUB_ENV !== 'development' && env.CLUB_ENV !== 'test') {
     problems.push('FAILPOINTS: crash points exist for development and test only');
   }

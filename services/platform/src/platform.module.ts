@@ -22,6 +22,7 @@ import { PublicListsInvalidation } from './redis/public-lists-invalidation.js';
 import { SessionStore } from './redis/sessions.js';
 import { ObjectStore } from './s3.js';
 import { countSecurityEvents } from './security-events.js';
+import { kafkaOptions, mongoOptions, objectStoreOptions, redisOptions, required } from './store-options.js';
 
 /** Nest token of the parsed configuration given to `forRoot`. */
 export const PLATFORM_CONFIG = Symbol('club.config');
@@ -104,9 +105,7 @@ function mongoProviders({ config }: PlatformOptions): Provider[] {
       inject: [LOGGER, HealthRegistry, Lifecycle],
       useFactory: async (logger: Logger, health: HealthRegistry, lifecycle: Lifecycle) => {
         const connection = await connectMongo({
-          url: required(config, 'MONGO_URL'),
-          db: required(config, 'MONGO_DB'),
-          appName: config.SERVICE_NAME,
+          ...mongoOptions(config),
           logger,
           counted: config.MONGO_COUNT_COMMANDS === 'on',
         });
@@ -163,9 +162,7 @@ export function createBus(
 ): KafkaBus {
   const transport = new KafkaJsTransport({
     clientId: config.SERVICE_NAME,
-    brokers: required(config, 'KAFKA_BROKERS')
-      .split(',')
-      .map((one) => one.trim()),
+    ...kafkaOptions(config),
     logger,
     ...(config.KAFKA_REPLICATION_FACTOR ? { replicationFactor: config.KAFKA_REPLICATION_FACTOR } : {}),
   });
@@ -191,11 +188,7 @@ function redisProviders({ config }: PlatformOptions): Provider[] {
       provide: REDIS,
       inject: [LOGGER, HealthRegistry, Lifecycle],
       useFactory: async (logger: Logger, health: HealthRegistry, lifecycle: Lifecycle) => {
-        const redis = await connectRedis({
-          url: required(config, 'REDIS_URL'),
-          prefix: config.REDIS_PREFIX ?? '',
-          logger,
-        });
+        const redis = await connectRedis({ ...redisOptions(config), logger });
         health.add('redis', async () => void (await redis.ping()), { required: true });
         lifecycle.onStop('stores', 'redis', () => redis.disconnect());
         return redis;
@@ -226,22 +219,11 @@ function s3Providers({ config }: PlatformOptions): Provider[] {
       provide: ObjectStore,
       inject: [HealthRegistry],
       useFactory: (health: HealthRegistry) => {
-        const store = new ObjectStore({
-          endpoint: required(config, 'S3_ENDPOINT'),
-          accessKey: required(config, 'S3_ACCESS_KEY'),
-          secretKey: required(config, 'S3_SECRET_KEY'),
-          bucket: required(config, 'S3_BUCKET'),
-        });
+        const store = new ObjectStore(objectStoreOptions(config));
         // Does not require the store: when it is unavailable, scans and sign-ins must continue.
         health.add('s3', () => store.ping(), { required: false });
         return store;
       },
     },
   ];
-}
-
-function required<K extends keyof PlatformConfig>(config: PlatformConfig, key: K): NonNullable<PlatformConfig[K]> {
-  const value = config[key];
-  if (value === undefined || value === '') throw new Error(`PlatformModule needs ${key} in its config`);
-  return value as NonNullable<PlatformConfig[K]>;
 }

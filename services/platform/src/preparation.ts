@@ -4,6 +4,7 @@ import type { PlatformConfig } from './config.js';
 import type { Logger } from './logging.js';
 import { connectMongo, nativeDb } from './mongo/connection.js';
 import { ObjectStore } from './s3.js';
+import { mongoOptions, objectStoreOptions } from './store-options.js';
 
 /** Mark in a store that names its preparation. */
 interface Mark {
@@ -25,12 +26,12 @@ export async function prepareOnce(
   prepare: () => Promise<void>,
   files: readonly string[] = [],
 ): Promise<boolean> {
-  const { PREPARED_AS: name, MONGO_URL: url, MONGO_DB: db, SERVICE_NAME: appName } = config;
-  if (!name || !url || !db) {
+  const { PREPARED_AS: name, MONGO_URL, MONGO_DB } = config;
+  if (!name || !MONGO_URL || !MONGO_DB) {
     await prepare();
     return true;
   }
-  const connection = await connectMongo({ url, db, appName, logger });
+  const connection = await connectMongo({ ...mongoOptions(config), logger });
   try {
     const records = nativeDb(connection).collection<{ _id: string; name: string }>('_prepared');
     const inDatabase: Mark = {
@@ -51,9 +52,8 @@ export async function prepareOnce(
 
 /** The mark of the bucket, when there is one. */
 function inBucket(config: PlatformConfig): Mark[] {
-  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey, S3_BUCKET: bucket } = config;
-  if (!endpoint || !accessKey || !secretKey || !bucket) return [];
-  const store = new ObjectStore({ endpoint, accessKey, secretKey, bucket });
+  if (!config.S3_ENDPOINT) return [];
+  const store = new ObjectStore(objectStoreOptions(config));
   return [
     {
       // Prepares again when it cannot be read, for any reason.

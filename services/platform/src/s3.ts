@@ -1,3 +1,4 @@
+import { Agent } from 'node:https';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Client } from 'minio';
@@ -7,6 +8,9 @@ export interface ObjectStoreOptions {
   accessKey: string;
   secretKey: string;
   bucket: string;
+  region?: string;
+  /** Certificates of the authorities that are trusted instead of the system's own, in PEM. */
+  ca?: string;
 }
 
 // S3's smallest part is 5 MiB and an upload has at most 10,000 parts: files to 78 GiB in constant memory.
@@ -32,7 +36,8 @@ export class ObjectStore {
       secretKey: options.secretKey,
       pathStyle: true,
       // A fixed region spares a look-up before every first request.
-      region: 'us-east-1',
+      region: options.region ?? 'us-east-1',
+      ...(options.ca ? { transportAgent: new Agent({ ca: options.ca, keepAlive: true }) } : {}),
     });
   }
 

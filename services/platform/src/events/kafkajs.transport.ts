@@ -1,5 +1,5 @@
 import kafkajs from 'kafkajs';
-import type { Admin, ISocketFactory, Kafka, Producer, RetryOptions } from 'kafkajs';
+import type { Admin, ISocketFactory, Kafka, KafkaConfig, Producer, RetryOptions } from 'kafkajs';
 import type { Logger } from '../logging.js';
 import { backoff, DeadlineError, pause, withDeadline } from '../time.js';
 import { Connections } from './connections.js';
@@ -11,6 +11,8 @@ import type { ConsumeOptions, EventTransport, IncomingMessage, OutgoingMessage, 
 export interface KafkaJsOptions {
   clientId: string;
   brokers: string[];
+  /** Certificates and how the client signs in, see store-options.ts. */
+  security?: Pick<KafkaConfig, 'ssl' | 'sasl'>;
   logger: Logger;
   /** Replication factor of topics created here; 1 for a single local broker, 3 in production. Default: what the broker defaults to. */
   replicationFactor?: number;
@@ -44,10 +46,11 @@ export class KafkaJsTransport implements EventTransport {
   }
 
   private client(connections: Connections, retry: RetryOptions = CONNECTING): Kafka {
-    const { clientId, brokers, logger } = this.options;
+    const { clientId, brokers, security, logger } = this.options;
     return new kafkajs.Kafka({
       clientId,
       brokers,
+      ...security,
       socketFactory: connections.factory,
       connectionTimeout: 3_000,
       requestTimeout: 15_000,

@@ -1,4 +1,4 @@
-import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import mongoose, { type ClientSession, type Connection, type ConnectOptions } from 'mongoose';
 import type { Logger } from '../logging.js';
 import { DeadlineError, withDeadline } from '../time.js';
 import { countCommands } from './counted-commands.js';
@@ -26,6 +26,8 @@ export async function connectMongo(options: {
   db: string;
   appName: string;
   logger: Logger;
+  /** Files of certificates, see store-options.ts. */
+  tls?: Pick<ConnectOptions, 'tlsCAFile' | 'tlsCertificateKeyFile'>;
   waitMs?: number;
   /** Time for which an operation waits for one of the pool's connections. Default 5 s. */
   queueMs?: number;
@@ -35,6 +37,7 @@ export async function connectMongo(options: {
   const connection = mongoose.createConnection(options.url, {
     dbName: options.db,
     appName: options.appName,
+    ...options.tls,
     autoIndex: false,
     autoCreate: false,
     bufferCommands: false,

@@ -1,8 +1,14 @@
-import { Redis, type Command } from 'ioredis';
+import { Redis, type Command, type RedisOptions } from 'ioredis';
 import type { Logger } from '../logging.js';
 import { withDeadline } from '../time.js';
 
 export type RedisClient = Redis;
+
+/** Certificates and sentinels of Redis. */
+export type RedisSecurity = Pick<
+  RedisOptions,
+  'tls' | 'sentinels' | 'name' | 'sentinelPassword' | 'enableTLSForSentinelMode' | 'sentinelTLS'
+>;
 
 const COMMAND_TIMEOUT_MS = 500;
 
@@ -29,10 +35,13 @@ export const REDIS = Symbol('club.redis');
 export async function connectRedis(options: {
   url: string;
   prefix: string;
+  /** Certificates and sentinels, see store-options.ts. */
+  options?: RedisSecurity;
   logger: Logger;
   waitMs?: number;
 }): Promise<RedisClient> {
   const redis = new FailFastRedis(options.url, {
+    ...options.options,
     keyPrefix: options.prefix,
     connectTimeout: 2_000,
     maxRetriesPerRequest: 1,
