@@ -20,6 +20,8 @@ import { SecondFactorController } from './admin/second-factor.controller.js';
 import { AdminArticlesController } from './admin/articles.controller.js';
 import { AdminBlogsController } from './admin/blogs.controller.js';
 import { AdminCodesController } from './admin/codes.controller.js';
+import { AdminCodeAlarmsController } from './admin/codes.alarms.controller.js';
+import { AdminCodesProtectionController } from './admin/codes.protection.controller.js';
 import { AdminEntriesController } from './admin/entries.controller.js';
 import { AdminContestsController } from './admin/contests.controller.js';
 import { AdminJourneyController } from './admin/journey.controller.js';
@@ -139,6 +141,8 @@ const CONTROLLERS: Type[] = [
   AdministratorsController,
   InvitationController,
   AdminCodesController,
+  AdminCodesProtectionController,
+  AdminCodeAlarmsController,
   AdminPointsController,
   AdminReceiptsController,
   AdminOrderReportController,

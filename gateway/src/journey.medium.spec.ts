@@ -253,14 +253,30 @@ describe('an admin', () => {
     expect((await gateway.get(details.fileUrl)).status).toBe(401);
 
     const hide = (body: object) => gateway.post('/admin/setting/hide/batchCode', body, { token });
-    expect((await hide({ id })).body).toMatchObject({ id, active: false });
+    expect((await hide({ id })).body).toMatchObject({ id, active: true, stoppedReason: '' });
+    expect(await hide({ id })).toMatchObject({
+      ...{ status: 400, body: { code: 'INPUT_INVALID', fields: { reason: expect.any(String) } } },
+    });
+    const stoppedReason = 'Printed twice';
+    expect((await hide({ id, reason: stoppedReason })).body).toMatchObject({ id, active: false, stoppedReason });
     const member = await newMember(gateway, { language: 'bm' });
     const code = rows[1]?.split(',')[0];
     const frozen = await gateway.post('/user/scancode', { code }, { token: member.token });
     expect(frozen).toMatchObject({ status: 409, body: { code: 'CODE_BATCH_INACTIVE' } });
-    expect((await hide({ id })).body).toMatchObject({ id, active: true });
+    const life = await gateway.post('/admin/fetch/dashboard/code/detail', { query: code }, { token });
+    expect(life.body).toMatchObject({
+      ...{ code, batchId: id, active: false, stoppedReason, scanned: false, registration: null },
+      ...{ membersShown: false, refused: 1, refusedTries: [{ reason: 'CODE_BATCH_INACTIVE', memberId: null }] },
+    });
+    expect((await hide({ id })).status).toBe(400);
+    expect((await hide({ id, reason: 'Sound after all' })).body).toMatchObject({ id, active: true, stoppedReason: '' });
     expect((await hide({ id, active: true })).body).toMatchObject({ id, active: true });
     expect((await gateway.post('/user/scancode', { code }, { token: member.token })).status).toBe(200);
+    const shown = await gateway.post('/admin/fetch/dashboard/code/detail', { query: code, reveal: true }, { token });
+    expect(shown.body).toMatchObject({
+      ...{ scanned: true, membersShown: true, refusedTries: [{ memberId: member.id }] },
+      registration: { memberId: member.id, points: 120, multiplier: 3 },
+    });
     expect(await hide({ id: 'no-such-batch' })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
     const bad = await gateway.post('/admin/setting/code/generate', { ...order, quantity: 0 }, { token });
     expect(bad).toMatchObject({ status: 400, body: { fields: { quantity: expect.any(String) } } });

@@ -74,7 +74,8 @@ export async function orderBatch(clubUrl, quantity) {
   await call('POST', '/admin/setting/code/generate', { ...product, quantity }, token);
   return async () => {
     const made = async () => (await list()).find(({ id, fileUrl }) => !before.has(id) && fileUrl);
-    const { fileUrl } = await until('the batch file', made, 300);
+    const { id, fileUrl } = await until('the batch file', made, 300);
+    await call('POST', '/admin/setting/hide/batchCode', { id, active: true }, token);
     return fetch(`${clubUrl}${API}${fileUrl}`, { headers: { authorization: `Bearer ${token}` } });
   };
 }

@@ -26,7 +26,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
 };
 /** Writes after which members read every list as before. */
 const UNSEEN = [
-  ...['format/add', 'code/generate', 'hide/batchCode'],
+  ...['format/add', 'code/generate', 'code/shipped', 'code/alarm', 'hide/batchCode'],
   // A member's own, or an administrator's.
   ...['account/edit', 'member/note', 'member/block', 'member/signOut', 'points/adjust'],
   // Codes of promoters are in no list of members.

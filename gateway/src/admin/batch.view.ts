@@ -1,6 +1,6 @@
-import type { Batch, GetCodeResponse } from '@club/proto/club/ledger/v1/codes';
+import { kl } from '@club/platform';
+import type { Batch } from '@club/proto/club/ledger/v1/codes';
 import { z } from 'zod';
-import { required } from '../clients/required.js';
 
 export const batch = z
   .object({
@@ -15,6 +15,9 @@ export const batch = z
     quantity: z.int(),
     generated: z.int().describe('Codes written to the file so far, of `quantity`'),
     redeemed: z.int(),
+    refused: z.int().describe('Tries of its codes that were refused in the last 180 days'),
+    shippedOn: z.iso.date().nullable().describe('The day in Kuala Lumpur on which its packs left for the shops'),
+    stoppedReason: z.string().describe('Why it was frozen; empty while it is active or was never switched on'),
     status: z.enum(['generating', 'ready', 'failed']),
     active: z.boolean(),
     origin: z.enum(['computed', 'imported']),
@@ -43,36 +46,14 @@ export function batchView(from: Batch): BatchView {
     quantity: from.quantity,
     generated: from.generated,
     redeemed: from.redeemed,
+    refused: from.refused,
+    shippedOn: from.shippedAt ? kl.date(new Date(from.shippedAt)) : null,
+    stoppedReason: from.stoppedReason,
     status: from.status as BatchView['status'],
     active: from.active,
     origin: from.origin as BatchView['origin'],
     createdAt: from.createdAt ?? null,
     hasFile: from.hasFile,
     fileUrl: from.hasFile ? `${FILE_CALL}?id=${from.id}` : null,
-  };
-}
-
-export const codeDetail = z
-  .object({
-    code: z.string(),
-    batchId: z.string(),
-    scanned: z.boolean(),
-    createdAt: z.iso.datetime().nullable(),
-    updatedAt: z.iso.datetime().nullable().describe('When it was scanned, or made'),
-    scannedDate: z.iso.datetime().nullable().describe('null while it is not scanned'),
-    brand: z.string(),
-    format: z.string(),
-    size: z.string(),
-    points: z.int().describe('Of one code, before any factor'),
-    active: z.boolean().describe('Whether its batch is switched on'),
-  })
-  .meta({ id: 'PackCode' });
-
-/** Returns one code as the back office shows it. Throws INTERNAL_ERROR for an answer without its batch. */
-export function codeView({ code, batch, scanned, createdAt, scannedAt }: GetCodeResponse): z.infer<typeof codeDetail> {
-  const { id, brand, format, size, points, active } = required(batch, 'INTERNAL_ERROR');
-  return {
-    ...{ code, batchId: id, scanned, brand, format, size, points, active },
-    ...{ createdAt: createdAt ?? null, updatedAt: scannedAt ?? createdAt ?? null, scannedDate: scannedAt ?? null },
   };
 }

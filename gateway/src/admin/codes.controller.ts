@@ -2,7 +2,9 @@ import { Body, Controller, Get, Inject, Query, Req, Res, StreamableFile } from '
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type Calls, Clock, kl, type RequestContext } from '@club/platform';
 import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
+import { DirectoryServiceClient } from '@club/proto/club/identity/v1/directory';
 import { type Batch, CodesServiceClient, type ListBatchesResponse } from '@club/proto/club/ledger/v1/codes';
+import { CodeProtectionServiceClient } from '@club/proto/club/ledger/v1/protection';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
 import { recordSecurity } from '../auth/security-record.js';
@@ -16,17 +18,22 @@ import { brandItem, brandView } from '../member/rewards.view.js';
 import { incompleteCodes, optionalText, text, whole } from '../validation/fields.js';
 import { BATCH_COLUMNS, batchesQuery, batchFilter } from './batch.list.js';
 import { namesOf, type ProductNames, typedNames } from './batch.names.js';
-import { batch, batchView, codeDetail, codeView, type BatchView } from './batch.view.js';
+import { batch, batchView, type BatchView } from './batch.view.js';
+import { codeDetail, codeView, membersOf } from './codes.life.view.js';
 import { type AdminFile, listFile, listRows } from './list-query.js';
 import { recordQuery, setActiveBody } from './record.form.js';
+import { withMembers } from './report.js';
 
 /** The most codes that a batch of the back office has; a file of more is for the ledger's own operators. */
 const MAX_QUANTITY = 1_000_000;
 
 export const codeQuery = z.object({
   query: text(500).describe('Ten characters, in any case, also in a text that holds them'),
+  reveal: z.boolean({ error: 'FIELD_INVALID' }).optional().describe('Shows the members; the audit log keeps it'),
 });
-export const acceptBody = setActiveBody.extend({ reason: optionalText(1_000).describe('Why, for the audit') });
+export const acceptBody = setActiveBody.extend({
+  reason: optionalText(1_000).describe('Required to freeze a batch, and to activate it after that'),
+});
 const dayOfMonth = () => whole({ invalid: 'DOUBLE_DATE_INVALID' });
 const daysOfMonth = () =>
   z.array(dayOfMonth(), { error: 'DOUBLE_DATE_INVALID' }).max(31, { error: 'DOUBLE_DATE_INVALID' });
@@ -85,6 +92,8 @@ export class AdminCodesController {
   constructor(
     private readonly batches: BatchesClient,
     @Inject(CodesServiceClient) private readonly codes: Calls<CodesServiceClient>,
+    @Inject(CodeProtectionServiceClient) private readonly protection: Calls<CodeProtectionServiceClient>,
+    @Inject(DirectoryServiceClient) private readonly directory: Calls<DirectoryServiceClient>,
     @Inject(CatalogueServiceClient) private readonly catalogue: Calls<CatalogueServiceClient>,
     private readonly lists: PublicLists,
     private readonly clock: Clock,
@@ -155,14 +164,26 @@ export class AdminCodesController {
     return new StreamableFile(content, { type: 'text/csv; charset=utf-8', disposition, length });
   }
 
-  @ApiOperation({ summary: 'What one code is, and whether it was scanned' })
+  @ApiOperation({
+    summary: 'The life of one code: its batch, who registered it, and every refused try; the audit log keeps who asked',
+  })
   @ApiOkResponse({ standardSchema: codeDetail })
   @PostCall('fetch/dashboard/code/detail')
   async code(
     @Req() request: ClubRequest,
-    @Body({ schema: codeQuery }) { query }: z.infer<typeof codeQuery>,
+    @Body({ schema: codeQuery }) { query, reveal = false }: z.infer<typeof codeQuery>,
   ): Promise<z.infer<typeof codeDetail>> {
-    return codeView(await this.codes.getCode({ code: query }, contextOf(request)));
+    const ctx = contextOf(request);
+    const [code, life] = await Promise.all([
+      this.codes.getCode({ code: query }, ctx),
+      this.protection.lookUpCode({ code: query, reveal }, ctx),
+    ]);
+    const named = await withMembers(
+      this.directory,
+      membersOf(life).map((memberId) => ({ memberId })),
+      ctx,
+    );
+    return codeView(code, life, { members: new Map(named.map((member) => [member.memberId, member])), shown: reveal });
   }
 
   @ApiOperation({

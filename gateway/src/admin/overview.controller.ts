@@ -5,6 +5,7 @@ import { ItemKind, ItemsServiceClient } from '@club/proto/club/catalogue/v1/cata
 import { VoucherTypesServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { ListPage, type PageEnd } from '@club/proto/club/common/v1/list';
 import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
+import { CodeAlarmsServiceClient } from '@club/proto/club/ledger/v1/alarms';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { ReceiptsServiceClient } from '@club/proto/club/receipts/v1/receipts';
 import { StockedSamplesServiceClient } from '@club/proto/club/samples/v1/samples';
@@ -46,6 +47,7 @@ export class AdminOverviewController {
     @Inject(StockedSamplesServiceClient) private readonly samples: Calls<StockedSamplesServiceClient>,
     @Inject(ContestsServiceClient) private readonly contests: Calls<ContestsServiceClient>,
     @Inject(CodesServiceClient) private readonly codes: Calls<CodesServiceClient>,
+    @Inject(CodeAlarmsServiceClient) private readonly alarms: Calls<CodeAlarmsServiceClient>,
     @Inject(ReceiptsServiceClient) private readonly receipts: Calls<ReceiptsServiceClient>,
     private readonly clock: Clock,
   ) {}
@@ -117,11 +119,13 @@ export class AdminOverviewController {
 
   private async codeWork(now: Date, ctx: RequestContext): Promise<NonNullable<Overview['codes']>> {
     const failedLately = batchFilter({ status: 'failed', orderedWithin: WITHIN_DAYS }, now);
-    const [failed, { days }] = await Promise.all([
+    const [failed, { days }, { open: alarms }] = await Promise.all([
       this.codes.listBatches({ page: COUNT, ...failedLately }, ctx),
       this.codes.getDoublePointsDays({}, ctx),
+      this.alarms.listAlarms({}, ctx),
     ]);
-    return { generating: failed.generating, failed: totalOf(failed), doubleDay: nextDayOf(days, kl.date(now)) };
+    const doubleDay = nextDayOf(days, kl.date(now));
+    return { generating: failed.generating, failed: totalOf(failed), alarms, doubleDay };
   }
 }
 

@@ -112,9 +112,11 @@ it('counts batches that are generated, until their file is complete', async () =
   const batch = { brand: 'Brand A', format: 'tape', size: 'M', quantity: 100_000, points: 10 };
   expect(await admin.json('code/generate', batch)).toMatchObject({ status: 200 });
   const doubleDay = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
-  expect((await read(PATH)).codes).toEqual({ generating: 1, failed: 0, doubleDay });
+  expect((await read(PATH)).codes).toEqual({ generating: 1, failed: 0, alarms: 0, doubleDay });
   expect(await listed(LISTS.generating)).toBe(1);
-  await eventually(async () => expect((await read(PATH)).codes).toEqual({ generating: 0, failed: 0, doubleDay }));
+  await eventually(async () =>
+    expect((await read(PATH)).codes).toEqual({ generating: 0, failed: 0, alarms: 0, doubleDay }),
+  );
 });
 
 it.each([

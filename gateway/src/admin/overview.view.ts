@@ -46,6 +46,7 @@ export const overview = z
       .object({
         generating: z.int().describe('Batches whose file is not complete'),
         failed: z.int().describe('Batches ordered within `withinDays` that failed'),
+        alarms: z.int().describe('Open alarms'),
         doubleDay: z.iso.date().nullable().describe('The next double-points day in Kuala Lumpur, today included'),
       })
       .nullable(),

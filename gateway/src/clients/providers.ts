@@ -33,9 +33,11 @@ import { SecondFactorServiceClient } from '@club/proto/club/identity/v1/second_f
 import { DirectoryServiceClient } from '@club/proto/club/identity/v1/directory';
 import { SocialServiceClient } from '@club/proto/club/identity/v1/social';
 import { AdjustmentsServiceClient } from '@club/proto/club/ledger/v1/adjustments';
+import { CodeAlarmsServiceClient } from '@club/proto/club/ledger/v1/alarms';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { MassCreditServiceClient } from '@club/proto/club/ledger/v1/mass_credits';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
+import { CodeProtectionServiceClient } from '@club/proto/club/ledger/v1/protection';
 import { ProofsServiceClient } from '@club/proto/club/ledger/v1/proofs';
 import { QuestsServiceClient } from '@club/proto/club/ledger/v1/quests';
 import { ReferralsServiceClient } from '@club/proto/club/ledger/v1/referrals';
@@ -104,6 +106,8 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(PointsServiceClient, ledger),
     grpcClient(AdjustmentsServiceClient, ledger),
     grpcClient(CodesServiceClient, ledger),
+    grpcClient(CodeProtectionServiceClient, ledger),
+    grpcClient(CodeAlarmsServiceClient, ledger),
     grpcClient(MassCreditServiceClient, ledger),
     grpcClient(QuestsServiceClient, ledger),
     grpcClient(StatementsServiceClient, ledger),

@@ -7,6 +7,7 @@ import { MemberIdField, PostCall, Roles } from '../auth/access.decorators.js';
 import { ScanStreams } from '../clients/scan-stream.js';
 import { clientAddressOf } from '../http/client-address.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
+import { deviceKindOf } from '../http/device-kind.js';
 import { idempotencyKeyOf } from '../http/idempotency-key.js';
 import { deviceToken, optionalText, text } from '../validation/fields.js';
 import { linesOf } from './point-lines.js';
@@ -67,6 +68,7 @@ export class ScanController {
         attemptId: idempotencyKeyOf(request) || randomUUID(),
         clientIp: clientAddressOf(request),
         device: deviceOf(request),
+        deviceKind: deviceKindOf(request),
       },
       contextOf(request),
     );

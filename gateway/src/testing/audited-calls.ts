@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { kl } from '@club/platform';
-import { aPdf, eventually } from '@club/platform/testing';
+import { aPdf } from '@club/platform/testing';
 import type { AdminRequests, AuditedCalls } from './audited-call.js';
 import { ADMINISTRATOR_CALLS } from './audited-calls.administrators.js';
 import { CATALOGUE_CALLS } from './audited-calls.catalogue.js';
+import { CODES_CALLS } from './audited-calls.codes.js';
 import { BULK_USERS_CALLS } from './audited-calls.bulk-users.js';
 import { MASS_CREDIT_CALLS } from './audited-calls.mass-credit.js';
 import { CONTENT_CALLS } from './audited-calls.content.js';
@@ -11,8 +12,6 @@ import { ORDERS_CALLS } from './audited-calls.orders.js';
 import { MEMBERS_CALLS } from './audited-calls.members.js';
 import { SAMPLES_CALLS } from './audited-calls.samples.js';
 import { formCall } from './forms.js';
-
-const BATCH = { brand: 'Brand A', format: 'tape', size: 'M', quantity: 5, points: 10 };
 
 async function aReceipt({ gateway }: AdminRequests): Promise<string> {
   const member = randomUUID();
@@ -40,7 +39,6 @@ export const ADMIN_READS: readonly string[] = [
   // A secret that waits for its first code opens nothing yet.
   'POST /admin/auth/second-factor/enrol',
   'POST /admin/invitation/show',
-  'POST /admin/fetch/dashboard/code/detail',
   'POST /admin/fetch/dashboard/voucher/upload/check',
   'POST /admin/fetch/dashboard/promoter',
   'POST /admin/report/user/details',
@@ -83,29 +81,7 @@ export const AUDITED_CALLS: AuditedCalls = {
   ...MASS_CREDIT_CALLS,
   ...BULK_USERS_CALLS,
   ...ORDERS_CALLS,
-  'POST /admin/setting/code/generate': {
-    ...{ record: 'codeBatch', action: 'added' },
-    call: async () => ({ body: BATCH, leaves: { before: {}, after: BATCH } }),
-  },
-  'POST /admin/setting/hide/batchCode': {
-    ...{ record: 'codeBatch', action: 'frozen' },
-    call: async (club) => {
-      const { id, active } = (await club.post('/admin/setting/code/generate', BATCH)) as {
-        id: string;
-        active: boolean;
-      };
-      // The answer shows how far the batch is, so it is generated first.
-      await eventually(async () => {
-        const batch = (await club.get(`/admin/fetch/dashboard/code/batch/details?id=${id}`)) as { status: string };
-        if (batch.status !== 'ready') throw new Error(`the batch is ${batch.status}`);
-      });
-      const reason = 'Printed twice';
-      return {
-        body: { id, reason },
-        leaves: { recordId: id, reason, before: { active }, after: { active: !active } },
-      };
-    },
-  },
+  ...CODES_CALLS,
   'POST /admin/setting/doublePointsDate/edit': {
     ...{ record: 'setting', action: 'changed' },
     call: async (club) => {

@@ -6,6 +6,8 @@ import { BirthdaysModule } from './birthdays/birthdays.module.js';
 import { ClaimsModule } from './claims/claims.module.js';
 import { CODES_CONFIG, type CodesConfig } from './codes/codes.config.js';
 import { CodesModule } from './codes/codes.module.js';
+import { CodeAlarmsModule } from './codes/alarms/alarms.module.js';
+import { ProtectionModule } from './codes/protection/protection.module.js';
 import type { LedgerConfig } from './config.js';
 import { FeedbackModule } from './feedback/feedback.module.js';
 import { MASS_CREDITS_CONFIG, type MassCreditsConfig } from './mass-credits/mass-credits.config.js';
@@ -92,6 +94,8 @@ export class AppModule {
         BalancesModule,
         ClaimsModule,
         CodesModule,
+        ProtectionModule,
+        CodeAlarmsModule,
         ScanModule,
         ReceiptsModule,
         ReferralsModule,

@@ -1,6 +1,8 @@
 import { ensureSchemas, type Migration, RecentRequests } from '@club/platform';
 import { awardEventSchema } from './awards/award-event.schema.js';
 import { claimSchema, sweepSchema } from './claims/claim.schema.js';
+import { ClaimsRepository } from './claims/claims.repository.js';
+import { alarmSchema } from './codes/alarms/alarm.schema.js';
 import { batchSchema, codeStateSchema, importedCodeSchema, RECENT_BATCHES } from './codes/batch.schema.js';
 import { BatchesRepository } from './codes/batches.repository.js';
 import { codeRefusalSchema } from './codes/refusal.schema.js';
@@ -28,6 +30,14 @@ export const migrations: Migration[] = [
       await new BatchesRepository(connection).openState();
       const quests = new QuestsRepository(connection);
       for (const quest of defaultQuests) await quests.insertOnce(quest);
+    },
+  },
+  {
+    id: '002-code-protection',
+    async up(connection) {
+      await ensureSchemas(connection, claimSchema, codeRefusalSchema, alarmSchema);
+      await new ClaimsRepository(connection).dropOldIndex();
+      await new BatchesRepository(connection).markEarlierShipped();
     },
   },
 ];

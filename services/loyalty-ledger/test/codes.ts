@@ -30,6 +30,11 @@ import { FreshBatchTable } from '../src/codes/fresh-batch-table.js';
 import { GenerateBatch } from '../src/codes/usecases/generate-batch.js';
 import { ImportBatch } from '../src/codes/usecases/import-batch.js';
 import { SetBatchActive } from '../src/codes/usecases/set-batch-active.js';
+import { BatchActivityQueries } from '../src/codes/protection/batch-activity.queries.js';
+import { LookUpCode } from '../src/codes/protection/look-up-code.js';
+import { MarkBatchShipped } from '../src/codes/protection/mark-batch-shipped.js';
+import { RefusalsRepository } from '../src/codes/refusals.repository.js';
+import { EntriesRepository } from '../src/points/entries.repository.js';
 import { SaveDoublePointsDays } from '../src/codes/usecases/save-double-points-days.js';
 import { migrations } from '../src/migrations.js';
 import { ORDINARY_DAY } from './ledger.js';
@@ -81,6 +86,9 @@ function codesOn(
   const lists = { publish } as unknown as PublicListsInvalidation;
   const generator = new BatchGenerator(batches, keys, store, silent, signals);
   const generate = new GenerateBatch(batches, generator, keys, clock, new Lifecycle(1_000, works), audit);
+  const refusals = new RefusalsRepository(connection);
+  const counts = new RedeemedCounts(connection, claims);
+  const queries = new CodesQueries(batches, store, claims, counts, refusals, resolver);
   return {
     keys,
     audit,
@@ -91,7 +99,12 @@ function codesOn(
     generate,
     importing: new ImportBatch(batches, keys, resolver, clock, audit),
     activating: new SetBatchActive(batches, audit),
-    queries: new CodesQueries(batches, store, claims, new RedeemedCounts(connection, claims), resolver),
+    queries,
+    looking: new LookUpCode(queries, resolver, claims, new EntriesRepository(connection), refusals, audit, connection),
+    shipping: new MarkBatchShipped(batches, clock, audit),
+    activity: new BatchActivityQueries(batches, claims, refusals),
+    claims,
+    refusals,
     doubleDays,
     setDoubleDate: new SaveDoublePointsDays(
       new DoubleDaysRepository(connection),
@@ -102,10 +115,12 @@ function codesOn(
       CONFIG,
     ),
     clock,
-    /** A finished batch and its codes as printed. */
+    /** A finished batch that is switched on, and its codes as printed. */
     async aReadyBatch(over: Partial<BatchCommand> = {}) {
       const { id } = await generate.execute(adminContext(), aBatchCommand(over));
-      const batch = (await generate.finished(id))!;
+      await generate.finished(id);
+      // Without an entry in the audit log: tests look at those of their own.
+      const batch = (await batches.setActive(id, { active: true, reason: '' }, async () => undefined))!;
       const csv = batch.fileKey ? await text(await store.get(batch.fileKey)) : '';
       const codes = csv
         .split('\r\n')

@@ -1,5 +1,5 @@
 import { counted, type Programmed } from '../../../web-kit/test/fake-api';
-import { aBatch, aBrand, anItem } from './records.js';
+import { aBatch, aBrand, anActivity, anItem } from './records.js';
 import { ADDING, EMPTY, listOf, none, others, type Reading, type ScreenSpec } from './screen-spec.js';
 
 const category = [{ id: 'c1', name: { en: 'Baby product', bm: 'Produk bayi' } }];
@@ -62,6 +62,7 @@ export const rewards = {
   codes: {
     heading: 'Scan codes',
     reads: { call: 'GET /admin/fetch/dashboard/code/batch', answer: () => batches([aBatch()]), shows: 'Touch pants' },
+    beside: { 'GET /admin/fetch/dashboard/code/alarms': () => [] },
     lists: {
       ...{ none: () => batches([]), empty: 'No batches yet', searched },
       // its switch asks for a reason before it freezes: features/codes/codes.spec.tsx
@@ -77,6 +78,7 @@ export const rewards = {
     heading: 'Touch pants M',
     id: 'B-1',
     reads: { call: 'GET /admin/fetch/dashboard/code/batch/details', answer: () => aBatch(), shows: '3,212' },
+    beside: { 'GET /admin/fetch/dashboard/code/batch/activity': () => anActivity() },
   },
   items: {
     heading: 'Point-shop items',

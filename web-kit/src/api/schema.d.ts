@@ -28,8 +28,12 @@ export interface Calls {
   'GET /admin/fetch/dashboard/bulkCreateUsers/one': operations['AdminBulkUsers_one'];
   /** The template of a file, with its headings */
   'GET /admin/fetch/dashboard/bulkCreateUsers/template': operations['AdminBulkUsers_template'];
+  /** Open alarms on pack codes, the latest first, and those acknowledged in the last 30 days */
+  'GET /admin/fetch/dashboard/code/alarms': operations['AdminCodeAlarms_list'];
   /** Code batches, newest first; X-Total-Count counts them all; format=csv downloads the whole list */
   'GET /admin/fetch/dashboard/code/batch': operations['AdminCodes_list'];
+  /** When and from which devices the codes of a batch were registered and refused, in seven days */
+  'GET /admin/fetch/dashboard/code/batch/activity': operations['AdminCodesProtection_activity'];
   /** One batch, with how far it is while it is generated */
   'GET /admin/fetch/dashboard/code/batch/details': operations['AdminCodes_details'];
   /** The CSV of a batch, sent while it is read; that it was asked for is kept */
@@ -228,7 +232,7 @@ export interface Calls {
   'POST /admin/auth/second-factor/verify': operations['SecondFactor_verify'];
   /** Checks the stored admin session */
   'POST /admin/auth/session': operations['AdminAuth_session'];
-  /** What one code is, and whether it was scanned */
+  /** The life of one code: its batch, who registered it, and every refused try; the audit log keeps who asked */
   'POST /admin/fetch/dashboard/code/detail': operations['AdminCodes_code'];
   /** Promoters, newest first, with the members of a range of days or all whom each brought in */
   'POST /admin/fetch/dashboard/promoter': operations['AdminPromoters_rows'];
@@ -314,8 +318,12 @@ export interface Calls {
   'POST /admin/setting/bulkCreateUsers/check': operations['AdminBulkUsers_check'];
   /** Adds a category of shop items */
   'POST /admin/setting/category/add': operations['AdminItems_addCategory'];
+  /** Acknowledges an alarm with a note */
+  'POST /admin/setting/code/alarm': operations['AdminCodeAlarms_acknowledge'];
   /** Opens a batch; its codes are written in the background */
   'POST /admin/setting/code/generate': operations['AdminCodes_generate'];
+  /** Sets the day on which the packs of a batch left for the shops */
+  'POST /admin/setting/code/shipped': operations['AdminCodesProtection_shipped'];
   /** Shows or hides a contest */
   'POST /admin/setting/contest/show': operations['AdminContests_show'];
   /** Adds a sample with pictures in both languages: one for each brand, format and size */
@@ -733,6 +741,8 @@ export interface components {
              */
             at: string;
             codes: {
+                /** @description Open alarms */
+                alarms: number;
                 /**
                  * Format: date
                  * @description The next double-points day in Kuala Lumpur, today included
@@ -976,7 +986,7 @@ export interface components {
         };
         AuditEntry: {
             /** @enum {string} */
-            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "announced" | "moved" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
+            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
             /** @enum {string} */
             actorType: "admin" | "system";
             /** @description Empty where no administrator acted */
@@ -997,7 +1007,7 @@ export interface components {
              * @description Kind of record
              * @enum {string}
              */
-            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
+            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
             recordId: string;
             /** @description The request that it was part of, as its answer named it */
             requestId: string;
@@ -1043,6 +1053,42 @@ export interface components {
             id: string;
             name: string;
             sizeId: string;
+        };
+        BatchActivity: {
+            /** @description The last seven days in Kuala Lumpur, oldest first */
+            days: string[];
+            /** @description Devices with the most refused tries, at most ten */
+            devices: {
+                device: string;
+                /**
+                 * @description Empty when it is not known
+                 * @enum {string}
+                 */
+                kind: "ios" | "android" | "computer" | "other" | "";
+                members: number;
+                refused: number;
+            }[];
+            /** @description Hours in which codes were registered or refused */
+            hours: {
+                /** Format: date */
+                day: string;
+                /** @description 0 to 23 */
+                hour: number;
+                refused: number;
+                registered: number;
+            }[];
+            /** @description By kind of device */
+            kinds: {
+                /**
+                 * @description Empty when it is not known
+                 * @enum {string}
+                 */
+                kind: "ios" | "android" | "computer" | "other" | "";
+                refused: number;
+                registered: number;
+            }[];
+            /** @description All devices with refused tries */
+            refusingDevices: number;
         };
         Blog: {
             active: boolean;
@@ -1345,6 +1391,35 @@ export interface components {
             /** @description Its number in the file */
             row: number;
         };
+        CodeAlarm: {
+            /** Format: date-time */
+            acknowledgedAt: string | null;
+            /** @description The only batch that it is about */
+            batchId: string | null;
+            batchTitle: string;
+            /** @description Codes that were registered or tried */
+            count: number;
+            /** Format: date-time */
+            firstSeenAt: string;
+            /** @description Hours over which they were counted; 0 for all times */
+            hours: number;
+            id: string;
+            /** @enum {string} */
+            kind: "beforeShipped" | "sharedDevice" | "burst" | "guessing";
+            /** Format: date-time */
+            lastSeenAt: string;
+            /** @description Members who took part; 0 where that says nothing */
+            members: number;
+            /** @description As it was acknowledged with */
+            note: string;
+            /**
+             * @description What it is about, where it is one of them
+             * @enum {string}
+             */
+            source: "device" | "address" | "";
+            /** @description Last characters of the hash of that device or address */
+            subject: string;
+        };
         CodeBatch: {
             active: boolean;
             brand: string;
@@ -1364,10 +1439,19 @@ export interface components {
             points: number;
             quantity: number;
             redeemed: number;
+            /** @description Tries of its codes that were refused in the last 180 days */
+            refused: number;
+            /**
+             * Format: date
+             * @description The day in Kuala Lumpur on which its packs left for the shops
+             */
+            shippedOn: string | null;
             size: string;
             sizeId: string;
             /** @enum {string} */
             status: "generating" | "ready" | "failed";
+            /** @description Why it was frozen; empty while it is active or was never switched on */
+            stoppedReason: string;
         };
         ConfirmedEmail: {
             description: string;
@@ -2558,15 +2642,62 @@ export interface components {
             /** Format: date-time */
             createdAt: string | null;
             format: string;
+            membersShown: boolean;
             /** @description Of one code, before any factor */
             points: number;
+            /** @description All refused tries in the last 180 days */
+            refused: number;
+            /** @description The newest of them, at most 100 */
+            refusedTries: {
+                /** Format: date-time */
+                at: string;
+                /** @description Last characters of the hash of the device; empty when it is not known */
+                device: string;
+                /**
+                 * @description Empty when it is not known
+                 * @enum {string}
+                 */
+                deviceKind: "ios" | "android" | "computer" | "other" | "";
+                /** @description Null while members are masked */
+                memberId: string | null;
+                /** @description With only its first letters while members are masked; null once erased */
+                name: string | null;
+                /** @enum {string} */
+                reason: "CODE_UNKNOWN" | "CODE_USED_BY_YOU" | "CODE_USED_BY_OTHER" | "CODE_BATCH_INACTIVE" | "CODE_REGISTRATION_SUSPENDED" | "CODE_MEMBER_SUSPENDED" | "CODE_ATTEMPTS_EXCEEDED";
+            }[];
+            registration: {
+                /** Format: date-time */
+                at: string;
+                /** @description Last characters of the hash of the device; empty when it is not known */
+                device: string;
+                /**
+                 * @description Empty when it is not known
+                 * @enum {string}
+                 */
+                deviceKind: "ios" | "android" | "computer" | "other" | "";
+                /** @description Null while members are masked */
+                memberId: string | null;
+                /** @description 1, 2 (double-points day) or 3 (first code) */
+                multiplier: number;
+                /** @description With only its first letters while members are masked; null once erased */
+                name: string | null;
+                /** @description All points gained; null while they are still to be written */
+                points: number | null;
+            } | null;
             scanned: boolean;
             /**
              * Format: date-time
              * @description null while it is not scanned
              */
             scannedDate: string | null;
+            /**
+             * Format: date-time
+             * @description When its batch was shipped
+             */
+            shippedAt: string | null;
             size: string;
+            /** @description Why its batch was frozen */
+            stoppedReason: string;
             /**
              * Format: date-time
              * @description When it was scanned, or made
@@ -4013,7 +4144,7 @@ export interface operations {
     AdminAudit_list: {
         parameters: {
             query?: {
-                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "activated" | "frozen" | "announced" | "moved" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
+                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
                 /** @description User name or id */
                 admin?: string;
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
@@ -4029,7 +4160,7 @@ export interface operations {
                 /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description Kind of record */
-                record?: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
+                record?: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
                 recordId?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "at" | "-at";
@@ -4237,6 +4368,25 @@ export interface operations {
             };
         };
     };
+    AdminCodeAlarms_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeAlarm"][];
+                };
+            };
+        };
+    };
     AdminCodes_list: {
         parameters: {
             query?: {
@@ -4289,6 +4439,27 @@ export interface operations {
                         /** @description Parts that could not be asked for: brands */
                         unavailable: string[];
                     };
+                };
+            };
+        };
+    };
+    AdminCodesProtection_activity: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchActivity"];
                 };
             };
         };
@@ -4346,6 +4517,8 @@ export interface operations {
                 "application/json": {
                     /** @description Ten characters, in any case, also in a text that holds them */
                     query: string;
+                    /** @description Shows the members; the audit log keeps it */
+                    reveal?: boolean;
                 };
             };
         };
@@ -7172,6 +7345,34 @@ export interface operations {
             };
         };
     };
+    AdminCodeAlarms_acknowledge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The alarm */
+                    id: string;
+                    /** @description What was found or done */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeAlarm"];
+                };
+            };
+        };
+    };
     AdminCodes_generate: {
         parameters: {
             query?: never;
@@ -7194,6 +7395,34 @@ export interface operations {
                     quantity: number;
                     size?: string;
                     sizeId?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeBatch"];
+                };
+            };
+        };
+    };
+    AdminCodesProtection_shipped: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description YYYY-MM-DD in Kuala Lumpur, not to come */
+                    day: string;
+                    /** @description The batch */
+                    id: string;
                 };
             };
         };
@@ -7475,7 +7704,7 @@ export interface operations {
                     /** @description The state to set; the other one than now when absent */
                     active?: boolean;
                     id: string;
-                    /** @description Why, for the audit */
+                    /** @description Required to freeze a batch, and to activate it after that */
                     reason?: string;
                 };
             };

@@ -35,6 +35,7 @@ export const claimSchema = new Schema<ClaimDoc>(
     basePoints: number,
     multiplier: number,
     correlationId: String,
+    ...{ deviceHash: String, kind: String },
     writtenAt: date,
   } as never,
   { collection: 'claims', versionKey: false },
@@ -45,8 +46,8 @@ export const ATTEMPT_INDEX = 'member_attempt';
 
 // The sweep for claims whose writer died before their entry.
 claimSchema.index({ writtenAt: 1 }, { name: 'written' });
-// Counts the redeemed codes of a batch, and those since a given time.
-claimSchema.index({ batch: 1, writtenAt: 1 }, { name: 'batch_written' });
+// Counts the redeemed codes of a batch, those since a given time, and those of a kind of device, from the index alone.
+claimSchema.index({ batch: 1, writtenAt: 1, kind: 1 }, { name: 'batch_written_kind' });
 // One code an attempt, for ever. A cluster sharded by code could keep it on each shard only; claims would then need a
 // collection of attempts sharded by member.
 claimSchema.index({ member: 1, attempt: 1 }, { name: ATTEMPT_INDEX, unique: true });

@@ -3,6 +3,7 @@ import type { Connection, Model, mongo } from 'mongoose';
 import { insertEach, modelOf, MONGO, nativeCollection } from '@club/platform';
 import type { ClaimOutcome, ClaimStore } from '../points/claim-store.js';
 import { ATTEMPT_INDEX, claimSchema, sweepSchema, type ClaimDoc, type SweepDoc } from './claim.schema.js';
+import { countByHour, type HourCount } from './count-by-hour.js';
 import type { CodeClaim } from './domain/code-claim.js';
 
 const toDoc = ({ claimId, ...claim }: CodeClaim): ClaimDoc => ({
@@ -16,6 +17,9 @@ function toClaim({ _id, writtenAt, ...doc }: ClaimDoc): CodeClaim {
   void writtenAt;
   return { claimId: _id, ...doc };
 }
+
+/** Index of the counts of a batch before kinds of devices were recorded. */
+const REPLACED_INDEX = 'batch_written';
 
 /** The one document of the sweeps. */
 const SWEEP = 'claims';
@@ -102,6 +106,16 @@ export class ClaimsRepository implements ClaimStore {
       { $max: { sweptTo: to }, ...(failed.length > 0 && { $addToSet: { failed: { $each: failed } } }) },
       { upsert: true },
     );
+  }
+
+  /** Removes the index that `batch_written_kind` has replaced; part of `migrate`. */
+  async dropOldIndex(): Promise<void> {
+    if (await this.collection.indexExists(REPLACED_INDEX)) await this.collection.dropIndex(REPLACED_INDEX);
+  }
+
+  /** Redeemed codes of a batch since a moment in real time, by the hour in Kuala Lumpur and by the kind of device. */
+  hoursOf(batch: string, since: Date): Promise<HourCount[]> {
+    return countByHour(this.collection, batch, since);
   }
 
   /**

@@ -44,6 +44,8 @@ export const batchSchema = new Schema<BatchDoc>(
     quantity: number,
     status: { type: String, enum: ['generating', 'ready', 'failed'], required: true },
     active: { type: Boolean, required: true },
+    stoppedReason: String,
+    shippedAt: Date,
     ranges: [part({ keyVersion: number, from: number, to: number })],
     key: String,
     bodyHash: String,

@@ -30,7 +30,7 @@ import {
   importedCodeSchema,
   RECENT_BATCHES,
 } from './batch.schema.js';
-import type { Batch } from './domain/batch.js';
+import { type Batch, titleOf } from './domain/batch.js';
 import { BatchTable, type CounterRange } from './domain/batch-table.js';
 import { MAX_COUNTERS } from './domain/code-cipher.js';
 
@@ -94,6 +94,13 @@ export class BatchesRepository {
   async openState(): Promise<void> {
     await this.state.updateOne({ _id: 'sequence' }, { $setOnInsert: { keyVersion: 0, next: 0 } }, { upsert: true });
     await this.state.updateOne({ _id: 'table' }, { $setOnInsert: { version: 0 } }, { upsert: true });
+  }
+
+  /** Counts every batch as shipped that was made before shipping was recorded: its packs are sold already. Part of `migrate`. */
+  async markEarlierShipped(): Promise<void> {
+    await nativeCollection(this.connection, this.batches).updateMany({ shippedAt: { $exists: false } }, [
+      { $set: { shippedAt: '$createdAt' } },
+    ]);
   }
 
   /** A fresh id; ids rise with creation. */
@@ -179,17 +186,59 @@ export class BatchesRepository {
   }
 
   /** Activates or freezes, or without `active` does whichever it is not, in one step; null when there is no such batch. */
-  async setActive(id: string, active: boolean | undefined, within: Within): Promise<Batch | null> {
+  async setActive(
+    id: string,
+    { active, reason }: { active: boolean | undefined; reason: string },
+    within: Within,
+  ): Promise<Batch | null> {
     return withTransaction(this.connection, async (session) => {
       const before = orNull(await this.batches.findOne({ _id: id }).session(session).lean<BatchDoc>());
       const wanted = active ?? !before?.active;
       if (!before || wanted === before.active) return before;
-      await this.batches.updateOne({ _id: id }, { $set: { active: wanted } }, { session });
-      const batch = { ...before, active: wanted };
+      const batch = { ...before, active: wanted, stoppedReason: wanted ? undefined : reason };
       await within(session, batch, before);
+      const change = wanted ? { $unset: { stoppedReason: '' } } : {};
+      await this.batches.updateOne(
+        { _id: id },
+        { ...change, $set: { active: wanted, ...(!wanted && { stoppedReason: reason }) } },
+        { session },
+      );
       await this.raiseVersion(session);
       return batch;
     });
+  }
+
+  /** Sets when a batch was shipped; null when there is no such batch. */
+  async setShipped(id: string, shippedAt: Date, within: Within): Promise<Batch | null> {
+    return withTransaction(this.connection, async (session) => {
+      const before = orNull(await this.batches.findOne({ _id: id }).session(session).lean<BatchDoc>());
+      if (!before || before.shippedAt?.getTime() === shippedAt.getTime()) return before;
+      const batch = { ...before, shippedAt };
+      await within(session, batch, before);
+      await this.batches.updateOne({ _id: id }, { $set: { shippedAt } }, { session });
+      return batch;
+    });
+  }
+
+  /** Generated batches that are not shipped, or were after a moment; `at` is when. */
+  async shippedSince(moment: Date): Promise<{ batch: string; at: Date | undefined }[]> {
+    const found = await this.batches
+      .find(
+        {
+          ...{ origin: 'computed', status: 'ready' },
+          $or: [{ shippedAt: trusted({ $exists: false }) }, { shippedAt: trusted({ $gte: moment }) }],
+        },
+        { shippedAt: 1 },
+      )
+      .lean<Pick<BatchDoc, '_id' | 'shippedAt'>[]>();
+    return found.map(({ _id, shippedAt }) => ({ batch: _id, at: shippedAt }));
+  }
+
+  /** What batches are called, by their ids. */
+  async titles(ids: readonly string[]): Promise<Map<string, string>> {
+    const fields = { brand: 1, format: 1, size: 1 };
+    const found = await this.batches.find({ _id: trusted({ $in: [...ids] }) }, fields).lean<BatchDoc[]>();
+    return new Map(found.map((batch) => [batch._id, titleOf(batch)]));
   }
 
   /** Gives a batch whose worker is `owner` more counters; null when the lease is lost. */

@@ -60,6 +60,11 @@ export class CodeResolver {
     return this.keys.fingerprint('code', findCode(typed, CODE_LENGTH) ?? typed.slice(0, 64));
   }
 
+  /** Keyed hash of a device, for fraud review; empty for none. */
+  deviceHash(device: string): string {
+    return this.keys.fingerprint('device', device);
+  }
+
   /**
    * The batch of each normalised code that some key version computes and has issued, as of the last `ensureFresh`. A code that looks
    * like a number is of none: its counter is part of a batch, but it was never printed.

@@ -66,10 +66,11 @@ it('generates a batch whose file can be fetched, and whose codes count until it 
       hasFile: true,
       quantity: 30,
       origin: 'computed',
-      active: true,
+      active: false,
     });
     return answer;
   });
+  await ledger.codes.setBatchActive({ id, active: true, reason: '' }, ADMIN);
   expect(shown.batch).toMatchObject({ generated: 30 });
   const { chunk, total } = await ledger.codes.getBatchFile({ id, offset: 0 }, ADMIN);
   expect(chunk).toHaveLength(total);
@@ -79,9 +80,10 @@ it('generates a batch whose file can be fetched, and whose codes count until it 
   const scan = (code: string) =>
     ledger.codes.redeemCode({ memberId: aMember(), code, attemptId: randomUUID(), clientIp: '', device: '' }, CTX);
   expect(await scan(codes[0]!)).toMatchObject({ batchId: id, points: 270 });
-  await ledger.codes.setBatchActive({ id, active: false, reason: '' }, ADMIN);
+  expect(await tally([ledger.codes.setBatchActive({ id, reason: ' ' }, ADMIN)])).toEqual({ INPUT_INVALID: 1 });
+  await ledger.codes.setBatchActive({ id, active: false, reason: 'Lost on the way' }, ADMIN);
   expect(await tally([scan(codes[1]!), scan('0000000000')])).toEqual({ CODE_BATCH_INACTIVE: 1, CODE_UNKNOWN: 1 });
-  await ledger.codes.setBatchActive({ id, reason: '' }, ADMIN);
+  await ledger.codes.setBatchActive({ id, reason: 'Found again' }, ADMIN);
   expect(await scan(codes[1]!)).toMatchObject({ batchId: id });
   expect(await ledger.codes.getCode({ code: codes[1]!.toLowerCase() }, ADMIN)).toMatchObject({
     ...{ code: codes[1], scanned: true, batch: { id, redeemed: 2 } },
@@ -96,7 +98,7 @@ it('generates a batch whose file can be fetched, and whose codes count until it 
     end: { total: 2 },
     generating: 0,
     doublePointsDays: [Number(env.DOUBLE_POINTS_DAYS)],
-    batches: [{ id, redeemed: 2 }],
+    batches: [{ id, redeemed: 2, refused: 1 }],
   });
 });
 
@@ -109,6 +111,7 @@ it('sets the double-points date for every replica, before the next scan', async 
   await eventually(async () =>
     expect((await ledger.codes.getBatch({ id }, ADMIN)).batch).toMatchObject({ status: 'ready' }),
   );
+  await ledger.codes.setBatchActive({ id, active: true, reason: '' }, ADMIN);
   const { chunk } = await ledger.codes.getBatchFile({ id, offset: 0 }, ADMIN);
   const [, ...codes] = Buffer.from(chunk)
     .toString('utf8')

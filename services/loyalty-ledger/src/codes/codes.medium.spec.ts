@@ -118,7 +118,7 @@ describe('a generated batch', () => {
     const batch = (await alive.generate.finished(id))!;
     expect(batch).toMatchObject({ status: 'ready', quantity: 20 });
     expect((await text(await stack.store.get(batch.fileKey!))).split('\r\n')).toHaveLength(22);
-    expect(await dead.resolver.resolve(code)).toMatchObject({ status: 'ok', batch: { active: true } });
+    expect(await dead.resolver.resolve(code)).toMatchObject({ status: 'ok', batch: { active: false } });
   });
 
   it('is left alone by the sweep while its process moves', async () => {
@@ -191,9 +191,9 @@ describe('a typed code', () => {
     const two = stack.process();
     const { batch, codes } = await one.aReadyBatch();
     expect(await two.resolver.resolve(codes[0]!)).toMatchObject({ batch: { active: true } });
-    await one.activating.execute(CTX, { id: batch.id, active: false });
+    await one.activating.execute(CTX, { id: batch.id, active: false, reason: 'Lost' });
     expect(await two.resolver.resolve(codes[0]!)).toMatchObject({ batch: { active: false } });
-    await one.activating.execute(CTX, { id: batch.id, active: true });
+    await one.activating.execute(CTX, { id: batch.id, active: true, reason: 'Found' });
     expect(await two.resolver.resolve(codes[0]!)).toMatchObject({ batch: { active: true } });
     expect(await tally([one.activating.execute(CTX, { id: 'f'.repeat(24), active: true })])).toEqual({ NOT_FOUND: 1 });
   });

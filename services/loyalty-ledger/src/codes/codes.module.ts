@@ -39,6 +39,15 @@ import { SaveDoublePointsDays } from './usecases/save-double-points-days.js';
     SetBatchActive,
     SaveDoublePointsDays,
   ],
-  exports: [AttemptBudget, CodeResolver, DoublePointsDays, GenerateBatch, RefusalLog],
+  exports: [
+    AttemptBudget,
+    BatchesRepository,
+    CodeResolver,
+    CodesQueries,
+    DoublePointsDays,
+    GenerateBatch,
+    RefusalLog,
+    RefusalsRepository,
+  ],
 })
 export class CodesModule {}

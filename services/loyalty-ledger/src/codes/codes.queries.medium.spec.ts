@@ -54,7 +54,7 @@ describe('the list of batches', () => {
     expect(await order({ sort: '-createdAt' })).toEqual([c, a, b]);
     expect(await order({ q: 'c' })).toEqual(expect.arrayContaining([c]));
     expect(await order({ q: b!.toUpperCase() })).toEqual([b]);
-    await one.activating.execute({ ...stack.ctx }, { id: a!, active: false });
+    await one.activating.execute({ ...stack.ctx }, { id: a!, active: false, reason: 'Lost' });
     expect(await order({ active: false })).toEqual([a]);
     expect(await order({ active: true })).toEqual([c, b]);
     await stack.batchDocs.updateOne({ _id: b! } as never, { $set: { status: 'failed' } });

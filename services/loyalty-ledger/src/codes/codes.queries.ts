@@ -3,14 +3,18 @@ import { DomainError, invalidField, type ListPage, ObjectStore, type PageEnd } f
 import { ClaimsRepository } from '../claims/claims.repository.js';
 import { RedeemedCounts } from '../claims/redeemed-counts.js';
 import { BatchesRepository, type BatchFilter } from './batches.repository.js';
-import { CodeResolver } from './code-resolver.js';
+import { CodeResolver, type Resolution } from './code-resolver.js';
 import type { Batch } from './domain/batch.js';
+import { RefusalsRepository } from './refusals.repository.js';
+
+/** A code of a batch. */
+export type KnownCode = Extract<Resolution, { status: 'ok' }>;
 
 /** A message comes to 4 MB. */
 const CHUNK_BYTES = 1024 * 1024;
 
-/** A batch with how many of its codes are redeemed. */
-export type ShownBatch = Batch & { redeemed: number };
+/** A batch with how many of its codes are redeemed, and how many tries of them were refused. */
+export type ShownBatch = Batch & { redeemed: number; refused: number };
 
 /** Part of the batches. */
 export interface ShownBatches {
@@ -39,6 +43,7 @@ export class CodesQueries {
     private readonly store: ObjectStore,
     private readonly claims: ClaimsRepository,
     private readonly counts: RedeemedCounts,
+    private readonly refusals: RefusalsRepository,
     private readonly resolver: CodeResolver,
   ) {}
 
@@ -74,17 +79,27 @@ export class CodesQueries {
 
   /** Returns the state of a typed code without counting an attempt. Errors: CODE_TOO_SHORT, CODE_UNKNOWN. */
   async code(typed: string): Promise<ShownCode> {
-    const found = await this.resolver.resolve(typed);
-    if (found.status === 'too_short')
-      throw new DomainError('CODE_TOO_SHORT', {}, { query: { code: 'CODE_TOO_SHORT' } });
-    if (found.status === 'unknown') throw new DomainError('CODE_UNKNOWN');
+    const found = await this.known(typed);
     const [[claim], batch] = await Promise.all([this.claims.find([found.claimId]), this.get(found.batch.id)]);
     return { code: found.code, batch, scannedAt: claim?.at };
   }
 
-  /** Counted over the claims: a counter on the batch would be a hot document of the scan path. */
+  /** Returns which code a typed one is. Errors: CODE_TOO_SHORT, CODE_UNKNOWN. */
+  async known(typed: string): Promise<KnownCode> {
+    const found = await this.resolver.resolve(typed);
+    if (found.status === 'too_short')
+      throw new DomainError('CODE_TOO_SHORT', {}, { query: { code: 'CODE_TOO_SHORT' } });
+    if (found.status === 'unknown') throw new DomainError('CODE_UNKNOWN');
+    return found;
+  }
+
+  /** Counted over the claims and the refused tries: a counter on the batch would be a hot document of the scan path. */
   private async shown(batches: Batch[]): Promise<ShownBatch[]> {
-    const redeemed = await this.counts.of(batches.map(({ id }) => id));
-    return batches.map((batch) => ({ ...batch, redeemed: redeemed.get(batch.id) ?? 0 }));
+    const ids = batches.map(({ id }) => id);
+    const [redeemed, refused] = await Promise.all([this.counts.of(ids), this.refusals.countByBatch(ids)]);
+    return batches.map((batch) => ({
+      ...batch,
+      ...{ redeemed: redeemed.get(batch.id) ?? 0, refused: refused.get(batch.id) ?? 0 },
+    }));
   }
 }

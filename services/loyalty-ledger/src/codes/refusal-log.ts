@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock, counter, Lifecycle, LOGGER, type Logger } from '@club/platform';
+import type { DeviceKind } from '../claims/domain/device-kind.js';
 import { CodeKeys } from './code-keys.js';
 import { RefusalsRepository } from './refusals.repository.js';
 
@@ -9,8 +10,11 @@ export interface RefusedTry {
   reason: string;
   /** Keyed hash of the code (CodeResolver.codeHash). */
   codeHash: string;
+  /** Batch of the code, where one has it. */
+  batch?: string;
   ip: string;
   device: string;
+  kind?: DeviceKind;
 }
 
 /** Maximum number of waiting records. More mean that the database is unavailable: the answer to the member matters more. */
@@ -36,7 +40,7 @@ export class RefusalLog {
   }
 
   /** Keeps a refused try; returns at once. */
-  record({ memberId, reason, codeHash, ip, device }: RefusedTry): void {
+  record({ memberId, reason, codeHash, ip, device, ...seen }: RefusedTry): void {
     if (this.waiting.length >= MAX_WAITING) {
       lost().inc();
       return;
@@ -48,6 +52,7 @@ export class RefusalLog {
       ipHash: this.keys.fingerprint('ip', ip),
       deviceHash: this.keys.fingerprint('device', device),
       at: this.clock.now(),
+      ...seen,
     });
     this.writing ??= this.write();
   }

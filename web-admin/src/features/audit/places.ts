@@ -8,6 +8,8 @@ const SCREEN_OF: Partial<Record<AuditEntry['record'], Screen>> = {
   blog: 'blogEdit',
   brand: 'brandDetails',
   bulkUsers: 'bulkUsers',
+  code: 'codeDetails',
+  codeAlarm: 'codes',
   codeBatch: 'codeDetails',
   contest: 'contestEdit',
   donateItem: 'donateEdit',

@@ -81,7 +81,10 @@ export function BatchFile({ batch }: { batch: Batch }) {
   );
 }
 
-/** Switch that accepts or freezes the codes of a batch; it changes once the server has answered, and asks for a reason to freeze. */
+/**
+ * Switch that accepts or freezes the codes of a batch; it changes once the server has answered. It asks for a reason to freeze them, and to
+ * accept them after that; a new batch is switched on without one.
+ */
 export function BatchSwitch({ batch }: { batch: Batch }) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -89,26 +92,39 @@ export function BatchSwitch({ batch }: { batch: Batch }) {
   const [asking, setAsking] = useState(false);
   const reason = useReason();
   const count = Math.max(0, batch.quantity - batch.redeemed);
+  // one that was on when the page was read, or was switched on since, was frozen by somebody
+  const frozen = !shown && (batch.active || batch.stoppedReason !== '');
+  const words = shown
+    ? {
+        title: t(($) => $.codes.freezeTitle, { count }),
+        description: t(($) => $.codes.freezeBody),
+        confirmLabel: t(($) => $.codes.freeze, { count }),
+      }
+    : {
+        title: t(($) => $.codes.protection.thawTitle, { count }),
+        description: batch.stoppedReason
+          ? t(($) => $.codes.protection.thawBody, { reason: batch.stoppedReason })
+          : t(($) => $.codes.protection.thawBodyPlain),
+        confirmLabel: t(($) => $.codes.protection.thaw, { count }),
+      };
   return (
     <>
       <Switch
         label={t(($) => $.codes.acceptSwitch, { name: productOf(batch) })}
         checked={shown}
         busy={busy}
-        onChange={() => (shown ? setAsking(true) : dispatch(accept.requested(batch.id, true)))}
+        onChange={() => (shown || frozen ? setAsking(true) : dispatch(accept.requested(batch.id, true)))}
       />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t(($) => $.codes.freezeTitle, { count })}
-        description={t(($) => $.codes.freezeBody)}
-        confirmLabel={t(($) => $.codes.freeze, { count })}
+        {...words}
         cancelLabel={t(($) => $.form.cancel)}
-        danger
+        danger={shown}
         reason={{ label: t(($) => $.codes.freezeReason), ...reason }}
         onConfirm={(reason) => {
           setAsking(false);
-          dispatch(accept.requested(batch.id, false, reason));
+          dispatch(accept.requested(batch.id, !shown, reason));
         }}
       />
     </>

@@ -52,7 +52,7 @@ test('a batch has its details and file; one that is generated says Generating, h
     '/scancode/details?id=B-1',
   );
   expect(within(ready!).getByRole('button', { name: 'Download the CSV of Touch pants M' })).toBeVisible();
-  expect(within(ready!).getByText('Active')).toBeVisible();
+  expect(within(ready!).getAllByText('Accepted')[0]).toBeVisible();
   expect(within(ready!).getByText('12 Nov 2026')).toBeInTheDocument();
   expect(ready!).toHaveTextContent('8%3,212');
   expect(screen.getByText('1,042 batches, 31,600,000 codes')).toBeVisible();
@@ -112,7 +112,7 @@ test('a batch shows its state, its figures, when it was made and who made it', a
   expect(called(AUDIT_LOG)).toMatchObject([
     { query: { record: 'codeBatch', recordId: 'B-1', sort: 'at', pageSize: '1' } },
   ]);
-  expect(screen.getByText('Active')).toBeVisible();
+  expect(screen.getAllByText('Accepted')[0]).toBeVisible();
   expect(screen.getByText('Scanned, 8%').parentElement).toHaveTextContent('3,212');
   expect(screen.getByText('36,788')).toBeVisible();
   unmount();
@@ -138,28 +138,6 @@ test('the list distinguishes an empty list, one without matches and a failure', 
   });
   expect(await failed.screen.findByText('This did not load')).toBeVisible();
   expect(failed.screen.getByText('Not known yet')).toBeVisible();
-});
-
-test('the switch of a batch asks why before it freezes the codes, and follows the answer of the server', async () => {
-  let active = true;
-  const { screen, user, called } = await renderApp('/scancode/dashboard', {
-    [LIST]: () => page([aBatch()]),
-    'POST /admin/setting/hide/batchCode': () => aBatch({ active: (active = !active) }),
-  });
-  const name = 'Accept codes of Touch pants M';
-  await user.click(await screen.findByRole('switch', { name }));
-  const freeze = await screen.findByRole('button', { name: /^Freeze/ });
-  await user.click(freeze);
-  expect(called('POST /admin/setting/hide/batchCode')).toEqual([]);
-  await user.type(screen.getByLabelText(/^Reason/), ' Printed twice ');
-  await user.click(freeze);
-  await waitFor(() => expect(screen.getByRole('switch', { name })).not.toBeChecked());
-  await user.click(screen.getByRole('switch', { name }));
-  await waitFor(() => expect(screen.getByRole('switch', { name })).toBeChecked());
-  expect(called('POST /admin/setting/hide/batchCode')).toMatchObject([
-    { body: { id: 'B-1', active: false, reason: 'Printed twice' } },
-    { body: { id: 'B-1', active: true } },
-  ]);
 });
 
 test('the file of a batch is asked for with the session and saved under the name that the server gives it', async () => {
@@ -241,44 +219,6 @@ test('double-points days that somebody else has changed are read again before th
   await user.click(screen.getByRole('button', { name: 'Load the days' }));
   await waitFor(() => expect(called(LIST)).toHaveLength(before + 1));
   expect(screen.queryByText('Somebody else has changed the days. Nothing was changed.')).toBeNull();
-});
-
-test('a code is asked for with exactly ten characters, in upper case', async () => {
-  const FIND = 'POST /admin/fetch/dashboard/code/detail';
-  let known = true;
-  const { screen, user, called } = await renderApp('/scancode/dashboard', {
-    [LIST]: () => page([]),
-    [FIND]: ({ body }) => {
-      if (!known) throw refusal(404, 'CODE_UNKNOWN');
-      return {
-        code: body.query,
-        batchId: 'B-1',
-        scanned: true,
-        createdAt: '2026-11-12T00:00:00.000Z',
-        updatedAt: '2026-11-15T12:03:00.000Z',
-        scannedDate: '2026-11-15T12:03:00.000Z',
-        brand: 'Touch',
-        format: 'pants',
-        size: 'm',
-        points: 190,
-        active: true,
-      };
-    },
-  });
-  const code = await screen.findByLabelText('Code');
-  await user.type(code, 'h4nw8p5e2');
-  await user.click(screen.getByRole('button', { name: 'Find' }));
-  expect(screen.getByText('A code has exactly 10 characters')).toBeVisible();
-  expect(called(FIND)).toEqual([]);
-  await user.type(code, 'c');
-  await user.click(screen.getByRole('button', { name: 'Find' }));
-  expect(await screen.findByText('Scanned')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Touch pants M' })).toHaveAttribute('href', '/scancode/details?id=B-1');
-  expect(called(FIND)).toMatchObject([{ body: { query: 'H4NW8P5E2C' } }]);
-  known = false;
-  await user.click(screen.getByRole('button', { name: 'Find' }));
-  expect(await screen.findByText(/We do not recognise this code/)).toBeVisible();
-  expect(screen.queryByText('Scanned')).toBeNull();
 });
 
 test('a batch opens by its address, and is polled while it is generated', async () => {

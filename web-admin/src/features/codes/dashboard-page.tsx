@@ -9,6 +9,7 @@ import { AppLink } from '../../shared/link.js';
 import { numberFilter } from '../../shared/list-filters.js';
 import { ListPage, type ListFilter } from '../../shared/list-page.js';
 import { useListQuery, type ListColumn } from '../../shared/list-query.js';
+import { Alarms } from './alarms.js';
 import { BatchFile, BatchStatus, BatchSwitch, Scanned } from './batch-parts.js';
 import { useCodes } from './branch.js';
 import { DoubleDates } from './double-dates.js';
@@ -72,6 +73,9 @@ export default function CodesPage() {
       actions={<GenerateLink />}
       top={
         <div className="mb-5 grid gap-5 desktop:grid-cols-2">
+          <div className="desktop:col-span-2">
+            <Alarms />
+          </div>
           <FindCode />
           <DoubleDates reload={() => dispatch(list.requested(query))} />
         </div>

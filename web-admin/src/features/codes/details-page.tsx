@@ -1,5 +1,5 @@
-import { formatDate, formatPoints } from '@club/web-kit';
-import { useCallback, useEffect } from 'react';
+import { formatDate, formatPoints, Message } from '@club/web-kit';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
@@ -8,8 +8,11 @@ import { FormPage } from '../../shared/form-page.js';
 import { RecordStates } from '../../shared/reading.js';
 import { useRecord } from '../../shared/record/use-record.js';
 import { StatList } from '../../shared/stat-list.js';
+import { toggled } from '../../shared/toggle.js';
+import { Activity } from './activity.js';
 import { BatchFile, BatchProgress, BatchSwitch, BatchTag, productOf, scannedPart } from './batch-parts.js';
 import { useCodes } from './branch.js';
+import { Shipped } from './shipped.js';
 import { accept, details, made, type Batch } from './requests.js';
 import { usePolling } from '../../shared/use-polling.js';
 
@@ -37,7 +40,7 @@ export default function BatchPage() {
       {...(batch ? { history: { record: 'codeBatch', id: batch.id } as const } : {})}
     >
       <RecordStates found={found} list={list}>
-        {(record) => <BatchParts batch={record} />}
+        {(record, ask) => <BatchParts batch={record} ask={ask} />}
       </RecordStates>
     </FormPage>
   );
@@ -60,31 +63,56 @@ function Made({ batch: { id, createdAt } }: { batch: Batch }) {
   );
 }
 
-function BatchParts({ batch }: { batch: Batch }) {
+function BatchParts({ batch, ask }: { batch: Batch; ask: () => void }) {
   const t = useText();
+  const { shown } = toggled(useCodes().accept, batch);
+  const changed = shown !== batch.active;
+  const reread = useEffectEvent(ask);
+  // the switch answers with the state alone, and the page shows its reason too
+  useEffect(() => {
+    if (changed) reread();
+  }, [changed]);
   return (
-    <section className="grid max-w-190 gap-5 rounded-lg bg-surface p-5 shadow-card">
-      {batch.status === 'generating' ? <BatchProgress batch={batch} /> : null}
-      <StatList
-        figures={[
-          { name: t(($) => $.codes.quantity), value: batch.quantity },
-          { name: t(($) => $.codes.scannedPart, { part: scannedPart(batch) }), value: batch.redeemed },
-          { name: t(($) => $.codes.notScanned), value: Math.max(0, batch.quantity - batch.redeemed) },
-        ]}
-      />
-      <Facts>
-        <Fact name={t(($) => $.codes.brand)}>{batch.brand}</Fact>
-        <Fact name={t(($) => $.codes.format)}>{batch.format}</Fact>
-        <Fact name={t(($) => $.codes.size)}>{batch.size.toUpperCase()}</Fact>
-        <Fact name={t(($) => $.codes.points)}>{formatPoints(batch.points)}</Fact>
-        <Fact name={t(($) => $.codes.origin)}>{t(($) => $.codes.origins[batch.origin])}</Fact>
-        <Fact name={t(($) => $.codes.accepted)}>
-          <BatchSwitch batch={batch} />
-        </Fact>
-        <Fact name={t(($) => $.codes.file)}>
-          <BatchFile batch={batch} />
-        </Fact>
-      </Facts>
-    </section>
+    <div className="grid max-w-260 gap-5">
+      <section className="grid gap-5 rounded-lg bg-surface p-5 shadow-card">
+        {batch.status === 'generating' ? <BatchProgress batch={batch} /> : null}
+        <StatList
+          figures={[
+            { name: t(($) => $.codes.quantity), value: batch.quantity },
+            { name: t(($) => $.codes.protection.registeredPart, { part: scannedPart(batch) }), value: batch.redeemed },
+            { name: t(($) => $.codes.notScanned), value: Math.max(0, batch.quantity - batch.redeemed) },
+            { name: t(($) => $.codes.protection.refused), value: batch.refused, bad: true },
+          ]}
+        />
+        <Facts>
+          <Fact name={t(($) => $.codes.brand)}>{batch.brand}</Fact>
+          <Fact name={t(($) => $.codes.format)}>{batch.format}</Fact>
+          <Fact name={t(($) => $.codes.size)}>{batch.size.toUpperCase()}</Fact>
+          <Fact name={t(($) => $.codes.points)}>{formatPoints(batch.points)}</Fact>
+          <Fact name={t(($) => $.codes.origin)}>{t(($) => $.codes.origins[batch.origin])}</Fact>
+          <Fact name={t(($) => $.codes.accepted)}>
+            <BatchSwitch batch={batch} />
+          </Fact>
+          <Fact name={t(($) => $.codes.protection.shipped)}>
+            <Shipped batch={batch} />
+          </Fact>
+          <Fact name={t(($) => $.codes.file)}>
+            <BatchFile batch={batch} />
+          </Fact>
+        </Facts>
+        {shown || batch.status !== 'ready' ? null : (
+          <Message tone="warning">
+            {batch.stoppedReason ? (
+              <>
+                <b>{t(($) => $.codes.protection.stoppedBecause)}</b> {batch.stoppedReason}
+              </>
+            ) : (
+              t(($) => $.codes.protection.neverOn)
+            )}
+          </Message>
+        )}
+      </section>
+      {batch.status === 'ready' ? <Activity id={batch.id} /> : null}
+    </div>
   );
 }

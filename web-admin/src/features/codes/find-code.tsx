@@ -1,22 +1,17 @@
 import { findCode } from '@club/web-kit/lib/typed-input.ts';
-import { Button, formatPoints, Message, TextField } from '@club/web-kit';
-import { Tag } from '@club/web-kit/admin/index.ts';
+import { Button, Message, TextField } from '@club/web-kit';
 import { useState, type FormEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
-import { pathTo } from '../../core/paths.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
-import { MomentCell } from '../../shared/cells.js';
-import { Fact, Facts } from '../../shared/facts.js';
 import { useFresh } from '../../shared/record/use-record.js';
-import { productOf } from './batch-parts.js';
 import { useCodes } from './branch.js';
+import { CodeLife } from './code-life.js';
 import { find } from './requests.js';
 
 /** Characters of a code (docs/product/back-office.md#codes). */
 const LENGTH = 10;
 
-/** The product of one code and whether it was scanned: ten characters, also in a text that holds them. */
+/** One code and what happened to it: ten characters, also in a text that holds them. */
 export function FindCode() {
   const t = useText();
   const errorText = useErrorText();
@@ -31,7 +26,7 @@ export function FindCode() {
     setWrong(code === undefined);
     // the state of another code is not that of this one
     dispatch(find.cleared());
-    if (code !== undefined) dispatch(find.requested(code));
+    if (code !== undefined) dispatch(find.requested({ query: code }));
   };
   return (
     <section aria-labelledby="find-code" className="grid content-start gap-3 rounded-lg bg-surface p-5 shadow-card">
@@ -58,41 +53,13 @@ export function FindCode() {
         </Button>
       </form>
       <div aria-live="polite">
-        {state.status === 'error' ? <Message tone="danger">{errorText(state.error)}</Message> : null}
-        {state.status === 'ok' ? <Found code={state.data} /> : null}
+        {state.status === 'error' ? (
+          <Message tone="danger">
+            {state.error.code === 'CODE_UNKNOWN' ? t(($) => $.codes.protection.codeUnknown) : errorText(state.error)}
+          </Message>
+        ) : null}
+        {state.data ? <CodeLife code={state.data} busy={state.status === 'loading'} /> : null}
       </div>
     </section>
-  );
-}
-
-function Found({ code }: { code: NonNullable<ReturnType<typeof useCodes>['find']['data']> }) {
-  const t = useText();
-  return (
-    <Facts>
-      <Fact name={t(($) => $.codes.code)}>{code.code}</Fact>
-      <Fact name={t(($) => $.codes.state)}>
-        {code.scanned ? (
-          <Tag tone="ok">{t(($) => $.codes.scanned)}</Tag>
-        ) : (
-          <Tag tone="plain">{t(($) => $.codes.notScanned)}</Tag>
-        )}
-      </Fact>
-      <Fact name={t(($) => $.codes.batch)}>
-        <Link to={pathTo('codeDetails', code.batchId)} className="text-primary">
-          {productOf(code)}
-        </Link>
-      </Fact>
-      <Fact name={t(($) => $.codes.points)}>{formatPoints(code.points)}</Fact>
-      <Fact name={t(($) => $.codes.accepted)}>{code.active ? t(($) => $.codes.yes) : t(($) => $.codes.no)}</Fact>
-      <Fact name={t(($) => $.list.created)}>
-        <MomentCell at={code.createdAt} />
-      </Fact>
-      <Fact name={t(($) => $.list.updated)}>
-        <MomentCell at={code.updatedAt} />
-      </Fact>
-      <Fact name={t(($) => $.codes.scannedDate)}>
-        <MomentCell at={code.scannedDate} />
-      </Fact>
-    </Facts>
   );
 }

@@ -43,11 +43,63 @@ export const details = createRequest<string, Batch>({
   call: (api, id, signal) => api.call('GET /admin/fetch/dashboard/code/batch/details', { query: { id }, signal }),
 });
 
-/** One code, and whether it was scanned. */
-export const find = createRequest<string, Answer<'POST /admin/fetch/dashboard/code/detail'>>({
+/** The life of one code, its members masked unless they are to be shown. */
+export type PackCode = Answer<'POST /admin/fetch/dashboard/code/detail'>;
+
+/** One code and what happened to it; the audit log keeps who asked, and who had the members shown. */
+export const find = createRequest<Body<'POST /admin/fetch/dashboard/code/detail'>, PackCode>({
   name: 'codes/find',
   take: 'latest',
-  call: (api, query, signal) => api.call('POST /admin/fetch/dashboard/code/detail', { body: { query }, signal }),
+  call: (api, body, signal) => api.call('POST /admin/fetch/dashboard/code/detail', { body, signal }),
+});
+
+/** Something about codes that somebody should look at. */
+export type CodeAlarm = Answer<'GET /admin/fetch/dashboard/code/alarms'>[number];
+
+/** Open alarms, the latest first, and those acknowledged lately. */
+export const alarms = createRequest<void, readonly CodeAlarm[]>({
+  name: 'codes/alarms',
+  take: 'latest',
+  call: (api, _arg, signal) => api.call('GET /admin/fetch/dashboard/code/alarms', { signal }),
+});
+
+/** Acknowledges an alarm with a note, and reads the alarms again. */
+export const acknowledge = createRequest<Body<'POST /admin/setting/code/alarm'> & { message: string }, CodeAlarm>({
+  name: 'codes/acknowledge',
+  take: 'leading',
+  call: (api, { id, reason }, signal) => api.call('POST /admin/setting/code/alarm', { body: { id, reason }, signal }),
+  after: function* (_, { message }) {
+    yield* put(alarms.requested());
+    yield* put(toastActions.shown({ tone: 'done', text: message }));
+  },
+});
+
+/** When and from where the codes of a batch were tried. */
+export type BatchActivity = Answer<'GET /admin/fetch/dashboard/code/batch/activity'>;
+
+/** The activity of one batch in the last seven days. */
+export const activity = createRequest<string, BatchActivity>({
+  name: 'codes/activity',
+  take: 'latest',
+  call: (api, id, signal) => api.call('GET /admin/fetch/dashboard/code/batch/activity', { query: { id }, signal }),
+});
+
+/** The day on which a batch was shipped, and the message that follows. */
+interface Shipping {
+  id: string;
+  day: string;
+  message: string;
+}
+
+/** Sets the day on which a batch was shipped, and reads the batch again. */
+export const ship = createRequest<Shipping, Batch>({
+  name: 'codes/ship',
+  take: 'leading',
+  call: (api, { id, day }, signal) => api.call('POST /admin/setting/code/shipped', { body: { id, day }, signal }),
+  after: function* (_, { id, message }) {
+    yield* put(details.requested(id));
+    yield* put(toastActions.shown({ tone: 'done', text: message }));
+  },
 });
 
 /** The entry of the audit log by which a batch was ordered, if there is one: it names who did. */

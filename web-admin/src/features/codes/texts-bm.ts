@@ -1,5 +1,7 @@
 import type { Shape } from '../../i18n/shape.js';
+import { alarmsBm } from './texts-alarms-bm.js';
 import type { codesEn } from './texts-en.js';
+import { protectionBm } from './texts-protection-bm.js';
 
 /** Words of the pack codes, in Malay. */
 export const codesBm: Shape<typeof codesEn> = {
@@ -24,10 +26,9 @@ export const codesBm: Shape<typeof codesEn> = {
     origin: 'Dibuat',
     origins: { computed: 'Oleh kelab', imported: 'Diimport' },
     accepted: 'Diterima',
-    active: 'Aktif',
+    active: 'Diterima',
     stopped: 'Dihentikan',
     notYet: 'Belum ada',
-    scannedPart: 'Telah diimbas, {{part}}%',
     made: 'Ditambah {{when}}',
     madeBy: 'Ditambah {{when}} oleh {{who}}',
     acceptSwitch: 'Terima kod {{name}}',
@@ -45,15 +46,14 @@ export const codesBm: Shape<typeof codesEn> = {
     progress: 'Menjana {{name}}',
     generated_other: '{{generated}} daripada {{count}} kod',
     batch: 'Kelompok',
+    protection: protectionBm,
+    alarms: alarmsBm,
     findTitle: 'Cari kod',
     code: 'Kod',
     codeLength: 'Kod mempunyai tepat {{count}} aksara',
     find: 'Cari',
     scanned: 'Telah diimbas',
     notScanned: 'Belum diimbas',
-    scannedDate: 'Tarikh imbasan',
-    yes: 'Ya',
-    no: 'Tidak',
     doubleTitle: 'Hari mata berganda',
     doubleNow: 'Hari {{day}} setiap bulan',
     doubleUnknown: 'Belum diketahui',

@@ -1,3 +1,6 @@
+import { alarmsEn } from './texts-alarms-en.js';
+import { protectionEn } from './texts-protection-en.js';
+
 /** Words of the pack codes, in English. */
 export const codesEn = {
   codes: {
@@ -24,10 +27,9 @@ export const codesEn = {
     origin: 'Made',
     origins: { computed: 'By the club', imported: 'Imported' },
     accepted: 'Accepted',
-    active: 'Active',
+    active: 'Accepted',
     stopped: 'Stopped',
     notYet: 'Not yet',
-    scannedPart: 'Scanned, {{part}}%',
     made: 'Added {{when}}',
     madeBy: 'Added {{when}} by {{who}}',
     acceptSwitch: 'Accept codes of {{name}}',
@@ -48,15 +50,14 @@ export const codesEn = {
     generated_one: '{{generated}} of {{count}} code',
     generated_other: '{{generated}} of {{count}} codes',
     batch: 'Batch',
+    protection: protectionEn,
+    alarms: alarmsEn,
     findTitle: 'Find a code',
     code: 'Code',
     codeLength: 'A code has exactly {{count}} characters',
     find: 'Find',
     scanned: 'Scanned',
     notScanned: 'Not scanned',
-    scannedDate: 'Scanned on',
-    yes: 'Yes',
-    no: 'No',
     doubleTitle: 'Double-points days',
     doubleNow: 'Day {{day}} of every month',
     doubleUnknown: 'Not known yet',

@@ -18,7 +18,7 @@ const some = (more: Partial<Overview> = {}): Overview => ({
     nextName: { en: 'Crawl and win', bm: 'Merangkak' },
     hidden: 3,
   },
-  codes: { generating: 1, failed: 0, doubleDay: '2026-12-15' },
+  codes: { generating: 1, failed: 0, alarms: 0, doubleDay: '2026-12-15' },
   ...more,
 });
 const tiles = (list: HTMLElement) => within(list).getAllByRole('link');
@@ -43,7 +43,7 @@ test('tiles lead to the filtered lists of waiting work, the most urgent first', 
 
 test('the overview greets by name and by the hour of Kuala Lumpur, with the day and its events', async () => {
   const { screen } = await renderApp('/overview', {
-    [COUNTS]: () => some({ codes: { generating: 0, failed: 0, doubleDay: '2026-11-22' } }),
+    [COUNTS]: () => some({ codes: { generating: 0, failed: 0, alarms: 0, doubleDay: '2026-11-22' } }),
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Good afternoon, dev' })).toBeVisible();
   expect(document.title).toBe('Overview · Back office');
@@ -69,7 +69,7 @@ test.each([
     'Jumaat, 20 Nov 2026. Angka pada 6.00 petang, waktu Kuala Lumpur.',
   ],
 ])('at %s it is %s', async (at, heading, note) => {
-  const codes = { generating: 0, failed: 0, doubleDay: '2026-11-22' };
+  const codes = { generating: 0, failed: 0, alarms: 0, doubleDay: '2026-11-22' };
   const { screen } = await renderApp('/overview', { [COUNTS]: () => some({ at, codes }) }, { language: 'bm' });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(screen.getByText(note)).toBeVisible();
@@ -80,7 +80,7 @@ test('each tile of codes, samples and vouchers opens the rows that it counted', 
     [COUNTS]: () => ({
       ...noWork(),
       ...{ pregnantItems: { low: 1, out: 0 }, vouchers: { low: 2, out: 0 }, samples: { low: 3, out: 0 } },
-      codes: { generating: 0, failed: 4, doubleDay: null },
+      codes: { generating: 0, failed: 4, alarms: 0, doubleDay: null },
       receipts: { pending: 38, overdue: 3 },
     }),
   });
@@ -166,7 +166,7 @@ test('the overview lists the next days and the last changes below, each with its
 
 test('the overview shows a double-points day of today, and does not report unknown numbers as zero', async () => {
   const today = await renderApp('/overview', {
-    [COUNTS]: () => some({ codes: { generating: 0, failed: 0, doubleDay: '2026-11-21' }, contests: null }),
+    [COUNTS]: () => some({ codes: { generating: 0, failed: 0, alarms: 0, doubleDay: '2026-11-21' }, contests: null }),
   });
   const coming = within(await today.screen.findByRole('region', { name: 'Coming up' }));
   expect(coming.getByText('Today, until midnight')).toBeVisible();

@@ -39,6 +39,8 @@ export const overviewBm: Shape<typeof overviewEn> = {
     firstEnds: 'Yang pertama pada {{date}}',
     contestsHidden_other: 'peraduan disembunyikan daripada ahli',
     codesGenerating_other: 'kelompok kod sedang dijana',
+    codeAlarms_other: 'amaran kod pek',
+    lookNow: 'Semak sekarang',
     codesFailed_other: 'kelompok kod gagal',
     todayTitle: 'Setakat hari ini',
     figuresOfToday: {

@@ -9,6 +9,7 @@ import {
   ReceiptText,
   ShoppingBag,
   TicketPercent,
+  TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
 import { pathTo, type Screen } from '../../core/paths.js';
@@ -54,6 +55,15 @@ const stock = (part: StockPart): Pick<Work, 'count' | 'pressing' | 'search' | 'w
 
 /** Work in the order in which it is shown where nothing presses. */
 const WORK: readonly Work[] = [
+  {
+    key: 'codeAlarms',
+    screen: 'codes',
+    icon: TriangleAlert,
+    count: ({ codes }) => codes?.alarms,
+    label: (t, count) => t(($) => $.overview.codeAlarms, { count }),
+    pressing: (t) => ({ tone: 'danger', text: t(($) => $.overview.lookNow) }),
+    waits: true,
+  },
   {
     key: 'codesFailed',
     screen: 'codes',

@@ -46,7 +46,7 @@ export const FIELDS = [
   ] as const),
   ...(['promoterCode', 'registerDate', 'registerSource'] as const),
   ...(['prizes', 'product', 'products', 'progressPoints', 'quantity', 'recoveryCodesLeft', 'removedAt'] as const),
-  ...(['reverses', 'role', 'secondFactor', 'selectedAvatar', 'sessions', 'shortfall'] as const),
+  ...(['reverses', 'role', 'secondFactor', 'selectedAvatar', 'sessions', 'shippedAt', 'shortfall'] as const),
   ...(['showingTo', 'size', 'sizeId', 'sizes', 'startDate', 'state', 'status', 'steps', 'subtype', 'title'] as const),
   ...(['type', 'typeId', 'uom', 'uploadImages', 'uploadReceipts', 'value', 'venue', 'wishes'] as const),
 ] as const;

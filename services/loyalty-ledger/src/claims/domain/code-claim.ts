@@ -1,4 +1,5 @@
 import type { Claim } from '../../points/domain/index.js';
+import type { DeviceKind } from './device-kind.js';
 
 /** A code that a member has won: everything its entry is made from, so that a crash after the claim loses nothing. */
 export interface CodeClaim extends Claim {
@@ -9,4 +10,7 @@ export interface CodeClaim extends Claim {
   basePoints: number;
   /** The day's factor when it was claimed (1 or 2); whether it is the member's first code is decided by the log. */
   multiplier: number;
+  /** Keyed hash of the device, for fraud review; absent when unknown. */
+  deviceHash?: string;
+  kind?: DeviceKind;
 }

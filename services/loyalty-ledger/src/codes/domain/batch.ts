@@ -29,6 +29,10 @@ export interface Batch {
   status: BatchStatus;
   /** The admin's switch. */
   active: boolean;
+  /** Reason for which it was frozen; absent while it is active, and for one that was never switched on. */
+  stoppedReason?: string | undefined;
+  /** Start of the day on which its packs left for the shops; absent while they have not. */
+  shippedAt?: Date | undefined;
   /** Issued counters; more than one when codes had to be skipped. */
   ranges: CounterRange[];
   /** Idempotency key of the admin's request, and the hash of its body. */

@@ -7,8 +7,8 @@ import { CodeKeys } from '../code-keys.js';
 import { type Batch, type BatchCommand, bodyHash, titleOf, validateBatch } from '../domain/batch.js';
 
 /**
- * Opens a batch of computed codes: one document and a counter range. Its CSV is written in the background and its codes
- * count once that is done. A repeat of a request is answered its batch. See docs/product/back-office.md#codes. Errors: INPUT_INVALID, IDEMPOTENCY_CONFLICT.
+ * Opens a batch of computed codes: one document and a counter range. Its CSV is written in the background, and its codes
+ * count once that is done and somebody has switched it on. A repeat of a request is answered its batch. See docs/product/back-office.md#codes. Errors: INPUT_INVALID, IDEMPOTENCY_CONFLICT.
  */
 @Injectable()
 export class GenerateBatch {
@@ -36,7 +36,7 @@ export class GenerateBatch {
         origin: 'computed',
         ...product,
         status: 'generating',
-        active: true,
+        active: false,
         ranges: [],
         createdAt: now,
         job: here ? this.generator.lease() : this.generator.handOver(),

@@ -62,6 +62,7 @@ export class ImportBatch {
     });
     checkName(check, 'label', label, MAX_LABEL).done();
     const owner = randomUUID();
+    const createdAt = this.clock.now();
     const { batch } = await this.batches.insert({
       id: this.batches.nextId(),
       origin: 'imported',
@@ -77,7 +78,9 @@ export class ImportBatch {
       status: 'generating',
       active: true,
       ranges: [],
-      createdAt: this.clock.now(),
+      createdAt,
+      // its packs have been in the shops since before this system
+      shippedAt: createdAt,
       job: { owner, beat: 0, attempts: 1 },
     });
     // The sender may pause between two messages for longer than a dead worker is given.

@@ -46,7 +46,11 @@ function aRedeem({
   const submit = jest.fn(async (_member: string, intent: CodeAward) => ({ entry: intent, replayed: false }));
   const clock = new FixedClock('2026-03-10T04:00:00Z');
   const redeem = new RedeemCode(
-    { resolve, codeHash: (typed: string) => `hash of ${typed}` } as unknown as CodeResolver,
+    {
+      resolve,
+      codeHash: (typed: string) => `hash of ${typed}`,
+      deviceHash: (device: string) => device && `hash of ${device}`,
+    } as unknown as CodeResolver,
     { at: () => [15, 22] } as unknown as DoublePointsDays,
     { check, recordUnknown } as unknown as AttemptBudget,
     { record } as unknown as RefusalLog,
@@ -136,14 +140,40 @@ describe('RedeemCode', () => {
   it('records a refusal for fraud review without the code itself', async () => {
     const { redeem, submit, record } = aRedeem();
     submit.mockRejectedValueOnce(new DomainError('CODE_USED_BY_OTHER'));
-    await expect(redeem.execute(CTX, aCommand())).rejects.toMatchObject({ code: 'CODE_USED_BY_OTHER' });
+    const command = aCommand({ code: 'abcdefgh12', deviceKind: 'android' });
+    await expect(redeem.execute(CTX, command)).rejects.toMatchObject({ code: 'CODE_USED_BY_OTHER' });
     expect(record).toHaveBeenCalledWith({
       memberId: 'm1',
       reason: 'CODE_USED_BY_OTHER',
+      // as printed, by which it is looked up
       codeHash: 'hash of ABCDEFGH12',
+      batch: 'b1',
       ip: '10.0.0.1',
       device: 'd1',
+      kind: 'android',
     });
+  });
+
+  it('records the batch of a code that a spent budget refuses, also when it is found later', async () => {
+    const { redeem, resolve, record } = aRedeem({ spent: true });
+    const found = await resolve();
+    resolve.mockImplementationOnce(async () => {
+      await new Promise((done) => setImmediate(done));
+      return found;
+    });
+    await expect(redeem.execute(CTX, aCommand())).rejects.toMatchObject({ code: 'CODE_ATTEMPTS_EXCEEDED' });
+    expect(record).toHaveBeenCalledWith(expect.objectContaining({ batch: 'b1' }));
+  });
+
+  it.each([
+    ['ios', { kind: 'ios' }],
+    ['a fridge', { kind: 'other' }],
+    [undefined, {}],
+  ])('keeps the device of a claim as a hash, and its kind %p as one of a few', async (deviceKind, kept) => {
+    const { redeem, submit } = aRedeem();
+    await redeem.execute(CTX, aCommand({ deviceKind }));
+    expect(claimOf(submit)).toMatchObject({ deviceHash: 'hash of d1', ...kept });
+    expect('kind' in claimOf(submit)).toBe('kind' in kept);
   });
 
   it.each([

@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock, DomainError, kl, type ErrorCode, type RequestContext } from '@club/platform';
 import { dayMultiplier } from '../../awards/domain/multipliers.js';
 import { ClaimsRepository } from '../../claims/claims.repository.js';
+import type { CodeClaim } from '../../claims/domain/code-claim.js';
+import { deviceKindOf } from '../../claims/domain/device-kind.js';
 import { AttemptBudget } from '../../codes/attempt-budget.js';
-import { CodeResolver } from '../../codes/code-resolver.js';
+import { CodeResolver, type Resolution } from '../../codes/code-resolver.js';
 import { DoublePointsDays } from '../../codes/double-points-days.js';
 import { RefusalLog } from '../../codes/refusal-log.js';
 import { causeOf } from '../../points/cause.js';
@@ -24,6 +26,16 @@ export interface RedeemCommand {
   /** For attempt budgets and fraud review only. */
   clientIp: string;
   device: string;
+  /** Kind of the device, by its own words. */
+  deviceKind?: string | undefined;
+}
+
+/** The batch that a code was found to be of, for the record of a refusal. */
+interface Seen {
+  code: string;
+  batch?: string;
+  /** Settles once it is known what the code is. */
+  resolving?: Promise<unknown>;
 }
 
 /** Refusals that fraud review needs; the others show nothing about the member. */
@@ -65,21 +77,29 @@ export class RedeemCode {
       .attempt('attemptId', command.attemptId)
       .atMost('clientIp', command.clientIp, 64)
       .atMost('device', command.device, 128)
+      .atMost('deviceKind', command.deviceKind ?? '', 32)
       .done();
+    const seen: Seen = { code: command.code };
     try {
-      return await this.redeem(ctx, command);
+      return await this.redeem(ctx, command, seen);
     } catch (error) {
-      if (error instanceof DomainError && REVIEWED.has(error.code)) this.record(command, error.code);
+      if (error instanceof DomainError && REVIEWED.has(error.code)) {
+        // a spent budget refuses before the code is resolved, and its batch belongs to the record
+        await seen.resolving?.catch(() => undefined);
+        this.record(command, error.code, seen);
+      }
       throw error;
     }
   }
 
-  private async redeem(ctx: RequestContext, command: RedeemCommand): Promise<Written> {
-    const { memberId, code, attemptId, clientIp: ip, device } = command;
+  private async redeem(ctx: RequestContext, command: RedeemCommand, seen: Seen): Promise<Written> {
+    const { memberId, code, attemptId, clientIp: ip, device, deviceKind } = command;
     if (this.config.suspended) throw new DomainError('CODE_REGISTRATION_SUSPENDED');
+    const resolving = this.resolve(code, seen);
+    seen.resolving = resolving;
     // All three are checked at once: a spent budget must refuse good codes too, or guessing would pay.
     const [found] = await Promise.all([
-      this.resolver.resolve(code),
+      resolving,
       this.budget.check({ memberId, ip, device }),
       this.membership.requireActive(memberId),
     ]);
@@ -107,11 +127,30 @@ export class RedeemCode {
       basePoints: batch.points,
       multiplier: dayMultiplier(kl.dayOfMonth(at), this.doubleDays.at(at)),
       correlationId: ctx.correlationId,
+      ...this.from(device, deviceKind),
     };
     return this.writer.submit(memberId, new CodeAward(claim), causeOf(ctx));
   }
 
-  private record({ memberId, code, clientIp: ip, device }: RedeemCommand, reason: ErrorCode): void {
-    this.refusals.record({ memberId, reason, codeHash: this.resolver.codeHash(code), ip, device });
+  /** Resolves a code, and notes what it is for the case that the try is refused. */
+  private async resolve(code: string, seen: Seen): Promise<Resolution> {
+    const found = await this.resolver.resolve(code);
+    if (found.status === 'ok') Object.assign(seen, { code: found.code, batch: found.batch.id });
+    return found;
+  }
+
+  /** Returns what a claim keeps of the device. */
+  private from(device: string, named: string | undefined): Pick<CodeClaim, 'deviceHash' | 'kind'> {
+    const [deviceHash, kind] = [this.resolver.deviceHash(device), deviceKindOf(named)];
+    return { ...(deviceHash && { deviceHash }), ...(kind && { kind }) };
+  }
+
+  private record(command: RedeemCommand, reason: ErrorCode, { code, batch }: Seen): void {
+    const { memberId, clientIp: ip, device, deviceKind } = command;
+    const kind = deviceKindOf(deviceKind);
+    this.refusals.record({
+      ...{ memberId, reason, codeHash: this.resolver.codeHash(code), ip, device },
+      ...{ ...(batch && { batch }), ...(kind && { kind }) },
+    });
   }
 }

@@ -1,0 +1,39 @@
+import type { mongo } from 'mongoose';
+import type { DeviceKind } from './domain/device-kind.js';
+
+/** What happened in one hour from one kind of device. */
+export interface HourCount {
+  /** YYYY-MM-DD in Kuala Lumpur. */
+  day: string;
+  /** 0 to 23. */
+  hour: number;
+  /** Null when unknown. */
+  kind: DeviceKind | null;
+  count: number;
+}
+
+/** Documents that are counted by their batch and the time at which they were written. */
+interface Counted extends mongo.Document {
+  batch?: string;
+  writtenAt: Date;
+  kind?: DeviceKind;
+}
+
+/** Counts what was written of a batch since a moment in real time, by the hour in Kuala Lumpur and by the kind of device. */
+export async function countByHour<Doc extends Counted>(
+  collection: mongo.Collection<Doc>,
+  batch: string,
+  since: Date,
+): Promise<HourCount[]> {
+  const hour = { $dateToString: { date: '$writtenAt', format: '%Y-%m-%dT%H', timezone: '+08:00' } };
+  const rows = await collection
+    .aggregate<{ _id: { hour: string; kind: DeviceKind | null }; count: number }>([
+      { $match: { batch, writtenAt: { $gte: since } } },
+      { $group: { _id: { hour, kind: { $ifNull: ['$kind', null] } }, count: { $sum: 1 } } },
+    ])
+    .toArray();
+  return rows.map(({ _id, count }) => ({
+    ...{ day: _id.hour.slice(0, 10), hour: Number(_id.hour.slice(11)) },
+    ...{ kind: _id.kind, count },
+  }));
+}

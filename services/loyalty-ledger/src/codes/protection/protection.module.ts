@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { ClaimsModule } from '../../claims/claims.module.js';
+import { PointsModule } from '../../points/points.module.js';
+import { CodesModule } from '../codes.module.js';
+import { BatchActivityQueries } from './batch-activity.queries.js';
+import { LookUpCode } from './look-up-code.js';
+import { MarkBatchShipped } from './mark-batch-shipped.js';
+import { CodeProtectionController } from './protection.grpc.js';
+
+/** Protection of pack codes: the life of one code, and the activity of a batch. */
+@Module({
+  imports: [ClaimsModule, CodesModule, PointsModule],
+  controllers: [CodeProtectionController],
+  providers: [BatchActivityQueries, LookUpCode, MarkBatchShipped],
+})
+export class ProtectionModule {}

@@ -1,0 +1,150 @@
+import { formatDate, formatPoints, SectionError, Skeleton } from '@club/web-kit';
+import { useCallback, useEffect } from 'react';
+import { useAppDispatch } from '../../core/hooks.js';
+import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
+import { Card } from '../../shared/card.js';
+import { useCodes } from './branch.js';
+import { HeatMap, hourText } from './heat-map.js';
+import { PlainTable } from './plain-table.js';
+import { activity, type BatchActivity } from './requests.js';
+
+/** When and from which devices the codes of a batch were tried in seven days; it loads and fails by itself. */
+export function Activity({ id }: { id: string }) {
+  const t = useText();
+  const errorText = useErrorText();
+  const dispatch = useAppDispatch();
+  const { data, error } = useCodes().activity;
+  const ask = useCallback(() => void dispatch(activity.requested(id)), [dispatch, id]);
+  useEffect(() => {
+    ask();
+    return () => void dispatch(activity.cleared());
+  }, [ask, dispatch]);
+  return (
+    <Card title={t(($) => $.codes.protection.activityTitle)}>
+      {error && !data ? (
+        <SectionError
+          quiet
+          title={t(($) => $.codes.protection.activityFailed)}
+          retryLabel={t(($) => $.states.tryAgain)}
+          busyLabel={t(($) => $.frame.loading)}
+          onRetry={ask}
+        >
+          {errorText(error)}
+        </SectionError>
+      ) : !data ? (
+        <div aria-busy="true" className="grid gap-3">
+          <Skeleton className="w-1/2" />
+          <Skeleton shape="box" className="h-40 rounded-md" />
+        </div>
+      ) : data.hours.length === 0 ? (
+        <p className="text-small text-ink-2">{t(($) => $.codes.protection.activityNone)}</p>
+      ) : (
+        <Shown activity={data} />
+      )}
+    </Card>
+  );
+}
+
+function Shown({ activity: found }: { activity: BatchActivity }) {
+  const t = useText();
+  const { language } = useLanguage();
+  const words = {
+    registered: t(($) => $.codes.protection.registered),
+    refused: t(($) => $.codes.protection.refusedTries),
+  };
+  return (
+    <div className="grid min-w-0 gap-5">
+      <p className="text-small text-ink-2">{t(($) => $.codes.protection.activityNote)}</p>
+      <div className="grid min-w-0 gap-5 desktop:grid-cols-2">
+        <HeatMap name={words.registered} of="registered" activity={found} />
+        <HeatMap name={words.refused} of="refused" activity={found} />
+      </div>
+      <details className="text-small">
+        <summary className="cursor-pointer font-bold text-primary">{t(($) => $.codes.protection.asTable)}</summary>
+        <PlainTable
+          label={t(($) => $.codes.protection.hoursTable)}
+          headings={[
+            t(($) => $.codes.protection.day),
+            t(($) => $.codes.protection.hour),
+            words.registered,
+            words.refused,
+          ]}
+          figures={[1, 2, 3]}
+          rows={found.hours.map(({ day, hour, registered, refused }) => ({
+            key: `${day} ${hour}`,
+            cells: [formatDate(day, language), hourText(hour), formatPoints(registered), formatPoints(refused)],
+          }))}
+        />
+      </details>
+      <Kinds activity={found} words={words} />
+      {found.devices.length > 0 ? <Devices activity={found} /> : null}
+    </div>
+  );
+}
+
+function Kinds({
+  activity: { kinds },
+  words,
+}: {
+  activity: BatchActivity;
+  words: { registered: string; refused: string };
+}) {
+  const t = useText();
+  const kindName = useKindName();
+  const title = t(($) => $.codes.protection.kindsTitle);
+  return (
+    <div className="grid gap-1">
+      <h3 className="text-small font-bold">{title}</h3>
+      <PlainTable
+        label={title}
+        headings={[t(($) => $.codes.protection.kind), words.registered, words.refused]}
+        figures={[1, 2]}
+        rows={kinds.map(({ kind, registered, refused }) => ({
+          key: kind,
+          cells: [kindName(kind), formatPoints(registered), formatPoints(refused)],
+        }))}
+      />
+    </div>
+  );
+}
+
+function Devices({ activity: { devices, refusingDevices } }: { activity: BatchActivity }) {
+  const t = useText();
+  const deviceName = useDeviceName();
+  const title = t(($) => $.codes.protection.devicesTitle);
+  return (
+    <div className="grid gap-1">
+      <h3 className="text-small font-bold">{title}</h3>
+      <p className="text-small text-ink-2">{t(($) => $.codes.protection.devices, { count: refusingDevices })}</p>
+      <PlainTable
+        label={title}
+        headings={[
+          t(($) => $.codes.protection.device),
+          t(($) => $.codes.protection.members),
+          t(($) => $.codes.protection.tries),
+        ]}
+        figures={[1, 2]}
+        rows={devices.map(({ device, kind, members, refused }) => ({
+          key: device,
+          cells: [deviceName(kind, device), formatPoints(members), formatPoints(refused)],
+        }))}
+      />
+    </div>
+  );
+}
+
+type Kind = BatchActivity['kinds'][number]['kind'];
+
+/** Returns how a kind of device is called. */
+function useKindName() {
+  const t = useText();
+  return (kind: Kind) => t(($) => $.codes.protection.kinds[kind || 'unknown']);
+}
+
+/** Returns how a device is called: its kind, and the last characters of its hash where there is one. */
+export function useDeviceName() {
+  const t = useText();
+  const kindName = useKindName();
+  return (kind: Kind, device: string) =>
+    device ? t(($) => $.codes.protection.onDevice, { kind: kindName(kind), device }) : kindName(kind);
+}
