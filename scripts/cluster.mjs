@@ -90,6 +90,23 @@ const refused = [
   ],
   ['an unknown datastore', { services: { identity: { port: 5001, uses: ['postgres'] } } }, 'uses'],
   ['a port out of range', { services: { identity: { port: 70000 } } }, 'port'],
+  ['no gateway', { services: { gateway: { port: 8080, enabled: false } } }, 'services.gateway.enabled'],
+  ['a service that others call, left out', { services: { content: { port: 5005, enabled: false } } }, 'content'],
+  [
+    'a worker without replicas',
+    { services: { 'loyalty-ledger': { port: 5002, worker: { replicas: 0 } } } },
+    'replicas',
+  ],
+  ['more heap than memory', { services: { content: { port: 5005, maxOldSpaceMb: 600 } } }, 'maxOldSpaceMb'],
+  ['a variable of the chart itself', { services: { content: { port: 5005, env: { MONGO_URL: 'x' } } } }, 'MONGO_URL'],
+  ['a trace address without a scheme', { tracing: { endpoint: 'otel:4317' } }, 'tracing.endpoint'],
+  ['a club address with a path', { clubUrl: 'https://club.example/en' }, 'clubUrl'],
+  ['an unknown SASL mechanism', { datastores: { kafka: { sasl: { mechanism: 'gssapi' } } } }, 'mechanism'],
+  ['SASL without a Secret', { datastores: { kafka: { sasl: { mechanism: 'plain' } } } }, 'datastores.kafka.sasl'],
+  ['sentinels without a primary', { datastores: { redis: { sentinels: { addresses: 'a:26379' } } } }, 'primary'],
+  ['sentinels without ports', { datastores: { redis: { sentinels: { addresses: 'a' } } } }, 'addresses'],
+  ['a peer of an unknown neighbour', { networkPolicy: { peers: { postgres: [{ podSelector: {} }] } } }, 'postgres'],
+  ['a peer without a selector', { networkPolicy: { peers: { mongo: [{}] } } }, 'mongo'],
   ['an address that is no range', { networkPolicy: { datastoreCidrs: ['everywhere'] } }, 'datastoreCidrs'],
 ];
 

@@ -10,6 +10,9 @@ const KEY = 'ab'.repeat(32);
 const SECRETS = {
   MONGO_URL: 'mongodb://club:secret@mongo.example:27017/?replicaSet=club',
   KAFKA_BROKERS: 'kafka-0.example:9092,kafka-1.example:9092',
+  KAFKA_SASL_USERNAME: 'club',
+  KAFKA_SASL_PASSWORD: 'secret',
+  REDIS_SENTINEL_PASSWORD: 'secret',
   REDIS_URL: 'rediss://:secret@redis.example:6379',
   S3_ENDPOINT: 'https://s3.example',
   S3_ACCESS_KEY: 'access',
@@ -59,6 +62,9 @@ async function readerOf(name) {
   return reader;
 }
 
+/** Secrets are mounted below it as files, which only a pod has; any readable file stands for one here. */
+const MOUNTED = '/etc/club/';
+
 /** Returns the errors in the environment of one process, one line each. Variables from Secrets are null. */
 export async function problemsOf(variables) {
   // Makes the configuration throw instead of ending the process.
@@ -66,7 +72,7 @@ export async function problemsOf(variables) {
   const problems = [];
   const given = {};
   for (const [variable, value] of Object.entries(variables)) {
-    given[variable] = value ?? SECRETS[variable];
+    given[variable] = value?.startsWith(MOUNTED) ? join(root, 'package.json') : (value ?? SECRETS[variable]);
     if (given[variable] === undefined) problems.push(`${variable}: comes from a Secret that nobody has described`);
   }
   const read = new Set();

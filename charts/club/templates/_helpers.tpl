@@ -8,7 +8,7 @@ worker two of one image (docs/adr/0060): itself with the role api, and <name>-wo
 {{- $service := mustMergeOverwrite (deepCopy $.Values.defaults) $own }}
 {{- $worker := deepCopy $service.worker }}
 {{- $_ := unset $service "worker" }}
-{{- $_ := set $service "image" $name }}
+{{- $_ := set $service "process" $name }}
 {{- if and $service.enabled $worker.enabled }}
 {{- $_ := set $components (printf "%s-worker" $name) (mustMergeOverwrite (deepCopy $service) $worker (dict "role" "worker" "callers" list)) }}
 {{- $_ := set $service "role" "api" }}
@@ -38,8 +38,124 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- printf "%s-%s" .root.Release.Name .name | trunc 63 | trimSuffix "-" -}}
 {{- end }}
 
+{{/* The image of a component: its own repository, tag or whole name, else those of all. Takes {root, name, service}. */}}
 {{- define "club.image" -}}
-{{- printf "%s/%s:%s" (required "image.repository is required" .root.Values.image.repository) (dig "service" "image" .name .) (required "image.tag is required (a version, never latest)" .root.Values.image.tag) -}}
+{{- $all := .root.Values.image -}}
+{{- $own := dig "service" "image" dict . -}}
+{{- $tag := required "image.tag is required (a version, never latest)" ($own.tag | default $all.tag) -}}
+{{- if $own.name -}}
+{{- printf "%s:%s" $own.name $tag -}}
+{{- else -}}
+{{- printf "%s/%s:%s" (required "image.repository is required" ($own.repository | default $all.repository)) (dig "service" "process" .name .) $tag -}}
+{{- end -}}
+{{- end }}
+
+{{/* The datastores of a service: those of all, with its own fields over them. Takes {root, service}. */}}
+{{- define "club.datastores" -}}
+{{- toYaml (mustMergeOverwrite (deepCopy .root.Values.datastores) (deepCopy (.service.datastores | default dict))) -}}
+{{- end }}
+
+{{/* Secrets that are mounted as files, by folder below /etc/club. Takes {root, service}. */}}
+{{- define "club.files" -}}
+{{- $stores := include "club.datastores" . | fromYaml -}}
+{{- $files := dict -}}
+{{- range $use := list "mongo" "kafka" "redis" "s3" -}}
+{{- if has $use $.service.uses -}}
+{{- $store := index $stores $use -}}
+{{- with $store.ca.existingSecret }}{{ $_ := set $files (printf "%s-ca" $use) . }}{{ end -}}
+{{- with dig "client" "existingSecret" "" $store }}{{ $_ := set $files (printf "%s-client" $use) . }}{{ end -}}
+{{- end -}}
+{{- end -}}
+{{- toYaml $files -}}
+{{- end }}
+
+{{- define "club.volumeMounts" -}}
+- name: tmp
+  mountPath: /tmp
+{{- range $folder, $_ := include "club.files" . | fromYaml }}
+- name: {{ $folder }}
+  mountPath: /etc/club/{{ $folder }}
+  readOnly: true
+{{- end }}
+{{- end }}
+
+{{/* Takes {root, service, tmpSize}. */}}
+{{- define "club.volumes" -}}
+- name: tmp
+  emptyDir: { sizeLimit: {{ .tmpSize }} }
+{{- range $folder, $secret := include "club.files" . | fromYaml }}
+- name: {{ $folder }}
+  secret: { secretName: {{ $secret | quote }} }
+{{- end }}
+{{- end }}
+
+{{/* Peers of a policy: those that the values name, else the given default. Takes {root, of, default}. */}}
+{{- define "club.peers" -}}
+{{- with index .root.Values.networkPolicy.peers .of -}}
+{{- toYaml . -}}
+{{- else -}}
+{{- .default -}}
+{{- end -}}
+{{- end }}
+
+{{- define "club.namespacePeer" -}}
+- namespaceSelector:
+    matchLabels: {{- toYaml . | nindent 6 }}
+{{- end }}
+
+{{/* Networks as peers. Takes {cidrs, except}. */}}
+{{- define "club.networkPeers" -}}
+{{- range .cidrs }}
+- ipBlock:
+    cidr: {{ . | quote }}
+    {{- if and $.except (contains "/0" .) }}
+    except: {{- toYaml $.except | nindent 6 }}
+    {{- end }}
+{{- end }}
+{{- end }}
+
+{{/* What a component may reach: names, what it uses, partners, traces. Takes {root, service}. */}}
+{{- define "club.egressToStores" -}}
+{{- $np := .root.Values.networkPolicy -}}
+{{- $stores := include "club.datastores" . | fromYaml -}}
+{{- $inside := include "club.networkPeers" (dict "cidrs" $np.datastoreCidrs) -}}
+{{- $outside := include "club.networkPeers" (dict "cidrs" $np.internetCidrs "except" $np.internetExcept) -}}
+{{- range $use := .service.uses }}
+{{- if hasKey $stores $use }}
+{{- $store := index $stores $use }}
+{{- $default := (has $use (list "smtp" "sms")) | ternary $outside $inside }}
+- to: {{- include "club.peers" (dict "root" $.root "of" $use "default" $default) | trim | nindent 4 }}
+  ports:
+    {{- range $port := concat $store.ports (ternary (dig "sentinels" "ports" list $store) list (ne "" (dig "sentinels" "addresses" "" $store))) }}
+    - { port: {{ $port }}, protocol: TCP }
+    {{- end }}
+{{- else if hasKey $.root.Values.partners $use }}
+{{- $partner := index $.root.Values.partners $use }}
+{{- if and $partner.existingSecret $partner.ports }}
+- to: {{- include "club.peers" (dict "root" $.root "of" "partners" "default" $outside) | trim | nindent 4 }}
+  ports:
+    {{- range $port := $partner.ports }}
+    - { port: {{ $port }}, protocol: TCP }
+    {{- end }}
+{{- end }}
+{{- end }}
+{{- end }}
+{{- if and .root.Values.tracing.endpoint (eq .service.kind "node") }}
+{{- $default := include "club.namespacePeer" $np.monitoringNamespaceLabels }}
+- to: {{- include "club.peers" (dict "root" .root "of" "tracing" "default" $default) | trim | nindent 4 }}
+  ports:
+    {{- range $port := .root.Values.tracing.ports }}
+    - { port: {{ $port }}, protocol: TCP }
+    {{- end }}
+{{- end }}
+{{- end }}
+
+{{- define "club.egressToDns" -}}
+{{- $default := include "club.namespacePeer" (dict "kubernetes.io/metadata.name" "kube-system") -}}
+- to: {{- include "club.peers" (dict "root" . "of" "dns" "default" $default) | trim | nindent 4 }}
+  ports:
+    - { port: 53, protocol: UDP }
+    - { port: 53, protocol: TCP }
 {{- end }}
 
 {{- define "club.podSecurity" -}}
@@ -74,7 +190,7 @@ capabilities:
 - name: CLUB_ENV
   value: {{ $v.environment | quote }}
 - name: SERVICE_NAME
-  value: {{ .service.image | default .name | quote }}
+  value: {{ .service.process | default .name | quote }}
 {{- with .service.role }}
 - name: ROLE
   value: {{ . | quote }}
@@ -106,29 +222,80 @@ capabilities:
 - name: OTEL_TRACES_SAMPLER_ARG
   value: {{ $v.tracing.ratio | quote }}
 {{- end }}
+{{- $stores := include "club.datastores" . | fromYaml }}
 {{- range $use := .service.uses }}
 {{- if eq $use "mongo" }}
-{{ include "club.secretEnv" (dict "name" "MONGO_URL" "secret" $v.datastores.mongo.existingSecret "key" $v.datastores.mongo.key "what" "datastores.mongo") }}
+{{ include "club.secretEnv" (dict "name" "MONGO_URL" "secret" $stores.mongo.existingSecret "key" $stores.mongo.key "what" "datastores.mongo") }}
+{{- if $stores.mongo.ca.existingSecret }}
+- name: MONGO_CA_FILE
+  value: /etc/club/mongo-ca/{{ $stores.mongo.ca.key }}
+{{- end }}
+{{- if $stores.mongo.client.existingSecret }}
+- name: MONGO_CLIENT_FILE
+  value: /etc/club/mongo-client/{{ $stores.mongo.client.key }}
+{{- end }}
 {{- else if eq $use "kafka" }}
-{{ include "club.secretEnv" (dict "name" "KAFKA_BROKERS" "secret" $v.datastores.kafka.existingSecret "key" $v.datastores.kafka.key "what" "datastores.kafka") }}
+{{- $kafka := $stores.kafka }}
+{{ include "club.secretEnv" (dict "name" "KAFKA_BROKERS" "secret" $stores.kafka.existingSecret "key" $stores.kafka.key "what" "datastores.kafka") }}
 - name: KAFKA_REPLICATION_FACTOR
-  value: {{ $v.datastores.kafka.replicationFactor | quote }}
+  value: {{ $kafka.replicationFactor | quote }}
+{{- if $kafka.tls }}
+- name: KAFKA_TLS
+  value: "on"
+{{- end }}
+{{- if $kafka.ca.existingSecret }}
+- name: KAFKA_CA_FILE
+  value: /etc/club/kafka-ca/{{ $kafka.ca.key }}
+{{- end }}
+{{- if $kafka.client.existingSecret }}
+- name: KAFKA_CLIENT_CERT_FILE
+  value: /etc/club/kafka-client/{{ $kafka.client.certKey }}
+- name: KAFKA_CLIENT_KEY_FILE
+  value: /etc/club/kafka-client/{{ $kafka.client.keyKey }}
+{{- end }}
+{{- if $kafka.sasl.mechanism }}
+- name: KAFKA_SASL_MECHANISM
+  value: {{ $kafka.sasl.mechanism }}
+{{ include "club.secretEnv" (dict "name" "KAFKA_SASL_USERNAME" "secret" $kafka.sasl.existingSecret "key" $kafka.sasl.usernameKey "what" "datastores.kafka.sasl") }}
+{{ include "club.secretEnv" (dict "name" "KAFKA_SASL_PASSWORD" "secret" $kafka.sasl.existingSecret "key" $kafka.sasl.passwordKey "what" "datastores.kafka.sasl") }}
+{{- end }}
 {{- else if eq $use "redis" }}
-{{ include "club.secretEnv" (dict "name" "REDIS_URL" "secret" $v.datastores.redis.existingSecret "key" $v.datastores.redis.key "what" "datastores.redis") }}
+{{ include "club.secretEnv" (dict "name" "REDIS_URL" "secret" $stores.redis.existingSecret "key" $stores.redis.key "what" "datastores.redis") }}
+{{- if $stores.redis.ca.existingSecret }}
+- name: REDIS_CA_FILE
+  value: /etc/club/redis-ca/{{ $stores.redis.ca.key }}
+{{- end }}
+{{- with $stores.redis.sentinels }}
+{{- if .addresses }}
+- name: REDIS_SENTINELS
+  value: {{ .addresses | quote }}
+- name: REDIS_SENTINEL_PRIMARY
+  value: {{ required "datastores.redis.sentinels.primary is required" .primary | quote }}
+{{- if .existingSecret }}
+{{ include "club.secretEnv" (dict "name" "REDIS_SENTINEL_PASSWORD" "secret" .existingSecret "key" .passwordKey "what" "datastores.redis.sentinels") }}
+{{- end }}
+{{- end }}
+{{- end }}
 {{- else if eq $use "s3" }}
-{{ include "club.secretEnv" (dict "name" "S3_ENDPOINT" "secret" $v.datastores.s3.existingSecret "key" $v.datastores.s3.endpointKey "what" "datastores.s3") }}
-{{ include "club.secretEnv" (dict "name" "S3_ACCESS_KEY" "secret" $v.datastores.s3.existingSecret "key" $v.datastores.s3.accessKeyKey "what" "datastores.s3") }}
-{{ include "club.secretEnv" (dict "name" "S3_SECRET_KEY" "secret" $v.datastores.s3.existingSecret "key" $v.datastores.s3.secretKeyKey "what" "datastores.s3") }}
+{{ include "club.secretEnv" (dict "name" "S3_ENDPOINT" "secret" $stores.s3.existingSecret "key" $stores.s3.endpointKey "what" "datastores.s3") }}
+{{ include "club.secretEnv" (dict "name" "S3_ACCESS_KEY" "secret" $stores.s3.existingSecret "key" $stores.s3.accessKeyKey "what" "datastores.s3") }}
+{{ include "club.secretEnv" (dict "name" "S3_SECRET_KEY" "secret" $stores.s3.existingSecret "key" $stores.s3.secretKeyKey "what" "datastores.s3") }}
 - name: S3_BUCKET
-  value: {{ $v.datastores.s3.bucket | quote }}
+  value: {{ $stores.s3.bucket | quote }}
+- name: S3_REGION
+  value: {{ $stores.s3.region | quote }}
+{{- if $stores.s3.ca.existingSecret }}
+- name: S3_CA_FILE
+  value: /etc/club/s3-ca/{{ $stores.s3.ca.key }}
+{{- end }}
 {{- else if eq $use "smtp" }}
-{{ include "club.secretEnv" (dict "name" "SMTP_URL" "secret" $v.datastores.smtp.existingSecret "key" $v.datastores.smtp.key "what" "datastores.smtp") }}
+{{ include "club.secretEnv" (dict "name" "SMTP_URL" "secret" $stores.smtp.existingSecret "key" $stores.smtp.key "what" "datastores.smtp") }}
 - name: MAIL_FROM
   value: {{ required "mail.from is required" $v.mail.from | quote }}
 {{- else if eq $use "sms" }}
-{{ include "club.secretEnv" (dict "name" "SMS_URL" "secret" $v.datastores.sms.existingSecret "key" $v.datastores.sms.urlKey "what" "datastores.sms") }}
-{{ include "club.secretEnv" (dict "name" "SMS_ACCOUNT" "secret" $v.datastores.sms.existingSecret "key" $v.datastores.sms.accountKey "what" "datastores.sms") }}
-{{ include "club.secretEnv" (dict "name" "SMS_TOKEN" "secret" $v.datastores.sms.existingSecret "key" $v.datastores.sms.tokenKey "what" "datastores.sms") }}
+{{ include "club.secretEnv" (dict "name" "SMS_URL" "secret" $stores.sms.existingSecret "key" $stores.sms.urlKey "what" "datastores.sms") }}
+{{ include "club.secretEnv" (dict "name" "SMS_ACCOUNT" "secret" $stores.sms.existingSecret "key" $stores.sms.accountKey "what" "datastores.sms") }}
+{{ include "club.secretEnv" (dict "name" "SMS_TOKEN" "secret" $stores.sms.existingSecret "key" $stores.sms.tokenKey "what" "datastores.sms") }}
 - name: SMS_FROM
   value: {{ required "sms.from is required" $v.sms.from | quote }}
 {{- else if eq $use "identityKeys" }}
