@@ -27,6 +27,9 @@ export const reviewBody = z.object({
   otherStore: optionalText(100).describe('The name of that store, when the retailer asks for it'),
   receiptDate: optionalText(10).describe('With approved: the date that the receipt shows, YYYY-MM-DD'),
   invoiceNo: optionalText(100).describe('With approved: the number that the receipt shows'),
+  otherPurchase: optionalText(100).describe(
+    'With approved: why this is another purchase than a credited receipt that it looks like; in the audit log',
+  ),
   products: z
     .array(z.object({ skuId: text(100), quantity: whole() }), { error: 'FIELD_INVALID' })
     .max(MAX_PRODUCTS, { error: 'FIELD_INVALID' })
@@ -150,8 +153,9 @@ export class AdminReceiptsController {
     @Body({ schema: reviewBody }) { reason = '', products = [], ...decided }: z.infer<typeof reviewBody>,
   ): Promise<DeskReceipt> {
     const ctx = contextOf(request);
-    const { retailerId = '', otherStore = '', receiptDate = '', invoiceNo = '', id, decision } = decided;
-    const verdict = { id, decision, reason, products, retailerId, otherStore, receiptDate, invoiceNo };
+    const { retailerId = '', otherStore = '', receiptDate = '', invoiceNo = '' } = decided;
+    const { id, decision, otherPurchase = '' } = decided;
+    const verdict = { id, decision, reason, products, retailerId, otherStore, receiptDate, invoiceNo, otherPurchase };
     const { receipt } = await this.receipts.reviewReceipt(verdict, ctx);
     return this.whole(receipt, ctx);
   }

@@ -1,4 +1,11 @@
-import type { Receipt, Retailer, ReviewedReceipt, Sku } from '@club/proto/club/receipts/v1/receipts';
+import type {
+  ReadDetail,
+  Receipt,
+  ReceiptReading,
+  Retailer,
+  ReviewedReceipt,
+  Sku,
+} from '@club/proto/club/receipts/v1/receipts';
 import { z } from 'zod';
 import { API_PATH } from '../http/api-path.js';
 
@@ -58,6 +65,32 @@ export const receipt = z.object(receiptFields).meta({ id: 'Receipt' });
 
 export type ReceiptView = z.infer<typeof receipt>;
 
+const readBox = z
+  .object({
+    page: z.int().describe('Index of the page'),
+    left: z.number(),
+    top: z.number(),
+    width: z.number(),
+    height: z.number(),
+  })
+  .describe('A rectangle of a page, in parts of its width and height');
+const readDetail = z.object({ value: z.string(), box: readBox }).nullable();
+
+const receiptReading = z
+  .object({
+    state: z
+      .enum(['none', 'waiting', 'read', 'failed'])
+      .describe(
+        'waiting: not read yet; failed: it cannot be read; none: its text is not kept, or not part of this list',
+      ),
+    store: readDetail.describe('A `value` of /receipt/retailers; null when none was found'),
+    receiptDate: readDetail,
+    invoiceNo: readDetail,
+    products: z.array(z.object({ skuId: z.string(), quantity: z.int(), box: readBox })),
+  })
+  .meta({ id: 'ReceiptReading' })
+  .describe('What was read on the pictures: suggestions to the reviewer');
+
 export const reviewedReceipt = z
   .object({
     ...receiptFields,
@@ -78,6 +111,7 @@ export const reviewedReceipt = z
       }),
     ),
     decidedBy: z.string().describe('The admin; empty while pending'),
+    reading: receiptReading,
   })
   .meta({ id: 'ReviewedReceipt' });
 
@@ -136,8 +170,21 @@ export function reviewedView(from: ReviewedReceipt): ReviewedReceiptView {
     pages: from.pageTokens.map(fileLink),
     suspicions: from.suspicions as ReviewedReceiptView['suspicions'],
     decidedBy: from.decidedBy,
+    reading: readingView(from.reading),
   };
 }
+
+function readingView(from: ReceiptReading | undefined): ReviewedReceiptView['reading'] {
+  return {
+    state: (from?.state || 'none') as ReviewedReceiptView['reading']['state'],
+    store: detailView(from?.retailer),
+    receiptDate: detailView(from?.receiptDate),
+    invoiceNo: detailView(from?.invoiceNo),
+    products: (from?.lines ?? []).flatMap(({ skuId, quantity, box }) => (box ? [{ skuId, quantity, box }] : [])),
+  };
+}
+
+const detailView = (from: ReadDetail | undefined) => (from?.box ? { value: from.value, box: from.box } : null);
 
 const fileLink = (token: string) => `${API_PATH}/receipt/file?key=${encodeURIComponent(token)}`;
 

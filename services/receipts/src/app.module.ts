@@ -5,6 +5,7 @@ import { ErasureModule } from './erasure/erasure.module.js';
 import { FilesModule } from './files/files.module.js';
 import { MembersModule } from './members/members.module.js';
 import { ProductsModule } from './products/products.module.js';
+import { ReadingModule } from './reading/reading.module.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
 import { ReviewModule } from './review/review.module.js';
 
@@ -21,6 +22,7 @@ export class AppModule {
         FilesModule,
         MembersModule,
         ReceiptsModule,
+        ReadingModule,
         ReviewModule,
         ErasureModule,
       ],

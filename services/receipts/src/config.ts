@@ -14,6 +14,10 @@ const shape = {
   /** Time in which a reviewer may take a decision back, and the interval at which decisions take effect after it. */
   RECEIPT_UNDO_MS: z.coerce.number().int().min(0).default(10_000),
   RECEIPT_DECISIONS_EVERY_MS: z.coerce.number().int().min(50).default(1_000),
+  /** Interval at which the pictures of new receipts are compared with those of others. */
+  RECEIPT_PICTURES_EVERY_MS: z.coerce.number().int().min(50).default(1_000),
+  /** Interval at which the text of the next receipt is recognised. */
+  RECEIPT_TEXTS_EVERY_MS: z.coerce.number().int().min(50).default(1_000),
 };
 
 /** Everything receipts reads from its environment. */

@@ -25,6 +25,7 @@ import {
 import type { Connection } from 'mongoose';
 import type { ReceiptsConfig } from '../src/config.js';
 import { seedProducts } from '../src/products/products.seed.js';
+import { ReadReceipt } from '../src/reading/read-receipt.js';
 import { UnansweredJob } from '../src/review/unanswered.job.js';
 import { receiptsService } from '../src/service.js';
 import { FakeLedger } from './fake-ledger.js';
@@ -114,6 +115,9 @@ export async function receiptsFixture({ undoMs = 0 } = {}) {
     RECEIPT_SWEEP_AGE_MS: 500,
     RECEIPT_UNDO_MS: undoMs,
     RECEIPT_DECISIONS_EVERY_MS: 50,
+    RECEIPT_PICTURES_EVERY_MS: 50,
+    // Texts are read when a test asks for it.
+    RECEIPT_TEXTS_EVERY_MS: 3_600_000,
   } as ReceiptsConfig;
   const clock = new FixedClock(NOW);
   const service = await startService(receiptsService(config, clock));
@@ -179,6 +183,8 @@ export async function receiptsFixture({ undoMs = 0 } = {}) {
         .map(({ actor, data }) => ({ actor, ...(data as unknown as Record<string, unknown>) })),
     records: (memberId: string) => db.collection('receipts').countDocuments({ memberId }),
     objects: service.app.get(ObjectStore, { strict: false }),
+    texts: service.app.get(ReadReceipt, { strict: false }),
+    admin: admin(),
     unanswered: service.app.get(UnansweredJob, { strict: false }),
     /** Ids of files that wait for their removal; they are due at once. */
     async dueNow(): Promise<string[]> {

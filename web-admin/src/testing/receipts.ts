@@ -33,6 +33,7 @@ export const aDeskReceipt = (more: Partial<DeskReceipt> = {}): DeskReceipt => ({
   decidedAt: null,
   answerBy: '',
   decidedBy: '',
+  reading: { state: 'none', store: null, receiptDate: null, invoiceNo: null, products: [] },
   ...more,
 });
 

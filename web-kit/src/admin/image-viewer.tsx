@@ -1,13 +1,26 @@
 import { Contrast, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { cn } from '../lib/cn';
 import { useReturnFocus } from '../lib/return-focus';
 import { Scrim } from '../lib/scrim';
 import { IconButton } from '../ui/button';
 
+/** Space between a mark and its frame, in parts of the picture. */
+const MARGIN = 0.006;
+
 /** In hundredths of the size at which the whole picture is seen. */
 const ZOOMS = [100, 150, 200, 300, 400] as const;
+
+/** A rectangle that is marked on a picture, in parts of its width and height from 0 to 1. */
+export interface ImageMark {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** Two kinds that are told apart. */
+  tone: 'detail' | 'line';
+}
 
 export interface ImageViewerProps {
   src: string;
@@ -18,15 +31,18 @@ export interface ImageViewerProps {
   texts: { zoomIn: string; zoomOut: string; turn: string; contrast?: string };
   /** More buttons of the bar. */
   actions?: ReactNode;
+  /** Parts of the picture that are framed; what they say is beside it. */
+  marks?: readonly ImageMark[];
 }
 
 /** A large picture: zoom, turn, scroll, contrast. Another picture starts anew. */
 export const ImageViewer = (props: ImageViewerProps) => <Stage key={props.src} {...props} />;
 
-function Stage({ src, alt, title, texts, actions }: ImageViewerProps) {
+function Stage({ src, alt, title, texts, actions, marks = [] }: ImageViewerProps) {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
   const [contrast, setContrast] = useState(false);
+  const [size, setSize] = useState<{ width: number; height: number }>();
   const zoom = ZOOMS[step]!;
   const stage = useRef<HTMLDivElement>(null);
   /** Centre of the visible part, as fractions of the scrollable area. */
@@ -48,6 +64,12 @@ function Stage({ src, alt, title, texts, actions }: ImageViewerProps) {
     at.scrollTop = middle.current.y * at.scrollHeight - at.clientHeight / 2;
   }, [step]);
   const sideways = turns % 2 === 1;
+  // on its side the picture's width is the stage's height
+  const fitted = {
+    rotate: `${turns * 90}deg`,
+    width: sideways ? '100cqh' : '100cqw',
+    height: sideways ? '100cqw' : '100cqh',
+  };
   return (
     <div className="relative grid h-full min-h-0 min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] overflow-hidden rounded-lg bg-deep-2">
       <div className="deep m-3 mb-0 flex flex-wrap items-center justify-between rounded-[1.5rem] bg-deep pl-4 text-on-deep">
@@ -92,16 +114,51 @@ function Stage({ src, alt, title, texts, actions }: ImageViewerProps) {
               'absolute top-1/2 left-1/2 max-w-none -translate-1/2 object-contain',
               contrast && 'contrast-175 grayscale',
             )}
-            // on its side the picture's width is the stage's height
-            style={{
-              rotate: `${turns * 90}deg`,
-              width: sideways ? '100cqh' : '100cqw',
-              height: sideways ? '100cqw' : '100cqh',
-            }}
+            style={fitted}
+            onLoad={({ currentTarget }) =>
+              setSize({ width: currentTarget.naturalWidth || 1, height: currentTarget.naturalHeight || 1 })
+            }
           />
+          {size && marks.length > 0 ? <Marks size={size} marks={marks} style={fitted} /> : null}
         </div>
       </div>
     </div>
+  );
+}
+
+interface MarksProps {
+  size: { width: number; height: number };
+  marks: readonly ImageMark[];
+  style: CSSProperties;
+}
+
+/** Frames over a picture, which lie as it does in the same box. */
+function Marks({ size: { width, height }, marks, style }: MarksProps) {
+  return (
+    <svg
+      aria-hidden
+      data-marks={marks.length}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid meet"
+      className="pointer-events-none absolute top-1/2 left-1/2 max-w-none -translate-1/2"
+      style={style}
+    >
+      {marks.map((mark, index) => (
+        <rect
+          // the marks of a picture have no names, and their order does not change
+          key={index}
+          x={(mark.left - MARGIN) * width}
+          y={(mark.top - MARGIN) * height}
+          width={(mark.width + 2 * MARGIN) * width}
+          height={(mark.height + 2 * MARGIN) * height}
+          rx={width / 100}
+          fill="none"
+          strokeWidth={3}
+          vectorEffect="non-scaling-stroke"
+          className={mark.tone === 'detail' ? 'stroke-focus' : 'stroke-primary'}
+        />
+      ))}
+    </svg>
   );
 }
 

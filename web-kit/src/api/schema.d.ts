@@ -1899,6 +1899,8 @@ export interface components {
                 quantity: number;
                 skuId: string;
             }[];
+            /** @description What was read on the pictures: suggestions to the reviewer */
+            reading: components["schemas"]["ReceiptReading"];
             /**
              * @description Why it was refused, or why a better picture is needed; empty otherwise
              * @enum {string}
@@ -2854,6 +2856,63 @@ export interface components {
             pending: number;
             /** @description Wait for a better picture */
             pictureRequested: number;
+        };
+        ReceiptReading: {
+            invoiceNo: {
+                /** @description A rectangle of a page, in parts of its width and height */
+                box: {
+                    height: number;
+                    left: number;
+                    /** @description Index of the page */
+                    page: number;
+                    top: number;
+                    width: number;
+                };
+                value: string;
+            } | null;
+            products: {
+                /** @description A rectangle of a page, in parts of its width and height */
+                box: {
+                    height: number;
+                    left: number;
+                    /** @description Index of the page */
+                    page: number;
+                    top: number;
+                    width: number;
+                };
+                quantity: number;
+                skuId: string;
+            }[];
+            receiptDate: {
+                /** @description A rectangle of a page, in parts of its width and height */
+                box: {
+                    height: number;
+                    left: number;
+                    /** @description Index of the page */
+                    page: number;
+                    top: number;
+                    width: number;
+                };
+                value: string;
+            } | null;
+            /**
+             * @description waiting: not read yet; failed: it cannot be read; none: its text is not kept, or not part of this list
+             * @enum {string}
+             */
+            state: "none" | "waiting" | "read" | "failed";
+            /** @description A `value` of /receipt/retailers; null when none was found */
+            store: {
+                /** @description A rectangle of a page, in parts of its width and height */
+                box: {
+                    height: number;
+                    left: number;
+                    /** @description Index of the page */
+                    page: number;
+                    top: number;
+                    width: number;
+                };
+                value: string;
+            } | null;
         };
         ReceiptRetailer: {
             label: string;
@@ -6051,6 +6110,8 @@ export interface operations {
                     id: string;
                     /** @description With approved: the number that the receipt shows */
                     invoiceNo?: string;
+                    /** @description With approved: why this is another purchase than a credited receipt that it looks like; in the audit log */
+                    otherPurchase?: string;
                     /** @description The name of that store, when the retailer asks for it */
                     otherStore?: string;
                     /** @description With approved: what the receipt really shows, in place of what the member entered */

@@ -2,13 +2,18 @@ import { DomainError } from '@club/platform';
 import { fingerprintDistance } from '@club/platform/images';
 import sharp from 'sharp';
 import { NEAR_IMAGE } from '../receipts/domain/likeness.js';
+import { aReceiptPhoto } from '../../test/pictures.js';
 import { MAX_FILE_BYTES, readReceiptFile } from './receipt-files.js';
+
+/** Pages as the thread draws them: one with a picture of its own, one blank. */
+const blank = sharp({ create: { width: 300, height: 400, channels: 3, background: 'white' } });
+const PAGES = [await aReceiptPhoto(1), await blank.webp().toBuffer()];
 
 /** In place of the thread that draws: what it draws is covered by its own tests (pdf/pdf-pages.medium.spec.ts). */
 const pdfs = {
   of: async (file: Buffer) => {
     if (file.includes('/Encrypt')) throw new DomainError('PDF_PASSWORD');
-    return [Buffer.from('page 1'), Buffer.from('page 2')];
+    return PAGES;
   },
 };
 const readFile = (file: Buffer) => readReceiptFile(file, pdfs);
@@ -68,8 +73,9 @@ describe('the file of a receipt', () => {
   });
 
   it('a PDF stays as it is, beside pictures of its pages', async () => {
-    const pages = [Buffer.from('page 1'), Buffer.from('page 2')];
-    expect(await readFile(PDF)).toMatchObject({ content: PDF, contentType: 'application/pdf', imageMark: '', pages });
+    const read = await readFile(PDF);
+    expect(read).toMatchObject({ content: PDF, contentType: 'application/pdf', imageMark: '', pages: PAGES });
+    expect(read.sketches.map(({ width, height }) => [width, height])).toEqual([[100, 160]]);
   });
 
   it.each<[string, Buffer]>([

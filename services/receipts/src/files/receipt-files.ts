@@ -11,10 +11,12 @@ import {
   PLATFORM_CONFIG,
   readFileToken,
 } from '@club/platform';
-import { imageFingerprint, readImage, UPLOADED_IMAGE_TYPE } from '@club/platform/images';
+import { imageFingerprint, imageSketch, readImage, UPLOADED_IMAGE_TYPE } from '@club/platform/images';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import type { ReceiptsConfig } from '../config.js';
+import type { Sketch } from '../likeness/domain/relief.js';
+import { isDistinctive } from '../likeness/domain/same-picture.js';
 import { beginsAsPdf, endsAsPdf } from './domain/pdf.js';
 import type { PdfPages } from './pdf/pdf-pages.js';
 
@@ -37,6 +39,8 @@ export interface ReceiptFile {
   imageMark: string;
   /** Pages of a PDF as pictures, which reviewers see; empty for a picture. */
   pages: Buffer[];
+  /** Sketches of the picture or of the pages, by which copies are found; none of a blank one. */
+  sketches: Sketch[];
 }
 
 /** Files that no receipt refers to, until they are gone from S3 too. */
@@ -56,7 +60,8 @@ export async function readReceiptFile(file: Buffer, pdfs: Pick<PdfPages, 'of'>):
   const fileMark = createHash('sha256').update(file).digest('hex');
   if (imageTypeOf(file) === null && beginsAsPdf(file)) {
     if (!endsAsPdf(file)) throw new DomainError('FILE_UNREADABLE');
-    return { content: file, contentType: PDF, fileMark, imageMark: '', pages: await pdfs.of(file) };
+    const pages = await pdfs.of(file);
+    return { content: file, contentType: PDF, fileMark, imageMark: '', pages, sketches: await sketchesOf(pages) };
   }
   const { content, contentType } = await readImage(file, {
     maxBytes: MAX_FILE_BYTES,
@@ -65,7 +70,14 @@ export async function readReceiptFile(file: Buffer, pdfs: Pick<PdfPages, 'of'>):
     side: SIDE,
     fit: 'inside',
   });
-  return { content, contentType, fileMark, imageMark: await imageFingerprint(content), pages: [] };
+  const [imageMark, sketches] = await Promise.all([imageFingerprint(content), sketchesOf([content])]);
+  return { content, contentType, fileMark, imageMark, pages: [], sketches };
+}
+
+async function sketchesOf(pictures: readonly Buffer[]): Promise<Sketch[]> {
+  const sketches: Sketch[] = [];
+  for (const picture of pictures) sketches.push(await imageSketch(picture));
+  return sketches.filter(isDistinctive);
 }
 
 /** Files of receipts in S3, and the tokens by which browsers read them. Their ids do not reveal their member. */
@@ -96,12 +108,17 @@ export class ReceiptFiles {
     return fileId === '' ? '' : fileToken(this.config.LINK_SECRET, PURPOSE, fileId, this.clock.now());
   }
 
+  /** The bytes of a file. Throws when it is not there. */
+  async contentOf(fileId: string): Promise<Buffer> {
+    return buffer(await this.objects.get(keyOf(fileId)));
+  }
+
   /** The file of a token. Errors: NOT_FOUND, also for a token that is over or forged. */
   async read(token: string): Promise<{ content: Buffer; contentType: string }> {
     const fileId = readFileToken(this.config.LINK_SECRET, PURPOSE, token, this.clock.now());
     if (!fileId) throw new DomainError('NOT_FOUND');
     try {
-      const content = await buffer(await this.objects.get(keyOf(fileId)));
+      const content = await this.contentOf(fileId);
       return { content, contentType: imageTypeOf(content) === null ? PDF : UPLOADED_IMAGE_TYPE };
     } catch (error) {
       if ((error as { code?: string }).code === 'NoSuchKey') throw new DomainError('NOT_FOUND');

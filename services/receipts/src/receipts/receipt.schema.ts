@@ -62,6 +62,12 @@ export const receiptSchema: Schema<ReceiptDocument> = new Schema<ReceiptDocument
     imageParts: [String],
     compared: { type: Boolean, default: false },
     suspicions: [suspicion],
+    pictures: { type: String, default: 'none' as Receipt['pictures'] },
+    lookAlikes: [String],
+    otherPurchase: text,
+    reading: { type: String, default: 'none' as Receipt['reading'] },
+    readAfter: { type: Date, default: () => new Date(0) },
+    readTries: number,
     touchedAt: { type: Date, required: true },
   },
   { collection: 'receipts', autoIndex: false, versionKey: false, id: false },
@@ -102,6 +108,15 @@ receiptSchema.index({ decidedAt: 1 }, { name: 'unanswered', partialFilterExpress
 // Contains only receipts that a dead process left behind: the sweeper reads nothing else.
 receiptSchema.index({ touchedAt: 1 }, { name: 'unsettled', partialFilterExpression: { state: 'approving' } });
 receiptSchema.index({ touchedAt: 1 }, { name: 'uncompared', partialFilterExpression: { compared: false } });
+receiptSchema.index({ touchedAt: 1 }, { name: 'pictures', partialFilterExpression: { pictures: 'waiting' } });
+receiptSchema.index(
+  { readAfter: 1 },
+  { name: 'unread', partialFilterExpression: { state: 'pending', reading: 'waiting' } },
+);
+// Receipts that may be copies of one another (docs/adr/0031).
+receiptSchema.index({ receiptDate: 1, basePoints: 1, uploadedAt: -1 }, { name: 'near_day' });
+receiptSchema.index({ basePoints: 1, uploadedAt: -1 }, { name: 'near_amount' });
+receiptSchema.index({ 'retailer.id': 1, uploadedAt: -1 }, { name: 'near_shop' });
 
 /** `receipt_locks`: one document for each name, written by every transaction that decides on it. */
 export interface LockDocument {

@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
+import { ComparePictures } from '../likeness/compare-pictures.js';
+import { LookAlikes } from '../likeness/look-alikes.repository.js';
+import { PictureComparer } from '../likeness/picture-comparer.js';
+import { PicturesJob } from '../likeness/pictures.job.js';
 import { MembersModule } from '../members/members.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { ReceiptLeases } from './leases.repository.js';
@@ -21,9 +25,13 @@ import { UploadReceipt } from './usecases/upload-receipt.js';
     ReceiptLocks,
     ReceivedFiles,
     CompareReceipt,
+    LookAlikes,
+    PictureComparer,
+    ComparePictures,
+    PicturesJob,
     UploadReceipt,
     ReplacePictures,
   ],
-  exports: [ReceiptsRepository, ReceiptLeases, CompareReceipt],
+  exports: [ReceiptsRepository, ReceiptLeases, CompareReceipt, ComparePictures, LookAlikes],
 })
 export class ReceiptsModule {}

@@ -31,7 +31,10 @@ const MAX_ALIKE = 20;
 export type NewReceipt = Omit<Receipt, 'touchedAt'>;
 
 /** Fields of a receipt that are compared with another one. */
-export type Alike = Pick<Receipt, 'id' | 'memberId' | 'invoiceMark' | 'fileMarks' | 'imageMarks'>;
+export type Alike = Pick<
+  Receipt,
+  'id' | 'memberId' | 'invoiceMark' | 'fileMarks' | 'imageMarks' | 'invoiceNo' | 'receiptDate' | 'basePoints'
+>;
 
 /** Stores members' receipts and their states. */
 @Injectable()
@@ -134,6 +137,12 @@ export class ReceiptsRepository {
     return this.leftBehind({ compared: false }, before, limit);
   }
 
+  /** Receipts whose pictures are in a state of their comparison, oldest first. */
+  async withPictures(pictures: Receipt['pictures'], limit: number): Promise<Receipt[]> {
+    const found = await this.receipts.find({ pictures }).sort({ touchedAt: 1 }).limit(limit).lean();
+    return found.map(fromDocument);
+  }
+
   /** Puts a receipt that could not be finished now behind the others that wait. */
   async postpone({ id, state }: Pick<Receipt, 'id' | 'state'>): Promise<void> {
     await this.receipts.updateOne({ _id: id, state }, { $set: { touchedAt: new Date() } });
@@ -149,23 +158,25 @@ export class ReceiptsRepository {
   }
 
   /**
-   * Other receipts that may look like this one: they share a mark or a part of a picture's. With `creditedIn` those alone, as that
-   * transaction sees them, that have earned their points or are about to.
+   * Other receipts that may look like this one: they share a mark or a part of a picture's, or their pictures were found to be alike. With
+   * `creditedIn` those alone, as that transaction sees them, that have earned their points or are about to, and also those of its day and amount.
    */
   async similar(
-    { id, invoiceMark, fileMarks, imageParts }: Receipt,
+    { id, invoiceMark, fileMarks, imageParts, lookAlikes, receiptDate, basePoints }: Receipt,
     { creditedIn: session }: { creditedIn?: ClientSession } = {},
   ): Promise<Alike[]> {
     const shared = [
       { invoiceMark },
       ...(fileMarks.length > 0 ? [{ fileMarks: trusted({ $in: fileMarks }) }] : []),
       ...(imageParts.length > 0 ? [{ imageParts: trusted({ $in: imageParts }) }] : []),
+      ...(lookAlikes.length > 0 ? [{ _id: trusted({ $in: lookAlikes }) }] : []),
+      ...(session ? [{ receiptDate, basePoints }] : []),
     ];
     const credited = session ? { creditKey: trusted({ $exists: true }) } : {};
     const found = await this.receipts
       .find(
         { _id: trusted({ $ne: id }), ...credited, $or: shared },
-        { memberId: 1, invoiceMark: 1, fileMarks: 1, imageMarks: 1 },
+        { memberId: 1, invoiceMark: 1, fileMarks: 1, imageMarks: 1, invoiceNo: 1, receiptDate: 1, basePoints: 1 },
         session ? { session } : {},
       )
       .lean();
@@ -190,6 +201,12 @@ export class ReceiptsRepository {
     return found.flatMap(({ fileId, pageIds }) => [fileId, ...pageIds]);
   }
 
+  /** Receipts of a member for which nobody was credited or refused anything: they go with the member. */
+  async unsettledOf(memberId: string, session: ClientSession): Promise<string[]> {
+    const filter = { memberId, state: trusted({ $in: [...UNSETTLED] }) };
+    return (await this.receipts.find(filter, { _id: 1 }, { session }).lean()).map(({ _id }) => _id);
+  }
+
   /**
    * Takes what is personal out of a member's receipts. Those that wait go altogether; of the others points and marks stay,
    * so that nobody is credited for them again. Returns how many receipts there were.
@@ -201,7 +218,12 @@ export class ReceiptsRepository {
     );
     const words = wordsOf({ memberId }, RECEIPT_SEARCH);
     const personal = { otherStore: '', invoiceNo: '', claimed: null, fileId: '', contentType: '', pageIds: [], words };
-    const { matchedCount } = await this.receipts.updateMany({ memberId }, { $set: personal }, { session });
+    const unread = { reading: 'none', otherPurchase: '' };
+    const { matchedCount } = await this.receipts.updateMany(
+      { memberId },
+      { $set: { ...personal, ...unread } },
+      { session },
+    );
     return deletedCount + matchedCount;
   }
 }

@@ -18,6 +18,7 @@ import {
   ReceiptsServiceService,
   type ReleaseReceiptsRequest,
   type ReleaseReceiptsResponse,
+  type ReviewedReceipt,
   type ReviewReceiptRequest,
   type ReviewReceiptResponse,
   type TakeReceiptsRequest,
@@ -27,6 +28,8 @@ import {
 } from '@club/proto/club/receipts/v1/receipts';
 import type { Metadata } from '@grpc/grpc-js';
 import { ReceiptFiles } from '../files/receipt-files.js';
+import type { Suggestions } from '../reading/domain/suggestions.js';
+import { Readings } from '../reading/readings.repository.js';
 import type { Receipt, ReceiptState } from '../receipts/domain/receipt.js';
 import { ReceiptsRepository } from '../receipts/receipts.repository.js';
 import { toReviewed } from './review.mapper.js';
@@ -62,6 +65,7 @@ export class ReviewController implements Pick<GrpcHandlers<ReceiptsServiceServer
     private readonly undo: UndoReview,
     private readonly hold: HoldReceipts,
     private readonly files: ReceiptFiles,
+    private readonly readings: Readings,
     private readonly clock: Clock,
   ) {}
 
@@ -74,14 +78,14 @@ export class ReviewController implements Pick<GrpcHandlers<ReceiptsServiceServer
       page ?? ListPage.fromPartial({}),
       status === 'overdue' ? kl.date(this.clock.now()) : undefined,
     );
-    return { receipts: rows.map((one) => this.reviewed(one)), end };
+    return { receipts: rows.map((one) => this.row(one)), end };
   }
 
   /** Errors: NOT_FOUND. */
   async getReceipt({ id }: GetReceiptRequest): Promise<GetReceiptResponse> {
     const receipt = await this.receipts.find(id);
     if (!receipt) throw new DomainError('NOT_FOUND');
-    return { receipt: this.reviewed(receipt) };
+    return { receipt: await this.reviewed(receipt) };
   }
 
   async countReceipts(): Promise<CountReceiptsResponse> {
@@ -91,7 +95,8 @@ export class ReviewController implements Pick<GrpcHandlers<ReceiptsServiceServer
   /** Errors: those of HoldReceipts. */
   async takeReceipts(request: TakeReceiptsRequest, metadata: Metadata): Promise<TakeReceiptsResponse> {
     const held = await this.hold.take(contextFromMetadata(metadata), request);
-    return { receipts: held.map((one) => this.reviewed(one)) };
+    const found = await this.readings.foundIn(held.map(({ id }) => id));
+    return { receipts: held.map((one) => this.row(one, found.get(one.id))) };
   }
 
   async releaseReceipts({ ids }: ReleaseReceiptsRequest, metadata: Metadata): Promise<ReleaseReceiptsResponse> {
@@ -101,15 +106,19 @@ export class ReviewController implements Pick<GrpcHandlers<ReceiptsServiceServer
 
   /** Errors: those of UndoReview. */
   async undoReview({ id }: UndoReviewRequest, metadata: Metadata): Promise<UndoReviewResponse> {
-    return { receipt: this.reviewed(await this.undo.execute(contextFromMetadata(metadata), id)) };
+    return { receipt: await this.reviewed(await this.undo.execute(contextFromMetadata(metadata), id)) };
   }
 
   /** Errors: those of ReviewReceipt. */
   async reviewReceipt({ id, ...decision }: ReviewReceiptRequest, metadata: Metadata): Promise<ReviewReceiptResponse> {
-    return { receipt: this.reviewed(await this.review.execute(contextFromMetadata(metadata), id, decision)) };
+    return { receipt: await this.reviewed(await this.review.execute(contextFromMetadata(metadata), id, decision)) };
   }
 
-  private reviewed(receipt: Receipt) {
-    return toReviewed(receipt, (fileId) => this.files.tokenOf(fileId));
+  private async reviewed(receipt: Receipt): Promise<ReviewedReceipt> {
+    return this.row(receipt, (await this.readings.foundIn([receipt.id])).get(receipt.id));
+  }
+
+  private row(receipt: Receipt, found?: Suggestions): ReviewedReceipt {
+    return toReviewed(receipt, (fileId) => this.files.tokenOf(fileId), found);
   }
 }

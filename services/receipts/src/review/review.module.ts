@@ -5,6 +5,7 @@ import { LedgerPoints } from '../clients/ledger.client.js';
 import type { ReceiptsConfig } from '../config.js';
 import { FilesModule } from '../files/files.module.js';
 import { ProductsModule } from '../products/products.module.js';
+import { ReadingModule } from '../reading/reading.module.js';
 import { ReceiptsModule } from '../receipts/receipts.module.js';
 import { DecisionsJob } from './decisions.job.js';
 import { PointsPort } from './ports.js';
@@ -20,7 +21,7 @@ import { UndoReview } from './usecases/undo-review.js';
 
 /** Review of receipts: the reviewer's decision, and the points for it. */
 @Module({
-  imports: [ProductsModule, FilesModule, ReceiptsModule],
+  imports: [ProductsModule, FilesModule, ReceiptsModule, ReadingModule],
   controllers: [ReviewController],
   providers: [
     grpcClient(PointsServiceClient, ({ LEDGER_ADDR }: ReceiptsConfig) => LEDGER_ADDR),

@@ -1,7 +1,10 @@
-import { Button, DateField, formatPoints, IconButton, SelectField, TextField } from '@club/web-kit';
+import { Button, DateField, formatDate, formatPoints, IconButton, SelectField, TextField } from '@club/web-kit';
 import { NumberField } from '@club/web-kit/admin/index.ts';
 import { Plus, X } from 'lucide-react';
-import { useText } from '../../i18n/hooks.js';
+import type { ReactNode } from 'react';
+import { useLanguage, useText } from '../../i18n/hooks.js';
+import { ReadNote } from './read-note.js';
+import { compareRead, takeOver } from './reading.js';
 import type { DeskReceipt } from './requests.js';
 import type { ClaimForm, Lists } from './use-claim.js';
 
@@ -17,6 +20,16 @@ interface ClaimFieldsProps {
 export function ClaimFields({ receipt, form, lists, errors }: ClaimFieldsProps) {
   const t = useText();
   const { claim, change } = form;
+  const { language } = useLanguage();
+  const { reading } = receipt;
+  const same = compareRead(reading, form);
+  const noteOf = (detail: keyof typeof same, name: string, value: ReactNode) => (
+    <ReadNote same={same[detail]} name={name} value={value} onUse={() => takeOver(reading, form, detail)} />
+  );
+  const labelOf = (id: string) => lists.skus.find(({ value }) => value === id)?.label ?? id;
+  const products = reading.products.map(({ skuId, quantity }) =>
+    t(($) => $.receipts.readProducts, { quantity, product: labelOf(skuId) }),
+  );
   return (
     <fieldset className="grid gap-3">
       <legend className="sr-only">{t(($) => $.receipts.fields)}</legend>
@@ -27,6 +40,11 @@ export function ClaimFields({ receipt, form, lists, errors }: ClaimFieldsProps) 
         value={form.retailerId}
         onChange={(event) => change({ retailerId: event.target.value })}
       />
+      {noteOf(
+        'store',
+        t(($) => $.receipts.store),
+        lists.retailers.find(({ value }) => value === reading.store?.value)?.label,
+      )}
       {form.others ? (
         <TextField
           label={t(($) => $.receipts.otherStore)}
@@ -51,7 +69,22 @@ export function ClaimFields({ receipt, form, lists, errors }: ClaimFieldsProps) 
           onChange={(event) => change({ invoiceNo: event.target.value })}
         />
       </div>
+      {noteOf(
+        'receiptDate',
+        t(($) => $.receipts.date),
+        reading.receiptDate ? formatDate(reading.receiptDate.value, language) : null,
+      )}
+      {noteOf(
+        'invoiceNo',
+        t(($) => $.receipts.invoice),
+        reading.invoiceNo?.value,
+      )}
       <ProductRows receipt={receipt} form={form} lists={lists} />
+      {noteOf(
+        'products',
+        t(($) => $.receipts.products),
+        products.join(', '),
+      )}
       {errors['products'] ? <p className="text-small font-medium text-danger">{errors['products']}</p> : null}
     </fieldset>
   );

@@ -8,6 +8,9 @@ import { ClaimFields } from './claim-fields.js';
 import { CompareDialog } from './compare-dialog.js';
 import { PointsRule, ReceiptFacts, ReceiptSummary } from './facts.js';
 import { Notices } from './notices.js';
+import { OtherPurchase } from './other-purchase.js';
+import { ReadState } from './read-note.js';
+import { takeOver } from './reading.js';
 import { ReasonDialog } from './reason-dialog.js';
 import { review, type DeskReceipt } from './requests.js';
 import { useClaim, type Lists } from './use-claim.js';
@@ -67,13 +70,17 @@ function Undecided({ receipt, lists, onCompare }: UndecidedProps) {
   const dispatch = useAppDispatch();
   const form = useClaim(receipt, lists);
   const [asked, setAsked] = useState<Asked>();
+  const [reason, setReason] = useState('');
   const { review: state } = useReceipts();
   const failure = state.status === 'error' ? state.error : null;
-  const twin = String(failure?.code === 'RECEIPT_ALREADY_CREDITED' ? (failure.details['id'] ?? '') : '');
+  const twin = failure?.code === 'RECEIPT_ALREADY_CREDITED' ? failure.details : {};
+  const twinId = String(twin['id'] ?? '');
   const busy = state.status === 'loading';
 
-  const approve = () => {
-    if (!busy) dispatch(review.requested({ id: receipt.id, decision: 'approved', ...form.changes }));
+  const approve = (otherPurchase?: string) => {
+    if (busy) return;
+    const why = otherPurchase ? { otherPurchase } : {};
+    dispatch(review.requested({ id: receipt.id, decision: 'approved', ...form.changes, ...why }));
   };
   const choose = useCallback(
     (reason: string) => {
@@ -82,13 +89,15 @@ function Undecided({ receipt, lists, onCompare }: UndecidedProps) {
     },
     [asked, dispatch, receipt.id],
   );
-  useShortcut([{ key: 'a' }], approve);
+  useShortcut([{ key: 'a' }], () => approve());
+  useShortcut([{ key: 'u' }], () => takeOver(receipt.reading, form));
   useShortcut([{ key: 'r' }], () => setAsked('rejected'));
   useShortcut([{ key: 'p' }], () => setAsked('pictureRequested'));
 
   const total = form.basePoints * receipt.multiplier;
   return (
     <>
+      <ReadState reading={receipt.reading} form={form} onUse={() => takeOver(receipt.reading, form)} />
       <ClaimFields receipt={receipt} form={form} lists={lists} errors={failure?.fields ?? {}} />
       <PointsRule receipt={receipt} basePoints={form.basePoints} />
       {failure ? (
@@ -96,8 +105,8 @@ function Undecided({ receipt, lists, onCompare }: UndecidedProps) {
           tone="danger"
           live="alert"
           action={
-            twin ? (
-              <Button size="sm" variant="outline" onClick={() => onCompare(twin)}>
+            twinId ? (
+              <Button size="sm" variant="outline" onClick={() => onCompare(twinId)}>
                 {t(($) => $.receipts.compare)}
               </Button>
             ) : null
@@ -106,8 +115,17 @@ function Undecided({ receipt, lists, onCompare }: UndecidedProps) {
           {errorText(failure)}
         </Message>
       ) : null}
+      {twin['by'] === 'lookAlike' ? (
+        <OtherPurchase
+          reason={reason}
+          busy={busy}
+          error={failure?.fields['otherPurchase']}
+          onChange={setReason}
+          onApprove={() => approve(reason.trim())}
+        />
+      ) : null}
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" loading={busy} onClick={approve}>
+        <Button size="sm" loading={busy} onClick={() => approve()}>
           {total > 0 ? t(($) => $.receipts.approve, { count: total }) : t(($) => $.receipts.approveUnknown)}
           <Kbd aria-hidden className="bg-on-deep/15 text-on-deep">
             A

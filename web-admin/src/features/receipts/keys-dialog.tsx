@@ -8,6 +8,8 @@ const KEYS = [
   ['P', 'picture'],
   ['J', 'next'],
   ['K', 'previous'],
+  ['U', 'use'],
+  ['M', 'marks'],
   ['Ctrl Z', 'undo'],
   ['?', 'help'],
 ] as const;

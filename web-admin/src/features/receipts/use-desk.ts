@@ -7,6 +7,8 @@ import { counts, queue, release, take, type DeskReceipt, type QueueStatus } from
 
 /** Milliseconds after which a lease of a minute is extended while somebody is at work. */
 const EXTEND_MS = 20_000;
+/** The same while the open receipt is being read. */
+const READ_MS = 4_000;
 
 const STATUSES: readonly QueueStatus[] = ['pending', 'overdue', 'pictureRequested', 'approved', 'rejected'];
 
@@ -26,7 +28,6 @@ export function useDesk() {
     dispatch(queue.requested(status));
     dispatch(counts.requested());
   }, [dispatch, status]);
-  useRefresh(true, ask, EXTEND_MS);
   useRefresh(true, askQueue, EXTEND_MS);
   useEffect(
     () => () => {
@@ -38,6 +39,7 @@ export function useDesk() {
 
   const held = state.data ?? [];
   const receipt = id === '' ? held[0] : held.find((one) => one.id === id);
+  useRefresh(true, ask, receipt?.reading.state === 'waiting' ? READ_MS : EXTEND_MS);
   const following = held.find((one) => one.id !== receipt?.id && !skipped.includes(one.id) && waits(one));
 
   const open = useCallback(

@@ -1,21 +1,25 @@
 import { IconButton } from '@club/web-kit';
-import { ImageViewer } from '@club/web-kit/admin/index.ts';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ImageViewer, useShortcut } from '@club/web-kit/admin/index.ts';
+import { ChevronLeft, ChevronRight, ScanText } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/hooks.js';
+import { marksOf } from './reading.js';
 import type { DeskReceipt } from './requests.js';
 
 /** Returns where the pictures of a receipt are read, in their order: of a PDF those of its pages. */
 export const picturesOf = ({ pages, file }: Pick<DeskReceipt, 'pages' | 'file'>): readonly string[] =>
   pages.length > 0 ? pages : file ? [file] : [];
 
-/** The pictures of a receipt, a page at a time: zoom, rotate, contrast. */
+/** The pictures of a receipt, a page at a time: zoom, rotate, contrast, and what was read on them. */
 export function Viewer({ receipt, label }: { receipt: DeskReceipt; label: string }) {
   const t = useText();
   const [page, setPage] = useState(0);
+  const [marked, setMarked] = useState(true);
   const pictures = picturesOf(receipt);
   const src = pictures[page];
   const last = pictures.length - 1;
+  const isRead = receipt.reading.state === 'read';
+  useShortcut([{ key: 'm' }], () => setMarked((now) => !now));
   const turnTo = (to: number) => setPage(Math.min(last, Math.max(0, to)));
   return (
     <section aria-label={label} className="h-[60dvh] min-h-96 min-w-0 desktop:h-[calc(100dvh-13rem)]">
@@ -38,27 +42,40 @@ export function Viewer({ receipt, label }: { receipt: DeskReceipt; label: string
             turn: t(($) => $.receipts.turn),
             contrast: t(($) => $.receipts.contrast),
           }}
+          marks={marked ? marksOf(receipt.reading, page) : []}
           actions={
-            last > 0 ? (
-              <>
+            <>
+              {isRead ? (
                 <IconButton
-                  label={t(($) => $.receipts.previousPage)}
-                  repeats
-                  aria-disabled={page === 0 || undefined}
-                  onClick={() => turnTo(page - 1)}
+                  label={t(($) => $.receipts.marks)}
+                  aria-pressed={marked}
+                  className="aria-pressed:bg-on-deep/20"
+                  onClick={() => setMarked((now) => !now)}
                 >
-                  <ChevronLeft className="size-5" aria-hidden />
+                  <ScanText className="size-5" aria-hidden />
                 </IconButton>
-                <IconButton
-                  label={t(($) => $.receipts.nextPage)}
-                  repeats
-                  aria-disabled={page === last || undefined}
-                  onClick={() => turnTo(page + 1)}
-                >
-                  <ChevronRight className="size-5" aria-hidden />
-                </IconButton>
-              </>
-            ) : null
+              ) : null}
+              {last > 0 ? (
+                <>
+                  <IconButton
+                    label={t(($) => $.receipts.previousPage)}
+                    repeats
+                    aria-disabled={page === 0 || undefined}
+                    onClick={() => turnTo(page - 1)}
+                  >
+                    <ChevronLeft className="size-5" aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    label={t(($) => $.receipts.nextPage)}
+                    repeats
+                    aria-disabled={page === last || undefined}
+                    onClick={() => turnTo(page + 1)}
+                  >
+                    <ChevronRight className="size-5" aria-hidden />
+                  </IconButton>
+                </>
+              ) : null}
+            </>
           }
         />
       )}

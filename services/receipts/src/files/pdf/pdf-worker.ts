@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import { MAX_PAGES, pixelsOf, type PdfRefusal, type WorkerAnswer, type WorkerRequest } from './pdf-limits.js';
+import { limitWasmMemory } from '../wasm-memory.js';
 
 // A thread for one file of a stranger's: it opens it, draws the pages it is asked for, and is ended by pdf-pages.ts. What goes
 // wrong in here, goes wrong in its own memory, which no other file shares.
@@ -8,19 +9,7 @@ import { MAX_PAGES, pixelsOf, type PdfRefusal, type WorkerAnswer, type WorkerReq
 /** The most that drawing one file may take, its fonts and pictures included. */
 const MAX_MEMORY_BYTES = 192 * 1024 * 1024;
 
-// The limits of a worker's heap do not reach WebAssembly memory, and PDFium's may grow to 2 GB: a picture of a few kilobytes in
-// a PDF can claim to be gigabytes. Emscripten grows memory by this method and takes a refusal for an allocation that failed.
-interface WasmMemory {
-  readonly buffer: ArrayBuffer;
-  grow(pages: number): number;
-}
-const memories = (globalThis as unknown as { WebAssembly: { Memory: { prototype: WasmMemory } } }).WebAssembly.Memory
-  .prototype;
-const { grow } = memories;
-memories.grow = function (this: WasmMemory, pages: number): number {
-  if (this.buffer.byteLength + pages * 65_536 > MAX_MEMORY_BYTES) throw new RangeError('a PDF needs too much memory');
-  return grow.call(this, pages);
-};
+limitWasmMemory(MAX_MEMORY_BYTES);
 
 const port = parentPort;
 if (!port) throw new Error('a worker only');

@@ -1,5 +1,5 @@
 import { fingerprintDistance } from '@club/platform/images';
-import { imageParts, invoiceMark, likenesses, NEAR_IMAGE, type Marks } from './likeness.js';
+import { areOfOneInvoice, imageParts, invoiceMark, likenesses, NEAR_IMAGE, type Marks } from './likeness.js';
 
 const IMAGE = 'a5c3f00f12345678';
 const flipped = (points: readonly number[]) =>
@@ -20,10 +20,23 @@ describe('receipts that look alike', () => {
     for (const number of [' inv-00122 ', 'INV00122', 'Inv/001.22', 'ＩＮＶ－００１２２']) {
       expect([number, invoiceMark(lotus, '', number, listed)]).toEqual([number, mark]);
     }
+    for (const number of ['INV-1 22', 'INV-0122', 'inv 0000122'])
+      expect(invoiceMark(lotus, '', number, listed)).toBe(mark);
+    expect(invoiceMark(lotus, '', 'INV-1022', listed)).not.toBe(mark);
     expect(invoiceMark(lotus, '', 'INV-001 23', listed)).not.toBe(mark);
     expect(invoiceMark(aeon, '', 'INV-001 22', listed)).not.toBe(mark);
     expect(invoiceMark(lotus, '', '##', listed)).not.toBe(invoiceMark(lotus, '', '#', listed));
     expect(mark).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it.each([
+    ['INV 0041-88213', '0041-88213', true],
+    ['0041-88213', '41 88213 A', true],
+    ['0041-88213', '0041-88214', false],
+    ['A-17', 'INV A-17', false],
+    ['', '0041-88213', false],
+  ])('of one day and amount with the numbers %s and %s are of one invoice: %s', (a, b, one) => {
+    expect([areOfOneInvoice(a, b), areOfOneInvoice(b, a)]).toEqual([one, one]);
   });
 
   it.each([

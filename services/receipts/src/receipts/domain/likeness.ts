@@ -31,8 +31,23 @@ export interface Shop {
  * name, if there is one. Hashed, so that it may stay when what is personal goes.
  */
 export function invoiceMark(retailer: Shop, otherStore: string, invoiceNo: string, listed: readonly Shop[]): string {
-  const spelled = [...shopOf(retailer, otherStore, listed), lettersOf(invoiceNo)].join('\n');
+  const spelled = [...shopOf(retailer, otherStore, listed), invoiceNumber(invoiceNo)].join('\n');
   return createHash('sha256').update(spelled).digest('hex');
+}
+
+/** Fewer letters and digits are a number that several shops have given on one day. */
+const NUMBER_AT_LEAST = 6;
+
+/** Returns an invoice number without what people write otherwise: case, accents, dashes, blanks, and zeros before each row of digits. */
+export const invoiceNumber = (typed: string): string => lettersOf(typed).replace(/(?<!\d)0+(?=\d)/gu, '');
+
+/** Returns whether two numbers are of one invoice if its day and amount are the same: one is a part of the other, as without its `INV`. */
+export function areOfOneInvoice(a: string, b: string): boolean {
+  const [short, long] = [invoiceNumber(a), invoiceNumber(b)].sort((one, other) => one.length - other.length) as [
+    string,
+    string,
+  ];
+  return short.length >= NUMBER_AT_LEAST && long.includes(short);
 }
 
 function shopOf(retailer: Shop, otherStore: string, listed: readonly Shop[]): [id: string, name: string] {

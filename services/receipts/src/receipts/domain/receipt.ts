@@ -124,6 +124,17 @@ export interface Receipt {
   /** Whether it was compared with earlier receipts. */
   compared: boolean;
   suspicions: Suspicion[];
+  /** Whether its pictures were compared with those of others; none: it has no picture that could be told from others. */
+  pictures: 'none' | 'waiting' | 'compared';
+  /** Receipts of which a picture is a copy of one of its own, or the other way round. */
+  lookAlikes: string[];
+  /** Why an approved one is another purchase than a credited receipt that it looks like, in the reviewer's words. */
+  otherPurchase: string;
+  /** Whether its text was recognised; failed: it cannot be. */
+  reading: 'none' | 'waiting' | 'read' | 'failed';
+  /** Real time before which nobody begins to read it, and how often it was begun. */
+  readAfter: Date;
+  readTries: number;
   /** Real time of the last change of state: the sweeper settles receipts that stay in a state for too long. */
   touchedAt: Date;
 }

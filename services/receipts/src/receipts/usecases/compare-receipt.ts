@@ -1,10 +1,18 @@
+import { DomainError } from '@club/platform';
 import { fingerprintDistance } from '@club/platform/images';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { likenesses, type Marks } from '../domain/likeness.js';
-import type { Receipt } from '../domain/receipt.js';
+import { areOfOneInvoice, type Likeness, likenesses, type Marks } from '../domain/likeness.js';
+import { type Claim, type Receipt, worthOf } from '../domain/receipt.js';
 import { ReceiptLocks } from '../locks.repository.js';
 import { type Alike, ReceiptsRepository } from '../receipts.repository.js';
+
+/** A credited receipt that another one looks like. */
+export interface CreditedTwin {
+  id: string;
+  /** How it looks like it; `lookAlike`: by its picture alone, and it has another number and another day or amount. */
+  by: Likeness | 'lookAlike';
+}
 
 /**
  * Looks for receipts that a new one looks like, and notes it on both. It runs after the receipt is written: of two that
@@ -29,19 +37,39 @@ export class CompareReceipt {
   }
 
   /**
-   * Returns the receipt that is credited, or about to be, and looks like this one; null when there is none. Inside the
-   * transaction that decides on this one: of two that look alike, the second sees the first, because the marks that make
-   * them alike are locked by name.
+   * Returns the receipt that is credited, or about to be, and looks like this one, a certain copy first; null when there is none. Inside
+   * the transaction that decides on this one: of two that look alike, the second sees the first, because the marks that make
+   * them alike are locked by name. `claim`: what is credited.
    */
-  async creditedTwin(receipt: Receipt, session: ClientSession): Promise<string | null> {
-    const { invoiceMark, fileMarks, imageParts } = receipt;
-    const files = fileMarks.map((mark) => `file:${mark}`);
-    const images = imageParts.map((part) => `image:${part}`);
-    await this.locks.hold(session, [`invoice:${invoiceMark}`, ...files, ...images]);
-    const others = await this.receipts.similar(receipt, { creditedIn: session });
-    const alike = (other: Alike) => likenesses(marksOf(receipt), marksOf(other), fingerprintDistance).length > 0;
-    return others.find(alike)?.id ?? null;
+  async creditedTwin(id: string, claim: Claim, session: ClientSession): Promise<CreditedTwin | null> {
+    const stored = await this.receipts.find(id, session);
+    if (!stored) throw new DomainError('NOT_FOUND');
+    const receipt = { ...stored, ...claim, basePoints: worthOf(claim.lines) };
+    const { fileMarks, imageParts, lookAlikes, receiptDate, basePoints } = receipt;
+    await this.locks.hold(session, [
+      `invoice:${receipt.invoiceMark}`,
+      `claim:${receiptDate} ${basePoints}`,
+      ...fileMarks.map((mark) => `file:${mark}`),
+      ...imageParts.map((part) => `image:${part}`),
+      ...[id, ...lookAlikes].map((one) => `receipt:${one}`),
+    ]);
+    const twins = (await this.receipts.similar(receipt, { creditedIn: session })).flatMap((other) =>
+      twinOf(receipt, other),
+    );
+    return twins.find(({ by }) => by !== 'lookAlike') ?? twins[0] ?? null;
   }
+}
+
+/** Returns how a credited receipt is a twin of one that is about to be credited; nothing when it is not. */
+function twinOf(receipt: Receipt, other: Alike): CreditedTwin[] {
+  const sameClaim = other.receiptDate === receipt.receiptDate && other.basePoints === receipt.basePoints;
+  const [found] = likenesses(marksOf(receipt), marksOf(other), fingerprintDistance);
+  const by =
+    found === undefined && sameClaim && areOfOneInvoice(receipt.invoiceNo, other.invoiceNo) ? 'sameInvoice' : found;
+  if (by !== undefined && by !== 'sameImage') return [{ id: other.id, by }];
+  if (by === undefined && !receipt.lookAlikes.includes(other.id)) return [];
+  const isOther = !sameClaim && !areOfOneInvoice(receipt.invoiceNo, other.invoiceNo);
+  return [{ id: other.id, by: isOther ? 'lookAlike' : 'sameImage' }];
 }
 
 const marksOf = ({ invoiceMark: invoice, fileMarks: files, imageMarks: images }: Alike): Marks => ({

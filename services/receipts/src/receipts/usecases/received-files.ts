@@ -5,11 +5,15 @@ import type { ClientSession } from 'mongoose';
 import { MAX_PAGES } from '../../files/pdf/pdf-limits.js';
 import { PdfPages } from '../../files/pdf/pdf-pages.js';
 import { type ReceiptFile, ReceiptFileRemovals, ReceiptFiles, readReceiptFile } from '../../files/receipt-files.js';
+import { LookAlikes } from '../../likeness/look-alikes.repository.js';
 import { imageParts } from '../domain/likeness.js';
 import type { Receipt } from '../domain/receipt.js';
 
 /** Files of a receipt as its record names them. */
-export type KeptFiles = Pick<Receipt, 'fileId' | 'contentType' | 'pageIds' | 'fileMarks' | 'imageMarks' | 'imageParts'>;
+export type KeptFiles = Pick<
+  Receipt,
+  'fileId' | 'contentType' | 'pageIds' | 'fileMarks' | 'imageMarks' | 'imageParts' | 'pictures'
+>;
 
 /** Files that members send: several are the pages of one receipt. */
 @Injectable()
@@ -18,6 +22,7 @@ export class ReceivedFiles {
     private readonly files: ReceiptFiles,
     private readonly removals: ReceiptFileRemovals,
     private readonly pdfs: PdfPages,
+    private readonly lookAlikes: LookAlikes,
   ) {}
 
   /** Reads what was sent, in order. Errors: those of readReceiptFile, RECEIPT_TOO_MANY_PAGES {max}. */
@@ -45,12 +50,19 @@ export class ReceivedFiles {
       ...{ fileId, contentType: first.contentType, pageIds },
       ...{ fileMarks: read.map(({ fileMark }) => fileMark), imageMarks },
       imageParts: [...new Set(imageMarks.flatMap(imageParts))],
+      pictures: read.some(({ sketches }) => sketches.length > 0) ? 'waiting' : 'none',
     };
   }
 
-  /** Keeps files in the transaction of the record that names them. */
-  async keep({ fileId, pageIds }: Pick<KeptFiles, 'fileId' | 'pageIds'>, session: ClientSession): Promise<void> {
+  /** Keeps files, and the sketches of their pictures, in the transaction of the receipt that names them. */
+  async keep(
+    { id: receiptId, fileId, pageIds }: Pick<Receipt, 'id' | 'fileId' | 'pageIds'>,
+    read: readonly ReceiptFile[],
+    session: ClientSession,
+  ): Promise<void> {
     for (const id of new Set([fileId, ...pageIds])) await this.removals.keep(id, session);
+    const sketches = read.flatMap((file) => file.sketches);
+    await this.lookAlikes.add(receiptId, sketches, session);
   }
 
   /** Promises the removal of files in the transaction after which nothing names them. */

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { DomainError, LOGGER, type Logger, MONGO, RateLimiter, withTransaction } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection } from 'mongoose';
+import type { ReceiptFile } from '../../files/receipt-files.js';
 import { ReceiptMembers } from '../../members/members.repository.js';
 import type { Receipt } from '../domain/receipt.js';
 import { ReceiptsRepository } from '../receipts.repository.js';
 import { CompareReceipt } from './compare-receipt.js';
-import { ReceivedFiles } from './received-files.js';
+import { type KeptFiles, ReceivedFiles } from './received-files.js';
 import { UPLOADS } from './upload-receipt.js';
 
 /** Answers a reviewer who asked for a better picture: the receipt stays the same one, and waits again with the new pages. */
@@ -39,20 +40,24 @@ export class ReplacePictures {
     await this.members.requireActive(memberId);
     const { allowed, retryAfterMs } = await this.limiter.hit(`receipt:${memberId}`, UPLOADS);
     if (!allowed) throw new DomainError('RATE_LIMITED', { wait: Math.ceil(retryAfterMs / 1000) });
-    return this.replace(receipt, await this.files.put(await this.files.read(pages)));
+    const read = await this.files.read(pages);
+    return this.replace(receipt, read, await this.files.put(read));
   }
 
-  private async replace(receipt: Receipt, kept: Awaited<ReturnType<ReceivedFiles['put']>>): Promise<Receipt> {
+  private async replace(receipt: Receipt, read: readonly ReceiptFile[], kept: KeptFiles): Promise<Receipt> {
     const change = {
       ...{ fileId: kept.fileId, contentType: kept.contentType, pageIds: kept.pageIds },
       ...({ verdict: '', reason: '', effectiveAt: null, decidedAt: null, decidedBy: '', compared: false } as const),
+      ...{ reading: 'waiting' as const, readAfter: new Date(0), readTries: 0 },
       fileMarks: union(receipt.fileMarks, kept.fileMarks),
       imageMarks: union(receipt.imageMarks, kept.imageMarks),
       imageParts: union(receipt.imageParts, kept.imageParts),
+      // The earlier pictures are compared again with the new ones.
+      pictures: kept.pictures === 'none' && receipt.pictures === 'none' ? ('none' as const) : ('waiting' as const),
     };
     const replaced = await withTransaction(this.connection, async (session) => {
       if (!(await this.receipts.move(receipt, 'pending', change, session))) return false;
-      await this.files.keep(kept, session);
+      await this.files.keep({ ...kept, id: receipt.id }, read, session);
       await this.files.drop(receipt, session);
       return true;
     });

@@ -99,7 +99,7 @@ export class UploadReceipt {
     try {
       const written = await withTransaction(this.connection, async (session) => {
         const first = (await this.members.countUpload(memberId, session)) === 1;
-        await this.files.keep(kept, session);
+        await this.files.keep(receipt, read, session);
         return this.receipts.insert(session, { ...receipt, first });
       });
       await this.compareNow(written);
@@ -147,5 +147,6 @@ function newReceipt(
     ...{ claimed: null, basePoints: worthOf(lines), points: 0, multiplier: 0, reason: '', first: false },
     ...{ uploadedAt: now, reviewBy: reviewBy(now), decidedAt: null, decidedBy: '', verdict: '', effectiveAt: null },
     ...{ problem: '', leasedBy: '', leasedUntil: null, compared: false, suspicions: [] },
+    ...{ lookAlikes: [], otherPurchase: '', reading: 'waiting', readAfter: new Date(0), readTries: 0 },
   };
 }

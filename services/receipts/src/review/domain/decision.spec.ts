@@ -24,13 +24,22 @@ const markOf = (number: string) => invoiceMark(lotus, '', number, retailers);
 const shown = { retailer: lotus, otherStore: '', receiptDate: '2026-11-18', invoiceNo: 'A-7' };
 const claim = { ...shown, lines, invoiceMark: markOf('A-7') };
 const uploadedAt = new Date('2026-11-20T04:00:00Z');
-const asSent = { retailerId: '', otherStore: '', receiptDate: '', invoiceNo: '', products: [], reason: '' };
+const asSent = {
+  retailerId: '',
+  otherStore: '',
+  receiptDate: '',
+  invoiceNo: '',
+  products: [],
+  reason: '',
+  otherPurchase: '',
+};
 const decide = (over: Partial<Decision>) =>
   checkDecision({ decision: 'approved', ...asSent, ...over }, { ...claim, uploadedAt }, { retailers, skus });
 
 describe('a decision on a receipt', () => {
   it('approves it as it is', () => {
-    expect(decide({})).toEqual({ decision: 'approved', claim });
+    expect(decide({})).toEqual({ decision: 'approved', claim, otherPurchase: '' });
+    expect(decide({ otherPurchase: ' another day ' })).toMatchObject({ otherPurchase: 'another day' });
   });
 
   it('approves what it really shows, at the points of the upload and else of today', () => {
@@ -42,6 +51,7 @@ describe('a decision on a receipt', () => {
     expect(decide({ products })).toEqual({
       decision: 'approved',
       claim: { ...claim, lines: [line('touch', 120, 1), line('gone', 50, 3), line('wipes', 40, 4)] },
+      otherPurchase: '',
     });
   });
 
@@ -75,6 +85,11 @@ describe('a decision on a receipt', () => {
     [{ receiptDate: '2026-10-20' }, { code: 'RECEIPT_TOO_OLD' }],
     [{ receiptDate: '2026-11-21' }, { code: 'RECEIPT_DATE_FUTURE' }],
     [{ receiptDate: 'soon' }, { code: 'INPUT_INVALID', field: 'receiptDate' }],
+    [{ otherPurchase: 'x'.repeat(101) }, { code: 'INPUT_INVALID', field: 'otherPurchase' }],
+    [
+      { decision: 'rejected', reason: 'details', otherPurchase: 'x' },
+      { code: 'INPUT_INVALID', field: 'otherPurchase' },
+    ],
     [{ invoiceNo: 'x'.repeat(101) }, { code: 'INPUT_INVALID', field: 'invoiceNo' }],
     [{ decision: 'perhaps' }, { code: 'INPUT_INVALID', field: 'decision' }],
     [{ decision: 'rejected' }, { code: 'INPUT_INVALID', field: 'reason' }],
@@ -107,14 +122,19 @@ describe('a decision on a receipt', () => {
     'on one that is %s %s: approving it again is %s, rejecting it for its details %s',
     (state, reason, approve, reject) => {
       const decided = { state, reason, ...claim, verdict: '' as const };
-      expect(repeats({ decision: 'approved', claim: { ...claim, lines: lines.toReversed() } }, decided)).toBe(approve);
+      expect(
+        repeats({ decision: 'approved', otherPurchase: '', claim: { ...claim, lines: lines.toReversed() } }, decided),
+      ).toBe(approve);
       expect(repeats({ decision: 'rejected', reason: 'details' }, decided)).toBe(reject);
     },
   );
 
   it('is a different one when it names other packs, another day or another invoice', () => {
     const decided = { state: 'decided' as const, verdict: 'approved' as const, reason: '', ...claim };
-    const other = (over: Partial<typeof claim>) => ({ decision: 'approved' as const, claim: { ...claim, ...over } });
+    const other = (over: Partial<typeof claim>) => ({
+      ...{ decision: 'approved' as const, otherPurchase: '' },
+      claim: { ...claim, ...over },
+    });
     expect(repeats(other({}), decided)).toBe(true);
     for (const over of [{ lines: [line('touch', 120, 3)] }, { receiptDate: '2026-11-17' }, { invoiceMark: 'x' }])
       expect(repeats(other(over), decided)).toBe(false);

@@ -26,13 +26,15 @@ export interface Decision {
   otherStore: string;
   receiptDate: string;
   invoiceNo: string;
+  /** Why this is another purchase than a credited receipt that it looks like. */
+  otherPurchase: string;
 }
 
 /** A decision that can be carried out. */
 export type Verdict =
   | { decision: 'rejected'; reason: RejectionReason }
   | { decision: 'pictureRequested'; reason: PictureReason }
-  | { decision: 'approved'; claim: Claim };
+  | { decision: 'approved'; claim: Claim; otherPurchase: string };
 
 /** Parts of a receipt that a decision is about. */
 export type Reviewed = Claim & Pick<Receipt, 'uploadedAt'>;
@@ -54,17 +56,19 @@ const REASONS = { rejected: REJECTION_REASONS, pictureRequested: PICTURE_REASONS
  */
 export function checkDecision(decision: Decision, receipt: Reviewed, known: Known): Verdict {
   const { decision: kind, reason, products, retailerId, otherStore, receiptDate, invoiceNo } = decision;
+  const otherPurchase = decision.otherPurchase.trim();
   if (kind === 'rejected' || kind === 'pictureRequested') {
     const found = (REASONS[kind] as readonly string[]).find((one) => one === reason);
     if (!found) throw invalidField('reason');
     if (products.length > 0) throw invalidField('products');
-    for (const [field, value] of Object.entries({ retailerId, otherStore, receiptDate, invoiceNo }))
+    for (const [field, value] of Object.entries({ retailerId, otherStore, receiptDate, invoiceNo, otherPurchase }))
       if (value !== '') throw invalidField(field);
     return { decision: kind, reason: found } as Verdict;
   }
   if (kind !== 'approved') throw invalidField('decision');
   if (reason !== '') throw invalidField('reason');
-  return { decision: 'approved', claim: corrected(decision, receipt, known) };
+  if (otherPurchase.length > MAX_TEXT) throw invalidField('otherPurchase');
+  return { decision: 'approved', claim: corrected(decision, receipt, known), otherPurchase };
 }
 
 function corrected(decision: Decision, receipt: Reviewed, { retailers, skus }: Known): Claim {
@@ -116,7 +120,7 @@ export const claimOf = ({ retailer, otherStore, receiptDate, invoiceNo, lines, i
 /** Returns what makes a receipt wait again as its member sent it. */
 export function asSent(receipt: Receipt) {
   const claim = receipt.claimed ?? claimOf(receipt);
-  const undecided = { verdict: '', reason: '', effectiveAt: null, decidedBy: '' } as const;
+  const undecided = { verdict: '', reason: '', otherPurchase: '', effectiveAt: null, decidedBy: '' } as const;
   return { memberId: receipt.memberId, ...claim, ...undecided, claimed: null, basePoints: worthOf(claim.lines) };
 }
 

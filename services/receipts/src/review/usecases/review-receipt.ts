@@ -14,7 +14,8 @@ import type { ReceiptsConfig } from '../../config.js';
 import { ProductsRepository } from '../../products/products.repository.js';
 import { type Receipt, worthOf } from '../../receipts/domain/receipt.js';
 import { ReceiptsRepository } from '../../receipts/receipts.repository.js';
-import { CompareReceipt } from '../../receipts/usecases/compare-receipt.js';
+import { ComparePictures } from '../../likeness/compare-pictures.js';
+import { CompareReceipt, type CreditedTwin } from '../../receipts/usecases/compare-receipt.js';
 import {
   auditEntryOf,
   checkDecision,
@@ -33,6 +34,7 @@ export class ReviewReceipt {
     private readonly receipts: ReceiptsRepository,
     private readonly products: ProductsRepository,
     private readonly compare: CompareReceipt,
+    private readonly pictures: ComparePictures,
     private readonly apply: ApplyDecision,
     private readonly audit: AdminAudit,
     @Inject(MONGO) private readonly connection: Connection,
@@ -42,7 +44,7 @@ export class ReviewReceipt {
 
   /**
    * Answers the receipt as it is then: decided, until the decision takes effect. Errors: NOT_FOUND, REVIEW_ALREADY_DECIDED,
-   * RECEIPT_IN_REVIEW, RECEIPT_ALREADY_CREDITED {id}, those of checkDecision, and those of ApplyDecision where nothing is waited for.
+   * RECEIPT_IN_REVIEW, RECEIPT_ALREADY_CREDITED {id, by}, SERVICE_BUSY, those of checkDecision, and those of ApplyDecision where nothing is waited for.
    */
   async execute(ctx: RequestContext, id: string, decision: Decision): Promise<Receipt> {
     const receipt = await this.receipts.find(id);
@@ -69,26 +71,32 @@ export class ReviewReceipt {
       claimed: isSame(claim, receipt) ? null : claimOf(receipt),
       verdict: verdict.decision,
       reason: verdict.decision === 'approved' ? '' : verdict.reason,
+      otherPurchase: verdict.decision === 'approved' ? verdict.otherPurchase : '',
       effectiveAt: new Date(this.clock.now().getTime() + this.config.RECEIPT_UNDO_MS),
       decidedBy: ctx.actor.id,
       ...{ problem: '', leasedBy: '', leasedUntil: null },
       ...(verdict.decision === 'approved' ? { creditKey: claim.invoiceMark } : {}),
     };
+    if (verdict.decision === 'approved') await this.pictures.beforeApproval(receipt, { ...receipt, ...change });
+    let twin: CreditedTwin | null = null;
     try {
       return await withTransaction(this.connection, async (session) => {
         if (verdict.decision === 'approved') {
-          const twin = await this.compare.creditedTwin({ ...receipt, ...claim }, session);
-          if (twin) throw new DomainError('RECEIPT_ALREADY_CREDITED', { id: twin });
+          twin = await this.compare.creditedTwin(receipt.id, claim, session);
+          if (twin && (twin.by !== 'lookAlike' || change.otherPurchase === ''))
+            throw new DomainError('RECEIPT_ALREADY_CREDITED', { ...twin });
         }
         if (!(await this.receipts.move(receipt, 'decided', change, session))) return false;
         const entry = auditEntryOf(receipt, verdict.decision, claim);
-        await this.audit.record(ctx, session, { ...entry, reason: change.reason });
+        const another = twin ? { reason: change.otherPurchase, after: { ...entry.after, looksLike: twin.id } } : {};
+        await this.audit.record(ctx, session, { ...entry, reason: change.reason, ...another });
         return true;
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const twin = (await this.receipts.creditedWith(claim.invoiceMark)) ?? '';
-      throw new DomainError('RECEIPT_ALREADY_CREDITED', { id: twin }, {}, { cause: error });
+      const first = await this.receipts.creditedWith(claim.invoiceMark);
+      if (!first) throw new DomainError('SERVICE_BUSY', {}, {}, { cause: error });
+      throw new DomainError('RECEIPT_ALREADY_CREDITED', { id: first, by: 'sameInvoice' }, {}, { cause: error });
     }
   }
 }

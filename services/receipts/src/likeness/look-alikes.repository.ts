@@ -1,0 +1,111 @@
+import { kl, modelOf, MONGO, trusted } from '@club/platform';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession, Connection, Model } from 'mongoose';
+import type { Receipt } from '../receipts/domain/receipt.js';
+import { type ReceiptDocument, receiptSchema } from '../receipts/receipt.schema.js';
+import type { Sketch } from './domain/relief.js';
+import { type SketchesDocument, sketchesSchema } from './sketch.schema.js';
+
+/** Copies of one receipt arrive within so many days of each other: an older receipt is not accepted (docs/product/receipts.md#form). */
+const WITHIN_DAYS = 40;
+/** The most receipts that one is compared with, those nearest to it first. */
+const MOST = 150;
+
+/** Details by which the receipts that may be copies of one are found. */
+export type NearTo = Pick<Receipt, 'id' | 'retailer' | 'receiptDate' | 'basePoints' | 'uploadedAt'>;
+
+/** A receipt that may be a copy, with its sketches. */
+export interface Candidate {
+  id: string;
+  memberId: string;
+  pictures: readonly Sketch[];
+}
+
+/** Stores sketches of receipts, and which receipts look alike by them. */
+@Injectable()
+export class LookAlikes {
+  private readonly receipts: Model<ReceiptDocument>;
+  private readonly sketches: Model<SketchesDocument>;
+
+  constructor(@Inject(MONGO) connection: Connection) {
+    this.receipts = modelOf(connection, 'Receipt', receiptSchema);
+    this.sketches = modelOf(connection, 'ReceiptSketches', sketchesSchema);
+  }
+
+  /** Adds sketches of a receipt in the transaction that stores its pictures. */
+  async add(receiptId: string, pictures: readonly Sketch[], session: ClientSession): Promise<void> {
+    if (pictures.length === 0) return;
+    const kept = pictures.map(({ width, height, pixels }) => ({ width, height, pixels: Buffer.from(pixels) }));
+    await this.sketches.updateOne(
+      { _id: receiptId },
+      { $push: { pictures: { $each: kept } } },
+      { upsert: true, session },
+    );
+  }
+
+  async sketchesOf(receiptId: string): Promise<Sketch[]> {
+    const found = await this.sketches.findOne({ _id: receiptId }).lean();
+    return found ? found.pictures.map(bytesOf) : [];
+  }
+
+  /**
+   * Returns receipts that were sent at about the same time and are of the same day, amount or shop, the nearest first; with `credited` those
+   * alone that have earned their points or are about to.
+   */
+  async candidates(of: NearTo, { credited = false } = {}): Promise<Candidate[]> {
+    const from = kl.startOfDay(kl.addDays(kl.date(of.uploadedAt), -WITHIN_DAYS));
+    const to = kl.startOfDay(kl.addDays(kl.date(of.uploadedAt), WITHIN_DAYS));
+    const [day, amount, shop] = [
+      { receiptDate: of.receiptDate },
+      { basePoints: of.basePoints },
+      { 'retailer.id': of.retailer.id },
+    ];
+    const members = new Map<string, string>();
+    for (const near of [{ ...day, ...amount }, { ...amount, ...shop }, { ...day, ...shop }, day, amount, shop]) {
+      if (members.size >= MOST) break;
+      const found = await this.receipts
+        .find(
+          {
+            ...near,
+            ...(credited ? { creditKey: trusted({ $exists: true }) } : {}),
+            _id: trusted({ $ne: of.id }),
+            pictures: trusted({ $ne: 'none' as const }),
+            uploadedAt: trusted({ $gte: from, $lte: to }),
+          },
+          { memberId: 1 },
+        )
+        .sort({ uploadedAt: -1 })
+        .limit(MOST)
+        .lean();
+      for (const { _id, memberId } of found) if (members.size < MOST) members.set(_id, memberId);
+    }
+    const sketched = await this.sketches.find({ _id: trusted({ $in: [...members.keys()] }) }).lean();
+    return sketched.map(({ _id, pictures }) => ({
+      id: _id,
+      memberId: members.get(_id) ?? '',
+      pictures: pictures.map(bytesOf),
+    }));
+  }
+
+  /** Notes on both receipts that a picture of one is a copy of the other's; repeating it changes nothing. */
+  async note(a: string, b: string): Promise<void> {
+    await this.receipts.updateOne({ _id: a }, { $addToSet: { lookAlikes: b } });
+    await this.receipts.updateOne({ _id: b }, { $addToSet: { lookAlikes: a } });
+  }
+
+  /** Marks that a receipt was compared with all that there were, unless its pictures were replaced meanwhile. */
+  async markCompared({ id, fileId }: Pick<Receipt, 'id' | 'fileId'>): Promise<void> {
+    await this.receipts.updateOne({ _id: id, fileId, pictures: 'waiting' }, { $set: { pictures: 'compared' } });
+  }
+
+  /** Removes the sketches of receipts that are removed. */
+  async remove(receiptIds: readonly string[], session: ClientSession): Promise<void> {
+    await this.sketches.deleteMany({ _id: trusted({ $in: [...receiptIds] }) }, { session });
+  }
+}
+
+/** Returns a sketch as plain bytes, which a thread can be given. */
+const bytesOf = ({ width, height, pixels }: Sketch): Sketch => {
+  const bytes = (pixels as unknown as { buffer: Uint8Array }).buffer;
+  return { width, height, pixels: Uint8Array.from(ArrayBuffer.isView(pixels) ? pixels : bytes) };
+};
