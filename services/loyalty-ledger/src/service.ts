@@ -18,6 +18,7 @@ const CALLERS: Callers = {
     hold: SPENDING,
     commit: SPENDING,
     release: SPENDING,
+    refund: ['catalogue-orders'],
     listEntries: ['gateway', 'content'],
     getScans: ['catalogue-orders'],
     getPublished: ['catalogue-orders'],

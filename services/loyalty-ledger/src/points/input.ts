@@ -29,6 +29,11 @@ export class PointsInput extends Validation {
     return this.errors[field] ? this : this.that(field, !sources.isReserved(value as string));
   }
 
+  /** Checks the source of a line. */
+  source(field: string, value: unknown): this {
+    return this.match(field, value, SOURCE, 40);
+  }
+
   /** The id of one try, made by a client or for it. */
   attempt(field: string, value: unknown): this {
     return this.match(field, value, ATTEMPT, 128);
@@ -44,7 +49,7 @@ export class PointsInput extends Validation {
     if (!Array.isArray(value) || value.length === 0) return this.fail(field, 'FIELD_REQUIRED', { field });
     if (value.length > MAX_LINES) return this.that(field, false);
     (value as Line[]).forEach((line, at) => {
-      this.match(`${field}[${at}].source`, line?.source, SOURCE, 40);
+      this.source(`${field}[${at}].source`, line?.source);
       this.integer(`${field}[${at}].points`, line?.points, 1, MAX_LINE_POINTS);
     });
     return this;

@@ -14,6 +14,8 @@ import {
   type HoldResponse,
   type ListEntriesRequest,
   type ListEntriesResponse,
+  type RefundRequest,
+  type RefundResponse,
   type ReleaseRequest,
   type ReleaseResponse,
   type ReverseRequest,
@@ -27,6 +29,7 @@ import { PointsQueries } from './points.queries.js';
 import { CreditPoints } from './usecases/credit-points.js';
 import { DebitPoints } from './usecases/debit-points.js';
 import { HoldPoints } from './usecases/hold-points.js';
+import { RefundHold } from './usecases/refund-hold.js';
 import { ReverseEntry } from './usecases/reverse-entry.js';
 import { CommitHold, ReleaseHold } from './usecases/settle-hold.js';
 import { VerifyLedger } from './verify/verify-ledger.js';
@@ -40,6 +43,7 @@ export class PointsController {
     private readonly holdPoints: HoldPoints,
     private readonly commitHold: CommitHold,
     private readonly releaseHold: ReleaseHold,
+    private readonly refundHold: RefundHold,
     private readonly reverseEntry: ReverseEntry,
     private readonly queries: PointsQueries,
     private readonly verifyLedger: VerifyLedger,
@@ -64,6 +68,10 @@ export class PointsController {
 
   async release(request: ReleaseRequest, metadata: Metadata): Promise<ReleaseResponse> {
     return toWireWritten(await this.releaseHold.execute(contextFromMetadata(metadata), request));
+  }
+
+  async refund(request: RefundRequest, metadata: Metadata): Promise<RefundResponse> {
+    return toWireWritten(await this.refundHold.execute(contextFromMetadata(metadata), request));
   }
 
   async reverse(request: ReverseRequest, metadata: Metadata): Promise<ReverseResponse> {

@@ -8,6 +8,7 @@ import { ProofsQueries } from './proof/proofs.queries.js';
 import { CreditPoints } from './usecases/credit-points.js';
 import { DebitPoints } from './usecases/debit-points.js';
 import { HoldPoints } from './usecases/hold-points.js';
+import { RefundHold } from './usecases/refund-hold.js';
 import { ReverseEntry } from './usecases/reverse-entry.js';
 import { CommitHold } from './usecases/settle-hold.js';
 
@@ -176,6 +177,63 @@ describe('reversal', () => {
     await refused({ entryId: first.entry.id }).toMatchObject({ code: 'ENTRY_NOT_REVERSIBLE' });
     await refused({ entryId: `${member}:99` }).toMatchObject({ code: 'NOT_FOUND' });
     await refused({ memberId: aMember() }).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('refund of a hold', () => {
+  const setUp = async (points: number) => {
+    const member = aMember();
+    await submit(member, aCredit('quest:start', points));
+    await submit(member, aHold('order:o', points, 60_000));
+    const { entry } = await submit(member, { kind: 'commit', holdKey: 'order:o' });
+    const refund = () =>
+      new RefundHold(ledger.writer, ledger.entries, ledger.sources).execute(CTX, {
+        ...{ memberId: member, holdKey: 'order:o', source: 'orderRefund' },
+      });
+    return { member, commit: entry, refund };
+  };
+
+  it('returns all that the commit took, once, whatever it was worth, and counts for no tier', async () => {
+    const { member, commit, refund } = await setUp(2_500_000);
+    const before = await ledger.queries.balance(CTX, member);
+    const all = await Promise.all(Array.from({ length: 10 }, refund));
+    expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(all[0]?.entry).toMatchObject({
+      ...{ kind: 'reversal', ref: commit.id, points: 2_500_000, earned: null },
+      lines: [{ source: 'orderRefund', points: 2_500_000 }],
+    });
+    const { pastYear, tier } = before;
+    expect(await ledger.queries.balance(CTX, member)).toMatchObject({ available: 2_500_000, pastYear, tier });
+    expect(await ledger.verifier.execute(member)).toMatchObject({ violations: [] });
+  });
+
+  it('pays nothing when the commit was reversed by hand, and leaves nothing to reverse by hand', async () => {
+    const reverse = new ReverseEntry(ledger.writer, ledger.entries);
+    const byHand = await setUp(400);
+    const command = { memberId: byHand.member, entryId: byHand.commit.id, reason: 'lost parcel' };
+    const { entry } = await reverse.execute(CTX, command);
+    expect(await byHand.refund()).toMatchObject({ replayed: true, entry: { id: entry.id } });
+    expect(await ledger.queries.balance(CTX, byHand.member)).toMatchObject({ available: 400 });
+
+    const { member, commit, refund } = await setUp(400);
+    await refund();
+    const late = reverse.execute(CTX, { ...command, memberId: member, entryId: commit.id });
+    await expect(late).rejects.toMatchObject({ code: 'ENTRY_NOT_REVERSIBLE' });
+    expect(await ledger.queries.balance(CTX, member)).toMatchObject({ available: 400 });
+  });
+
+  it('is refused for a hold that does not exist, is open, or was released', async () => {
+    const member = aMember();
+    await submit(member, aCredit('quest:start', 100));
+    const refund = (holdKey: string) =>
+      new RefundHold(ledger.writer, ledger.entries, ledger.sources).execute(CTX, {
+        ...{ memberId: member, holdKey, source: 'orderRefund' },
+      });
+    await submit(member, aHold('order:open', 10, 60_000));
+    for (const key of ['order:none', 'order:open'])
+      await expect(refund(key)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await submit(member, { kind: 'release', holdKey: 'order:open', reason: '', expired: false });
+    await expect(refund('order:open')).rejects.toMatchObject({ code: 'HOLD_CLOSED' });
   });
 });
 

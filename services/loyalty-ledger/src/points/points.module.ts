@@ -14,6 +14,7 @@ import { CreditPoints } from './usecases/credit-points.js';
 import { DebitPoints } from './usecases/debit-points.js';
 import { HoldPoints } from './usecases/hold-points.js';
 import { OpenAccount } from './usecases/open-account.js';
+import { RefundHold } from './usecases/refund-hold.js';
 import { ReverseEntry } from './usecases/reverse-entry.js';
 import { CommitHold, ReleaseHold } from './usecases/settle-hold.js';
 import { VerifyJob } from './verify/verify.job.js';
@@ -30,7 +31,16 @@ const observer: WriterObserver = {
   },
 };
 
-const useCases = [CreditPoints, DebitPoints, HoldPoints, CommitHold, ReleaseHold, ReverseEntry, OpenAccount];
+const useCases = [
+  CreditPoints,
+  DebitPoints,
+  HoldPoints,
+  CommitHold,
+  ReleaseHold,
+  RefundHold,
+  ReverseEntry,
+  OpenAccount,
+];
 
 /** The log of points: its writer, its reads, its rpcs and its events. Features that bring points register with Sources. */
 @Module({

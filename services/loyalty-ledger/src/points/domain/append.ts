@@ -119,10 +119,12 @@ function settle(head: Head, intent: Extract<Intent, { kind: 'commit' | 'release'
   };
 }
 
-function reverse(head: Head, { original, reason, attributes }: Extract<Intent, { kind: 'reverse' }>): Change | Refused {
+function reverse(head: Head, intent: Extract<Intent, { kind: 'reverse' }>): Change | Refused {
+  const { original, reason, attributes, source } = intent;
   if (original.points === 0 || original.kind === 'reversal') return { refused: 'ENTRY_NOT_REVERSIBLE' };
-  const lines =
+  const taken =
     original.points > 0 ? takeBack(original.lines, Math.min(original.points, available(head))) : negate(original.lines);
+  const lines = source ? taken.map(({ points }) => ({ source, points })) : taken;
   const shortfall = original.points + sumOf(lines);
   return {
     kind: 'reversal',

@@ -17,7 +17,14 @@ export type Intent =
   | { kind: 'hold'; key: string; lines: Line[]; reason: string; ref: string; ttlMs: number }
   | { kind: 'commit'; holdKey: string }
   | { kind: 'release'; holdKey: string; reason: string; expired: boolean }
-  | { kind: 'reverse'; original: Entry; reason: string; attributes?: Record<string, string> }
+  | {
+      kind: 'reverse';
+      original: Entry;
+      reason: string;
+      attributes?: Record<string, string>;
+      /** Source of the lines; that of each line of the original when absent. */
+      source?: string;
+    }
   | Award
   | ClaimedAward
   | { kind: 'open'; at: Date };
@@ -67,6 +74,7 @@ export function bodyHashOf(intent: Intent): string {
       return hashBody([
         ...['reverse', intent.original.id, intent.reason],
         ...(intent.attributes ? [sortedPairs(intent.attributes)] : []),
+        ...(intent.source ? [intent.source] : []),
       ]);
     case 'award':
       return hashBody(intent.body);
