@@ -31,6 +31,7 @@ import { AdminSamplesController } from './admin/samples.controller.js';
 import { AdminSurveyController } from './admin/survey.controller.js';
 import { AdminBulkUsersController } from './admin/bulk-users.controller.js';
 import { AdminOrdersController } from './admin/orders.controller.js';
+import { AdminParcelsController } from './admin/orders.parcels.controller.js';
 import { AdminMassCreditController } from './admin/mass-credit.controller.js';
 import { AdminVoucherCodesController } from './admin/vouchers.codes.controller.js';
 import { AdminVouchersController } from './admin/vouchers.controller.js';
@@ -165,6 +166,7 @@ const CONTROLLERS: Type[] = [
   AdminMassCreditController,
   AdminBulkUsersController,
   AdminOrdersController,
+  AdminParcelsController,
   AdminVoucherCodesController,
   AdminSamplesController,
   AdminSurveyController,

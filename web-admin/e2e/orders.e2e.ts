@@ -69,7 +69,7 @@ it('an order is given a courier and sent, many are moved at once, and the member
   await page.getByText('2 orders are moved.').waitFor();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await mark('Mark as delivering');
-  await page.getByText('1 order was not moved').waitFor();
+  await page.getByText('1 order was not changed').waitFor();
   await page.getByText(`${bare.split('-')[0]!}, Processing: Enter the courier and tracking number first.`).waitFor();
   await checkBoth(office, 'orders.refused');
   await member.page.getByText(trackingId).waitFor();
@@ -80,6 +80,47 @@ it('an order is given a courier and sent, many are moved at once, and the member
       [bare, 'PROCESSING'],
     ].sort(),
   );
+  expect(office.complaints).toEqual([]);
+  expect(member.complaints).toEqual([]);
+});
+
+it('an order is cancelled with its points, and the member sees it in the timeline, the history and the inbox', async () => {
+  const person = await newMember();
+  const token = await tokenOf(person);
+  await earn(token, 3_000, someCodes());
+  const id = await anOrder(token);
+  const number = id.split('-')[0]!;
+  const { totalPoints: spent } = await userOf(token);
+  const member = await newVisitor();
+  await signIn(member.page, person, 'en');
+  await member.page.goto(at(`/order/track?id=${id}&type=order`));
+  await member.page.getByText('Order Placed', { exact: true }).waitFor();
+
+  const office = await newOffice();
+  const { page } = office;
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('searchbox').fill(id);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: number, exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel with refund' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel 1 order and return its points?' });
+  await dialog.getByLabel('Reason').fill('Out of stock');
+  await checkBoth(office, 'orders.cancel');
+  await dialog.getByRole('button', { name: 'Cancel 1 order' }).click();
+  await page.getByText('1 order is cancelled.').waitFor();
+  await page.getByText('Returned to the stock').waitFor();
+  await checkBoth(office, 'orders.cancelled');
+
+  await member.page.getByRole('heading', { name: 'CANCELLED', exact: true }).waitFor();
+  await member.page.getByText('Your points are back.').waitFor();
+  await member.picture('order.cancelled');
+  const { totalPoints, points } = await userOf(token);
+  expect(points.filter(({ source }) => source === 'orderRefund')).toHaveLength(1);
+  expect(totalPoints).toBeGreaterThan(spent);
+  await member.page.goto(at('/pointhistory'));
+  await member.page.getByText('Points of a cancelled order').first().waitFor();
+  await member.page.goto(at('/inbox'));
+  await member.page.getByText(new RegExp(`^Order ${number} was cancelled:.* points are back\\.$`)).waitFor();
   expect(office.complaints).toEqual([]);
   expect(member.complaints).toEqual([]);
 });

@@ -32,8 +32,8 @@ const UNSEEN = [
   // Codes of promoters are in no list of members.
   ...['promoter/add', 'promoter/edit'],
   'bulkCreateUsers',
-  // Orders of one member alone.
-  ...['order/move', 'order/parcel', 'order/reveal'],
+  // Orders of one member alone; the items of the cancelled one are lost.
+  ...['order/cancel', 'order/move', 'order/parcel', 'order/parcels', 'order/reveal'],
   ...['massCredit', 'massCredit/approve', 'massCredit/reject', 'massCredit/reverse'],
   // On offer once it has codes.
   'voucherType/add',

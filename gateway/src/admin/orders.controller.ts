@@ -9,7 +9,7 @@ import { placeOf, recordSecurity } from '../auth/security-record.js';
 import { required } from '../clients/required.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
 import { orderState, orderStateNamed, orderStateOf } from '../member/rewards.view.js';
-import { optionalText, text } from '../validation/fields.js';
+import { optionalFlag, optionalText, text } from '../validation/fields.js';
 import { type AdminFile, listFile, listQuery, listRows } from './list-query.js';
 import {
   DESK_COLUMNS,
@@ -27,7 +27,7 @@ import { recordBody, recordQuery } from './record.form.js';
 import { withMembers } from './report.js';
 import { findMembers } from './report.members.js';
 
-const STATES = ['Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED'] as const;
+const STATES = ['Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED', 'CANCELLED'] as const;
 const MAX_ORDERS = 1_000;
 
 export const ordersListQuery = listQuery(['createdAt', 'points'], {
@@ -42,11 +42,19 @@ export const parcelBody = z.object({
   expectedOn: optionalText(10).describe('YYYY-MM-DD; follows from the place of the delivery when empty'),
 });
 
+const orderIds = z
+  .array(z.string().max(100), { error: (issue) => (issue.input === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID') })
+  .max(MAX_ORDERS, { error: 'FIELD_INVALID' })
+  .describe('1 to 1,000 orders');
+
+export const cancelBody = z.object({
+  ids: orderIds,
+  reason: text(1_000).describe('For the audit log; members do not see it'),
+  stockLost: optionalFlag().describe('Whether the items do not come back to the stock'),
+});
+
 export const moveBody = z.object({
-  ids: z
-    .array(z.string().max(100), { error: (issue) => (issue.input === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID') })
-    .max(MAX_ORDERS, { error: 'FIELD_INVALID' })
-    .describe('1 to 1,000 orders'),
+  ids: orderIds,
   state: z
     .enum(['PROCESSING', 'DELIVERING', 'DELIVERED'], {
       error: (issue) => (issue.input === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID'),
@@ -140,6 +148,18 @@ export class AdminOrdersController {
     const ctx = contextOf(request);
     const asked = { orderIds: [...new Set(ids)], state: orderStateNamed(state) };
     return moveResultsView((await this.desk.moveOrders(asked, ctx)).results, ctx);
+  }
+
+  @ApiOperation({ summary: 'Cancels orders that are not delivered and returns their points, with a result for each' })
+  @ApiOkResponse({ standardSchema: moveResults })
+  @PostCall('setting/order/cancel')
+  async cancel(
+    @Req() request: ClubRequest,
+    @Body({ schema: cancelBody }) { ids, reason, stockLost = false }: z.infer<typeof cancelBody>,
+  ): Promise<z.infer<typeof moveResults>> {
+    const ctx = contextOf(request);
+    const { results } = await this.desk.cancelOrders({ orderIds: [...new Set(ids)], reason, stockLost }, ctx);
+    return moveResultsView(results, ctx);
   }
 
   @ApiOperation({ summary: "Shows the phone number of an order's member; the audit log keeps who saw it" })

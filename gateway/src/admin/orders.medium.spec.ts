@@ -5,6 +5,7 @@ import { eventually } from '@club/platform/testing';
 import { anOrder } from '../testing/audited-calls.orders.js';
 import { AdminRequests } from '../testing/audited-call.js';
 import { Backend } from '../testing/backend.js';
+import { sendForm } from '../testing/forms.js';
 import { aParcel } from '../testing/parcels.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
 
@@ -110,6 +111,64 @@ it('moves orders with a result for each, in the words of the request’s languag
       ...{ orderId: id, courier: 'Pos Laju', trackingId },
     });
   });
+});
+
+it('cancels orders with a result for each, and the member has the points, the timeline and one message', async () => {
+  const id = await anOrder(club);
+  const { memberId, points } = await details(id);
+  const member = await gateway.session('user', memberId);
+  expect(bodyOf(await post('cancel', { ids: [id, 'nowhere'], reason: 'Out of stock' }))).toMatchObject({
+    ...{ moved: 1, unchanged: 0, refused: 1 },
+    results: [{ id, changed: true, state: 'CANCELLED', error: null }, { error: { code: 'NOT_FOUND' } }],
+  });
+  expect(await details(id)).toMatchObject({
+    ...{ state: 'CANCELLED', events: [{ state: 'Order Placed' }, { state: 'CANCELLED' }] },
+    cancellation: { reason: 'Out of stock', stockLost: false, refundedAt: expect.any(String) },
+  });
+  const { user } = bodyOf(await gateway.post('/user/session', {}, { token: member }));
+  const returned = user.points.filter(({ source }: { source: string }) => source === 'orderRefund');
+  expect(returned).toMatchObject([{ points, reversal: true }]);
+  const order = bodyOf(await gateway.post('/rewards/order/fetch', { id }, { token: member }));
+  expect(order).toMatchObject({ state: 'CANCELLED', refundedAt: expect.any(String) });
+  // The reason is not for the member.
+  expect(JSON.stringify(order)).not.toContain('Out of stock');
+  await eventually(async () => {
+    const { messages } = bodyOf(await gateway.post('/inbox/fetch', {}, { token: member }));
+    const told = messages.filter(
+      ({ params }: { params: Record<string, string> }) => params['orderId'] === id || params['source'] === 'refund',
+    );
+    expect(told.map(({ type }: { type: string }) => type)).toEqual(['orderCancelled', 'orderPlaced']);
+  });
+  for (const bad of [{ reason: ' ' }, { reason: 'x', ids: [] }, { reason: 'x', stockLost: 'no' }])
+    expect(await post('cancel', { ids: [id], ...bad })).toMatchObject({
+      status: 400,
+      body: { fields: expect.anything() },
+    });
+  expect(bodyOf(await post('cancel', { ids: [id], reason: 'Again' }))).toMatchObject({ moved: 0, unchanged: 1 });
+});
+
+it('sets parcels by a file as it was checked, with the reason of each row that is not set', async () => {
+  const [id, other] = [await anOrder(club), await anOrder(club)];
+  const trackingId = `EF${randomUUID().slice(0, 8).toUpperCase()}MY`;
+  const file = Buffer.from(
+    `Order;Courier;Tracking number\n${id};Pos Laju;${trackingId}\n${other.slice(0, 8)};;X1234\nnowhere;J&T;X9999\n`,
+  );
+  const send = (path: string, headers: Record<string, string> = {}) =>
+    sendForm(gateway, `${SET}/${path}`, { file }, token, headers);
+  expect((await send('parcels')).body.code).toBe('CHECK_STALE');
+  expect(bodyOf(await send('parcels/check', { 'accept-language': 'bm' }))).toMatchObject({
+    ...{ ready: 1, set: 0, same: 0, failed: 2 },
+    rows: [
+      { row: 2, orderId: id, trackingId, outcome: 'ready', error: null },
+      { row: 3, orderId: other, error: { code: 'ROW_COURIER_INVALID', text: 'Kurier tiada atau melebihi 60 aksara.' } },
+      { row: 4, order: 'nowhere', orderId: null, error: { code: 'ROW_ORDER_UNKNOWN' } },
+    ],
+  });
+  expect((await details(id)).trackingId).toBe('');
+  expect(bodyOf(await send('parcels'))).toMatchObject({ ready: 0, set: 1, same: 0, failed: 2 });
+  expect(await details(id)).toMatchObject({ courier: 'Pos Laju', trackingId });
+  expect(bodyOf(await send('parcels'))).toMatchObject({ set: 0, same: 1, failed: 2 });
+  expect((await sendForm(gateway, `${SET}/parcels/check`, {}, token)).body.code).toBe('FILE_REQUIRED');
 });
 
 it('shows the phone number of a member only when it is asked for', async () => {

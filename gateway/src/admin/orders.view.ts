@@ -34,10 +34,18 @@ export const deskOrderDetails = deskOrder
     orderItems: redemption.shape.orderItems,
     address: redemption.shape.address.describe('Null once the member was erased'),
     events: z.array(trackEvent).describe('The states that it has passed, by time'),
+    cancellation: z
+      .object({
+        reason: z.string(),
+        stockLost: z.boolean(),
+        refundedAt: redemption.shape.refundedAt,
+      })
+      .nullable()
+      .describe('Null unless it is cancelled'),
   })
   .meta({ id: 'DeskOrderDetails' });
 
-/** Result of a move for each order. */
+/** Result of a move or a cancellation for each order. */
 export const moveResults = z
   .object({
     moved: z.int(),
@@ -76,8 +84,9 @@ export const deskOrderView = ({ email: _, number: __, ...row }: DeskRow & Report
 
 /** Returns an order with its contents, its address and its way. */
 export function deskDetailsView(row: DeskOrderView, { order, events }: GetOrderResponse): DeskOrderDetailsView {
-  const { orderItems, address } = redemptionView(required(order?.order, 'INTERNAL_ERROR'));
-  return { ...row, orderItems, address, events: events.map(trackView) };
+  const { orderItems, address, refundedAt } = redemptionView(required(order?.order, 'INTERNAL_ERROR'));
+  const cancellation = order?.cancellation ? { ...order.cancellation, refundedAt } : null;
+  return { ...row, orderItems, address, events: events.map(trackView), cancellation };
 }
 
 /** Returns the results of a move with their numbers, and the reasons in the language of the request. */

@@ -21,7 +21,7 @@ import {
   withMembers,
 } from './report.js';
 
-const FIGURES = ['orders', 'quantity', 'points'] as const;
+const FIGURES = ['orders', 'quantity', 'points', 'cancelled', 'refunded'] as const;
 
 const redemptionRow = z
   .object({
@@ -40,8 +40,10 @@ type RedemptionRow = z.infer<typeof redemptionRow>;
 
 const redemptionTotals = reportTotals({
   orders: z.int(),
-  quantity: z.int().describe('Pieces of all items'),
-  points: z.int().describe('Points spent'),
+  quantity: z.int().describe('Pieces of all items, of the orders that were not cancelled'),
+  points: z.int().describe('Points spent on the orders that were not cancelled'),
+  cancelled: z.int().describe('Orders that were cancelled since'),
+  refunded: z.int().describe('Points of cancelled orders, which came back'),
 }).meta({ id: 'RedemptionTotals' });
 
 const redemptionQuery = reportQuery('orderDate');

@@ -69,7 +69,7 @@ describe('the report of the point shop', () => {
     expect(days).toEqual([{ day: today, ...total }]);
     expect(total.points).toBeGreaterThanOrEqual(row.points);
     expect(await report(`${SHOP}/totals`, { startDate: '2001-01-01' })).toMatchObject({
-      body: { days: [], total: { orders: 0, quantity: 0, points: 0 } },
+      body: { days: [], total: { orders: 0, quantity: 0, points: 0, cancelled: 0, refunded: 0 } },
     });
   });
 

@@ -8,6 +8,7 @@ import {
 } from '@club/proto/club/catalogue/v1/catalogue';
 import { MysteryBoxServiceClient } from '@club/proto/club/catalogue/v1/mysterybox';
 import { OrderDeskServiceClient } from '@club/proto/club/catalogue/v1/order_desk';
+import { OrderParcelsServiceClient } from '@club/proto/club/catalogue/v1/order_parcels';
 import { OrderReportServiceClient } from '@club/proto/club/catalogue/v1/order_report';
 import { OrdersServiceClient } from '@club/proto/club/catalogue/v1/orders';
 import { VouchersServiceClient, VoucherTypesServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
@@ -133,7 +134,8 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(ItemsServiceClient, CATALOGUE_ADDR),
     grpcClient(CategoriesServiceClient, CATALOGUE_ADDR),
     grpcClient(OrdersServiceClient, CATALOGUE_ADDR, { deadlineMs: REDEEM_MS, deadlines: ORDERS }),
-    grpcClient(OrderDeskServiceClient, CATALOGUE_ADDR, { deadlines: { moveOrders: MOVES_MS } }),
+    grpcClient(OrderDeskServiceClient, CATALOGUE_ADDR, { deadlines: { moveOrders: MOVES_MS, cancelOrders: MOVES_MS } }),
+    grpcClient(OrderParcelsServiceClient, CATALOGUE_ADDR, { deadlineMs: MOVES_MS }),
     grpcClient(OrderReportServiceClient, CATALOGUE_ADDR, { deadlineMs: REPORT_MS }),
     grpcClient(VouchersServiceClient, CATALOGUE_ADDR, { deadlines: { redeemVoucher: REDEEM_MS } }),
     grpcClient(VoucherTypesServiceClient, CATALOGUE_ADDR),

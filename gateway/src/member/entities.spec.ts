@@ -98,7 +98,7 @@ describe('entities as the apps get them, every field (member-rewards §3)', () =
     const { name: itemName, image: _image, ...rest } = line;
     expect(redemptionView(order)).toEqual({
       ...{ id: 'o', createdAt: AT, kind: 'pregnant', points: 600, state: 'DELIVERING' },
-      ...{ courier: 'Pos Laju', trackingId: 'EF1', expectedOn: '2026-11-24' },
+      ...{ courier: 'Pos Laju', trackingId: 'EF1', expectedOn: '2026-11-24', refundedAt: null },
       address: { ...address, country: 'Malaysia' },
       orderItems: [{ ...rest, itemName, itemImage: pictures('catalogue/image') }],
     });

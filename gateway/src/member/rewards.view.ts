@@ -74,7 +74,7 @@ export const brandItem = z
   .meta({ id: 'Brand' });
 
 export const orderState = z
-  .enum(['', 'Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED'])
+  .enum(['', 'Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED', 'CANCELLED'])
   .describe('Empty where it is not known');
 
 export const redemption = z
@@ -107,6 +107,7 @@ export const redemption = z
     trackingId: z.string().describe('Number of the parcel; empty until it is set'),
     expectedOn: z.iso.date().nullable().describe('Day of the expected delivery; null until courier and number are set'),
     state: orderState,
+    refundedAt: z.iso.datetime().nullable().describe('When the points of a cancelled order were back; null until then'),
   })
   .meta({ id: 'Redemption' });
 
@@ -166,6 +167,7 @@ const STATES: Readonly<Record<OrderState, z.infer<typeof orderState>>> = {
   [OrderState.ORDER_STATE_PROCESSING]: 'PROCESSING',
   [OrderState.ORDER_STATE_DELIVERING]: 'DELIVERING',
   [OrderState.ORDER_STATE_DELIVERED]: 'DELIVERED',
+  [OrderState.ORDER_STATE_CANCELLED]: 'CANCELLED',
 };
 
 const ORDER_KINDS: Readonly<Record<string, 'item' | 'pregnant' | 'donate'>> = {
@@ -202,6 +204,7 @@ export const redemptionView = (order: Order): z.infer<typeof redemption> => ({
   trackingId: order.trackingId,
   expectedOn: order.expectedOn || null,
   state: orderStateOf(order.state),
+  refundedAt: order.refundedAt ?? null,
 });
 
 /** Returns what the session's user knows of orders. */

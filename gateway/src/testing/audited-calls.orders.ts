@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminRequests, AuditedCalls } from './audited-call.js';
+import { formCall } from './forms.js';
 import { newMember } from './member.js';
 import { aParcel } from './parcels.js';
 
@@ -38,6 +39,20 @@ export const ORDERS_CALLS: AuditedCalls = {
       return { body: { id, ...parcel }, leaves: { recordId: id, before, after: parcel } };
     },
   },
+  'POST /admin/setting/order/parcels': {
+    ...{ record: 'order', action: 'changed' },
+    call: async (club) => {
+      const id = await anOrder(club);
+      const parcel = {
+        courier: 'J&T',
+        trackingId: `JT${randomUUID().slice(0, 8).toUpperCase()}`,
+        expectedOn: '2099-12-31',
+      };
+      const file = Buffer.from(`orderId,courier,trackingId,expectedOn\n${[id, ...Object.values(parcel)].join()}\n`);
+      await club.send('/admin/setting/order/parcels/check', { file });
+      return { ...(await formCall({ file })), leaves: { recordId: id, before: {}, after: parcel } };
+    },
+  },
   'POST /admin/setting/order/move': {
     ...{ record: 'order', action: 'moved' },
     call: async (club) => {
@@ -45,6 +60,15 @@ export const ORDERS_CALLS: AuditedCalls = {
       const state = 'PROCESSING';
       const leaves = { recordId: id, before: { state: 'Order Placed' }, after: { state } };
       return { body: { ids: [id], state }, leaves };
+    },
+  },
+  'POST /admin/setting/order/cancel': {
+    ...{ record: 'order', action: 'cancelled' },
+    call: async (club) => {
+      const id = await anOrder(club);
+      const [before, reason] = [{ state: 'Order Placed' }, 'Sent back by the member'];
+      const after = { state: 'CANCELLED', stockLost: true, points: (value: unknown) => typeof value === 'number' };
+      return { body: { ids: [id], reason, stockLost: true }, leaves: { recordId: id, before, after, reason } };
     },
   },
   'POST /admin/setting/order/reveal': {

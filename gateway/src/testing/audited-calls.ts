@@ -59,6 +59,7 @@ export const ADMIN_READS: readonly string[] = [
   'POST /admin/report/sample/totals',
   'POST /admin/setting/massCredit/check',
   'POST /admin/setting/bulkCreateUsers/check',
+  'POST /admin/setting/order/parcels/check',
   // A receipt that somebody looks at stays as it is.
   'POST /admin/receipt/take',
   'POST /admin/receipt/release',

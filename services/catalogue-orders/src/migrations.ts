@@ -3,6 +3,7 @@ import { brandSchema, formatSchema } from './brands/brand.schema.js';
 import { categorySchema, itemSchema, movementSchema, takingSchema } from './items/item.schema.js';
 import { campaignSchema, drawSchema, entrySchema, listSchema } from './mystery-box/mystery-box.schema.js';
 import { orderSchema, reportSchema } from './orders/order.schema.js';
+import { parcelCheckSchema } from './orders/parcel-checks.repository.js';
 import { redemptionSchema } from './redemption/redemption.schema.js';
 import {
   batchSchema,
@@ -21,7 +22,7 @@ export const migrations: Migration[] = [
     async up(connection) {
       await ensureSchemas(connection, brandSchema, formatSchema);
       await ensureSchemas(connection, itemSchema, categorySchema, movementSchema, takingSchema);
-      await ensureSchemas(connection, redemptionSchema, orderSchema, reportSchema);
+      await ensureSchemas(connection, redemptionSchema, orderSchema, reportSchema, parcelCheckSchema);
       await ensureSchemas(connection, typeSchema, batchSchema, stagedSchema, checkSchema, codeSchema, grantSchema);
       await ensureSchemas(connection, householdSchema, campaignSchema, drawSchema, entrySchema, listSchema);
     },

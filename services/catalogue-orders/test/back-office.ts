@@ -16,6 +16,7 @@ import {
   ItemsServiceClient,
 } from '@club/proto/club/catalogue/v1/catalogue';
 import { OrderDeskServiceClient } from '@club/proto/club/catalogue/v1/order_desk';
+import { OrderParcelsServiceClient } from '@club/proto/club/catalogue/v1/order_parcels';
 import { OrdersServiceClient } from '@club/proto/club/catalogue/v1/orders';
 import { VouchersServiceClient, VoucherTypesServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { readConfig } from '../src/config.js';
@@ -51,11 +52,12 @@ export async function aBackOffice() {
   const types = createGrpcClient(VoucherTypesServiceClient, service.address, options);
   const vouchers = createGrpcClient(VouchersServiceClient, service.address, options);
   const orders = createGrpcClient(OrdersServiceClient, service.address, options);
+  const parcels = createGrpcClient(OrderParcelsServiceClient, service.address, options);
   const desk = createGrpcClient(OrderDeskServiceClient, service.address, options);
   return {
     ...service,
     connection,
-    ...{ brands, formats, items, categories, catalogue, types, vouchers, orders, desk },
+    ...{ brands, formats, items, categories, catalogue, types, vouchers, orders, desk, parcels },
     db,
     /** Returns the audit entries of a record, oldest first. */
     async auditEntriesOf(recordId: string) {
@@ -68,8 +70,9 @@ export async function aBackOffice() {
     /** Places an order without the redemption that leads to one; answers its id. */
     async anOrder(over: Partial<Order> = {}): Promise<string> {
       const [id, createdAt] = [randomUUID(), over.createdAt ?? new Date()];
-      const made = { id, memberId: randomUUID(), lines: [], points: 0, address: null, parcel: null, createdAt };
-      const order: Order = { ...made, kind: 'item', track: placedAt(createdAt), ...over };
+      const made = { id, memberId: randomUUID(), lines: [], points: 0, address: null, createdAt };
+      const none = { parcel: null, cancellation: null };
+      const order: Order = { ...made, ...none, kind: 'item', track: placedAt(createdAt), ...over };
       const repository = service.app.get(OrdersRepository, { strict: false });
       await withTransaction(connection, (session) => repository.insert(session, order));
       return id;
@@ -84,7 +87,7 @@ export async function aBackOffice() {
       });
     },
     async stop() {
-      for (const client of [brands, formats, items, categories, catalogue, types, vouchers, orders, desk])
+      for (const client of [brands, formats, items, categories, catalogue, types, vouchers, orders, desk, parcels])
         client.close();
       await service.stop();
     },

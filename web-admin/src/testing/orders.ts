@@ -28,6 +28,7 @@ export const aDeskOrderDetails = (more: Partial<OrderDetails> = {}): OrderDetail
     { state: 'Order Placed', time: AT },
     { state: 'PROCESSING', time: '2026-11-20T02:05:00.000Z' },
   ],
+  cancellation: null,
   ...more,
 });
 
@@ -38,6 +39,7 @@ export const orderCounts = () => ({
     { state: 'PROCESSING' as const, count: 41 },
     { state: 'DELIVERING' as const, count: 112 },
     { state: 'DELIVERED' as const, count: 3_906 },
+    { state: 'CANCELLED' as const, count: 9 },
   ],
   late: 6,
 });

@@ -41,7 +41,10 @@ const FIGURES: Programmed = {
   }),
   'POST /admin/report/scan/totals': () => ({ days: [], total: { codes: 0, points: 0, doubleDay: 0, first: 0 } }),
   'POST /admin/report/pointv2/totals': () => ({ days: [], total: { entries: 0, credited: 0, debited: 0 } }),
-  'POST /admin/report/redemptionv2/totals': () => ({ days: [], total: { orders: 0, quantity: 0, points: 0 } }),
+  'POST /admin/report/redemptionv2/totals': () => ({
+    days: [],
+    total: { orders: 0, quantity: 0, points: 0, cancelled: 0, refunded: 0 },
+  }),
   'POST /admin/report/sample/totals': () => ({ days: [], total: { requests: 0, granted: 0, received: 0 } }),
 };
 

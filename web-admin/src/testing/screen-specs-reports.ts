@@ -11,8 +11,8 @@ export const reports = {
     reads: listOf('POST /admin/report/redemptionv2', aRedemption, SHOWS),
     beside: {
       'POST /admin/report/redemptionv2/totals': () => ({
-        days: [{ day: '2026-11-21', orders: 1, quantity: 3, points: 2_700 }],
-        total: { orders: 1, quantity: 3, points: 2_700 },
+        days: [{ day: '2026-11-21', orders: 1, quantity: 3, points: 2_700, cancelled: 0, refunded: 0 }],
+        total: { orders: 1, quantity: 3, points: 2_700, cancelled: 0, refunded: 0 },
       }),
     },
     lists: { none, empty: 'No orders yet', searched: false },

@@ -386,10 +386,16 @@ export interface Calls {
   'POST /admin/setting/news/restore': operations['AdminNews_restore'];
   /** Shows or hides a news item */
   'POST /admin/setting/news/show': operations['AdminNews_show'];
+  /** Cancels orders that are not delivered and returns their points, with a result for each */
+  'POST /admin/setting/order/cancel': operations['AdminOrders_cancel'];
   /** Moves orders to their next state, with a result for each */
   'POST /admin/setting/order/move': operations['AdminOrders_move'];
   /** Sets courier, number and expected day of an order */
   'POST /admin/setting/order/parcel': operations['AdminOrders_parcel'];
+  /** Sets exactly what was checked of the same file, with a result for each row */
+  'POST /admin/setting/order/parcels': operations['AdminParcels_confirm'];
+  /** Returns row by row what a file of couriers and numbers would set; changes no order */
+  'POST /admin/setting/order/parcels/check': operations['AdminParcels_check'];
   /** Shows the phone number of an order's member; the audit log keeps who saw it */
   'POST /admin/setting/order/reveal': operations['AdminOrders_reveal'];
   /** Adds or takes a member's points, or reverses an entry, by an entry of its own */
@@ -986,7 +992,7 @@ export interface components {
         };
         AuditEntry: {
             /** @enum {string} */
-            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
+            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
             /** @enum {string} */
             actorType: "admin" | "system";
             /** @description Empty where no administrator acted */
@@ -1801,7 +1807,7 @@ export interface components {
              * @description Empty where it is not known
              * @enum {string}
              */
-            state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
+            state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED" | "CANCELLED";
             trackingId: string;
         };
         DeskOrderDetails: {
@@ -1814,6 +1820,16 @@ export interface components {
                 line3: string;
                 postcode: string;
                 state: string;
+            } | null;
+            /** @description Null unless it is cancelled */
+            cancellation: {
+                reason: string;
+                /**
+                 * Format: date-time
+                 * @description When the points of a cancelled order were back; null until then
+                 */
+                refundedAt: string | null;
+                stockLost: boolean;
             } | null;
             /** @description Empty once the member was erased */
             city: string;
@@ -1851,7 +1867,7 @@ export interface components {
              * @description Empty where it is not known
              * @enum {string}
              */
-            state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
+            state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED" | "CANCELLED";
             trackingId: string;
         };
         DeskReceipt: {
@@ -2535,7 +2551,7 @@ export interface components {
                  * @description State now; empty of an order that does not exist
                  * @enum {string}
                  */
-                state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
+                state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED" | "CANCELLED";
             }[];
             /** @description Orders that were in the state already */
             unchanged: number;
@@ -2632,7 +2648,7 @@ export interface components {
                  * @description Empty where it is not known
                  * @enum {string}
                  */
-                state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
+                state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED" | "CANCELLED";
             }[];
         };
         PackCode: {
@@ -2705,6 +2721,36 @@ export interface components {
              * @description When it was scanned, or made
              */
             updatedAt: string | null;
+        };
+        ParcelFile: {
+            failed: number;
+            /** @description Rows that a confirmation sets */
+            ready: number;
+            rows: components["schemas"]["ParcelRow"][];
+            same: number;
+            set: number;
+        };
+        ParcelRow: {
+            courier: string;
+            error: {
+                code: string;
+                text: string;
+            } | null;
+            /** @description YYYY-MM-DD; as it is typed in a row that failed */
+            expectedOn: string;
+            /** @description As it is typed */
+            order: string;
+            orderId: string | null;
+            /** @description The earlier row that has the same */
+            otherRow: number | null;
+            /**
+             * @description same: the order has this parcel already
+             * @enum {string}
+             */
+            outcome: "ready" | "set" | "same" | "failed";
+            /** @description Its number in the file */
+            row: number;
+            trackingId: string;
         };
         PointLine: {
             /** @description Details shown with the line: batch, multiplier, product name. */
@@ -2985,10 +3031,15 @@ export interface components {
             /** @description Of the whole order */
             points: number;
             /**
+             * Format: date-time
+             * @description When the points of a cancelled order were back; null until then
+             */
+            refundedAt: string | null;
+            /**
              * @description Empty where it is not known
              * @enum {string}
              */
-            state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
+            state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED" | "CANCELLED";
             /** @description Spendable points after this order */
             totalPoints: number;
             /** @description Number of the parcel; empty until it is set */
@@ -3027,10 +3078,15 @@ export interface components {
             /** @description Of the whole order */
             points: number;
             /**
+             * Format: date-time
+             * @description When the points of a cancelled order were back; null until then
+             */
+            refundedAt: string | null;
+            /**
              * @description Empty where it is not known
              * @enum {string}
              */
-            state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
+            state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED" | "CANCELLED";
             /** @description Number of the parcel; empty until it is set */
             trackingId: string;
         };
@@ -3062,28 +3118,36 @@ export interface components {
              * @description Empty where it is not known
              * @enum {string}
              */
-            status: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
+            status: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED" | "CANCELLED";
         };
         RedemptionTotals: {
             /** @description Without empty days */
             days: {
+                /** @description Orders that were cancelled since */
+                cancelled: number;
                 /**
                  * Format: date
                  * @description In Kuala Lumpur
                  */
                 day: string;
                 orders: number;
-                /** @description Points spent */
+                /** @description Points spent on the orders that were not cancelled */
                 points: number;
-                /** @description Pieces of all items */
+                /** @description Pieces of all items, of the orders that were not cancelled */
                 quantity: number;
+                /** @description Points of cancelled orders, which came back */
+                refunded: number;
             }[];
             total: {
+                /** @description Orders that were cancelled since */
+                cancelled: number;
                 orders: number;
-                /** @description Points spent */
+                /** @description Points spent on the orders that were not cancelled */
                 points: number;
-                /** @description Pieces of all items */
+                /** @description Pieces of all items, of the orders that were not cancelled */
                 quantity: number;
+                /** @description Points of cancelled orders, which came back */
+                refunded: number;
             };
         };
         RefusedCode: {
@@ -3408,7 +3472,7 @@ export interface components {
              * @description Empty where it is not known
              * @enum {string}
              */
-            state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
+            state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED" | "CANCELLED";
             /** Format: date-time */
             time: string;
         };
@@ -4203,7 +4267,7 @@ export interface operations {
     AdminAudit_list: {
         parameters: {
             query?: {
-                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
+                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
                 /** @description User name or id */
                 admin?: string;
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
@@ -4973,7 +5037,7 @@ export interface operations {
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "createdAt" | "-createdAt" | "points" | "-points";
                 /** @description Orders in this state alone */
-                state?: "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED";
+                state?: "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED" | "CANCELLED";
             };
             header?: never;
             path?: never;
@@ -8578,6 +8642,36 @@ export interface operations {
             };
         };
     };
+    AdminOrders_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 1 to 1,000 orders */
+                    ids: string[];
+                    /** @description For the audit log; members do not see it */
+                    reason: string;
+                    /** @description Whether the items do not come back to the stock */
+                    stockLost?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveResults"];
+                };
+            };
+        };
+    };
     AdminOrders_move: {
         parameters: {
             query?: never;
@@ -8636,6 +8730,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeskOrderDetails"];
+                };
+            };
+        };
+    };
+    AdminParcels_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParcelFile"];
+                };
+            };
+        };
+    };
+    AdminParcels_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParcelFile"];
                 };
             };
         };

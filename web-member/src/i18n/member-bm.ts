@@ -26,6 +26,7 @@ export const memberBm: Shape<typeof memberEn> = {
     massCredit: 'Mata daripada kelab',
     massRefund: 'Bayaran balik daripada kelab',
     adjustment: 'Pembetulan oleh kelab',
+    orderRefund: 'Mata pesanan yang dibatalkan',
     refund: 'Mata dipulangkan',
     reversal: 'Pembetulan',
     other: 'Mata',

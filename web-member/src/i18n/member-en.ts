@@ -23,6 +23,7 @@ export const memberEn = {
     massCredit: 'Points from the club',
     massRefund: 'Refund from the club',
     adjustment: 'Correction by the club',
+    orderRefund: 'Points of a cancelled order',
     refund: 'Points returned',
     reversal: 'Correction',
     other: 'Points',

@@ -9,11 +9,16 @@ import { useWearNames } from './wear-names.js';
 
 type Source = keyof Texts['source'];
 
+/** Returns whether a line corrects another without a source of its own that says more. */
+export const isCorrection = ({ reversal, source }: Pick<PointLine, 'reversal' | 'source'>): boolean =>
+  reversal && source !== 'orderRefund';
+
 /** Returns the description of a line: where its points came from or went. */
-export function useSourceText({ source, points, reversal }: PointLine): string {
+export function useSourceText(line: PointLine): string {
+  const { source, points } = line;
   const t = useText();
   const known = t(($) => $.source, { returnObjects: true }) as Record<Source, string>;
-  if (reversal) return points >= 0 ? known.refund : known.reversal;
+  if (isCorrection(line)) return points >= 0 ? known.refund : known.reversal;
   return known[source as Source] ?? known.other;
 }
 

@@ -33,6 +33,7 @@ export const anOrder = (more: Partial<Redemption> = {}): Redemption => ({
   courier: 'Pos Laju',
   trackingId: 'MY4471',
   expectedOn: null,
+  refundedAt: null,
   state: 'Order Placed',
   ...more,
 });

@@ -6,6 +6,9 @@ import { Points, type PointsHold } from '../redemption/ports.js';
 /** Orders' holds live this long (docs/product/rewards.md#redemption). */
 const HOLD_SECONDS = 600;
 
+/** Source of the lines that return the points of an order. */
+const REFUND = 'orderRefund';
+
 /** Points as a redemption moves them. Every call is idempotent by its key. */
 @Injectable()
 export class LedgerPoints extends Points {
@@ -24,6 +27,12 @@ export class LedgerPoints extends Points {
 
   async commit(ctx: RequestContext, memberId: string, holdKey: string): Promise<Entry> {
     const { entry } = await this.points.commit({ memberId, holdKey }, ctx);
+    if (!entry) throw new DomainError('INTERNAL_ERROR');
+    return entry;
+  }
+
+  async refund(ctx: RequestContext, memberId: string, holdKey: string): Promise<Entry> {
+    const { entry } = await this.points.refund({ memberId, holdKey, source: REFUND }, ctx);
     if (!entry) throw new DomainError('INTERNAL_ERROR');
     return entry;
   }

@@ -2,7 +2,7 @@ import { type DocumentOf, searchable } from '@club/platform';
 import { recordSchema } from '@club/platform/records';
 import { Schema } from 'mongoose';
 import { ITEM_KINDS, type Category, type Item } from './domain/item.js';
-import type { Movement } from './domain/stock.js';
+import { type Movement, MOVEMENT_TYPES } from './domain/stock.js';
 
 export type MovementDocument = DocumentOf<Movement>;
 
@@ -75,7 +75,7 @@ export const movementSchema = new Schema<MovementDocument>(
   {
     _id: required,
     itemId: required,
-    type: { type: String, enum: ['receive', 'hold', 'release', 'ship'], required: true },
+    type: { type: String, enum: MOVEMENT_TYPES, required: true },
     quantity: number,
     ref: required,
     at: moment,

@@ -157,9 +157,21 @@ export class ItemsRepository extends recordsOf<Item>({
     at: Date,
   ): Promise<void> {
     await this.settle(session, 'release', wanted, ref, at);
-    for (const { itemId, quantity } of inOrder(wanted)) {
-      await this.takings.updateOne({ _id: takingId(member, itemId) }, { $inc: { count: -quantity } }, { session });
-    }
+    await this.untake(session, member, wanted);
+  }
+
+  /**
+   * Takes back what an order had: for other members, unless it is lost. In both cases the member no longer has it, as far as the limit for
+   * each member goes.
+   */
+  async takeBack(
+    session: ClientSession,
+    member: string,
+    wanted: readonly Wanted[],
+    { ref, at, lost }: { ref: string; at: Date; lost: boolean },
+  ): Promise<void> {
+    if (!lost) await this.settle(session, 'return', wanted, ref, at);
+    await this.untake(session, member, wanted);
   }
 
   /** Returns how many of each of these items a member has. */
@@ -194,15 +206,16 @@ export class ItemsRepository extends recordsOf<Item>({
 
   private async settle(
     session: ClientSession,
-    type: 'ship' | 'release',
+    type: 'ship' | 'release' | 'return',
     wanted: readonly Wanted[],
     ref: string,
     at: Date,
   ): Promise<void> {
     for (const { itemId, quantity } of inOrder(wanted)) {
-      const filter = { _id: itemId, 'stock.held': trusted({ $gte: quantity }) };
+      const from = type === 'return' ? 'stock.shipped' : 'stock.held';
+      const filter = { _id: itemId, [from]: trusted({ $gte: quantity }) };
       if (!(await this.moveOne(session, filter, { type, itemId, quantity, ref, at }))) {
-        throw new Error(`${type} of ${quantity} × ${itemId} that are not held (${ref})`);
+        throw new Error(`${type} of ${quantity} × ${itemId} that are not there (${ref})`);
       }
     }
   }
@@ -219,6 +232,12 @@ export class ItemsRepository extends recordsOf<Item>({
     const { type, itemId, ref } = movement;
     await this.movements.create([toDocument({ ...movement, id: `${ref}:${itemId}:${type}` })], { session });
     return true;
+  }
+
+  private async untake(session: ClientSession, member: string, wanted: readonly Wanted[]): Promise<void> {
+    for (const { itemId, quantity } of inOrder(wanted)) {
+      await this.takings.updateOne({ _id: takingId(member, itemId) }, { $inc: { count: -quantity } }, { session });
+    }
   }
 
   private async take(session: ClientSession, member: string, itemId: string, quantity: number, limit: number) {

@@ -2,11 +2,14 @@ import type { Metadata } from '@grpc/grpc-js';
 import { contextFromMetadata, GrpcService, invalidField, type GrpcHandlers } from '@club/platform';
 import {
   OrderDeskServiceService,
+  type CancelOrdersRequest,
+  type CancelOrdersResponse,
   type CountOrdersResponse,
   type GetOrderRequest,
   type GetOrderResponse,
   type ListOrdersRequest,
   type ListOrdersResponse,
+  type MovedOrder,
   type MoveOrdersRequest,
   type MoveOrdersResponse,
   type OrderDeskServiceServer,
@@ -19,7 +22,9 @@ import { OrderState } from '@club/proto/club/catalogue/v1/orders';
 import { WHOLE_LIST } from '../whole-list.js';
 import { OrderDeskQueries } from './order-desk.queries.js';
 import { fromWireState, toDeskOrderMessage, toWireEvent, toWireState } from './orders.mapper.js';
+import { CancelOrders } from './usecases/cancel-orders.js';
 import { MoveOrders } from './usecases/move-orders.js';
+import type { MoveResult } from './usecases/order-batch.js';
 import { RecordReveal } from './usecases/record-reveal.js';
 import { SetParcel } from './usecases/set-parcel.js';
 
@@ -29,6 +34,7 @@ export class OrderDeskController implements GrpcHandlers<OrderDeskServiceServer>
   constructor(
     private readonly queries: OrderDeskQueries,
     private readonly moves: MoveOrders,
+    private readonly cancellations: CancelOrders,
     private readonly parcels: SetParcel,
     private readonly reveals: RecordReveal,
   ) {}
@@ -62,12 +68,13 @@ export class OrderDeskController implements GrpcHandlers<OrderDeskServiceServer>
     const to = fromWireState(state);
     if (!to) throw invalidField('state');
     const results = await this.moves.execute(contextFromMetadata(metadata), { orderIds, state: to });
-    return {
-      results: results.map(({ state: now, ...result }) => ({
-        ...result,
-        state: now ? toWireState(now) : OrderState.ORDER_STATE_UNSPECIFIED,
-      })),
-    };
+    return { results: results.map(toWireResult) };
+  }
+
+  /** Errors: INPUT_INVALID with fields. */
+  async cancelOrders(request: CancelOrdersRequest, metadata: Metadata): Promise<CancelOrdersResponse> {
+    const results = await this.cancellations.execute(contextFromMetadata(metadata), request);
+    return { results: results.map(toWireResult) };
   }
 
   /** Errors: NOT_FOUND. */
@@ -75,3 +82,8 @@ export class OrderDeskController implements GrpcHandlers<OrderDeskServiceServer>
     return { memberId: await this.reveals.execute(contextFromMetadata(metadata), orderId) };
   }
 }
+
+const toWireResult = ({ state, ...result }: MoveResult): MovedOrder => ({
+  ...result,
+  state: state ? toWireState(state) : OrderState.ORDER_STATE_UNSPECIFIED,
+});

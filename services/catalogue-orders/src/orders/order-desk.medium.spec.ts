@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { kl, systemContext, type LocalizedText } from '@club/platform';
+import { ParcelOutcome } from '@club/proto/club/catalogue/v1/order_parcels';
 import { OrderState } from '@club/proto/club/catalogue/v1/orders';
 import { ListPage } from '@club/proto/club/common/v1/list';
 import { aBackOffice, type BackOffice } from '../../test/back-office.js';
@@ -135,6 +136,61 @@ describe('the parcel of an order', () => {
       await move([other], state);
     await expect(setParcel(other)).rejects.toMatchObject({ code: 'ORDER_ENDED' });
     await expect(setParcel('nowhere')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('parcels by a file', () => {
+  const check = (lines: string[], ctx = ADMIN) =>
+    office.parcels.checkParcels({ file: Buffer.from(`orderId,courier,trackingId\n${lines.join('\n')}\n`) }, ctx);
+  const { PARCEL_OUTCOME_READY, PARCEL_OUTCOME_SET, PARCEL_OUTCOME_SAME, PARCEL_OUTCOME_FAILED } = ParcelOutcome;
+
+  it('sets exactly what was checked, once, and explains what has changed since', async () => {
+    const [one, two, gone, gift] = await Promise.all([
+      ...[office.anOrder(), office.anOrder(), office.anOrder()],
+      office.anOrder({ kind: 'donate' }),
+    ]);
+    const [number, late] = [aNumber(), aNumber()];
+    const { rows, sha256 } = await check([
+      ...[`${one},Pos Laju,${number}`, `${two!.slice(0, 8)},J&T,${late}`, `${gone},J&T,${aNumber()}`],
+      ...[`${gift},J&T,${aNumber()}`, `${one},J&T,${aNumber()}`],
+    ]);
+    expect(rows.map(({ outcome, error, otherRow }) => [outcome, error, otherRow])).toEqual([
+      ...[1, 2, 3].map(() => [PARCEL_OUTCOME_READY, '', 0]),
+      [PARCEL_OUTCOME_FAILED, 'ROW_ORDER_UNKNOWN', 0],
+      [PARCEL_OUTCOME_FAILED, 'ROW_ORDER_TWICE', 2],
+    ]);
+    expect((await find(one!)).order?.order?.trackingId).toBe('');
+    // Since then another order got the number of the second, and the third was cancelled.
+    await setParcel(await office.anOrder(), { trackingId: late });
+    await office.desk.cancelOrders({ orderIds: [gone!], reason: 'Out of stock', stockLost: false }, ADMIN);
+    const outcomesOf = async () =>
+      (await office.parcels.confirmParcels({ sha256 }, ADMIN)).rows.map(({ outcome, error }) => [outcome, error]);
+    const failed = [
+      [PARCEL_OUTCOME_FAILED, 'TRACKING_NUMBER_TAKEN'],
+      [PARCEL_OUTCOME_FAILED, 'ORDER_ENDED'],
+      [PARCEL_OUTCOME_FAILED, 'ROW_ORDER_UNKNOWN'],
+      [PARCEL_OUTCOME_FAILED, 'ROW_ORDER_TWICE'],
+    ];
+    expect(await outcomesOf()).toEqual([[PARCEL_OUTCOME_SET, ''], ...failed]);
+    expect(await outcomesOf()).toEqual([[PARCEL_OUTCOME_SAME, ''], ...failed]);
+    expect((await find(one!)).order?.order).toMatchObject({ courier: 'Pos Laju', trackingId: number });
+    expect(await office.auditEntriesOf(one!)).toHaveLength(1);
+  });
+
+  it('holds for the administrator who checked, and for that file', async () => {
+    const { sha256 } = await check([`${await office.anOrder()},J&T,${aNumber()}`]);
+    const other = { ...ADMIN, actor: { ...ADMIN.actor, id: 'somebody-else' } };
+    await expect(office.parcels.confirmParcels({ sha256 }, other)).rejects.toMatchObject({ code: 'CHECK_STALE' });
+    const unchecked = office.parcels.confirmParcels({ sha256: '0'.repeat(64) }, ADMIN);
+    await expect(unchecked).rejects.toMatchObject({ code: 'CHECK_STALE' });
+  });
+
+  it.each([
+    ['a file without rows', 'orderId,courier,trackingId\n', 'CSV_REQUIRED'],
+    ['a file without couriers', 'orderId,trackingId\n9f3c21ab,EF1MY\n', 'CSV_COLUMNS_MISSING'],
+    ['too many rows', `orderId,courier,trackingId\n${'9f3c21ab,J&T,EF1MY\n'.repeat(2_001)}`, 'TOO_MANY_ROWS'],
+  ])('refuses %s', async (_, text, code) => {
+    await expect(office.parcels.checkParcels({ file: Buffer.from(text) }, ADMIN)).rejects.toMatchObject({ code });
   });
 });
 

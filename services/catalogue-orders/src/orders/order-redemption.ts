@@ -63,7 +63,7 @@ class OrderRedemption implements RedemptionKind<OrderPayload> {
     const at = redemption.placedAt ?? redemption.createdAt;
     if (this.name !== 'donate') await this.items.ship(session, wantedOf(payload), id, at);
     const { lines, address } = payload;
-    const order = { id, memberId, kind: this.name, lines, points, address, parcel: null };
+    const order = { id, memberId, kind: this.name, lines, points, address, parcel: null, cancellation: null };
     await this.orders.insert(session, { ...order, track: placedAt(at), createdAt: at });
     const items = lines.map(orderedOf);
     const placed = { memberId, orderId: id, points, placedAt: at.toISOString(), kind: this.name, items };

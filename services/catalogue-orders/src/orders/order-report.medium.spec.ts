@@ -11,6 +11,7 @@ import { OrderReportRepository } from './order-report.repository.js';
 
 jest.setTimeout(180_000);
 
+const NONE_CANCELLED = { cancelled: 0, refunded: 0 };
 const FIRST = { offset: 0, limit: 0, sort: '', q: '' };
 const days = (first: string, last: string) => ({
   from: kl.startOfDay(first),
@@ -60,10 +61,10 @@ describe('the report of the point shop', () => {
 
   it('names its days, counts pieces, and lists the newest order first or last', async () => {
     expect(await report.days({})).toEqual([
-      { day: '2026-11-30', orders: 1, quantity: 1, points: 100 },
-      { day: '2026-12-01', orders: 1, quantity: 5, points: 200 },
-      { day: '2026-12-31', orders: 1, quantity: 1, points: 400 },
-      { day: '2027-01-01', orders: 2, quantity: 5, points: 2_400 },
+      { day: '2026-11-30', orders: 1, quantity: 1, points: 100, ...NONE_CANCELLED },
+      { day: '2026-12-01', orders: 1, quantity: 5, points: 200, ...NONE_CANCELLED },
+      { day: '2026-12-31', orders: 1, quantity: 1, points: 400, ...NONE_CANCELLED },
+      { day: '2027-01-01', orders: 2, quantity: 5, points: 2_400, ...NONE_CANCELLED },
     ]);
     const idsOf = async (sort: string) => (await report.page({}, { ...FIRST, sort })).rows.map(({ id }) => id);
     expect(await idsOf('createdAt')).toEqual([...(await idsOf(''))].reverse());
@@ -93,7 +94,7 @@ describe('the report of the point shop beside the ledger', () => {
   });
   afterAll(() => shop?.stop());
 
-  it('sums what the ledger took for items and donations, and leaves out what failed', async () => {
+  it('sums what the ledger took for items and donations, leaves out what failed, and has what was cancelled apart', async () => {
     const client = createGrpcClient(OrderReportServiceClient, shop.catalogue.address, { deadlineMs: 20_000 });
     const [one, other] = [await shop.aMember(1_000), await shop.aMember(150)];
     const [cup, wipes] = [await shop.anItem({ points: 120 }), await shop.anItem({ points: 70 })];
@@ -106,6 +107,11 @@ describe('the report of the point shop beside the ledger', () => {
     const points = sums.reduce((sum, day) => sum + day.points, 0);
     expect(points).toBe(2 * 120 + 70 + 2 * 70 + 300);
     expect(points).toBe(-(await shop.ledgerSum('redemption', 'donation')));
+    const [wiped] = await shop.ordersOf(other);
+    await shop.desk.cancelOrders({ orderIds: [wiped!.id], reason: 'Out of stock', stockLost: false }, ADMIN);
+    const { days: left } = await client.sumOrderReport({ range: undefined }, ADMIN);
+    expect(left).toMatchObject([{ orders: 3, quantity: 4, points: points - 140, cancelled: 1, refunded: 140 }]);
+    expect(await shop.ledgerSum('orderRefund')).toBe(140);
     const { orders, end } = await client.listOrderReport({ range: undefined, page: undefined }, ADMIN);
     expect(end?.total).toBe(3);
     expect(orders.map(({ region, memberId }) => [region, memberId])).toEqual([

@@ -10,14 +10,22 @@ import { toOrder } from './orders.repository.js';
 export interface OrderDay {
   day: string;
   orders: number;
+  /** Pieces and points of the orders that were not cancelled. */
   quantity: number;
   points: number;
+  /** Orders that were cancelled since, and the points that they took. */
+  cancelled: number;
+  refunded: number;
 }
 
 /** Order of the report: by the index `createdAt`, in both directions. */
 const RULES: ListRules = { sorts: { createdAt: 'createdAt' }, order: { createdAt: -1, _id: -1 } };
 
 const PIECES = { $reduce: { input: '$lines', initialValue: 0, in: { $add: ['$$value', '$$this.quantity'] } } };
+
+const isCancelled = { $eq: ['$track.state', 'CANCELLED'] };
+const ofStanding = (value: unknown) => ({ $sum: { $cond: [isCancelled, 0, value] } });
+const ofCancelled = (value: unknown) => ({ $sum: { $cond: [isCancelled, value, 0] } });
 
 /** Orders as the report of the point shop reads them. */
 @Injectable()
@@ -47,8 +55,10 @@ export class OrderReportRepository {
         $group: {
           _id: dayExpression('$createdAt'),
           orders: { $sum: 1 },
-          points: { $sum: '$points' },
-          quantity: { $sum: PIECES },
+          points: ofStanding('$points'),
+          quantity: ofStanding(PIECES),
+          cancelled: ofCancelled(1),
+          refunded: ofCancelled('$points'),
         },
       },
       { $sort: { _id: 1 } },

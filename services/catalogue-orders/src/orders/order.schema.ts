@@ -1,12 +1,17 @@
 import { type DocumentOf, type ListRules, searchable } from '@club/platform';
 import { Schema } from 'mongoose';
 import { ITEM_KINDS } from '../items/domain/item.js';
-import type { Order } from './domain/order.js';
+import type { Cancellation, Order } from './domain/order.js';
 import type { Parcel } from './domain/parcel.js';
 import { ORDER_STATES } from './domain/tracking.js';
 
 /** An order; absent fields are not null in it, since the numbers of parcels are unique. */
-export type OrderDocument = Omit<DocumentOf<Order>, 'parcel'> & { parcel?: Parcel };
+export type OrderDocument = Omit<DocumentOf<Order>, 'parcel' | 'cancellation'> & {
+  parcel?: Parcel;
+  cancellation?: Cancellation;
+  /** Present while the points of a cancelled order may not be back: when this is looked after next. */
+  refundDueAt?: Date;
+};
 
 /** A report of the courier that was taken, so that it is not taken again. */
 export interface ReportDocument {
@@ -38,6 +43,8 @@ export const orderSchema = new Schema<OrderDocument>(
     points: number,
     address: { type: part(address), default: null },
     parcel: part({ courier: required, trackingId: required, expectedOn: required }),
+    cancellation: part({ reason: required, stockLost: Boolean, refundedAt: { type: Date, default: null } }),
+    refundDueAt: Date,
     track: { type: part({ state, events: [part({ state, at: moment })] }), required: true },
     createdAt: moment,
   } as never,
@@ -47,6 +54,10 @@ orderSchema.index({ memberId: 1, createdAt: -1, _id: -1 } as never, { name: 'mem
 orderSchema.index({ 'track.state': 1, createdAt: -1, _id: -1 } as never, { name: 'state_createdAt' });
 orderSchema.index({ createdAt: -1, _id: -1 } as never, { name: 'createdAt' });
 orderSchema.index({ points: 1, _id: 1 } as never, { name: 'points' });
+orderSchema.index({ refundDueAt: 1 } as never, {
+  name: 'refundDueAt',
+  partialFilterExpression: { refundDueAt: { $exists: true } },
+});
 // The courier names orders by their parcels.
 orderSchema.index({ 'parcel.trackingId': 1 } as never, {
   name: PARCEL_INDEX,

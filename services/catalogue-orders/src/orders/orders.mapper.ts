@@ -16,6 +16,7 @@ const WIRE: Readonly<Record<OrderState, WireState>> = {
   PROCESSING: WireState.ORDER_STATE_PROCESSING,
   DELIVERING: WireState.ORDER_STATE_DELIVERING,
   DELIVERED: WireState.ORDER_STATE_DELIVERED,
+  CANCELLED: WireState.ORDER_STATE_CANCELLED,
 };
 
 /** Returns a state of a parcel as messages have it. */
@@ -32,20 +33,25 @@ export const fromWireState = (state: WireState): OrderState | null =>
   (Object.keys(WIRE) as OrderState[]).find((own) => WIRE[own] === state) ?? null;
 
 /** Returns an order as its message. */
-export const toOrderMessage = ({ lines, kind, track, createdAt, address, parcel, ...order }: Order): OrderMessage => ({
-  ...order,
-  kind: toWireKind(kind),
-  items: lines,
-  address: address ?? undefined,
-  ...{ courier: parcel?.courier ?? '', trackingId: parcel?.trackingId ?? '', expectedOn: parcel?.expectedOn ?? '' },
-  state: WIRE[track.state],
-  createdAt: createdAt.toISOString(),
-});
+export function toOrderMessage(order: Order): OrderMessage {
+  const { id, memberId, points, lines, kind, track, createdAt, address, parcel, cancellation } = order;
+  return {
+    ...{ id, memberId, points },
+    kind: toWireKind(kind),
+    items: lines,
+    address: address ?? undefined,
+    ...{ courier: parcel?.courier ?? '', trackingId: parcel?.trackingId ?? '', expectedOn: parcel?.expectedOn ?? '' },
+    state: WIRE[track.state],
+    createdAt: createdAt.toISOString(),
+    refundedAt: cancellation?.refundedAt?.toISOString(),
+  };
+}
 
 /** Returns an order of the back office as its message. */
 export const toDeskOrderMessage = ({ order, late }: DeskOrder): DeskOrderMessage => ({
   order: toOrderMessage(order),
   late,
+  cancellation: order.cancellation ?? undefined,
 });
 
 /** Returns the order that a redemption has become, as it was when it was placed. */
@@ -53,6 +59,7 @@ export function toRedeemResponse({ redemption, entry, available, replayed }: Pla
   const { id, memberId, points, kind, payload, placedAt: at, createdAt } = redemption;
   const { lines, address } = payload;
   const when = at ?? createdAt;
-  const order = { id, memberId, points, lines, address, parcel: null, createdAt: when, track: placedAt(when) };
-  return { order: toOrderMessage({ ...order, kind: kind as ItemKind }), entry, available, replayed };
+  const order = { id, memberId, points, lines, address, createdAt: when, track: placedAt(when) };
+  const since = { parcel: null, cancellation: null };
+  return { order: toOrderMessage({ ...order, ...since, kind: kind as ItemKind }), entry, available, replayed };
 }

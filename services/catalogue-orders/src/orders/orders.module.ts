@@ -3,13 +3,21 @@ import { ItemsModule } from '../items/items.module.js';
 import { RedemptionModule } from '../redemption/redemption.module.js';
 import { OrderDeskController } from './order-desk.grpc.js';
 import { OrderDeskQueries } from './order-desk.queries.js';
+import { OrderParcelsController } from './order-parcels.grpc.js';
 import { OrderReportController } from './order-report.grpc.js';
 import { OrderReportRepository } from './order-report.repository.js';
 import { OrderRedemptions } from './order-redemption.js';
 import { OrdersController } from './orders.grpc.js';
 import { OrdersQueries } from './orders.queries.js';
 import { OrdersRepository } from './orders.repository.js';
+import { ParcelChecksRepository } from './parcel-checks.repository.js';
+import { RefundSweepJob } from './refund-sweep.job.js';
+import { Refunds } from './refunds.js';
+import { RefundsRepository } from './refunds.repository.js';
 import { TrackWriter } from './track-writer.js';
+import { CancelOrders } from './usecases/cancel-orders.js';
+import { CheckParcels } from './usecases/check-parcels.js';
+import { ConfirmParcels } from './usecases/confirm-parcels.js';
 import { MoveOrders } from './usecases/move-orders.js';
 import { RecordReveal } from './usecases/record-reveal.js';
 import { RedeemItems } from './usecases/redeem-items.js';
@@ -19,10 +27,12 @@ import { TakeReport } from './usecases/take-report.js';
 /** Orders: redeeming items, and their way to the member. */
 @Module({
   imports: [ItemsModule, RedemptionModule],
-  controllers: [OrdersController, OrderDeskController, OrderReportController],
+  controllers: [OrdersController, OrderDeskController, OrderParcelsController, OrderReportController],
   providers: [
     ...[OrdersRepository, OrderReportRepository, OrderRedemptions, OrdersQueries, OrderDeskQueries, TrackWriter],
-    ...[RedeemItems, TakeReport, MoveOrders, SetParcel, RecordReveal],
+    ...[RefundsRepository, Refunds, RefundSweepJob],
+    ...[ParcelChecksRepository, CheckParcels, ConfirmParcels],
+    ...[RedeemItems, TakeReport, MoveOrders, CancelOrders, SetParcel, RecordReveal],
   ],
   exports: [OrdersRepository],
 })

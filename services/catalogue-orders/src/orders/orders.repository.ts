@@ -13,7 +13,7 @@ import {
 } from '@club/platform';
 import type { Model } from 'mongoose';
 import { lateBounds } from './domain/lateness.js';
-import type { Order } from './domain/order.js';
+import type { Cancellation, Order } from './domain/order.js';
 import type { Parcel } from './domain/parcel.js';
 import type { OrderState, Track } from './domain/tracking.js';
 import {
@@ -27,6 +27,9 @@ import {
 
 /** Filter of orders that are sent: all but donations. */
 const sent = () => ({ kind: trusted({ $in: ['item', 'pregnant'] }) });
+
+/** The part of an id that screens show. */
+const SHORT_ID = /^[0-9a-f]{8}$/;
 
 /** An order's place in lists. */
 export type Place = Pick<Order, 'createdAt' | 'id'>;
@@ -52,8 +55,8 @@ export class OrdersRepository {
     this.reports = modelOf(connection, 'CourierReport', reportSchema);
   }
 
-  async insert(session: ClientSession, { id, parcel, ...rest }: Order): Promise<void> {
-    const document = { ...rest, _id: id, ...(parcel && { parcel }) };
+  async insert(session: ClientSession, { id, parcel, cancellation, ...rest }: Order): Promise<void> {
+    const document = { ...rest, _id: id, ...(parcel && { parcel }), ...(cancellation && { cancellation }) };
     await this.orders.create([withWords(document, ORDER_SEARCH)], { session });
   }
 
@@ -71,6 +74,30 @@ export class OrdersRepository {
       .session(session)
       .lean();
     return found && toOrder(found);
+  }
+
+  /** Returns the sent orders that are meant by ids or by the parts of ids that screens show; several that begin alike mean none. */
+  async byTyped(typed: readonly string[]): Promise<Map<string, Order>> {
+    const asked = [...new Set(typed)];
+    const found = new Map<string, Order>();
+    const ids = asked.filter((each) => !SHORT_ID.test(each));
+    const whole = await this.orders.find({ ...sent(), _id: trusted({ $in: ids }) } as never).lean();
+    for (const order of whole.map(toOrder)) found.set(order.id, order);
+    for (const part of asked.filter((each) => SHORT_ID.test(each))) {
+      const [first, ...others] = await this.orders
+        .find({ ...sent(), _id: trusted({ $gte: `${part}-`, $lt: `${part}.` }) } as never)
+        .limit(2)
+        .lean();
+      if (first && others.length === 0) found.set(part, toOrder(first));
+    }
+    return found;
+  }
+
+  /** Returns the orders that have these numbers, by number. */
+  async byTrackingIds(trackingIds: readonly string[]): Promise<Map<string, string>> {
+    const filter = { 'parcel.trackingId': trusted({ $in: [...new Set(trackingIds)] }) };
+    const found = await this.orders.find(filter as never).lean();
+    return new Map(found.flatMap(({ _id, parcel }) => (parcel ? [[parcel.trackingId, _id]] : [])));
   }
 
   /** Returns a member's documents after an order, newest first, without the newest `offset` of them. */
@@ -123,6 +150,15 @@ export class OrdersRepository {
     await this.orders.updateOne({ _id: id }, { $set: { track } }, { session });
   }
 
+  /** Cancels an order; its points are due to come back from `refundDueAt` on. */
+  async cancel(
+    session: ClientSession,
+    id: string,
+    set: { track: Track; cancellation: Cancellation; refundDueAt: Date },
+  ): Promise<void> {
+    await this.orders.updateOne({ _id: id }, { $set: set } as never, { session });
+  }
+
   /** Errors: a duplicate key when this report was taken before. */
   async takeReport(session: ClientSession, eventId: string, at: Date): Promise<void> {
     await this.reports.create([{ _id: eventId, at }], { session });
@@ -157,8 +193,9 @@ function lateAt(now: Date) {
 }
 
 /** Returns an order of its document. */
-export const toOrder = ({ _id, parcel, ...rest }: OrderDocument): Order => ({
+export const toOrder = ({ _id, parcel, cancellation, refundDueAt: _, ...rest }: OrderDocument): Order => ({
   ...rest,
   id: _id,
   parcel: parcel ?? null,
+  cancellation: cancellation ?? null,
 });

@@ -55,6 +55,9 @@ export abstract class Points {
    */
   abstract commit(ctx: RequestContext, memberId: string, key: string): Promise<Entry>;
 
+  /** Returns what a commit took, once for ever. Errors: NOT_FOUND when the ledger does not see the commit, HOLD_CLOSED. */
+  abstract refund(ctx: RequestContext, memberId: string, key: string): Promise<Entry>;
+
   /** Releases what is held; nothing held is no error. Errors: HOLD_CLOSED when it was taken. */
   abstract release(ctx: RequestContext, memberId: string, key: string): Promise<void>;
 }

@@ -14,6 +14,7 @@ const INBOX_EVENTS = [
   'TierChanged',
   'OrderPlaced',
   'OrderMoved',
+  'OrderCancelled',
   'VoucherAssigned',
   'MysteryBoxEntered',
   'MysteryBoxWon',
@@ -86,6 +87,8 @@ export class InboxConsumer {
         return MESSAGES.orderPlaced(event.data.orderId, event.data.points, event.data.kind, event.data.items);
       case 'OrderMoved':
         return MESSAGES.orderMoved(event.data.orderId, event.data.state, event.data.items, event.data);
+      case 'OrderCancelled':
+        return MESSAGES.orderCancelled(event.data.orderId, event.data.points, event.data.items);
       case 'VoucherAssigned':
         return MESSAGES.voucherAssigned(event.data.voucherId, event.data.voucherType, event.data.source);
       case 'MysteryBoxEntered':

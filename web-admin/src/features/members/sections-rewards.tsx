@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { DateCell, MomentCell } from '../../shared/cells.js';
-import { useSourceName } from '../../shared/report/source-name.js';
+import { isRefund, useSourceName } from '../../shared/report/source-name.js';
 import { AdjustMember } from './adjust-member.js';
 import { useMembers } from './branch.js';
 import { contests, orders, points, receipts, samples, vouchers, type MemberEntry } from './requests.js';
@@ -38,7 +38,7 @@ export function PointsSection({ id }: SectionProps) {
             cell: ({ kind, lines, reason, ref }) => (
               <span className="grid min-w-40 gap-0.5">
                 <span className="font-medium">
-                  {kind === 'entry'
+                  {kind === 'entry' || lines.some(({ source }) => isRefund(source))
                     ? lines.map(({ source }) => sourceName(source)).join(', ')
                     : t(($) => $.members.entryKinds[kind])}
                 </span>

@@ -98,6 +98,7 @@ export const membersBm: Shape<typeof membersEn> = {
       orderProcessing: 'Pesanan sedang dibungkus',
       orderDelivering: 'Pesanan dalam penghantaran',
       orderDelivered: 'Pesanan telah diterima',
+      orderCancelled: 'Pesanan dibatalkan',
       donated: 'Sumbangan',
       receiptApproved: 'Resit diluluskan',
       receiptRejected: 'Resit tidak diluluskan',

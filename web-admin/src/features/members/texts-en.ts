@@ -99,6 +99,7 @@ export const membersEn = {
       orderProcessing: 'Order being packed',
       orderDelivering: 'Order on its way',
       orderDelivered: 'Order delivered',
+      orderCancelled: 'Order cancelled',
       donated: 'Donation',
       receiptApproved: 'Receipt approved',
       receiptRejected: 'Receipt not approved',

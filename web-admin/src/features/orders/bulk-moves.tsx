@@ -1,14 +1,15 @@
 import { Message } from '@club/web-kit';
 import { BulkBar, ConfirmDialog, type Selection } from '@club/web-kit/admin/index.ts';
 import type { Action } from '@reduxjs/toolkit';
-import { Truck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { CircleX, Truck } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import type { ListQuery } from '../../shared/list-query.js';
 import { useOrders } from './branch.js';
-import { matching, moving, type Moved, type NextState, type Order, type OrderList } from './requests.js';
-import { NEXT_STATES, nextOf, shortId } from './states.js';
+import { CancelDialog } from './cancel-dialog.js';
+import { cancelling, matching, moving, type Moved, type NextState, type Order, type OrderList } from './requests.js';
+import { mayCancel, NEXT_STATES, nextOf, shortId } from './states.js';
 
 interface BulkMovesProps {
   selection: Selection<Order>;
@@ -16,27 +17,34 @@ interface BulkMovesProps {
   reload: readonly Action[];
 }
 
-/** Moves the chosen orders, and explains those that could not be moved: they stay chosen. */
+/** Moves or cancels the chosen orders, and explains those that could not be changed: they stay chosen. */
 export function BulkMoves({ selection: { selected, onChange }, query, reload }: BulkMovesProps) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { list, matching: found, moving: state } = useOrders();
+  const { list, matching: found, moving: state, cancelling: cancellation } = useOrders();
   const [asked, setAsked] = useState<NextState>();
+  const [cancels, setCancels] = useState(false);
   const all = found.status === 'ok' ? found.data : null;
   useEffect(() => {
     if (!all) return;
     onChange(new Set(all.rows.map(({ id }) => id)));
     dispatch(matching.cleared());
   }, [all, onChange, dispatch]);
-  const outcome = state.status === 'ok' ? state.data : null;
+  const moved = state.status === 'ok' ? state.data : null;
+  const outcome = moved ?? (cancellation.status === 'ok' ? cancellation.data : null);
   useEffect(() => {
     if (outcome) onChange(new Set(outcome.refused.map(({ id }) => id)));
   }, [outcome, onChange]);
-  useEffect(() => () => void dispatch(moving.cleared()), [dispatch]);
+  const clear = useCallback(() => {
+    for (const request of [moving, cancelling]) dispatch(request.cleared());
+  }, [dispatch]);
+  useEffect(() => clear, [clear]);
+  const close = useCallback(() => setCancels(false), []);
   const count = selected.size;
   const { total = 0 } = list.data ?? {};
   const refused = outcome?.refused.filter(({ id }) => selected.has(id)) ?? [];
-  const only = query.filters.state === undefined ? undefined : nextOf(query.filters.state as Order['state']);
+  const of = query.filters.state as Order['state'] | undefined;
+  const only = of === undefined ? undefined : nextOf(of);
   const busy = state.status === 'loading';
   return (
     <>
@@ -52,20 +60,36 @@ export function BulkMoves({ selection: { selected, onChange }, query, reload }: 
               },
             }
           : {})}
-        actions={(only ? [only] : NEXT_STATES).map((next) => ({
-          key: next,
-          label: t(($) => $.orders.mark[next]),
-          icon: <Truck aria-hidden />,
-          busy: busy && asked === next,
-          onSelect: () => {
-            dispatch(moving.cleared());
-            setAsked(next);
-          },
-        }))}
+        actions={[
+          ...(only ? [only] : NEXT_STATES).map((next) => ({
+            key: next,
+            label: t(($) => $.orders.mark[next]),
+            icon: <Truck aria-hidden />,
+            busy: busy && asked === next,
+            onSelect: () => {
+              clear();
+              setAsked(next);
+            },
+          })),
+          ...(of === undefined || mayCancel(of)
+            ? [
+                {
+                  key: 'cancel',
+                  label: t(($) => $.orders.cancel),
+                  icon: <CircleX aria-hidden />,
+                  onSelect: () => {
+                    clear();
+                    setCancels(true);
+                  },
+                },
+              ]
+            : []),
+        ]}
         clearLabel={t(($) => $.list.clearSelection)}
         onClear={() => onChange(new Set())}
         tray={refused.length > 0 ? <Refused refused={refused} /> : undefined}
       />
+      {cancels ? <CancelDialog ids={[...selected]} many reload={reload} onClose={close} /> : null}
       {asked && !outcome ? (
         <ConfirmDialog
           open

@@ -10,6 +10,7 @@ import { useOrders } from './branch.js';
 import { BulkMoves } from './bulk-moves.js';
 import { OrderDrawer } from './order-drawer.js';
 import { useOrderColumns } from './order-columns.js';
+import { ParcelsByFile } from './parcels-dialog.js';
 import { counts, list, type Order, type OrderList } from './requests.js';
 import { shortId, STATES } from './states.js';
 
@@ -44,6 +45,7 @@ export default function OrdersPage() {
           )
         }
         group={t(($) => $.frame.groups.rewards)}
+        actions={<ParcelsByFile reload={reload} />}
         file="GET /admin/fetch/dashboard/order"
         state={state}
         load={list.requested}

@@ -1,7 +1,7 @@
 import { Button, formatPoints, Message, Skeleton } from '@club/web-kit';
 import { Drawer, useShortcut } from '@club/web-kit/admin/index.ts';
 import type { Action } from '@reduxjs/toolkit';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
@@ -11,9 +11,10 @@ import { Fact, Facts } from '../../shared/facts.js';
 import { HistoryEntries } from '../../shared/history.js';
 import { useFailed } from '../../shared/reading.js';
 import { useOrders } from './branch.js';
+import { CancelDialog } from './cancel-dialog.js';
 import { useMemberName } from './order-columns.js';
 import { ParcelForm } from './parcel-form.js';
-import { details, movingOne, parcel, reveal, type OrderDetails } from './requests.js';
+import { cancellingOne, details, movingOne, parcel, reveal, type OrderDetails } from './requests.js';
 import { nextOf, shortId, STATES } from './states.js';
 
 interface OrderDrawerProps {
@@ -36,7 +37,7 @@ export function OrderDrawer({ id, onClose, onNext, onPrevious, reload }: OrderDr
   useEffect(() => {
     dispatch(details.requested(id));
     return () => {
-      for (const request of [details, parcel, reveal, movingOne]) dispatch(request.cleared());
+      for (const request of [details, parcel, reveal, movingOne, cancellingOne]) dispatch(request.cleared());
     };
   }, [dispatch, id]);
   const failed = useFailed(state, load);
@@ -97,6 +98,8 @@ function Parts({ order, reload }: { order: OrderDetails; reload: readonly Action
         <ol className="grid gap-2 text-small">
           {STATES.map((state) => {
             const time = order.events.find((event) => event.state === state)?.time;
+            // a cancelled order comes to no other state, and no other order is expected to be cancelled
+            if (!time && (order.state === 'CANCELLED' || state === 'CANCELLED')) return null;
             return (
               <li key={state} className="flex justify-between gap-3">
                 <span className={time ? 'font-bold' : 'text-ink-2'}>{t(($) => $.orders.states[state])}</span>
@@ -105,6 +108,7 @@ function Parts({ order, reload }: { order: OrderDetails; reload: readonly Action
             );
           })}
         </ol>
+        {order.cancellation ? <Cancelled cancellation={order.cancellation} points={order.points} /> : null}
       </Section>
       <Section title={t(($) => $.orders.parcel)}>
         {nextOf(order.state) ? (
@@ -132,6 +136,32 @@ function Parts({ order, reload }: { order: OrderDetails; reload: readonly Action
         )}
       </Section>
     </>
+  );
+}
+
+/** Why an order was cancelled, and whether its points are back with the member. */
+function Cancelled({
+  cancellation: { reason, stockLost, refundedAt },
+  points,
+}: {
+  cancellation: NonNullable<OrderDetails['cancellation']>;
+  points: number;
+}) {
+  const t = useText();
+  return (
+    <Facts>
+      <Fact name={t(($) => $.orders.cancelReason)}>{reason}</Fact>
+      <Fact name={t(($) => $.orders.refund)}>
+        {refundedAt ? (
+          <>
+            {t(($) => $.orders.pointsOf, { points: formatPoints(points) })}, <MomentCell at={refundedAt} />
+          </>
+        ) : (
+          t(($) => $.orders.refundDue)
+        )}
+      </Fact>
+      <Fact name={t(($) => $.orders.stock)}>{t(($) => (stockLost ? $.orders.stockIsLost : $.orders.stockIsBack))}</Fact>
+    </Facts>
   );
 }
 
@@ -218,9 +248,12 @@ function MoveOn({ order: { id, state }, reload }: { order: OrderDetails; reload:
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
-  const { movingOne: move } = useOrders();
+  const { movingOne: move, cancellingOne: cancellation } = useOrders();
+  const [cancels, setCancels] = useState(false);
+  const close = useCallback(() => setCancels(false), []);
   const next = nextOf(state)!;
-  const refused = move.status === 'ok' ? move.data.refused.find((result) => result.id === id)?.error : undefined;
+  const results = [move, cancellation].flatMap((each) => (each.status === 'ok' ? each.data.refused : []));
+  const refused = results.find((result) => result.id === id)?.error;
   const message = (count: number) => t(($) => $.orders.moved, { count });
   const moveOn = () => {
     if (move.status !== 'loading') dispatch(movingOne.requested({ ids: [id], state: next, message, reload }));
@@ -236,6 +269,18 @@ function MoveOn({ order: { id, state }, reload }: { order: OrderDetails; reload:
       <Button size="sm" block variant="primary" loading={move.status === 'loading'} onClick={moveOn}>
         {t(($) => $.orders.mark[next])}
       </Button>
+      <Button
+        size="sm"
+        block
+        variant="quiet"
+        onClick={() => {
+          for (const request of [movingOne, cancellingOne]) dispatch(request.cleared());
+          setCancels(true);
+        }}
+      >
+        {t(($) => $.orders.cancel)}
+      </Button>
+      {cancels ? <CancelDialog ids={[id]} many={false} reload={reload} onClose={close} /> : null}
     </div>
   );
 }

@@ -4,11 +4,14 @@ import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal, type Programmed } from '../../../../web-kit/test/fake-api';
 import { aDeskOrder, aDeskOrderDetails, orderCounts } from '../../testing/orders.js';
 import { renderApp } from '../../testing/render-app.js';
-import type { MoveResult } from './requests.js';
+import type { MoveResult, OrderDetails } from './requests.js';
 
 const LIST = 'GET /admin/fetch/dashboard/order';
 const COUNTS = 'GET /admin/fetch/dashboard/order/counts';
 const DETAILS = 'GET /admin/fetch/dashboard/order/details';
+const CANCEL = 'POST /admin/setting/order/cancel';
+const CHECK_FILE = 'POST /admin/setting/order/parcels/check';
+const SET_FILE = 'POST /admin/setting/order/parcels';
 const MOVE = 'POST /admin/setting/order/move';
 const PARCEL = 'POST /admin/setting/order/parcel';
 const REVEAL = 'POST /admin/setting/order/reveal';
@@ -138,8 +141,96 @@ test('many are moved at once, and those that were not stay chosen with the reaso
   await user.click(dialog.getByRole('button', { name: 'Mark as delivering' }));
   expect(await screen.findByText('1 order is moved.')).toBeVisible();
   const tray = within(screen.getByRole('region', { name: 'Bulk actions' }));
-  expect(tray.getByText('1 order was not moved')).toBeVisible();
+  expect(tray.getByText('1 order was not changed')).toBeVisible();
   expect(tray.getByText('77b0e1d4, Delivering: This is not the next step of this order.')).toBeVisible();
   expect(tray.getByText('1 selected')).toBeVisible();
   expect(called(MOVE)).toMatchObject([{ body: { ids: [FIRST.id, SECOND.id], state: 'DELIVERING' } }]);
+});
+
+test('an order is cancelled with a reason, and the drawer shows that its points are back', async () => {
+  let cancellation: OrderDetails['cancellation'] = null;
+  const details = () =>
+    cancellation
+      ? aDeskOrderDetails({
+          ...{ state: 'CANCELLED', cancellation },
+          events: [
+            { state: 'Order Placed', time: FIRST.createdAt },
+            { state: 'CANCELLED', time: '2026-11-21T02:05:00.000Z' },
+          ],
+        })
+      : aDeskOrderDetails();
+  const { screen, user, called } = await opened(
+    {
+      [DETAILS]: details,
+      [CANCEL]: () => {
+        cancellation = { reason: 'Out of stock', stockLost: true, refundedAt: '2026-11-21T02:05:01.000Z' };
+        return answerOf(result({ state: 'CANCELLED' }));
+      },
+    },
+    `/orders?id=${FIRST.id}`,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancel with refund' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 1 order and return its points?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel 1 order' }));
+  expect(dialog.getByText('Fill in this field')).toBeVisible();
+  expect(called(CANCEL)).toEqual([]);
+  await user.type(dialog.getByLabelText('Reason'), ' Out of stock ');
+  await user.click(dialog.getByRole('checkbox', { name: /^The items are lost or damaged/ }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel 1 order' }));
+  expect(await screen.findByText('1 order is cancelled.')).toBeVisible();
+  expect(called(CANCEL)).toMatchObject([{ body: { ids: [FIRST.id], reason: 'Out of stock', stockLost: true } }]);
+  expect(await screen.findByText('Points returned')).toBeVisible();
+  expect(screen.getByText('Out of stock')).toBeVisible();
+  expect(screen.queryByText('To come')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel with refund' })).toBeNull();
+});
+
+test('many are cancelled at once, and one that was delivered stays chosen with the reason', async () => {
+  const refused = { code: 'ORDER_DELIVERED', text: '' };
+  const { screen, user, called } = await opened({
+    [CANCEL]: () =>
+      answerOf(
+        result({ state: 'CANCELLED' }),
+        result({ id: SECOND.id, changed: false, state: 'DELIVERED', error: refused }),
+      ),
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel with refund' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 orders and return their points?' }));
+  await user.type(dialog.getByLabelText('Reason'), 'Warehouse fire');
+  await user.click(dialog.getByRole('button', { name: 'Cancel 2 orders' }));
+  const tray = within(await screen.findByRole('region', { name: 'Bulk actions' }));
+  expect(await tray.findByText('1 order was not changed')).toBeVisible();
+  expect(tray.getByText('77b0e1d4, Delivered: This order was delivered and can no longer be cancelled.')).toBeVisible();
+  expect(called(CANCEL)).toMatchObject([{ body: { ids: [FIRST.id, SECOND.id], stockLost: false } }]);
+});
+
+test('a file of couriers is checked, explained row by row, and set', async () => {
+  const failed = {
+    ...{ row: 3, order: 'nowhere', orderId: null, courier: 'J&T', trackingId: 'X1', expectedOn: '' },
+    ...{ outcome: 'failed' as const, error: { code: 'ROW_ORDER_UNKNOWN', text: 'No order has this number.' } },
+    otherRow: null,
+  };
+  const row = (outcome: 'ready' | 'set') => ({
+    ...{ row: 2, order: FIRST.id, orderId: FIRST.id, courier: 'J&T', trackingId: 'JT1MY', expectedOn: '2026-11-24' },
+    ...{ outcome, error: null, otherRow: null },
+  });
+  const { screen, user, called, container } = await opened({
+    [CHECK_FILE]: () => ({ ready: 1, set: 0, same: 4, failed: 1, rows: [row('ready'), failed] }),
+    [SET_FILE]: () => ({ ready: 0, set: 1, same: 4, failed: 1, rows: [row('set'), failed] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Couriers by file' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Couriers by file' }));
+  await user.click(dialog.getByRole('button', { name: 'Check the file' }));
+  expect(called(CHECK_FILE)).toEqual([]);
+  const file = new File(['orderId,courier,trackingId'], 'parcels.csv', { type: 'text/csv' });
+  await user.upload(dialog.getByLabelText(/^File of couriers and numbers/), file);
+  await user.click(dialog.getByRole('button', { name: 'Check the file' }));
+  expect(await dialog.findByText(/No order has this number\./)).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Set 1 parcel' }));
+  expect(await screen.findByText('1 parcel is set.')).toBeVisible();
+  expect(called(SET_FILE)).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

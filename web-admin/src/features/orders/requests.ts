@@ -2,12 +2,14 @@ import type { Answer } from '@club/web-kit';
 import type { Action } from '@reduxjs/toolkit';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
+import type { Tools } from '../../core/tools.js';
 import type { ListQuery } from '../../shared/list-query.js';
 import { listRequest, wholeOf } from '../../shared/list-request.js';
 import type { Page } from '../../shared/pages-of.js';
 import { detailsRequest } from '../../shared/record/requests.js';
 import { toastActions } from '../../shared/toasts.js';
 
+const CANCEL = 'POST /admin/setting/order/cancel';
 const LIST = 'GET /admin/fetch/dashboard/order';
 const MOVE = 'POST /admin/setting/order/move';
 const PARCEL = 'POST /admin/setting/order/parcel';
@@ -64,31 +66,42 @@ function* follow({ message, reload }: Follows) {
   for (const action of reload) yield* put({ ...action });
 }
 
-/** Orders to move, and what is read anew once they are. */
-interface Moving {
+/** Orders to change, and what is read anew once they are. */
+interface Changing {
   ids: readonly string[];
-  state: NextState;
   message: (moved: number) => string;
   reload: readonly Action[];
 }
 
-/** The outcome of a move: how many orders came to the state, and those that did not. */
-export interface Moved {
+/** Orders to move to a state. */
+interface Moving extends Changing {
   state: NextState;
+}
+
+/** Orders to cancel, and why. */
+interface Cancelling extends Changing {
+  reason: string;
+  stockLost: boolean;
+}
+
+/** The outcome: how many orders were changed, and those that were not. */
+export interface Moved {
   moved: number;
   refused: MoveResult[];
 }
 
-/** Makes the request that moves orders to a state; those that cannot be moved keep none of the others. */
-const moves = (name: string) =>
-  createRequest<Moving, Moved>({
+/** Makes a request that changes orders, so many at once; those that cannot be changed keep none of the others. */
+const changes = <C extends Changing>(
+  name: string,
+  send: (api: Tools['api'], ids: readonly string[], change: C) => Promise<Answer<typeof MOVE>>,
+) =>
+  createRequest<C, Moved>({
     name,
     take: 'leading',
-    call: async (api, { ids, state }) => {
-      const done: Moved = { state, moved: 0, refused: [] };
-      for (let from = 0; from < ids.length; from += AT_ONCE) {
-        const body = { ids: ids.slice(from, from + AT_ONCE), state };
-        const { moved, results } = await api.call(MOVE, { body, timeout: MOVE_MS });
+    call: async (api, change) => {
+      const done: Moved = { moved: 0, refused: [] };
+      for (let from = 0; from < change.ids.length; from += AT_ONCE) {
+        const { moved, results } = await send(api, change.ids.slice(from, from + AT_ONCE), change);
         done.moved += moved;
         done.refused.push(...results.filter(({ error }) => error));
       }
@@ -103,9 +116,21 @@ const moves = (name: string) =>
     },
   });
 
+const moves = (name: string) =>
+  changes<Moving>(name, (api, ids, { state }) => api.call(MOVE, { body: { ids: [...ids], state }, timeout: MOVE_MS }));
+
 /** Moves the chosen orders, and the one of the drawer. */
 export const moving = moves('orders/moving');
 export const movingOne = moves('orders/movingOne');
+
+const cancellations = (name: string) =>
+  changes<Cancelling>(name, (api, ids, { reason, stockLost }) =>
+    api.call(CANCEL, { body: { ids: [...ids], reason, stockLost }, timeout: MOVE_MS }),
+  );
+
+/** Cancels the chosen orders, and the one of the drawer. */
+export const cancelling = cancellations('orders/cancelling');
+export const cancellingOne = cancellations('orders/cancellingOne');
 
 /** Courier, number and expected day as they are typed. */
 export interface ParcelFields {
@@ -132,5 +157,31 @@ export const reveal = createRequest<string, Answer<typeof REVEAL>>({
   call: (api, id, signal) => api.call(REVEAL, { body: { id }, signal }),
   afterFailure: function* (failure) {
     yield* put(toastActions.shown({ tone: 'failed', failure }));
+  },
+});
+
+const SET_PARCELS = 'POST /admin/setting/order/parcels';
+
+/** Rows of a file of parcels with their outcomes. */
+export type ParcelFile = Answer<typeof SET_PARCELS>;
+
+/** Checks a file of couriers and numbers; changes no order. */
+export const checkParcels = createRequest<File, ParcelFile>({
+  name: 'orders/checkParcels',
+  take: 'leading',
+  call: (api, file, signal) =>
+    api.call('POST /admin/setting/order/parcels/check', { form: { file }, signal, timeout: MOVE_MS }),
+});
+
+/** Sets what was checked of the same file. */
+export const setParcels = createRequest<
+  { file: File; message: (set: number) => string; reload: readonly Action[] },
+  ParcelFile
+>({
+  name: 'orders/setParcels',
+  take: 'leading',
+  call: (api, { file }) => api.call(SET_PARCELS, { form: { file }, timeout: MOVE_MS }),
+  after: function* ({ set }, { message, reload }) {
+    yield* follow({ message: message(set), reload });
   },
 });

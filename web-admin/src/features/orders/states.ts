@@ -2,7 +2,7 @@ import type { TagTone } from '@club/web-kit/admin/index.ts';
 import type { NextState, OrderState } from './requests.js';
 
 /** States of an order in their order (docs/product/rewards.md#tracking). */
-export const STATES = ['Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED'] as const;
+export const STATES = ['Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED', 'CANCELLED'] as const;
 
 /** States to which orders are moved by hand. */
 export const NEXT_STATES = ['PROCESSING', 'DELIVERING', 'DELIVERED'] as const satisfies readonly NextState[];
@@ -12,6 +12,7 @@ export const TONES: Record<Exclude<OrderState, ''>, TagTone> = {
   PROCESSING: 'sky',
   DELIVERING: 'gold',
   DELIVERED: 'ok',
+  CANCELLED: 'danger',
 };
 
 /** Returns the state that follows; undefined for an order whose way has ended. */
@@ -20,3 +21,6 @@ export const nextOf = (state: OrderState): NextState | undefined =>
 
 /** Returns the part of an order's id that screens show. */
 export const shortId = (id: string): string => id.split('-')[0]!;
+
+/** Returns whether an order can be cancelled: until it has ended. */
+export const mayCancel = (state: OrderState): boolean => nextOf(state) !== undefined;

@@ -10,8 +10,15 @@ const waiting: Programmed = {
 };
 const ORDERS = 'POST /admin/report/redemptionv2/totals';
 const orders = (...days: [day: string, orders: number][]) => ({
-  days: days.map(([day, count]) => ({ day, orders: count, quantity: count, points: count * 100 })),
-  total: { orders: 0, quantity: 0, points: 0 },
+  days: days.map(([day, count]) => ({
+    day,
+    orders: count,
+    quantity: count,
+    points: count * 100,
+    cancelled: 0,
+    refunded: 0,
+  })),
+  total: { orders: 0, quantity: 0, points: 0, cancelled: 0, refunded: 0 },
 });
 
 test('the figures of today stand beside the same day last week and their last 14 days, and lead to the report', async () => {

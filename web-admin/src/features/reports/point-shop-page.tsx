@@ -9,14 +9,14 @@ import { defineReport, type ReportColumn } from '../../shared/report/report.js';
 
 type Call = 'POST /admin/report/redemptionv2';
 type Redemption = Answer<Call>[number];
-type Figure = 'points' | 'orders' | 'quantity';
+type Figure = 'points' | 'orders' | 'quantity' | 'cancelled' | 'refunded';
 
 const report = defineReport<Redemption>()<Call, Figure>({
   name: 'pointShop',
   screen: 'pointShop',
   call: 'POST /admin/report/redemptionv2',
   days: 'day',
-  figures: ['points', 'orders', 'quantity'],
+  figures: ['points', 'orders', 'quantity', 'cancelled', 'refunded'],
   counts: 'orders',
   rowKey: ({ id }) => id,
   useTexts: () => {
@@ -29,6 +29,8 @@ const report = defineReport<Redemption>()<Call, Figure>({
         points: t(($) => $.reports.pointShop.figures.points),
         orders: t(($) => $.reports.pointShop.figures.orders),
         quantity: t(($) => $.reports.pointShop.figures.quantity),
+        cancelled: t(($) => $.reports.pointShop.figures.cancelled),
+        refunded: t(($) => $.reports.pointShop.figures.refunded),
       },
       totals: (rows, count) => t(($) => $.reports.pointShop.totals, { rows, count }),
       empty: { title: t(($) => $.reports.pointShop.emptyTitle), body: t(($) => $.reports.pointShop.emptyBody) },

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/hooks.js';
 import { MomentCell } from '../../shared/cells.js';
 import { MemberCell } from '../../shared/report/member-cell.js';
 import type { ReportCall, ReportColumn } from '../../shared/report/report.js';
-import { useSourceName } from '../../shared/report/source-name.js';
+import { isRefund, useSourceName } from '../../shared/report/source-name.js';
 
 /** The two reports of entries of points: of all members, and of one. */
 type Call = Extract<ReportCall, 'POST /admin/report/pointv2' | 'POST /admin/report/point/user'>;
@@ -52,7 +52,7 @@ export function usePointColumns(details: boolean): readonly ReportColumn<PointRo
               const name = sourceName(source);
               return (
                 <span key={index}>
-                  {reversal ? t(($) => $.reports.reversed, { source: name }) : name}
+                  {reversal && !isRefund(source) ? t(($) => $.reports.reversed, { source: name }) : name}
                   {data.length > 1 ? ` ${formatSignedPoints(points)}` : ''}
                 </span>
               );

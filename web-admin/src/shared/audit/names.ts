@@ -15,7 +15,7 @@ export const FIELDS = [
     'categories',
     'children',
   ] as const),
-  ...(['choices', 'codes', 'courier', 'expectedOn', 'trackingId'] as const),
+  ...(['choices', 'codes', 'courier', 'expectedOn', 'stockLost', 'trackingId'] as const),
   ...(['author', 'failed', 'reversedBy', 'rows', 'totalPoints', 'waits'] as const),
   ...(['createdAt', 'date', 'description', 'dropdownOptions', 'dropdownTitle', 'email', 'endDate'] as const),
   ...([

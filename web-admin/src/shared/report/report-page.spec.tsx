@@ -77,7 +77,7 @@ test('the days are chosen by presets or typed, both of them, and stand in the ad
 test('the report of the point shop is of one day, which is shown among the two weeks up to it', async () => {
   const { screen, user, called, address } = await renderApp('/pointshop', {
     [SHOP]: () => counted([aRedemption({ erased: true, name: null, email: null, number: null })], 1),
-    [SHOP_TOTALS]: () => ({ days: [], total: { orders: 0, quantity: 0, points: 0 } }),
+    [SHOP_TOTALS]: () => ({ days: [], total: { orders: 0, quantity: 0, points: 0, cancelled: 0, refunded: 0 } }),
   });
   expect(await screen.findByRole('link', { name: 'Erased member' })).toHaveAttribute('href', '/member?id=m1');
   await user.click(screen.getByRole('button', { name: 'Choose a day' }));
@@ -150,7 +150,7 @@ test('the tabs lead to the other reports', async () => {
   const { screen, user, address } = await renderApp('/freesample', {
     ...samples,
     [SHOP]: () => counted([aRedemption()], 1),
-    [SHOP_TOTALS]: () => ({ days: [], total: { orders: 0, quantity: 0, points: 0 } }),
+    [SHOP_TOTALS]: () => ({ days: [], total: { orders: 0, quantity: 0, points: 0, cancelled: 0, refunded: 0 } }),
   });
   const tabs = await screen.findByRole('navigation', { name: 'Reports' });
   expect(within(tabs).getByRole('link', { name: 'Free samples' })).toHaveAttribute('aria-current', 'page');

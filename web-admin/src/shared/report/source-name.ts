@@ -12,3 +12,6 @@ export function useSourceName(): (source: string) => string {
     [t],
   );
 }
+
+/** Returns whether a correction has a source of its own, which says more than that something was corrected. */
+export const isRefund = (source: string): boolean => source === 'orderRefund';

@@ -146,6 +146,7 @@ test.each([
       'The results of Photo contest are out. Not this time, thank you for taking part.',
       'Your free sample, Drypers Touch L, is on its way. Please allow 4–6 weeks for delivery.',
       'Order 1a2b3c4d was delivered.',
+      'Order 1a2b3c4d was cancelled: 2 × Wet wipes. Your 400 points are back.',
     ],
   ],
   [
@@ -167,6 +168,7 @@ test.each([
       'Keputusan Peraduan foto telah diumumkan. Belum rezeki kali ini, terima kasih kerana menyertai.',
       'Permohonan sampel percuma anda, Sampel Touch L, telah diterima. Penghantaran mengambil masa 4–6 minggu.',
       'Pesanan 1a2b3c4d telah sampai.',
+      'Pesanan 1a2b3c4d telah dibatalkan: 2 × Tisu basah. 400 mata anda telah dipulangkan.',
     ],
   ],
 ] as const)('in %s a message names its thing; one without a name says it without', async (language, texts) => {
@@ -193,6 +195,7 @@ test.each([
     ['contestNoPrize', { contestId: 'c', ...contest }],
     ['sampleRequested', { orderId: 's', ...both('item', 'Drypers Touch L', 'Sampel Touch L') }],
     ['orderDelivered', { orderId: order.orderId }],
+    ['orderCancelled', { ...order, points: '400' }],
   );
   await screen.findByText(texts[0]);
   for (const text of texts) expect(screen.getByText(text)).toBeInTheDocument();
@@ -206,6 +209,7 @@ test.each(['en', 'bm'] as const)('in %s every message that leads somewhere says 
     ...[
       'orderDelivering',
       'orderDelivered',
+      'orderCancelled',
       'donated',
       'receiptApproved',
       'receiptRejected',

@@ -35,6 +35,8 @@ export const inboxBm: Shape<typeof inboxEn> = {
       orderDeliveringByNamed: 'Pesanan {{order}} dalam penghantaran: {{thing}}. {{courier}}, nombor {{tracking}}.',
       orderDelivered: 'Pesanan {{order}} telah sampai.',
       orderDeliveredNamed: 'Pesanan {{order}} telah sampai: {{thing}}.',
+      orderCancelled: 'Pesanan {{order}} telah dibatalkan. {{points}} mata anda telah dipulangkan.',
+      orderCancelledNamed: 'Pesanan {{order}} telah dibatalkan: {{thing}}. {{points}} mata anda telah dipulangkan.',
       donated: 'Terima kasih kerana menyumbangkan {{points}} mata.',
       donatedNamed: 'Terima kasih kerana menyumbangkan {{points}} mata: {{thing}}.',
       receiptApproved: 'Resit anda diluluskan: +{{points}} mata.',

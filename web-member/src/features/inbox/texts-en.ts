@@ -34,6 +34,8 @@ export const inboxEn = {
       orderDeliveringByNamed: 'Order {{order}} is on its way: {{thing}}. {{courier}}, number {{tracking}}.',
       orderDelivered: 'Order {{order}} was delivered.',
       orderDeliveredNamed: 'Order {{order}} was delivered: {{thing}}.',
+      orderCancelled: 'Order {{order}} was cancelled. Your {{points}} points are back.',
+      orderCancelledNamed: 'Order {{order}} was cancelled: {{thing}}. Your {{points}} points are back.',
       donated: 'Thank you for giving {{points}} points.',
       donatedNamed: 'Thank you for giving {{points}} points: {{thing}}.',
       receiptApproved: 'Your receipt was approved: +{{points}} points.',

@@ -19,7 +19,7 @@ import { orderNumber } from '../../shared/order-number.js';
 import { UserSectionError } from '../../shared/section-error.js';
 import { MySamples } from '../samples/index.js';
 import type { Redemption } from './types.js';
-import { allShown, orderPoints } from './orders.js';
+import { allShown, isCancelled, orderPoints } from './orders.js';
 import { olderOrders } from './requests.js';
 
 /** Lists a member's redemptions, newest first, page by page (docs/product/screens.md#shop-pages). */
@@ -89,6 +89,7 @@ function OrderCard({ order }: { order: Redemption }) {
         <h3>{t(($) => $.orders.number, { number: orderNumber(order.id) })}</h3>
         <span className="text-small text-ink-2 tabular-nums">{formatDateNumeric(order.createdAt)}</span>
       </span>
+      {isCancelled(order) ? <b className="text-small text-danger">{t(($) => $.orders.cancelled)}</b> : null}
       <ul className="grid gap-3">
         {order.orderItems.map((line, index) => (
           <li key={index} className="flex items-center gap-3">

@@ -29,6 +29,14 @@ describe('§4: order tracking', () => {
       ['active', 'active', 'active', 'active'],
     ],
     [['DELIVERED'], ['active', 'active', 'active', 'active']],
+    [
+      ['Order Placed', 'CANCELLED'],
+      ['active', 'active'],
+    ],
+    [
+      ['Order Placed', 'PROCESSING', 'CANCELLED'],
+      ['active', 'active', 'active'],
+    ],
   ])('%j is %j', (states, expected) => expect(looks(...states)).toEqual(expected));
 
   test('Order Placed has the order’s own time while no state is reported', () => {

@@ -3,7 +3,7 @@ import type { Redemption, TrackEvent } from './types.js';
 
 /** The states of an order, first to last (docs/product/rewards.md#tracking). */
 export const STEPS = ['Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED'] as const;
-export type Step = (typeof STEPS)[number];
+export type Step = (typeof STEPS)[number] | 'CANCELLED';
 
 /** Orders up to this day have no timeline (docs/product/rewards.md#tracking), `YYYY-MM-DD` in Kuala Lumpur. */
 const LAST_DAY_WITHOUT_TIMELINE = '2022-03-17';
@@ -19,12 +19,21 @@ export interface TrackStep {
   time?: string;
 }
 
+/** Returns whether an order was cancelled by the club. */
+export const isCancelled = ({ state }: Pick<Redemption, 'state'>): boolean => state === 'CANCELLED';
+
 /**
  * The timeline: Order Placed is always active, a step is active once a later one is there, pending while it is the
- * latest, blank otherwise; DELIVERED is active as soon as it is there.
+ * latest, blank otherwise; DELIVERED is active as soon as it is there. A cancelled order has the steps that it came to, and the last.
  */
 export function timeline(events: readonly TrackEvent[], createdAt: string): TrackStep[] {
   const reached = (step: Step) => events.find(({ state }) => state.toUpperCase() === step.toUpperCase());
+  const end = reached('CANCELLED');
+  if (end) {
+    const passed = STEPS.filter((step, index) => index === 0 || reached(step));
+    const at = (step: Step) => reached(step)?.time ?? createdAt;
+    return [...passed, 'CANCELLED' as const].map((step) => ({ step, look: 'active', time: at(step) }));
+  }
   const latest = STEPS.reduce((last, step, index) => (reached(step) ? index : last), 0);
   return STEPS.map((step, index): TrackStep => {
     const time = reached(step)?.time ?? (index === 0 ? createdAt : undefined);

@@ -40,3 +40,24 @@ test('the number of a parcel is copied, or the page reports that the browser ref
   await user.click(copy);
   await findByText('Your browser did not allow copying. Select the number and copy it.');
 });
+
+test('a cancelled order ends where it was, and shows whether its points are back', async () => {
+  const cancelled = { ...order, state: 'CANCELLED' as const, expectedOn: '2026-11-24' };
+  const at = `/order/track?id=${order.id}&type=order`;
+  const track = {
+    'POST /rewards/track': async () => [
+      { state: 'Order Placed' as const, time: NOW },
+      { state: 'CANCELLED' as const, time: NOW },
+    ],
+  };
+  const open = (redemption: typeof order) =>
+    renderApp(at, { ...aShop({ redemptions: [redemption] }), ...track }, { token: 'token-1' });
+  const { findByText, findByRole, queryByText, unmount } = await open(cancelled);
+  await findByRole('heading', { name: 'CANCELLED' });
+  await findByText('Your points are on their way back to you.');
+  expect(queryByText('DELIVERED')).toBeNull();
+  expect(queryByText(/^Expected on/)).toBeNull();
+  unmount();
+  const later = await open({ ...cancelled, refundedAt: NOW });
+  await later.findByText('Your points are back.');
+});

@@ -14,7 +14,7 @@ import {
   Track,
   Wrap,
 } from '@club/web-kit';
-import { ClipboardCheck, House, PackageOpen, Truck } from 'lucide-react';
+import { ClipboardCheck, House, PackageOpen, PackageX, Truck } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
@@ -27,7 +27,7 @@ import { SectionError, UserSectionError } from '../../shared/section-error.js';
 import { TrackingNumber } from '../../shared/tracking-number.js';
 import { orderNumber } from '../../shared/order-number.js';
 import type { Redemption } from './types.js';
-import { hasTimeline, orderPoints, timeline, type Step } from './orders.js';
+import { hasTimeline, isCancelled, orderPoints, timeline, type Step } from './orders.js';
 import { theOrder, track } from './requests.js';
 import { TruckPicture } from './truck-picture.js';
 
@@ -36,6 +36,7 @@ const icons: Record<Step, ReactNode> = {
   PROCESSING: <PackageOpen aria-hidden />,
   DELIVERING: <Truck aria-hidden />,
   DELIVERED: <House aria-hidden />,
+  CANCELLED: <PackageX aria-hidden />,
 };
 
 /**
@@ -145,7 +146,7 @@ function Order({ order }: { order: Redemption }) {
           <p className="text-small text-ink-2">
             {t(($) => $.orders.on, { date: formatDate(order.createdAt, language) })}
           </p>
-          {order.expectedOn && order.state !== 'DELIVERED' ? (
+          {order.expectedOn && order.state !== 'DELIVERED' && !isCancelled(order) ? (
             <p className="text-small font-bold">
               {t(($) => $.orders.expected, { date: formatDate(order.expectedOn, language) })}
             </p>
@@ -215,6 +216,9 @@ function Progress({ order }: { order: Redemption }) {
           note: (
             <>
               {time ? when(time) : t(($) => $.orders.toCome)}
+              {step === 'CANCELLED' ? (
+                <span className="block">{t(($) => (order.refundedAt ? $.orders.refunded : $.orders.refundDue))}</span>
+              ) : null}
               {step === 'DELIVERING' && look !== 'blank' && order.trackingId ? (
                 <>
                   <span className="block">{order.courier}</span>

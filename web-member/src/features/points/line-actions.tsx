@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { useSettings } from '../../core/settings.js';
 import { selectUser } from '../../core/session/selectors.js';
 import { useAwardWords, useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
-import { useLineName, useSourceText } from '../../shared/points-line.js';
+import { isCorrection, useLineName, useSourceText } from '../../shared/points-line.js';
 import { explanationOf } from './points-explanations.js';
 import { checkProof, type Check } from './proof.js';
 import { proof as proofRequest } from './requests.js';
@@ -58,7 +58,7 @@ function WhyDialog({ line, title, onOpenChange }: ActionProps & { title: string 
   const { language } = useLanguage();
   const { awards } = useSettings();
   const facts = { ...useAwardWords(), ...line.attributes };
-  const { rule, limit } = explanationOf(line.reversal ? 'reversal' : line.source, facts, language);
+  const { rule, limit } = explanationOf(isCorrection(line) ? 'reversal' : line.source, facts, language);
   const name = useLineName()(line);
   const multiplier = Number(line.attributes.multiplier ?? 1);
   const ofReceipt = line.source.startsWith('receipt');

@@ -40,6 +40,10 @@ const en = {
   massCredit: { rule: 'The club gave you these points.', limit: 'As the club announced.' },
   massRefund: { rule: 'The club returned these points to you.', limit: 'These points do not count towards your tier.' },
   adjustment: { rule: 'The club corrected your points.', limit: 'These points do not count towards your tier.' },
+  orderRefund: {
+    rule: 'We cancelled your order and returned its points.',
+    limit: 'These points do not count towards your tier.',
+  },
   reversal: { rule: 'This corrects an earlier line of your history.', limit: 'A line is corrected at most once.' },
   other: { rule: 'The club recorded these points.', limit: 'Each record counts once.' },
 } as const;
@@ -85,6 +89,10 @@ const bm: Record<keyof typeof en, Why> = {
   massCredit: { rule: 'Kelab memberi anda mata ini.', limit: 'Seperti yang diumumkan oleh kelab.' },
   massRefund: { rule: 'Kelab memulangkan mata ini kepada anda.', limit: 'Mata ini tidak dikira untuk peringkat anda.' },
   adjustment: { rule: 'Kelab membetulkan mata anda.', limit: 'Mata ini tidak dikira untuk peringkat anda.' },
+  orderRefund: {
+    rule: 'Kami membatalkan pesanan anda dan memulangkan matanya.',
+    limit: 'Mata ini tidak dikira untuk peringkat anda.',
+  },
   reversal: { rule: 'Rekod ini membetulkan rekod terdahulu.', limit: 'Setiap rekod dibetulkan sekali sahaja.' },
   other: { rule: 'Kelab merekodkan mata ini.', limit: 'Setiap rekod dikira sekali sahaja.' },
 };

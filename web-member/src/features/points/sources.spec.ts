@@ -26,6 +26,7 @@ const SOURCES = [
   'adjustment',
   'massCredit',
   'massRefund',
+  'orderRefund',
 ] as const;
 
 describe('member-rewards §4: each line of points names its source in words', () => {

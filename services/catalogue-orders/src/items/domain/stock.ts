@@ -2,9 +2,10 @@ import type { Stock } from './item.js';
 
 /**
  * Why an item's stock changed. `receive`: the inventory was set (may be negative). `hold`: an order in progress took some
- * aside. `release`: it came to nothing. `ship`: it was placed.
+ * aside. `release`: it came to nothing. `ship`: it was placed. `return`: it was cancelled, and its items are there.
  */
-export type MovementType = 'receive' | 'hold' | 'release' | 'ship';
+export const MOVEMENT_TYPES = ['receive', 'hold', 'release', 'ship', 'return'] as const;
+export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
 /** One change of an item's stock; never changed or removed. */
 export interface Movement {
@@ -29,6 +30,8 @@ export function effectOf(type: MovementType, quantity: number): Stock {
       return { onHand: 0, held: -quantity, shipped: 0, remaining: quantity };
     case 'ship':
       return { onHand: 0, held: -quantity, shipped: quantity, remaining: 0 };
+    case 'return':
+      return { onHand: 0, held: 0, shipped: -quantity, remaining: quantity };
   }
 }
 

@@ -19,6 +19,7 @@ it.each([
   ['DELIVERING', LATE, '2026-11-20', true],
   ['DELIVERING', LATE, undefined, false],
   ['DELIVERED', LATE, '2026-11-20', false],
+  ['CANCELLED', LATE, '2026-11-20', false],
 ] as const)('%s since %s, expected on %s: late is %s', (state, createdAt, expectedOn, late) => {
   expect(isLate(order(state, createdAt, expectedOn), NOW)).toBe(late);
 });

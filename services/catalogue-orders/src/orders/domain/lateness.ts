@@ -1,5 +1,6 @@
 import { kl } from '@club/platform/calendar';
 import type { Order } from './order.js';
+import { ENDED } from './tracking.js';
 
 /** Days in Kuala Lumpur, the day of the order not counted, after which an order that no courier has is late (docs/product/rewards.md#late-orders). */
 const LATE_AFTER_DAYS = 2;
@@ -17,5 +18,5 @@ export function isLate(
 ): boolean {
   const { placedBefore, expectedBefore } = lateBounds(now);
   if (track.state === 'DELIVERING') return parcel !== null && parcel.expectedOn < expectedBefore;
-  return track.state !== 'DELIVERED' && createdAt < placedBefore;
+  return !ENDED.has(track.state) && createdAt < placedBefore;
 }

@@ -31,6 +31,16 @@ export interface OrderAddress {
   country: string;
 }
 
+/** How an order was cancelled. */
+export interface Cancellation {
+  /** As the administrator wrote it; members do not see it. */
+  reason: string;
+  /** Whether its items did not come back to the stock. */
+  stockLost: boolean;
+  /** When its points were back; null until then. */
+  refundedAt: Date | null;
+}
+
 /** A placed order. One in progress is a redemption and not shown. */
 export interface Order {
   id: string;
@@ -42,6 +52,8 @@ export interface Order {
   address: OrderAddress | null;
   /** Null until an administrator sets it, and for a donation. */
   parcel: Parcel | null;
+  /** Null unless it is cancelled. */
+  cancellation: Cancellation | null;
   track: Track;
   createdAt: Date;
 }

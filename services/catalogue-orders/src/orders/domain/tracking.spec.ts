@@ -1,8 +1,10 @@
 import {
+  cancelled,
   hasTimeline,
   moved,
   ORDER_STATES,
   placedAt,
+  REPORTED_STATES,
   reported,
   TRANSITIONS,
   type OrderState,
@@ -13,10 +15,13 @@ const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour));
 const placed = placedAt(at(0));
 const states = ({ events }: Track) => events.map(({ state }) => state);
 
-describe('moving an order by hand', () => {
-  const to = (state: OrderState) => ORDER_STATES.slice(1, ORDER_STATES.indexOf(state) + 1);
-  const orderIn = (state: OrderState) => to(state).reduce((track, next) => moved(track, next, at(1))!, placed);
+const to = (state: OrderState) => REPORTED_STATES.slice(0, REPORTED_STATES.indexOf(state) + 1);
+const orderIn = (state: OrderState): Track =>
+  state === 'CANCELLED'
+    ? cancelled(placed, at(1))!
+    : to(state).reduce((track, next) => moved(track, next, at(1))!, placed);
 
+describe('moving an order by hand', () => {
   it.each(ORDER_STATES.flatMap((from) => ORDER_STATES.map((next) => [from, next] as const)))(
     '%s → %s',
     (from, next) => {
@@ -29,7 +34,27 @@ describe('moving an order by hand', () => {
   );
 
   it('goes through every state once', () => {
-    expect(states(orderIn('DELIVERED'))).toEqual([...ORDER_STATES]);
+    expect(states(orderIn('DELIVERED'))).toEqual(['Order Placed', ...REPORTED_STATES]);
+  });
+});
+
+describe('cancelling an order', () => {
+  it.each(['Order Placed', 'PROCESSING', 'DELIVERING'] as const)('ends one that is %s', (state) => {
+    const order = orderIn(state);
+    expect(cancelled(order, at(5))).toEqual({
+      ...{ state: 'CANCELLED', events: [...order.events, { state: 'CANCELLED', at: at(5) }] },
+    });
+  });
+
+  it('is refused for one that was delivered, and changes nothing a second time', () => {
+    expect(cancelled(orderIn('DELIVERED'), at(5))).toBeNull();
+    const order = orderIn('CANCELLED');
+    expect(cancelled(order, at(5))).toBe(order);
+  });
+
+  it.each(REPORTED_STATES)('is final, also when the courier reports %s', (state) => {
+    const order = orderIn('CANCELLED');
+    expect(reported(order, state, at(5))).toBe(order);
   });
 });
 
@@ -53,7 +78,7 @@ describe('what the courier reports', () => {
     const track = reports.reduce((sofar, [state, hour]) => reported(sofar, state, at(hour)), placed);
     expect(track).toEqual({
       state: 'DELIVERED',
-      events: ORDER_STATES.map((state, hour) => ({ state, at: at(hour) })),
+      events: ['Order Placed', ...REPORTED_STATES].map((state, hour) => ({ state, at: at(hour) })),
     });
   });
 

@@ -1,13 +1,17 @@
 /** States of an order (docs/product/rewards.md#tracking). */
-export const ORDER_STATES = ['Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED'] as const;
+export const ORDER_STATES = ['Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED', 'CANCELLED'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** States to which an admin may move an order, by its state. */
+/** States that a courier reports. */
+export const REPORTED_STATES: readonly OrderState[] = ['PROCESSING', 'DELIVERING', 'DELIVERED'];
+
+/** States to which an admin may move an order, by its state; cancelling is no move. */
 export const TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   'Order Placed': ['PROCESSING'],
   PROCESSING: ['DELIVERING'],
   DELIVERING: ['DELIVERED'],
   DELIVERED: [],
+  CANCELLED: [],
 };
 
 /** States that end an order's way. */
@@ -36,11 +40,19 @@ export function moved(track: Track, to: OrderState, at: Date): Track | null {
   return TRANSITIONS[track.state].includes(to) ? withEvent(track, to, at) : null;
 }
 
+/** Returns a cancelled order's way: the same of one that is cancelled already, and null of one that was delivered. */
+export function cancelled(track: Track, at: Date): Track | null {
+  if (track.state === 'CANCELLED') return track;
+  return track.state === 'DELIVERED' ? null : withEvent(track, 'CANCELLED', at);
+}
+
 /**
  * Returns what the courier reports, in whatever order it arrives: a state may be skipped, one that was passed fills its place, and
- * nothing moves back. A state reported twice keeps the time first reported. The same track when the report is not new.
+ * nothing moves back. A state reported twice keeps the time first reported, and a cancelled order stays as it is. The same track when
+ * the report is not new.
  */
 export function reported(track: Track, state: OrderState, at: Date): Track {
+  if (track.state === 'CANCELLED') return track;
   return track.events.some((known) => known.state === state) ? track : withEvent(track, state, at);
 }
 

@@ -5,33 +5,15 @@ import {
   DomainError,
   LiveUpdates,
   MONGO,
-  Validation,
   withTransaction,
   type Connection,
-  type ErrorCode,
   type RequestContext,
 } from '@club/platform';
 import { orderTitle, type Order } from '../domain/order.js';
 import { moved, type OrderState } from '../domain/tracking.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { TrackWriter } from '../track-writer.js';
-
-/** The most orders of one request, and how many of them are moved at once. */
-const MAX_ORDERS = 1_000;
-const AT_ONCE = 8;
-/** Errors that concern one order alone. */
-const OF_ONE: ReadonlySet<ErrorCode> = new Set(['NOT_FOUND', 'ORDER_MOVE_IMPOSSIBLE', 'ORDER_PARCEL_MISSING']);
-
-/** Result of one order. */
-export interface MoveResult {
-  orderId: string;
-  /** False also for an order that was in the state already. */
-  changed: boolean;
-  /** Code of the error; empty when there is none. */
-  error: string;
-  /** State of the order now; null of one that does not exist. */
-  state: OrderState | null;
-}
+import { changeEach, type MoveResult, orderIdsOf, refusalOf } from './order-batch.js';
 
 /** Moves orders along their way by hand (docs/product/back-office.md#orders). */
 @Injectable()
@@ -53,17 +35,10 @@ export class MoveOrders {
     ctx: RequestContext,
     { orderIds, state }: { orderIds: readonly string[]; state: OrderState },
   ): Promise<MoveResult[]> {
-    new Validation()
-      .that('ids', orderIds.length >= 1 && orderIds.length <= MAX_ORDERS)
-      .that('ids', new Set(orderIds).size === orderIds.length)
+    orderIdsOf(orderIds)
+      .that('state', state !== 'CANCELLED')
       .done();
-    const results = new Map<string, MoveResult>();
-    const waiting = orderIds.values();
-    const worker = async () => {
-      for (const orderId of waiting) results.set(orderId, await this.move(ctx, orderId, state));
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    return orderIds.map((orderId) => results.get(orderId)!);
+    return changeEach(orderIds, (orderId) => this.move(ctx, orderId, state));
   }
 
   private async move(ctx: RequestContext, orderId: string, state: OrderState): Promise<MoveResult> {
@@ -72,9 +47,7 @@ export class MoveOrders {
       if (changed) await this.live.publish(order.memberId, 'rewards');
       return { orderId, changed, error: '', state: order.track.state };
     } catch (error) {
-      if (!(error instanceof DomainError) || !OF_ONE.has(error.code)) throw error;
-      const found = error.code === 'NOT_FOUND' ? null : await this.orders.find(orderId);
-      return { orderId, changed: false, error: error.code, state: found?.track.state ?? null };
+      return refusalOf(orderId, error, async () => (await this.orders.find(orderId))?.track.state ?? null);
     }
   }
 

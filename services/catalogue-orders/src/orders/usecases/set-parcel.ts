@@ -19,6 +19,9 @@ import { ENDED } from '../domain/tracking.js';
 import { PARCEL_INDEX } from '../order.schema.js';
 import { OrdersRepository } from '../orders.repository.js';
 
+/** The parcel of an order as it is typed. */
+export type ParcelCommand = ParcelForm & { orderId: string };
+
 /** Sets by which courier and under which number an order is sent (docs/product/back-office.md#orders). */
 @Injectable()
 export class SetParcel {
@@ -31,7 +34,12 @@ export class SetParcel {
   ) {}
 
   /** Errors: INPUT_INVALID with fields, TRACKING_NUMBER_TAKEN in fields, NOT_FOUND, ORDER_ENDED. */
-  async execute(ctx: RequestContext, { orderId, ...form }: ParcelForm & { orderId: string }): Promise<Order> {
+  async execute(ctx: RequestContext, command: ParcelCommand): Promise<Order> {
+    return (await this.set(ctx, command)).order;
+  }
+
+  /** Returns the order, and whether it was changed. Errors: those of `execute`. */
+  async set(ctx: RequestContext, { orderId, ...form }: ParcelCommand): Promise<{ order: Order; changed: boolean }> {
     try {
       const { order, changed } = await withTransaction(this.connection, async (session) => {
         const found = await this.orders.find(orderId, session);
@@ -50,7 +58,7 @@ export class SetParcel {
         return { order: { ...found, parcel }, changed: true };
       });
       if (changed) await this.live.publish(order.memberId, 'rewards');
-      return order;
+      return { order, changed };
     } catch (error) {
       if (isDuplicateKey(error, PARCEL_INDEX)) throw refusedAt('trackingId', 'TRACKING_NUMBER_TAKEN');
       throw error;

@@ -13,7 +13,7 @@ import {
   type RequestContext,
 } from '@club/platform';
 import type { CatalogueConfig } from '../../config.js';
-import { ORDER_STATES, reported, type OrderState } from '../domain/tracking.js';
+import { REPORTED_STATES, reported, type OrderState } from '../domain/tracking.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { TrackWriter } from '../track-writer.js';
 
@@ -93,7 +93,7 @@ function readReport(body: Uint8Array, now: Date) {
   const { eventId, trackingId, state, at } = report ?? {};
   if (typeof eventId !== 'string' || !SHORT.test(eventId)) throw invalidField('eventId');
   if (typeof trackingId !== 'string' || !SHORT.test(trackingId)) throw invalidField('trackingId');
-  if (typeof state !== 'string' || !ORDER_STATES.slice(1).includes(state as OrderState)) throw invalidField('state');
+  if (typeof state !== 'string' || !REPORTED_STATES.includes(state as OrderState)) throw invalidField('state');
   const time = typeof at === 'string' ? new Date(at) : new Date(Number.NaN);
   // A parcel cannot have moved in the future.
   if (Number.isNaN(time.getTime()) || time.getTime() > now.getTime() + TOLERANCE_MS) throw invalidField('at');

@@ -57,6 +57,15 @@ describe('the inbox message of an event', () => {
     }
   });
 
+  it('leaves the points of a cancelled order to its own event, which names the order', () => {
+    expect(MESSAGES.credited([{ source: 'orderRefund', points: 70 }], { reversal: true })).toBeNull();
+    const items = [{ name: { en: 'Wipes', bm: 'Tisu' }, quantity: 2 }];
+    expect(MESSAGES.orderCancelled('o-1', 70, items)).toEqual({
+      type: 'orderCancelled',
+      params: { orderId: 'o-1', points: '70', itemsEn: '2 × Wipes', itemsBm: '2 × Tisu' },
+    });
+  });
+
   it.each([
     ['Upgraded', 'tierUp'],
     ['Downgraded', 'tierDown'],

@@ -61,6 +61,7 @@ const sum = (lines: readonly Line[]) => lines.reduce((total, { points }) => tota
 
 // Reasons whose own events carry more details than the points do.
 const CREDITS_WITH_OWN_EVENT = new Set(['quest', 'receipt', 'receiptMilestone']);
+const REVERSALS_WITH_OWN_EVENT = new Set(['orderRefund']);
 /** Messages of the results of a contest that win something. */
 const CONTEST_RESULTS: Readonly<Record<string, string>> = {
   winner: 'contestGrandPrize',
@@ -77,7 +78,8 @@ export const MESSAGES = {
   credited(lines: readonly Line[], { pack, reversal = false, title = '' }: Credited = {}): NewMessage | null {
     // An entry's last line is its reason to be: a first code's is the bonus.
     const source = reversal ? 'refund' : (lines.at(-1)?.source ?? 'other');
-    if (!reversal && lines.every((line) => CREDITS_WITH_OWN_EVENT.has(line.source))) return null;
+    const told = reversal ? REVERSALS_WITH_OWN_EVENT : CREDITS_WITH_OWN_EVENT;
+    if (lines.every((line) => told.has(line.source))) return null;
     const { brand = '', format = '', size = '' } = pack ?? {};
     return {
       type: 'pointsEarned',
@@ -117,6 +119,11 @@ export const MESSAGES = {
     const params: Record<string, string> = { orderId, ...itemsOf(items) };
     return { type, params: type === 'orderDelivering' && courier ? { ...params, courier, trackingId } : params };
   },
+
+  orderCancelled: (orderId: string, points: number, items: readonly OrderedItem[]): NewMessage => ({
+    type: 'orderCancelled',
+    params: { orderId, points: String(points), ...itemsOf(items) },
+  }),
 
   receiptApproved: (receiptId: string, points: number): NewMessage => ({
     type: 'receiptApproved',
