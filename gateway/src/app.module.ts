@@ -41,6 +41,8 @@ import { AdminPointReportController } from './admin/report.points.controller.js'
 import { AdminSampleReportController } from './admin/report.samples.controller.js';
 import { AdminScanReportController } from './admin/report.scans.controller.js';
 import { AdminPromotersController } from './admin/promoters.controller.js';
+import { AdminRetailersController } from './admin/retailers.controller.js';
+import { AdminSkusController } from './admin/skus.controller.js';
 import { AdminReceiptsController } from './admin/receipts.controller.js';
 import { ReceiptDesk } from './admin/receipts.desk.js';
 import { Areas } from './areas/areas.js';
@@ -142,6 +144,8 @@ const CONTROLLERS: Type[] = [
   AdministratorsController,
   InvitationController,
   AdminCodesController,
+  AdminRetailersController,
+  AdminSkusController,
   AdminCodesProtectionController,
   AdminCodeAlarmsController,
   AdminPointsController,

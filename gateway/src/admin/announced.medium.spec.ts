@@ -22,6 +22,8 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   '/rewards/donate/fetch': ['item/donate/add', 'item/donate/edit', 'hide/donate'],
   '/rewards/voucher/fetch': ['voucher/upload', 'hide/voucher'],
   '/sample/fetch': ['diaper/add', 'diaper/edit', 'hide/sample'],
+  '/receipt/retailers': ['retailer/add', 'retailer/edit', 'retailer/show'],
+  '/receipt/skus': ['sku/add', 'sku/edit', 'sku/show'],
   '/settings': ['doublePointsDate/edit'],
 };
 /** Writes after which members read every list as before. */

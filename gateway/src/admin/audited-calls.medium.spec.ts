@@ -212,6 +212,8 @@ it('returns the details of one code', async () => {
     ...{ code, batchId: expect.any(String), scanned: false, scannedDate: null },
     ...{ createdAt: expect.any(String), updatedAt: expect.any(String), active: true },
     ...{ brand: 'Drypers Touch', format: 'Tape', size: 'L', points: 120 },
+    ...{ stoppedReason: '', shippedAt: expect.any(String), membersShown: false },
+    ...{ registration: null, refused: 0, refusedTries: [] },
   });
   expect(await ask('0000000000')).toMatchObject({ status: 404, body: { code: 'CODE_UNKNOWN' } });
   expect(await ask('123456789')).toMatchObject({ status: 400, body: { code: 'CODE_TOO_SHORT' } });

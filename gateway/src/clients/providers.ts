@@ -44,6 +44,7 @@ import { QuestsServiceClient } from '@club/proto/club/ledger/v1/quests';
 import { ReferralsServiceClient } from '@club/proto/club/ledger/v1/referrals';
 import { ReportsServiceClient } from '@club/proto/club/ledger/v1/reports';
 import { StatementsServiceClient } from '@club/proto/club/ledger/v1/statements';
+import { RetailersServiceClient, SkusServiceClient } from '@club/proto/club/receipts/v1/products';
 import { ReceiptsServiceClient } from '@club/proto/club/receipts/v1/receipts';
 import { SampleReportServiceClient } from '@club/proto/club/samples/v1/report';
 import {
@@ -119,6 +120,8 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(StockedSamplesServiceClient, SAMPLES_ADDR),
     grpcClient(QuestionsServiceClient, SAMPLES_ADDR),
     grpcClient(SampleReportServiceClient, SAMPLES_ADDR, { deadlineMs: REPORT_MS }),
+    grpcClient(RetailersServiceClient, config.RECEIPTS_ADDR),
+    grpcClient(SkusServiceClient, config.RECEIPTS_ADDR),
     grpcClient(ReceiptsServiceClient, config.RECEIPTS_ADDR, { deadlineMs: PATIENT_MS }),
     grpcClient(ContestsServiceClient, config.CONTESTS_ADDR),
     grpcClient(EntryDeskServiceClient, config.CONTESTS_ADDR, { deadlines: { moveEntries: MOVES_MS } }),

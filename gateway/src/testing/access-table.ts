@@ -127,6 +127,13 @@ const BACK_OFFICE: Access = {
   'POST /admin/setting/doublePointsDate/edit': ['dev'],
   'POST /admin/setting/hide/batchCode': ['dev'],
   'POST /admin/setting/points/adjust': ['dev'],
+  ...Object.fromEntries(
+    ['retailer', 'sku'].flatMap((kind) => [
+      [`GET /admin/fetch/dashboard/${kind}`, ['dev']],
+      [`GET /admin/fetch/dashboard/${kind}/details`, ['dev']],
+      ...['add', 'edit', 'show'].map((action) => [`POST /admin/setting/${kind}/${action}`, ['dev']]),
+    ]),
+  ),
   'GET /admin/receipt/fetch': ['dev'],
   'GET /admin/receipt/details': ['dev'],
   'GET /admin/receipt/counts': ['dev'],

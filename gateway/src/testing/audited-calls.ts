@@ -10,6 +10,7 @@ import { MASS_CREDIT_CALLS } from './audited-calls.mass-credit.js';
 import { CONTENT_CALLS } from './audited-calls.content.js';
 import { ORDERS_CALLS } from './audited-calls.orders.js';
 import { MEMBERS_CALLS } from './audited-calls.members.js';
+import { PRODUCTS_CALLS } from './audited-calls.products.js';
 import { SAMPLES_CALLS } from './audited-calls.samples.js';
 import { formCall } from './forms.js';
 
@@ -83,6 +84,7 @@ export const AUDITED_CALLS: AuditedCalls = {
   ...BULK_USERS_CALLS,
   ...ORDERS_CALLS,
   ...CODES_CALLS,
+  ...PRODUCTS_CALLS,
   'POST /admin/setting/doublePointsDate/edit': {
     ...{ record: 'setting', action: 'changed' },
     call: async (club) => {

@@ -1,4 +1,5 @@
 import { type Clock, PlatformModule } from '@club/platform';
+import { RecordsModule } from '@club/platform/records';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { ReceiptsConfig } from './config.js';
 import { ErasureModule } from './erasure/erasure.module.js';
@@ -18,6 +19,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, clock }),
+        RecordsModule.withoutPictures(),
         ProductsModule,
         FilesModule,
         MembersModule,

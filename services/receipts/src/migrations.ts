@@ -2,7 +2,9 @@ import { ensureSchemas, type Migration, RecentRequests } from '@club/platform';
 import { ReceiptFileRemovals } from './files/receipt-files.js';
 import { sketchesSchema } from './likeness/sketch.schema.js';
 import { memberSchema } from './members/member.schema.js';
-import { retailerSchema, skuSchema } from './products/product.schema.js';
+import { completeProducts } from './products/complete-products.js';
+import { retailerSchema } from './products/retailer.record.js';
+import { skuSchema } from './products/sku.record.js';
 import { readingSchema } from './reading/reading.schema.js';
 import { lockSchema, receiptSchema, RECENT_UPLOADS } from './receipts/receipt.schema.js';
 
@@ -17,6 +19,13 @@ export const migrations: Migration[] = [
       );
       await new RecentRequests(connection, RECENT_UPLOADS).ensureCollection();
       await new ReceiptFileRemovals(connection).ensureCollection();
+    },
+  },
+  {
+    id: '002-products-are-records',
+    async up(connection) {
+      await completeProducts(connection);
+      await ensureSchemas(connection, retailerSchema, skuSchema);
     },
   },
 ];

@@ -156,6 +156,7 @@ export async function receiptsFixture({ undoMs = 0 } = {}) {
 
   return {
     client,
+    address: service.address,
     clock,
     ledger,
     bus,

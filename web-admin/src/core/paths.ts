@@ -8,6 +8,8 @@ import {
   NotebookPen,
   Package,
   ShoppingBag,
+  Store,
+  TableProperties,
   Ticket,
   TreePine,
   Trophy,
@@ -60,6 +62,12 @@ export const SCREENS = {
   massCreditNew: { path: '/massCredit/new', roles: ['dev'] },
   massCreditDetails: { path: '/massCredit/details', roles: ['dev'] },
   receipts: { path: '/receipts', roles: ['dev'] },
+  retailers: { path: '/retailer/dashboard', roles: ['dev'] },
+  retailerAdd: { path: '/retailer/add', roles: ['dev'] },
+  retailerEdit: { path: '/retailer/edit', roles: ['dev'] },
+  skus: { path: '/sku/dashboard', roles: ['dev'] },
+  skuAdd: { path: '/sku/add', roles: ['dev'] },
+  skuEdit: { path: '/sku/edit', roles: ['dev'] },
   insights: { path: '/receipt/insights', roles: ['dev'] },
   items: { path: '/catalog/dashboard', roles: ['dev'] },
   itemAdd: { path: '/item/add', roles: ['dev'] },
@@ -114,6 +122,8 @@ export const RECORDS = {
   vouchers: { group: 'rewards', icon: Ticket, add: 'voucherTypeAdd', stored: 'voucherBatches' },
   pregnant: { group: 'rewards', icon: Baby, add: 'pregnantAdd', stored: 'pregnantEdit' },
   donate: { group: 'rewards', icon: HandHeart, add: 'donateAdd', stored: 'donateEdit' },
+  retailers: { group: 'earning', icon: Store, add: 'retailerAdd', stored: 'retailerEdit' },
+  skus: { group: 'earning', icon: TableProperties, add: 'skuAdd', stored: 'skuEdit' },
   promoters: { group: 'members', icon: BadgeCheck, add: 'promoterAdd', stored: 'promoterEdit' },
   news: { group: 'content', icon: Newspaper, add: 'newsAdd', stored: 'newsEdit' },
   articles: { group: 'content', icon: NotebookPen, add: 'articleAdd', stored: 'articleEdit' },
@@ -123,7 +133,7 @@ export const RECORDS = {
 } as const satisfies Partial<Record<Screen, RecordScreens>>;
 
 interface RecordScreens {
-  group: 'rewards' | 'members' | 'content';
+  group: 'rewards' | 'earning' | 'members' | 'content';
   icon: LucideIcon | undefined;
   add: Screen;
   stored: Screen;

@@ -121,6 +121,29 @@ export const aPromoter = (more: Partial<Answer<'GET /admin/fetch/dashboard/promo
     ...more,
   }) satisfies Answer<'GET /admin/fetch/dashboard/promoter/details'>;
 
+/** A retailer that is shown. */
+export const aRetailer = (more: Partial<Answer<'GET /admin/fetch/dashboard/retailer/details'>> = {}) =>
+  ({
+    ...{ id: 'rt1', name: 'Jaya Grocer', others: false, active: true, ...stamps },
+    ...more,
+  }) satisfies Answer<'GET /admin/fetch/dashboard/retailer/details'>;
+
+/** A product whose points were never changed. */
+export const aSku = (more: Partial<Answer<'GET /admin/fetch/dashboard/sku/details'>> = {}) =>
+  ({
+    ...{
+      id: 'sk1',
+      item: 'Baby Bath',
+      size: '750ml',
+      points: 90,
+      pointsSince: null,
+      place: 10,
+      active: true,
+      ...stamps,
+    },
+    ...more,
+  }) satisfies Answer<'GET /admin/fetch/dashboard/sku/details'>;
+
 /** News with texts of its own. */
 export const aNews = (more: Partial<Answer<'GET /admin/fetch/dashboard/news/details'>> = {}) =>
   ({

@@ -1,5 +1,6 @@
 import { counted } from '../../../web-kit/test/fake-api';
 import { aBlog, aContest, aJourney, aNews, anArticle, aPromoter, aWish } from './records.js';
+import { products } from './screen-specs-products.js';
 import { ADDING, EMPTY, listOf, none, others, type ScreenSpec } from './screen-spec.js';
 
 const searched = true;
@@ -151,6 +152,7 @@ export const content = {
       menu: ['Edit', 'Link and QR code'],
     },
   },
+  ...products,
   promoterAdd: { heading: 'Add Promoter', form: { field: 'Promoter name', submit: /^Add Promoter/, missing: MARKED } },
   promoterEdit: {
     heading: 'Nadia Promoter',

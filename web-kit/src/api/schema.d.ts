@@ -76,12 +76,20 @@ export interface Calls {
   'GET /admin/fetch/dashboard/promoter': operations['AdminPromoters_options'];
   /** One promoter */
   'GET /admin/fetch/dashboard/promoter/details': operations['AdminPromoters_details'];
+  /** Retailers by name, hidden ones too */
+  'GET /admin/fetch/dashboard/retailer': operations['AdminRetailers_list'];
+  /** One retailer, a hidden one too */
+  'GET /admin/fetch/dashboard/retailer/details': operations['AdminRetailers_details'];
   /** Samples, newest first, and the brands; X-Total-Count counts the samples */
   'GET /admin/fetch/dashboard/sample': operations['AdminSamples_list'];
   /** One sample */
   'GET /admin/fetch/dashboard/sample/details': operations['AdminSamples_details'];
   /** Every question, asked or not, in order */
   'GET /admin/fetch/dashboard/sample/question': operations['AdminSurvey_all'];
+  /** Products in the order of the points table, hidden ones too */
+  'GET /admin/fetch/dashboard/sku': operations['AdminSkus_list'];
+  /** One product of the points table, a hidden one too */
+  'GET /admin/fetch/dashboard/sku/details': operations['AdminSkus_details'];
   /** Voucher types with their counts, by value; X-Total-Count counts them all */
   'GET /admin/fetch/dashboard/voucher': operations['AdminVouchers_list'];
   /** One batch */
@@ -408,12 +416,24 @@ export interface Calls {
   'POST /admin/setting/promoter/add': operations['AdminPromoters_add'];
   /** Changes a promoter; what is left out stays */
   'POST /admin/setting/promoter/edit': operations['AdminPromoters_edit'];
+  /** Adds a retailer by its name */
+  'POST /admin/setting/retailer/add': operations['AdminRetailers_add'];
+  /** Changes the name of a retailer */
+  'POST /admin/setting/retailer/edit': operations['AdminRetailers_edit'];
+  /** Shows or hides a retailer */
+  'POST /admin/setting/retailer/show': operations['AdminRetailers_show'];
   /** Adds a question after the others */
   'POST /admin/setting/sample/question/add': operations['AdminSurvey_add'];
   /** Changes a question; what is left out stays */
   'POST /admin/setting/sample/question/edit': operations['AdminSurvey_edit'];
   /** Puts the questions in an order, which names each of them once */
   'POST /admin/setting/sample/question/order': operations['AdminSurvey_order'];
+  /** Adds a product in one pack size */
+  'POST /admin/setting/sku/add': operations['AdminSkus_add'];
+  /** Changes a product; other points count for receipts that are uploaded from then on */
+  'POST /admin/setting/sku/edit': operations['AdminSkus_edit'];
+  /** Shows or hides a product */
+  'POST /admin/setting/sku/show': operations['AdminSkus_show'];
   /** Adds the codes of a file that was checked, all of them or none */
   'POST /admin/setting/voucher/upload': operations['AdminVoucherCodes_upload'];
   /** Adds a voucher type */
@@ -1013,7 +1033,7 @@ export interface components {
              * @description Kind of record
              * @enum {string}
              */
-            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
+            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "retailer" | "sample" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherType" | "wish";
             recordId: string;
             /** @description The request that it was part of, as its answer named it */
             requestId: string;
@@ -3158,6 +3178,18 @@ export interface components {
             /** @description Code of the refusal */
             reason: string;
         };
+        Retailer: {
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            name: string;
+            /** @description Asks members for the name of the store; the last one to choose */
+            others: boolean;
+            /** Format: date-time */
+            updatedAt: string;
+            version: number;
+        };
         Retention: {
             /** @description After its last use; 0 unless days count */
             days: number;
@@ -3409,6 +3441,27 @@ export interface components {
             orderId?: string;
             referCode: string;
             uuid: string;
+        };
+        Sku: {
+            active: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            id: string;
+            item: string;
+            /** @description Place in the points table */
+            place: number;
+            /** @description Points a pack, for receipts that are uploaded from now on */
+            points: number;
+            /**
+             * Format: date-time
+             * @description Receipts that were uploaded earlier count other points
+             */
+            pointsSince: string | null;
+            /** @description Pack size; empty when there is one only */
+            size: string;
+            /** Format: date-time */
+            updatedAt: string;
+            version: number;
         };
         SurveyQuestion: {
             choices: {
@@ -4283,7 +4336,7 @@ export interface operations {
                 /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description Kind of record */
-                record?: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "sample" | "setting" | "survey" | "voucherBatch" | "voucherType" | "wish";
+                record?: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "retailer" | "sample" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherType" | "wish";
                 recordId?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "at" | "-at";
@@ -5200,6 +5253,61 @@ export interface operations {
             };
         };
     };
+    AdminRetailers_list: {
+        parameters: {
+            query?: {
+                /** @description Shown or hidden rows alone; both when absent */
+                active?: "true" | "false";
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "name" | "-name" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Retailer"][];
+                };
+            };
+        };
+    };
+    AdminRetailers_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Retailer"];
+                };
+            };
+        };
+    };
     AdminSamples_list: {
         parameters: {
             query?: {
@@ -5281,6 +5389,61 @@ export interface operations {
                     "application/json": {
                         questions: components["schemas"]["AdminSurveyQuestion"][];
                     };
+                };
+            };
+        };
+    };
+    AdminSkus_list: {
+        parameters: {
+            query?: {
+                /** @description Shown or hidden rows alone; both when absent */
+                active?: "true" | "false";
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "item" | "-item" | "size" | "-size" | "points" | "-points" | "place" | "-place" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sku"][];
+                };
+            };
+        };
+    };
+    AdminSkus_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sku"];
                 };
             };
         };
@@ -9017,6 +9180,86 @@ export interface operations {
             };
         };
     };
+    AdminRetailers_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Retailer"];
+                };
+            };
+        };
+    };
+    AdminRetailers_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    name?: string;
+                    /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
+                    version?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Retailer"];
+                };
+            };
+        };
+    };
+    AdminRetailers_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The state to set; the other one than now when absent */
+                    active?: boolean;
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownRecord"];
+                };
+            };
+        };
+    };
     AdminSurvey_add: {
         parameters: {
             query?: never;
@@ -9173,6 +9416,96 @@ export interface operations {
                     "application/json": {
                         questions: components["schemas"]["AdminSurveyQuestion"][];
                     };
+                };
+            };
+        };
+    };
+    AdminSkus_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    item?: string;
+                    /** @description 1 to 9,999; behind the last one for a new product without it */
+                    place?: number | string;
+                    /** @description 1 to 100,000 */
+                    points?: number | string;
+                    size?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sku"];
+                };
+            };
+        };
+    };
+    AdminSkus_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    item?: string;
+                    /** @description 1 to 9,999; behind the last one for a new product without it */
+                    place?: number | string;
+                    /** @description 1 to 100,000 */
+                    points?: number | string;
+                    size?: string;
+                    /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
+                    version?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sku"];
+                };
+            };
+        };
+    };
+    AdminSkus_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The state to set; the other one than now when absent */
+                    active?: boolean;
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownRecord"];
                 };
             };
         };

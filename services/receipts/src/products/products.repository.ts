@@ -1,45 +1,32 @@
-import { modelOf, MONGO, toDocument } from '@club/platform';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Connection, Model } from 'mongoose';
-import type { KeptRetailer, KeptSku, Retailer, Sku } from './domain/product.js';
-import { type RetailerDocument, retailerSchema, type SkuDocument, skuSchema } from './product.schema.js';
+import { Injectable } from '@nestjs/common';
+import { pointsAt, type Retailer, type Sku } from './domain/product.js';
+import { RetailersRepository } from './retailer.record.js';
+import { SkusRepository } from './sku.record.js';
 
 const names = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Retailers, and the products that earn points by receipt. */
+/** Retailers and products that are shown, as receipts choose from them. */
 @Injectable()
 export class ProductsRepository {
-  private readonly retailerModel: Model<RetailerDocument>;
-  private readonly skuModel: Model<SkuDocument>;
-
-  constructor(@Inject(MONGO) connection: Connection) {
-    this.retailerModel = modelOf(connection, 'Retailer', retailerSchema);
-    this.skuModel = modelOf(connection, 'Sku', skuSchema);
-  }
+  constructor(
+    private readonly retailerRecords: RetailersRepository,
+    private readonly skuRecords: SkusRepository,
+  ) {}
 
   /** By name, Others last (docs/product/receipts.md#form). */
   async retailers(): Promise<Retailer[]> {
-    const found = await this.retailerModel.find({ active: true }).lean();
-    return found
-      .map(({ _id, name, others }) => ({ id: _id, name, others }))
+    return (await this.retailerRecords.list(false))
+      .map(({ id, name, others }) => ({ id, name, others }))
       .sort((a, b) => Number(a.others) - Number(b.others) || names.compare(a.name, b.name));
   }
 
-  /** In the order of the points table. */
-  async skus(): Promise<Sku[]> {
-    const found = await this.skuModel.find({ active: true }).sort({ place: 1 }).lean();
-    return found.map(({ _id, item, size, points }) => ({ id: _id, item, size, points }));
-  }
-
-  /** Adds a retailer unless one of its id is there; for development data. */
-  async addRetailer(retailer: KeptRetailer): Promise<void> {
-    const { _id, ...rest } = toDocument(retailer);
-    await this.retailerModel.updateOne({ _id }, { $setOnInsert: rest }, { upsert: true });
-  }
-
-  /** Adds a product unless one of its id is there; for development data. */
-  async addSku(sku: KeptSku): Promise<void> {
-    const { _id, ...rest } = toDocument(sku);
-    await this.skuModel.updateOne({ _id }, { $setOnInsert: rest }, { upsert: true });
+  /** In the order of the points table, with the points of a receipt that was uploaded at a moment; with those of now without it. */
+  async skus(uploadedAt?: Date): Promise<Sku[]> {
+    return (await this.skuRecords.list(false))
+      .sort((a, b) => a.place - b.place || names.compare(a.item, b.item))
+      .map((sku) => ({
+        ...{ id: sku.id, item: sku.item, size: sku.size },
+        points: uploadedAt ? pointsAt(sku, uploadedAt) : sku.points,
+      }));
   }
 }

@@ -20,6 +20,8 @@ import { itemsBm } from '../../features/items/texts-bm.js';
 import { pregnantBm } from '../../features/pregnant/texts-bm.js';
 import { donateBm } from '../../features/donate/texts-bm.js';
 import { promotersBm } from '../../features/promoters/texts-bm.js';
+import { retailersBm } from '../../features/retailers/texts-bm.js';
+import { skusBm } from '../../features/skus/texts-bm.js';
 import { privacyBm } from '../../features/privacy/texts-bm.js';
 import { bulkUsersBm } from '../../features/bulk-users/texts-bm.js';
 import { ordersBm } from '../../features/orders/texts-bm.js';
@@ -44,6 +46,8 @@ export const bm: Shape<typeof en> = {
   ...accountsBm,
   ...membersBm,
   ...promotersBm,
+  ...retailersBm,
+  ...skusBm,
   ...articlesBm,
   ...brandsBm,
   ...samplesBm,

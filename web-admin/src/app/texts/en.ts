@@ -21,6 +21,8 @@ import { itemsEn } from '../../features/items/texts-en.js';
 import { pregnantEn } from '../../features/pregnant/texts-en.js';
 import { donateEn } from '../../features/donate/texts-en.js';
 import { promotersEn } from '../../features/promoters/texts-en.js';
+import { retailersEn } from '../../features/retailers/texts-en.js';
+import { skusEn } from '../../features/skus/texts-en.js';
 import { privacyEn } from '../../features/privacy/texts-en.js';
 import { bulkUsersEn } from '../../features/bulk-users/texts-en.js';
 import { ordersEn } from '../../features/orders/texts-en.js';
@@ -44,6 +46,8 @@ export const en = {
   ...accountsEn,
   ...membersEn,
   ...promotersEn,
+  ...retailersEn,
+  ...skusEn,
   ...articlesEn,
   ...brandsEn,
   ...samplesEn,

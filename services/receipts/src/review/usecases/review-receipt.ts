@@ -49,7 +49,7 @@ export class ReviewReceipt {
   async execute(ctx: RequestContext, id: string, decision: Decision): Promise<Receipt> {
     const receipt = await this.receipts.find(id);
     if (!receipt) throw new DomainError('NOT_FOUND');
-    const [retailers, skus] = await Promise.all([this.products.retailers(), this.products.skus()]);
+    const [retailers, skus] = await Promise.all([this.products.retailers(), this.products.skus(receipt.uploadedAt)]);
     const verdict = checkDecision(decision, receipt, { retailers, skus });
     const repeated = repeats(verdict, receipt);
     if (repeated === false) throw new DomainError('REVIEW_ALREADY_DECIDED');
