@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** Long side of a sketch in pixels: the layout of a page and the lengths of its words can be seen, its letters cannot be read. */
-export const SKETCH_SIDE = 160;
+const SKETCH_SIDE = 160;
 
 /** A small grey picture, a byte a pixel, row by row. */
 export interface ImageSketch {

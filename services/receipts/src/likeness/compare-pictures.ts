@@ -17,10 +17,12 @@ export class ComparePictures {
     private readonly comparer: PictureComparer,
   ) {}
 
-  /** Compares a receipt with all that are near it. Errors: SERVICE_BUSY. */
+  /** Compares a receipt with the credited ones and with all that are near it. Errors: SERVICE_BUSY. */
   async execute(receipt: Receipt): Promise<void> {
     if (receipt.pictures !== 'waiting') return;
-    await this.compare(receipt, await this.lookAlikes.candidates(receipt));
+    const credited = await this.lookAlikes.candidates(receipt, { credited: true });
+    const others = await this.lookAlikes.candidates(receipt);
+    await this.compare(receipt, [...new Map([...credited, ...others].map((one) => [one.id, one])).values()]);
     await this.lookAlikes.markCompared(receipt);
   }
 

@@ -8,8 +8,8 @@ import { type SketchesDocument, sketchesSchema } from './sketch.schema.js';
 
 /** Copies of one receipt arrive within so many days of each other: an older receipt is not accepted (docs/product/receipts.md#form). */
 const WITHIN_DAYS = 40;
-/** The most receipts that one is compared with, those nearest to it first. */
-const MOST = 150;
+/** The most credited receipts that one is compared with, and the most of all, those nearest to it first. */
+const MOST = 100;
 
 /** Details by which the receipts that may be copies of one are found. */
 export type NearTo = Pick<Receipt, 'id' | 'retailer' | 'receiptDate' | 'basePoints' | 'uploadedAt'>;
@@ -49,7 +49,7 @@ export class LookAlikes {
   }
 
   /**
-   * Returns receipts that were sent at about the same time and are of the same day, amount or shop, the nearest first; with `credited` those
+   * Returns receipts that were sent at about the same time: those of the same day, amount or shop first, then the latest; with `credited` those
    * alone that have earned their points or are about to.
    */
   async candidates(of: NearTo, { credited = false } = {}): Promise<Candidate[]> {
@@ -61,7 +61,7 @@ export class LookAlikes {
       { 'retailer.id': of.retailer.id },
     ];
     const members = new Map<string, string>();
-    for (const near of [{ ...day, ...amount }, { ...amount, ...shop }, { ...day, ...shop }, day, amount, shop]) {
+    for (const near of [{ ...day, ...amount }, { ...amount, ...shop }, { ...day, ...shop }, day, amount, shop, {}]) {
       if (members.size >= MOST) break;
       const found = await this.receipts
         .find(

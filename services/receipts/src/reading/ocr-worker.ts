@@ -10,7 +10,7 @@ import { limitWasmMemory } from '../files/wasm-memory.js';
 // A thread that recognises the text of pictures by Tesseract. Program and language are files of this machine: it has no way to a network.
 
 /** A picture whose text is wanted, PNG. */
-export interface OcrRequest {
+interface OcrRequest {
   picture: Uint8Array;
 }
 

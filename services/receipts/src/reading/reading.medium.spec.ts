@@ -8,7 +8,13 @@ import { receiptsFixture } from '../../test/service.js';
 
 jest.setTimeout(240_000);
 
-const TEXT = ['WATSONS KAJANG', '18/11/2026 19:22', 'INV 0041-88213', 'DRYPERS TOUCH PANTS 62.90', 'DRYPERS WIPES 30S x4 23.60'];
+const TEXT = [
+  'WATSONS KAJANG',
+  '18/11/2026 19:22',
+  'INV 0041-88213',
+  'DRYPERS TOUCH PANTS 62.90',
+  'DRYPERS WIPES 30S x4 23.60',
+];
 
 describe('the text of receipts', () => {
   let club: Awaited<ReturnType<typeof receiptsFixture>>;

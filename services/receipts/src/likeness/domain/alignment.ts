@@ -10,7 +10,7 @@ export interface Placement {
 }
 
 /** A placement and how well the pictures agree there: 1 for the same picture, about 0 for any two. */
-export interface Found extends Placement {
+interface Found extends Placement {
   score: number;
 }
 

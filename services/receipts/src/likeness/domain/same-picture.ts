@@ -16,7 +16,7 @@ const ROWS_AT_LEAST = 5;
 /** Squares agree from here on; 1 is the same square. */
 const AGREES = 0.7;
 /** Of the squares that both pictures show so many agree when one is a copy of the other. */
-export const COPY_AT_LEAST = 0.7;
+export const COPY_AT_LEAST = 0.85;
 
 /** A picture prepared for comparisons. */
 export interface Prepared {

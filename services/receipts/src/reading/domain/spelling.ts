@@ -8,7 +8,7 @@ export const wordsOf = (text: string): string[] =>
     .filter(Boolean);
 
 /** Returns how many letters have to be changed, added or left out to make one text of the other. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];

@@ -20,7 +20,7 @@ export interface Suggestions {
 }
 
 /** Data by which text is understood. */
-export interface Known {
+interface Known {
   retailers: readonly Retailer[];
   skus: readonly Sku[];
   /** Products that the member entered: they decide between two that the text fits alike. */

@@ -39,7 +39,7 @@ export function invoiceMark(retailer: Shop, otherStore: string, invoiceNo: strin
 const NUMBER_AT_LEAST = 6;
 
 /** Returns an invoice number without what people write otherwise: case, accents, dashes, blanks, and zeros before each row of digits. */
-export const invoiceNumber = (typed: string): string => lettersOf(typed).replace(/(?<!\d)0+(?=\d)/gu, '');
+const invoiceNumber = (typed: string): string => lettersOf(typed).replace(/(?<!\d)0+(?=\d)/gu, '');
 
 /** Returns whether two numbers are of one invoice if its day and amount are the same: one is a part of the other, as without its `INV`. */
 export function areOfOneInvoice(a: string, b: string): boolean {
