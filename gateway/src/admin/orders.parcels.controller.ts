@@ -39,7 +39,7 @@ const parcelFile = z
   .meta({ id: 'ParcelFile' });
 type ParcelFile = z.infer<typeof parcelFile>;
 
-export const parcelsForm = new AdminForm(z.object({}), { file: 1 }, { needs: ['file'] });
+const parcelsForm = new AdminForm(z.object({}), { file: 1 }, { needs: ['file'] });
 
 /** Couriers and numbers of orders by a file (docs/product/back-office.md#parcels-by-file). */
 @ApiTags('admin')

@@ -61,7 +61,8 @@ export class BulkUsersJob extends LeasedWork<BulkUsers> {
     const ctx = systemContext(upload.correlationId || undefined);
     const work = new BatchWork({ share: SHARE, signal: this.signal });
     // A window of places is found in the same time in a file of a hundred rows and of many thousands.
-    for (let { after, to } = await this.rows.readyPlaces(upload.id); after < to; after += CHUNK) {
+    const ready = await this.rows.readyPlaces(upload.id);
+    for (let { after } = ready; after < ready.to; after += CHUNK) {
       for (const row of await this.rows.readyBetween(upload.id, after, after + CHUNK)) {
         this.resume(held);
         await this.registering.execute(ctx, upload, row, held);

@@ -3,7 +3,8 @@ import type { Connection, Model, mongo } from 'mongoose';
 import { insertEach, modelOf, MONGO, nativeCollection } from '@club/platform';
 import type { ClaimOutcome, ClaimStore } from '../points/claim-store.js';
 import { ATTEMPT_INDEX, claimSchema, sweepSchema, type ClaimDoc, type SweepDoc } from './claim.schema.js';
-import { countByHour, type HourCount } from './count-by-hour.js';
+import { countByHour } from './count-by-hour.js';
+import type { HourCount } from './domain/hour-count.js';
 import type { CodeClaim } from './domain/code-claim.js';
 
 const toDoc = ({ claimId, ...claim }: CodeClaim): ClaimDoc => ({

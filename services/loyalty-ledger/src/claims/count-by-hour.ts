@@ -1,16 +1,6 @@
 import type { mongo } from 'mongoose';
 import type { DeviceKind } from './domain/device-kind.js';
-
-/** What happened in one hour from one kind of device. */
-export interface HourCount {
-  /** YYYY-MM-DD in Kuala Lumpur. */
-  day: string;
-  /** 0 to 23. */
-  hour: number;
-  /** Null when unknown. */
-  kind: DeviceKind | null;
-  count: number;
-}
+import type { HourCount } from './domain/hour-count.js';
 
 /** Documents that are counted by their batch and the time at which they were written. */
 interface Counted extends mongo.Document {

@@ -1,8 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Connection, mongo } from 'mongoose';
 import { modelOf, MONGO, nativeCollection } from '@club/platform';
-import { countByHour, type HourCount } from '../claims/count-by-hour.js';
+import { countByHour } from '../claims/count-by-hour.js';
+import type { HourCount } from '../claims/domain/hour-count.js';
 import { codeRefusalSchema, type CodeRefusalDoc } from './refusal.schema.js';
+
+/** A refused try as it is kept. */
+export type RefusedTry = CodeRefusalDoc;
 
 /** What one device tried in vain. */
 export type RefusingDevice = { refused: number; members: number } & Pick<CodeRefusalDoc, 'deviceHash' | 'kind'>;
@@ -27,7 +31,7 @@ export class RefusalsRepository {
   }
 
   /** Refused tries of a code, newest first, and how many there are in all. */
-  async ofCode(codeHash: string, limit: number): Promise<{ tries: CodeRefusalDoc[]; total: number }> {
+  async ofCode(codeHash: string, limit: number): Promise<{ tries: RefusedTry[]; total: number }> {
     const [tries, total] = await Promise.all([
       this.native.find({ codeHash }).sort({ at: -1 }).limit(limit).toArray(),
       this.native.countDocuments({ codeHash }),

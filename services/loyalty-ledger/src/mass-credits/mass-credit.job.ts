@@ -95,7 +95,8 @@ export class MassCreditJob extends LeasedWork<MassCredit> {
   private async eachChunk(credit: MassCredit, held: HeldWork): Promise<void> {
     const work = this.batchWork();
     // A window of places is found in the same time in a file of a hundred rows and of a hundred thousand.
-    for (let { after, to } = await this.rows.readyPlaces(credit.id); after < to;) {
+    const ready = await this.rows.readyPlaces(credit.id);
+    for (let { after } = ready; after < ready.to;) {
       this.resume(held);
       const rows = await this.rows.between(credit.id, 'ready', after, after + CHUNK);
       const outcomes = await this.outcomesOf(credit, rows);

@@ -28,7 +28,7 @@ function ShippedDialog({ batch: { id, shippedOn }, close }: { batch: Batch; clos
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const { ship: state } = useCodes();
-  const [day, setDay] = useState(shippedOn ?? klDate(new Date()));
+  const [day, setDay] = useState(() => shippedOn ?? klDate(new Date()));
   const refused = state.status === 'error' ? state.error : null;
   const busy = state.status === 'loading';
   const leave = useCallback(() => {

@@ -69,15 +69,18 @@ test.each([
   ['waiting', 'The text of this picture is being read. You need not wait for it.'],
   ['failed', 'The text of this picture could not be read. Please check every detail yourself.'],
   ['read', 'The text was read, but no store, date, number or product was recognised in it.'],
-] as const)('a text that is %s and has no details is described as such, and the receipt can be decided', async (state, text) => {
-  const { screen, user, called } = await openDesk({
-    reading: { state, store: null, receiptDate: null, invoiceNo: null, products: [] },
-  });
-  expect(await screen.findByText(text)).toBeVisible();
-  await screen.findByRole('button', { name: 'Approve 310 points' });
-  await user.keyboard('a');
-  await waitFor(() => expect(called(REVIEW)).toHaveLength(1));
-});
+] as const)(
+  'a text that is %s and has no details is described as such, and the receipt can be decided',
+  async (state, text) => {
+    const { screen, user, called } = await openDesk({
+      reading: { state, store: null, receiptDate: null, invoiceNo: null, products: [] },
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    await screen.findByRole('button', { name: 'Approve 310 points' });
+    await user.keyboard('a');
+    await waitFor(() => expect(called(REVIEW)).toHaveLength(1));
+  },
+);
 
 test('a receipt that looks like a credited one is approved as another purchase by a reason alone', async () => {
   let refusals = 1;

@@ -23,7 +23,7 @@ export class CodeAlarmsJob {
   }
 
   async run(): Promise<number> {
-    return (await this.lease.tick()) ? this.watching.execute() : 0;
+    return (await this.lease.tick()) ? this.watching.execute(new Date()) : 0;
   }
 
   release(): Promise<void> {

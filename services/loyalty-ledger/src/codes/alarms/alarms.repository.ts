@@ -55,9 +55,11 @@ export class AlarmsRepository {
   /** Acknowledges an alarm and writes what belongs to it `within`; one that was acknowledged stays as it is; null without it. */
   async acknowledge(
     id: string,
-    acknowledged: NonNullable<Alarm['acknowledged']>,
+    by: { by: string; note: string },
     within: (session: ClientSession, alarm: Alarm) => Promise<void>,
   ): Promise<Alarm | null> {
+    // Real time, as what the alarm has seen is stamped.
+    const acknowledged = { at: new Date(), ...by };
     return withTransaction(this.connection, async (session) => {
       const found = await this.alarms.findById(id).session(session).lean<AlarmDoc>();
       if (!found) return null;

@@ -1,4 +1,4 @@
-import type { HourCount } from '../../claims/count-by-hour.js';
+import type { HourCount } from '../../claims/domain/hour-count.js';
 import type { DeviceKind } from '../../claims/domain/device-kind.js';
 
 /** Redeemed and refused codes. */

@@ -5,8 +5,7 @@ import type { CodeClaim } from '../../claims/domain/code-claim.js';
 import { EntriesRepository } from '../../points/entries.repository.js';
 import { CodeResolver } from '../code-resolver.js';
 import { CodesQueries } from '../codes.queries.js';
-import type { CodeRefusalDoc } from '../refusal.schema.js';
-import { RefusalsRepository } from '../refusals.repository.js';
+import { RefusalsRepository, type RefusedTry } from '../refusals.repository.js';
 
 /** The most refused tries of one code that are shown. */
 const MAX_TRIES = 100;
@@ -14,7 +13,7 @@ const MAX_TRIES = 100;
 /** What happened to a code. */
 export interface CodeLife {
   registration?: Registration | undefined;
-  tries: CodeRefusalDoc[];
+  tries: RefusedTry[];
   /** Number of all refused tries. */
   refused: number;
 }

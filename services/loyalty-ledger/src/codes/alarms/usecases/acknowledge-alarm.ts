@@ -16,9 +16,7 @@ export class AcknowledgeAlarm {
   async execute(ctx: RequestContext, { id, reason }: { id: string; reason: string }): Promise<Alarm> {
     new Validation().text('reason', reason, MAX_NOTE).done();
     const note = reason.trim();
-    // Real time, as what the alarm has seen is stamped.
-    const acknowledged = { at: new Date(), by: ctx.actor.id, note };
-    const alarm = await this.alarms.acknowledge(id, acknowledged, (session, { kind, count }) =>
+    const alarm = await this.alarms.acknowledge(id, { by: ctx.actor.id, note }, (session, { kind, count }) =>
       this.audit.record(ctx, session, {
         ...{ record: 'codeAlarm', recordId: id, title: kind, action: 'acknowledged', reason: note },
         after: { kind, count },

@@ -40,7 +40,7 @@ export class WatchCodes {
   ) {}
 
   /** Returns how many alarms were raised. */
-  async execute(now = new Date()): Promise<number> {
+  async execute(now: Date): Promise<number> {
     const looks = [this.beforeShipped(now), this.sharedDevices(now), this.bursts(now), this.guessing(now)];
     const seen = (await Promise.all(looks)).flat();
     const known = await this.alarms.byIds(seen.map(alarmId));
