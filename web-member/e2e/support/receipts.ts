@@ -34,10 +34,11 @@ export async function drawReceipt(
       draw.fillRect(0, 0, 700, 1000);
       draw.fillStyle = '#fff';
       draw.fillRect(120, 60, 460, 880);
-      // blocks of this receipt's own: it looks like no other
+      // blocks of this receipt's own, each there or not and of its own width: it looks like no other
       for (let bit = 0; bit < 24; bit += 1) {
         draw.fillStyle = (Number(seed) >> bit) & 1 ? '#222' : '#ddd';
-        draw.fillRect(140 + (bit % 4) * 105, 420 + Math.floor(bit / 4) * 80, 95, 70);
+        const width = 30 + ((Number(seed) >> (bit % 18)) & 63);
+        draw.fillRect(140 + (bit % 4) * 105, 420 + Math.floor(bit / 4) * 80, width, 70);
       }
       draw.fillStyle = '#222';
       draw.font = '32px sans-serif';
@@ -76,6 +77,25 @@ export async function fillReceipt(page: Page, invoice: string, w: ReceiptWords):
   await page.getByRole('button', { name: w.add }).click();
   await page.getByLabel(w.second, { exact: true }).selectOption({ label: 'Drypers Wipes 30s' });
   for (let packs = 1; packs < 4; packs += 1) await page.getByRole('button', { name: w.more }).click();
+}
+
+/** Sends a receipt as a member without the form: one pack of Touch Pants of the shop Watsons, with a picture of its own. Returns its id. */
+export async function sendReceipt(page: Page, token: string, invoice: string): Promise<string> {
+  const retailers = await call<{ value: string; label: string }[]>('POST', '/receipt/retailers', token, {});
+  const skus = await call<{ value: string; label: string }[]>('POST', '/receipt/skus', token, {});
+  const valueOf = (rows: { value: string; label: string }[], name: string) =>
+    rows.find(({ label }) => label === name)?.value ?? '';
+  const form = new FormData();
+  form.set('retailerId', valueOf(retailers, 'Watsons'));
+  form.set('receiptDate', await clubDay(-2));
+  form.set('invoiceNo', invoice);
+  form.set('products', JSON.stringify([{ skuId: valueOf(skus, 'Drypers Touch Pants'), quantity: 1 }]));
+  const { name, mimeType, buffer } = await drawReceipt(page, invoice);
+  form.set('image', new Blob([new Uint8Array(buffer)], { type: mimeType }), name);
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${api}/receipt/upload`, { method: 'POST', headers, body: form });
+  if (answer.status !== 200) throw new Error(`the receipt was not sent: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { receipt: { id: string } }).receipt.id;
 }
 
 const ADMIN = { username: 'dev', password: 'Dev#12345' };
