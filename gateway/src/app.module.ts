@@ -43,6 +43,8 @@ import { AdminScanReportController } from './admin/report.scans.controller.js';
 import { AdminPromotersController } from './admin/promoters.controller.js';
 import { AdminRetailersController } from './admin/retailers.controller.js';
 import { AdminSkusController } from './admin/skus.controller.js';
+import { AdminRehearsalsController } from './admin/rehearsals.controller.js';
+import { AdminQuestsController } from './admin/quests.controller.js';
 import { AdminReceiptsController } from './admin/receipts.controller.js';
 import { ReceiptDesk } from './admin/receipts.desk.js';
 import { Areas } from './areas/areas.js';
@@ -135,6 +137,8 @@ const CONTROLLERS: Type[] = [
   AdminAuthController,
   AdminAccountsController,
   AdminPromotersController,
+  AdminQuestsController,
+  AdminRehearsalsController,
   AdminMembersController,
   AdminMemberRecordsController,
   AdminPrivacyController,

@@ -36,6 +36,8 @@ const UNSEEN = [
   'bulkCreateUsers',
   // Orders of one member alone; the items of the cancelled one are lost.
   ...['order/cancel', 'order/move', 'order/parcel', 'order/parcels', 'order/reveal'],
+  // Asked for each member anew, with what the member has completed.
+  ...['quest/add', 'quest/edit', 'quest/show'],
   ...['massCredit', 'massCredit/approve', 'massCredit/reject', 'massCredit/reverse'],
   // On offer once it has codes.
   'voucherType/add',

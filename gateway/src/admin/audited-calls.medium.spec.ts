@@ -108,7 +108,7 @@ const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(v
 /** Returns the request of a second administrator who asks for the same change as the first. */
 function theSame(route: string, input: object, answer: Answer): object {
   const { active, dates } = answer.body as { active?: boolean; dates?: number[] };
-  if (route.endsWith('/doublePointsDate/edit')) return { body: { dates } };
+  if (route.endsWith('/doublePointsDate/edit')) return { body: { dates, reason: 'Back again' } };
   const body = (input as { body?: object }).body;
   return body && /\/(show|hide)/.test(route) ? { body: { ...body, active } } : input;
 }
@@ -186,9 +186,14 @@ it('shows the double-points date to members and at every gateway as soon as it i
   await days();
   const [[before = 0, ...others] = []] = await days();
   const newDate = before === 8 ? 9 : 8;
-  expect((await gateway.post('/admin/setting/doublePointsDate/edit', { newDate }, { token: club.token })).body).toEqual(
-    { date: newDate, dates: [newDate, ...others] },
+  const set = await gateway.post(
+    '/admin/setting/doublePointsDate/edit',
+    { newDate, reason: 'Moved' },
+    { token: club.token },
   );
+  expect(set.body).toEqual({ date: newDate, dates: [newDate, ...others] });
+  const read = await gateway.get('/admin/fetch/dashboard/doublePointsDate', { token: club.token });
+  expect(read.body).toMatchObject({ date: newDate, dates: [newDate, ...others], factor: 2 });
   await eventually(async () => {
     for (const found of await days()) expect(found[0]).toBe(newDate);
   });

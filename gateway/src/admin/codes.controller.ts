@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Inject, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type Calls, Clock, kl, type RequestContext } from '@club/platform';
+import { AWARDS } from '@club/proto/settings';
 import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
 import { DirectoryServiceClient } from '@club/proto/club/identity/v1/directory';
 import { type Batch, CodesServiceClient, type ListBatchesResponse } from '@club/proto/club/ledger/v1/codes';
@@ -47,6 +48,7 @@ export const doubleDateBody = z
       .optional()
       .describe('All days, in the place of those that there are; newDate is not read then'),
     seen: daysOfMonth().optional().describe('The days that dates replaces: others there are EDIT_CONFLICT'),
+    reason: optionalText(1_000).describe('Needed for a day that is today or begins within 48 hours; for the audit'),
   })
   .superRefine(({ newDate, dates }, { addIssue }) => {
     if (newDate === undefined && !dates) addIssue({ code: 'custom', path: ['newDate'], message: 'FIELD_REQUIRED' });
@@ -54,6 +56,10 @@ export const doubleDateBody = z
 const doubleDate = z.object({
   date: z.int().describe('The first of them'),
   dates: z.array(z.int()).describe('All days of the month that count double'),
+});
+const doubleDays = doubleDate.extend({
+  now: z.iso.datetime().describe("The club's time, from which the next days follow"),
+  factor: z.int().describe('Factor of the points of such a day'),
 });
 
 export const generateBody = z
@@ -186,6 +192,14 @@ export class AdminCodesController {
     return codeView(code, life, { members: new Map(named.map((member) => [member.memberId, member])), shown: reveal });
   }
 
+  @ApiOperation({ summary: 'The double-points days of every month' })
+  @ApiOkResponse({ standardSchema: doubleDays })
+  @Get('fetch/dashboard/doublePointsDate')
+  async doubleDays(@Req() request: ClubRequest): Promise<z.infer<typeof doubleDays>> {
+    const { days } = await this.codes.getDoublePointsDays({}, contextOf(request));
+    return { ...doubleDateView(days), now: this.clock.now().toISOString(), factor: AWARDS.doubleDay };
+  }
+
   @ApiOperation({
     summary: 'Sets the double-points days of every month, from now on: one in the place of the first, or all',
   })
@@ -195,8 +209,8 @@ export class AdminCodesController {
     @Req() request: ClubRequest,
     @Body({ schema: doubleDateBody }) body: z.infer<typeof doubleDateBody>,
   ): Promise<z.infer<typeof doubleDate>> {
-    const { newDate = 0, dates = [], seen = [] } = body;
-    const { days } = await this.codes.saveDoublePointsDays({ newDate, dates, seen }, contextOf(request));
+    const { newDate = 0, dates = [], seen = [], reason = '' } = body;
+    const { days } = await this.codes.saveDoublePointsDays({ newDate, dates, seen, reason }, contextOf(request));
     return doubleDateView(days);
   }
 

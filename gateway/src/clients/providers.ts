@@ -40,8 +40,10 @@ import { MassCreditServiceClient } from '@club/proto/club/ledger/v1/mass_credits
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { CodeProtectionServiceClient } from '@club/proto/club/ledger/v1/protection';
 import { ProofsServiceClient } from '@club/proto/club/ledger/v1/proofs';
+import { QuestRecordsServiceClient } from '@club/proto/club/ledger/v1/quest_records';
 import { QuestsServiceClient } from '@club/proto/club/ledger/v1/quests';
 import { ReferralsServiceClient } from '@club/proto/club/ledger/v1/referrals';
+import { RehearsalsServiceClient } from '@club/proto/club/ledger/v1/rehearsals';
 import { ReportsServiceClient } from '@club/proto/club/ledger/v1/reports';
 import { StatementsServiceClient } from '@club/proto/club/ledger/v1/statements';
 import { RetailersServiceClient, SkusServiceClient } from '@club/proto/club/receipts/v1/products';
@@ -112,6 +114,8 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(CodeAlarmsServiceClient, ledger),
     grpcClient(MassCreditServiceClient, ledger),
     grpcClient(QuestsServiceClient, ledger),
+    grpcClient(QuestRecordsServiceClient, ledger),
+    grpcClient(RehearsalsServiceClient, ledger),
     grpcClient(StatementsServiceClient, ledger),
     grpcClient(ReportsServiceClient, ledger, { deadlineMs: REPORT_MS }),
     grpcClient(ProofsServiceClient, ledger),

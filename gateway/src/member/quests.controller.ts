@@ -28,6 +28,8 @@ const questGroups = z.array(
             .describe('0 is shown as "2x pts", of completeProfile as nothing: no points would be paid today'),
           completed: z.boolean(),
           completedAt: z.iso.datetime().nullable(),
+          count: z.int().describe('Number of events that complete it'),
+          done: z.int().describe('Number of them that have happened'),
         }),
       ),
     })

@@ -300,7 +300,11 @@ describe('receipts, from the upload to the points', () => {
   it('keeps the days of its upload when an administrator moves the double-points date before it is approved', async () => {
     const before = (await upload()).body.receipt.id;
     const newDate = [3, 4, 5].find((day) => !DAYS.includes(day))!;
-    const moved = await gateway.post('/admin/setting/doublePointsDate/edit', { newDate }, { token: admin });
+    const moved = await gateway.post(
+      '/admin/setting/doublePointsDate/edit',
+      { newDate, reason: 'Moved' },
+      { token: admin },
+    );
     expect(moved).toMatchObject({ status: 200, body: { date: newDate } });
     const after = (await upload()).body.receipt.id;
     expect(await review(before, {})).toMatchObject({ status: 200, body: { points: 440, multiplier: 2 } });

@@ -9,6 +9,7 @@ import { BULK_USERS_CALLS } from './audited-calls.bulk-users.js';
 import { MASS_CREDIT_CALLS } from './audited-calls.mass-credit.js';
 import { CONTENT_CALLS } from './audited-calls.content.js';
 import { ORDERS_CALLS } from './audited-calls.orders.js';
+import { LEDGER_CALLS } from './audited-calls.ledger.js';
 import { MEMBERS_CALLS } from './audited-calls.members.js';
 import { PRODUCTS_CALLS } from './audited-calls.products.js';
 import { SAMPLES_CALLS } from './audited-calls.samples.js';
@@ -58,6 +59,8 @@ export const ADMIN_READS: readonly string[] = [
   'POST /admin/report/activity/totals',
   'POST /admin/report/sample',
   'POST /admin/report/sample/totals',
+  // Tried on what has been, and nothing of it reaches members.
+  'POST /admin/rehearsal/start',
   'POST /admin/setting/massCredit/check',
   'POST /admin/setting/bulkCreateUsers/check',
   'POST /admin/setting/order/parcels/check',
@@ -80,6 +83,7 @@ export const AUDITED_CALLS: AuditedCalls = {
   ...SAMPLES_CALLS,
   ...ADMINISTRATOR_CALLS,
   ...MEMBERS_CALLS,
+  ...LEDGER_CALLS,
   ...MASS_CREDIT_CALLS,
   ...BULK_USERS_CALLS,
   ...ORDERS_CALLS,
@@ -95,7 +99,8 @@ export const AUDITED_CALLS: AuditedCalls = {
       // Not today either: what is scanned counts as on other days.
       const newDate = [3, 4, 5].find((day) => !dates.includes(day) && day !== kl.dayOfMonth(new Date()))!;
       const after = { dates: [newDate, ...dates.slice(1)] };
-      return { body: { newDate }, leaves: { recordId: 'doublePointsDate', before: { dates }, after } };
+      const reason = 'The 15th is a holiday';
+      return { body: { newDate, reason }, leaves: { recordId: 'doublePointsDate', reason, before: { dates }, after } };
     },
   },
   'POST /admin/setting/points/adjust': {

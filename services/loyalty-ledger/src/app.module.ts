@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { PlatformModule, type Clock } from '@club/platform';
+import { RecordsModule } from '@club/platform/records';
 import { AdjustmentsModule } from './adjustments/adjustments.module.js';
 import { BalancesModule } from './balances/balances.module.js';
 import { BirthdaysModule } from './birthdays/birthdays.module.js';
@@ -27,6 +28,8 @@ import { QUESTS_LEASE_MS } from './quests/quests.tail.js';
 import { ReceiptsModule } from './receipts/receipts.module.js';
 import { ReferralsModule } from './referrals/referrals.module.js';
 import { DAY_TOTALS_CONFIG, type DayTotalsConfig } from './reports/day-totals.job.js';
+import { REHEARSAL_SWEEP_EVERY_MS } from './rehearsals/rehearsal.job.js';
+import { RehearsalsModule } from './rehearsals/rehearsals.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { CLAIM_SWEEP_CONFIG, type ClaimSweepConfig } from './scan/claim-sweep.job.js';
 import { SCAN_CONFIG, type ScanConfig } from './scan/scan.config.js';
@@ -72,6 +75,7 @@ class FeatureConfigModule {
       { provide: CLAIM_SWEEP_CONFIG, useValue: claims },
       { provide: TIERS_CONFIG, useValue: tiers },
       { provide: DAY_TOTALS_CONFIG, useValue: dayTotals },
+      { provide: REHEARSAL_SWEEP_EVERY_MS, useValue: config.REHEARSAL_SWEEP_EVERY_MS },
       { provide: EVENTS_LEASE_MS, useValue: config.EVENTS_LEASE_MS },
       { provide: QUESTS_LEASE_MS, useValue: config.EVENTS_LEASE_MS },
     ];
@@ -88,6 +92,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.forRoot({ config, mongo: true, kafka: true, redis: true, s3: true, clock }),
+        RecordsModule.withoutPictures(),
         FeatureConfigModule.forRoot(config),
         PointsModule,
         AdjustmentsModule,
@@ -107,6 +112,7 @@ export class AppModule {
         StatementsModule,
         ReportsModule,
         QuestsModule,
+        RehearsalsModule,
         ProfileUpdatesModule,
         FeedbackModule,
         MassCreditsModule,

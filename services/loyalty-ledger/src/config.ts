@@ -30,6 +30,8 @@ const shape = {
   MASS_CREDIT_APPROVAL_TOTAL: z.coerce.number().int().min(0).default(1_000_000),
   /** Interval at which mass credits are taken over that their worker left. */
   MASS_CREDIT_SWEEP_EVERY_MS: milliseconds.default(20_000),
+  /** Interval at which rehearsals are taken over that their worker left. */
+  REHEARSAL_SWEEP_EVERY_MS: milliseconds.default(20_000),
   /** Suspends the redemption of codes for everybody. */
   CODE_REGISTRATION_SUSPENDED: z
     .enum(['true', 'false'])

@@ -10,8 +10,9 @@ import { creditRowSchema, massCreditSchema } from './mass-credits/mass-credit.sc
 import { membershipSchema } from './membership/membership.schema.js';
 import { entrySchema } from './points/entry.schema.js';
 import { defaultQuests } from './quests/default-quests.js';
-import { QuestsRepository } from './quests/quests.repository.js';
-import { completionSchema, occurrenceSchema, questSchema } from './quests/quests.schema.js';
+import { completeQuests, QuestRecords, questSchema } from './quests/quest.record.js';
+import { completionSchema, occurrenceSchema } from './quests/quests.schema.js';
+import { rehearsalSchema, rehearsedSchema } from './rehearsals/rehearsal.schema.js';
 import { creditedInvoiceSchema } from './receipts/credited-invoice.schema.js';
 import { dayTotalMarkSchema, dayTotalSchema } from './reports/day-total.schema.js';
 import { tierSchema } from './tiers/tier.schema.js';
@@ -28,8 +29,8 @@ export const migrations: Migration[] = [
       await ensureSchemas(connection, massCreditSchema, creditRowSchema, creditedInvoiceSchema);
       await new RecentRequests(connection, RECENT_BATCHES).ensureCollection();
       await new BatchesRepository(connection).openState();
-      const quests = new QuestsRepository(connection);
-      for (const quest of defaultQuests) await quests.insertOnce(quest);
+      const quests = new QuestRecords(connection);
+      for (const quest of defaultQuests) await quests.declare(quest, new Date());
     },
   },
   {
@@ -39,5 +40,16 @@ export const migrations: Migration[] = [
       await new ClaimsRepository(connection).dropOldIndex();
       await new BatchesRepository(connection).markEarlierShipped();
     },
+  },
+  {
+    id: '003-quests-are-records',
+    async up(connection) {
+      await ensureSchemas(connection, questSchema, completionSchema);
+      await completeQuests(connection, new Date());
+    },
+  },
+  {
+    id: '004-rehearsals',
+    up: (connection) => ensureSchemas(connection, rehearsalSchema, rehearsedSchema),
   },
 ];

@@ -1,4 +1,6 @@
 import {
+  Award,
+  CalendarDays,
   ChartColumn,
   Coins,
   ExternalLink,
@@ -54,6 +56,8 @@ const MENU: readonly MenuEntry[] = [
   }),
   { screen: 'privacy', group: 'members', icon: icon(FileLock) },
   { screen: 'codes', group: 'earning', icon: icon(ScanLine) },
+  { screen: 'doublePoints', group: 'earning', icon: icon(CalendarDays) },
+  { screen: 'awards', group: 'earning', icon: icon(Award) },
   { screen: 'massCredit', group: 'earning', icon: icon(Coins) },
   { screen: 'receipts', group: 'earning', icon: icon(ReceiptText) },
   { screen: 'insights', group: 'earning', icon: icon(ExternalLink), newTab: true },

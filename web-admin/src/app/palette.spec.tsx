@@ -30,6 +30,7 @@ const nothing: Programmed = {
   'GET /contest/fetch': () => [],
   'GET /wishes/fetch': () => [],
   'POST /admin/fetch/dashboard/promoter': () => [],
+  'GET /admin/fetch/dashboard/quest': () => [],
 };
 
 // Jest cannot link modules that share others at the same time, as a browser does when the lists are searched

@@ -12,6 +12,8 @@ export const menuBm: Shape<typeof menuEn> = {
     bulkUsers: 'Cipta pukal',
     privacy: 'Privasi',
     codes: 'Kod unik',
+    awards: 'Jumlah ganjaran',
+    doublePoints: 'Hari mata berganda',
     orders: 'Pesanan',
     massCredit: 'Kredit pukal',
     receipts: 'Resit',

@@ -9,6 +9,8 @@ export const menuEn = {
     bulkUsers: 'Bulk create',
     privacy: 'Privacy',
     codes: 'Scan codes',
+    awards: 'Award amounts',
+    doublePoints: 'Double points days',
     orders: 'Orders',
     massCredit: 'Mass credit',
     receipts: 'Receipts',

@@ -144,6 +144,16 @@ export const aSku = (more: Partial<Answer<'GET /admin/fetch/dashboard/sku/detail
     ...more,
   }) satisfies Answer<'GET /admin/fetch/dashboard/sku/details'>;
 
+/** A quest that nobody has completed yet. */
+export const aQuest = (more: Partial<Answer<'GET /admin/fetch/dashboard/quest/details'>> = {}) =>
+  ({
+    ...{ id: 'marchScan', groupId: 'start', title: both('Three codes in March', 'Tiga kod pada bulan Mac') },
+    ...{ description: both('Register three.', 'Daftarkan tiga.'), path: '/scancode', points: 90, paidBy: '' },
+    ...{ trigger: 'codeRegistered', count: 3, period: 'once', eligible: 'everyone', position: 20, active: true },
+    ...{ startsAt: '2026-02-28T16:00:00.000Z', endsAt: '2026-03-31T16:00:00.000Z', completions: 0, ...stamps },
+    ...more,
+  }) satisfies Answer<'GET /admin/fetch/dashboard/quest/details'>;
+
 /** News with texts of its own. */
 export const aNews = (more: Partial<Answer<'GET /admin/fetch/dashboard/news/details'>> = {}) =>
   ({

@@ -1,6 +1,6 @@
 import { counted } from '../../../web-kit/test/fake-api';
-import { aBlog, aContest, aJourney, aNews, anArticle, aPromoter, aWish } from './records.js';
 import { products } from './screen-specs-products.js';
+import { aBlog, aContest, aJourney, aNews, anArticle, aPromoter, aQuest, aWish } from './records.js';
 import { ADDING, EMPTY, listOf, none, others, type ScreenSpec } from './screen-spec.js';
 
 const searched = true;
@@ -167,6 +167,31 @@ export const content = {
         call: 'POST /admin/setting/promoter/edit',
         theirs: () => aPromoter({ name: 'Theirs', version: 4 }),
         leads: { 'POST /admin/fetch/dashboard/promoter': () => counted([aPromoter()], 1) },
+      },
+    },
+  },
+  quests: {
+    heading: 'Quests',
+    reads: listOf('GET /admin/fetch/dashboard/quest', aQuest, 'Three codes in March'),
+    lists: {
+      ...{ none, empty: 'No quests yet', searched, add: { words: 'Add Quest', leads: 'questAdd' }, menu: ['Edit'] },
+      toggle: 'POST /admin/setting/quest/show',
+    },
+  },
+  questAdd: { heading: 'Add Quest', form: { field: 'Title', submit: /^Add Quest/, missing: MARKED } },
+  questEdit: {
+    heading: 'Three codes in March',
+    id: 'marchScan',
+    reads: {
+      ...{ call: 'GET /admin/fetch/dashboard/quest/details', answer: () => aQuest() },
+      shows: 'Three codes in March',
+    },
+    form: {
+      ...{ field: 'Title', submit: /^Save/, missing: MARKED },
+      edit: {
+        call: 'POST /admin/setting/quest/edit',
+        theirs: () => aQuest({ title: others, version: 4 }),
+        leads: { 'GET /admin/fetch/dashboard/quest': () => counted([aQuest()], 1) },
       },
     },
   },

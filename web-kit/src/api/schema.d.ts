@@ -44,6 +44,8 @@ export interface Calls {
   'GET /admin/fetch/dashboard/donate': operations['AdminDonateItems_list'];
   /** One of them */
   'GET /admin/fetch/dashboard/donate/details': operations['AdminDonateItems_details'];
+  /** The double-points days of every month */
+  'GET /admin/fetch/dashboard/doublePointsDate': operations['AdminCodes_doubleDays'];
   /** Names of the formats that brands may be given */
   'GET /admin/fetch/dashboard/format': operations['AdminBrands_formats'];
   /** Shop items, newest first, and their categories; X-Total-Count counts them all */
@@ -76,6 +78,10 @@ export interface Calls {
   'GET /admin/fetch/dashboard/promoter': operations['AdminPromoters_options'];
   /** One promoter */
   'GET /admin/fetch/dashboard/promoter/details': operations['AdminPromoters_details'];
+  /** Quests in the order in which members read them */
+  'GET /admin/fetch/dashboard/quest': operations['AdminQuests_list'];
+  /** One quest, with the members who have completed its present round */
+  'GET /admin/fetch/dashboard/quest/details': operations['AdminQuests_details'];
   /** Retailers by name, hidden ones too */
   'GET /admin/fetch/dashboard/retailer': operations['AdminRetailers_list'];
   /** One retailer, a hidden one too */
@@ -142,6 +148,10 @@ export interface Calls {
   'GET /admin/receipt/details': operations['AdminReceipts_details'];
   /** Receipts, oldest first; X-Total-Count counts them all; format=csv downloads the whole list */
   'GET /admin/receipt/fetch': operations['AdminReceipts_list'];
+  /** How far a rehearsal is, and its result once it is ready */
+  'GET /admin/rehearsal/details': operations['AdminRehearsals_details'];
+  /** Members of a rehearsal that is ready, the largest gain first */
+  'GET /admin/rehearsal/members': operations['AdminRehearsals_members'];
   /** One entry with the other entries that have the same picture or receipt */
   'GET /admin/report/activity/entry': operations['AdminEntries_details'];
   /** An entry's picture, for whoever has its key */
@@ -260,6 +270,8 @@ export interface Calls {
   'POST /admin/receipt/take': operations['AdminReceipts_take'];
   /** Takes a decision back before it takes effect */
   'POST /admin/receipt/undo': operations['AdminReceipts_undo'];
+  /** Begins to try a rule on the last 90 days of the points log; nothing of it reaches members */
+  'POST /admin/rehearsal/start': operations['AdminRehearsals_start'];
   /** Entries of a contest, newest first, with their members */
   'POST /admin/report/activity': operations['AdminEntries_entries'];
   /** Announces the results of a contest that has ended, once: members are notified, nothing moves any more */
@@ -416,6 +428,12 @@ export interface Calls {
   'POST /admin/setting/promoter/add': operations['AdminPromoters_add'];
   /** Changes a promoter; what is left out stays */
   'POST /admin/setting/promoter/edit': operations['AdminPromoters_edit'];
+  /** Adds a quest under a keyword of its own */
+  'POST /admin/setting/quest/add': operations['AdminQuests_add'];
+  /** Changes a quest; what is not sent stays, and so does what members have completed */
+  'POST /admin/setting/quest/edit': operations['AdminQuests_edit'];
+  /** Shows or hides a quest */
+  'POST /admin/setting/quest/show': operations['AdminQuests_show'];
   /** Adds a retailer by its name */
   'POST /admin/setting/retailer/add': operations['AdminRetailers_add'];
   /** Changes the name of a retailer */
@@ -2866,7 +2884,11 @@ export interface components {
                 completed: boolean;
                 /** Format: date-time */
                 completedAt: string | null;
+                /** @description Number of events that complete it */
+                count: number;
                 description: components["schemas"]["LocalizedText"];
+                /** @description Number of them that have happened */
+                done: number;
                 /** @description Where in the member app it is done */
                 path: string;
                 /** @description 0 is shown as "2x pts", of completeProfile as nothing: no points would be paid today */
@@ -2875,6 +2897,37 @@ export interface components {
                 questKeyword: string;
                 title: components["schemas"]["LocalizedText"];
             }[];
+        };
+        QuestRecord: {
+            active: boolean;
+            /** @description Members who have completed the present round */
+            completions: number;
+            count: number;
+            /** Format: date-time */
+            createdAt: string | null;
+            description: components["schemas"]["LocalizedText"];
+            eligible: string;
+            /**
+             * Format: date-time
+             * @description The end of the last day
+             */
+            endsAt: string | null;
+            groupId: string;
+            /** @description The keyword */
+            id: string;
+            /** @description Empty when the quest credits its points itself */
+            paidBy: string;
+            path: string;
+            period: string;
+            points: number;
+            position: number;
+            /** Format: date-time */
+            startsAt: string | null;
+            title: components["schemas"]["LocalizedText"];
+            trigger: string;
+            /** Format: date-time */
+            updatedAt: string | null;
+            version: number;
         };
         Receipt: {
             /** @description The last day on which a better picture can be sent, YYYY-MM-DD; empty where none was asked for */
@@ -3177,6 +3230,47 @@ export interface components {
             code: string;
             /** @description Code of the refusal */
             reason: string;
+        };
+        Rehearsal: {
+            distribution: {
+                /** @description From this gain; null for losses */
+                from: number | null;
+                members: number;
+            }[];
+            /** @description Entries of the log that were looked at so far */
+            entries: number;
+            /** @description Entries of these days, about; 0 until they are counted */
+            expected: number;
+            /** Format: date-time */
+            from: string;
+            gainers: number;
+            id: string;
+            /** @enum {string} */
+            kind: "doubleDays" | "quest";
+            losers: number;
+            /** @description Members whom the rule is about */
+            members: number;
+            /** @enum {string} */
+            status: "running" | "ready" | "failed";
+            /** Format: date-time */
+            to: string;
+            /** @description Receipts of which the day of approval counts, since that of the upload is not known */
+            undated: number;
+            /** @description Points that they have got */
+            was: number;
+            /** @description Points that they would have got */
+            would: number;
+        };
+        RehearsedMember: {
+            email: string | null;
+            erased: boolean;
+            gain: number;
+            memberId: string;
+            /** @description Null once the member was erased */
+            name: string | null;
+            number: string | null;
+            was: number;
+            would: number;
         };
         Retailer: {
             active: boolean;
@@ -4791,6 +4885,37 @@ export interface operations {
             };
         };
     };
+    AdminCodes_doubleDays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The first of them */
+                        date: number;
+                        /** @description All days of the month that count double */
+                        dates: number[];
+                        /** @description Factor of the points of such a day */
+                        factor: number;
+                        /**
+                         * Format: date-time
+                         * @description The club's time, from which the next days follow
+                         */
+                        now: string;
+                    };
+                };
+            };
+        };
+    };
     AdminBrands_formats: {
         parameters: {
             query?: never;
@@ -5249,6 +5374,61 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Promoter"];
+                };
+            };
+        };
+    };
+    AdminQuests_list: {
+        parameters: {
+            query?: {
+                /** @description Shown or hidden rows alone; both when absent */
+                active?: "true" | "false";
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "position" | "-position" | "title" | "-title" | "group" | "-group" | "points" | "-points" | "startsAt" | "-startsAt" | "endsAt" | "-endsAt" | "active" | "-active" | "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestRecord"][];
+                };
+            };
+        };
+    };
+    AdminQuests_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestRecord"];
                 };
             };
         };
@@ -6417,6 +6597,117 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeskReceipt"];
+                };
+            };
+        };
+    };
+    AdminRehearsals_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rehearsal"];
+                };
+            };
+        };
+    };
+    AdminRehearsals_members: {
+        parameters: {
+            query: {
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                id: string;
+                /** @description How many; 500 when absent */
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RehearsedMember"][];
+                };
+            };
+        };
+    };
+    AdminRehearsals_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Days of the month, and the factor of their points */
+                    doubleDays?: {
+                        days: number[];
+                        factor: number;
+                    };
+                    /** @description A quest as typed; its days count as the days of the rehearsal */
+                    quest?: {
+                        active?: boolean | ("0" | "1" | "true" | "false" | "on");
+                        /** @description Number of these events */
+                        count?: number | string;
+                        description?: string;
+                        /** @description description in Malay */
+                        descriptionBM?: string;
+                        /** @description everyone or newMembers */
+                        eligible?: string;
+                        /** @description A day, to its end in Kuala Lumpur; empty for none */
+                        endDate?: string;
+                        /** @description start, explore or more */
+                        groupId?: string;
+                        id?: string;
+                        paidBy?: string;
+                        /** @description Page of the members’ app on which it is done */
+                        path?: string;
+                        /** @description Name of the round; another opens the quest again */
+                        period?: string;
+                        /** @description 0 to 100,000 */
+                        points?: number | string;
+                        /** @description Place in its group, and of its group among the groups */
+                        position?: number | string;
+                        /** @description Its name for ever */
+                        questKeyword?: string;
+                        /** @description A day, from its beginning in Kuala Lumpur; empty for none */
+                        startDate?: string;
+                        title?: string;
+                        /** @description title in Malay */
+                        titleBM?: string;
+                        /** @description The event that counts */
+                        trigger?: string;
+                        /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
+                        version?: number | string;
+                    };
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rehearsal"];
                 };
             };
         };
@@ -7848,6 +8139,8 @@ export interface operations {
                     dates?: number[];
                     /** @description Day of the month, 1 to 31, none of those that count double: replaces the first, the others stay */
                     newDate?: number;
+                    /** @description Needed for a day that is today or begins within 48 hours; for the audit */
+                    reason?: string;
                     /** @description The days that dates replaces: others there are EDIT_CONFLICT */
                     seen?: number[];
                 };
@@ -9176,6 +9469,142 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Promoter"];
+                };
+            };
+        };
+    };
+    AdminQuests_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    /** @description Number of these events */
+                    count?: number | string;
+                    description?: string;
+                    /** @description description in Malay */
+                    descriptionBM?: string;
+                    /** @description everyone or newMembers */
+                    eligible?: string;
+                    /** @description A day, to its end in Kuala Lumpur; empty for none */
+                    endDate?: string;
+                    /** @description start, explore or more */
+                    groupId?: string;
+                    paidBy?: string;
+                    /** @description Page of the members’ app on which it is done */
+                    path?: string;
+                    /** @description Name of the round; another opens the quest again */
+                    period?: string;
+                    /** @description 0 to 100,000 */
+                    points?: number | string;
+                    /** @description Place in its group, and of its group among the groups */
+                    position?: number | string;
+                    /** @description Its name for ever */
+                    questKeyword?: string;
+                    /** @description A day, from its beginning in Kuala Lumpur; empty for none */
+                    startDate?: string;
+                    title?: string;
+                    /** @description title in Malay */
+                    titleBM?: string;
+                    /** @description The event that counts */
+                    trigger?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestRecord"];
+                };
+            };
+        };
+    };
+    AdminQuests_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    /** @description Number of these events */
+                    count?: number | string;
+                    description?: string;
+                    /** @description description in Malay */
+                    descriptionBM?: string;
+                    /** @description everyone or newMembers */
+                    eligible?: string;
+                    /** @description A day, to its end in Kuala Lumpur; empty for none */
+                    endDate?: string;
+                    /** @description start, explore or more */
+                    groupId?: string;
+                    id: string;
+                    paidBy?: string;
+                    /** @description Page of the members’ app on which it is done */
+                    path?: string;
+                    /** @description Name of the round; another opens the quest again */
+                    period?: string;
+                    /** @description 0 to 100,000 */
+                    points?: number | string;
+                    /** @description Place in its group, and of its group among the groups */
+                    position?: number | string;
+                    /** @description A day, from its beginning in Kuala Lumpur; empty for none */
+                    startDate?: string;
+                    title?: string;
+                    /** @description title in Malay */
+                    titleBM?: string;
+                    /** @description The event that counts */
+                    trigger?: string;
+                    /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
+                    version?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestRecord"];
+                };
+            };
+        };
+    };
+    AdminQuests_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The state to set; the other one than now when absent */
+                    active?: boolean;
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownRecord"];
                 };
             };
         };

@@ -16,6 +16,7 @@ const aQuest = (questKeyword: string) => ({
   points: 50,
   completed: false,
   completedAt: null,
+  ...{ count: 1, done: 0 },
 });
 const matchMedia = window.matchMedia;
 beforeEach(() => {

@@ -86,6 +86,7 @@ export const fullClub = () =>
             points: 50,
             completed: false,
             completedAt: null,
+            ...{ count: 1, done: 0 },
           },
         ],
       },

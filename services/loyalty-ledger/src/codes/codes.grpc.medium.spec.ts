@@ -125,12 +125,12 @@ it('sets the double-points date for every replica, before the next scan', async 
     );
   expect(await scan(other)).toMatchObject({ multiplier: 3 });
   expect(await scan(other)).toMatchObject({ multiplier: 1 });
-  await ledger.codes.saveDoublePointsDays({ newDate: today, dates: [], seen: [] }, ADMIN);
+  await ledger.codes.saveDoublePointsDays({ newDate: today, dates: [], seen: [], reason: 'Moved' }, ADMIN);
   expect(await scan(other)).toMatchObject({ multiplier: 2, points: 20 });
   expect(await scan(ledger)).toMatchObject({ multiplier: 2, points: 20 });
   expect(await other.codes.getDoublePointsDays({}, CTX)).toEqual({ days: [today] });
   const configured = Number(env.DOUBLE_POINTS_DAYS);
-  await other.codes.saveDoublePointsDays({ newDate: configured, dates: [], seen: [] }, ADMIN);
+  await other.codes.saveDoublePointsDays({ newDate: configured, dates: [], seen: [], reason: 'Moved' }, ADMIN);
   expect(await scan(ledger)).toMatchObject({ multiplier: 1 });
   await other.kill();
 });

@@ -105,13 +105,13 @@ export class CodesController implements BatchRpcs {
   }
 
   async saveDoublePointsDays(
-    { newDate, dates, seen }: SaveDoublePointsDaysRequest,
+    { newDate, dates, seen, reason }: SaveDoublePointsDaysRequest,
     metadata: Metadata,
   ): Promise<SaveDoublePointsDaysResponse> {
     return {
       days: await this.saveDays.execute(
         contextFromMetadata(metadata),
-        dates.length > 0 ? { dates, seen } : { newDate },
+        dates.length > 0 ? { dates, seen, reason } : { newDate, reason },
       ),
     };
   }

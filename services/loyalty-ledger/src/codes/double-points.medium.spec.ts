@@ -89,6 +89,22 @@ describe('the double-points days', () => {
     expect(await one.doubleDays.freshAt(one.clock.now())).toEqual([15, 22, 28]);
   });
 
+  it('need a reason where a day is near that they add or remove, and the reason is kept', async () => {
+    const one = stack.process();
+    const tomorrow = { dates: [11, 15, 22] };
+    for (const reason of [undefined, ' '])
+      await expect(one.setDoubleDate.execute(CTX, { ...tomorrow, ...(reason && { reason }) })).rejects.toMatchObject({
+        code: 'DOUBLE_DATE_REASON_REQUIRED',
+        fields: { reason: { code: 'DOUBLE_DATE_REASON_REQUIRED' } },
+      });
+    expect(await one.doubleDays.freshAt(one.clock.now())).toEqual([15, 22]);
+    expect(await one.setDoubleDate.execute(CTX, { ...tomorrow, reason: ' Launch day ' })).toEqual([11, 15, 22]);
+    expect((await stack.auditEntriesOf('doublePointsDate')).at(-1)).toMatchObject({ data: { reason: 'Launch day' } });
+    expect(await tally([one.setDoubleDate.execute(CTX, { dates: [15, 22] })])).toEqual({
+      DOUBLE_DATE_REASON_REQUIRED: 1,
+    });
+  });
+
   it.each([[[]], [[0]], [[15, 32]], [[1.5]]])('are not %j', async (dates) => {
     const one = stack.process();
     expect(await tally([one.setDoubleDate.execute(CTX, { dates })])).toEqual({ DOUBLE_DATE_INVALID: 1 });

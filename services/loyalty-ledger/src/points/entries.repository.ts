@@ -45,6 +45,11 @@ export type EntrySummary = Pick<Entry, 'id' | 'member' | 'kind' | 'key' | 'lines
 
 const SUMMARY_FIELDS = { member: 1, kind: 1, key: 1, lines: 1, counters: 1, attributes: 1, at: 1 } as const;
 
+/** Fields of an entry that its member's quests read. */
+export type HistoryEntry = Pick<Entry, 'kind' | 'key' | 'lines' | 'attributes' | 'at' | 'opened'>;
+
+const HISTORY_FIELDS = { _id: 0, kind: 1, key: 1, lines: 1, attributes: 1, at: 1, opened: 1 } as const;
+
 /** Places of a log that are read in a batch with those of others; a running sum is seldom further behind. */
 const PLACES_AHEAD = 20;
 
@@ -191,6 +196,16 @@ export class EntriesRepository {
       .limit(limit)
       .toArray();
     return docs.map(toEntry);
+  }
+
+  /** Entries of several members since a moment each, of the whole log without one; each in the order of its log. */
+  historyOfEach(spans: readonly { member: string; since: Date | null }[]): Promise<HistoryEntry[][]> {
+    return askEach(spans, ({ member, since }) =>
+      this.collection
+        .find({ member, ...(since && { at: { $gte: since } }) }, { projection: HISTORY_FIELDS })
+        .sort({ seq: 1 })
+        .toArray(),
+    );
   }
 
   /** A member's entries from a place on, as those who sum them up want them. */

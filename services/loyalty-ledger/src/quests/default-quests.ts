@@ -4,9 +4,12 @@ import { ONCE, type Quest } from './domain/quest.js';
 const quest = (
   position: number,
   group: string,
-  keyword: string,
+  id: string,
   rest: Pick<Quest, 'title' | 'description' | 'path' | 'points' | 'trigger'> & { paidBy?: string },
-): Quest => ({ paidBy: '', ...rest, keyword, group, position, period: ONCE, active: true, startsAt: null });
+): Quest => ({
+  ...{ paidBy: '', ...rest, id, group, position, period: ONCE },
+  ...{ count: 1, eligible: 'everyone', active: true, startsAt: null, endsAt: null },
+});
 
 /**
  * The quests of a new installation; admins change them afterwards. completeProfile and feedback show the points that the

@@ -6,6 +6,7 @@ import { aLedger, aMember, aScan, CAUSE, ledgerOn, ORDINARY_DAY } from '../../te
 import { eventsOf } from '../points/tail/events.js';
 import { defaultQuests } from './default-quests.js';
 import { QuestsConsumer } from './quests.consumer.js';
+import { QuestRecords } from './quest.record.js';
 import { QuestsRepository } from './quests.repository.js';
 import { SettledTriggers } from './settled-triggers.js';
 import { SettleQuests } from './usecases/settle-quests.js';
@@ -184,8 +185,8 @@ describe('an event that completes a quest', () => {
       forged('PointsCredited', { memberId: member, entryId: `${member}:7`, lines: [], multiplier: 1 }),
     );
     expect(await occurrencesKept(member)).toEqual(before);
-    const [firstScan] = defaultQuests.filter(({ keyword }) => keyword === 'firstScan');
-    await new QuestsRepository(connection).insertOnce({ ...firstScan!, keyword: 'another', points: 7 });
+    const [firstScan] = defaultQuests.filter(({ id }) => id === 'firstScan');
+    await new QuestRecords(connection).declare({ ...firstScan!, id: 'another', points: 7 }, ORDINARY_DAY);
     await consumer.deliver(event);
     expect((await questLines(member)).map(({ key, points }) => [key, points])).toEqual([
       ['quest:another:once', 7],

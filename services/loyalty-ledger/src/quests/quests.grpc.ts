@@ -1,5 +1,5 @@
 import type { Metadata } from '@grpc/grpc-js';
-import { contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platform';
+import { Clock, contextFromMetadata, type GrpcHandlers, GrpcService } from '@club/platform';
 import {
   QuestsServiceService,
   type ListQuestDefinitionsResponse,
@@ -10,39 +10,41 @@ import {
   type SaveQuestResponse,
 } from '@club/proto/club/ledger/v1/quests';
 import { PointsInput } from '../points/input.js';
-import { grouped } from './domain/quest.js';
-import { fromDefinition, toDefinition, toWireQuest } from './quests.mapper.js';
-import { QuestsRepository } from './quests.repository.js';
+import { grouped, isOffered } from './domain/quest.js';
+import { QuestRecords } from './quest.record.js';
+import { formOf, toDefinition, toWireQuest } from './quests.mapper.js';
 import { SaveQuest } from './usecases/save-quest.js';
 import { SettleQuests } from './usecases/settle-quests.js';
 
-/** QuestsService: what members see, and what admins define. */
+/** QuestsService: what members see, and the earlier rpcs of the back office. */
 @GrpcService(QuestsServiceService)
 export class QuestsController implements GrpcHandlers<QuestsServiceServer> {
   constructor(
     private readonly settleQuests: SettleQuests,
+    private readonly records: QuestRecords,
     private readonly save: SaveQuest,
-    private readonly quests: QuestsRepository,
+    private readonly clock: Clock,
   ) {}
 
   async listQuests({ memberId }: ListQuestsRequest, metadata: Metadata): Promise<ListQuestsResponse> {
     new PointsInput().requiredId('memberId', memberId).done();
-    const { quests, completed } = await this.settleQuests.execute(contextFromMetadata(metadata), memberId);
+    const { quests, completed, done } = await this.settleQuests.execute(contextFromMetadata(metadata), memberId);
+    const now = this.clock.now();
+    const shown = quests.filter((quest) => completed.has(quest.id) || (isOffered(quest, now) && done.has(quest.id)));
     return {
-      groups: grouped(quests).map(({ id, quests: members }) => ({
+      groups: grouped(shown).map(({ id, quests: members }) => ({
         id,
-        quests: members.map((quest) => toWireQuest(quest, completed.get(quest.keyword))),
+        quests: members.map((quest) => toWireQuest(quest, completed.get(quest.id), done.get(quest.id) ?? 0)),
       })),
     };
   }
 
   async listQuestDefinitions(): Promise<ListQuestDefinitionsResponse> {
-    const groups = grouped(await this.quests.findAll());
+    const groups = grouped(await this.records.list(true));
     return { quests: groups.flatMap(({ quests }) => quests.map(toDefinition)) };
   }
 
   async saveQuest({ quest, add }: SaveQuestRequest, metadata: Metadata): Promise<SaveQuestResponse> {
-    const ctx = contextFromMetadata(metadata);
-    return { quest: toDefinition(await this.save.execute(ctx, fromDefinition(quest), { add })) };
+    return { quest: toDefinition(await this.save.execute(contextFromMetadata(metadata), formOf(quest, add))) };
   }
 }

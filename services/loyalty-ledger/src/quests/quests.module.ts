@@ -3,6 +3,8 @@ import { MembershipModule } from '../membership/membership.module.js';
 import { PointsModule } from '../points/points.module.js';
 import { Sources } from '../points/sources.js';
 import { QUEST_KEYS } from './domain/quest.js';
+import { QuestRecordsController } from './quest-records.grpc.js';
+import { QuestRecords } from './quest.record.js';
 import { QuestsConsumer } from './quests.consumer.js';
 import { QuestsController } from './quests.grpc.js';
 import { QuestsRepository } from './quests.repository.js';
@@ -14,8 +16,9 @@ import { SettleQuests } from './usecases/settle-quests.js';
 /** Quests: what they are, what completes them, what they bring. */
 @Module({
   imports: [PointsModule, MembershipModule],
-  controllers: [QuestsController],
-  providers: [QuestsRepository, SettledTriggers, SettleQuests, SaveQuest, QuestsConsumer, QuestsTail],
+  controllers: [QuestsController, QuestRecordsController],
+  exports: [QuestRecords],
+  providers: [QuestRecords, QuestsRepository, SettledTriggers, SettleQuests, SaveQuest, QuestsConsumer, QuestsTail],
 })
 export class QuestsModule {
   constructor(sources: Sources) {

@@ -3,7 +3,8 @@ import type { Connection, Model, mongo } from 'mongoose';
 import {
   type ChangeDoc,
   type ClientSession,
-  DomainError,
+  type DocumentOf,
+  fromDocument,
   insertEach,
   isDuplicateKey,
   modelOf,
@@ -13,17 +14,8 @@ import {
 } from '@club/platform';
 import type { Completion } from './domain/completion.js';
 import { occurrenceId, type Quest, type TriggerOccurrence, type Trigger, widened } from './domain/quest.js';
-import {
-  type CompletionDoc,
-  completionSchema,
-  type QuestDoc,
-  type OccurrenceDoc,
-  occurrenceSchema,
-  questSchema,
-} from './quests.schema.js';
-
-const toQuest = ({ _id, ...doc }: QuestDoc): Quest => ({ keyword: _id, ...doc });
-const toDoc = ({ keyword, ...quest }: Quest): QuestDoc => ({ _id: keyword, ...quest });
+import { type QuestRecord, questSchema } from './quest.record.js';
+import { type CompletionDoc, completionSchema, type OccurrenceDoc, occurrenceSchema } from './quests.schema.js';
 
 /** Something that was true of a member. */
 export interface TriggerEvent {
@@ -42,8 +34,8 @@ export interface Completed {
 }
 
 /** Returns the completion of a quest by a member in the quest's present period: one for ever. */
-export const completionId = (member: string, { keyword, period }: Pick<Quest, 'keyword' | 'period'>): string =>
-  `${member}:${keyword}:${period}`;
+export const completionId = (member: string, { id, period }: Pick<Quest, 'id' | 'period'>): string =>
+  `${member}:${id}:${period}`;
 
 /** Returns the completion of a stored document, as a tail hands it over. */
 export function toCompletion({ _id, writtenAt, ...doc }: ChangeDoc | CompletionDoc): Completion {
@@ -54,48 +46,20 @@ export function toCompletion({ _id, writtenAt, ...doc }: ChangeDoc | CompletionD
 /** Quests, the events of members and what they have completed. */
 @Injectable()
 export class QuestsRepository {
-  private readonly quests: Model<QuestDoc>;
+  private readonly quests: Model<DocumentOf<QuestRecord>>;
   // Each event comes here: the native collections save casting and hydration.
   private readonly occurrences: mongo.Collection<OccurrenceDoc>;
   private readonly completions: mongo.Collection<CompletionDoc>;
 
   constructor(@Inject(MONGO) connection: Connection) {
-    this.quests = modelOf(connection, 'Quest', questSchema);
+    this.quests = modelOf(connection, 'quests', questSchema);
     this.occurrences = nativeCollection(connection, modelOf(connection, 'TriggerOccurrence', occurrenceSchema));
     this.completions = nativeCollection(connection, modelOf(connection, 'QuestCompletion', completionSchema));
   }
 
-  async findAll(): Promise<Quest[]> {
-    return (await this.quests.find({}).lean<QuestDoc[]>()).map(toQuest);
-  }
-
+  /** Returns the quests that are shown. */
   async findActive(): Promise<Quest[]> {
-    return (await this.quests.find({ active: true }).lean<QuestDoc[]>()).map(toQuest);
-  }
-
-  /** Errors: ALREADY_EXISTS {thing}. */
-  async insert(session: ClientSession, quest: Quest): Promise<void> {
-    try {
-      await this.quests.create([toDoc(quest)], { session });
-    } catch (error) {
-      if (isDuplicateKey(error)) throw new DomainError('ALREADY_EXISTS', { thing: quest.keyword });
-      throw error;
-    }
-  }
-
-  /** Adds a quest unless its keyword is taken. */
-  async insertOnce(quest: Quest): Promise<void> {
-    const { _id, ...doc } = toDoc(quest);
-    await this.quests.updateOne({ _id }, { $setOnInsert: doc }, { upsert: true });
-  }
-
-  /** Returns the quest as it was; null when there is no such quest. */
-  async replace(session: ClientSession, quest: Quest): Promise<Quest | null> {
-    const { _id, ...doc } = toDoc(quest);
-    const before = await this.quests
-      .findOneAndReplace({ _id }, doc, { session, returnDocument: 'before' })
-      .lean<QuestDoc>();
-    return before && toQuest(before);
+    return (await this.quests.find({ active: true }).lean()).map((quest) => fromDocument(quest) as unknown as Quest);
   }
 
   /** Remembers what was true of members, in one write; in any order, and as often as one likes. */
@@ -141,6 +105,17 @@ export class QuestsRepository {
     return new Map(docs.map(({ _id, at }) => [_id, at]));
   }
 
+  /** Returns whether any member has completed the quest in its present period, as the transaction sees it. */
+  async isCompleted({ id, period }: Pick<Quest, 'id' | 'period'>, session: ClientSession): Promise<boolean> {
+    const found = await this.completions.findOne({ quest: id, period }, { session, projection: { _id: 1 } });
+    return found !== null;
+  }
+
+  /** Returns how many members have completed each quest in its present period, in the order asked. */
+  countCompleted(quests: readonly Pick<Quest, 'id' | 'period'>[]): Promise<number[]> {
+    return Promise.all(quests.map(({ id, period }) => this.completions.countDocuments({ quest: id, period })));
+  }
+
   /**
    * Records completions with the points they have brought; the tail publishes their events. One that is recorded already stays
    * as it is.
@@ -148,7 +123,7 @@ export class QuestsRepository {
   async complete(completed: readonly Completed[]): Promise<void> {
     const docs = completed.map(({ ctx: { correlationId, actor }, member, quest, points, at }): CompletionDoc => ({
       _id: completionId(member, quest),
-      ...{ member, quest: quest.keyword, period: quest.period, points, at },
+      ...{ member, quest: quest.id, period: quest.period, points, at },
       cause: { correlationId, actor },
       writtenAt: new Date(),
     }));

@@ -1,9 +1,6 @@
 import { Schema } from 'mongoose';
 import type { Completion } from './domain/completion.js';
-import { TRIGGERS, type Quest, type TriggerOccurrence } from './domain/quest.js';
-
-/** A quest as stored; `_id` is its keyword. */
-export type QuestDoc = Omit<Quest, 'keyword'> & { _id: string };
+import { TRIGGERS, type TriggerOccurrence } from './domain/quest.js';
 
 /** Events of a trigger as stored; `_id` is `<member>:<trigger>`. */
 export type OccurrenceDoc = TriggerOccurrence & { _id: string };
@@ -21,26 +18,6 @@ const date = { type: Date, required: true };
 const part = (fields: object) => new Schema(fields as never, { _id: false });
 const options = (collection: string) => ({ collection, versionKey: false }) as const;
 const trigger = { type: String, enum: TRIGGERS, required: true };
-const both = { type: part({ en: String, bm: String }), required: true };
-
-/** `quests`: as admins define them. */
-export const questSchema = new Schema<QuestDoc>(
-  {
-    _id: text,
-    group: text,
-    title: both,
-    description: both,
-    path: text,
-    points: number,
-    paidBy: String,
-    trigger,
-    period: text,
-    active: { type: Boolean, required: true },
-    startsAt: Date,
-    position: number,
-  } as never,
-  options('quests'),
-);
 
 /** `quest_occurrences`: what has been true of whom. */
 export const occurrenceSchema = new Schema<OccurrenceDoc>(
@@ -68,3 +45,5 @@ export const completionSchema = new Schema<CompletionDoc>(
 
 // The sweep after an expired resume token reads in this order.
 completionSchema.index({ writtenAt: 1 }, { name: 'writtenAt' });
+// Finds whether anybody has completed a round of a quest, and counts who has.
+completionSchema.index({ quest: 1, period: 1 }, { name: 'round' });

@@ -39,7 +39,7 @@ describe('events that are settled', () => {
 
   it('are forgotten when a quest is added, changed or removed', () => {
     const settled = new SettledTriggers(connection);
-    const quest = { keyword: 'q', points: 5 } as Quest;
+    const quest = { id: 'q', points: 5, count: 1, endsAt: null, eligible: 'everyone' } as Quest;
     const holds = () => settled.hold('m', ['codeRegistered'], at('04:00:10'));
     settled.under([quest]);
     settled.add([truth('04:00:10')]);
@@ -47,6 +47,13 @@ describe('events that are settled', () => {
     expect(holds()).toBe(true);
     settled.under([{ ...quest, points: 6 }]);
     expect(holds()).toBe(false);
+  });
+
+  it('cover nothing of a trigger whose events a quest counts', () => {
+    const settled = new SettledTriggers(connection);
+    settled.under([{ id: 'q', trigger: 'codeRegistered', count: 3, endsAt: null, eligible: 'everyone' } as Quest]);
+    settled.add([truth('04:00:10')]);
+    expect(settled.hold('m', ['codeRegistered'], at('04:00:20'))).toBe(false);
   });
 
   it('are forgotten when the primary changes, as are those that were being stored meanwhile', () => {

@@ -1,7 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Connection, DatabaseMemory, MONGO } from '@club/platform';
 import type { LRUCache } from 'lru-cache';
-import { occurrenceId, type OccurrenceSpan, MINUTE_MS, type Quest, type Trigger, widened } from './domain/quest.js';
+import {
+  occurrenceId,
+  type OccurrenceSpan,
+  MINUTE_MS,
+  needsLog,
+  type Quest,
+  type Trigger,
+  widened,
+} from './domain/quest.js';
 import type { TriggerEvent } from './quests.repository.js';
 
 /** Events of some tens of thousands of members who are active at the time. */
@@ -18,6 +26,8 @@ const minuteOf = (at: Date): number => Math.floor(at.getTime() / MINUTE_MS);
 export class SettledTriggers {
   private readonly spans: DatabaseMemory<string, OccurrenceSpan>;
   private quests = '';
+  /** Triggers of which a further event of the same minute may complete a quest that counts them. */
+  private counted: ReadonlySet<Trigger> = new Set();
 
   constructor(@Inject(MONGO) connection: Connection) {
     this.spans = new DatabaseMemory(connection, MAX_OCCURRENCES);
@@ -28,6 +38,7 @@ export class SettledTriggers {
     const text = JSON.stringify(quests);
     if (text === this.quests) return;
     this.quests = text;
+    this.counted = new Set(quests.filter(needsLog).map(({ trigger }) => trigger));
     this.spans.present.clear();
   }
 
@@ -39,6 +50,7 @@ export class SettledTriggers {
   /** Returns whether these events have already brought a member all that they can bring. */
   hold(member: string, triggers: readonly Trigger[], at: Date): boolean {
     return triggers.every((trigger) => {
+      if (this.counted.has(trigger)) return false;
       const span = this.spans.present.get(occurrenceId(member, trigger));
       return span !== undefined && span.firstAt <= at && minuteOf(at) <= minuteOf(span.lastAt);
     });

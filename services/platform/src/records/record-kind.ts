@@ -1,4 +1,5 @@
 import type { AuditedRecord } from '@club/proto/audited-actions';
+import type { ErrorCode } from '@club/proto/errors';
 import type { Schema } from 'mongoose';
 import type { DocumentOf } from '../mongo/documents.js';
 import type { ListRules } from '../mongo/list-page.js';
@@ -35,6 +36,6 @@ export interface RecordKind<T extends StoredRecord> {
   pictures?(record: T): readonly string[];
   /** The public lists that a change of one changes. */
   publicLists?(record: T): readonly string[];
-  /** The field of the form that no two may have alike, and what the refusal calls the record. */
-  unique?: { field: string; thing: string };
+  /** The field of the form that no two may have alike, and what the refusal calls the record; or `code`, a refusal in its own words. */
+  unique?: { field: string; thing: string; code?: ErrorCode };
 }

@@ -17,6 +17,8 @@ export interface SavedRecord {
   version: number;
   /** The id of the only record of its kind, which is made by its first save; `id` is empty then. */
   onlyId?: string;
+  /** The id that a new record gets, where its form chooses it; one that is taken is refused as the kind's unique field. */
+  newId?: string;
 }
 
 /** Change other than a save: its action, reason and changed fields. */
@@ -48,11 +50,11 @@ export class RecordWriter {
   async save<T extends StoredRecord>(
     ctx: RequestContext,
     records: RecordRepository<T>,
-    { id, version, onlyId }: SavedRecord,
+    { id, version, onlyId, newId: chosenId }: SavedRecord,
     fieldsOf: (before: T | null, session: ClientSession) => FieldsOf<T> | Promise<FieldsOf<T>>,
   ): Promise<T> {
     // A transaction may run more than once; the record that it adds is one.
-    const ownId = onlyId ?? newId();
+    const ownId = onlyId ?? chosenId ?? newId();
     const saved = await this.transaction(records, async (session) => {
       const before = id || onlyId ? await records.find(id || ownId, session) : null;
       if (id && !before) throw new DomainError('NOT_FOUND');
@@ -134,7 +136,8 @@ export class RecordWriter {
       if (!isDuplicateKey(error)) throw error;
       // Without a unique field it is the id: two have made the only record at the same time.
       if (!kind.unique) throw new DomainError('EDIT_CONFLICT', { version: 1 });
-      throw refusedAt(kind.unique.field, 'ALREADY_EXISTS', { thing: kind.unique.thing });
+      const { field, thing, code = 'ALREADY_EXISTS' } = kind.unique;
+      throw refusedAt(field, code, { thing });
     }
   }
 

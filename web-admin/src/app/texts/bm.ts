@@ -19,6 +19,10 @@ import { journeyBm } from '../../features/journey/texts-bm.js';
 import { itemsBm } from '../../features/items/texts-bm.js';
 import { pregnantBm } from '../../features/pregnant/texts-bm.js';
 import { donateBm } from '../../features/donate/texts-bm.js';
+import { questsBm } from '../../features/quests/texts-bm.js';
+import { awardsBm } from '../../features/awards/texts-bm.js';
+import { doublePointsBm } from '../../features/double-points/texts-bm.js';
+import { rehearsalBm } from '../../features/rehearsal/texts-bm.js';
 import { promotersBm } from '../../features/promoters/texts-bm.js';
 import { retailersBm } from '../../features/retailers/texts-bm.js';
 import { skusBm } from '../../features/skus/texts-bm.js';
@@ -48,6 +52,10 @@ export const bm: Shape<typeof en> = {
   ...promotersBm,
   ...retailersBm,
   ...skusBm,
+  ...questsBm,
+  ...doublePointsBm,
+  ...awardsBm,
+  ...rehearsalBm,
   ...articlesBm,
   ...brandsBm,
   ...samplesBm,

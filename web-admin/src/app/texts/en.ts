@@ -20,6 +20,10 @@ import { journeyEn } from '../../features/journey/texts-en.js';
 import { itemsEn } from '../../features/items/texts-en.js';
 import { pregnantEn } from '../../features/pregnant/texts-en.js';
 import { donateEn } from '../../features/donate/texts-en.js';
+import { questsEn } from '../../features/quests/texts-en.js';
+import { awardsEn } from '../../features/awards/texts-en.js';
+import { doublePointsEn } from '../../features/double-points/texts-en.js';
+import { rehearsalEn } from '../../features/rehearsal/texts-en.js';
 import { promotersEn } from '../../features/promoters/texts-en.js';
 import { retailersEn } from '../../features/retailers/texts-en.js';
 import { skusEn } from '../../features/skus/texts-en.js';
@@ -48,6 +52,10 @@ export const en = {
   ...promotersEn,
   ...retailersEn,
   ...skusEn,
+  ...questsEn,
+  ...doublePointsEn,
+  ...awardsEn,
+  ...rehearsalEn,
   ...articlesEn,
   ...brandsEn,
   ...samplesEn,

@@ -21,6 +21,7 @@ const SCREEN_OF: Partial<Record<AuditEntry['record'], Screen>> = {
   order: 'orders',
   pregnantItem: 'pregnantEdit',
   promoter: 'promoterEdit',
+  quest: 'questEdit',
   question: 'questionEdit',
   retailer: 'retailerEdit',
   sample: 'sampleEdit',

@@ -164,61 +164,13 @@ test('the file of a batch is asked for with the session and saved under the name
   click.mockRestore();
 });
 
-const EDIT_DATES = 'POST /admin/setting/doublePointsDate/edit';
-
-test('a double-points day is a whole number from 1 to 31 that is none yet; adding and removing one keeps the others', async () => {
-  const { screen, user, called, container } = await renderApp('/scancode/dashboard', {
-    [LIST]: () => page([aBatch()]),
-    [EDIT_DATES]: ({ body }) => ({ date: body.dates![0]!, dates: body.dates! }),
-  });
-  const days = () => within(screen.getByRole('list', { name: 'Double-points days' })).getAllByRole('listitem');
-  const texts = () => days().map(({ textContent }) => textContent);
-  expect(await screen.findByText('Day 15 of every month')).toBeVisible();
-  expect(texts()).toEqual(['Day 15 of every month', 'Day 22 of every month']);
-  const day = screen.getByLabelText('Another day, 1 to 31');
-  const add = screen.getByRole('button', { name: 'Add' });
-  for (const wrong of ['0', '32', '1.5', 'x']) {
-    await user.clear(day);
-    await user.type(day, wrong);
-    await user.click(add);
-    expect(screen.getByText('Please enter a day from 1 to 31.')).toBeVisible();
-  }
-  await user.clear(day);
-  await user.type(day, '22');
-  await user.click(add);
-  expect(screen.getByText('This is already the double points date.')).toBeVisible();
-  expect(called(EDIT_DATES)).toEqual([]);
-  await user.clear(day);
-  await user.type(day, '3');
-  await user.click(add);
-  expect(await screen.findByText('Day 3 of every month')).toBeVisible();
-  expect(texts()).toEqual([3, 15, 22].map((one) => `Day ${one} of every month`));
-  expect(await axeViolations(container)).toEqual([]);
-  for (const gone of [22, 15]) {
-    await user.click(screen.getByRole('button', { name: `Remove day ${gone}` }));
-    await waitFor(() => expect(screen.queryByText(`Day ${gone} of every month`)).toBeNull());
-  }
-  expect(screen.queryByRole('button', { name: /^Remove day/ })).toBeNull();
-  expect(called(EDIT_DATES).map(({ body }) => body)).toEqual([
-    { dates: [3, 15, 22], seen: [15, 22] },
-    { dates: [3, 15], seen: [3, 15, 22] },
-    { dates: [3], seen: [3, 15] },
-  ]);
-});
-
-test('double-points days that somebody else has changed are read again before they are changed', async () => {
-  const { screen, user, called } = await renderApp('/scancode/dashboard', {
-    [LIST]: () => page([aBatch()]),
-    [EDIT_DATES]: () => {
-      throw refusal(409, 'EDIT_CONFLICT');
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Remove day 15' }));
-  expect(await screen.findByText('Somebody else has changed the days. Nothing was changed.')).toBeVisible();
-  const before = called(LIST).length;
-  await user.click(screen.getByRole('button', { name: 'Load the days' }));
-  await waitFor(() => expect(called(LIST)).toHaveLength(before + 1));
-  expect(screen.queryByText('Somebody else has changed the days. Nothing was changed.')).toBeNull();
+test('the double-points days lead to their calendar', async () => {
+  const { screen } = await renderApp('/scancode/dashboard', { [LIST]: () => page([aBatch()]) });
+  expect(await screen.findByText('Days 15, 22 of every month')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Calendar' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/doublePoints$/),
+  );
 });
 
 test('a batch opens by its address, and is polled while it is generated', async () => {

@@ -77,7 +77,7 @@ export default function CodesPage() {
             <Alarms />
           </div>
           <FindCode />
-          <DoubleDates reload={() => dispatch(list.requested(query))} />
+          <DoubleDates />
         </div>
       }
       state={state}

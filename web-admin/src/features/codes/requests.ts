@@ -113,24 +113,6 @@ export const made = createRequest<string, Answer<'GET /admin/fetch/dashboard/aud
   },
 });
 
-/** The new double-points days, those that were seen before, and the message that follows. */
-interface NewDoubleDates {
-  dates: number[];
-  seen: number[];
-  message: string;
-}
-
-/** Changes the double-points days without overwriting somebody else's change. */
-export const doubleDates = createRequest<NewDoubleDates, Answer<'POST /admin/setting/doublePointsDate/edit'>>({
-  name: 'codes/doubleDates',
-  take: 'leading',
-  call: (api, { dates, seen }, signal) =>
-    api.call('POST /admin/setting/doublePointsDate/edit', { body: { dates, seen }, signal }),
-  after: function* (_, { message }) {
-    yield* put(toastActions.shown({ tone: 'done', text: message }));
-  },
-});
-
 /** The switch of a batch: whether its codes are accepted; why not goes to the audit. */
 export const accept = createToggle('codes/accept', (api, body) =>
   api.call('POST /admin/setting/hide/batchCode', { body }),

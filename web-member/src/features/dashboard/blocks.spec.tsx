@@ -24,6 +24,7 @@ const quest: QuestGroup['quests'][number] = {
   points: 200,
   completed: false,
   completedAt: null,
+  ...{ count: 1, done: 0 },
 };
 const news = aNews();
 

@@ -24,6 +24,7 @@ const quest = (completed: boolean): QuestGroup[] => [
         points: 200,
         completed,
         completedAt: null,
+        ...{ count: 1, done: 0 },
       },
     ],
   },

@@ -30,6 +30,7 @@ const quests = (completed: boolean) => [
         points: 200,
         completed,
         completedAt: null,
+        ...{ count: 1, done: 0 },
       },
     ],
   },

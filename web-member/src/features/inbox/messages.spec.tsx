@@ -32,6 +32,7 @@ const open = (language: Language, ...messages: [type: string, params: Record<str
               points: 50,
               completed: true,
               completedAt: NOW,
+              ...{ count: 1, done: 1 },
             },
           ],
         },

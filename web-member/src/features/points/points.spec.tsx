@@ -158,6 +158,7 @@ describe('point pages', () => {
                 points: 50,
                 completed: true,
                 completedAt: NOW,
+                ...{ count: 1, done: 1 },
               },
             ],
           },

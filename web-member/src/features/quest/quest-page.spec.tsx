@@ -18,6 +18,7 @@ const aQuest = (questKeyword: string, more: Partial<Quest> = {}): Quest => ({
   points: 50,
   completed: false,
   completedAt: null,
+  ...{ count: 1, done: 0 },
   ...more,
 });
 const groups: QuestGroup[] = [
@@ -53,6 +54,13 @@ describe.each(['en', 'bm'] as const)('the quests in %s', (language) => {
     expect(() => getByRole('link', { name: /somewhere/ })).toThrow();
     expect(await axeViolations(container)).toEqual([]);
   });
+});
+
+test('a quest that counts says how far the member is', async () => {
+  const counting = [{ id: 'start', quests: [aQuest('threeCodes', { count: 3, done: 1 })] }];
+  const { findByRole } = await questPage(async () => counting);
+  const link = await findByRole('link', { name: /threeCodes/ });
+  expect(link).toHaveTextContent('1 of 3 done');
 });
 
 test('the page shows that there are no quests, and reads a list that failed at the second try', async () => {

@@ -101,7 +101,14 @@ function Row({ quest }: { quest: Quest }) {
             : t(($) => $.quest.done)}
         </span>
       ) : (
-        <span className="text-small text-ink-2">{quest.description[language]}</span>
+        <>
+          <span className="text-small text-ink-2">{quest.description[language]}</span>
+          {quest.count > 1 ? (
+            <span className="text-small font-medium text-ink-2 tabular-nums">
+              {t(($) => $.quest.progress, { done: quest.done, all: quest.count })}
+            </span>
+          ) : null}
+        </>
       )}
     </span>
   );

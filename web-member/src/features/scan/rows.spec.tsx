@@ -56,6 +56,7 @@ describe('member-account §2: registering a code', () => {
               points: 50,
               completed: true,
               completedAt: NOW,
+              ...{ count: 1, done: 1 },
             },
           ],
         },

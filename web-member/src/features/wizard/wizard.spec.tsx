@@ -140,7 +140,7 @@ test('the points are named by their quest, with those of a quest that follows', 
       path: '/profileupdate',
       points,
     },
-    ...{ completed: true, completedAt: NOW },
+    ...{ completed: true, completedAt: NOW, count: 1, done: 1 },
   });
   const quests = [
     { id: 'start', quests: [aQuest('completeProfile', 'Complete your profile', 200), aQuest('family', 'Meet us', 50)] },

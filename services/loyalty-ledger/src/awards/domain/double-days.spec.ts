@@ -1,4 +1,4 @@
-import { doubleDaysAt, sameDays, withFirst } from './double-days.js';
+import { changesNearDay, doubleDaysAt, sameDays, withFirst } from './double-days.js';
 
 const at = (day: number) => new Date(Date.UTC(2026, 4, day));
 const change = (days: number[], since: number) => ({ days, since: at(since) });
@@ -29,4 +29,16 @@ it('two lists of days are the same set in any order', () => {
   expect(sameDays([15, 22], [22, 15])).toBe(true);
   expect(sameDays([15, 22], [15])).toBe(false);
   expect(sameDays([15, 22], [15, 23])).toBe(false);
+});
+
+it.each([
+  ['one that is added today', [15], [15, 10], '2026-03-10T04:00:00Z', true],
+  ['one that is removed today, a minute before midnight', [10], [15], '2026-03-10T15:59:00Z', true],
+  ['one that begins in 48 hours', [15], [15, 12], '2026-03-09T16:00:01Z', true],
+  ['none that begins later', [15], [15, 13], '2026-03-10T04:00:00Z', false],
+  ['none of the days that stay', [11, 20], [11, 21], '2026-03-10T04:00:00Z', false],
+  ['none that the month lacks', [15], [15, 31], '2026-04-30T04:00:00Z', false],
+  ['the first after a short month', [15], [15, 1], '2026-04-30T04:00:00Z', true],
+])('a change concerns %s', (_, before, after, now, near) => {
+  expect(changesNearDay(before, after, new Date(now))).toBe(near);
 });

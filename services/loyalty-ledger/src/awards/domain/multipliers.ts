@@ -5,8 +5,11 @@ import type { Line } from '../../points/domain/index.js';
 export const DOUBLE_DAY_MULTIPLIER: number = AWARDS.doubleDay;
 
 /** Returns the day's factor: that of a double-points day (day of the month in Kuala Lumpur), else 1. */
-export const dayMultiplier = (dayOfMonth: number, doubleDays: readonly number[]): number =>
-  doubleDays.includes(dayOfMonth) ? DOUBLE_DAY_MULTIPLIER : 1;
+export const dayMultiplier = (
+  dayOfMonth: number,
+  doubleDays: readonly number[],
+  factor = DOUBLE_DAY_MULTIPLIER,
+): number => (doubleDays.includes(dayOfMonth) ? factor : 1);
 
 /** Points of an award: its lines and the factor that applied. */
 export interface Multiplied {

@@ -1,7 +1,7 @@
-import { completedAt, grouped, ownPoints, questKey, type Quest } from './quest.js';
+import { grouped, isOffered, mayBeMet, metAt, needsLog, ownPoints, questKey, type Quest } from './quest.js';
 
 const aQuest = (over: Partial<Quest> = {}): Quest => ({
-  keyword: 'firstScan',
+  id: 'firstScan',
   group: 'start',
   title: { en: 'Register', bm: 'Daftar' },
   description: { en: '', bm: '' },
@@ -9,35 +9,49 @@ const aQuest = (over: Partial<Quest> = {}): Quest => ({
   points: 50,
   paidBy: '',
   trigger: 'codeRegistered',
-  period: 'once',
-  active: true,
-  startsAt: null,
+  ...{ count: 1, period: 'once', eligible: 'everyone', active: true, startsAt: null, endsAt: null },
   position: 1,
   ...over,
 });
 const at = (day: number) => new Date(Date.UTC(2026, 2, day));
-const occurrence = (first: number, last: number) => ({
-  member: 'm1',
-  trigger: 'codeRegistered' as const,
-  firstAt: at(first),
-  lastAt: at(last),
+const events = (days: number[], opened = 1) => ({ opened: at(opened), times: days.map(at) });
+
+describe('metAt', () => {
+  it.each([
+    ['the time of the first event', {}, [1, 9], 1],
+    ['none without an event', {}, [], null],
+    ['none when all were before it began', { startsAt: at(5) }, [1, 4], null],
+    ['the first since it began', { startsAt: at(5) }, [1, 9, 10], 9],
+    ['that of an event at the moment when it begins', { startsAt: at(5) }, [5], 5],
+    ['none for an event at the moment when it ends', { endsAt: at(5) }, [5], null],
+    ['the last that completes the count', { count: 3 }, [1, 2, 4, 6], 4],
+    ['none below the count', { count: 3 }, [1, 2], null],
+    ['counted within its days alone', { count: 2, startsAt: at(2), endsAt: at(8) }, [1, 3, 9], null],
+  ])('is %s', (_, over, days, met) => {
+    expect(metAt(aQuest(over), events(days))).toEqual(met === null ? null : at(met));
+  });
+
+  it('is none for a member who joined before a quest for new members began', () => {
+    const quest = aQuest({ eligible: 'newMembers', startsAt: at(5) });
+    expect(metAt(quest, events([6], 4))).toBeNull();
+    expect(metAt(quest, events([6], 5))).toEqual(at(6));
+  });
 });
 
-describe('completedAt', () => {
-  it('is the time of the first event', () => {
-    expect(completedAt(aQuest(), occurrence(1, 9))).toEqual(at(1));
-  });
+it('the first and the latest event decide whether the log is looked at', () => {
+  const span = { firstAt: at(1), lastAt: at(4) };
+  expect(
+    [aQuest(), aQuest({ startsAt: at(4) }), aQuest({ startsAt: at(5) })].map((one) => mayBeMet(one, span)),
+  ).toEqual([true, true, false]);
+  expect(mayBeMet(aQuest(), undefined)).toBe(false);
+  expect(
+    [{}, { count: 2 }, { endsAt: at(9) }, { eligible: 'newMembers' as const }].map((one) => needsLog(aQuest(one))),
+  ).toEqual([false, true, true, true]);
+});
 
-  it('leaves out what was before the quest began, and takes what is since', () => {
-    expect(completedAt(aQuest({ startsAt: at(5) }), occurrence(1, 4))).toBeNull();
-    expect(completedAt(aQuest({ startsAt: at(5) }), occurrence(1, 9))).toEqual(at(9));
-    expect(completedAt(aQuest({ startsAt: at(1) }), occurrence(1, 9))).toEqual(at(1));
-  });
-
-  it('is null without an event, or with one of another trigger', () => {
-    expect(completedAt(aQuest(), undefined)).toBeNull();
-    expect(completedAt(aQuest({ trigger: 'friendJoined' }), occurrence(1, 9))).toBeNull();
-  });
+it('a quest is offered from its beginning to its end', () => {
+  const quest = aQuest({ startsAt: at(2), endsAt: at(4) });
+  expect([1, 2, 3, 4].map((day) => isOffered(quest, at(day)))).toEqual([false, true, true, false]);
 });
 
 it('a quest whose reward another entry brings credits nothing', () => {
@@ -52,11 +66,11 @@ it('the key contains quest and period, so that a new period is credited again', 
 
 it('groups stand where their first quest stands, quests by position', () => {
   const quests = [
-    aQuest({ keyword: 'c', group: 'more', position: 2 }),
-    aQuest({ keyword: 'b', group: 'start', position: 3 }),
-    aQuest({ keyword: 'a', group: 'start', position: 1 }),
+    aQuest({ id: 'c', group: 'more', position: 2 }),
+    aQuest({ id: 'b', group: 'start', position: 3 }),
+    aQuest({ id: 'a', group: 'start', position: 1 }),
   ];
-  expect(grouped(quests).map(({ id, quests: members }) => [id, members.map(({ keyword }) => keyword)])).toEqual([
+  expect(grouped(quests).map(({ id, quests: members }) => [id, members.map(({ id }) => id)])).toEqual([
     ['start', ['a', 'b']],
     ['more', ['c']],
   ]);

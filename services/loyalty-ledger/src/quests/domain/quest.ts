@@ -12,9 +12,14 @@ export const TRIGGERS = [
 ] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
+/** Whom a quest is for: everyone, or those who joined since it began. */
+export const ELIGIBLE = ['everyone', 'newMembers'] as const;
+type Eligible = (typeof ELIGIBLE)[number];
+
 /** A quest as admins define it. */
 export interface Quest {
-  keyword: string;
+  /** Its keyword, for ever. */
+  id: string;
   group: string;
   title: LocalizedText;
   description: LocalizedText;
@@ -25,11 +30,16 @@ export interface Quest {
   /** Empty when the quest credits its points itself; otherwise the source of the entry that brings them anyway. */
   paidBy: string;
   trigger: Trigger;
-  /** A member completes a quest once in each period. */
+  /** Number of the trigger's events that complete it. */
+  count: number;
+  /** A member completes a quest once in each period; the back office calls it a round. */
   period: string;
+  eligible: Eligible;
   active: boolean;
   /** Events before it do not count. A whole minute. */
   startsAt: Date | null;
+  /** Events from this moment on do not count. A whole minute. */
+  endsAt: Date | null;
   /** Place in its group, and of its group among the groups. */
   position: number;
 }
@@ -67,24 +77,57 @@ export const QUEST_KEYS = 'quest:';
  * Returns the key of a quest's credit in the ledger: a quest is credited once for a member and period
  * (docs/product/points.md#quests).
  */
-export const questKey = (quest: Pick<Quest, 'keyword' | 'period'>): string =>
-  `${QUEST_KEYS}${quest.keyword}:${quest.period}`;
+export const questKey = (quest: Pick<Quest, 'id' | 'period'>): string => `${QUEST_KEYS}${quest.id}:${quest.period}`;
 
 /** Returns the points that the quest itself credits: none when its reward comes with another entry. */
 export const ownPoints = (quest: Pick<Quest, 'points' | 'paidBy'>): number => (quest.paidBy === '' ? quest.points : 0);
 
-/** Returns when an event completed the quest, or null when it has not. */
-export function completedAt(quest: Quest, occurrence: TriggerOccurrence | undefined): Date | null {
-  if (!occurrence || occurrence.trigger !== quest.trigger) return null;
-  if (quest.startsAt === null || occurrence.firstAt >= quest.startsAt) return occurrence.firstAt;
-  return occurrence.lastAt >= quest.startsAt ? occurrence.lastAt : null;
+/** Events of a trigger in a member's log. */
+export interface MemberEvents {
+  /** Time at which the account was opened. */
+  opened: Date;
+  /** Times of the events, the earliest first. */
+  times: readonly Date[];
 }
 
+/** Returns whether an event at this moment counts for the quest. */
+export const countsAt = ({ startsAt, endsAt }: Pick<Quest, 'startsAt' | 'endsAt'>, at: Date): boolean =>
+  (startsAt === null || at >= startsAt) && (endsAt === null || at < endsAt);
+
+/** Returns whether the quest is for a member whose account was opened then. */
+export const isFor = ({ eligible, startsAt }: Pick<Quest, 'eligible' | 'startsAt'>, opened: Date): boolean =>
+  eligible === 'everyone' || startsAt === null || opened >= startsAt;
+
+/** Returns whether so many events complete the quest. */
+export const isMet = ({ count }: Pick<Quest, 'count'>, events: number): boolean => events >= count;
+
+/** Returns the times of the events that count for the quest; none where it is not for the member. */
+export const countedOf = (quest: Quest, { opened, times }: MemberEvents): readonly Date[] =>
+  isFor(quest, opened) ? times.filter((at) => countsAt(quest, at)) : [];
+
+/** Returns when a member's events completed the quest, or null when they have not. */
+export function metAt(quest: Quest, events: MemberEvents): Date | null {
+  const counted = countedOf(quest, events);
+  return isMet(quest, counted.length) ? counted[quest.count - 1]! : null;
+}
+
+/** Returns whether the first and the latest event of a trigger are too little to decide on the quest: the log is read then. */
+export const needsLog = ({ count, endsAt, eligible }: Pick<Quest, 'count' | 'endsAt' | 'eligible'>): boolean =>
+  count > 1 || endsAt !== null || eligible !== 'everyone';
+
+/** Returns whether events of which these were the first and the latest can have completed the quest. */
+export const mayBeMet = ({ startsAt }: Pick<Quest, 'startsAt'>, occurrence: OccurrenceSpan | undefined): boolean =>
+  occurrence !== undefined && (startsAt === null || occurrence.lastAt >= startsAt);
+
+/** Returns whether a quest is offered at a moment to a member who has not completed it. */
+export const isOffered = ({ startsAt, endsAt }: Pick<Quest, 'startsAt' | 'endsAt'>, now: Date): boolean =>
+  countsAt({ startsAt, endsAt }, now);
+
 /** Quests by group, each group where its first quest stands. */
-export function grouped<Q extends Pick<Quest, 'group' | 'position' | 'keyword'>>(
+export function grouped<Q extends Pick<Quest, 'group' | 'position' | 'id'>>(
   quests: readonly Q[],
 ): { id: string; quests: Q[] }[] {
-  const sorted = [...quests].sort((a, b) => a.position - b.position || (a.keyword < b.keyword ? -1 : 1));
+  const sorted = [...quests].sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
   const groups = new Map<string, Q[]>();
   for (const quest of sorted) groups.set(quest.group, [...(groups.get(quest.group) ?? []), quest]);
   return [...groups].map(([id, members]) => ({ id, quests: members }));

@@ -13,7 +13,7 @@ async function settled({ ended = false, credited = 0 } = {}) {
   const entry = { member: 'm1', key: 'quest:firstScan:once', lines: [{ source: 'quest', points: credited }] };
   await new SettleQuests(
     {
-      findActive: async () => defaultQuests.filter(({ keyword }) => keyword === 'firstScan'),
+      findActive: async () => defaultQuests.filter(({ id }) => id === 'firstScan'),
       occurrencesOf: async () =>
         new Map([['m1', new Map([['codeRegistered', { trigger: 'codeRegistered', firstAt: DAY, lastAt: DAY }]])]]),
       completedAmong: async () => new Map(),
@@ -26,7 +26,7 @@ async function settled({ ended = false, credited = 0 } = {}) {
         return { entry: { lines } };
       },
     } as never,
-    { byKeys: async () => (credited > 0 ? [entry] : []) } as never,
+    { byKeys: async () => (credited > 0 ? [entry] : []), historyOfEach: async () => [] } as never,
     { hasEnded: async () => ended } as never,
   ).execute(CTX, 'm1');
   return { credits, reported };

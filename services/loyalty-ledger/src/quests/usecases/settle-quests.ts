@@ -5,24 +5,44 @@ import { causeOf } from '../../points/cause.js';
 import { EntriesRepository } from '../../points/entries.repository.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
 import { ownAward, type Entry } from '../../points/domain/index.js';
-import { completedAt, ownPoints, questKey, type Quest, type TriggerOccurrence, type Trigger } from '../domain/quest.js';
+import {
+  countedOf,
+  isFor,
+  mayBeMet,
+  type MemberEvents,
+  metAt,
+  needsLog,
+  ownPoints,
+  type Quest,
+  questKey,
+  type Trigger,
+  type TriggerOccurrence,
+} from '../domain/quest.js';
+import { triggersOf } from '../domain/trigger.js';
 import { completionId, QuestsRepository, type Completed } from '../quests.repository.js';
 
 type Completing = Omit<Completed, 'points'>;
 
 const sumOf = ({ lines }: Pick<Entry, 'lines'>): number => lines.reduce((sum, line) => sum + line.points, 0);
 
-/** The quests whose event has happened to the member, and when. */
-function metBy(
-  member: string,
-  quests: readonly Quest[],
-  occurrences: ReadonlyMap<string, ReadonlyMap<Trigger, TriggerOccurrence>>,
-): Omit<Completing, 'ctx'>[] {
-  return quests.flatMap((quest) => {
-    const at = completedAt(quest, occurrences.get(member)?.get(quest.trigger));
+/** Opening of an account that has none yet. */
+const JOINING = new Date(8.64e15);
+
+type Occurrences = ReadonlyMap<Trigger, TriggerOccurrence>;
+
+/** A quest that a member has not completed, as far as is recorded. */
+interface OpenQuest {
+  member: string;
+  quest: Quest;
+  occurrences: Occurrences | undefined;
+}
+
+/** Returns the open quests that their events have completed, and when. */
+const metOf = (open: readonly OpenQuest[], events: readonly MemberEvents[]): Omit<Completing, 'ctx'>[] =>
+  open.flatMap(({ member, quest }, n) => {
+    const at = metAt(quest, events[n]!);
     return at === null ? [] : [{ member, quest, at }];
   });
-}
 
 /**
  * Completes what a member's events have completed: credits the quest's points, then records the completion, each once for
@@ -37,31 +57,63 @@ export class SettleQuests {
     private readonly membership: Membership,
   ) {}
 
-  /** Answers the active quests and when each was completed. Errors: those of a credit. */
-  async execute(ctx: RequestContext, memberId: string): Promise<{ quests: Quest[]; completed: Map<string, Date> }> {
+  /**
+   * Answers the active quests, when each was completed, and how many of its events have happened for each that is open to the
+   * member. Errors: those of a credit.
+   */
+  async execute(
+    ctx: RequestContext,
+    memberId: string,
+  ): Promise<{ quests: Quest[]; completed: Map<string, Date>; done: Map<string, number> }> {
     const [quests, occurrences] = await Promise.all([this.quests.findActive(), this.quests.occurrencesOf([memberId])]);
     const recorded = await this.quests.completedAmong(quests.map((quest) => ({ member: memberId, quest })));
-    const met = metBy(memberId, quests, occurrences).filter(
-      ({ quest }) => !recorded.has(completionId(memberId, quest)),
-    );
+    const open = quests
+      .filter((quest) => !recorded.has(completionId(memberId, quest)))
+      .map((quest) => ({ member: memberId, quest, occurrences: occurrences.get(memberId) }));
+    const events = await this.eventsOf(open);
+    const met = metOf(open, events);
     await this.complete(met.map((one) => ({ ...one, ctx })));
-    const completed = new Map(met.map(({ quest, at }) => [quest.keyword, at]));
+    const completed = new Map(met.map(({ quest, at }) => [quest.id, at]));
     for (const quest of quests) {
       const at = recorded.get(completionId(memberId, quest));
-      if (at) completed.set(quest.keyword, at);
+      if (at) completed.set(quest.id, at);
     }
-    return { quests, completed };
+    const done = open.flatMap((one, n): [string, number][] =>
+      isFor(one.quest, events[n]!.opened) ? [[one.quest.id, countedOf(one.quest, events[n]!).length]] : [],
+    );
+    return { quests, completed, done: new Map(done) };
   }
 
   /** Settles, like `execute`, these active quests for many members, each with its request context. Errors: those of a credit. */
   async all(asked: ReadonlyMap<string, RequestContext>, quests: readonly Quest[]): Promise<void> {
     if (asked.size === 0) return;
     const occurrences = await this.quests.occurrencesOf([...asked.keys()]);
-    const met = [...asked].flatMap(([member, ctx]) =>
-      metBy(member, quests, occurrences).map((one) => ({ ...one, ctx })),
+    const possible = [...asked.keys()].flatMap((member) =>
+      quests
+        .filter((quest) => mayBeMet(quest, occurrences.get(member)?.get(quest.trigger)))
+        .map((quest): OpenQuest => ({ member, quest, occurrences: occurrences.get(member) })),
     );
-    const recorded = await this.quests.completedAmong(met);
-    await this.complete(met.filter(({ member, quest }) => !recorded.has(completionId(member, quest))));
+    const recorded = await this.quests.completedAmong(possible);
+    const open = possible.filter(({ member, quest }) => !recorded.has(completionId(member, quest)));
+    const met = metOf(open, await this.eventsOf(open));
+    await this.complete(met.map((one) => ({ ...one, ctx: asked.get(one.member)! })));
+  }
+
+  /** Returns the events of each open quest: the first and the latest, or where the quest needs it those of the log. */
+  private async eventsOf(open: readonly OpenQuest[]): Promise<MemberEvents[]> {
+    const members = [...new Set(open.filter(({ quest }) => needsLog(quest)).map(({ member }) => member))];
+    const logs = await this.entries.historyOfEach(members.map((member) => ({ member, since: null })));
+    const logOf = new Map(members.map((member, n) => [member, logs[n]!]));
+    return open.map(({ member, quest, occurrences }) => {
+      const log = needsLog(quest) ? logOf.get(member) : undefined;
+      const span = occurrences?.get(quest.trigger);
+      const opened = log?.[0]?.opened ?? JOINING;
+      // The wizard leaves no entry.
+      if (!log || quest.trigger === 'profileCompleted')
+        return { opened, times: span ? [span.firstAt, span.lastAt] : [] };
+      const times = log.flatMap((entry) => (triggersOf(entry).includes(quest.trigger) ? [entry.at] : []));
+      return { opened, times: times.toSorted((a, b) => a.getTime() - b.getTime()) };
+    });
   }
 
   private async complete(met: readonly Completing[]): Promise<void> {
@@ -92,8 +144,8 @@ export class SettleQuests {
       ownAward(key, {
         lines: [{ source: 'quest', points }],
         reason: '',
-        ref: quest.keyword,
-        attributes: { quest: quest.keyword },
+        ref: quest.id,
+        attributes: { quest: quest.id },
       }),
       causeOf(ctx),
     );

@@ -31,10 +31,11 @@ const violations = (entries: Entry[]) => {
 describe('an approved receipt', () => {
   it('earns by its place in the log: three times for the first, then by the day of its upload', () => {
     const log = logOf(aReceipt('r1', { multiplier: 2 }), aReceipt('r2', { multiplier: 2 }), aReceipt('r3'));
+    const uploadedAt = YESTERDAY.toISOString();
     expect(log.slice(1).map(({ key, points, attributes }) => [key, points, attributes])).toEqual([
-      ['receipt:r1', 150, { multiplier: '3' }],
-      ['receipt:r2', 100, { multiplier: '2' }],
-      ['receipt:r3', 50, { multiplier: '1' }],
+      ['receipt:r1', 150, { multiplier: '3', uploadedAt }],
+      ['receipt:r2', 100, { multiplier: '2', uploadedAt }],
+      ['receipt:r3', 50, { multiplier: '1', uploadedAt }],
     ]);
     expect(log[1]).toMatchObject({
       kind: 'credit',

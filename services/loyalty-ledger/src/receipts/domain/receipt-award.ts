@@ -12,6 +12,10 @@ export const receiptKey = (receiptId: string): string => `${RECEIPT_KEYS}${recei
 export const isOfReceipt = ({ lines }: Pick<Entry, 'lines'>): boolean =>
   lines.some(({ source }) => source === 'receipt');
 
+/** Returns when a credited receipt was uploaded, whose day decides on its factor; undefined for one of an earlier release. */
+export const uploadedAtOf = ({ attributes }: Pick<Entry, 'attributes'>): Date | undefined =>
+  attributes.uploadedAt ? new Date(attributes.uploadedAt) : undefined;
+
 /** Factor of a member's first approved receipt. */
 const FIRST_RECEIPT_MULTIPLIER: number = AWARDS.firstReceipt;
 
@@ -51,8 +55,9 @@ export class ReceiptAward implements Award {
   }
 
   worth(counters: Head['counters']): Worth {
-    const { receiptId, basePoints } = this.receipt;
+    const { receiptId, basePoints, uploadedAt } = this.receipt;
     const { lines, multiplier } = receiptWorth(basePoints, counters.receipts ?? 0, this.receipt.multiplier);
-    return { lines, reason: 'receipt', ref: receiptId, attributes: { multiplier: String(multiplier) } };
+    const attributes = { multiplier: String(multiplier), uploadedAt: uploadedAt.toISOString() };
+    return { lines, reason: 'receipt', ref: receiptId, attributes };
   }
 }

@@ -1,0 +1,63 @@
+import { type Connection, modelOf, searchable, wordsOf } from '@club/platform';
+import { localizedField, RECORD_COLUMNS, recordSchema, recordsOf, type StoredRecord } from '@club/platform/records';
+import { ELIGIBLE, type Quest, TRIGGERS } from './domain/quest.js';
+
+/** A quest as stored. */
+export interface QuestRecord extends Quest, StoredRecord {}
+
+const text = { type: String, required: true };
+const number = { type: Number, required: true };
+const date = { type: Date, default: null };
+
+const SEARCH = { texts: ['title.en', 'title.bm', 'description.en', 'description.bm'], codes: ['_id'] };
+const columns = {
+  ...{ title: 'title.en', group: 'group', trigger: 'trigger', points: 'points', position: 'position' },
+  ...{ startsAt: 'startsAt', endsAt: 'endsAt', ...RECORD_COLUMNS },
+};
+
+/** `quests`: the id of each is its keyword. */
+export const questSchema = recordSchema<QuestRecord>(
+  'quests',
+  {
+    group: text,
+    title: localizedField(),
+    description: localizedField(),
+    path: text,
+    points: number,
+    paidBy: { type: String, default: '' },
+    trigger: { type: String, enum: TRIGGERS, required: true },
+    count: number,
+    period: text,
+    eligible: { type: String, enum: ELIGIBLE, required: true },
+    startsAt: date,
+    endsAt: date,
+    position: number,
+  },
+  columns,
+);
+
+/** Quests, as the back office keeps them. */
+export class QuestRecords extends recordsOf<QuestRecord>({
+  record: 'quest',
+  schema: questSchema,
+  list: {
+    sorts: columns,
+    search: searchable(questSchema, SEARCH),
+    order: { position: 1, _id: 1 },
+  },
+  title: ({ title }) => title.en,
+  unique: { field: 'questKeyword', thing: 'keyword', code: 'QUEST_KEYWORD_EXISTS' },
+}) {
+  /** Adds a quest of the declaration unless its keyword is taken. */
+  async declare(quest: Quest, at: Date): Promise<void> {
+    await this.insertOnce({ ...quest, createdAt: at, updatedAt: at, version: 1 });
+  }
+}
+
+/** Gives quests of earlier releases the fields that records have, and the words by which they are searched. */
+export async function completeQuests(connection: Connection, at: Date): Promise<void> {
+  const quests = modelOf(connection, 'quests', questSchema);
+  const missing = { count: 1, eligible: 'everyone', endsAt: null, createdAt: at, updatedAt: at, version: 1 };
+  for (const quest of await quests.find({ version: null } as never).lean())
+    await quests.updateOne({ _id: quest._id }, { $set: { ...missing, words: wordsOf(quest, SEARCH) } } as never);
+}

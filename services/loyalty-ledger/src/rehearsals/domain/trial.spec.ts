@@ -1,0 +1,93 @@
+import { defaultQuests } from '../../quests/default-quests.js';
+import type { Rehearsed } from './rehearsal.js';
+import { Tally } from './tally.js';
+import { type TriedEntry, trialOf } from './trial.js';
+
+const FROM = new Date('2026-03-01T00:00:00Z');
+const at = (day: number) => new Date(Date.UTC(2026, 2, day, 4));
+
+const anEntry = (over: Partial<TriedEntry> = {}): TriedEntry => ({
+  ...{ member: 'm1', kind: 'credit', key: 'scan:1', lines: [{ source: 'scan', points: 120 }] },
+  ...{ attributes: { multiplier: '1' }, counters: { scans: 2 }, earned: null, opened: FROM, at: at(10) },
+  ...over,
+});
+const first = { counters: { scans: 1 }, attributes: { multiplier: '3' } };
+const firstLines = [
+  { source: 'scan', points: 120 },
+  { source: 'scanMilestone', points: 240 },
+];
+const receipt = { key: 'receipt:1', lines: [{ source: 'receipt', points: 80 }], attributes: { multiplier: '2' } };
+
+describe('other double-points days', () => {
+  const trial = trialOf({ kind: 'doubleDays', days: [10], factor: 3 }, FROM);
+
+  it.each<[string, Partial<TriedEntry>, object | undefined]>([
+    ['a code of such a day', {}, { was: 120, would: 360 }],
+    ['a code of another day', { at: at(11) }, { was: 120, would: 120 }],
+    [
+      'a code that was doubled before',
+      { at: at(11), lines: [{ source: 'scan', points: 240 }], attributes: { multiplier: '2' } },
+      { was: 240, would: 120 },
+    ],
+    [
+      'a code that was claimed just before midnight',
+      { at: at(11), earned: { points: 120, at: at(10) } },
+      { was: 120, would: 360 },
+    ],
+    ['a first code, whose own factor is as large', { ...first, lines: firstLines }, { was: 360, would: 360 }],
+    [
+      'a receipt of the day of its upload',
+      {
+        ...receipt,
+        counters: { receipts: 2 },
+        at: at(11),
+        attributes: { multiplier: '2', uploadedAt: at(10).toISOString() },
+      },
+      { was: 80, would: 120 },
+    ],
+    [
+      'a receipt whose upload is not known',
+      { ...receipt, counters: { receipts: 2 } },
+      { was: 80, would: 120, undated: true },
+    ],
+    ['a debit', { kind: 'debit', key: 'order:1' }, undefined],
+    ['another credit', { key: 'quest:firstScan:once' }, undefined],
+  ])('try %s', (_, over, share) => {
+    const found = trial.of(anEntry(over));
+    if (!share) expect(found).toBeUndefined();
+    else expect(found).toEqual({ events: 0, ...share });
+  });
+});
+
+describe('a quest', () => {
+  const [, firstScan] = defaultQuests;
+  const trial = (over: object) => trialOf({ kind: 'quest', quest: { ...firstScan!, points: 70, ...over } }, FROM);
+
+  it('counts its events, and what it has brought', () => {
+    const counting = trial({ count: 2 });
+    expect(counting.of(anEntry())).toEqual({ was: 0, would: 0, events: 1 });
+    const credit = anEntry({ key: 'quest:firstScan:once', lines: [{ source: 'quest', points: 50 }] });
+    expect(counting.of(credit)).toEqual({ was: 50, would: 0, events: 0 });
+    expect(counting.of(anEntry({ key: 'quest:firstScanner:once' }))).toBeUndefined();
+    expect(counting.of(anEntry({ at: new Date(FROM.getTime() - 1) }))).toBeUndefined();
+    expect(counting.total('m1', { was: 50, would: 0, events: 2 })).toEqual({ member: 'm1', was: 50, would: 70 });
+    expect(counting.total('m1', { was: 0, would: 0, events: 1 })).toEqual({ member: 'm1', was: 0, would: 0 });
+  });
+
+  it('leaves out who joined before, and brings nothing that another entry pays', () => {
+    const joined = new Date(FROM.getTime() - 1);
+    expect(trial({ eligible: 'newMembers' }).of(anEntry({ opened: joined }))).toBeUndefined();
+    expect(trial({ paidBy: 'scan' }).total('m1', { was: 0, would: 0, events: 1 }).would).toBe(0);
+  });
+});
+
+it('members are added up by ranges of their gains', () => {
+  const tally = new Tally();
+  const gains = [-5, 0, 1, 49, 50, 99, 100, 499, 500, 1_000, 5_000];
+  tally.add(gains.map((gain): Rehearsed => ({ member: 'm', was: 100, would: 100 + gain })));
+  expect(tally.result).toMatchObject({ members: 11, was: 1_100, would: 1_100 + 7_293, gainers: 9, losers: 1 });
+  expect(tally.result.distribution).toEqual([
+    { from: null, members: 1 },
+    ...[0, 1, 50, 100, 500, 1_000, 5_000].map((from, n) => ({ from, members: [1, 2, 2, 2, 1, 1, 1][n] })),
+  ]);
+});

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, DomainError, refusedAt, type RequestContext, Validation } from '@club/platform';
+import type { QuestForm } from '@club/proto/club/ledger/v1/quest_records';
+import { QuestRecords } from '../../quests/quest.record.js';
+import { questOf } from '../../quests/domain/quest-form.js';
+import { typedOf } from '../../quests/quests.mapper.js';
+import {
+  beginningOf,
+  type DoubleDaysRule,
+  type QuestRule,
+  type Rehearsal,
+  type RehearsedRule,
+} from '../domain/rehearsal.js';
+import { RehearsalJob } from '../rehearsal.job.js';
+import { RehearsalsRepository } from '../rehearsals.repository.js';
+
+const LAST_DAY = 31;
+const [LEAST_FACTOR, MOST_FACTOR] = [2, 10];
+
+/** A rule as typed: days with their factor, or the form of a quest. */
+export interface TypedRule {
+  doubleDays?: { days: readonly number[]; factor: number } | undefined;
+  quest?: QuestForm | undefined;
+}
+
+/** Begins a rehearsal. Errors: INPUT_INVALID, those of a quest's form, QUEST_NOT_IN_LOG, REHEARSAL_UNDER_WAY. */
+@Injectable()
+export class StartRehearsal {
+  constructor(
+    private readonly rehearsals: RehearsalsRepository,
+    private readonly quests: QuestRecords,
+    private readonly job: RehearsalJob,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the rehearsal, of which nothing has been looked at yet. */
+  async execute({ actor }: RequestContext, typed: TypedRule): Promise<Rehearsal> {
+    const rule = await this.ruleOf(typed);
+    if (await this.rehearsals.anyRunning()) throw new DomainError('REHEARSAL_UNDER_WAY');
+    const now = this.clock.now();
+    const rehearsal: Rehearsal = {
+      ...{ id: this.rehearsals.nextId(), status: 'running', rule, from: beginningOf(now), to: now, author: actor.id },
+      ...{ entries: 0, expected: 0, undated: 0, result: null, startedAt: now },
+    };
+    await this.rehearsals.insert({ ...rehearsal, job: this.job.handOver() });
+    this.job.handedOver();
+    return rehearsal;
+  }
+
+  private async ruleOf({ doubleDays, quest }: TypedRule): Promise<RehearsedRule> {
+    if (doubleDays) return daysOf(doubleDays);
+    new Validation().that('rule', quest !== undefined).done();
+    return this.questOf(quest!);
+  }
+
+  private async questOf(form: QuestForm): Promise<QuestRule> {
+    const before = form.id ? await this.quests.get(form.id) : null;
+    const quest = questOf(typedOf(form), { before, completed: false, now: this.clock.now() });
+    // The wizard leaves no entry in the log.
+    if (quest.trigger === 'profileCompleted') throw refusedAt('trigger', 'QUEST_NOT_IN_LOG');
+    return { kind: 'quest', quest };
+  }
+}
+
+function daysOf({ days, factor }: { days: readonly number[]; factor: number }): DoubleDaysRule {
+  const sound = days.length > 0 && days.every((day) => Number.isInteger(day) && day >= 1 && day <= LAST_DAY);
+  const check = new Validation().integer('factor', factor, LEAST_FACTOR, MOST_FACTOR);
+  if (!sound) check.fail('days', 'DOUBLE_DATE_INVALID');
+  check.done();
+  return { kind: 'doubleDays', days: [...new Set(days)].sort((a, b) => a - b), factor };
+}

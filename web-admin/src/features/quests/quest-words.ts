@@ -1,0 +1,38 @@
+import { klDate } from '@club/web-kit';
+import { useText } from '../../i18n/hooks.js';
+
+/** The groups in which members read quests. */
+export const GROUPS = ['start', 'explore', 'more'] as const;
+
+/** The events that complete a quest. */
+export const TRIGGERS = [
+  'codeRegistered',
+  'doublePointsCode',
+  'receiptApproved',
+  'friendJoined',
+  'rewardRedeemed',
+  'feedbackGiven',
+  'profileCompleted',
+] as const;
+
+/** Entries that bring a quest's points, where the quest does not. */
+export const PAYERS = ['', 'profileUpdate', 'feedback', 'referral', 'scan', 'receipt', 'birthday'] as const;
+
+/** Whom a quest can be for. */
+export const ELIGIBLE = ['everyone', 'newMembers'] as const;
+
+/** Returns the words of groups and events; a group that is none of these is among the others. */
+export function useQuestWords() {
+  const t = useText();
+  const known = <Name extends string>(names: readonly Name[], name: string) => names.find((one) => one === name);
+  return {
+    group: (id: string) => t(($) => $.quests.groups[known(GROUPS, id) ?? 'more']),
+    trigger: (name: string) => {
+      const trigger = known(TRIGGERS, name);
+      return trigger ? t(($) => $.quests.triggers[trigger]) : name;
+    },
+  };
+}
+
+/** Returns the last day of a quest, of the moment at which that day is over. */
+export const lastDayOf = (endsAt: string): string => klDate(new Date(Date.parse(endsAt) - 1).toISOString());

@@ -1,0 +1,1 @@
+export { TryRule } from './try-rule.js';
