@@ -1,4 +1,4 @@
-import { BatchWork, Job, LOGGER, type Logger, PLATFORM_CONFIG } from '@club/platform';
+import { Job, LOGGER, type Logger, PLATFORM_CONFIG } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReceiptsConfig } from '../config.js';
 import { ReceiptsRepository } from '../receipts/receipts.repository.js';
@@ -26,7 +26,8 @@ export class PicturesJob {
     for (;;) {
       const waiting = await this.receipts.withPictures('waiting', BATCH);
       let compared = 0;
-      for await (const receipt of new BatchWork().each(waiting)) {
+      // The arithmetic is done in a thread, which leaves this process to people.
+      for (const receipt of waiting) {
         try {
           await this.pictures.execute(receipt);
           compared += 1;
