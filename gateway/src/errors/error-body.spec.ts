@@ -24,7 +24,7 @@ const STATUS: Record<ErrorKind, number> = {
 describe('every code of the catalogue', () => {
   it.each(codes)('%s has the status of its kind and texts in both languages', (code) => {
     const details = { date: '2026-08-05', until: '2026-08-05', wait: 45, count: 1234, max: 100, field: 'email' };
-    const rest = { value: 'RM5', number: 2, missing: 'x', types: 'JPEG', thing: 'name', columns: 'a' };
+    const rest = { value: 'RM5', number: 2, missing: 'x', types: 'JPEG', thing: 'name', title: 'Soft?', columns: 'a' };
     const { status, body } = answer(new DomainError(code, { ...details, ...rest }));
     expect(status).toBe(STATUS[ERRORS[code].kind]);
     expect(body).toMatchObject({ code, requestId: 'req-1' });

@@ -100,6 +100,26 @@ const LABELS: Record<string, Record<Locale, string>> = {
   q: { en: 'search', bm: 'carian' },
   version: { en: 'version', bm: 'versi' },
   contestId: { en: 'contest', bm: 'peraduan' },
+  itemId: { en: 'item ID', bm: 'ID item' },
+  itemName: { en: 'item name', bm: 'nama item' },
+  uom: { en: 'unit of measure', bm: 'unit ukuran' },
+  inventory: { en: 'inventory', bm: 'inventori' },
+};
+
+// Kinds of records inside a sentence ("This item already exists."); each begins the Malay one ("Item ini sudah wujud.").
+const THINGS: Record<string, Record<Locale, string>> = {
+  admin: { en: 'administrator', bm: 'Pentadbir' },
+  batch: { en: 'batch', bm: 'Kelompok kod' },
+  brand: { en: 'brand', bm: 'Jenama' },
+  category: { en: 'category', bm: 'Kategori' },
+  code: { en: 'code', bm: 'Kod' },
+  email: { en: 'email', bm: 'E-mel' },
+  format: { en: 'format', bm: 'Jenis' },
+  item: { en: 'item', bm: 'Item' },
+  sample: { en: 'sample', bm: 'Sampel' },
+  size: { en: 'size', bm: 'Saiz' },
+  username: { en: 'username', bm: 'Nama pengguna' },
+  voucher: { en: 'voucher', bm: 'Baucar' },
 };
 
 /** Returns the name of a field in a sentence; `path` may be nested (`address.line1`, `childDob.0`). Unknown names are spelled out. */
@@ -107,3 +127,6 @@ export function fieldLabel(path: string, locale: Locale): string {
   const key = path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
   return LABELS[key]?.[locale] ?? key.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 }
+
+/** Returns the name of a kind of record in a sentence; a name that is not known here stays as it is. */
+export const thingLabel = (thing: string, locale: Locale): string => THINGS[thing]?.[locale] ?? thing;

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '@club/proto/errors';
 import type { GatewayConfig } from '../config.js';
 import { formatCount, formatDate, formatDuration, formatMoment } from '../locale/format.js';
 import type { Locale } from '../locale/locale.js';
-import { fieldLabel } from './field-labels.js';
+import { fieldLabel, thingLabel } from './field-labels.js';
 
 /** Details of an error as services send them: seconds for `wait`, dates as ISO text, counts as numbers. */
 export type Details = Readonly<Record<string, string | number>>;
@@ -29,6 +29,7 @@ export function messageOf(code: ErrorCode, locale: Locale, details: Details, nam
   return ERRORS[code][locale].replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
     if (key === 'shop' || key === 'contact') return names[key][locale];
     if (key === 'field') return sentenceField(details['field'] ?? field, locale, ERRORS[code][locale]);
+    if (key === 'thing') return thingLabel(String(details[key] ?? ''), locale);
     const value = details[key];
     return value === undefined ? '' : render(key, value, locale);
   });

@@ -279,7 +279,10 @@ describe('the mystery box', () => {
 
   it('refuses a campaign that overlaps another, and an unknown prize', async () => {
     await campaign();
-    await expect(campaign({ firstDay: '2026-03-22' })).rejects.toMatchObject({ code: 'ALREADY_EXISTS' });
+    await expect(campaign({ firstDay: '2026-03-22' })).rejects.toMatchObject({
+      code: 'CAMPAIGN_OVERLAPS',
+      fields: { firstDay: { code: 'CAMPAIGN_OVERLAPS' } },
+    });
     await expect(
       campaign({ firstDay: '2026-06-01', weeklyPrize: prize({ type: 'VOUCHER', voucherTypeId: 'none' }) }),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });

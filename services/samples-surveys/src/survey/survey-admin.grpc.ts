@@ -42,7 +42,7 @@ export class QuestionsController
     return { rows: (await this.ordering.execute(contextFromMetadata(metadata), ids)).map(toEntered) };
   }
 
-  /** Asks a question or asks it no longer. Errors: NOT_FOUND, INPUT_INVALID for a second open question. */
+  /** Asks a question or asks it no longer. Errors: NOT_FOUND, INPUT_INVALID with QUESTION_OPEN_TAKEN at `type`. */
   override async setActive({ id, active }: SetActiveRequest, metadata: Metadata): Promise<SurveyQuestion> {
     const ctx = contextFromMetadata(metadata);
     const changed = await this.writer.change(ctx, this.records, { id, version: 0 }, async (before, session) => {

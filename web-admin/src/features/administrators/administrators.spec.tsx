@@ -103,7 +103,7 @@ test('an invitation needs every field, shows what is taken, and is sent again wi
   let taken = true;
   const { screen, user, called } = await office([anAdministrator()], {
     [INVITE]: () => {
-      if (taken) throw refusal(409, 'ALREADY_EXISTS', {}, { username: 'This mei.lin already exists.' });
+      if (taken) throw refusal(409, 'ALREADY_EXISTS', {}, { username: 'This username already exists.' });
       return anAdministrator({ state: 'invited' });
     },
   });
@@ -120,7 +120,7 @@ test('an invitation needs every field, shows what is taken, and is sent again wi
   await user.selectOptions(dialog.getByLabelText('Role'), 'dev');
   await user.type(dialog.getByLabelText('Your code'), '123456');
   await user.click(send);
-  expect(await dialog.findByText('This mei.lin already exists.')).toBeVisible();
+  expect(await dialog.findByText('This username already exists.')).toBeVisible();
   taken = false;
   await user.click(send);
   expect(await screen.findByText('The invitation to mei.lin@example.com is on its way.')).toBeVisible();

@@ -4,27 +4,23 @@ import { useText } from '../../i18n/hooks.js';
 import { RowsInput } from '../../shared/rows-input.js';
 import { AnswerRules } from './answer-rules.js';
 import type { Question, QuestionDetails } from './requests.js';
-import { areAnswers, areRatings, newAnswer, type AnswerRow } from './survey-values.js';
+import { areAnswers, newAnswer, type AnswerRow } from './survey-values.js';
 
 const MAX_TITLE = 500;
-
-type Rule = (rows: unknown) => true | string;
 
 interface AnswersInputProps {
   name: 'answers' | 'subAnswers';
   legend: string;
   /** Shown when there is no answer, or one is not in both languages. */
   missing: string;
-  /** Answers are numbers, the same in both languages. */
+  /** Answers begin with a number, and are often the same in both languages. */
   ratings?: boolean;
-  /** Rules besides. */
-  rules?: Record<string, Rule>;
   all: readonly Question[] | null;
   question: QuestionDetails | undefined;
 }
 
 /** Answers to choose from, in both languages and in order, each with its rules. */
-export function AnswersInput({ name, legend, missing, ratings = false, rules, all, question }: AnswersInputProps) {
+export function AnswersInput({ name, legend, missing, ratings = false, all, question }: AnswersInputProps) {
   const t = useText();
   return (
     <RowsInput<AnswerRow>
@@ -40,7 +36,6 @@ export function AnswersInput({ name, legend, missing, ratings = false, rules, al
       }}
       rules={{
         required: (rows) => areAnswers(rows as AnswerRow[]) || missing,
-        ...rules,
         long: (rows) =>
           (rows as AnswerRow[]).every(({ title, bmTitle }) => Math.max(title.length, bmTitle.length) <= MAX_TITLE) ||
           t(($) => $.form.tooLong, { count: MAX_TITLE }),
@@ -48,33 +43,25 @@ export function AnswersInput({ name, legend, missing, ratings = false, rules, al
     >
       {(row, number, set, wrong) => {
         const error = (text: string) => (wrong && text.trim() === '' ? { error: t(($) => $.form.required) } : {});
+        const label = (language: 'en' | 'bm') =>
+          ratings ? t(($) => $.survey.rating[language], { number }) : t(($) => $.survey.answer[language], { number });
+        // the Malay text of a rating follows the English one until it is another
+        const follows = ratings && row.title === row.bmTitle;
         const title = (key: 'title' | 'bmTitle', language: 'en' | 'bm') => (
           <TextField
-            label={t(($) => $.survey.answer[language], { number })}
+            label={label(language)}
             value={row[key]}
             required
             autoComplete="off"
-            onChange={(event) => set({ [key]: event.target.value })}
+            onChange={({ target: { value } }) =>
+              set(key === 'title' && follows ? { title: value, bmTitle: value } : { [key]: value })
+            }
             {...error(row[key])}
           />
         );
         return (
           <div className="grid gap-1">
-            {ratings ? (
-              <TextField
-                label={t(($) => $.survey.rating, { number })}
-                value={row.title}
-                required
-                inputMode="numeric"
-                autoComplete="off"
-                onChange={({ target: { value } }) => set({ title: value, bmTitle: value })}
-                {...(wrong && row.title.trim() !== '' && !areRatings([row])
-                  ? { error: t(($) => $.survey.ratingWrong) }
-                  : error(row.title))}
-              />
-            ) : (
-              <BilingualPair en={title('title', 'en')} bm={title('bmTitle', 'bm')} />
-            )}
+            <BilingualPair en={title('title', 'en')} bm={title('bmTitle', 'bm')} />
             <AnswerRules
               row={row}
               number={number}

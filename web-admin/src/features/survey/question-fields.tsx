@@ -8,15 +8,7 @@ import { fieldId } from '../../shared/record/form.js';
 import { AnswersInput } from './answers-input.js';
 import { FollowUp } from './follow-up.js';
 import type { Question, QuestionDetails } from './requests.js';
-import {
-  areRatings,
-  firstLine,
-  newRatings,
-  TYPES,
-  type AnswerRow,
-  type QuestionType,
-  type Values,
-} from './survey-values.js';
+import { firstLine, newRatings, TYPES, type QuestionType, type Values } from './survey-values.js';
 
 /** Characters of a title (docs/product/forms.md#samples-and-survey). */
 const MAX_TITLE = 500;
@@ -71,9 +63,7 @@ function TypeInput({ label, all, question }: AroundProps & { label: string }) {
     if (type !== 'rate') return;
     const { answers } = getValues();
     const blank = answers.every(({ title, bmTitle }) => title === '' && bmTitle === '');
-    // a rating is the same number in both languages
-    const next = blank ? newRatings() : answers.map((row) => ({ ...row, bmTitle: row.title }));
-    setValue('answers', next, { shouldDirty: true });
+    if (blank) setValue('answers', newRatings(), { shouldDirty: true });
   };
   return (
     <Controller
@@ -113,20 +103,16 @@ function Answers({ all, question }: AroundProps) {
   const type = useWatch<Values, 'type'>({ name: 'type' });
   if (type === 'open') return <p className="text-small text-ink-2">{t(($) => $.survey.openNote)}</p>;
   return (
-    <AnswersInput
-      name="answers"
-      legend={t(($) => $.survey.answers)}
-      missing={t(($) => $.survey.answersMissing)}
-      ratings={type === 'rate'}
-      all={all}
-      question={question}
-      {...(type === 'rate'
-        ? {
-            rules: {
-              number: (rows) => areRatings(rows as AnswerRow[]) || t(($) => $.survey.ratingWrong),
-            },
-          }
-        : {})}
-    />
+    <div className="grid gap-2">
+      <AnswersInput
+        name="answers"
+        legend={t(($) => $.survey.answers)}
+        missing={t(($) => $.survey.answersMissing)}
+        ratings={type === 'rate'}
+        all={all}
+        question={question}
+      />
+      {type === 'rate' ? <p className="text-small text-ink-2">{t(($) => $.survey.ratingNote)}</p> : null}
+    </div>
   );
 }

@@ -102,7 +102,7 @@ test('admin §5 a follow-up needs its titles and its kind, and a closed one an a
   ]);
 });
 
-test('admin §4 an open follow-up has no choices; a rating is a number', async () => {
+test('admin §4 an open follow-up has no choices; a rating may have words, which the form explains', async () => {
   const { screen, user, called } = await renderApp('/sample/survey/add', { ...listed(), [ADD]: () => soft });
   await user.click(await screen.findByRole('radio', { name: 'Rate' }));
   await user.type(screen.getByLabelText('Question'), 'How thin?');
@@ -112,20 +112,23 @@ test('admin §4 an open follow-up has no choices; a rating is a number', async (
   expect(screen.queryByRole('group', { name: 'Answers of the follow-up' })).toBeNull();
   await user.type(screen.getByLabelText('Follow-up'), 'Why?');
   await user.type(screen.getByLabelText('Soalan susulan'), 'Mengapa?');
-  await user.clear(screen.getByLabelText('Rating 1'));
-  await user.type(screen.getByLabelText('Rating 1'), 'good');
-  await user.click(screen.getByRole('button', ADD_IT));
-  expect(await screen.findByRole('link', { name: 'Answers: A rating is a number from 1 to 99' })).toBeVisible();
-  await user.clear(screen.getByLabelText('Rating 1'));
-  await user.type(screen.getByLabelText('Rating 1'), '1');
+  expect(screen.getByText(/^Words may follow the number, as in “1 – poor”/)).toBeVisible();
+  // the Malay text follows the English one until it is another
+  await user.type(screen.getByLabelText('Rating 1'), ' – ok');
+  expect(screen.getByLabelText('Penilaian 1')).toHaveValue('1 – ok');
+  await user.type(screen.getByLabelText('Penilaian 1'), 'ey');
+  await user.type(screen.getByLabelText('Rating 1'), '!');
   await user.click(screen.getByRole('button', ADD_IT));
   await screen.findByText('How thin? is added.');
   expect(bodiesOf(called(ADD))).toMatchObject([
-    { subtype: 'open', subtitle: 'Why?', subbmTitle: 'Mengapa?', subAnswers: [] },
+    {
+      ...{ subtype: 'open', subtitle: 'Why?', subbmTitle: 'Mengapa?', subAnswers: [] },
+      answers: [{ title: '1 – ok!', bmTitle: '1 – okey' }, {}, {}, {}, { title: '5', bmTitle: '5' }],
+    },
   ]);
 });
 
-test('answers that become ratings are the same number in both languages', async () => {
+test('answers that become ratings keep their words', async () => {
   const { screen, user, called } = await renderApp('/sample/survey/add', { ...listed(), [ADD]: () => soft });
   await user.click(await screen.findByRole('radio', { name: 'MCQ' }));
   await user.type(screen.getByLabelText('Question'), 'How many?');
@@ -137,7 +140,7 @@ test('answers that become ratings are the same number in both languages', async 
   expect(screen.getByLabelText('Rating 1')).toHaveValue('1');
   await user.click(screen.getByRole('button', ADD_IT));
   await screen.findByText('How many? is added.');
-  expect(bodiesOf(called(ADD))).toMatchObject([{ answers: [{ title: '1', bmTitle: '1' }] }]);
+  expect(bodiesOf(called(ADD))).toMatchObject([{ answers: [{ title: '1', bmTitle: 'satu' }] }]);
 });
 
 test('an open question has no answers, and is not asked beside another one', async () => {

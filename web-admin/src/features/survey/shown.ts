@@ -27,9 +27,9 @@ export const offered = (rows: readonly AnswerRow[], pack: Pack | undefined) =>
       (title !== '' || bmTitle !== '') && !(pack && hiddenFor.some((scope) => covers(scope, pack))),
   );
 
-/** Returns whether an answer opens the sub-question. */
+/** Returns whether an answer opens the sub-question: a rating whose text begins with a low number. */
 export const opens = ({ type, followUp }: Values, answer: AnswerRow | undefined, number: number): boolean =>
-  type === 'rate' && followUp && number !== RESUMES_AT && Number(answer?.title) < LOW_RATING_BELOW;
+  type === 'rate' && followUp && number !== RESUMES_AT && Number.parseInt(answer?.title ?? '', 10) < LOW_RATING_BELOW;
 
 /** Returns a title by its lines, with the brand's name in it: the question, then what explains it. */
 export const linesOf = (title: string, brandName: string): string[] =>

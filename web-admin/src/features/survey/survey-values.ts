@@ -89,9 +89,6 @@ const subAnswerOf = (row: AnswerRow) => ({ ...ruled(row), subtitle: row.title, s
 export const areAnswers = (rows: readonly AnswerRow[]) =>
   rows.length > 0 && rows.every(({ title, bmTitle }) => title.trim() !== '' && bmTitle.trim() !== '');
 
-/** Returns whether every rating is a number from 1 to 99. */
-export const areRatings = (rows: readonly AnswerRow[]) => rows.every(({ title }) => /^[1-9]\d?$/.test(title.trim()));
-
 /** Returns the questions after one; a new one is the last. */
 export function laterThan(all: readonly Question[], question: Question | undefined): readonly Question[] {
   const at = all.findIndex(({ id }) => id === question?.id);

@@ -34,8 +34,9 @@ export const surveyBm: Shape<typeof surveyEn> = {
     answers: 'Jawapan',
     answersMissing: 'Sekurang-kurangnya satu jawapan, setiap satu dalam kedua-dua bahasa',
     answer: { en: 'Answer {{number}}', bm: 'Jawapan {{number}}' },
-    rating: 'Penilaian {{number}}',
-    ratingWrong: 'Penilaian ialah nombor dari 1 hingga 99',
+    rating: { en: 'Rating {{number}}', bm: 'Penilaian {{number}}' },
+    ratingNote:
+      'Perkataan boleh mengikuti nombor, misalnya “1 – lemah”. Soalan susulan ditanya bagi nombor di bawah 4; penilaian yang tidak bermula dengan nombor tidak menanyakannya.',
     openNote: 'Ahli menjawab dengan kata-kata sendiri, paling banyak 1,000 aksara.',
     rows: {
       add: 'Tambah jawapan',

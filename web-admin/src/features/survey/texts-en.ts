@@ -33,8 +33,9 @@ export const surveyEn = {
     answers: 'Answers',
     answersMissing: 'At least one answer, each in both languages',
     answer: { en: 'Answer {{number}}', bm: 'Jawapan {{number}}' },
-    rating: 'Rating {{number}}',
-    ratingWrong: 'A rating is a number from 1 to 99',
+    rating: { en: 'Rating {{number}}', bm: 'Penilaian {{number}}' },
+    ratingNote:
+      'Words may follow the number, as in “1 – poor”. The follow-up is asked beside a number below 4; a rating that does not begin with a number never asks it.',
     openNote: 'Members answer in their own words, with at most 1,000 characters.',
     rows: {
       add: 'Add an answer',

@@ -36,10 +36,12 @@ export function Choices({ labelledBy, choices, value, onChoose }: ChoicesProps) 
   );
 }
 
-/** Numbers beside each other. */
-export function Rating({ labelledBy, choices, value, onChoose }: ChoicesProps) {
+/** Numbers beside each other; ratings with words below each other. */
+export function Rating(props: ChoicesProps) {
+  const { labelledBy, choices, value, onChoose } = props;
   const t = useText();
   const { language } = useLanguage();
+  if (!choices.every(({ title }) => /^\d{1,2}$/.test(title[language]))) return <Choices {...props} />;
   return (
     <div
       role="group"

@@ -39,6 +39,9 @@ describe('the order of the survey’s questions (member-rewards §4)', () => {
 
   test('a rating below 4 opens the sub-questions, unless the question goes on', () => {
     expect(['3', '4'].map((star) => opened(soft, given({ soft: star })).length)).toEqual([1, 0]);
+    const worded = { ...soft, choices: [aChoice('3 – fair'), aChoice('4 – good'), aChoice('Poor')] };
+    const openedBy = (id: string) => opened(worded, given({ soft: id })).length;
+    expect(['3 – fair', '4 – good', 'Poor'].map(openedBy)).toEqual([1, 0, 0]);
     expect(opened({ ...soft, subQuestionsBelow: 0 }, given({ soft: '1' }))).toEqual([]);
     expect(isAnsweredByChoice(soft, given({ soft: '3' }))).toBe(false);
     expect(isAnsweredByChoice(soft, given({ soft: '5' }))).toBe(true);

@@ -31,10 +31,10 @@ export function remaining(questions: readonly SurveyQuestion[], answers: Answers
   });
 }
 
-/** Sub-questions that the rating of a question has opened. */
+/** Sub-questions that the rating of a question has opened, by the number that its text begins with. */
 export function opened(question: SurveyQuestion, answers: Answers): SurveySubQuestion[] {
   const choice = chosen(question, answers);
-  return choice && Number(choice.title.en) < question.subQuestionsBelow ? question.subsampleQuestions : [];
+  return choice && Number.parseInt(choice.title.en, 10) < question.subQuestionsBelow ? question.subsampleQuestions : [];
 }
 
 /** Returns whether the chosen answer asks for words. */

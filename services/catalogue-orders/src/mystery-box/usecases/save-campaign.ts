@@ -6,6 +6,7 @@ import {
   DomainError,
   kl,
   MONGO,
+  refusedAt,
   withTransaction,
   type Connection,
   Validation,
@@ -45,7 +46,7 @@ export interface CampaignCommand {
 
 /**
  * Adds a campaign with its draws and commits to their seeds at once: before the first entry, and so before anybody could
- * choose. Errors: INPUT_INVALID with fields, NOT_FOUND (voucher type), ALREADY_EXISTS (overlaps another campaign).
+ * choose. Errors: INPUT_INVALID with fields, NOT_FOUND (voucher type), CAMPAIGN_OVERLAPS at `firstDay`.
  */
 @Injectable()
 export class SaveCampaign {
@@ -83,7 +84,7 @@ export class SaveCampaign {
       voucherExpiry,
       createdAt: now,
     };
-    if (await this.campaigns.overlaps(campaign)) throw new DomainError('ALREADY_EXISTS', { thing: campaign.name.en });
+    if (await this.campaigns.overlaps(campaign)) throw refusedAt('firstDay', 'CAMPAIGN_OVERLAPS');
     const weekly = await this.prize(command.weeklyPrize);
     const grand = await this.prize(command.grandPrize);
     const draws = periods.map((period) =>

@@ -61,8 +61,8 @@ export class InviteAdministrator {
         return earlier;
       throw new DomainError('IDEMPOTENCY_CONFLICT');
     }
-    if (await this.admins.findByUsername(form.username)) throw taken('username', form.username);
-    if (await this.admins.findByEmail(form.email)) throw taken('email', form.email);
+    if (await this.admins.findByUsername(form.username)) throw taken('username');
+    if (await this.admins.findByEmail(form.email)) throw taken('email');
     await this.confirmation.require(ctx, by, typed.code);
     const invitation = newInvitation(this.clock.now());
     const admin: Admin = { id, ...form, passwordHash: null, state: 'invited', invitation, lastSignInAt: null };
@@ -72,8 +72,8 @@ export class InviteAdministrator {
         await this.send(ctx, session, { by, admin, invitation, after: { role: admin.role } });
       });
     } catch (error) {
-      if (isDuplicateKey(error, 'username')) throw taken('username', form.username);
-      if (isDuplicateKey(error, 'email')) throw taken('email', form.email);
+      if (isDuplicateKey(error, 'username')) throw taken('username');
+      if (isDuplicateKey(error, 'email')) throw taken('email');
       throw error;
     }
     securityEvent('administrator changed', { subjectId: id, reason: 'invited' });
@@ -132,4 +132,4 @@ function readForm(typed: TypedInvitation): { username: string; name: string; ema
   return { username, name, email, role: role as AdminRole };
 }
 
-const taken = (field: 'username' | 'email', value: string) => refusedAt(field, 'ALREADY_EXISTS', { thing: value });
+const taken = (field: 'username' | 'email') => refusedAt(field, 'ALREADY_EXISTS', { thing: field });

@@ -83,20 +83,20 @@ const trimmed = ({ en, bm }: Choice['title']) => ({ en: en.trim(), bm: bm.trim()
 /**
  * Applies docs/product/forms.md#samples-and-survey to a question as it would be; `type` is what was typed for it, and
  * `others` are all other questions that are asked. Throws FORM_FIELDS_REQUIRED with fields for what is missing,
- * INPUT_INVALID with fields for what cannot be.
+ * INPUT_INVALID with fields for what cannot be, QUESTION_OPEN_TAKEN at `type` for a second open question.
  */
 export function checkQuestion(question: EnteredQuestion, type: string, others: readonly EnteredQuestion[]): void {
   const form = new Validation()
     .text('title.en', question.title.en, MAX_TITLE)
     .text('title.bm', question.title.bm, MAX_TITLE);
   if (!isType(type)) form.required('type', type).that('type', type.trim() === '');
-  if (type !== 'open') checkChoices(form, 'choices', question.choices, type === 'rate');
+  if (type !== 'open') checkChoices(form, 'choices', question.choices);
   for (const [at, sub] of question.subsampleQuestions.entries()) {
     form
       .text(`subQuestions.${at}.title.en`, sub.title.en, MAX_TITLE)
       .text(`subQuestions.${at}.title.bm`, sub.title.bm, MAX_TITLE);
     // Without choices it is one that members answer in their own words.
-    if (sub.choices.length > 0) checkChoices(form, `subQuestions.${at}.choices`, sub.choices, false);
+    if (sub.choices.length > 0) checkChoices(form, `subQuestions.${at}.choices`, sub.choices);
   }
   const later = others.filter(({ position }) => position > question.position).map(({ id }) => id);
   const removed = question.choices.flatMap(({ removes }) => removes);
@@ -104,23 +104,22 @@ export function checkQuestion(question: EnteredQuestion, type: string, others: r
     'removes',
     removed.every((id) => later.includes(id)),
   );
-  if (question.active && type === 'open')
-    form.that(
-      'type',
-      others.every((one) => !one.active || typeOf(one) !== 'open'),
-    );
+  const open = others.find((one) => one.active && typeOf(one) === 'open');
+  if (question.active && type === 'open' && open)
+    form.fail('type', 'QUESTION_OPEN_TAKEN', { title: firstLine(open.title.en) });
   if (!form.failed) return;
   const errors = Object.values(form.errors) as FieldError[];
   const onlyMissing = errors.every(({ code }) => code === 'FIELD_REQUIRED');
   throw new DomainError(onlyMissing ? 'FORM_FIELDS_REQUIRED' : 'INPUT_INVALID', {}, form.errors);
 }
 
-function checkChoices(form: Validation, field: string, choices: readonly Choice[], numbers: boolean): void {
+/** Returns the first line of a title: what follows explains it. */
+const firstLine = (title: string): string => title.split('\n', 1).join('');
+
+function checkChoices(form: Validation, field: string, choices: readonly Choice[]): void {
   if (choices.length === 0) form.required(field, '');
   form.that(field, choices.length <= MAX_CHOICES);
   for (const [at, { title }] of choices.entries()) {
     form.text(`${field}.${at}.title.en`, title.en, MAX_TITLE).text(`${field}.${at}.title.bm`, title.bm, MAX_TITLE);
-    // The number decides whether sub-questions open.
-    if (numbers && title.en !== '') form.that(`${field}.${at}.title.en`, /^[1-9]\d?$/.test(title.en));
   }
 }

@@ -280,6 +280,18 @@ describe('the path through the survey (member-rewards §4, §5)', () => {
     expect(subQuestionsBelow({ ...rate, type: 'dropdown' }, 0)).toBe(0);
   });
 
+  test.each([
+    ['3 – fair', true],
+    ['4 – good', false],
+    ['Poor', false],
+  ])('the rating %j needs its sub-question: %j', (text, needed) => {
+    const choices = [{ ...stars('r')[0]!, id: 'r1', title: { en: text, bm: 'x' } }];
+    const rate = aQuestion('r', { type: 'rate', choices, subsampleQuestions: [sub('s')] });
+    const answered = () => checkAnswers([rate], given([['r', 'r1']], { openQuestion: '' }));
+    if (needed) expect(answered).toThrow(incomplete);
+    else expect(answered()).toMatchObject({ mainAnswers: [{ questionId: 'r', choiceId: 'r1' }] });
+  });
+
   test('the seventh question is answered by a low rating alone, the sixth by its sub-question too', () => {
     const rates = Array.from({ length: 7 }, (_, index) =>
       aQuestion(`r${index}`, { type: 'rate', choices: stars(`r${index}`), subsampleQuestions: [sub(`s${index}`)] }),

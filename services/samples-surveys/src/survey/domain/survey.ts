@@ -117,7 +117,7 @@ export function checkAnswers(questions: readonly Question[], given: Answers): An
     // those before it have been walked past already: only later ones can go
     for (const id of choice.removes) removed.add(id);
     if (choice.specify) expected.words = true;
-    if (!(Number(choice.title.en) < subQuestionsBelow(question, index))) return;
+    if (!(ratingOf(choice) < subQuestionsBelow(question, index))) return;
     for (const one of question.subsampleQuestions) {
       expected.sub += 1;
       const answer = sub.get(one.id);
@@ -135,6 +135,9 @@ export function checkAnswers(questions: readonly Question[], given: Answers): An
   }));
   return { ...given, subAnswers, openQuestion, other: expected.words ? other : '' };
 }
+
+/** Returns the number that a rating's text begins with ("1" and "1 – poor"); NaN for one without, which opens nothing. */
+const ratingOf = ({ title }: Choice): number => Number.parseInt(title.en, 10);
 
 /** Returns whether a question is answered in the member's own words. */
 export const isOpen = ({ type, subtype }: Question): boolean => type === 'other' && subtype === 'open';
