@@ -1,6 +1,7 @@
+import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { axeViolations } from '../../test/axe';
 import { guardTaps } from '../lib/tap-guard';
 import { RepeatableRows } from './repeatable-rows';
@@ -63,6 +64,24 @@ describe('RepeatableRows', () => {
     for (const _ of [1, 2, 3]) fireEvent.click(screen.getByRole('button', { name: 'Add a step' }));
     end();
     expect(order()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  });
+
+  it('adds a row for each Enter after the first, goes on to the next row, and never sends the form', async () => {
+    const send = jest.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={send}>
+        <Steps max={6} />
+        <button>Save</button>
+      </form>,
+    );
+    screen.getByRole('button', { name: 'Add a step' }).focus();
+    await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}');
+    expect(order()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+    expect(screen.getByLabelText('Step 6')).toHaveFocus();
+    screen.getByLabelText('Step 1').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByLabelText('Step 2')).toHaveFocus();
+    expect(send).not.toHaveBeenCalled();
   });
 
   it('goes into the added row, and stays near the removed one', async () => {

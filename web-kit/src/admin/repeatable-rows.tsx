@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { cn } from '../lib/cn';
 import { REPEATS } from '../lib/tap-guard';
 import { VisuallyHidden } from '../ui/a11y';
@@ -39,9 +39,13 @@ export interface RepeatableRowsProps<Row> {
 /** Target of the focus once the rows have changed. */
 type Next = { action: 'added' } | { action: 'removed'; index: number };
 
+/** The first input of a row. */
+const INPUT = 'input, textarea, select';
+
 /**
  * Rows of one form, numbered: add, remove, move by buttons or by dragging the number. The focus follows what was moved, goes into what
- * was added, and stays near what was removed.
+ * was added, and stays near what was removed. Enter goes on to the next row, from the last one to a new one, and sends nothing: it may
+ * be the second press on the button that added the row.
  */
 export function RepeatableRows<Row>({
   legend,
@@ -71,13 +75,28 @@ export function RepeatableRows<Row>({
     if (!then || !list.current) return;
     next.current = null;
     const items = [...list.current.children];
-    if (then.action === 'added') items.at(-1)?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+    if (then.action === 'added') items.at(-1)?.querySelector<HTMLElement>(INPUT)?.focus();
     else {
       const near = items[Math.min(then.index, items.length - 1)];
       (near?.querySelector<HTMLElement>('[data-action="remove"]') ?? addButton.current)?.focus();
     }
   }, [rows]);
 
+  const add = () => {
+    next.current = { action: 'added' };
+    onAdd();
+  };
+  const goOn = (event: KeyboardEvent<HTMLOListElement>) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    if (!(target instanceof HTMLInputElement) || target.type === 'file' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    const items = [...event.currentTarget.children];
+    const at = items.findIndex((item) => item.contains(target));
+    if (at < items.length - 1) items[at + 1]?.querySelector<HTMLElement>(INPUT)?.focus();
+    else if (rows.length < max) add();
+  };
   const move = (from: number, to: number) => {
     if (to < 0 || to >= rows.length || from === to) return;
     setAnnouncement(texts.moved(from + 1, to + 1));
@@ -131,16 +150,13 @@ export function RepeatableRows<Row>({
             icon={<Plus className="size-4" aria-hidden />}
             className="-my-2 -mr-4"
             {...{ [REPEATS]: '' }}
-            onClick={() => {
-              next.current = { action: 'added' };
-              onAdd();
-            }}
+            onClick={add}
           >
             {texts.add}
           </Button>
         ) : null}
       </div>
-      <ol ref={list}>
+      <ol ref={list} onKeyDown={goOn}>
         {rows.map((row, index) => (
           <li
             key={rowKey(row)}
