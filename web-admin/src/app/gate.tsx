@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../core/hooks.js';
 import { HOME, INVITATION, LOGIN, maySee, screenOf } from '../core/paths.js';
 import { selectSession } from '../core/session/slice.js';
+import { SignInAgain } from '../features/auth/sign-in-again.js';
 import { Frame } from './frame.js';
 import { ForbiddenPage, NotFoundPage, OutsiderPage, UnreachablePage, Waiting } from './refusals.js';
 
@@ -43,6 +44,7 @@ export function Gate() {
       ) : (
         <ForbiddenPage role={session.role} user={session.user} />
       )}
+      {session.locked ? <SignInAgain user={session.user} /> : null}
     </Frame>
   );
 }

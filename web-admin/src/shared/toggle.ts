@@ -58,7 +58,7 @@ export function createToggle(name: string, setActive: (api: Api, body: WantedSta
     } catch (error) {
       const failure = fromError(error);
       yield* put(failed({ id, failure }));
-      if (isSessionOver(failure)) yield* put(sessionEnded());
+      if (isSessionOver(failure)) yield* put(sessionEnded({ writing: false }));
       else yield* put(toastActions.shown({ tone: 'failed', failure }));
     }
   }

@@ -40,6 +40,12 @@ interface SessionActions {
   sessionEnded: () => Action;
   /** The session has ended: every feature forgets its data. */
   signedOut: { type: string };
+  /** Where a refused call waits for whoever is signed in to prove it again: the app decides, then it is sent again or the session ends. */
+  proof?: {
+    /** A call was refused (401); `writing` for one that sends what was typed. */
+    wanted: (writing: boolean) => Action;
+    given: { type: string };
+  };
   /** A public list has changed; of an app that hears of it. */
   listChanged?: PayloadActionCreator<string>;
 }
@@ -51,7 +57,12 @@ const LIST_SPREAD_MS = 500;
  * Returns an app's `createRequest`, which makes the action triple, the status reducer and the worker saga of one call. The
  * tools are those of the app's saga middleware. Signing out cancels what is under way.
  */
-export function requestsOf<Tools extends { api: Api }>({ sessionEnded, signedOut, listChanged }: SessionActions) {
+export function requestsOf<Tools extends { api: Api }>({
+  sessionEnded,
+  signedOut,
+  proof,
+  listChanged,
+}: SessionActions) {
   return function createRequest<A, R>({ name, take: mode, endsSession = true, ...options }: Options<Tools, A, R>) {
     const requested = createAction<A>(`${name}Requested`);
     const succeeded = createAction<{ data: R; arg: A }>(`${name}Succeeded`);
@@ -79,19 +90,31 @@ export function requestsOf<Tools extends { api: Api }>({ sessionEnded, signedOut
         if (options.before) yield* options.before(data, arg);
         yield* put(succeeded({ data, arg }));
         if (options.after) yield* options.after(data, arg);
+        return true;
       } catch (error) {
         const failure = fromError(error);
+        const refused = endsSession && isSessionOver(failure);
+        if (refused && proof) return false;
         yield* put(failed({ failure, arg }));
-        if (endsSession && isSessionOver(failure)) yield* put(sessionEnded());
+        if (refused) yield* put(sessionEnded());
         else if (options.afterFailure) yield* options.afterFailure(failure, arg);
+        return true;
       } finally {
         // after an answer this changes nothing; on cancellation it stops the wire
         abort.abort();
       }
     }
 
+    function* untilSettled(arg: A) {
+      while (!(yield* call(attempt, arg))) {
+        if (!proof) return;
+        yield* put(proof.wanted(mode === 'leading'));
+        yield* take(proof.given.type);
+      }
+    }
+
     function* worker({ payload }: Action & { payload: A }) {
-      yield* race({ done: call(attempt, payload), left: take(signedOut.type) });
+      yield* race({ done: call(untilSettled, payload), left: take(signedOut.type) });
     }
 
     /** Asks again for what was asked last, when its list changes. */

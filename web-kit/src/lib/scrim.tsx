@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
+import { cn } from './cn';
 
 /**
  * The veil behind a dialog or a drawer; while it is there the page does not scroll, and keeps its width. Radix's own overlay
  * writes a <style> element, which the content security policy forbids.
  */
-export function Scrim() {
+export function Scrim({ covers = false }: { covers?: boolean }) {
   useEffect(() => {
     const { style, clientWidth } = document.documentElement;
     const before = { overflow: style.overflow, paddingRight: style.paddingRight };
@@ -16,5 +17,5 @@ export function Scrim() {
       style.paddingRight = before.paddingRight;
     };
   }, []);
-  return <div aria-hidden className="dialog-scrim fixed inset-0 z-40 bg-scrim" />;
+  return <div aria-hidden className={cn('dialog-scrim fixed inset-0 z-40 bg-scrim', covers && 'backdrop-blur-lg')} />;
 }

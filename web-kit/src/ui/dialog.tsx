@@ -25,6 +25,8 @@ export interface DialogProps {
   busy?: boolean;
   /** Room for a table: 800 px instead of 544. */
   wide?: boolean;
+  /** Nothing behind can be read: whoever looks at the screen may not be who opened it. */
+  covers?: boolean;
 }
 
 /**
@@ -43,6 +45,7 @@ export function Dialog({
   closeLabel,
   busy = false,
   wide = false,
+  covers = false,
 }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focus = useReturnFocus(() => heading.current);
@@ -56,7 +59,7 @@ export function Dialog({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         {/* Not Radix.Overlay, which writes a <style> element. */}
-        {open ? <Scrim /> : null}
+        {open ? <Scrim covers={covers} /> : null}
         <div className="pointer-events-none fixed inset-0 z-40 grid items-end justify-items-center tablet:items-center tablet:p-8">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}

@@ -2,7 +2,7 @@ import type { Answer, Body } from '@club/web-kit';
 import { put } from 'typed-redux-saga';
 import { LOGIN } from '../../core/paths.js';
 import { createRequest } from '../../core/request.js';
-import { signedIn } from '../../core/session/events.js';
+import { authenticated } from '../../core/session/events.js';
 import { tools } from '../../core/tools.js';
 import type { Session } from '../../core/types.js';
 
@@ -20,7 +20,7 @@ export const login = createRequest<Body<'POST /admin/auth/login'>, LoginAnswer>(
   call: (api, body, signal) => api.call('POST /admin/auth/login', { body, signal }),
   after: function* (answer) {
     const session = sessionIn(answer);
-    if (session) yield* put(signedIn(session));
+    if (session) yield* put(authenticated(session));
   },
 });
 
@@ -31,7 +31,7 @@ export const verify = createRequest<SecondStep, Answer<'POST /admin/auth/second-
   endsSession: false,
   call: (api, body, signal) => api.call('POST /admin/auth/second-factor/verify', { body, signal }),
   after: function* (session) {
-    yield* put(signedIn(session));
+    yield* put(authenticated(session));
   },
 });
 
@@ -68,7 +68,7 @@ export const accept = createRequest<Body<'POST /admin/invitation/accept'>, Login
   after: function* (answer) {
     const { navigate } = yield* tools();
     const session = sessionIn(answer);
-    if (session) yield* put(signedIn(session));
+    if (session) yield* put(authenticated(session));
     else yield* put(login.succeeded({ data: answer, arg: { username: '', password: '' } }));
     // which leads who is signed in to their home
     navigate(LOGIN);

@@ -2,11 +2,12 @@ import { Button, TextField } from '@club/web-kit';
 import { fresh } from '@club/web-kit/app/fresh.ts';
 import { lazy, Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
-import { signedIn } from '../../core/session/events.js';
+import { authenticated } from '../../core/session/events.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { formValue } from './form-value.js';
 import { LoginBanner } from './login-banner.js';
 import { confirm, enrol, login, verify } from './requests.js';
+import { StepHead } from './step-head.js';
 
 const QrCode = lazy(fresh(() => import('@club/web-kit/qr/qr-code.tsx')));
 
@@ -127,7 +128,7 @@ function EnrolStep({ ticket }: { ticket: string }) {
 function RecoveryCodes({
   recoveryCodes,
   ...session
-}: { recoveryCodes: string[] } & ReturnType<typeof signedIn>['payload']) {
+}: { recoveryCodes: string[] } & ReturnType<typeof authenticated>['payload']) {
   const t = useText();
   const dispatch = useAppDispatch();
   return (
@@ -138,18 +139,9 @@ function RecoveryCodes({
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button variant="primary" block onClick={() => dispatch(signedIn(session))}>
+      <Button variant="primary" block onClick={() => dispatch(authenticated(session))}>
         {t(($) => $.auth.recoveryDone)}
       </Button>
     </div>
   );
 }
-
-const StepHead = ({ title, note }: { title: string; note: string }) => (
-  <div className="grid gap-1">
-    <h1 tabIndex={-1} className="text-title">
-      {title}
-    </h1>
-    <p className="text-ink-2">{note}</p>
-  </div>
-);

@@ -15,6 +15,10 @@ export const authBm: Shape<typeof authEn> = {
     trouble: 'Sukar log masuk? Tanya ketua operasi kelab.',
     dismiss: 'Tutup',
     ended: 'Sesi anda telah tamat. Log masuk semula untuk meneruskan.',
+    againTitle: 'Log masuk semula untuk teruskan',
+    againNote:
+      'Sesi anda telah tamat, {{name}}. Apa yang anda taip masih ada di sini. Jika orang lain log masuk, tiada apa-apa dihantar atau ditunjukkan.',
+    againLeave: 'Keluar tanpa menyimpan',
     usernameMissing: 'Masukkan nama pengguna anda',
     passwordMissing: 'Masukkan kata laluan anda',
     codeTitle: 'Satu langkah lagi',

@@ -12,6 +12,10 @@ export const authEn = {
     trouble: 'Trouble signing in? Ask the club operations lead.',
     dismiss: 'Dismiss',
     ended: 'Your session has ended. Sign in again to go on.',
+    againTitle: 'Sign in again to go on',
+    againNote:
+      'Your session has ended, {{name}}. What you typed is still here. If somebody else signs in, none of it is sent or shown.',
+    againLeave: 'Leave without saving',
     usernameMissing: 'Enter your username',
     passwordMissing: 'Enter your password',
     codeTitle: 'One more step',

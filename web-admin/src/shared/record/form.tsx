@@ -16,6 +16,7 @@ import { useBlocker } from 'react-router-dom';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import type { ErrorCode } from '@club/web-kit';
 import { Conflicts, type InWords } from './conflicts.js';
+import { useUnsaved } from '../unsaved.js';
 import { useLastSaved } from './last-saved.js';
 import { RecordContents, type PartOfForm } from './contents.js';
 import { SAVED } from './save.js';
@@ -92,6 +93,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
     );
   });
   useBeforeUnload(isDirty);
+  useUnsaved(isDirty);
 
   const wrong = flat(errors).map(({ name, message, type }) => ({
     id: fieldId(name),
