@@ -47,6 +47,7 @@ import { AdminRehearsalsController } from './admin/rehearsals.controller.js';
 import { AdminQuestsController } from './admin/quests.controller.js';
 import { AdminReceiptsController } from './admin/receipts.controller.js';
 import { ReceiptDesk } from './admin/receipts.desk.js';
+import { DownloadInterceptor } from './admin/downloads.js';
 import { Areas } from './areas/areas.js';
 import { AreasController } from './areas/areas.controller.js';
 import { AccessGuard } from './auth/access.guard.js';
@@ -61,6 +62,9 @@ import { RequestLimits } from './limits/request-limits.js';
 import { TrafficCounter } from './limits/traffic.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveHub } from './live/live-hub.js';
+import { OfficeController } from './live/office.controller.js';
+import { OfficeInterceptor } from './live/office-interceptor.js';
+import { Presence } from './live/presence.js';
 import { LocaleService } from './locale/locale.service.js';
 import { AccountController } from './member/account.controller.js';
 import { ChangesController } from './member/changes.controller.js';
@@ -134,6 +138,7 @@ const CONTROLLERS: Type[] = [
   MysteryBoxController,
   InboxController,
   LiveController,
+  OfficeController,
   AdminAuthController,
   AdminAccountsController,
   AdminPromotersController,
@@ -202,6 +207,7 @@ export class AppModule {
         OptionalSession,
         SharedLists,
         LiveHub,
+        Presence,
         VisionClient,
         LocaleService,
         UserComposer,
@@ -214,6 +220,8 @@ export class AppModule {
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useClass: InputPipe },
         { provide: APP_INTERCEPTOR, useClass: UncaughtErrorInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: OfficeInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: DownloadInterceptor },
         { provide: APP_FILTER, useClass: ClubExceptionFilter },
       ],
     };

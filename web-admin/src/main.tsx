@@ -1,4 +1,5 @@
 import { createApi, guardTaps, keepFocus } from '@club/web-kit';
+import { openEvents } from '@club/web-kit/app/live.ts';
 import { report } from '@club/web-kit/app/report.ts';
 import { sessionTokens } from '@club/web-kit/app/session-tokens.ts';
 import { firstLanguage, remember } from '@club/web-kit/i18n/languages.ts';
@@ -31,6 +32,7 @@ const store = createStore({
   navigate: (to, options) => void router.navigate(to, options),
   leave: (url) => location.replace(url),
   tokens,
+  live: openEvents(`${API_PATH}/admin/live`, tokens.read),
   now: () => new Date(),
   report,
 });

@@ -10,13 +10,13 @@ import { BASE_PATH } from './core/config.js';
 import { newId } from '@club/web-kit/app/ids.ts';
 import { createNavigator } from '@club/web-kit/app/navigator.ts';
 import { languageOf } from './core/paths.js';
+import { openEvents } from '@club/web-kit/app/live.ts';
 import { report } from '@club/web-kit/app/report.ts';
 import { Ahead } from './app/ahead.js';
 import { Pages, preload } from './app/router.js';
 import { selectSkew, settingsActions } from './core/settings.js';
 import { deviceTokens, TOKEN_KEY } from './core/storage.js';
 import { createStore } from './app/store.js';
-import { openLive } from './core/live-stream.js';
 import { createI18n } from './app/texts/index.js';
 import { languageNow } from './i18n/index.js';
 import { firstLanguage, remember } from '@club/web-kit/i18n/languages.ts';
@@ -49,7 +49,7 @@ const tools: AppTools = {
 };
 const store = createStore({
   api,
-  live: openLive(`${BASE_PATH}/api/user/live`, tokens.read),
+  live: openEvents(`${BASE_PATH}/api/user/live`, tokens.read),
   navigate,
   tokens,
   device,

@@ -20,7 +20,10 @@ let token: string;
 let admin: AdminCalls;
 
 beforeAll(async () => {
-  backend = await Backend.start({ services: ['content'], alone: 'changes the lists that other suites read whole' });
+  backend = await Backend.start({
+    services: ['content', 'identity'],
+    alone: 'changes the lists that other suites read whole',
+  });
   gateway = await backend.gateway();
   admin = await AdminCalls.of(gateway);
   token = admin.token;

@@ -15,7 +15,7 @@ let dev: string;
 
 beforeAll(async () => {
   backend = await Backend.start({
-    services: ['catalogue-orders'],
+    services: ['catalogue-orders', 'identity'],
     alone: 'changes the lists that other suites read whole',
   });
   gateway = await backend.gateway();

@@ -2,16 +2,21 @@ import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Calls, Clock, isTransient, kl, type RequestContext } from '@club/platform';
 import { ItemKind, ItemsServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
+import { OrderDeskServiceClient } from '@club/proto/club/catalogue/v1/order_desk';
 import { VoucherTypesServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { ListPage, type PageEnd } from '@club/proto/club/common/v1/list';
 import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
+import { EntryDeskServiceClient } from '@club/proto/club/contests/v1/entry_desk';
+import { PrivacyDeskServiceClient } from '@club/proto/club/identity/v1/privacy_desk';
 import { CodeAlarmsServiceClient } from '@club/proto/club/ledger/v1/alarms';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
+import { MassCreditServiceClient } from '@club/proto/club/ledger/v1/mass_credits';
 import { ReceiptsServiceClient } from '@club/proto/club/receipts/v1/receipts';
 import { StockedSamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { Roles } from '../auth/access.decorators.js';
 import { required } from '../clients/required.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { orderStateOf } from '../member/rewards.view.js';
 import { batchFilter } from './batch.list.js';
 import { contestFilter } from './contests.list.js';
 import {
@@ -26,6 +31,10 @@ import {
 
 /** Page to ask for when only the count is needed: every list returns at least one row. */
 const COUNT = ListPage.fromPartial({ limit: 1 });
+/** Contests whose entries are counted: results are announced soon after the end. */
+const MAX_CONTESTS = 20;
+/** Requests among which the overdue ones are counted, the earliest first. */
+const MAX_REQUESTS = 100;
 const SHOWN: ListPage = { ...COUNT, active: true };
 
 const totalOf = ({ end }: { end?: PageEnd | undefined }): number => required(end, 'INTERNAL_ERROR').total;
@@ -49,6 +58,10 @@ export class AdminOverviewController {
     @Inject(CodesServiceClient) private readonly codes: Calls<CodesServiceClient>,
     @Inject(CodeAlarmsServiceClient) private readonly alarms: Calls<CodeAlarmsServiceClient>,
     @Inject(ReceiptsServiceClient) private readonly receipts: Calls<ReceiptsServiceClient>,
+    @Inject(OrderDeskServiceClient) private readonly orderDesk: Calls<OrderDeskServiceClient>,
+    @Inject(EntryDeskServiceClient) private readonly entryDesk: Calls<EntryDeskServiceClient>,
+    @Inject(PrivacyDeskServiceClient) private readonly privacyDesk: Calls<PrivacyDeskServiceClient>,
+    @Inject(MassCreditServiceClient) private readonly credits: Calls<MassCreditServiceClient>,
     private readonly clock: Clock,
   ) {}
 
@@ -58,7 +71,7 @@ export class AdminOverviewController {
   async work(@Req() request: ClubRequest): Promise<Overview> {
     const ctx = contextOf(request);
     const now = this.clock.now();
-    const [items, pregnantItems, vouchers, samples, contests, codes, receipts] = await Promise.all([
+    const [items, pregnantItems, vouchers, samples, contests, codes, receipts, ...desks] = await Promise.all([
       orNull(this.itemStock(ItemKind.ITEM_KIND_SHOP, ctx)),
       orNull(this.itemStock(ItemKind.ITEM_KIND_PREGNANT, ctx)),
       orNull(this.voucherStock(ctx)),
@@ -66,8 +79,16 @@ export class AdminOverviewController {
       orNull(this.contestWork(now, ctx)),
       orNull(this.codeWork(now, ctx)),
       orNull(this.receiptWork(ctx)),
+      orNull(this.orderWork(ctx)),
+      orNull(this.entryWork(now, ctx)),
+      orNull(this.privacyWork(now, ctx)),
+      orNull(this.creditWork(ctx)),
     ]);
-    const parts = { items, pregnantItems, vouchers, samples, contests, codes, receipts };
+    const [orders, entries, privacy, massCredits] = desks;
+    const parts = {
+      ...{ items, pregnantItems, vouchers, samples, contests, codes, receipts },
+      ...{ orders, entries, privacy, massCredits },
+    };
     return {
       at: now.toISOString(),
       stockBelow: LOW_STOCK,
@@ -115,6 +136,40 @@ export class AdminOverviewController {
   private async receiptWork(ctx: RequestContext): Promise<NonNullable<Overview['receipts']>> {
     const { pending, overdue } = await this.receipts.countReceipts({}, ctx);
     return { pending, overdue };
+  }
+
+  private async orderWork(ctx: RequestContext): Promise<NonNullable<Overview['orders']>> {
+    const { states, late } = await this.orderDesk.countOrders({}, ctx);
+    const placed = states.find(({ state }) => orderStateOf(state) === 'Order Placed')?.count ?? 0;
+    return { placed, late };
+  }
+
+  private async entryWork(now: Date, ctx: RequestContext): Promise<NonNullable<Overview['entries']>> {
+    const { rows } = await this.contests.list({ all: true, page: undefined }, ctx);
+    const ended = rows
+      .filter(
+        ({ endDate, resultsAnnouncedAt }) => !resultsAnnouncedAt && endDate && Date.parse(endDate) <= now.getTime(),
+      )
+      .slice(0, MAX_CONTESTS);
+    const page = { ...COUNT, uncounted: true };
+    const counted = await Promise.all(
+      ended.map(({ id }) => this.entryDesk.listEntries({ contestId: id, status: '', members: undefined, page }, ctx)),
+    );
+    const counts = counted.map((one) => required(one.counts, 'INTERNAL_ERROR'));
+    const toAnnounce = counts.filter(({ pending, consolidation, winner }) => pending + consolidation + winner > 0);
+    return { toAnnounce: toAnnounce.length, pending: toAnnounce.reduce((sum, { pending }) => sum + pending, 0) };
+  }
+
+  private async privacyWork(now: Date, ctx: RequestContext): Promise<NonNullable<Overview['privacy']>> {
+    const page = { ...ListPage.fromPartial({ limit: MAX_REQUESTS }), sort: 'dueAt' };
+    const open = await this.privacyDesk.listDataRequests({ kind: '', state: 'open', memberId: '', page }, ctx);
+    const overdue = open.requests.filter(({ dueAt }) => dueAt && Date.parse(dueAt) < now.getTime());
+    return { open: totalOf(open), overdue: overdue.length };
+  }
+
+  private async creditWork(ctx: RequestContext): Promise<NonNullable<Overview['massCredits']>> {
+    const waiting = { page: COUNT, status: 'waiting', type: '', firstRows: 0 };
+    return { waiting: totalOf(await this.credits.listMassCredits(waiting, ctx)) };
   }
 
   private async codeWork(now: Date, ctx: RequestContext): Promise<NonNullable<Overview['codes']>> {

@@ -18,7 +18,7 @@ let admin: AdminCalls;
 
 beforeAll(async () => {
   backend = await Backend.start({
-    services: ['catalogue-orders', 'samples-surveys', 'contests', 'loyalty-ledger', 'receipts'],
+    services: ['catalogue-orders', 'samples-surveys', 'contests', 'loyalty-ledger', 'receipts', 'identity'],
     alone: 'counts whole lists, which other suites change',
   });
   gateway = await backend.gateway();
@@ -48,13 +48,29 @@ const LISTS = {
   generating: '/admin/fetch/dashboard/code/batch?status=generating',
   pending: '/admin/receipt/fetch?status=pending',
   overdue: '/admin/receipt/fetch?status=overdue',
+  placed: '/admin/fetch/dashboard/order?state=Order%20Placed',
+  late: '/admin/fetch/dashboard/order?late=true',
+  open: '/admin/privacy/requests?state=open',
+  waiting: '/admin/fetch/dashboard/massCredit?status=waiting',
 };
 /** Expects that each part counts what its list shows. */
-async function expectListed({ items, pregnantItems, vouchers, samples, contests, codes, receipts }: Overview) {
+async function expectListed({
+  items,
+  pregnantItems,
+  vouchers,
+  samples,
+  contests,
+  codes,
+  receipts,
+  ...desks
+}: Overview) {
   const counted = {
     ...{ items: items!.low, pregnantItems: pregnantItems!.low, vouchers: vouchers!.low, samples: samples!.low },
     ...{ ending: contests!.ending, hidden: contests!.hidden, failed: codes!.failed, generating: codes!.generating },
     ...receipts!,
+    ...desks.orders!,
+    ...desks.massCredits!,
+    open: desks.privacy!.open,
   };
   const rows = await Promise.all(Object.entries(LISTS).map(async ([name, list]) => [name, await listed(list)]));
   expect(Object.fromEntries(rows)).toEqual(counted);
@@ -134,7 +150,7 @@ it('names the parts whose service is unavailable, and counts the others', async 
   other = await backend.gateway({ unavailable: ['samples-surveys', 'loyalty-ledger', 'receipts'] });
   const { body } = await other.get(PATH, { token: admin.token });
   expect(body).toMatchObject({
-    ...{ samples: null, codes: null, receipts: null, unavailable: ['samples', 'codes', 'receipts'] },
+    ...{ samples: null, codes: null, receipts: null, unavailable: ['samples', 'codes', 'receipts', 'massCredits'] },
     ...{ items: { low: expect.any(Number) }, contests: { hidden: expect.any(Number) } },
   });
 });

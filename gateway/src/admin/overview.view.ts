@@ -18,6 +18,10 @@ export const OVERVIEW_PARTS = [
   'contests',
   'codes',
   'receipts',
+  'orders',
+  'entries',
+  'privacy',
+  'massCredits',
 ] as const;
 
 const stock = z.object({
@@ -56,6 +60,25 @@ export const overview = z
         overdue: z.int().describe('Of these, after the day by which they are reviewed'),
       })
       .nullable(),
+    orders: z
+      .object({
+        placed: z.int().describe('Not yet prepared'),
+        late: z.int().describe('Not delivered after the day by which they are expected'),
+      })
+      .nullable(),
+    entries: z
+      .object({
+        toAnnounce: z.int().describe('Contests with entries that have ended and whose results are not announced'),
+        pending: z.int().describe('Entries of these that nobody has decided on'),
+      })
+      .nullable(),
+    privacy: z
+      .object({
+        open: z.int().describe('Requests of members about their data that are not closed'),
+        overdue: z.int().describe('Of these, after the day by which they are due'),
+      })
+      .nullable(),
+    massCredits: z.object({ waiting: z.int().describe('Wait for the approval of another administrator') }).nullable(),
     unavailable: z
       .array(z.enum(OVERVIEW_PARTS))
       .describe('Parts whose service did not answer: they are null, which is not none'),

@@ -5,6 +5,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Admin } from '@club/proto/club/identity/v1/identity';
 import { z } from 'zod';
 import { PostCall, Public, Roles } from '../auth/access.decorators.js';
+import { clientAddressOf } from '../http/client-address.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { optionalText, text } from '../validation/fields.js';
@@ -53,7 +54,10 @@ export class SecondFactorController {
   @Limits(perMinute('ip', 30))
   @PostCall('confirm')
   async confirm(@Req() request: ClubRequest, @Body({ schema: secondStepBody }) body: z.infer<typeof secondStepBody>) {
-    const { recoveryCodes, ...session } = await this.factors.confirmSecondFactor(body, contextOf(request));
+    const { recoveryCodes, ...session } = await this.factors.confirmSecondFactor(
+      withPlace(request, body),
+      contextOf(request),
+    );
     return { ...sessionView(session), recoveryCodes };
   }
 
@@ -63,7 +67,10 @@ export class SecondFactorController {
   @Limits(perMinute('ip', 30))
   @PostCall('verify')
   async verify(@Req() request: ClubRequest, @Body({ schema: secondStepBody }) body: z.infer<typeof secondStepBody>) {
-    const { recoveryCodesLeft, ...session } = await this.factors.proveSecondFactor(body, contextOf(request));
+    const { recoveryCodesLeft, ...session } = await this.factors.proveSecondFactor(
+      withPlace(request, body),
+      contextOf(request),
+    );
     return { ...sessionView(session), recoveryCodesLeft };
   }
 
@@ -76,6 +83,11 @@ export class SecondFactorController {
     return {};
   }
 }
+
+const withPlace = (request: ClubRequest, body: z.infer<typeof secondStepBody>) => ({
+  ...body,
+  clientIp: clientAddressOf(request),
+});
 
 function sessionView({ token, admin }: { token: string; admin: Admin | undefined }) {
   return { token, type: admin?.role, user: admin && adminView(admin) };

@@ -30,6 +30,7 @@ const NOT_JSON = new Set([
   '/sample/image/:name',
   '/user/data/download',
   '/user/live',
+  '/admin/live',
   '/user/picture',
   '/user/social/callback',
   '/user/social/start',

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { Lifecycle, type LiveUpdates, type Logger, type SessionStore } from '@club/platform';
+import { Lifecycle, type LiveUpdates, type Logger, type OfficeUpdates, type SessionStore } from '@club/platform';
 import type { PublicLists } from '../cache/public-lists.js';
 import { LiveHub } from './live-hub.js';
 
@@ -17,7 +17,14 @@ describe('a public list that changes', () => {
   it('is announced at once, and once more after the pause however often it changed in it', async () => {
     let change: (name: string) => void = () => undefined;
     const lists = { onChange: (listener: typeof change) => (change = listener) } as unknown as PublicLists;
-    const hub = new LiveHub({} as LiveUpdates, {} as SessionStore, lists, new Lifecycle(1_000), {} as Logger);
+    const hub = new LiveHub(
+      {} as LiveUpdates,
+      {} as OfficeUpdates,
+      {} as SessionStore,
+      lists,
+      new Lifecycle(1_000),
+      {} as Logger,
+    );
     const received: string[] = [];
     hub.open('m-1', 'token').on('data', (chunk: Buffer) => received.push(...String(chunk).match(/(?<=event: ).*/g)!));
     const heard = async () => {

@@ -6,13 +6,14 @@ import {
   Lifecycle,
   LiveUpdates,
   LOGGER,
+  OfficeUpdates,
   SessionStore,
   type LiveUpdate,
   type Logger,
 } from '@club/platform';
 import { PublicLists } from '../cache/public-lists.js';
 
-/** Open pages of one member at one gateway; hidden pages of the app close theirs. */
+/** Open pages of one member or administrator at one gateway; hidden pages close theirs. */
 export const MAX_STREAMS = 6;
 /** Shorter than what proxies take for an idle connection; also how late the end of a session shows at the latest. */
 const HEARTBEAT_MS = 15_000;
@@ -24,45 +25,56 @@ const HEARTBEAT_MS = 15_000;
 const LIST_PAUSE_MS = 800;
 
 interface Stream {
-  memberId: string;
+  subjectId: string;
+  /** Whether an administrator reads it. */
+  office: boolean;
   token: string;
   out: PassThrough;
 }
 
 /**
  * The open event streams of this gateway. Each update heard through Redis goes to the streams of its member, so it does
- * not matter which gateway a page is connected to. That a public list has changed goes to all streams. A stream ends with
- * its session, and reports it by the event `end`.
+ * not matter which gateway a page is connected to. That a public list has changed goes to all streams, that an area of the
+ * back office has changed to those of administrators. A stream ends with its session, and reports it by the event `end`.
  */
 @Injectable()
 export class LiveHub {
   private readonly streams = new Map<string, Set<Stream>>();
-  /** Lists that were announced within the pause, and whether they have changed since. */
+  /** Lists and areas that were announced within the pause, and whether they have changed since. */
   private readonly announced = new Map<string, { again: boolean }>();
-  private following: { stop(): void } | undefined;
+  private following: { stop(): void }[] = [];
   private beating: NodeJS.Timeout | undefined;
   private closing = false;
 
   constructor(
     private readonly updates: LiveUpdates,
+    private readonly office: OfficeUpdates,
     private readonly sessions: SessionStore,
     lists: PublicLists,
     lifecycle: Lifecycle,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    lists.onChange((name) => this.announce(name));
+    lists.onChange((name) => this.announce(`list/${name}`));
     lifecycle.onStart('live updates', () => this.start());
     lifecycle.onStop('intake', 'live updates', () => this.stop());
   }
 
   /** Opens a stream of server-sent events. Errors: RATE_LIMITED when the member has too many, SERVICE_BUSY at shutdown. */
   open(memberId: string, token: string): PassThrough {
+    return this.add({ subjectId: memberId, office: false, token, out: new PassThrough() });
+  }
+
+  /** Opens that of an administrator, whose session it does not extend. Errors: those of `open`. */
+  openOffice(adminId: string, token: string): PassThrough {
+    return this.add({ subjectId: adminId, office: true, token, out: new PassThrough() });
+  }
+
+  private add(stream: Stream): PassThrough {
     if (this.closing) throw new DomainError('SERVICE_BUSY');
-    const own = this.streams.get(memberId) ?? new Set<Stream>();
+    const own = this.streams.get(stream.subjectId) ?? new Set<Stream>();
     if (own.size >= MAX_STREAMS) throw new DomainError('RATE_LIMITED', { wait: HEARTBEAT_MS / 1000 });
-    const stream = { memberId, token, out: new PassThrough() };
     own.add(stream);
-    this.streams.set(memberId, own);
+    this.streams.set(stream.subjectId, own);
     open().inc();
     stream.out.on('close', () => this.forget(stream));
     stream.out.on('error', () => undefined);
@@ -72,11 +84,12 @@ export class LiveHub {
   }
 
   private async start(): Promise<void> {
-    this.following = await this.updates.follow(
-      (update) => void this.deliver(update),
-      // Missed updates are not known, so every page asks for everything.
-      () => this.all().forEach((stream) => send(stream, 'ready')),
-    );
+    // Missed updates are not known, so every page asks for everything.
+    const lost = () => this.all().forEach((stream) => send(stream, 'ready'));
+    this.following = [
+      await this.updates.follow((update) => void this.deliver(update), lost),
+      await this.office.follow((topic) => this.announce(`office/${topic}`), lost),
+    ];
     this.beating = setInterval(() => void this.beat(), HEARTBEAT_MS);
     this.beating.unref();
   }
@@ -84,7 +97,7 @@ export class LiveHub {
   private stop(): void {
     this.closing = true;
     clearInterval(this.beating);
-    this.following?.stop();
+    for (const each of this.following) each.stop();
     // Without `end`: the client connects again, to another gateway.
     for (const { out } of this.all()) out.end();
   }
@@ -98,19 +111,20 @@ export class LiveHub {
     );
   }
 
-  /** Sends every page the name of a public list that has changed: at once, and after a pause when it changes on. */
-  private announce(list: string): void {
-    const recent = this.announced.get(list);
+  /** Sends pages the name of what has changed: at once, and after a pause when it changes on. */
+  private announce(event: string): void {
+    const recent = this.announced.get(event);
     if (recent) {
       recent.again = true;
       return;
     }
-    for (const stream of this.all()) send(stream, `list/${list}`);
+    const office = event.startsWith('office/');
+    for (const stream of this.all()) if (stream.office || !office) send(stream, event);
     const state = { again: false };
-    this.announced.set(list, state);
+    this.announced.set(event, state);
     setTimeout(() => {
-      this.announced.delete(list);
-      if (state.again && !this.closing) this.announce(list);
+      this.announced.delete(event);
+      if (state.again && !this.closing) this.announce(event);
     }, LIST_PAUSE_MS).unref();
   }
 
@@ -123,7 +137,8 @@ export class LiveHub {
   /** Returns whether the session of a stream is still open; ends the stream when it is not. */
   private async stillValid(stream: Stream): Promise<boolean> {
     try {
-      if (await this.sessions.read(stream.token)) return true;
+      const session = stream.office ? await this.sessions.look(stream.token) : await this.sessions.read(stream.token);
+      if (session) return true;
     } catch (err) {
       // Sessions cannot be checked now: nobody is notified, and the client connects again later.
       this.logger.debug({ err }, 'live stream ended: sessions cannot be read');
@@ -140,9 +155,9 @@ export class LiveHub {
   }
 
   private forget(stream: Stream): void {
-    const own = this.streams.get(stream.memberId);
+    const own = this.streams.get(stream.subjectId);
     if (!own?.delete(stream)) return;
-    if (own.size === 0) this.streams.delete(stream.memberId);
+    if (own.size === 0) this.streams.delete(stream.subjectId);
     open().dec();
   }
 }
@@ -151,4 +166,4 @@ function send({ out }: Stream, topic: string): void {
   if (!out.writableEnded) out.write(`event: ${topic}\ndata: {}\n\n`);
 }
 
-const open = () => gauge('club_live_streams', 'Open event streams of members');
+const open = () => gauge('club_live_streams', 'Open event streams of members and administrators');

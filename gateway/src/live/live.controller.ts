@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { Session } from '@club/platform';
 import { Roles } from '../auth/access.decorators.js';
 import type { ClubReply, ClubRequest } from '../http/club-request.js';
+import { sendEvents } from './event-stream.js';
 import { LiveHub } from './live-hub.js';
 
 /** Notifies open pages what to fetch again (docs/product/member-app.md#live-updates). */
@@ -24,14 +25,6 @@ export class LiveController {
   @Get('live')
   live(@Req() request: ClubRequest, @Res() reply: ClubReply): void {
     const { subjectId } = request.session as Session;
-    const stream = this.hub.open(subjectId, request.token ?? '');
-    reply.raw.once('close', () => stream.destroy());
-    void reply
-      .header('Content-Type', 'text/event-stream; charset=utf-8')
-      // An idle connection left over from a stream would hold up the end of the process.
-      .header('Connection', 'close')
-      // Proxies such as nginx hold small answers back unless a header forbids it.
-      .header('X-Accel-Buffering', 'no')
-      .send(stream);
+    sendEvents(reply, this.hub.open(subjectId, request.token ?? ''));
   }
 }

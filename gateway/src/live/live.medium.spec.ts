@@ -1,41 +1,8 @@
 import { LiveUpdates, PublicListsInvalidation, SessionStore, type LiveTopic } from '@club/platform';
 import { eventually } from '@club/platform/testing';
-import { API_PREFIX } from '../create-app.js';
+import { connect, type Line } from '../testing/event-line.js';
 import { RunningGateway } from '../testing/running-gateway.js';
 import { MAX_STREAMS } from './live-hub.js';
-
-/** An open stream and what it has sent. */
-interface Line {
-  status: number;
-  headers: Headers;
-  events: string[];
-  ended: Promise<void>;
-  close(): void;
-}
-
-async function connect(gateway: RunningGateway, token: string): Promise<Line> {
-  const abort = new AbortController();
-  const answer = await fetch(`${gateway.url}/${API_PREFIX}/user/live`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: abort.signal,
-  });
-  const events: string[] = [];
-  const read = async () => {
-    const reader = (answer.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return;
-      events.push(...[...value.matchAll(/^event: (.*)$/gm)].map(([, name]) => name as string));
-    }
-  };
-  return {
-    status: answer.status,
-    headers: answer.headers,
-    events,
-    ended: read().catch(() => undefined),
-    close: () => abort.abort(),
-  };
-}
 
 describe('live updates', () => {
   let [first, second]: RunningGateway[] = [];

@@ -27,7 +27,7 @@ describe('receipts, from the upload to the points', () => {
 
   beforeAll(async () => {
     backend = await Backend.start({
-      services: ['loyalty-ledger', 'content', 'receipts'],
+      services: ['identity', 'loyalty-ledger', 'content', 'receipts'],
       env: { DOUBLE_POINTS_DAYS: DAYS.join(','), RECEIPT_UNDO_MS: '0' },
       alone: 'every day is a double-points day, and the list for admins is counted',
     });

@@ -97,6 +97,8 @@ const MEMBERS: Access = {
 };
 
 const BACK_OFFICE: Access = {
+  'GET /admin/live': ['dev'],
+  'POST /admin/presence': ['dev'],
   'POST /admin/auth/login': 'public',
   'POST /admin/auth/session': ['dev', 'superadmin'],
   'POST /admin/auth/second-factor/enrol': 'public',

@@ -65,6 +65,7 @@ export const ADMIN_READS: readonly string[] = [
   'POST /admin/setting/bulkCreateUsers/check',
   'POST /admin/setting/order/parcels/check',
   // A receipt that somebody looks at stays as it is.
+  'POST /admin/presence',
   'POST /admin/receipt/take',
   'POST /admin/receipt/release',
 ];

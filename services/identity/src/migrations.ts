@@ -1,7 +1,7 @@
 import { ensureSchemas, FileRemovals, type Migration } from '@club/platform';
 import { adminSchema } from './admins/admin.schema.js';
 import { adminTicketSchema, secondFactorSchema } from './admins/second-factor.schema.js';
-import { auditEntrySchema } from './audit/audit-entry.schema.js';
+import { auditEntrySchema } from './audit-log/audit-entry.schema.js';
 import { birthdaySchema, progressSchema } from './birthdays/birthday.schema.js';
 import { bulkUserRowSchema, bulkUsersSchema } from './bulk-users/bulk-users.schema.js';
 import { phoneCodeSchema } from './codes/phone-code.schema.js';

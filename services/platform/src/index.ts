@@ -61,6 +61,7 @@ export * from './redis/offset-clock.js';
 export * from './redis/sessions.js';
 export * from './redis/limits.js';
 export * from './redis/live-updates.js';
+export * from './redis/office-updates.js';
 export * from './redis/public-lists-invalidation.js';
 export * from './s3.js';
 export * from './images/pair-required.js';

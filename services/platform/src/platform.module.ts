@@ -17,6 +17,7 @@ import { Tombstones } from './mongo/tombstones.js';
 import { connectRedis, REDIS, type RedisClient } from './redis/client.js';
 import { RateLimiter } from './redis/limits.js';
 import { LiveUpdates } from './redis/live-updates.js';
+import { OfficeUpdates } from './redis/office-updates.js';
 import { OffsetClock } from './redis/offset-clock.js';
 import { PublicListsInvalidation } from './redis/public-lists-invalidation.js';
 import { SessionStore } from './redis/sessions.js';
@@ -43,7 +44,7 @@ export interface PlatformOptions {
 
 /**
  * Global module with everything technical: Clock, LOGGER, HealthRegistry, MetricsRegistry, Lifecycle, and as asked for
- * MONGO, Tombstones, KafkaBus, Outbox, REDIS, SessionStore, RateLimiter, LiveUpdates,
+ * MONGO, Tombstones, KafkaBus, Outbox, REDIS, SessionStore, RateLimiter, LiveUpdates, OfficeUpdates,
  * PublicListsInvalidation, ObjectStore. Connections are open when it is created (Kafka
  * connects in the background) and are closed by Lifecycle, last of all.
  */
@@ -205,6 +206,7 @@ function redisProviders({ config }: PlatformOptions): Provider[] {
       useFactory: (redis: RedisClient, clock: Clock) => new RateLimiter(redis, clock),
     },
     { provide: LiveUpdates, inject: [REDIS], useFactory: (redis: RedisClient) => new LiveUpdates(redis) },
+    { provide: OfficeUpdates, inject: [REDIS], useFactory: (redis: RedisClient) => new OfficeUpdates(redis) },
     {
       provide: PublicListsInvalidation,
       inject: [REDIS],

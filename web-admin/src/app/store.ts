@@ -1,6 +1,7 @@
 import { createAppStore } from '@club/web-kit/app/store.ts';
 import type { Reducer } from '@reduxjs/toolkit';
 import type { AppStore } from '../core/hooks.js';
+import { liveReducer } from '../core/live/slice.js';
 import { sessionReducer } from '../core/session/slice.js';
 import type { LazyLoadedSlices, RootState, Slices } from '../core/state.js';
 import type { Tools } from '../core/tools.js';
@@ -13,6 +14,7 @@ const reducers: { [Name in keyof Slices]: Reducer<Slices[Name]> } = {
   session: sessionReducer,
   auth: authReducer,
   toasts: toastsReducer,
+  live: liveReducer,
 };
 
 /** The store with its sagas running on the given tools. */

@@ -3,6 +3,7 @@ import type { Navigate } from '@club/web-kit/app/navigator.ts';
 import type { SessionTokens } from '@club/web-kit/app/session-tokens.ts';
 import type { Reporting } from '@club/web-kit/app/supervised.ts';
 import { getContext } from 'typed-redux-saga';
+import type { OpenOffice } from './live/events.js';
 
 /** The tools by which sagas reach the outside; tests hand in fakes. */
 export interface Tools extends Reporting {
@@ -12,6 +13,7 @@ export interface Tools extends Reporting {
   /** Replaces this site with another one in the browser's history: Back skips this page. */
   leave: (url: string) => void;
   tokens: SessionTokens;
+  live: OpenOffice;
   now: () => Date;
 }
 

@@ -110,6 +110,8 @@ export const commonBm: Shape<typeof commonEn> = {
     newUnsaved: 'Belum ditambah',
     lastSaved: 'Terakhir disimpan {{when}}',
     lastSavedBy: 'Terakhir disimpan {{when}} oleh {{who}}',
+    othersHere_other: '{{names}} juga sedang membuka rekod ini.',
+    othersChanging_other: '{{names}} sedang mengubah rekod ini. Sesiapa yang menyimpan kemudian perlu membandingkan perubahan.',
     parts: 'Bahagian borang ini',
     partErrors_other: ', {{count}} ralat',
     saved: '{{name}} telah disimpan.',

@@ -5,6 +5,7 @@ import type { RecordKind } from './audit/entry.js';
 import { cut } from './cells.js';
 import { History } from './history.js';
 import { AppLink } from './link.js';
+import { OthersHere } from './others-here.js';
 import { usePage } from './page.js';
 
 /** The place of a page: the group of the menu, and the list that it came from. */
@@ -52,6 +53,7 @@ interface FormPageProps extends HeadProps, AreaOfPage {
 export const FormPage = ({ group, list, history, children, ...head }: FormPageProps) => (
   <>
     <Head {...head} crumbs={[{ label: group }, list, { label: cut(head.title) }]} />
+    {history?.id ? <OthersHere key={history.id} record={history.record} id={history.id} /> : null}
     {children}
     {history ? <History key={history.id} {...history} /> : null}
   </>

@@ -8,7 +8,7 @@ import {
   type Selection,
 } from '@club/web-kit/admin/index.ts';
 import type { Action } from '@reduxjs/toolkit';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useAppDispatch } from '../core/hooks.js';
 import type { RequestState } from '../core/request.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
@@ -28,6 +28,7 @@ import {
 } from './list-query.js';
 import type { Page } from './pages-of.js';
 import { Pictured, useFailed } from './reading.js';
+import { areaOf, useLive } from './use-live.js';
 
 export type { ChipFilter, ListFilter, OwnFilters } from './list-filters.js';
 
@@ -138,6 +139,14 @@ export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, N
     if (forget) dispatch(forget());
     dispatch(load(query));
   }, [dispatch, load, forget, query]);
+  const again = useCallback(() => {
+    if (forget) dispatch(forget());
+    dispatch(load(query));
+  }, [dispatch, load, forget, query]);
+  useLive(
+    useMemo(() => [areaOf(load(query))], [load, query]),
+    again,
+  );
 
   const sorts = useMemo(() => columns.flatMap(({ key, sortable }) => (sortable ? [key] : [])), [columns]);
   const { narrowing, order: unseen } = useApplied({ query, filters, own, sorts });

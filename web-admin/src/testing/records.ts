@@ -221,6 +221,10 @@ export const noWork = (): Answer<'GET /admin/fetch/dashboard/overview'> => ({
   contests: { ending: 0, nextEnd: null, nextName: null, hidden: 0 },
   codes: { generating: 0, failed: 0, alarms: 0, doubleDay: '2026-12-15' },
   receipts: { pending: 0, overdue: 0 },
+  orders: { placed: 0, late: 0 },
+  entries: { toAnnounce: 0, pending: 0 },
+  privacy: { open: 0, overdue: 0 },
+  massCredits: { waiting: 0 },
 });
 
 /** The member of a report's row. */

@@ -9,6 +9,7 @@ import { aUser } from '../../../web-kit/test/user';
 import { routes } from '../app/router.js';
 import { createStore } from '../app/store.js';
 import { createI18n } from '../app/texts/index.js';
+import type { OpenOffice } from '../core/live/events.js';
 import type { Role, Session } from '../core/types.js';
 import { noWork } from './records.js';
 
@@ -30,6 +31,8 @@ export const aSession = (role: Role = 'dev'): Session => ({
 
 /** The frame asks for it with every page, which is not what the tests of a page are about. */
 const COUNTS = 'GET /admin/fetch/dashboard/overview';
+/** Pages of records report themselves. */
+const PRESENCE = 'POST /admin/presence';
 /** The overview asks for the last ones. */
 const AUDIT = 'GET /admin/fetch/dashboard/audit';
 
@@ -52,19 +55,27 @@ interface Options {
   /** The role that is signed in; null for nobody. */
   role?: Role | null;
   language?: Language;
+  live?: OpenOffice;
 }
+
+/** A line on which nothing is ever heard. */
+const silent: OpenOffice = async function* (signal) {
+  yield 'ready';
+  await new Promise((resolve) => signal.addEventListener('abort', resolve));
+};
 
 /** The whole back office at one address, on an api whose calls the test programs. */
 export async function renderApp(
   path: string,
   programmed: Programmed = {},
-  { role = 'dev', language = 'en' }: Options = {},
+  { role = 'dev', language = 'en', live = silent }: Options = {},
 ) {
   const i18n = await createI18n(language);
   await untilErrorTexts(i18n);
   const { api, called, asked } = fakeApi({
     ...(role ? { 'POST /admin/auth/session': () => aSession(role) } : {}),
     [COUNTS]: noWork,
+    [PRESENCE]: () => ({ others: [] }),
     [AUDIT]: () => counted([], 0),
     ...FIGURES,
     ...programmed,
@@ -86,6 +97,7 @@ export async function renderApp(
         token = null;
       },
     },
+    live,
     now: () => new Date('2026-11-21T04:00:00.000Z'),
     report: (message) => reported.push(message),
   });
@@ -99,7 +111,7 @@ export async function renderApp(
   return {
     ...view,
     called,
-    asked: () => asked().filter((name) => name !== COUNTS),
+    asked: () => asked().filter((name) => name !== COUNTS && name !== PRESENCE),
     left,
     reported,
     router,

@@ -108,6 +108,8 @@ export interface Calls {
   'GET /admin/fetch/dashboard/voucher/type/details': operations['AdminVouchers_details'];
   /** One wish, hidden ones too */
   'GET /admin/fetch/dashboard/wishingtree/details': operations['AdminWishes_details'];
+  /** Server-sent events: which lists of the back office have changed */
+  'GET /admin/live': operations['Office_live'];
   /** Points and tier of a member */
   'GET /admin/member/balance': operations['AdminMemberRecords_balance'];
   /** Codes that a member scanned, newest first */
@@ -260,6 +262,8 @@ export interface Calls {
   'POST /admin/invitation/accept': operations['Invitation_accept'];
   /** Shows whom an invitation is for; changes nothing */
   'POST /admin/invitation/show': operations['Invitation_show'];
+  /** Reports that a record is open, or was left; answers who else has it open */
+  'POST /admin/presence': operations['Office_present'];
   /** Erases a member who asked for it, as the member could; answers the request with its proofs */
   'POST /admin/privacy/erase': operations['AdminPrivacy_erase'];
   /** Lets others review what the caller holds */
@@ -810,17 +814,39 @@ export interface components {
                 /** @description What it is called */
                 nextName: components["schemas"]["LocalizedText"] | null;
             } | null;
+            entries: {
+                /** @description Entries of these that nobody has decided on */
+                pending: number;
+                /** @description Contests with entries that have ended and whose results are not announced */
+                toAnnounce: number;
+            } | null;
             items: {
                 /** @description Shown, and fewer than `stockBelow` remain */
                 low: number;
                 /** @description Of these, how many none remains of */
                 out: number;
             } | null;
+            massCredits: {
+                /** @description Wait for the approval of another administrator */
+                waiting: number;
+            } | null;
+            orders: {
+                /** @description Not delivered after the day by which they are expected */
+                late: number;
+                /** @description Not yet prepared */
+                placed: number;
+            } | null;
             pregnantItems: {
                 /** @description Shown, and fewer than `stockBelow` remain */
                 low: number;
                 /** @description Of these, how many none remains of */
                 out: number;
+            } | null;
+            privacy: {
+                /** @description Requests of members about their data that are not closed */
+                open: number;
+                /** @description Of these, after the day by which they are due */
+                overdue: number;
             } | null;
             receipts: {
                 /** @description Of these, after the day by which they are reviewed */
@@ -836,7 +862,7 @@ export interface components {
             } | null;
             stockBelow: number;
             /** @description Parts whose service did not answer: they are null, which is not none */
-            unavailable: ("items" | "pregnantItems" | "vouchers" | "samples" | "contests" | "codes" | "receipts")[];
+            unavailable: ("items" | "pregnantItems" | "vouchers" | "samples" | "contests" | "codes" | "receipts" | "orders" | "entries" | "privacy" | "massCredits")[];
             /** @description Types */
             vouchers: {
                 /** @description Shown, and fewer than `stockBelow` remain */
@@ -845,6 +871,12 @@ export interface components {
                 out: number;
             } | null;
             withinDays: number;
+        };
+        AdminPresence: {
+            others: {
+                editing: boolean;
+                name: string;
+            }[];
         };
         AdminSample: {
             active: boolean;
@@ -1030,7 +1062,7 @@ export interface components {
         };
         AuditEntry: {
             /** @enum {string} */
-            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
+            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
             /** @enum {string} */
             actorType: "admin" | "system";
             /** @description Empty where no administrator acted */
@@ -1051,7 +1083,7 @@ export interface components {
              * @description Kind of record
              * @enum {string}
              */
-            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "retailer" | "sample" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherType" | "wish";
+            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "file" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "retailer" | "sample" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherType" | "wish";
             recordId: string;
             /** @description The request that it was part of, as its answer named it */
             requestId: string;
@@ -4414,7 +4446,7 @@ export interface operations {
     AdminAudit_list: {
         parameters: {
             query?: {
-                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
+                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
                 /** @description User name or id */
                 admin?: string;
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
@@ -4430,7 +4462,7 @@ export interface operations {
                 /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description Kind of record */
-                record?: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "retailer" | "sample" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherType" | "wish";
+                record?: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "file" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "retailer" | "sample" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherType" | "wish";
                 recordId?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "at" | "-at";
@@ -5912,6 +5944,24 @@ export interface operations {
             };
         };
     };
+    Office_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events, until the session or the gateway ends */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     AdminMemberRecords_balance: {
         parameters: {
             query: {
@@ -6247,6 +6297,37 @@ export interface operations {
                         cursor: string | null;
                         rows: components["schemas"]["HeldVoucher"][];
                     };
+                };
+            };
+        };
+    };
+    Office_present: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether something is typed there that is not saved */
+                    editing?: boolean;
+                    id: string;
+                    /** @description Whether the record was left */
+                    left?: boolean;
+                    /** @description Kind of the record, as the audit log names it */
+                    record: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPresence"];
                 };
             };
         };

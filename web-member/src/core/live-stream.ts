@@ -1,3 +1,5 @@
+import type { OpenEvents } from '@club/web-kit/app/live.ts';
+
 /**
  * Event that the server sends to an open page: `ready` (fetch everything, something may be missed), `end` (the session is
  * over), or the part of the member or the public list that has changed.
@@ -14,45 +16,4 @@ export const listIn = (event: LiveEvent): string | undefined => /^list\/(.+)$/.e
 export type Hint = 'ready' | 'points' | 'inbox' | 'tier' | 'rewards' | 'session';
 
 /** Opens the stream of events; ends when the server, the line or `signal` ends it. */
-export type OpenLive = (signal: AbortSignal) => AsyncGenerator<LiveEvent, void, undefined>;
-
-/** Silence after which the line is closed: twice the server's heartbeat. */
-const SILENCE_MS = 35_000;
-
-/**
- * The stream over fetch, which, unlike EventSource, can carry the bearer header. Yields `end` for a session that the
- * server no longer knows; throws when there is no line.
- */
-export function openLive(url: string, readToken: () => string | null): OpenLive {
-  return async function* (signal) {
-    const token = readToken();
-    if (!token) return;
-    const silence = new AbortController();
-    let timer = setTimeout(() => silence.abort(), SILENCE_MS);
-    try {
-      const answer = await fetch(url, {
-        headers: { Authorization: `Bearer ${token}`, Accept: 'text/event-stream' },
-        signal: AbortSignal.any([signal, silence.signal]),
-      });
-      if (answer.status === 401) {
-        yield 'end';
-        return;
-      }
-      if (!answer.ok || !answer.body) throw new Error(`live updates: ${answer.status}`);
-      const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-      let rest = '';
-      for (;;) {
-        const { value, done } = await reader.read();
-        if (done) return;
-        clearTimeout(timer);
-        timer = setTimeout(() => silence.abort(), SILENCE_MS);
-        const lines = (rest + value).split('\n');
-        rest = lines.pop() ?? '';
-        for (const line of lines) if (line.startsWith('event: ')) yield line.slice(7) as LiveEvent;
-      }
-    } finally {
-      clearTimeout(timer);
-      silence.abort();
-    }
-  };
-}
+export type OpenLive = OpenEvents<LiveEvent>;

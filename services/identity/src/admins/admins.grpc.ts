@@ -1,4 +1,4 @@
-import { DomainError, type GrpcHandlers, GrpcService } from '@club/platform';
+import { contextFromMetadata, DomainError, type GrpcHandlers, GrpcService } from '@club/platform';
 import {
   type AdminServiceServer,
   AdminServiceService,
@@ -7,7 +7,9 @@ import {
   type GetAdminRequest,
   type GetAdminResponse,
 } from '@club/proto/club/identity/v1/identity';
+import type { Metadata } from '@grpc/grpc-js';
 import { AdminConfirmation } from './admin-confirmation.js';
+import { AdminSignIns } from './admin-sign-ins.js';
 import { toAdminMessage, toSignInMessage } from './admins.mapper.js';
 import { AdminsRepository } from './admins.repository.js';
 import { recordingRefusals } from '../lockout/sign-in-record.js';
@@ -21,15 +23,17 @@ export class AdminsController implements GrpcHandlers<AdminServiceServer> {
     private readonly signIn: AdminSignIn,
     private readonly admins: AdminsRepository,
     private readonly confirmation: AdminConfirmation,
+    private readonly signIns: AdminSignIns,
   ) {}
 
   /** Opens a back-office session, or its second step; `type` is the role. Errors: those of AdminSignIn. */
-  async adminSignIn(request: AdminSignInRequest): Promise<AdminSignInResponse> {
+  async adminSignIn(request: AdminSignInRequest, metadata: Metadata): Promise<AdminSignInResponse> {
     const outcome = await recordingRefusals({
       subjectType: 'admin',
       open: () => this.signIn.execute(request),
       subject: () => this.admins.findByUsername(normaliseUsername(request.username)),
     });
+    if ('token' in outcome) await this.signIns.record(contextFromMetadata(metadata), outcome.admin, request.clientIp);
     return toSignInMessage(outcome, this.confirmation);
   }
 

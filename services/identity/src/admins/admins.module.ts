@@ -1,10 +1,12 @@
 import { PLATFORM_CONFIG, Sealer } from '@club/platform';
 import { Module } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
+import { AuditLogModule } from '../audit-log/audit-log.module.js';
 import { LockoutModule } from '../lockout/lockout.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { AdminConfirmation } from './admin-confirmation.js';
 import { AdminsController } from './admins.grpc.js';
+import { AdminSignIns } from './admin-sign-ins.js';
 import { AdminsRepository } from './admins.repository.js';
 import { SecondFactorCodes } from './second-factor-codes.js';
 import { SecondFactorController } from './second-factor.grpc.js';
@@ -18,7 +20,7 @@ import { ResetSecondFactor } from './usecases/reset-second-factor.js';
 
 /** Back-office accounts and their second factors. */
 @Module({
-  imports: [LockoutModule, MembersModule],
+  imports: [AuditLogModule, LockoutModule, MembersModule],
   controllers: [AdminsController, SecondFactorController],
   providers: [
     {
@@ -27,6 +29,7 @@ import { ResetSecondFactor } from './usecases/reset-second-factor.js';
       useFactory: ({ SECOND_FACTOR_KEYS }: IdentityConfig) => new Sealer(SECOND_FACTOR_KEYS, 'second factor'),
     },
     AdminConfirmation,
+    AdminSignIns,
     AdminsRepository,
     SecondFactorCodes,
     SecondFactorsRepository,

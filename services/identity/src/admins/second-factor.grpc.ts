@@ -13,6 +13,7 @@ import {
 } from '@club/proto/club/identity/v1/second_factor';
 import type { Metadata } from '@grpc/grpc-js';
 import { recordingRefusals } from '../lockout/sign-in-record.js';
+import { AdminSignIns } from './admin-sign-ins.js';
 import { toAdminMessage } from './admins.mapper.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 import { EnrolSecondFactor } from './usecases/enrol-second-factor.js';
@@ -27,6 +28,7 @@ export class SecondFactorController implements GrpcHandlers<SecondFactorServiceS
     private readonly prove: ProveSecondFactor,
     private readonly reset: ResetSecondFactor,
     private readonly factors: SecondFactorsRepository,
+    private readonly signIns: AdminSignIns,
   ) {}
 
   /** A secret for the app. Errors: those of EnrolSecondFactor.begin. */
@@ -41,6 +43,7 @@ export class SecondFactorController implements GrpcHandlers<SecondFactorServiceS
   ): Promise<ConfirmSecondFactorResponse> {
     const ctx = contextFromMetadata(metadata);
     const { admin, ...session } = await this.recorded(request.ticket, () => this.enrol.confirm(ctx, request));
+    await this.signIns.record(ctx, admin, request.clientIp);
     return { ...session, admin: toAdminMessage(admin, true) };
   }
 
@@ -48,6 +51,7 @@ export class SecondFactorController implements GrpcHandlers<SecondFactorServiceS
   async proveSecondFactor(request: ProveSecondFactorRequest, metadata: Metadata): Promise<ProveSecondFactorResponse> {
     const ctx = contextFromMetadata(metadata);
     const { admin, ...session } = await this.recorded(request.ticket, () => this.prove.execute(ctx, request));
+    await this.signIns.record(ctx, admin, request.clientIp);
     return { ...session, admin: toAdminMessage(admin, true) };
   }
 

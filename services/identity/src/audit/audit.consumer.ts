@@ -1,15 +1,18 @@
-import { Consumer, type EventOf } from '@club/platform';
+import { Consumer, type EventOf, OfficeUpdates } from '@club/platform';
 import { Injectable } from '@nestjs/common';
-import { AuditEntriesRepository } from './audit-entries.repository.js';
+import { AuditEntriesRepository } from '../audit-log/audit-entries.repository.js';
 
 /** Stores each audit entry of the back office, of any service, once and permanently: its id is that of the event. */
 @Injectable()
 @Consumer({ group: 'identity.audit', types: ['AdminActed'] })
 export class AuditConsumer {
-  constructor(private readonly entries: AuditEntriesRepository) {}
+  constructor(
+    private readonly entries: AuditEntriesRepository,
+    private readonly office: OfficeUpdates,
+  ) {}
 
-  handleBatch(events: EventOf<'AdminActed'>[]): Promise<void> {
-    return this.entries.add(
+  async handleBatch(events: EventOf<'AdminActed'>[]): Promise<void> {
+    await this.entries.add(
       events.map(({ eventId, occurredAt, correlationId, actor, data }) => ({
         ...{ id: eventId, at: new Date(occurredAt), requestId: correlationId },
         ...{ adminId: actor.type === 'admin' ? actor.id : '', actorType: actor.type },
@@ -17,5 +20,6 @@ export class AuditConsumer {
         ...{ before: data.before ?? {}, after: data.after ?? {}, reason: data.reason },
       })),
     );
+    await this.office.publish('audit');
   }
 }

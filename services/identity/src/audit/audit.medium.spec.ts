@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { AdminAudit, decodeEvent, type DomainEvent, newEvent, nativeDb, Outbox, systemContext } from '@club/platform';
+import {
+  AdminAudit,
+  contextToMetadata,
+  decodeEvent,
+  type DomainEvent,
+  newEvent,
+  nativeDb,
+  Outbox,
+  systemContext,
+} from '@club/platform';
 import { ListAuditEntriesRequest } from '@club/proto/club/identity/v1/audit';
 import { adminContext, Deliveries, ordersWithoutIndex } from '@club/platform/testing';
 import { type AccountFixture, accountFixture } from '../../test/account-fixture.js';
@@ -8,7 +17,8 @@ import { refusal } from '../../test/fixture.js';
 import { AdminsRepository } from '../admins/admins.repository.js';
 import { activeAdmin } from '../admins/domain/admin.js';
 import { CreateFirstAdmin } from '../admins/usecases/create-first-admin.js';
-import { AUDIT_LIST, AuditEntriesRepository } from './audit-entries.repository.js';
+import { AccessLog } from '../audit-log/access-log.js';
+import { AUDIT_LIST, AuditEntriesRepository } from '../audit-log/audit-entries.repository.js';
 import { AuditConsumer } from './audit.consumer.js';
 import { AuditController } from './audit.grpc.js';
 import { AuditQueries } from './audit.queries.js';
@@ -27,8 +37,9 @@ beforeAll(async () => {
   const { connection } = identity;
   admins = new AdminsRepository(connection);
   entries = new AuditEntriesRepository(connection);
-  audit = new AuditController(new AuditQueries(entries, admins));
-  deliveries = new Deliveries(connection).add(new AuditConsumer(entries) as never);
+  const office = { publish: async () => undefined } as never;
+  audit = new AuditController(new AuditQueries(entries, admins), new AccessLog(entries, office, identity.clock));
+  deliveries = new Deliveries(connection).add(new AuditConsumer(entries, office) as never);
 });
 afterAll(() => identity?.close());
 beforeEach(() => stored().deleteMany({}));
@@ -76,6 +87,28 @@ describe('the audit log', () => {
         ...{ record: 'brand', recordId: 'b-1', title: 'Touch', action: 'changed', reason: 'typing error', ...change },
       },
     ]);
+  });
+
+  it('has an entry for each file that is taken, with what narrowed it, and of whom', async () => {
+    const ctx = await anAdmin(`download-${randomUUID()}`);
+    const file = { file: 'scans.csv', place: 'POST /admin/report/scan', filters: 'startDate=2026-11-01' };
+    await audit.recordDownload(file, contextToMetadata(ctx));
+    await audit.recordDownload({ ...file, filters: '' }, contextToMetadata(ctx));
+    const { entries: found } = await list({ record: 'file' });
+    const entry = {
+      adminId: ctx.actor.id,
+      record: 'file',
+      recordId: 'scans.csv',
+      title: 'scans.csv',
+      action: 'downloaded',
+    };
+    expect(found).toMatchObject([
+      { ...entry, after: { place: file.place } },
+      { ...entry, after: { place: file.place, filters: file.filters } },
+    ]);
+    await expect(audit.recordDownload({ ...file, file: ' ' }, contextToMetadata(ctx))).rejects.toMatchObject({
+      fields: { file: { code: 'FIELD_REQUIRED' } },
+    });
   });
 
   it('stores each entry once, in any order, in a batch or alone, and however often it is delivered', async () => {

@@ -2,8 +2,8 @@ import type { Listed, ListPage } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { AdminsRepository } from '../admins/admins.repository.js';
 import { normaliseUsername } from '../admins/domain/admin.js';
-import { AuditEntriesRepository } from './audit-entries.repository.js';
-import type { AuditEntry, AuditFilter } from './domain/audit-entry.js';
+import { AuditEntriesRepository } from '../audit-log/audit-entries.repository.js';
+import type { AuditEntry, AuditFilter } from '../audit-log/domain/audit-entry.js';
 
 /** Filter of audit entries; an absent field does not restrict. */
 export interface AuditQuery extends Omit<AuditFilter, 'adminId'> {

@@ -48,14 +48,16 @@ describe('a sign-in that was refused', () => {
     const members = new SignInController(no, no, {} as never, found as never, {} as never);
     const none = {} as never;
     const account = new LinksController(none, none, none, no, none, none, none, none, none);
-    const admins = new AdminsController(no, found as never, none);
+    const admins = new AdminsController(no, found as never, none, none);
     const typed = { email: 'aisyah@example.com', password: 'x', socialTicket: '' };
     await expect(members.signIn(typed as never, metadata)).rejects.toThrow('LINK_INVALID');
     await expect(members.signIn({ ...typed, socialTicket: 't' } as never, metadata)).rejects.toThrow('LINK_INVALID');
     await expect(account.confirmEmail({ id: ID, datems: 1, token: 't', otp: '' } as never, metadata)).rejects.toThrow(
       'LINK_INVALID',
     );
-    await expect(admins.adminSignIn({ username: 'Dev ', password: 'x' } as never)).rejects.toThrow('LINK_INVALID');
+    await expect(admins.adminSignIn({ username: 'Dev ', password: 'x' } as never, metadata)).rejects.toThrow(
+      'LINK_INVALID',
+    );
     expect(watched.seen.map(({ subjectId, subjectType }) => [subjectType, subjectId])).toEqual([
       ['user', ID],
       ['user', undefined],

@@ -16,6 +16,7 @@ const records: RecordNames = {
   codeBatch: 'Kelompok kod',
   contest: 'Peraduan',
   donateItem: 'Item sumbangan',
+  file: 'Muat turun',
   format: 'Jenis lampin',
   item: 'Item kedai mata',
   journey: 'Perjalanan',
@@ -80,10 +81,14 @@ const actions: ActionNames = {
   finished: 'Selesai',
   secondFactorEnrolled: 'Langkah kedua disediakan',
   recoveryCodeUsed: 'Kod pemulihan digunakan',
+  downloaded: 'Dimuat turun',
+  signedIn: 'Log masuk',
   secondFactorReset: 'Langkah kedua ditetapkan semula',
 };
 
 const fields: FieldNames = {
+  address: 'Alamat',
+  filters: 'Penapis',
   courier: 'Kurier',
   expectedOn: 'Dijangka sampai',
   trackingId: 'Nombor jejakan',

@@ -14,6 +14,7 @@ const records: RecordNames = {
   codeBatch: 'Batch of codes',
   contest: 'Contest',
   donateItem: 'Donation item',
+  file: 'Download',
   format: 'Format',
   item: 'Shop item',
   journey: 'Journey',
@@ -78,10 +79,14 @@ const actions: ActionNames = {
   finished: 'Finished',
   secondFactorEnrolled: 'Second step set up',
   recoveryCodeUsed: 'Recovery code used',
+  downloaded: 'Downloaded',
+  signedIn: 'Signed in',
   secondFactorReset: 'Second step reset',
 };
 
 const fields: FieldNames = {
+  address: 'Address',
+  filters: 'Filters',
   courier: 'Courier',
   expectedOn: 'Expected on',
   trackingId: 'Tracking number',

@@ -1,11 +1,12 @@
 import { formatPoints } from '@club/web-kit';
 import type { Selection } from '@club/web-kit/admin/index.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { ListPage, type ListFilter } from '../../shared/list-page.js';
 import { useListQuery } from '../../shared/list-query.js';
+import { useLive } from '../../shared/use-live.js';
 import { useOrders } from './branch.js';
 import { BulkMoves } from './bulk-moves.js';
 import { OrderDrawer } from './order-drawer.js';
@@ -15,6 +16,7 @@ import { counts, list, type Order, type OrderList } from './requests.js';
 import { shortId, STATES } from './states.js';
 
 const FILTERS = ['state', 'late'] as const;
+const AREAS = ['orders'];
 
 /** The orders desk: what is to be sent, by which courier, and where it is (docs/product/back-office.md#orders). */
 export default function OrdersPage() {
@@ -26,6 +28,10 @@ export default function OrdersPage() {
   // links of the audit log name an order in the address
   const [openId, setOpenId] = useState(() => params.get('id'));
   useEffect(() => void dispatch(counts.requested()), [dispatch, query]);
+  useLive(
+    AREAS,
+    useCallback(() => void dispatch(counts.requested()), [dispatch]),
+  );
   const reload = useMemo(() => [list.requested(query), counts.requested()], [query]);
   const selection = useSelection();
   const rows = state.data?.rows ?? [];

@@ -16,7 +16,7 @@ export const FIELDS = [
     'children',
   ] as const),
   ...(['choices', 'codes', 'courier', 'expectedOn', 'stockLost', 'trackingId'] as const),
-  ...(['author', 'failed', 'reversedBy', 'rows', 'totalPoints', 'waits'] as const),
+  ...(['address', 'filters', 'author', 'failed', 'reversedBy', 'rows', 'totalPoints', 'waits'] as const),
   ...(['createdAt', 'date', 'description', 'dropdownOptions', 'dropdownTitle', 'email', 'endDate'] as const),
   ...([
     'entriesPerPerson',

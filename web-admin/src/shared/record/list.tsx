@@ -1,7 +1,7 @@
 import { Button, klDate } from '@club/web-kit';
 import { RowTitle, Tag, type MenuItem } from '@club/web-kit/admin/index.ts';
 import { Pencil, Plus } from 'lucide-react';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo, RECORDS } from '../../core/paths.js';
@@ -13,6 +13,7 @@ import { ListPage, useShownFilter } from '../list-page.js';
 import { useListQuery, type FilterOf, type ListCall } from '../list-query.js';
 import { DaysFilter } from '../report/days-filter.js';
 import { toggled } from '../toggle.js';
+import { areaOf, useLive } from '../use-live.js';
 import { BulkActions, useSelection } from './bulk.js';
 import type { AnyRecord, ColumnTools, Kept } from './declaration.js';
 import { useRemoval } from './removal.js';
@@ -139,6 +140,11 @@ function useCounts({ requests: { counts }, useBranch }: AnyRecord): string | und
   useEffect(() => {
     if (counts) dispatch(counts.requested());
   }, [dispatch, counts, switched]);
+  const count = useCallback(() => (counts ? void dispatch(counts.requested()) : undefined), [dispatch, counts]);
+  useLive(
+    useMemo(() => (counts ? [areaOf(counts.requested())] : []), [counts]),
+    count,
+  );
   return state?.data ? t(($) => $.record.counts, { count: state.data.all, shown: state.data.shown }) : undefined;
 }
 

@@ -1,6 +1,7 @@
-import { buffers, eventChannel, type EventChannel } from 'redux-saga';
+import { stayConnected } from '@club/web-kit/app/live.ts';
+import { buffers } from 'redux-saga';
 import { actionChannel, call, delay, fork, put, race, select, take } from 'typed-redux-saga';
-import { listIn, type Hint, type LiveEvent, type OpenLive } from '../../core/live-stream.js';
+import { listIn, type Hint, type LiveEvent } from '../../core/live-stream.js';
 import { hinted, listChanged, sessionEnded, signedOut } from '../../core/session/events.js';
 import { tools } from '../../core/tools.js';
 import { changes, restore } from '../../core/session/requests.js';
@@ -8,47 +9,12 @@ import { selectRefresh, selectUser } from '../../core/session/selectors.js';
 import { sessionActions } from '../../core/session/slice.js';
 import { inboxList } from '../../core/inbox/requests.js';
 
-/** The page itself comes first. */
-const START_MS = 1_000;
-const FIRST_WAIT_MS = 1_000;
-const MAX_WAIT_MS = 60_000;
 /** Time in which hints of one change are collected: one reading answers all of them. */
 const GATHER_MS = 250;
 /** The events that follow an action on this page (quests, messages) arrive within this time. */
 const OWN_GATHER_MS = 750;
 /** Lines that change nothing but the ledger's own fields; of another the services know more, and the whole user is read. */
 const LEDGER_ALONE = new Set(['scan', 'scanMilestone', 'quest', 'welcome', 'birthday']);
-
-/** closed: the line has ended, by the server, the network or a hidden page. */
-type Heard = LiveEvent | 'closed';
-
-/** The events of one line as a channel; closing the channel ends the line. */
-function listen(open: OpenLive): EventChannel<Heard> {
-  return eventChannel<Heard>((emit) => {
-    const abort = new AbortController();
-    void (async () => {
-      try {
-        for await (const event of open(abort.signal)) emit(event);
-      } catch {
-        // no line: the loop below tries again
-      }
-      if (!abort.signal.aborted) emit('closed');
-    })();
-    return () => abort.abort();
-  }, buffers.expanding<Heard>(8));
-}
-
-/** Returns whether the page is in sight, as a channel of its changes. */
-const visibility = (): EventChannel<boolean> =>
-  eventChannel((emit) => {
-    const notify = () => emit(!document.hidden);
-    document.addEventListener('visibilitychange', notify);
-    window.addEventListener('online', notify);
-    return () => {
-      document.removeEventListener('visibilitychange', notify);
-      window.removeEventListener('online', notify);
-    };
-  });
 
 /** Reads what hints name, all of a moment at once, and one reading after the other. */
 function* readHinted() {
@@ -101,57 +67,19 @@ function* readChanges(topics: readonly Hint[]) {
   }
 }
 
-/** True if a connection was ever open. */
-interface Line {
-  stood: boolean;
+/** Has the data read that an event names; the end of the session signs out. */
+function* heard(event: LiveEvent) {
+  const list = listIn(event);
+  if (event === 'end') yield* put(sessionEnded());
+  else if (list) yield* put(listChanged(list));
+  else yield* put(hinted({ topic: event as Hint }));
 }
 
-/** Follows one line to its end. */
-function* follow(open: OpenLive, state: Line) {
-  const line = yield* call(listen, open);
-  try {
-    for (;;) {
-      const event: Heard = yield* take(line);
-      if (event === 'closed') return;
-      if (event === 'end') {
-        yield* put(sessionEnded());
-        return;
-      }
-      if (event === 'ready') state.stood = true;
-      const list = listIn(event);
-      if (list) yield* put(listChanged(list));
-      else yield* put(hinted({ topic: event as Hint }));
-    }
-  } finally {
-    line.close();
-  }
-}
-
-/** Keeps a line open while the page is in sight; waits longer after each failure, and tries at once when it is looked at. */
-function* stayConnected() {
+/** Reads the inbox at once, and then what the line names. */
+function* keepUp() {
   const { live } = yield* tools();
-  const seen = yield* call(visibility);
-  let wait = FIRST_WAIT_MS;
-  try {
-    yield* read(new Set(['inbox']));
-    yield* delay(START_MS);
-    for (;;) {
-      if (document.hidden) {
-        yield* take(seen);
-        continue;
-      }
-      const line: Line = { stood: false };
-      yield* race({ ended: call(follow, live, line), hidden: call(untilHidden, seen) });
-      wait = line.stood ? FIRST_WAIT_MS : Math.min(wait * 2, MAX_WAIT_MS);
-      if (!document.hidden) yield* race({ waited: delay(wait * (0.5 + Math.random() / 2)), looked: take(seen) });
-    }
-  } finally {
-    seen.close();
-  }
-}
-
-function* untilHidden(seen: EventChannel<boolean>) {
-  for (;;) if (!(yield* take(seen))) return;
+  yield* read(new Set(['inbox']));
+  yield* call(stayConnected<LiveEvent>, live, heard);
 }
 
 /** Live updates for whoever is signed in; ends with the session. */
@@ -160,6 +88,6 @@ export function* liveSaga() {
   for (;;) {
     const { payload } = yield* take(sessionActions.opened);
     if (payload.session.type !== 'user') continue;
-    yield* race({ line: call(stayConnected), reading: call(readHinted), left: take(signedOut) });
+    yield* race({ line: call(keepUp), reading: call(readHinted), left: take(signedOut) });
   }
 }
