@@ -13,6 +13,7 @@ import { dayAfter } from './days.js';
 import { LatestChanges } from './latest-changes.js';
 import { counts, type Overview } from './requests.js';
 import { TodayFigures } from './today-figures.js';
+import { WeekCharts } from './week-charts.js';
 import { placeOf, workOf } from './work.js';
 
 /** The work that waits (docs/product/back-office.md#overview). The frame keeps the counts fresh. */
@@ -44,7 +45,12 @@ export default function OverviewPage() {
           {data ? <Work overview={data} /> : <Tiles />}
         </section>
       )}
-      {data || failed ? <TodayFigures at={data?.at ?? opened} /> : null}
+      {data || failed ? (
+        <>
+          <TodayFigures at={data?.at ?? opened} />
+          <WeekCharts at={data?.at ?? opened} />
+        </>
+      ) : null}
       <div className="mt-6 grid items-start gap-3 desktop:grid-cols-[3fr_2fr]">
         <LatestChanges />
         {data ? <ComingUp overview={data} /> : null}

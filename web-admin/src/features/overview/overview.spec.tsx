@@ -94,6 +94,26 @@ test('each tile of codes, samples and vouchers opens the rows that it counted', 
   ]);
 });
 
+test('the desks have their tiles: requests, approvals, orders and contests to announce', async () => {
+  const { screen } = await renderApp('/overview', {
+    [COUNTS]: () => ({
+      ...noWork(),
+      ...{ orders: { placed: 12, late: 2 }, entries: { toAnnounce: 1, pending: 3 } },
+      ...{ privacy: { open: 4, overdue: 1 }, massCredits: { waiting: 2 } },
+    }),
+  });
+  const list = await screen.findByRole('list', { name: 'To do now' });
+  expect(tiles(list).map((tile) => [tile.textContent, tile.getAttribute('href')])).toEqual([
+    ['4requests about personal data to close1 is overdue', '/privacy?state=open'],
+    ['2orders are lateThe expected day is over', '/orders?late=true'],
+    ['1ended contest without announced results3 entries are not decided', '/fitathon'],
+    ['2mass credits wait for approval', '/massCredit/dashboard?status=waiting'],
+    ['12new orders to prepare', '/orders?state=Order+Placed'],
+  ]);
+  const menu = screen.getAllByRole('navigation', { name: 'Back office' })[0]!;
+  expect(within(menu).getByRole('link', { name: /^Orders/ })).toHaveTextContent('12');
+});
+
 test.each([
   ['/catalog/dashboard?stockBelow=50&active=true', 'GET /admin/fetch/dashboard/item', ['Shown', 'Fewer than 50 left']],
   [

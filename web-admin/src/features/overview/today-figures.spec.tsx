@@ -60,3 +60,31 @@ test('a figure fails by itself, and is asked for again', async () => {
   await user.click(within(card).getByRole('button', { name: 'Load it again' }));
   expect(await within(card).findByText('61')).toBeVisible();
 });
+
+test('the codes of a week stand over those of the week before, and points given beside those spent; both as tables too', async () => {
+  const { screen, user, container } = await renderApp('/overview', {
+    ...waiting,
+    'POST /admin/report/scan/totals': () => ({
+      days: [
+        { day: '2026-11-12', codes: 40, points: 400, doubleDay: 0, first: 0 },
+        { day: '2026-11-15', codes: 90, points: 900, doubleDay: 0, first: 0 },
+        { day: '2026-11-21', codes: 30, points: 300, doubleDay: 0, first: 0 },
+      ],
+      total: { codes: 160, points: 1_600, doubleDay: 0, first: 0 },
+    }),
+    'POST /admin/report/pointv2/totals': () => ({
+      days: [
+        { day: '2026-11-10', entries: 1, credited: 7_000, debited: 5_000 },
+        { day: '2026-11-20', entries: 3, credited: 2_000, debited: 500 },
+      ],
+      total: { entries: 4, credited: 9_000, debited: 5_500 },
+    }),
+  });
+  const codes = '120 codes in the last 7 days, 40 in the 7 days before. Most on Sunday, 15 Nov 2026: 90.';
+  expect(await screen.findByRole('img', { name: codes })).toBeVisible();
+  expect(screen.getByRole('img', { name: '2,000 points given and 500 spent in the last 7 days.' })).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getAllByRole('button', { name: 'Show as table' })[0]!);
+  const table = screen.getByRole('table', { name: 'Codes scanned, the last 7 days' });
+  expect(within(table).getByRole('row', { name: /Thursday, 19 Nov 2026 0 40/ })).toBeVisible();
+});

@@ -8,7 +8,8 @@ import { useErrorText, useText } from '../../i18n/hooks.js';
 import { addDays } from '../../shared/report/report-days.js';
 import { useOverview } from './branch.js';
 import { Card } from './card.js';
-import { members, orders, points, samples, scans, type Sums } from './requests.js';
+import { members, orders, points, samples, scans } from './requests.js';
+import { DAYS, valuesOf } from './sums.js';
 
 const REQUESTS = { scans, points, members, orders, samples };
 
@@ -22,9 +23,6 @@ const FIGURES: readonly Omit<FigureProps, 'at'>[] = [
   { of: 'orders', sum: 'orders', screen: 'pointShop', oneDay: true },
   { of: 'samples', sum: 'requests', screen: 'freeSamples' },
 ];
-
-/** Days of the charts, today included. */
-const DAYS = 14;
 
 /** The figures of today, each with its last days; each loads and fails by itself. They are asked for again with each moment. */
 export function TodayFigures({ at }: { at: string }) {
@@ -122,10 +120,4 @@ function Figure({ of, sum, spent, screen, oneDay, at }: FigureProps) {
       )}
     </Card>
   );
-}
-
-/** Returns the sum of each day from one on, 0 for those without rows. */
-function valuesOf({ days }: Sums, sum: string, from: string): number[] {
-  const byDay = new Map(days.map((one) => [one.day, Number(one[sum])]));
-  return Array.from({ length: DAYS }, (_, index) => byDay.get(addDays(from, index)) ?? 0);
 }

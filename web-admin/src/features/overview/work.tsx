@@ -2,14 +2,19 @@ import { formatDate, type Language } from '@club/web-kit';
 import {
   Baby,
   CalendarClock,
+  CheckCheck,
   CircleX,
+  Clock,
   EyeOff,
   LoaderCircle,
+  PackageCheck,
   PackageOpen,
   ReceiptText,
+  ShieldAlert,
   ShoppingBag,
   TicketPercent,
   TriangleAlert,
+  Trophy,
   type LucideIcon,
 } from 'lucide-react';
 import { pathTo, type Screen } from '../../core/paths.js';
@@ -83,6 +88,60 @@ const WORK: readonly Work[] = [
     pressing: (t, { receipts }) =>
       receipts && receipts.overdue > 0
         ? { tone: 'danger', text: t(($) => $.overview.receiptsLate, { count: receipts.overdue }) }
+        : null,
+    waits: true,
+  },
+  {
+    key: 'privacy',
+    screen: 'privacy',
+    search: () => '?state=open',
+    icon: ShieldAlert,
+    count: ({ privacy }) => privacy?.open,
+    label: (t, count) => t(($) => $.overview.privacyOpen, { count }),
+    pressing: (t, { privacy }) =>
+      privacy && privacy.overdue > 0
+        ? { tone: 'danger', text: t(($) => $.overview.privacyLate, { count: privacy.overdue }) }
+        : null,
+    waits: true,
+  },
+  {
+    key: 'massCredits',
+    screen: 'massCredit',
+    search: () => '?status=waiting',
+    icon: CheckCheck,
+    count: ({ massCredits }) => massCredits?.waiting,
+    label: (t, count) => t(($) => $.overview.creditsWaiting, { count }),
+    waits: true,
+  },
+  {
+    key: 'ordersLate',
+    screen: 'orders',
+    search: () => '?late=true',
+    icon: Clock,
+    count: ({ orders }) => orders?.late,
+    label: (t, count) => t(($) => $.overview.ordersLate, { count }),
+    pressing: (t) => ({ tone: 'warn', text: t(($) => $.overview.ordersLateNote) }),
+    // most of them are counted as new ones too
+    waits: false,
+  },
+  {
+    key: 'orders',
+    screen: 'orders',
+    search: () => '?state=Order+Placed',
+    icon: PackageCheck,
+    count: ({ orders }) => orders?.placed,
+    label: (t, count) => t(($) => $.overview.ordersPlaced, { count }),
+    waits: true,
+  },
+  {
+    key: 'entries',
+    screen: 'contestEntries',
+    icon: Trophy,
+    count: ({ entries }) => entries?.toAnnounce,
+    label: (t, count) => t(($) => $.overview.contestsToAnnounce, { count }),
+    pressing: (t, { entries }) =>
+      entries && entries.pending > 0
+        ? { tone: 'warn', text: t(($) => $.overview.entriesPending, { count: entries.pending }) }
         : null,
     waits: true,
   },
