@@ -9,6 +9,7 @@ import { loadRecord } from './load-record.js';
 
 const ITEMS = 'GET /admin/fetch/dashboard/item';
 const NEWS = 'GET /news/fetch';
+const MEMBERS = 'POST /admin/report/user/detail';
 const CODE = 'POST /admin/fetch/dashboard/code/detail';
 const BATCH = 'GET /admin/fetch/dashboard/code/batch/details';
 type Item = Answer<typeof ITEMS>['data'][number];
@@ -31,6 +32,9 @@ const nothing: Programmed = {
   'GET /wishes/fetch': () => [],
   'POST /admin/fetch/dashboard/promoter': () => [],
   'GET /admin/fetch/dashboard/quest': () => [],
+  'GET /admin/fetch/dashboard/retailer': () => [],
+  'GET /admin/fetch/dashboard/sku': () => [],
+  [MEMBERS]: () => [],
 };
 
 // Jest cannot link modules that share others at the same time, as a browser does when the lists are searched
@@ -191,4 +195,26 @@ test('after > screens alone are found, and no list is asked', async () => {
   expect(rows()).toEqual(['Add News']);
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(called(ITEMS)).toEqual([]);
+});
+
+test('a screen that adds a record is found by both of its names', async () => {
+  const { screen, user, field } = await opened({});
+  await user.type(field, 'add item');
+  expect(await screen.findByRole('option', { name: /New Item/ })).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'new item');
+  expect(await screen.findByRole('option', { name: /New Item/ })).toBeVisible();
+});
+
+test('a member is found by name, e-mail or number, and opens; a short text asks for nobody', async () => {
+  const { screen, user, field, called, address } = await opened({
+    [MEMBERS]: () => [{ id: 'm1', name: 'Nadia Zulkifli', email: 'nadia@example.com', number: '60123456789' } as never],
+  });
+  await user.type(field, 'nad');
+  await waitFor(() => expect(called(ITEMS)).toHaveLength(1));
+  expect(called(MEMBERS)).toEqual([]);
+  await user.type(field, 'ia');
+  await user.click(await screen.findByRole('option', { name: /Nadia Zulkifli/ }));
+  expect(called(MEMBERS)).toMatchObject([{ body: { query: 'nadia' }, query: { pageSize: '5' } }]);
+  await waitFor(() => expect(address()).toBe('/member?id=m1'));
 });

@@ -31,7 +31,9 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
   const typed = query.trim();
   const alone = typed.startsWith(SCREENS_ONLY);
   const wanted = alone ? typed.slice(SCREENS_ONLY.length).trim() : typed;
-  const screens = useScreens(role).filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()));
+  const screens = useScreens(role)
+    .filter(({ names }) => names.some((name) => name.toLowerCase().includes(wanted.toLowerCase())))
+    .map(({ item }) => item);
   const records = useRecords(role, open, alone ? '' : typed);
   const leaves = new Set(menuOf(role).flatMap(({ screen, newTab }) => (newTab ? [pathTo(screen)] : [])));
   const nameOf = useScreenNames();
@@ -39,7 +41,7 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
     { key: 'screens', heading: t(($) => $.frame.screens), items: screens },
     ...records.groups.map(({ screen, found }) => ({
       key: screen,
-      heading: nameOf(screen),
+      heading: nameOf(screen === 'member' ? 'accounts' : screen),
       items: found.map((each) => itemOf(screen, each, t)),
     })),
   ];
@@ -49,7 +51,9 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
     : count === 0
       ? t(($) => $.frame.nothingFound)
       : t(($) => $.frame.found, { count });
-  const failed = new Intl.ListFormat(language === 'bm' ? 'ms' : 'en').format(records.failed.map(nameOf));
+  const failed = new Intl.ListFormat(language === 'bm' ? 'ms' : 'en').format(
+    records.failed.map((screen) => nameOf(screen === 'member' ? 'accounts' : screen)),
+  );
   const close = () => {
     setQuery('');
     onOpenChange(false);
@@ -83,7 +87,7 @@ function itemOf(screen: Screen, { id, label, note, href, scanned }: Found, t: Re
     key: `${screen} ${id}`,
     label: cut(label),
     ...(note ? { note: cut(note) } : {}),
-    icon: iconOf(screen),
+    icon: iconOf(screen === 'member' ? 'accounts' : screen),
     ...(scanned === undefined
       ? {}
       : {
@@ -119,22 +123,39 @@ function Hints() {
   );
 }
 
+/** A screen in the palette, and the names by which it is found. */
+interface NamedScreen {
+  item: PaletteItem;
+  names: readonly string[];
+}
+
 /** Returns the screens of a role: those of the menu, those that add a record, and some that only another screen leads to. */
-function useScreens(role: Role): PaletteItem[] {
+function useScreens(role: Role): NamedScreen[] {
   const t = useText();
   const nameOf = useScreenNames();
-  return useMemo<PaletteItem[]>(() => {
-    const others: [Screen, string][] = [
+  return useMemo(() => {
+    const others: [screen: Screen, label: string, also?: string][] = [
       ['survey', nameOf('survey')],
-      ...RECORD_NAMES.map((name): [Screen, string] => [RECORDS[name].add, t(($) => $[name].new)]),
+      // "New Item" is found as "Add Item" too, which its button says
+      ...RECORD_NAMES.map((name): [Screen, string, string] => [
+        RECORDS[name].add,
+        t(($) => $[name].new),
+        t(($) => $[name].add),
+      ]),
       ['codeGenerate', t(($) => $.codes.generate)],
       ['voucherUpload', t(($) => $.vouchers.upload)],
     ];
     return [
-      ...menuOf(role).map(({ screen, icon }) => ({ key: screen, label: nameOf(screen), icon, href: pathTo(screen) })),
+      ...menuOf(role).map(({ screen, icon }): NamedScreen => {
+        const label = nameOf(screen);
+        return { item: { key: screen, label, icon, href: pathTo(screen) }, names: [label] };
+      }),
       ...others
         .filter(([screen]) => maySee(role, screen))
-        .map(([screen, label]) => ({ key: screen, label, href: pathTo(screen) })),
+        .map(([screen, label, also = label]): NamedScreen => ({
+          item: { key: screen, label, href: pathTo(screen) },
+          names: [label, also],
+        })),
     ];
   }, [t, nameOf, role]);
 }

@@ -24,7 +24,7 @@ interface Asked {
 
 /** A list that is searched by what was typed; it is called as its screen. */
 export interface Source {
-  screen: RecordName | 'codes';
+  screen: RecordName | 'codes' | 'member';
   find: (api: Api, asked: Asked) => Promise<Found[]>;
 }
 
@@ -45,8 +45,21 @@ const recordsOf = (name: RecordName): Source => ({
 /** Every list that can be searched, in the order in which kinds are shown: codes, and the records of the menu. */
 export const SOURCES: readonly Source[] = [
   { screen: 'codes', find: findCode },
+  { screen: 'member', find: findMembers },
   ...RECORD_NAMES.filter((name) => RECORDS[name].icon).map(recordsOf),
 ];
+
+/** Texts that may be meant for a member: an e-mail, part of a number, or at least four letters of a name. */
+const MEMBER = /@|\d{5}|\p{L}{4}/u;
+
+/** Members by name, e-mail or number; their page is recorded as opened, and so is this search. */
+async function findMembers(api: Api, { query: { q, ...query }, signal }: Asked): Promise<Found[]> {
+  if (!MEMBER.test(q)) return [];
+  const rows = await api.call('POST /admin/report/user/detail', { query, body: { query: q }, signal });
+  return rows.slice(0, MAX_FOUND).map(({ id, name, email, number }) => ({
+    ...{ id, label: name, note: email || number, href: pathTo('member', id) },
+  }));
+}
 
 const CODE = /^[\da-z]{10}$/i;
 const BATCH = /^[\da-f]{24}$/i;
