@@ -111,7 +111,8 @@ export const commonBm: Shape<typeof commonEn> = {
     lastSaved: 'Terakhir disimpan {{when}}',
     lastSavedBy: 'Terakhir disimpan {{when}} oleh {{who}}',
     othersHere_other: '{{names}} juga sedang membuka rekod ini.',
-    othersChanging_other: '{{names}} sedang mengubah rekod ini. Sesiapa yang menyimpan kemudian perlu membandingkan perubahan.',
+    othersChanging_other:
+      '{{names}} sedang mengubah rekod ini. Sesiapa yang menyimpan kemudian perlu membandingkan perubahan.',
     parts: 'Bahagian borang ini',
     partErrors_other: ', {{count}} ralat',
     saved: '{{name}} telah disimpan.',
@@ -166,6 +167,9 @@ export const commonBm: Shape<typeof commonEn> = {
   },
   record: {
     counts_other: '{{count}} item, {{shown}} dipaparkan kepada ahli',
+    askShow_other: 'Paparkan {{count}} item kepada ahli?',
+    askHide_other: 'Sembunyikan {{count}} item daripada ahli?',
+    keep: 'Bukan sekarang',
     nowShown_other: '{{count}} item kini dipaparkan kepada ahli.',
     nowHidden_other: '{{count}} item kini disembunyikan daripada ahli.',
     remove: 'Padam',

@@ -172,6 +172,11 @@ export const commonEn = {
   record: {
     counts_one: '{{count}} item, {{shown}} shown to members',
     counts_other: '{{count}} items, {{shown}} shown to members',
+    askShow_one: 'Show {{count}} item to members?',
+    askShow_other: 'Show {{count}} items to members?',
+    askHide_one: 'Hide {{count}} item from members?',
+    askHide_other: 'Hide {{count}} items from members?',
+    keep: 'Not now',
     nowShown_one: '{{count}} item is shown to members.',
     nowShown_other: '{{count}} items are shown to members.',
     nowHidden_one: '{{count}} item is hidden from members.',

@@ -169,6 +169,8 @@ test('chosen rows are hidden one after the other; one that is refused stays chos
   expect(within(bar).getByText('2 selected')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
   await user.click(within(bar).getByRole('button', { name: 'Hide' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Hide 2 items from members?' }));
+  await user.click(question.getByRole('button', { name: 'Hide' }));
   expect(await screen.findByText('1 item is hidden from members.')).toBeVisible();
   expect(await screen.findByText('We could not find what you were looking for.')).toBeVisible();
   expect(called('POST /admin/setting/hide/item')).toMatchObject([
@@ -176,6 +178,11 @@ test('chosen rows are hidden one after the other; one that is refused stays chos
     { body: { id: 'i3', active: false } },
   ]);
   await waitFor(() => expect(pagesOf(called(LIST))).toHaveLength(2));
+  expect(within(bar).getByText('1 selected')).toBeVisible();
+  // the way back leaves the refused row alone
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 item is shown to members.')).toBeVisible();
+  expect(called('POST /admin/setting/hide/item').slice(2)).toMatchObject([{ body: { id: 'i3', active: true } }]);
   expect(within(bar).getByText('1 selected')).toBeVisible();
   await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryByRole('region', { name: 'Bulk actions' })).toBeNull();
@@ -193,6 +200,8 @@ test('every row that matches is chosen beyond the page, and shown', async () => 
   expect(called(LIST).at(-1)).toMatchObject({ query: { category: 'c1' } });
   expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Show 3 items to members?' }));
+  await user.click(question.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('3 items are shown to members.')).toBeVisible();
   expect(called('POST /admin/setting/hide/item')).toHaveLength(3);
   expect(called('POST /admin/setting/hide/item').at(-1)).toMatchObject({ body: { id: 'i3', active: true } });

@@ -1,7 +1,7 @@
 import { Message } from '@club/web-kit';
-import { BulkBar, type Selection } from '@club/web-kit/admin/index.ts';
+import { BulkBar, ConfirmDialog, type Selection } from '@club/web-kit/admin/index.ts';
 import { Download, Eye, EyeOff, FileSpreadsheet } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useText } from '../../i18n/hooks.js';
 import { type FileFormat, useListFile } from '../list-file.js';
@@ -33,7 +33,7 @@ interface BulkActionsProps {
   query: ListQuery<ListCall>;
 }
 
-/** Actions on the chosen rows: they are shown, hidden, or downloaded. */
+/** Actions on the chosen rows: they are shown or hidden, after a confirmation with their number and with a way back, or downloaded. */
 export function BulkActions({ record, selection, query }: BulkActionsProps) {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -43,6 +43,8 @@ export function BulkActions({ record, selection, query }: BulkActionsProps) {
   const { total, more } = state.list.data ?? { total: 0, more: false };
   const { selected, onChange } = selection;
   const [asked, setAsked] = useState<boolean>();
+  const [confirming, setConfirming] = useState<boolean>();
+  const states = useStates([state.list.data?.rows, state.matching.data?.rows]);
   const files = useListFile();
   const found = state.matching.status === 'ok' ? state.matching.data : null;
   useEffect(() => {
@@ -53,9 +55,9 @@ export function BulkActions({ record, selection, query }: BulkActionsProps) {
   const switched = state.switching.status === 'ok' ? state.switching.data : null;
   useEffect(() => {
     if (!switched) return;
-    onChange(new Set(switched.left));
+    onChange(new Set([...selected].filter((id) => !switched.done.includes(id))));
     dispatch(switching.cleared());
-  }, [switched, onChange, switching, dispatch]);
+  }, [switched, selected, onChange, switching, dispatch]);
 
   const count = selected.size;
   const busy = state.switching.status === 'loading';
@@ -63,13 +65,16 @@ export function BulkActions({ record, selection, query }: BulkActionsProps) {
   const tooMany = count > MAX_FILE_IDS && !whole;
   const show = (active: boolean) => {
     setAsked(active);
-    const message = (done: number) => t(($) => (active ? $.record.nowShown : $.record.nowHidden), { count: done });
+    setConfirming(undefined);
+    const messageOf = (shown: boolean) => (done: number) =>
+      t(($) => (shown ? $.record.nowShown : $.record.nowHidden), { count: done });
+    const undo = { label: t(($) => $.record.undo), message: messageOf(!active), was: states() };
     const reload = [
       ...(setActive ? [setActive.forget()] : []),
       list.requested(query),
       ...(counts ? [counts.requested()] : []),
     ];
-    dispatch(switching.requested({ ids: [...selected], active, message, reload }));
+    dispatch(switching.requested({ ids: [...selected], active, message: messageOf(active), reload, undo }));
   };
   const download = (format: FileFormat) =>
     files.download(
@@ -78,57 +83,82 @@ export function BulkActions({ record, selection, query }: BulkActionsProps) {
       format,
     );
   return (
-    <BulkBar
-      label={t(($) => $.list.bulk)}
-      count={count}
-      countText={t(($) => $.list.selected, { count })}
-      {...(count < total
-        ? {
-            all: {
-              label: t(($) => $.list.selectAll, { count: total }),
-              onSelect: () => void dispatch(matching.requested(query)),
-            },
-          }
-        : {})}
-      actions={[
-        {
-          key: 'show',
-          label: t(($) => $.list.show),
-          icon: <Eye aria-hidden />,
-          busy: busy && asked === true,
-          onSelect: () => show(true),
-        },
-        {
-          key: 'hide',
-          label: t(($) => $.list.hide),
-          icon: <EyeOff aria-hidden />,
-          busy: busy && asked === false,
-          onSelect: () => show(false),
-        },
-        ...(tooMany
-          ? []
-          : [
-              {
-                key: 'export',
-                label: t(($) => $.list.export),
-                icon: <Download aria-hidden />,
-                busy: files.busy,
-                onSelect: () => download('csv'),
+    <>
+      <BulkBar
+        label={t(($) => $.list.bulk)}
+        count={count}
+        countText={t(($) => $.list.selected, { count })}
+        {...(count < total
+          ? {
+              all: {
+                label: t(($) => $.list.selectAll, { count: total }),
+                onSelect: () => void dispatch(matching.requested(query)),
               },
-              {
-                key: 'excel',
-                label: t(($) => $.list.excel),
-                icon: <FileSpreadsheet aria-hidden />,
-                busy: files.busy,
-                onSelect: () => download('xlsx'),
-              },
-            ]),
-      ]}
-      clearLabel={t(($) => $.list.clearSelection)}
-      onClear={() => onChange(new Set())}
-      tray={
-        tooMany ? <Message tone="info">{t(($) => $.list.tooManyForFile, { count: MAX_FILE_IDS })}</Message> : undefined
-      }
-    />
+            }
+          : {})}
+        actions={[
+          {
+            key: 'show',
+            label: t(($) => $.list.show),
+            icon: <Eye aria-hidden />,
+            busy: busy && asked === true,
+            onSelect: () => setConfirming(true),
+          },
+          {
+            key: 'hide',
+            label: t(($) => $.list.hide),
+            icon: <EyeOff aria-hidden />,
+            busy: busy && asked === false,
+            onSelect: () => setConfirming(false),
+          },
+          ...(tooMany
+            ? []
+            : [
+                {
+                  key: 'export',
+                  label: t(($) => $.list.export),
+                  icon: <Download aria-hidden />,
+                  busy: files.busy,
+                  onSelect: () => download('csv'),
+                },
+                {
+                  key: 'excel',
+                  label: t(($) => $.list.excel),
+                  icon: <FileSpreadsheet aria-hidden />,
+                  busy: files.busy,
+                  onSelect: () => download('xlsx'),
+                },
+              ]),
+        ]}
+        clearLabel={t(($) => $.list.clearSelection)}
+        onClear={() => onChange(new Set())}
+        tray={
+          tooMany ? (
+            <Message tone="info">{t(($) => $.list.tooManyForFile, { count: MAX_FILE_IDS })}</Message>
+          ) : undefined
+        }
+      />
+      <ConfirmDialog
+        open={confirming !== undefined}
+        onOpenChange={(open) => (open ? undefined : setConfirming(undefined))}
+        title={t(($) => (confirming ? $.record.askShow : $.record.askHide), { count })}
+        confirmLabel={t(($) => (confirming ? $.list.show : $.list.hide))}
+        cancelLabel={t(($) => $.record.keep)}
+        onConfirm={() => show(confirming ?? false)}
+      />
+    </>
   );
+}
+
+/** Returns what answers whether a row was shown when it was read last; undefined for one that was not read here. */
+function useStates(read: readonly (readonly Kept[] | undefined)[]) {
+  const known = useRef(new Map<string, boolean>());
+  useEffect(() => {
+    for (const rows of read)
+      for (const { id, active } of rows ?? []) if (active !== undefined) known.current.set(id, active);
+  });
+  return () => {
+    const before = new Map(known.current);
+    return (id: string) => before.get(id);
+  };
 }

@@ -83,11 +83,13 @@ interface Switching {
   active: boolean;
   message: (count: number) => string;
   reload: readonly Action[];
+  /** Names the way back, and its toast; the rows that were in the wanted state before stay in it. */
+  undo?: { label: string; message: (count: number) => string; was: (id: string) => boolean | undefined };
 }
 
-/** The result of a switch of several: those that stayed as they were, and why the last of them did. */
+/** The result of a switch of several: those that have the state now, and why the last of the others stayed as it was. */
 interface Switched {
-  left: string[];
+  done: string[];
   failure: Failure | null;
 }
 
@@ -98,53 +100,64 @@ export const bulkRequests = <Row extends { id: string }>(
   name: string,
   { readPage }: { readPage: ReadPage<Row> },
   setActive: ActiveCall,
-) => ({
-  /** Counts the records, whatever the list is filtered by. */
-  counts: createRequest<void, Counts>({
-    name: `${name}/counts`,
-    take: 'latest',
-    call: async (api, _arg, signal) => {
-      const one = { page: '1', pageSize: '1' };
-      const [all, shown] = await Promise.all(
-        [one, { ...one, active: 'true' }].map((query) => readPage(api, query, signal)),
-      );
-      return { all: all!.total, shown: shown!.total };
-    },
-  }),
-  /** Reads every record that the list's search and filters leave. */
-  matching: createRequest<ListQuery<ListCall>, Page<Row>>({
-    name: `${name}/matching`,
-    take: 'latest',
-    call: (api, query, signal) => readPage(api, wholeOf(query), signal),
-    afterFailure: function* (failure) {
-      yield* put(toastActions.shown({ tone: 'failed', failure }));
-    },
-  }),
+) => {
   /** Shows records or hides them, one after the other; one that is refused keeps none of the others. */
-  switching: createRequest<Switching, Switched>({
+  const switching = createRequest<Switching, Switched>({
     name: `${name}/switching`,
     take: 'leading',
     call: async (api, { ids, active }) => {
-      const done: Switched = { left: [], failure: null };
+      const switched: Switched = { done: [], failure: null };
       for (const id of ids) {
         try {
           await ask(api, setActive, { body: { id, active } });
+          switched.done.push(id);
         } catch (error) {
-          done.failure = fromError(error);
-          if (isSessionOver(done.failure)) throw error;
-          done.left.push(id);
+          switched.failure = fromError(error);
+          if (isSessionOver(switched.failure)) throw error;
         }
       }
-      return done;
+      return switched;
     },
-    after: function* ({ left, failure }, { ids, message, reload }) {
-      const count = ids.length - left.length;
-      if (count > 0) yield* put(toastActions.shown({ tone: 'done', text: message(count) }));
+    after: function* ({ done, failure }, { active, message, reload, undo }): Generator<unknown, void, unknown> {
+      const changed = undo ? done.filter((id) => undo.was(id) === !active) : [];
+      const back = undo && changed.length > 0 && { ids: changed, active: !active, message: undo.message, reload };
+      if (done.length > 0)
+        yield* put(
+          toastActions.shown({
+            ...{ tone: 'done', text: message(done.length) },
+            ...(back ? { undo: { label: undo.label, action: switching.requested(back) } } : {}),
+          }),
+        );
       if (failure) yield* put(toastActions.shown({ tone: 'failed', failure }));
-      for (const action of reload) yield* put(action);
+      // a toast freezes what its undo holds, and an action that is put is marked: each is a copy
+      for (const action of reload) yield* put({ ...action });
     },
-  }),
-});
+  });
+  return {
+    /** Counts the records, whatever the list is filtered by. */
+    counts: createRequest<void, Counts>({
+      name: `${name}/counts`,
+      take: 'latest',
+      call: async (api, _arg, signal) => {
+        const one = { page: '1', pageSize: '1' };
+        const [all, shown] = await Promise.all(
+          [one, { ...one, active: 'true' }].map((query) => readPage(api, query, signal)),
+        );
+        return { all: all!.total, shown: shown!.total };
+      },
+    }),
+    /** Reads every record that the list's search and filters leave. */
+    matching: createRequest<ListQuery<ListCall>, Page<Row>>({
+      name: `${name}/matching`,
+      take: 'latest',
+      call: (api, query, signal) => readPage(api, wholeOf(query), signal),
+      afterFailure: function* (failure) {
+        yield* put(toastActions.shown({ tone: 'failed', failure }));
+      },
+    }),
+    switching,
+  };
+};
 
 /** A record that is deleted or restored, the toast then, and what reads the list anew. */
 interface Removal {
