@@ -45,6 +45,7 @@ import { AdminRetailersController } from './admin/retailers.controller.js';
 import { AdminSkusController } from './admin/skus.controller.js';
 import { AdminRehearsalsController } from './admin/rehearsals.controller.js';
 import { AdminQuestsController } from './admin/quests.controller.js';
+import { AdminSettingsController } from './admin/settings.controller.js';
 import { AdminReceiptsController } from './admin/receipts.controller.js';
 import { ReceiptDesk } from './admin/receipts.desk.js';
 import { DownloadInterceptor } from './admin/downloads.js';
@@ -153,6 +154,7 @@ const CONTROLLERS: Type[] = [
   AdministratorsController,
   InvitationController,
   AdminCodesController,
+  AdminSettingsController,
   AdminRetailersController,
   AdminSkusController,
   AdminCodesProtectionController,

@@ -17,6 +17,7 @@ import { BlogsServiceClient } from '@club/proto/club/content/v1/blogs';
 import { JourneyServiceClient } from '@club/proto/club/content/v1/content';
 import { InboxServiceClient } from '@club/proto/club/content/v1/inbox';
 import { NewsServiceClient } from '@club/proto/club/content/v1/news';
+import { SettingsServiceClient } from '@club/proto/club/content/v1/settings';
 import { WishesServiceClient } from '@club/proto/club/content/v1/wishes';
 import { ContestsServiceClient } from '@club/proto/club/contests/v1/contests';
 import { EntryDeskServiceClient } from '@club/proto/club/contests/v1/entry_desk';
@@ -133,6 +134,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(ArticlesServiceClient, CONTENT_ADDR),
     grpcClient(BlogsServiceClient, CONTENT_ADDR),
     grpcClient(JourneyServiceClient, CONTENT_ADDR),
+    grpcClient(SettingsServiceClient, CONTENT_ADDR),
     grpcClient(InboxServiceClient, CONTENT_ADDR),
     grpcClient(WishesServiceClient, CONTENT_ADDR, { deadlineMs: GIFT_MS }),
     grpcClient(CatalogueServiceClient, CATALOGUE_ADDR),

@@ -1,6 +1,7 @@
 import { Controller, Get, Inject, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Calls, Clock } from '@club/platform';
+import { type ClubSettings, SettingsServiceClient } from '@club/proto/club/content/v1/settings';
 import { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { z } from 'zod';
 import { AWARDS } from '@club/proto/settings';
@@ -9,8 +10,8 @@ import { PublicLists } from '../cache/public-lists.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { awardsSchema } from './awards.schema.js';
+import { effectiveSettings } from './club-settings.js';
 import { linksSchema } from './links.js';
-import { linksOf } from './settings.config.js';
 
 const settings = z
   .object({
@@ -20,6 +21,7 @@ const settings = z
       from: z.iso.datetime({ offset: true }),
       to: z.iso.datetime({ offset: true }),
       contact: z.string(),
+      notice: z.object({ en: z.string(), bm: z.string() }).describe('What else members are told; empty for nothing'),
       active: z.boolean().describe('Whether `now` lies inside the window'),
     }),
     registrationSuspended: z.boolean().describe('Nobody new can sign up for now'),
@@ -48,6 +50,7 @@ export class SettingsController {
     private readonly clock: Clock,
     private readonly lists: PublicLists,
     @Inject(CodesServiceClient) private readonly codes: Calls<CodesServiceClient>,
+    @Inject(SettingsServiceClient) private readonly settings: Calls<SettingsServiceClient>,
   ) {}
 
   @ApiOperation({
@@ -58,32 +61,30 @@ export class SettingsController {
   @Get()
   async fetch(@Req() request: ClubRequest): Promise<Settings> {
     const { config } = this;
-    const doublePointsDays = await this.doublePointsDays(request);
+    const [doublePointsDays, saved] = await Promise.all([this.doublePointsDays(request), this.saved(request)]);
     const now = this.clock.now();
-    const [from, to] = [config.MAINTENANCE_FROM, config.MAINTENANCE_TO];
+    const { links, maintenance, phone, emails } = effectiveSettings(config, saved);
+    const { from, to } = maintenance;
     return {
       now: now.toISOString(),
-      links: linksOf(config),
+      links,
       maintenance: {
-        from,
-        to,
-        contact: config.MAINTENANCE_CONTACT ?? config.SUPPORT_PHONE,
+        ...maintenance,
         active: now.getTime() >= Date.parse(from) && now.getTime() < Date.parse(to),
       },
       registrationSuspended: config.REGISTRATION_SUSPENDED,
       codeRegistrationSuspended: config.CODE_REGISTRATION_SUSPENDED,
-      contact: {
-        phone: config.SUPPORT_PHONE,
-        emails: {
-          club: config.SUPPORT_CLUB_EMAIL,
-          sample: config.SUPPORT_SAMPLE_EMAIL,
-          care: config.SUPPORT_CARE_EMAIL,
-        },
-      },
+      contact: { phone, emails },
       doublePointsDays,
       awards: AWARDS,
       textDetection: config.VISION_URL ? 'remote' : 'embedded',
     };
+  }
+
+  /** Returns what the back office saved; null while that is unavailable, since the apps need the rest anyway. */
+  private async saved(request: ClubRequest): Promise<ClubSettings | null> {
+    const load = () => this.settings.get({}, contextOf(request));
+    return this.lists.get('clubSettings', load).catch(() => null);
   }
 
   /** Returns the days of the ledger; the configured ones while it is unavailable, since the apps need the rest anyway. */

@@ -1,5 +1,6 @@
 import { type Calls, DomainError } from '@club/platform';
 import { FixedClock } from '@club/platform/testing';
+import type { SettingsServiceClient } from '@club/proto/club/content/v1/settings';
 import type { CodesServiceClient } from '@club/proto/club/ledger/v1/codes';
 import { AWARDS, SETTINGS } from '@club/proto/settings';
 import type { PublicLists } from '../cache/public-lists.js';
@@ -28,10 +29,13 @@ const settings = (
   more: Record<string, string> = {},
   now = '2026-11-21T04:00:00Z',
   getDoublePointsDays: () => Promise<{ days: number[] }> = failing,
+  get: () => Promise<unknown> = failing,
 ) => {
   const lists = { get: (_name: string, load: () => unknown) => load() } as unknown as PublicLists;
   const codes = { getDoublePointsDays } as unknown as Calls<CodesServiceClient>;
-  return new SettingsController(gatewayConfig({ ...env, ...more }), new FixedClock(now), lists, codes).fetch(request);
+  const saved = { get } as unknown as Calls<SettingsServiceClient>;
+  const config = gatewayConfig({ ...env, ...more });
+  return new SettingsController(config, new FixedClock(now), lists, codes, saved).fetch(request);
 };
 
 describe('GET /settings', () => {
@@ -62,6 +66,31 @@ describe('GET /settings', () => {
   it('has the double-points days of the ledger, and the configured ones while it is unavailable', async () => {
     expect((await settings({}, undefined, async () => ({ days: [7, 22] }))).doublePointsDays).toEqual([7, 22]);
     expect((await settings({ DOUBLE_POINTS_DAYS: '3' }, undefined, failing)).doublePointsDays).toEqual([3]);
+  });
+
+  it('has what the back office saved in the place of the configuration, and the rest as configured', async () => {
+    const tips = { en: 'https://tips.example.com', bm: 'https://tips.example.com/bm' };
+    const saved = {
+      ...{
+        links: [{ key: 'tips', href: tips }],
+        marketplaces: [{ name: 'Shopee', href: 'https://shopee.example.com' }],
+      },
+      ...{ phone: '03-1234', clubEmail: 'a@x.my', sampleEmail: 'b@x.my', careEmail: 'c@x.my', version: 3 },
+      ...{ maintenanceFrom: '2026-11-21T03:00:00.000Z', maintenanceTo: '2026-11-21T05:00:00.000Z' },
+      ...{ maintenanceContact: '', maintenanceNotice: { en: 'New servers', bm: 'Pelayan baharu' } },
+    };
+    const found = await settings({ BRAND_URL: 'https://brand.example.com' }, undefined, failing, async () => saved);
+    expect(found.links).toMatchObject({ tips, marketplaces: [{ name: 'Shopee' }] });
+    expect(found.links.story.en).toBe('https://brand.example.com/our-story');
+    expect(found.contact).toEqual({ phone: '03-1234', emails: { club: 'a@x.my', sample: 'b@x.my', care: 'c@x.my' } });
+    expect(found.maintenance).toEqual({
+      ...{ from: saved.maintenanceFrom, to: saved.maintenanceTo, contact: '03-1234', active: true },
+      notice: saved.maintenanceNotice,
+    });
+    const none = { ...saved, maintenanceFrom: undefined, maintenanceTo: undefined };
+    expect((await settings({}, undefined, failing, async () => none)).maintenance.active).toBe(false);
+    const unsaved = await settings({}, undefined, failing, async () => ({ ...saved, version: 0 }));
+    expect(unsaved.links).toEqual(SETTINGS.links);
   });
 
   it('takes everything from the environment', async () => {

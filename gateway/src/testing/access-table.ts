@@ -137,6 +137,8 @@ const BACK_OFFICE: Access = {
       ...['add', 'edit', 'show'].map((action) => [`POST /admin/setting/${kind}/${action}`, ['dev']]),
     ]),
   ),
+  'GET /admin/fetch/dashboard/settings': ['dev'],
+  'POST /admin/setting/settings/edit': ['dev'],
   'GET /admin/receipt/fetch': ['dev'],
   'GET /admin/receipt/details': ['dev'],
   'GET /admin/receipt/counts': ['dev'],

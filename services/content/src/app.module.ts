@@ -10,6 +10,7 @@ import { avatarSvg } from './images/avatars.js';
 import { InboxModule } from './inbox/inbox.module.js';
 import { JourneyModule } from './journey/journey.module.js';
 import { NewsModule } from './news/news.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 import { WishesModule } from './wishes/wishes.module.js';
 
 /** The service with everything it is made of. */
@@ -27,6 +28,7 @@ export class AppModule {
         BlogsModule,
         WishesModule,
         JourneyModule,
+        SettingsModule,
         InboxModule,
         ErasureModule,
       ],

@@ -4,6 +4,7 @@ import { blogSchema } from './blogs/blog.record.js';
 import { messageSchema } from './inbox/message.schema.js';
 import { journeySchema } from './journey/journey.record.js';
 import { newsSchema } from './news/news.record.js';
+import { settingsSchema } from './settings/settings.record.js';
 import { donationSchema, RECENT_DONATIONS } from './wishes/donation.schema.js';
 import { itemGiftSchema, treeSchema } from './wishes/item-gift.schema.js';
 import { wishSchema } from './wishes/wishes.repository.js';
@@ -16,6 +17,12 @@ export const migrations: Migration[] = [
       await ensureSchemas(connection, newsSchema, articleSchema, blogSchema, journeySchema, messageSchema);
       await ensureSchemas(connection, wishSchema, donationSchema, itemGiftSchema, treeSchema);
       await new RecentRequests(connection, RECENT_DONATIONS).ensureCollection();
+    },
+  },
+  {
+    id: '002-settings',
+    async up(connection) {
+      await ensureSchemas(connection, settingsSchema);
     },
   },
 ];

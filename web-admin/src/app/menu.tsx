@@ -11,6 +11,7 @@ import {
   Medal,
   ReceiptText,
   ScanLine,
+  Settings2,
   ShieldCheck,
   Truck,
   UserPlus,
@@ -63,6 +64,7 @@ const MENU: readonly MenuEntry[] = [
   { screen: 'insights', group: 'earning', icon: icon(ExternalLink), newTab: true },
   { screen: 'contestEntries', group: 'content', icon: icon(Medal) },
   { screen: 'journey', group: 'content', icon: icon(MapIcon) },
+  { screen: 'settings', group: 'content', icon: icon(Settings2) },
 ];
 
 /** Returns the side menu of a role. */

@@ -51,6 +51,7 @@ const PAGES: Record<Exclude<Screen, RecordScreen>, Page> = {
   contestEntries: () => import('../features/contest-entries/dashboard-page.js'),
   journey: () => import('../features/journey/dashboard-page.js'),
   journeyEdit: () => import('../features/journey/edit-page.js'),
+  settings: () => import('../features/settings/settings-page.js'),
 };
 
 /** The pages of every record, by the files of its feature: its list, and its form. */

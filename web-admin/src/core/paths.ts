@@ -102,6 +102,7 @@ export const SCREENS = {
   wishEdit: { path: '/wishingtree/edit', roles: ['dev'] },
   journey: { path: '/journey/dashboard', roles: ['dev'] },
   journeyEdit: { path: '/journey/edit', roles: ['dev'] },
+  settings: { path: '/settings', roles: ['dev'] },
 } as const satisfies Record<string, { path: string; roles: readonly Role[] }>;
 
 export type Screen = keyof typeof SCREENS;

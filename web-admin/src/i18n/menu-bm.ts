@@ -20,5 +20,6 @@ export const menuBm: Shape<typeof menuEn> = {
     insights: 'Pengesahan resit',
     contestEntries: 'Penyertaan peraduan',
     journey: 'Perjalanan',
+    settings: 'Tetapan',
   },
 };

@@ -17,5 +17,6 @@ export const menuEn = {
     insights: 'Receipt Validation',
     contestEntries: 'Contest entries',
     journey: 'Journey',
+    settings: 'Settings',
   },
 } as const;

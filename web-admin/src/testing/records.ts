@@ -154,6 +154,27 @@ export const aQuest = (more: Partial<Answer<'GET /admin/fetch/dashboard/quest/de
     ...more,
   }) satisfies Answer<'GET /admin/fetch/dashboard/quest/details'>;
 
+/** Links to one address, in both languages. */
+const linkFields = <Key extends string>(...keys: Key[]) =>
+  Object.fromEntries(
+    keys.flatMap((key) => [
+      [`${key}Link`, `https://brand.example.com/${key}?q={query}`],
+      [`${key}LinkBM`, `https://brand.example.com/bm/${key}?q={query}`],
+    ]),
+  ) as Record<`${Key}Link` | `${Key}LinkBM`, string>;
+
+/** Settings that were saved, without a maintenance window. */
+export const aSettings = (more: Partial<Answer<'GET /admin/fetch/dashboard/settings'>> = {}) =>
+  ({
+    id: 'settings' as const,
+    ...linkFields('brand', 'search', 'story', 'happenings', 'sustainability', 'tips', 'contact', 'shop', 'sisterShop'),
+    marketplaces: [{ name: 'Shopee', href: 'https://shopee.example.com/brand' }],
+    ...{ phone: '1-800-88-3232', clubEmail: 'club@example.com', sampleEmail: 'sample@example.com' },
+    ...{ careEmail: 'care@example.com', maintenanceFrom: '', maintenanceTo: '', maintenanceContact: '' },
+    ...{ notice: '', noticeBM: '', version: 3, updatedAt: '2026-11-20T04:00:00.000Z' },
+    ...more,
+  }) satisfies Answer<'GET /admin/fetch/dashboard/settings'>;
+
 /** News with texts of its own. */
 export const aNews = (more: Partial<Answer<'GET /admin/fetch/dashboard/news/details'>> = {}) =>
   ({

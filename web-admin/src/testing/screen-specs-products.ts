@@ -1,5 +1,5 @@
 import { counted } from '../../../web-kit/test/fake-api';
-import { aRetailer, aSku } from './records.js';
+import { aRetailer, aSettings, aSku } from './records.js';
 import { listOf, none, type ScreenSpec } from './screen-spec.js';
 
 const searched = true;
@@ -8,6 +8,18 @@ const MARKED = 'Please check the highlighted fields.';
 
 /** Specs of the screens of what receipts are accepted for. */
 export const products = {
+  settings: {
+    heading: 'Settings',
+    reads: { call: 'GET /admin/fetch/dashboard/settings', answer: () => aSettings(), shows: '1-800-88-3232' },
+    form: {
+      ...{ field: 'Phone', submit: /^Save/, missing: MARKED },
+      edit: {
+        call: 'POST /admin/setting/settings/edit',
+        theirs: () => aSettings({ phone: 'Theirs', version: 4 }),
+        leads: { 'GET /admin/fetch/dashboard/settings': () => aSettings() },
+      },
+    },
+  },
   retailers: {
     heading: 'Retailers',
     reads: listOf('GET /admin/fetch/dashboard/retailer', aRetailer, 'Jaya Grocer'),

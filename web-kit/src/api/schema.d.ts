@@ -92,6 +92,8 @@ export interface Calls {
   'GET /admin/fetch/dashboard/sample/details': operations['AdminSamples_details'];
   /** Every question, asked or not, in order */
   'GET /admin/fetch/dashboard/sample/question': operations['AdminSurvey_all'];
+  /** The settings as they apply: as saved, or as configured until something was */
+  'GET /admin/fetch/dashboard/settings': operations['AdminSettings_fetch'];
   /** Products in the order of the points table, hidden ones too */
   'GET /admin/fetch/dashboard/sku': operations['AdminSkus_list'];
   /** One product of the points table, a hidden one too */
@@ -450,6 +452,8 @@ export interface Calls {
   'POST /admin/setting/sample/question/edit': operations['AdminSurvey_edit'];
   /** Puts the questions in an order, which names each of them once */
   'POST /admin/setting/sample/question/order': operations['AdminSurvey_order'];
+  /** Saves the settings as a whole; open apps follow within a second */
+  'POST /admin/setting/settings/edit': operations['AdminSettings_edit'];
   /** Adds a product in one pack size */
   'POST /admin/setting/sku/add': operations['AdminSkus_add'];
   /** Changes a product; other points count for receipts that are uploaded from then on */
@@ -1466,6 +1470,49 @@ export interface components {
             number: string | null;
             /** @description Its number in the file */
             row: number;
+        };
+        ClubSettings: {
+            brandLink: string;
+            brandLinkBM: string;
+            careEmail: string;
+            clubEmail: string;
+            contactLink: string;
+            contactLinkBM: string;
+            happeningsLink: string;
+            happeningsLinkBM: string;
+            /** @enum {string} */
+            id: "settings";
+            /** @description Whom to ask meanwhile; the phone when empty */
+            maintenanceContact: string;
+            /** @description A moment; empty for no window */
+            maintenanceFrom: "" | string;
+            /** @description A moment; empty for no window */
+            maintenanceTo: "" | string;
+            marketplaces: {
+                href: string;
+                name: string;
+            }[];
+            /** @description What else members are told, in both languages or in neither */
+            notice: string;
+            noticeBM: string;
+            phone: string;
+            sampleEmail: string;
+            searchLink: string;
+            searchLinkBM: string;
+            shopLink: string;
+            shopLinkBM: string;
+            sisterShopLink: string;
+            sisterShopLinkBM: string;
+            storyLink: string;
+            storyLinkBM: string;
+            sustainabilityLink: string;
+            sustainabilityLinkBM: string;
+            tipsLink: string;
+            tipsLinkBM: string;
+            /** Format: date-time */
+            updatedAt: string | null;
+            /** @description 0 while nothing was saved: the configuration applies */
+            version: number;
         };
         CodeAlarm: {
             /** Format: date-time */
@@ -3521,6 +3568,11 @@ export interface components {
                 contact: string;
                 /** Format: date-time */
                 from: string;
+                /** @description What else members are told; empty for nothing */
+                notice: {
+                    bm: string;
+                    en: string;
+                };
                 /** Format: date-time */
                 to: string;
             };
@@ -5601,6 +5653,25 @@ export interface operations {
                     "application/json": {
                         questions: components["schemas"]["AdminSurveyQuestion"][];
                     };
+                };
+            };
+        };
+    };
+    AdminSettings_fetch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubSettings"];
                 };
             };
         };
@@ -9926,6 +9997,67 @@ export interface operations {
                     "application/json": {
                         questions: components["schemas"]["AdminSurveyQuestion"][];
                     };
+                };
+            };
+        };
+    };
+    AdminSettings_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    brandLink: string;
+                    brandLinkBM: string;
+                    careEmail: string;
+                    clubEmail: string;
+                    contactLink: string;
+                    contactLinkBM: string;
+                    happeningsLink: string;
+                    happeningsLinkBM: string;
+                    /** @description Whom to ask meanwhile; the phone when empty */
+                    maintenanceContact: string;
+                    /** @description A moment; empty for no window */
+                    maintenanceFrom: "" | string;
+                    /** @description A moment; empty for no window */
+                    maintenanceTo: "" | string;
+                    marketplaces: {
+                        href: string;
+                        name: string;
+                    }[];
+                    /** @description What else members are told, in both languages or in neither */
+                    notice: string;
+                    noticeBM: string;
+                    phone: string;
+                    sampleEmail: string;
+                    searchLink: string;
+                    searchLinkBM: string;
+                    shopLink: string;
+                    shopLinkBM: string;
+                    sisterShopLink: string;
+                    sisterShopLinkBM: string;
+                    storyLink: string;
+                    storyLinkBM: string;
+                    sustainabilityLink: string;
+                    sustainabilityLinkBM: string;
+                    tipsLink: string;
+                    tipsLinkBM: string;
+                    /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
+                    version?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubSettings"];
                 };
             };
         };

@@ -14,7 +14,7 @@ const { links, maintenance, contact, doublePointsDays } = settings;
 export const defaultSettings: Settings = {
   now: '',
   links,
-  maintenance: { ...maintenance, contact: contact.phone, active: false },
+  maintenance: { ...maintenance, contact: contact.phone, notice: { en: '', bm: '' }, active: false },
   registrationSuspended: false,
   codeRegistrationSuspended: false,
   contact,

@@ -59,6 +59,7 @@ describe('a signed-out visitor', () => {
       from: '2026-11-21T11:00:00+08:00',
       to: '2026-11-21T13:00:00+08:00',
       contact: '1-800-88-3232',
+      notice: { en: 'New servers.', bm: 'Pelayan baharu.' },
       active: true,
     };
     const { store, user, findByRole, queryByRole, getByRole } = await renderApp(path, {
@@ -66,10 +67,24 @@ describe('a signed-out visitor', () => {
     });
     store.dispatch(settingsActions.wanted());
     expect(await findByRole('dialog')).toHaveTextContent(
-      'We are doing maintenance until 21 Nov 2026, 1pm. For help, contact 1-800-88-3232.',
+      'We are doing maintenance until 21 Nov 2026, 1pm. For help, contact 1-800-88-3232. New servers.',
     );
     await user.click(getByRole('button', { name: 'OKAY' }));
     await waitFor(() => expect(queryByRole('dialog')).toBeNull());
+  });
+
+  test.each([
+    ['2026-11-22T11:59:00+08:00', true],
+    ['2026-11-22T12:01:00+08:00', false],
+  ])('reads a day before it that maintenance begins at %s: %p', async (from, told) => {
+    const maintenance = { ...defaultSettings.maintenance, from, to: '2026-11-22T14:00:00+08:00' };
+    const { store, findByRole, queryByRole } = await renderApp('/en/signin', {
+      'GET /settings': async () => ({ ...defaultSettings, now: NOW, maintenance }),
+    });
+    store.dispatch(settingsActions.wanted());
+    await findByRole('heading', { level: 1 });
+    if (told) expect(await findByRole('dialog')).toHaveTextContent(/^.*We will do maintenance from 22 Nov 2026/);
+    else expect(queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -5,8 +5,11 @@ import { useSettings } from '../core/settings.js';
 
 const Modal = lazy(fresh(() => import('./maintenance-modal.js')));
 
+/** Time before the window in which it is announced. */
+const AHEAD_MS = 24 * 3_600_000;
+
 /**
- * The maintenance modal of the landing and sign-in pages, inside the configured window
+ * The maintenance modal of the landing and sign-in pages, inside the window of the settings and a day before it
  * (docs/product/member-app.md#maintenance).
  */
 export function MaintenanceNotice() {
@@ -14,10 +17,11 @@ export function MaintenanceNotice() {
   const { maintenance } = useSettings();
   const [closed, setClosed] = useState(false);
   const at = now().getTime();
-  if (closed || at < Date.parse(maintenance.from) || at >= Date.parse(maintenance.to)) return null;
+  const from = Date.parse(maintenance.from);
+  if (closed || at < from - AHEAD_MS || at >= Date.parse(maintenance.to)) return null;
   return (
     <Suspense>
-      <Modal window={maintenance} onClose={() => setClosed(true)} />
+      <Modal window={maintenance} ahead={at < from} onClose={() => setClosed(true)} />
     </Suspense>
   );
 }

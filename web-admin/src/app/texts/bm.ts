@@ -24,6 +24,7 @@ import { awardsBm } from '../../features/awards/texts-bm.js';
 import { doublePointsBm } from '../../features/double-points/texts-bm.js';
 import { rehearsalBm } from '../../features/rehearsal/texts-bm.js';
 import { promotersBm } from '../../features/promoters/texts-bm.js';
+import { settingsBm } from '../../features/settings/texts-bm.js';
 import { retailersBm } from '../../features/retailers/texts-bm.js';
 import { skusBm } from '../../features/skus/texts-bm.js';
 import { privacyBm } from '../../features/privacy/texts-bm.js';
@@ -50,6 +51,7 @@ export const bm: Shape<typeof en> = {
   ...accountsBm,
   ...membersBm,
   ...promotersBm,
+  ...settingsBm,
   ...retailersBm,
   ...skusBm,
   ...questsBm,

@@ -25,6 +25,7 @@ import { awardsEn } from '../../features/awards/texts-en.js';
 import { doublePointsEn } from '../../features/double-points/texts-en.js';
 import { rehearsalEn } from '../../features/rehearsal/texts-en.js';
 import { promotersEn } from '../../features/promoters/texts-en.js';
+import { settingsEn } from '../../features/settings/texts-en.js';
 import { retailersEn } from '../../features/retailers/texts-en.js';
 import { skusEn } from '../../features/skus/texts-en.js';
 import { privacyEn } from '../../features/privacy/texts-en.js';
@@ -50,6 +51,7 @@ export const en = {
   ...accountsEn,
   ...membersEn,
   ...promotersEn,
+  ...settingsEn,
   ...retailersEn,
   ...skusEn,
   ...questsEn,

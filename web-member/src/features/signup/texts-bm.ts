@@ -32,6 +32,8 @@ export const signupBm: Shape<typeof signupEn> = {
     contactClub: 'Kelab dan mata',
     contactSample: 'Sampel percuma',
     contactCare: 'Penjagaan produk',
+    maintenanceAhead:
+      'Penyelenggaraan akan dijalankan dari {{from}} hingga {{until}}. Untuk bantuan, hubungi {{contact}}.',
     maintenance: 'Penyelenggaraan sedang dijalankan hingga {{until}}. Untuk bantuan, hubungi {{contact}}.',
   },
   signup: {

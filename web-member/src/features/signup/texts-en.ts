@@ -28,6 +28,7 @@ export const signupEn = {
     contactClub: 'Club and points',
     contactSample: 'Free samples',
     contactCare: 'Product care',
+    maintenanceAhead: 'We will do maintenance from {{from}} until {{until}}. For help, contact {{contact}}.',
     maintenance: 'We are doing maintenance until {{until}}. For help, contact {{contact}}.',
   },
   signup: {

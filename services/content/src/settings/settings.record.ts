@@ -1,0 +1,28 @@
+import { localizedField, NEWEST, recordSchema, recordsOf } from '@club/platform/records';
+import { Schema } from 'mongoose';
+import type { ClubSettings } from './domain/club-settings.js';
+
+/** The id of the only record. */
+export const SETTINGS_ID = 'settings';
+
+const text = { type: String, default: '' };
+const date = { type: Date, default: null };
+const part = (fields: object) => new Schema(fields as never, { _id: false, id: false });
+
+/** `club_settings`. */
+export const settingsSchema = recordSchema<ClubSettings>('club_settings', {
+  links: [part({ key: text, href: localizedField() })],
+  marketplaces: [part({ name: text, href: text })],
+  ...{ phone: text, clubEmail: text, sampleEmail: text, careEmail: text },
+  ...{ maintenanceFrom: date, maintenanceTo: date, maintenanceContact: text, maintenanceNotice: localizedField() },
+});
+
+/** The settings. */
+export class SettingsRepository extends recordsOf<ClubSettings>({
+  record: 'setting',
+  schema: settingsSchema,
+  list: { sorts: {}, order: NEWEST },
+  title: () => '',
+  // apps that hear of the second ask the gateway, whose copy is the first
+  publicLists: () => ['clubSettings', 'settings'],
+}) {}
