@@ -1,0 +1,78 @@
+import { jest } from '@jest/globals';
+import { untilUser } from '../../web-member/e2e/support/clock.js';
+import { newMember, redeemSome, someCodes, tokenOf } from '../../web-member/e2e/support/members.js';
+import { axeViolations } from '../../web-member/e2e/support/axe.js';
+import { signIn as signInAs } from '../../web-member/e2e/support/steps.js';
+import { until } from '../../web-member/e2e/support/until.js';
+import { desktop, newVisitor } from '../../web-member/e2e/support/visitor.js';
+import { atRest, signIn } from './support/office.js';
+
+jest.setTimeout(240_000);
+
+it('a quest is made in the back office, tried on the past, seen by a member, completed, and brings its points', async () => {
+  const title = `Two codes of ${Date.now()}`;
+  const office = await newVisitor({ viewport: desktop });
+  const { page } = office;
+  await signIn(page);
+  await page.getByRole('link', { name: 'Quests', exact: true }).click();
+  await page.getByRole('heading', { name: 'Quests', exact: true }).waitFor();
+  await atRest(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await office.picture('admin.quests.wide');
+  await page.getByRole('link', { name: 'Add Quest' }).first().click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Tajuk').fill(`Dua kod ${Date.now()}`);
+  await page.getByLabel('Description').fill('Register two codes.');
+  await page.getByLabel('Keterangan').fill('Daftarkan dua kod.');
+  await page.getByLabel('Keyword').fill(`two${Date.now()}`);
+  await page.getByLabel('How many times').fill('2');
+  await page.getByLabel('Points', { exact: true }).fill('77');
+  await page.getByRole('button', { name: 'Try on the last 90 days' }).click();
+  const dialog = page.getByRole('dialog', { name: /last 90 days/ });
+  await dialog.getByText(/^From .* to /).waitFor({ timeout: 60_000 });
+  expect(await axeViolations(page)).toEqual([]);
+  await office.picture('admin.rehearsal.wide');
+  await page.keyboard.press('Escape');
+  await office.picture('admin.quest.add.wide');
+  await page.getByRole('button', { name: /^Add Quest/ }).click();
+  await page.getByText(`${title} is added.`).waitFor();
+
+  const person = await newMember();
+  const token = await tokenOf(person);
+  const visitor = await newVisitor({ viewport: desktop });
+  await signInAs(visitor.page, person, 'en', '/quest');
+  const row = visitor.page.getByRole('listitem').filter({ hasText: title });
+  await row.getByText('0 of 2 done').waitFor();
+  const codes = someCodes();
+  await redeemSome(token, codes);
+  await redeemSome(token, codes);
+  await untilUser(token, (user) => user.points.some(({ source, points }) => source === 'quest' && points === 77));
+  await visitor.page.reload();
+  await row.getByText(/^Completed /).waitFor();
+  await visitor.picture('quest.counted');
+
+  await page.reload();
+  await page.getByRole('link', { name: title }).click();
+  await page.getByText(/^1 member has completed this round/).waitFor();
+  await page.getByLabel('Points', { exact: true }).fill('90');
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await page
+    .getByText(/so this stays as it is/)
+    .first()
+    .waitFor();
+  await office.picture('admin.quest.completed.wide');
+  await page.goto(page.url().replace(/quest\/edit.*/, 'quest/dashboard'));
+  // leaves the quests that other suites count as they were
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Leave' })
+    .click({ timeout: 2_000 })
+    .catch(() => undefined);
+  await page.getByRole('switch', { name: new RegExp(`Show ${title}`) }).click();
+  await page.getByRole('switch', { name: new RegExp(`Show ${title}`), checked: false }).waitFor();
+  await until('the quest is hidden', async () => {
+    await visitor.page.reload();
+    return (await row.count()) === 0;
+  });
+  expect(visitor.complaints).toEqual([]);
+});
