@@ -15,14 +15,8 @@ export const migrations: Migration[] = [
     id: '001-baseline',
     async up(connection) {
       await ensureSchemas(connection, newsSchema, articleSchema, blogSchema, journeySchema, messageSchema);
-      await ensureSchemas(connection, wishSchema, donationSchema, itemGiftSchema, treeSchema);
+      await ensureSchemas(connection, wishSchema, donationSchema, itemGiftSchema, treeSchema, settingsSchema);
       await new RecentRequests(connection, RECENT_DONATIONS).ensureCollection();
-    },
-  },
-  {
-    id: '002-settings',
-    async up(connection) {
-      await ensureSchemas(connection, settingsSchema);
     },
   },
 ];

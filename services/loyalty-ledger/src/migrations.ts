@@ -1,7 +1,6 @@
 import { ensureSchemas, type Migration, RecentRequests } from '@club/platform';
 import { awardEventSchema } from './awards/award-event.schema.js';
 import { claimSchema, sweepSchema } from './claims/claim.schema.js';
-import { ClaimsRepository } from './claims/claims.repository.js';
 import { alarmSchema } from './codes/alarms/alarm.schema.js';
 import { batchSchema, codeStateSchema, importedCodeSchema, RECENT_BATCHES } from './codes/batch.schema.js';
 import { BatchesRepository } from './codes/batches.repository.js';
@@ -10,7 +9,7 @@ import { creditRowSchema, massCreditSchema } from './mass-credits/mass-credit.sc
 import { membershipSchema } from './membership/membership.schema.js';
 import { entrySchema } from './points/entry.schema.js';
 import { defaultQuests } from './quests/default-quests.js';
-import { completeQuests, QuestRecords, questSchema } from './quests/quest.record.js';
+import { QuestRecords, questSchema } from './quests/quest.record.js';
 import { completionSchema, occurrenceSchema } from './quests/quests.schema.js';
 import { rehearsalSchema, rehearsedSchema } from './rehearsals/rehearsal.schema.js';
 import { creditedInvoiceSchema } from './receipts/credited-invoice.schema.js';
@@ -24,7 +23,8 @@ export const migrations: Migration[] = [
     async up(connection) {
       await ensureSchemas(connection, entrySchema, claimSchema, sweepSchema, tierSchema, membershipSchema);
       await ensureSchemas(connection, dayTotalSchema, dayTotalMarkSchema);
-      await ensureSchemas(connection, batchSchema, codeStateSchema, importedCodeSchema, codeRefusalSchema);
+      await ensureSchemas(connection, batchSchema, codeStateSchema, importedCodeSchema);
+      await ensureSchemas(connection, codeRefusalSchema, alarmSchema, rehearsalSchema, rehearsedSchema);
       await ensureSchemas(connection, awardEventSchema, questSchema, occurrenceSchema, completionSchema);
       await ensureSchemas(connection, massCreditSchema, creditRowSchema, creditedInvoiceSchema);
       await new RecentRequests(connection, RECENT_BATCHES).ensureCollection();
@@ -32,24 +32,5 @@ export const migrations: Migration[] = [
       const quests = new QuestRecords(connection);
       for (const quest of defaultQuests) await quests.declare(quest, new Date());
     },
-  },
-  {
-    id: '002-code-protection',
-    async up(connection) {
-      await ensureSchemas(connection, claimSchema, codeRefusalSchema, alarmSchema);
-      await new ClaimsRepository(connection).dropOldIndex();
-      await new BatchesRepository(connection).markEarlierShipped();
-    },
-  },
-  {
-    id: '003-quests-are-records',
-    async up(connection) {
-      await ensureSchemas(connection, questSchema, completionSchema);
-      await completeQuests(connection, new Date());
-    },
-  },
-  {
-    id: '004-rehearsals',
-    up: (connection) => ensureSchemas(connection, rehearsalSchema, rehearsedSchema),
   },
 ];

@@ -2,7 +2,6 @@ import { ensureSchemas, type Migration, RecentRequests } from '@club/platform';
 import { ReceiptFileRemovals } from './files/receipt-files.js';
 import { sketchesSchema } from './likeness/sketch.schema.js';
 import { memberSchema } from './members/member.schema.js';
-import { completeProducts } from './products/complete-products.js';
 import { retailerSchema } from './products/retailer.record.js';
 import { skuSchema } from './products/sku.record.js';
 import { readingSchema } from './reading/reading.schema.js';
@@ -19,13 +18,6 @@ export const migrations: Migration[] = [
       );
       await new RecentRequests(connection, RECENT_UPLOADS).ensureCollection();
       await new ReceiptFileRemovals(connection).ensureCollection();
-    },
-  },
-  {
-    id: '002-products-are-records',
-    async up(connection) {
-      await completeProducts(connection);
-      await ensureSchemas(connection, retailerSchema, skuSchema);
     },
   },
 ];

@@ -19,9 +19,6 @@ function toClaim({ _id, writtenAt, ...doc }: ClaimDoc): CodeClaim {
   return { claimId: _id, ...doc };
 }
 
-/** Index of the counts of a batch before kinds of devices were recorded. */
-const REPLACED_INDEX = 'batch_written';
-
 /** The one document of the sweeps. */
 const SWEEP = 'claims';
 
@@ -107,11 +104,6 @@ export class ClaimsRepository implements ClaimStore {
       { $max: { sweptTo: to }, ...(failed.length > 0 && { $addToSet: { failed: { $each: failed } } }) },
       { upsert: true },
     );
-  }
-
-  /** Removes the index that `batch_written_kind` has replaced; part of `migrate`. */
-  async dropOldIndex(): Promise<void> {
-    if (await this.collection.indexExists(REPLACED_INDEX)) await this.collection.dropIndex(REPLACED_INDEX);
   }
 
   /** Redeemed codes of a batch since a moment in real time, by the hour in Kuala Lumpur and by the kind of device. */

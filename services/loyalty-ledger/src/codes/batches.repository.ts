@@ -96,13 +96,6 @@ export class BatchesRepository {
     await this.state.updateOne({ _id: 'table' }, { $setOnInsert: { version: 0 } }, { upsert: true });
   }
 
-  /** Counts every batch as shipped that was made before shipping was recorded: its packs are sold already. Part of `migrate`. */
-  async markEarlierShipped(): Promise<void> {
-    await nativeCollection(this.connection, this.batches).updateMany({ shippedAt: { $exists: false } }, [
-      { $set: { shippedAt: '$createdAt' } },
-    ]);
-  }
-
   /** A fresh id; ids rise with creation. */
   nextId(): string {
     return new mongoose.mongo.ObjectId().toHexString();

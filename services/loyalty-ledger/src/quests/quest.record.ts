@@ -1,4 +1,4 @@
-import { type Connection, modelOf, searchable, wordsOf } from '@club/platform';
+import { searchable } from '@club/platform';
 import { localizedField, RECORD_COLUMNS, recordSchema, recordsOf, type StoredRecord } from '@club/platform/records';
 import { ELIGIBLE, type Quest, TRIGGERS } from './domain/quest.js';
 
@@ -52,12 +52,4 @@ export class QuestRecords extends recordsOf<QuestRecord>({
   async declare(quest: Quest, at: Date): Promise<void> {
     await this.insertOnce({ ...quest, createdAt: at, updatedAt: at, version: 1 });
   }
-}
-
-/** Gives quests of earlier releases the fields that records have, and the words by which they are searched. */
-export async function completeQuests(connection: Connection, at: Date): Promise<void> {
-  const quests = modelOf(connection, 'quests', questSchema);
-  const missing = { count: 1, eligible: 'everyone', endsAt: null, createdAt: at, updatedAt: at, version: 1 };
-  for (const quest of await quests.find({ version: null } as never).lean())
-    await quests.updateOne({ _id: quest._id }, { $set: { ...missing, words: wordsOf(quest, SEARCH) } } as never);
 }

@@ -4,7 +4,6 @@ import { abortedAfterAudit, adminContext, FixedClock, NOTHING_LEFT } from '@club
 import { QuestForm } from '@club/proto/club/ledger/v1/quest_records';
 import { aCredit, aLedger, aMember, aScan, CAUSE, tally } from '../../test/ledger.js';
 import { questDesk } from '../../test/quests.js';
-import { completeQuests } from './quest.record.js';
 import { QuestsRepository, toCompletion } from './quests.repository.js';
 import { questCompleted } from './quests.tail.js';
 import { SettleQuests } from './usecases/settle-quests.js';
@@ -234,18 +233,5 @@ describe('quests', () => {
     for (const write of [() => add(), () => change(id, { points: 20 })]) {
       expect(await abortedAfterAudit({ connection, audit }, write)).toEqual(NOTHING_LEFT);
     }
-  });
-
-  it('of an earlier release get what records have, and stay as they are', async () => {
-    const { id } = await add({ active: false });
-    const { connection } = ledger.database;
-    const stored = connection.collection<{ _id: string }>('quests');
-    const fields = Object.fromEntries(
-      ['count', 'eligible', 'endsAt', 'createdAt', 'version', 'words'].map((name) => [name, '']),
-    );
-    await stored.updateOne({ _id: id }, { $unset: fields as never });
-    await completeQuests(connection, DAY);
-    expect(await desk.get(id)).toMatchObject({ count: 1, eligible: 'everyone', points: 50, active: false, version: 1 });
-    expect(await stored.findOne({ _id: id })).toMatchObject({ words: expect.arrayContaining(['register', 'daftar']) });
   });
 });

@@ -1,7 +1,7 @@
 import { type ClientSession, Clock, Consumer, contextOf, type EventOf, newEvent, Outbox } from '@club/platform';
 import { Injectable } from '@nestjs/common';
 import { ReceiptFileRemovals } from '../files/receipt-files.js';
-import { LookAlikes } from '../likeness/look-alikes.repository.js';
+import { LookAlikes } from '../receipts/look-alikes.repository.js';
 import { ReceiptMembers } from '../members/members.repository.js';
 import { Readings } from '../reading/readings.repository.js';
 import { ReceiptsRepository } from '../receipts/receipts.repository.js';

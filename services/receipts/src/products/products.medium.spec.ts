@@ -5,7 +5,6 @@ import { ListPage } from '@club/proto/club/common/v1/list';
 import { RetailersServiceClient, SkusServiceClient } from '@club/proto/club/receipts/v1/products';
 import { admin, receiptsFixture } from '../../test/service.js';
 import { migrations } from '../migrations.js';
-import { completeProducts } from './complete-products.js';
 
 jest.setTimeout(240_000);
 
@@ -98,16 +97,4 @@ describe('products as records', () => {
       sku.points,
     ]);
   });
-});
-
-it('products from before they were records have what every record has, once', async () => {
-  const database = await migratedDatabase('products-complete', migrations);
-  const skus = database.connection.db!.collection<{ _id: string; place: number }>('skus');
-  await skus.insertOne({ _id: 'old', item: 'Wipes', size: '30s', points: 30, place: 0, active: true } as never);
-  await completeProducts(database.connection);
-  await completeProducts(database.connection);
-  expect(await skus.findOne({ _id: 'old' })).toMatchObject({
-    ...{ place: 1, version: 1, earlier: [], createdAt: expect.any(Date), words: expect.arrayContaining(['wipes']) },
-  });
-  await database.drop();
 });

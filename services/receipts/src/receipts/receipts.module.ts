@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
-import { ComparePictures } from '../likeness/compare-pictures.js';
-import { LookAlikes } from '../likeness/look-alikes.repository.js';
+import { ComparePictures } from './compare-pictures.js';
+import { LookAlikes } from './look-alikes.repository.js';
 import { PictureComparer } from '../likeness/picture-comparer.js';
-import { PicturesJob } from '../likeness/pictures.job.js';
+import { PicturesJob } from './pictures.job.js';
 import { MembersModule } from '../members/members.module.js';
 import { ProductsModule } from '../products/products.module.js';
 import { ReceiptLeases } from './leases.repository.js';

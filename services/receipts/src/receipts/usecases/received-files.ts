@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongoose';
 import { MAX_PAGES } from '../../files/pdf/pdf-limits.js';
 import { PdfPages } from '../../files/pdf/pdf-pages.js';
 import { type ReceiptFile, ReceiptFileRemovals, ReceiptFiles, readReceiptFile } from '../../files/receipt-files.js';
-import { LookAlikes } from '../../likeness/look-alikes.repository.js';
+import { LookAlikes } from '../look-alikes.repository.js';
 import { imageParts } from '../domain/likeness.js';
 import type { Receipt } from '../domain/receipt.js';
 

@@ -14,7 +14,7 @@ import type { ReceiptsConfig } from '../../config.js';
 import { ProductsRepository } from '../../products/products.repository.js';
 import { type Receipt, worthOf } from '../../receipts/domain/receipt.js';
 import { ReceiptsRepository } from '../../receipts/receipts.repository.js';
-import { ComparePictures } from '../../likeness/compare-pictures.js';
+import { ComparePictures } from '../../receipts/compare-pictures.js';
 import { CompareReceipt, type CreditedTwin } from '../../receipts/usecases/compare-receipt.js';
 import {
   auditEntryOf,

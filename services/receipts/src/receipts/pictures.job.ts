@@ -1,7 +1,7 @@
 import { Job, LOGGER, type Logger, PLATFORM_CONFIG } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ReceiptsConfig } from '../config.js';
-import { ReceiptsRepository } from '../receipts/receipts.repository.js';
+import { ReceiptsRepository } from './receipts.repository.js';
 import { ComparePictures } from './compare-pictures.js';
 
 const BATCH = 20;

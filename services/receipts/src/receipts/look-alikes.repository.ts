@@ -1,10 +1,10 @@
 import { kl, modelOf, MONGO, trusted } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
-import type { Receipt } from '../receipts/domain/receipt.js';
-import { type ReceiptDocument, receiptSchema } from '../receipts/receipt.schema.js';
-import type { Sketch } from './domain/relief.js';
-import { type SketchesDocument, sketchesSchema } from './sketch.schema.js';
+import type { Receipt } from './domain/receipt.js';
+import { type ReceiptDocument, receiptSchema } from './receipt.schema.js';
+import type { Sketch } from '../likeness/domain/relief.js';
+import { type SketchesDocument, sketchesSchema } from '../likeness/sketch.schema.js';
 
 /** Copies of one receipt arrive within so many days of each other: an older receipt is not accepted (docs/product/receipts.md#form). */
 const WITHIN_DAYS = 40;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Receipt } from '../receipts/domain/receipt.js';
-import { ReceiptsRepository } from '../receipts/receipts.repository.js';
+import type { Receipt } from './domain/receipt.js';
+import { ReceiptsRepository } from './receipts.repository.js';
 import { type Candidate, LookAlikes, type NearTo } from './look-alikes.repository.js';
-import { PictureComparer } from './picture-comparer.js';
+import { PictureComparer } from '../likeness/picture-comparer.js';
 
 /**
  * Finds receipts whose pictures are copies of one another, however they were cropped, compressed, brightened, scaled or turned, and notes it on
