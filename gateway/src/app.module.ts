@@ -23,6 +23,7 @@ import { AdminCodesController } from './admin/codes.controller.js';
 import { AdminCodeAlarmsController } from './admin/codes.alarms.controller.js';
 import { AdminCodesProtectionController } from './admin/codes.protection.controller.js';
 import { AdminEntriesController } from './admin/entries.controller.js';
+import { AdminCampaignsController } from './admin/campaigns.controller.js';
 import { AdminContestsController } from './admin/contests.controller.js';
 import { AdminJourneyController } from './admin/journey.controller.js';
 import { AdminNewsController } from './admin/news.controller.js';
@@ -35,6 +36,7 @@ import { AdminParcelsController } from './admin/orders.parcels.controller.js';
 import { AdminMassCreditController } from './admin/mass-credit.controller.js';
 import { AdminVoucherCodesController } from './admin/vouchers.codes.controller.js';
 import { AdminVouchersController } from './admin/vouchers.controller.js';
+import { AdminOwedVouchersController } from './admin/vouchers.owed.controller.js';
 import { AdminInsightsController } from './admin/insights.controller.js';
 import { AdminOrderReportController } from './admin/report.orders.controller.js';
 import { AdminPointReportController } from './admin/report.points.controller.js';
@@ -183,6 +185,8 @@ const CONTROLLERS: Type[] = [
   AdminOrdersController,
   AdminParcelsController,
   AdminVoucherCodesController,
+  AdminOwedVouchersController,
+  AdminCampaignsController,
   AdminSamplesController,
   AdminSurveyController,
 ];

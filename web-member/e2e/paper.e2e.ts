@@ -27,6 +27,7 @@ const aVoucher = (value: number, name: string): UserVoucher => ({
   steps: { en: '', bm: '' },
   merchantUrl: 'https://shop.example.com/',
   source: 'redemption',
+  itemBrand: '',
 });
 const vouchers = [
   aVoucher(5, 'RM5 e-wallet PIN'),

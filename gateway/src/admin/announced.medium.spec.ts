@@ -16,8 +16,11 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   '/journey/fetch': ['journey/edit'],
   '/wishes/fetch': ['wishingtree/add', 'wishingtree/edit', 'wishingtree/show'],
   '/contest/fetch': ['add/contest', 'edit/contest', 'contest/show'],
-  '/user/brands/fetch': ['brand/add', 'brand/edit', 'brand/assign'],
-  '/rewards/catalog/fetch': ['item/add', 'item/edit', 'item/stock', 'hide/item', 'category/add'],
+  '/user/brands/fetch': ['brand/add', 'brand/edit', 'brand/assign', 'brand/size'],
+  '/rewards/catalog/fetch': [
+    ...['item/add', 'item/edit', 'item/stock', 'hide/item'],
+    ...['category/add', 'category/edit', 'category/retire', 'category/order'],
+  ],
   '/rewards/pregnant/fetch': ['pregnantItem/addPregnant', 'pregnant/editPregnant', 'hide/itemPregnant'],
   '/rewards/donate/fetch': ['item/donate/add', 'item/donate/edit', 'hide/donate'],
   '/rewards/voucher/fetch': ['voucher/upload', 'hide/voucher'],
@@ -40,7 +43,9 @@ const UNSEEN = [
   ...['quest/add', 'quest/edit', 'quest/show'],
   ...['massCredit', 'massCredit/approve', 'massCredit/reject', 'massCredit/reverse'],
   // On offer once it has codes.
-  'voucherType/add',
+  ...['voucherType/add', 'voucherType/edit'],
+  // Shown once it has begun.
+  ...['campaign/add', 'campaign/edit'],
   // Asked of each member anew, with the samples that they had.
   ...['sample/question/add', 'sample/question/edit', 'hide/sample/question', 'sample/question/order'],
 ];

@@ -1,7 +1,9 @@
 import type { Brand } from '@club/proto/club/catalogue/v1/brands';
 import { namesOf, typedNames } from './batch.names.js';
 
-const size = (id: string, name: string, formatId: string) => ({ id, name, formatId, brandId: 'b1', description: '' });
+const size = (id: string, name: string, formatId: string, retired = false) => ({
+  ...{ id, name, formatId, brandId: 'b1', description: '', retired },
+});
 const BRANDS: Brand[] = [
   {
     ...{ id: 'b1', name: 'Touch', description: '', image: '', version: 1, createdAt: undefined, updatedAt: undefined },

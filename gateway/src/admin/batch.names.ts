@@ -25,13 +25,15 @@ export function typedNames({ brand = '', format = '', size = '' }: NamedProduct)
 }
 
 /**
- * Returns the names of a brand, of its format and of the size that this format has there. A name that was typed stands. Throws
+ * Returns the names of a brand, of its format and of the size that this format has there and that is not retired. A name that was typed stands. Throws
  * INPUT_INVALID with the fields whose id nothing has.
  */
 export function namesOf(product: NamedProduct, brands: readonly Brand[]): ProductNames {
   const brand = brands.find(({ id }) => id === product.brandId);
   const format = brand?.formats.find(({ id }) => id === product.formatId);
-  const size = brand?.sizes.find(({ id, formatId }) => id === product.sizeId && formatId === product.formatId);
+  const size = brand?.sizes.find(
+    ({ id, formatId, retired }) => id === product.sizeId && formatId === product.formatId && !retired,
+  );
   const found = { brand, format, size };
   const fields: Record<string, { code: ErrorCode }> = {};
   const nameOf = (part: 'brand' | 'format' | 'size'): string => {

@@ -39,6 +39,13 @@ export const assignBody = z.object({
     .optional()
     .describe('nb, s, m, l, xl or xxl, each with or without its weight range'),
 });
+export const sizeBody = z.object({
+  id: text(100).describe('The brand'),
+  sizeId: text(100),
+  description: optionalText(200).describe('Weight range'),
+  retired: z.boolean({ error: 'FIELD_INVALID' }),
+  version: z.int({ error: 'FIELD_INVALID' }).optional().describe('The version of the brand that was seen'),
+});
 export const formatBody = z.object({ name: optionalText(200) });
 
 /** Brands, their formats and sizes in the back office (docs/product/forms.md#brands-and-formats). */
@@ -95,6 +102,18 @@ export class AdminBrandsController extends recordController({
       contextOf(request),
     );
     return adminBrandView(await mapErrorFields({ brandId: 'id', sizes: 'size' }, assigned));
+  }
+
+  @ApiOperation({ summary: 'Corrects the weight range of a size, and retires or restores it' })
+  @ApiOkResponse({ standardSchema: adminBrand })
+  @ApiExtension(ROLES, ['dev'])
+  @PostCall('setting/brand/size')
+  async saveSize(
+    @Req() request: ClubRequest,
+    @Body({ schema: sizeBody }) { id, sizeId, description = '', retired, version = 0 }: z.infer<typeof sizeBody>,
+  ): Promise<AdminBrandView> {
+    const saved = this.calls.saveSize({ brandId: id, sizeId, description, retired, version }, contextOf(request));
+    return adminBrandView(await mapErrorFields({}, saved));
   }
 
   @ApiOperation({ summary: 'Names of the formats that brands may be given' })

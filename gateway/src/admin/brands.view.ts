@@ -18,6 +18,7 @@ export const adminBrand = z
             id: z.string(),
             name: z.string().describe('nb, s, m, l, xl or xxl'),
             description: z.string().describe('Weight range'),
+            retired: z.boolean().describe('It stays on what has it, and is not offered any more'),
           }),
         ),
       }),
@@ -41,7 +42,9 @@ export const adminBrandView = (brand: Brand): AdminBrandView => ({
     name,
     sizes: brand.sizes
       .filter(({ formatId }) => formatId === id)
-      .map((size) => ({ id: size.id, name: size.name, description: size.description })),
+      .map((size) => ({
+        ...{ id: size.id, name: size.name, description: size.description, retired: size.retired },
+      })),
   })),
   createdAt: brand.createdAt ?? null,
   updatedAt: brand.updatedAt ?? null,

@@ -1,4 +1,4 @@
-import { Body, Inject, Req } from '@nestjs/common';
+import { Body, Get, Inject, Req } from '@nestjs/common';
 import { ApiExtension, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import type { Calls, RequestContext } from '@club/platform';
 import {
@@ -11,8 +11,8 @@ import { z } from 'zod';
 import { PostCall, ROLES } from '../auth/access.decorators.js';
 import { ImagesClient } from '../clients/images.client.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
-import { categoryView } from '../member/rewards.view.js';
-import { optionalText } from '../validation/fields.js';
+import { adminCategoryView } from '../member/rewards.view.js';
+import { optionalText, text } from '../validation/fields.js';
 import { itemAddForm, stockBody } from './items.form.js';
 import { itemRecord } from './items.record.js';
 import { adminItem, adminItemView, type AdminItemView, category } from './items.view.js';
@@ -23,6 +23,19 @@ export const categoryBody = z.object({
   name: optionalText(200),
   bmName: optionalText(200).describe('As in English when absent'),
 });
+
+export const categoryEditBody = categoryBody.extend({
+  id: text(100),
+  version: z.int({ error: 'FIELD_INVALID' }).optional().describe('The version that was seen; over any when absent'),
+});
+export const retireBody = z.object({ id: text(100), retired: z.boolean({ error: 'FIELD_INVALID' }) });
+export const categoryOrderBody = z.object({
+  ids: z
+    .array(z.string().max(100), { error: (issue) => (issue.input === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID') })
+    .max(200, { error: 'FIELD_INVALID' })
+    .describe('All of them, in their new order'),
+});
+const CATEGORY_FIELDS = { 'name.en': 'name', 'name.bm': 'bmName' };
 
 const shop = itemRecord(ItemKind.ITEM_KIND_SHOP, itemAddForm);
 
@@ -80,11 +93,53 @@ export class AdminItemsController extends recordController({
     @Req() request: ClubRequest,
     @Body({ schema: categoryBody }) { name, bmName }: z.infer<typeof categoryBody>,
   ): Promise<z.infer<typeof category>> {
-    const saved = this.categories.save({ name: { en: name, bm: bmName } }, contextOf(request));
-    return categoryView(await mapErrorFields({ 'name.en': 'name', 'name.bm': 'bmName' }, saved));
+    const saved = this.categories.save({ id: '', version: 0, name: { en: name, bm: bmName } }, contextOf(request));
+    return adminCategoryView(await mapErrorFields(CATEGORY_FIELDS, saved));
+  }
+
+  @ApiOperation({ summary: 'Categories of shop items in their order, retired ones too' })
+  @ApiOkResponse({ standardSchema: z.array(category) })
+  @ApiExtension(ROLES, ['dev'])
+  @Get('fetch/dashboard/category')
+  categoryList(@Req() request: ClubRequest): Promise<z.infer<typeof category>[]> {
+    return this.allCategories(contextOf(request));
+  }
+
+  @ApiOperation({ summary: 'Renames a category of shop items' })
+  @ApiOkResponse({ standardSchema: category })
+  @ApiExtension(ROLES, ['dev'])
+  @PostCall('setting/category/edit')
+  async editCategory(
+    @Req() request: ClubRequest,
+    @Body({ schema: categoryEditBody }) { id, version = 0, name, bmName }: z.infer<typeof categoryEditBody>,
+  ): Promise<z.infer<typeof category>> {
+    const saved = this.categories.save({ id, version, name: { en: name, bm: bmName } }, contextOf(request));
+    return adminCategoryView(await mapErrorFields(CATEGORY_FIELDS, saved));
+  }
+
+  @ApiOperation({ summary: 'Retires a category, which its items keep, or restores it' })
+  @ApiOkResponse({ standardSchema: category })
+  @ApiExtension(ROLES, ['dev'])
+  @PostCall('setting/category/retire')
+  async retireCategory(
+    @Req() request: ClubRequest,
+    @Body({ schema: retireBody }) body: z.infer<typeof retireBody>,
+  ): Promise<z.infer<typeof category>> {
+    return adminCategoryView(await this.categories.setRetired(body, contextOf(request)));
+  }
+
+  @ApiOperation({ summary: 'Puts the categories in an order' })
+  @ApiOkResponse({ standardSchema: z.array(category) })
+  @ApiExtension(ROLES, ['dev'])
+  @PostCall('setting/category/order')
+  async orderCategories(
+    @Req() request: ClubRequest,
+    @Body({ schema: categoryOrderBody }) body: z.infer<typeof categoryOrderBody>,
+  ): Promise<z.infer<typeof category>[]> {
+    return (await this.categories.order(body, contextOf(request))).rows.map(adminCategoryView);
   }
 
   private async allCategories(ctx: RequestContext): Promise<z.infer<typeof category>[]> {
-    return (await this.categories.list({}, ctx)).rows.map(categoryView);
+    return (await this.categories.list({}, ctx)).rows.map(adminCategoryView);
   }
 }

@@ -26,7 +26,14 @@ export const adminItem = z
   })
   .meta({ id: 'AdminItem' });
 
-export const category = z.object({ id: z.string(), name: texts }).meta({ id: 'ItemCategory' });
+export const category = z
+  .object({
+    id: z.string(),
+    name: texts,
+    retired: z.boolean().describe('Neither members nor forms are offered it; its items keep it'),
+    version: z.int(),
+  })
+  .meta({ id: 'ItemCategory' });
 
 export type AdminItemView = z.infer<typeof adminItem>;
 

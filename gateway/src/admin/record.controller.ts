@@ -81,8 +81,12 @@ interface RecordDeclaration<
   scope?: Readonly<Record<string, unknown>>;
   /** The form's names of the service's fields. */
   fieldMap: Readonly<Record<string, string>>;
-  /** Returns the form on the wire. */
-  message: (values: Partial<z.output<Edit>>, images: ImageNames<Name>) => FormOf<C>;
+  /** Returns the form on the wire; `reads` is given to one that depends on the record as it is. */
+  message: (
+    values: Partial<z.output<Edit>>,
+    images: ImageNames<Name>,
+    reads: { calls: Calls<C>; ctx: RequestContext },
+  ) => FormOf<C> | Promise<FormOf<C>>;
 }
 
 /** Returns the controller with the calls of a record, which the record's own class extends. */
@@ -182,8 +186,8 @@ export function recordController<
     }
 
     /** Returns the form on the wire. */
-    message(values: Values, named: ImageNames<Name>, _ctx: RequestContext): FormOf<C> | Promise<FormOf<C>> {
-      return declaration.message(values, named);
+    message(values: Values, named: ImageNames<Name>, ctx: RequestContext): FormOf<C> | Promise<FormOf<C>> {
+      return declaration.message(values, named, { calls: this.calls, ctx });
     }
 
     // Pictures go first: the save names them (docs/adr/0071-pictures-are-uploaded-before-the-form.md).

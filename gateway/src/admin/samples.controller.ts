@@ -151,7 +151,8 @@ export class AdminSamplesController extends recordController({
     if (!ownFormat) throw invalidField('format');
     const sizes = chosen.sizes.filter(({ formatId }) => formatId === ownFormat.id);
     const ownSize = sizes.find(named(size ?? old?.sizeId ?? ''));
-    if (!ownSize) throw invalidField('size');
+    // the sample that there is of a retired size may be changed otherwise
+    if (!ownSize || (ownSize.retired && ownSize.id !== old?.sizeId)) throw invalidField('size');
     return { brandId, formatId: ownFormat.id, sizeId: ownSize.id, size: ownSize.name };
   }
 

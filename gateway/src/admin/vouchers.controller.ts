@@ -1,9 +1,8 @@
 import { Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiExtension, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
-import { type Calls, DomainError, invalidField, localizedText } from '@club/platform';
+import type { Calls } from '@club/platform';
 import {
   type VoucherBatch,
-  VoucherKind,
   VouchersServiceClient,
   VoucherTypesServiceClient,
 } from '@club/proto/club/catalogue/v1/vouchers';
@@ -11,9 +10,8 @@ import type { ListPage } from '@club/proto/club/common/v1/list';
 import { z } from 'zod';
 import { ROLES } from '../auth/access.decorators.js';
 import { ImagesClient } from '../clients/images.client.js';
-import { AdminForm, formFlag, neededNumber } from '../http/admin-form.js';
 import { contextOf, type ClubReply, type ClubRequest } from '../http/club-request.js';
-import { incompleteCodes, optionalText, text } from '../validation/fields.js';
+import { text } from '../validation/fields.js';
 import { listFile, listQuery, listRows, stockBelow } from './list-query.js';
 import {
   adminVoucherBatch,
@@ -24,6 +22,7 @@ import {
   voucherTypeView,
 } from './vouchers.view.js';
 import { recordController } from './record.controller.js';
+import { typeAddForm, typeEditForm, voucherTypeMessage } from './vouchers.form.js';
 
 type BatchView = z.infer<typeof adminVoucherBatch>;
 
@@ -32,28 +31,16 @@ const typesQuery = listQuery(['name', 'itemId', 'value', 'points', 'active', 'cr
 });
 const batchesQuery = listQuery(['createdAt', 'label'], { id: text(100).describe('The voucher type') });
 
-const typeForm = new AdminForm(
-  z
-    .object({
-      itemId: text(10_000).describe('Article number'),
-      name: text(10_000),
-      bmName: optionalText(10_000).describe('As in English when absent'),
-      value: neededNumber({ decimals: true }).describe('Face value in RM, with two decimals at most'),
-      points: neededNumber(),
-      itemBrand: optionalText(10_000),
-      caseMatters: formFlag().describe('Whether codes that differ in upper and lower case alone are different codes'),
-    })
-    .register(incompleteCodes, { code: 'FIELDS_REQUIRED' }),
-  { file: 1 },
-  { needs: ['file'] },
-);
-
 /** Voucher types and their batches in the back office (docs/product/forms.md#voucher-types-and-codes). */
 export class AdminVouchersController extends recordController({
   client: VoucherTypesServiceClient,
   routes: {
     details: { path: 'fetch/dashboard/voucher/type/details', summary: 'One voucher type' },
     add: { path: 'setting/voucherType/add', summary: 'Adds a voucher type' },
+    edit: {
+      path: 'setting/voucherType/edit',
+      summary: 'Changes a voucher type; what members have of it stays, and a field that is absent too',
+    },
     show: { path: 'setting/hide/voucher', summary: 'Shows or hides a voucher type' },
   },
   list: {
@@ -67,19 +54,11 @@ export class AdminVouchersController extends recordController({
   answer: adminVoucherType,
   view: voucherTypeView,
   shows: 'record',
-  add: typeForm,
+  add: typeAddForm,
+  edit: typeEditForm,
   images: 'catalogue',
-  fieldMap: { 'name.en': 'name', 'name.bm': 'bmName', image: 'file' },
-  message: (values, { file: [image] }) => {
-    const { itemId = '', name: en, bmName: bm, value = 0, points = 0, itemBrand = '', caseMatters = false } = values;
-    if (!image) throw new DomainError('FIELDS_REQUIRED', {}, { file: { code: 'FILE_REQUIRED' } });
-    const sen = Math.round(value * 100);
-    if (Math.abs(value * 100 - sen) > 1e-6) throw invalidField('value');
-    return {
-      ...{ itemId, name: localizedText({ en, bm }), value: sen, points, itemBrand, caseMatters, image },
-      ...{ kind: VoucherKind.VOUCHER_KIND_NORMAL, householdLimit: 0, merchantUrl: '', milestone: '', steps: undefined },
-    };
-  },
+  fieldMap: { 'name.en': 'name', 'name.bm': 'bmName', 'steps.en': 'steps', 'steps.bm': 'bmSteps', image: 'file' },
+  message: voucherTypeMessage,
 }) {
   constructor(
     @Inject(VoucherTypesServiceClient) calls: Calls<VoucherTypesServiceClient>,

@@ -5,7 +5,7 @@ import { createGrpcClient, type RequestContext } from '@club/platform';
 import { eventually, watchSecurityEvents } from '@club/platform/testing';
 import { PointsServiceClient } from '@club/proto/club/ledger/v1/points';
 import { API_PREFIX } from '../create-app.js';
-import { codesFile, someCodes, voucherForm } from '../testing/admin-inputs.js';
+import { campaignForm, codesFile, someCodes, voucherForm } from '../testing/admin-inputs.js';
 import { Backend } from '../testing/backend.js';
 import { A_TEXT, largestPicture, PIXEL, sendForm } from '../testing/forms.js';
 import { newMember } from '../testing/member.js';
@@ -66,6 +66,34 @@ describe('voucher types', () => {
     expect(await hide()).toMatchObject({ body: { active: true } });
   });
 
+  it('are changed: what is absent stays, and a milestone is worth what it says', async () => {
+    const steps = { steps: 'Scan it', bmSteps: 'Imbas', itemBrand: 'Kedai', validDays: '30' };
+    const { id, version } = bodyOf(await send('/admin/setting/voucherType/add', { ...voucherForm(), ...steps }));
+    const edit = (body: object) => gateway.post('/admin/setting/voucherType/edit', { id, ...body }, { token: dev });
+    expect(await edit({ points: 120, bmName: 'Baucar', version })).toMatchObject({
+      status: 200,
+      body: {
+        ...{ points: 120, value: 4.5, itemBrand: 'Kedai', validDays: 30, version: version + 1 },
+        ...{ names: { en: 'RM4.50 voucher', bm: 'Baucar' }, steps: { en: 'Scan it', bm: 'Imbas' } },
+      },
+    });
+    expect(await edit({ points: 1, version })).toMatchObject({ status: 409, body: { code: 'EDIT_CONFLICT' } });
+    expect(await edit({ milestone: 'RM5' })).toMatchObject({
+      status: 400,
+      body: { fields: { value: 'The eVoucher of this milestone is worth RM5.' } },
+    });
+    expect(await edit({ value: '1.005' })).toMatchObject({
+      status: 400,
+      body: { fields: { value: expect.any(String) } },
+    });
+    const milestones = await get('/admin/fetch/dashboard/voucher/milestones');
+    expect(bodyOf(milestones)).toMatchObject([
+      { codes: 5, voucher: 'RM5' },
+      { codes: 10, voucher: 'RM10' },
+    ]);
+    expect((await get('/admin/fetch/dashboard/voucher/owed?page=1')).status).toBe(200);
+  });
+
   it('have a picture of exactly 2 MB', async () => {
     const form = { ...voucherForm(), file: largestPicture('voucher') };
     expect(await send('/admin/setting/voucherType/add', form)).toMatchObject({ status: 200 });
@@ -86,6 +114,34 @@ describe('voucher types', () => {
         body: { code: 'INPUT_INVALID', fields: { [Object.keys(over)[0]!]: expect.any(String) } },
       });
     }
+  });
+});
+
+describe('campaigns of the mystery box', () => {
+  it('are added with their draws, changed in part, and refused at the fields of the form', async () => {
+    const form = campaignForm();
+    const added = await gateway.post('/admin/setting/campaign/add', form, { token: dev });
+    expect(added).toMatchObject({ status: 200, body: { firstDay: form.firstDay, begun: false, version: 1 } });
+    const { id } = bodyOf(added);
+    const edit = (body: object) => gateway.post('/admin/setting/campaign/edit', { id, ...body }, { token: dev });
+    expect(await edit({ weeks: 1 })).toMatchObject({
+      ...{ status: 200, body: { weeks: 1, weeklyWinners: 5, weeklyPrize: { points: 500, available: null } } },
+    });
+    expect(await edit({ weeklyPoints: 0, grandType: 'CASH' })).toMatchObject({
+      status: 400,
+      body: { fields: { weeklyPoints: expect.any(String), grandType: expect.any(String) } },
+    });
+    expect(await edit({ firstDay: '2020-01-06' })).toMatchObject({
+      status: 400,
+      body: { fields: { firstDay: 'Choose a first day after today.' } },
+    });
+    const { draws } = bodyOf(await get(`/admin/fetch/dashboard/campaign/details?id=${id}`));
+    expect(draws).toMatchObject([
+      { kind: 'weekly', number: 1, state: 'open', commitment: expect.stringMatching(/^[0-9a-f]{64}$/), outcomes: [] },
+      { kind: 'grand', seed: '' },
+    ]);
+    const { body } = await get('/campaign/fetch');
+    expect((body as unknown as { id: string }[]).some((one) => one.id === id)).toBe(false);
   });
 });
 

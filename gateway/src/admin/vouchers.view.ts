@@ -24,6 +24,13 @@ export const adminVoucherType = z
     householdLimit: z.int().describe('Most for one household; 0 for any number'),
     milestone: z.string().describe('RM5 or RM10 when it is the eVoucher of a milestone'),
     caseMatters: z.boolean().describe('Whether codes that differ in upper and lower case alone are different codes'),
+    steps: texts.describe("How it is used, a step a line; empty for the club's usual steps"),
+    merchantUrl: z.string().describe("What USE NOW opens; empty for the club's usual site"),
+    validDays: z.int().describe('Days for which it can be used after the day it is handed over; 0 for another rule'),
+    lastDay: z
+      .string()
+      .describe('YYYY-MM-DD, the last day of all of them; without both it is valid to the end of the year'),
+    shownFrom: z.string().describe('YYYY-MM-DD, the first day on which members are offered it; empty for at once'),
     active: z.boolean(),
     batches: z.int(),
     total: z.int(),
@@ -32,6 +39,8 @@ export const adminVoucherType = z
     used: z.int(),
     owed: z.int().describe('Promised while none was in stock'),
     createdAt: z.iso.datetime().nullable(),
+    updatedAt: z.iso.datetime().nullable(),
+    version: z.int(),
   })
   .meta({ id: 'AdminVoucherType' });
 
@@ -86,6 +95,11 @@ export const voucherTypeView = (type: VoucherType): z.infer<typeof adminVoucherT
   householdLimit: type.householdLimit,
   milestone: type.milestone,
   caseMatters: type.caseMatters,
+  steps: localizedText(type.steps),
+  merchantUrl: type.merchantUrl,
+  validDays: type.validDays,
+  lastDay: type.lastDay,
+  shownFrom: type.shownFrom,
   active: type.active,
   batches: type.batches,
   total: type.total,
@@ -94,6 +108,8 @@ export const voucherTypeView = (type: VoucherType): z.infer<typeof adminVoucherT
   used: type.used,
   owed: type.owed,
   createdAt: type.createdAt ?? null,
+  updatedAt: type.updatedAt ?? null,
+  version: type.version,
 });
 
 /** Returns a batch of codes as the back office shows it. */
@@ -127,12 +143,15 @@ export const TYPE_COLUMNS: Readonly<Record<string, (type: VoucherType) => CsvCel
   name: ({ name }) => name?.en ?? '',
   value: ({ value }) => (value / 100).toFixed(2),
   points: ({ points }) => points,
+  itemBrand: ({ itemBrand }) => itemBrand,
+  milestone: ({ milestone }) => milestone,
   active: ({ active }) => active,
   batches: ({ batches }) => batches,
   total: ({ total }) => total,
   available: ({ available }) => available,
   redeemed: ({ redeemed }) => redeemed,
   used: ({ used }) => used,
+  owed: ({ owed }) => owed,
 };
 export const BATCH_COLUMNS: Readonly<Record<string, (batch: VoucherBatch) => CsvCell>> = {
   id: ({ id }) => id,

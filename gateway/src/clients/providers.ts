@@ -11,6 +11,7 @@ import { OrderDeskServiceClient } from '@club/proto/club/catalogue/v1/order_desk
 import { OrderParcelsServiceClient } from '@club/proto/club/catalogue/v1/order_parcels';
 import { OrderReportServiceClient } from '@club/proto/club/catalogue/v1/order_report';
 import { OrdersServiceClient } from '@club/proto/club/catalogue/v1/orders';
+import { CampaignsServiceClient } from '@club/proto/club/catalogue/v1/campaigns';
 import { VouchersServiceClient, VoucherTypesServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
 import { ArticlesServiceClient } from '@club/proto/club/content/v1/articles';
 import { BlogsServiceClient } from '@club/proto/club/content/v1/blogs';
@@ -148,6 +149,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(OrderReportServiceClient, CATALOGUE_ADDR, { deadlineMs: REPORT_MS }),
     grpcClient(VouchersServiceClient, CATALOGUE_ADDR, { deadlines: { redeemVoucher: REDEEM_MS } }),
     grpcClient(VoucherTypesServiceClient, CATALOGUE_ADDR),
+    grpcClient(CampaignsServiceClient, CATALOGUE_ADDR),
     grpcClient(MysteryBoxServiceClient, CATALOGUE_ADDR),
     ...[
       BatchesClient,

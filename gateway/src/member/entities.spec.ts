@@ -76,7 +76,7 @@ describe('entities as the apps get them, every field (member-rewards §3)', () =
 
   it('brand with its formats and sizes', () => {
     const formats = [{ id: 'f', name: 'tape' }];
-    const sizes = [{ id: 's', name: 'nb', description: 'to 5 kg', brandId: 'b', formatId: 'f' }];
+    const sizes = [{ id: 's', name: 'nb', description: 'to 5 kg', retired: true, brandId: 'b', formatId: 'f' }];
     const brand = { id: 'b', name: 'Drypers Touch', description: 'Soft', formats, sizes };
     const image = `${API}/catalogue/image/a.webp`;
     expect(brandView(Brand.fromPartial({ ...brand, image: 'images/a.webp' }))).toEqual({
@@ -127,7 +127,7 @@ describe('entities as the apps get them, every field (member-rewards §3)', () =
       validUntil: '2026-12-31',
       merchantUrl: 'https://x',
     };
-    const more = { steps: text('Show it'), source: 'redemption' };
+    const more = { steps: text('Show it'), source: 'redemption', itemBrand: 'Mall' };
     const wire = { ...same, ...more, name: text('RM5'), image: 'images/a.webp', value: 500, assignedAt: AT };
     expect(voucherView(MemberVoucher.fromPartial({ ...wire, kind: VoucherKind.VOUCHER_KIND_NORMAL }))).toEqual({
       ...same,

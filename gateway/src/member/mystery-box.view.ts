@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { catalogueImage } from './rewards.view.js';
 import { texts } from '../validation/choices.js';
 
-const prizeType = z.enum(['POINTS', 'VOUCHER']);
+export const prizeType = z.enum(['POINTS', 'VOUCHER']);
 const hex = (about: string) => z.string().describe(about);
 
-const draw = z
+export const draw = z
   .object({
     id: z.string(),
     kind: z.enum(['weekly', 'grand']),
@@ -64,7 +64,8 @@ export const campaignEntry = z
   })
   .meta({ id: 'CampaignEntry' });
 
-const prizeView = (prize: Prize | undefined) => ({
+/** Returns a prize of a draw. */
+export const prizeView = (prize: Prize | undefined) => ({
   type: (prize?.type ?? '') as z.infer<typeof prizeType>,
   name: localizedText(prize?.name),
   image: catalogueImage(prize?.image ?? ''),
@@ -73,7 +74,8 @@ const prizeView = (prize: Prize | undefined) => ({
 
 type DrawView = z.infer<typeof draw>;
 
-const drawView = ({ prize, opensAt, closesAt, committedAt, drawnAt, kind, state, ...one }: Draw): DrawView => ({
+/** Returns a draw as everybody sees it. */
+export const drawView = ({ prize, opensAt, closesAt, committedAt, drawnAt, kind, state, ...one }: Draw): DrawView => ({
   ...one,
   kind: kind as DrawView['kind'],
   state: state as DrawView['state'],

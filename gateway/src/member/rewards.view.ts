@@ -68,6 +68,7 @@ export const brandItem = z
         description: z.string(),
         brandId: z.string(),
         formatId: z.string(),
+        retired: z.boolean().describe('It stays on what has it, and is not offered any more'),
       }),
     ),
   })
@@ -149,6 +150,12 @@ export const limitsView = (limits: CartLimits | undefined): z.infer<typeof catal
 
 /** Returns a category as the apps see it. */
 export const categoryView = ({ id, name }: Category) => ({ id, name: localizedText(name) });
+
+/** Returns a category as the back office sees it. */
+export const adminCategoryView = ({ retired, version, ...category }: Category) => ({
+  ...categoryView({ ...category, retired, version }),
+  ...{ retired, version },
+});
 
 /** Returns a brand as the apps see it, without what is the back office's. */
 export const brandView = ({

@@ -44,6 +44,7 @@ export const userVoucher = z
     steps: texts.describe("How it is used; empty for the club's usual steps"),
     merchantUrl: z.string().describe('What USE NOW opens'),
     source: z.string().describe('redemption, milestone, mysterybox …'),
+    itemBrand: z.string().describe('The merchant; empty when none is named'),
   })
   .meta({ id: 'UserVoucher' });
 
@@ -81,4 +82,5 @@ export const voucherView = (voucher: MemberVoucher): z.infer<typeof userVoucher>
   steps: localizedText(voucher.steps),
   merchantUrl: voucher.merchantUrl,
   source: voucher.source,
+  itemBrand: voucher.itemBrand,
 });

@@ -1,6 +1,4 @@
-import type { Role } from '../auth/access.decorators.js';
-
-type Access = Readonly<Record<string, 'public' | readonly Role[]>>;
+import { type Access, REWARDS } from './access-table.rewards.js';
 
 const MEMBERS: Access = {
   'POST /user/session': ['user'],
@@ -234,7 +232,6 @@ const BACK_OFFICE: Access = {
   'POST /admin/setting/brand/edit': ['dev'],
   'GET /admin/fetch/dashboard/format': ['dev'],
   'POST /admin/setting/format/add': ['dev'],
-  'POST /admin/setting/category/add': ['dev'],
   'GET /admin/fetch/dashboard/itemPregnant': ['dev'],
   'GET /admin/fetch/dashboard/itemPregnant/details': ['dev'],
   'POST /admin/setting/hide/itemPregnant': ['dev'],
@@ -251,15 +248,6 @@ const BACK_OFFICE: Access = {
   'POST /admin/setting/item/add': ['dev'],
   'POST /admin/setting/item/edit': ['dev'],
   'POST /admin/setting/item/stock': ['dev'],
-  'GET /admin/fetch/dashboard/voucher': ['dev'],
-  'GET /admin/fetch/dashboard/voucher/batch': ['dev'],
-  'GET /admin/fetch/dashboard/voucher/batch/details': ['dev'],
-  'GET /admin/fetch/dashboard/voucher/details': ['dev'],
-  'GET /admin/fetch/dashboard/voucher/type/details': ['dev'],
-  'POST /admin/fetch/dashboard/voucher/upload/check': ['dev'],
-  'POST /admin/setting/hide/voucher': ['dev'],
-  'POST /admin/setting/voucher/upload': ['dev'],
-  'POST /admin/setting/voucherType/add': ['dev'],
   'GET /admin/fetch/dashboard/bulkCreateUsers': ['dev'],
   'GET /admin/fetch/dashboard/bulkCreateUsers/details': ['dev'],
   'GET /admin/fetch/dashboard/bulkCreateUsers/one': ['dev'],
@@ -297,7 +285,7 @@ const BACK_OFFICE: Access = {
 };
 
 /** Every call and who may make it; a new route must be added here on purpose. */
-export const ACCESS: Access = { ...MEMBERS, ...BACK_OFFICE };
+export const ACCESS: Access = { ...MEMBERS, ...BACK_OFFICE, ...REWARDS };
 
 /** Calls that exist in development only. */
 export const DEVELOPMENT: Access = { 'POST /dev/clock': 'public', 'GET /dev/messages': 'public' };

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { kl } from '@club/platform';
 import { anotherPixel, PIXEL } from './forms.js';
 
 // Inputs for the forms of the back office, shared by the tests of what is stored, returned and logged.
@@ -52,6 +53,14 @@ export const voucherForm = () => ({
   value: '4.50',
   points: 90,
   file: PIXEL,
+});
+
+/** A campaign of two weeks of its own, far ahead of all others. */
+export const campaignForm = () => ({
+  ...{ name: 'Mystery Box', bmName: 'Kotak Misteri', weeks: 2, weeklyWinners: 5, voucherExpiry: '2999-12-31' },
+  firstDay: kl.addDays('2100-01-04', 14 * randomInt(20_000)),
+  ...{ weeklyType: 'POINTS', weeklyName: '500 points', weeklyBmName: '500 mata', weeklyPoints: 500 },
+  ...{ grandType: 'POINTS', grandName: '10,000 points', grandBmName: '10,000 mata', grandPoints: 10_000 },
 });
 
 export const codesFile = (codes: readonly string[]) => Buffer.from(`code\n${codes.join('\n')}\n`);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type AdminRequests, type AuditedCalls, aRecord, adding, changing, hiding, type Kept } from './audited-call.js';
-import { brandForm, codesFile, giftForm, itemForm, someCodes, voucherForm } from './admin-inputs.js';
+import { brandForm, campaignForm, codesFile, giftForm, itemForm, someCodes, voucherForm } from './admin-inputs.js';
 import { formCall, pictureName } from './forms.js';
 
 const offerForm = () => {
@@ -51,6 +51,11 @@ const voucherType: Kept<'voucherType', ReturnType<typeof voucherForm>> = {
 /** Returns the id of a new brand without any format. */
 export const aBrand = async (club: AdminRequests) => (await aRecord(club, brand)).id;
 
+/** Returns a new category. */
+async function aCategory(club: AdminRequests): Promise<{ id: string; name: object }> {
+  return club.post('/admin/setting/category/add', { name: `Garden ${randomUUID()}` });
+}
+
 const isId = (value: unknown) => typeof value === 'string' && value !== '';
 const named = (...names: string[]) => {
   return (rows: unknown) =>
@@ -59,7 +64,7 @@ const named = (...names: string[]) => {
     rows.every(({ id, name }, n) => isId(id) && name === names[n]);
 };
 
-/** Writes on brands, items, offers, gifts and vouchers. */
+/** Writes on brands, items, offers, gifts, vouchers and campaigns. */
 export const CATALOGUE_CALLS: AuditedCalls = {
   'POST /admin/setting/brand/add': { record: 'brand', action: 'added', call: adding(brand) },
   'POST /admin/setting/brand/edit': {
@@ -90,6 +95,60 @@ export const CATALOGUE_CALLS: AuditedCalls = {
       return { body: { name }, leaves: { before: {}, after: { name: { en: name, bm: name } } } };
     },
   },
+  'POST /admin/setting/category/edit': {
+    ...{ record: 'category', action: 'changed' },
+    call: async (club: AdminRequests) => {
+      const { id, name } = await aCategory(club);
+      const changed = `Renamed ${randomUUID()}`;
+      return {
+        body: { id, name: changed, bmName: 'Lain' },
+        leaves: { recordId: id, before: { name }, after: { name: { en: changed, bm: 'Lain' } } },
+      };
+    },
+  },
+  'POST /admin/setting/category/retire': {
+    ...{ record: 'category', action: 'retired' },
+    call: async (club: AdminRequests) => {
+      const { id } = await aCategory(club);
+      return {
+        body: { id, retired: true },
+        leaves: { recordId: id, before: { retired: false }, after: { retired: true } },
+      };
+    },
+  },
+  'POST /admin/setting/category/order': {
+    ...{ record: 'category', action: 'ordered' },
+    call: async (club: AdminRequests) => {
+      await aCategory(club);
+      await aCategory(club);
+      const all = (await club.get('/admin/fetch/dashboard/category')) as { id: string }[];
+      const before = all.map(({ id }) => id);
+      const ids = before.toReversed();
+      return { body: { ids }, leaves: { recordId: 'categories', before: { ids: before }, after: { ids } } };
+    },
+  },
+  'POST /admin/setting/brand/size': {
+    ...{ record: 'brand', action: 'changed' },
+    call: async (club: AdminRequests) => {
+      const id = await aBrand(club);
+      const { formats } = await club.post('/admin/setting/brand/assign', { id, format: 'tape', size: ['s'] });
+      const [{ id: sizeId }] = (formats as { sizes: { id: string }[] }[])[0]!.sizes as [{ id: string }];
+      const is = (description: string, retired: boolean) => (sizes: unknown) =>
+        JSON.stringify((sizes as object[]).map((size) => Object.entries(size).filter(([n]) => n !== 'formatId'))) ===
+        JSON.stringify([
+          [
+            ['id', sizeId],
+            ['name', 's'],
+            ['description', description],
+            ['retired', retired],
+          ],
+        ]);
+      return {
+        body: { id, sizeId, description: '3–7 kg', retired: true },
+        leaves: { recordId: id, before: { sizes: is('', false) }, after: { sizes: is('3–7 kg', true) } },
+      };
+    },
+  },
   'POST /admin/setting/item/add': { record: 'item', action: 'added', call: adding(item) },
   'POST /admin/setting/item/edit': { record: 'item', action: 'changed', call: changing(item, { points: 450 }) },
   'POST /admin/setting/item/stock': {
@@ -118,7 +177,30 @@ export const CATALOGUE_CALLS: AuditedCalls = {
   },
   'POST /admin/setting/hide/donate': { record: 'donateItem', action: 'hidden', call: hiding(gift) },
   'POST /admin/setting/voucherType/add': { record: 'voucherType', action: 'added', call: adding(voucherType) },
+  'POST /admin/setting/voucherType/edit': {
+    ...{ record: 'voucherType', action: 'changed', call: changing(voucherType, { points: 120 }) },
+  },
   'POST /admin/setting/hide/voucher': { record: 'voucherType', action: 'hidden', call: hiding(voucherType) },
+  'POST /admin/setting/campaign/add': {
+    ...{ record: 'campaign', action: 'added' },
+    call: async () => {
+      const { name: en, bmName: bm, weeks, weeklyWinners, voucherExpiry, ...form } = campaignForm();
+      const kept = { weeks, weeklyWinners, voucherExpiry };
+      const weeklyPrize = { type: 'POINTS', name: { en: '500 points', bm: '500 mata' }, image: '', points: 500 };
+      return {
+        body: { ...form, ...kept, name: en, bmName: bm },
+        leaves: { before: {}, after: { name: { en, bm }, ...kept, weeklyPrize } },
+      };
+    },
+  },
+  'POST /admin/setting/campaign/edit': {
+    ...{ record: 'campaign', action: 'changed' },
+    call: async (club: AdminRequests) => {
+      const { id } = (await club.post('/admin/setting/campaign/add', campaignForm())) as { id: string };
+      const leaves = { recordId: id, before: { weeklyWinners: 5 }, after: { weeklyWinners: 7 } };
+      return { body: { id, weeklyWinners: 7 }, leaves };
+    },
+  },
   'POST /admin/setting/voucher/upload': {
     ...{ record: 'voucherBatch', action: 'added' },
     call: async (club) => {

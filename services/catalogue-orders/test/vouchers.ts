@@ -85,6 +85,12 @@ export const typeInput = () => ({
   milestone: '',
   caseMatters: false,
   image: '',
+  id: '',
+  version: 0,
+  validDays: 0,
+  lastDay: '',
+  shownFrom: '',
+  active: undefined as boolean | undefined,
 });
 
 /** A CSV of so many codes that nobody else has. */

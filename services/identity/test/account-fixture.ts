@@ -49,7 +49,7 @@ class RecordingMail extends EmailSender {
 const aBrand = (id: string, formatId: string, sizes: string[]): BrandProducts => ({
   id,
   formats: [{ id: formatId }],
-  sizes: sizes.map((size) => ({ id: size, formatId })),
+  sizes: sizes.map((size) => ({ id: size, formatId, retired: false })),
 });
 
 /** Two brands: b1 in f1 with s0 to s7, and b2 in f2 with t1. A third comes with `more`, seen only when asked afresh. */

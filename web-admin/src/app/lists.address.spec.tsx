@@ -18,6 +18,7 @@ const FILTER: Readonly<Record<string, string>> = {
     massCreditDetails: 'outcome',
     voucherCodes: 'status',
     voucherBatches: '',
+    campaigns: '',
   },
   // their status is a tab
   contestEntries: '',

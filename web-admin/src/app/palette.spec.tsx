@@ -24,6 +24,7 @@ const nothing: Programmed = {
   'GET /admin/fetch/dashboard/itemPregnant': () => [],
   'GET /admin/fetch/dashboard/donate': () => [],
   'GET /admin/fetch/dashboard/voucher': () => [],
+  'GET /admin/fetch/dashboard/campaign': () => [],
   'GET /admin/fetch/dashboard/sample': () => ({ data: [], brands: [], unavailable: [] }),
   [NEWS]: () => [],
   'GET /article/fetch': () => [],

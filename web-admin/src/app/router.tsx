@@ -11,8 +11,8 @@ import { loadRecord } from './load-record.js';
 
 type Page = () => Promise<{ default: ComponentType }>;
 
-/** Screens of records, but for those that a page of their own shows. */
-type RecordScreen = Exclude<RecordName | (typeof RECORDS)[RecordName]['add' | 'stored'], 'voucherBatches'>;
+/** Screens of records. */
+type RecordScreen = RecordName | (typeof RECORDS)[RecordName]['add' | 'stored'];
 
 /** Every other page, loaded when it is shown. */
 const PAGES: Record<Exclude<Screen, RecordScreen>, Page> = {
@@ -35,8 +35,11 @@ const PAGES: Record<Exclude<Screen, RecordScreen>, Page> = {
   brandDetails: () => import('../features/brands/details-page.js'),
   brandAssign: () => import('../features/brands/assign-page.js'),
   voucherBatches: () => import('../features/vouchers/batches-page.js'),
+  voucherOwed: () => import('../features/vouchers/owed-page.js'),
   voucherUpload: () => import('../features/vouchers/upload-page.js'),
   voucherCodes: () => import('../features/vouchers/codes-page.js'),
+  campaignDetails: () => import('../features/campaigns/details-page.js'),
+  itemCategories: () => import('../features/items/categories-page.js'),
   codes: () => import('../features/codes/dashboard-page.js'),
   codeGenerate: () => import('../features/codes/generate-page.js'),
   codeDetails: () => import('../features/codes/details-page.js'),

@@ -20,7 +20,7 @@ interface ProductInputsProps {
 /** Brand, its formats, and the sizes of the one that is chosen; another choice empties those below it. */
 export function ProductInputs({ names, labels, brands, stored, choose, taken, hints = {} }: ProductInputsProps) {
   const { watch, setValue } = useFormContext();
-  const [brandId, formatId] = watch([names.brand, names.format]) as string[];
+  const [brandId, formatId, sizeId] = watch([names.brand, names.format, names.size]) as string[];
   const { brand, format } = productIn(brands, { brand: brandId ?? '', format: formatId ?? '', size: '' });
   const known = (which: keyof Three<string>, all: readonly SelectOption[] = []) => [
     { value: '', label: choose },
@@ -30,7 +30,9 @@ export function ProductInputs({ names, labels, brands, stored, choose, taken, hi
     for (const name of below) setValue(name, '', { shouldDirty: true });
   };
   const optionOf = ({ id, name }: Named) => ({ value: id, label: name });
-  const sizes = format?.sizes.map(({ id, name }) => {
+  // a size that is retired by now is no choice, but where it is what is stored
+  const offered = format?.sizes.filter(({ id, retired }) => !retired || id === sizeId);
+  const sizes = offered?.map(({ id, name }) => {
     const why = taken?.(id);
     const label = name.toUpperCase();
     return why === undefined ? { value: id, label } : { value: id, label: `${label} (${why})`, disabled: true };

@@ -6,8 +6,8 @@ import type { Item } from '../features/items/index.js';
 export const anItem = (more: Partial<Item> = {}): Item => itemOfAnyKind({ categories: ['c1'], ...more });
 /** The categories of the shop. */
 export const CATEGORIES = [
-  { id: 'c1', name: { en: 'Baby product', bm: 'Produk bayi' } },
-  { id: 'c2', name: { en: 'Special deals', bm: 'Tawaran istimewa' } },
+  { id: 'c1', name: { en: 'Baby product', bm: 'Produk bayi' }, retired: false, version: 1 },
+  { id: 'c2', name: { en: 'Special deals', bm: 'Tawaran istimewa' }, retired: false, version: 1 },
 ];
 /** The list of items as the gateway answers it. */
 export const answer = (data = [anItem()], category = CATEGORIES) => counted({ category, data }, data.length);

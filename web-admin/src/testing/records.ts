@@ -8,7 +8,7 @@ const pictures = both('/en.png', '/bm.png');
 export const aBrand = (more: Partial<Answer<'GET /admin/fetch/dashboard/brand/details'>> = {}) =>
   ({
     ...{ id: 'b1', name: 'Drypers Touch', description: 'Cottony soft.', imageUrl: '/touch.png', ...stamps },
-    formats: [{ id: 'f1', name: 'tape', sizes: [{ id: 's1', name: 'm', description: '6–11 kg' }] }],
+    formats: [{ id: 'f1', name: 'tape', sizes: [{ id: 's1', name: 'm', description: '6–11 kg', retired: false }] }],
     ...more,
   }) satisfies Answer<'GET /admin/fetch/dashboard/brand/details'>;
 
@@ -77,32 +77,6 @@ export const anAlarm = (more: Partial<Answer<'GET /admin/fetch/dashboard/code/al
     ...{ firstSeenAt: '2026-11-20T04:00:00.000Z', lastSeenAt: '2026-11-21T03:00:00.000Z' },
     ...more,
   }) satisfies Answer<'GET /admin/fetch/dashboard/code/alarms'>[number];
-
-/** A type of voucher that has codes left. */
-export const aVoucherType = (more: Partial<Answer<'GET /admin/fetch/dashboard/voucher/type/details'>> = {}) =>
-  ({
-    ...{ id: 'v1', itemId: 'EV-RM5', name: 'RM5 e-wallet PIN', names: both('RM5 e-wallet PIN', 'PIN e-dompet RM5') },
-    ...{ value: 5, points: 500, voucherImage: '/rm5.png', itemBrand: '', kind: 'normal' as const, householdLimit: 0 },
-    ...{ milestone: '', active: true, batches: 1, total: 1_200, available: 800, redeemed: 400, used: 150, owed: 0 },
-    ...{ caseMatters: false, createdAt: stamps.createdAt },
-    ...more,
-  }) satisfies Answer<'GET /admin/fetch/dashboard/voucher/type/details'>;
-
-/** A file of voucher codes that is stored as a whole. */
-export const aVoucherBatch = (more: Partial<Answer<'GET /admin/fetch/dashboard/voucher/batch'>> = {}) =>
-  ({
-    ...{ id: 'vb1', typeId: 'v1', label: 'March', createdAt: '2026-11-12T00:00:00.000Z', complete: true },
-    ...{ total: 1_200, available: 800, redeemed: 400, used: 150 },
-    ...more,
-  }) satisfies Answer<'GET /admin/fetch/dashboard/voucher/batch'>;
-
-/** A voucher code that nobody has. */
-export const aVoucherCode = (more: Partial<Answer<'GET /admin/fetch/dashboard/voucher/details'>[number]> = {}) =>
-  ({
-    ...{ id: 'vc1', code: 'PIN-4471', status: 'available' as const, memberId: null, holder: 'none' as const },
-    ...{ name: null, phone: null, email: null, createdAt: stamps.createdAt, updatedAt: stamps.updatedAt },
-    ...more,
-  }) satisfies Answer<'GET /admin/fetch/dashboard/voucher/details'>[number];
 
 /** An article of the wishing tree page. */
 export const anArticle = (more: Partial<Answer<'GET /admin/fetch/dashboard/article/details'>> = {}) =>

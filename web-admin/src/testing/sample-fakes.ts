@@ -14,7 +14,7 @@ export const aSample = (more: Partial<Sample> = {}): Sample => ({
   ...more,
 });
 
-const size = (id: string, name: string) => ({ id, name, description: '' });
+const size = (id: string, name: string) => ({ id, name, description: '', retired: false });
 
 /** A brand with two formats. */
 const aBrand = (more: Partial<Brand> = {}): Brand => ({

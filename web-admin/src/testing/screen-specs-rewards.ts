@@ -2,7 +2,7 @@ import { counted, type Programmed } from '../../../web-kit/test/fake-api';
 import { aBatch, aBrand, anActivity, anItem } from './records.js';
 import { ADDING, EMPTY, listOf, none, others, type Reading, type ScreenSpec } from './screen-spec.js';
 
-const category = [{ id: 'c1', name: { en: 'Baby product', bm: 'Produk bayi' } }];
+const category = [{ id: 'c1', name: { en: 'Baby product', bm: 'Produk bayi' }, retired: false, version: 1 }];
 const aShop = (data: unknown[]) => counted({ category, data }, data.length);
 const shop = { 'GET /admin/fetch/dashboard/item': () => aShop([anItem()]) } as Programmed;
 const brands = { 'GET /admin/fetch/dashboard/brand': () => counted([aBrand()], 1) };
@@ -79,6 +79,18 @@ export const rewards = {
     id: 'B-1',
     reads: { call: 'GET /admin/fetch/dashboard/code/batch/details', answer: () => aBatch(), shows: '3,212' },
     beside: { 'GET /admin/fetch/dashboard/code/batch/activity': () => anActivity() },
+  },
+  itemCategories: {
+    heading: 'Categories',
+    reads: {
+      call: 'GET /admin/fetch/dashboard/category',
+      answer: () => category,
+      shows: 'Baby product',
+    },
+    lists: {
+      ...{ none: () => [], empty: 'There are no categories yet.', searched: false },
+      menu: ['Rename', 'Retire'],
+    },
   },
   items: {
     heading: 'Point-shop items',

@@ -1,8 +1,11 @@
 import { counted } from '../../../web-kit/test/fake-api';
-import { aVoucherBatch, aVoucherCode, aVoucherType } from './records.js';
-import { listOf, none, type ScreenSpec } from './screen-spec.js';
+import { aVoucherBatch, aVoucherCode, aVoucherType } from './voucher-records.js';
+import { listOf, none, others, type ScreenSpec } from './screen-spec.js';
+import { aMilestone, anOwedVoucher } from './vouchers.js';
 
 const searched = true;
+const OTHER = [{ id: 'v2', names: { en: 'Parcel voucher', bm: 'Baucar bungkusan' } }];
+const milestones = { 'GET /admin/fetch/dashboard/voucher/milestones': () => [aMilestone({ types: OTHER })] };
 const toggle = 'POST /admin/setting/hide/voucher';
 
 /** Specs of the screens of the vouchers, down to the codes of one file. */
@@ -12,13 +15,36 @@ export const vouchers = {
     reads: listOf('GET /admin/fetch/dashboard/voucher', aVoucherType, 'RM5 e-wallet PIN'),
     lists: {
       ...{ none, empty: 'No vouchers yet', searched, add: { words: 'Add voucher type', leads: 'voucherTypeAdd' } },
-      ...{ menu: ['Batches', 'Upload codes'], toggle },
+      ...{ menu: ['Edit', 'Batches', 'Upload codes'], toggle },
     },
+    beside: milestones,
   },
   voucherTypeAdd: {
     heading: 'Add voucher type',
-    beside: { 'GET /admin/fetch/dashboard/voucher': () => counted([aVoucherType()], 1) },
+    beside: { 'GET /admin/fetch/dashboard/voucher': () => counted([aVoucherType()], 1), ...milestones },
     form: { field: 'Name', submit: /^Add voucher type/, missing: 'Please fill in all the fields' },
+  },
+  voucherTypeEdit: {
+    heading: 'RM5 e-wallet PIN',
+    id: 'v1',
+    reads: {
+      call: 'GET /admin/fetch/dashboard/voucher/type/details',
+      answer: () => aVoucherType(),
+      shows: 'RM5 e-wallet PIN',
+    },
+    form: {
+      ...{ field: 'Name', submit: /^Save/, missing: 'Please fill in all the fields' },
+      edit: {
+        call: 'POST /admin/setting/voucherType/edit',
+        theirs: () => aVoucherType({ name: others.en, names: others, version: 4 }),
+        leads: { 'GET /admin/fetch/dashboard/voucher': () => counted([aVoucherType()], 1), ...milestones },
+      },
+    },
+  },
+  voucherOwed: {
+    heading: 'Owed vouchers',
+    reads: listOf('GET /admin/fetch/dashboard/voucher/owed', anOwedVoucher, 'Nadia Zulkifli'),
+    lists: { none, empty: 'Nobody waits for a voucher', searched: false },
   },
   voucherBatches: {
     heading: 'RM5 e-wallet PIN',

@@ -10,6 +10,7 @@ import { bulkUsers } from './screen-specs-bulk-users.js';
 import { privacy } from './screen-specs-privacy.js';
 import { orders } from './screen-specs-orders.js';
 import { massCredit } from './screen-specs-mass-credit.js';
+import { campaigns } from './screen-specs-campaigns.js';
 import { vouchers } from './screen-specs-vouchers.js';
 
 /** The spec of every screen; app/screens.spec.tsx fails for one that has none. */
@@ -18,6 +19,7 @@ export const SCREEN_SPECS: Record<Screen, ScreenSpec> = {
   ...reports,
   ...samples,
   ...rewards,
+  ...campaigns,
   ...vouchers,
   ...orders,
   ...massCredit,

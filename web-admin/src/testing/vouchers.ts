@@ -1,4 +1,4 @@
-import type { Batch, Voucher, VoucherType } from '../features/vouchers/requests.js';
+import type { Batch, Milestone, Owed, Voucher, VoucherType } from '../features/vouchers/requests.js';
 
 /** A voucher type with codes in stock. */
 export const aType = (more: Partial<VoucherType> = {}): VoucherType => ({
@@ -14,6 +14,11 @@ export const aType = (more: Partial<VoucherType> = {}): VoucherType => ({
   householdLimit: 0,
   milestone: '',
   caseMatters: false,
+  steps: { en: '', bm: '' },
+  merchantUrl: '',
+  validDays: 0,
+  lastDay: '',
+  shownFrom: '',
   active: true,
   batches: 2,
   total: 1_200,
@@ -22,6 +27,8 @@ export const aType = (more: Partial<VoucherType> = {}): VoucherType => ({
   used: 150,
   owed: 0,
   createdAt: '2026-11-01T00:00:00.000Z',
+  updatedAt: '2026-11-02T00:00:00.000Z',
+  version: 3,
   ...more,
 });
 
@@ -51,5 +58,19 @@ export const aVoucher = (more: Partial<Voucher> = {}): Voucher => ({
   name: null,
   phone: null,
   email: null,
+  ...more,
+});
+
+/** The milestone of the 5th code, for which members wait. */
+export const aMilestone = (more: Partial<Milestone> = {}): Milestone => ({
+  ...{ codes: 5, voucher: 'RM5', available: 0, owed: 3, owedSince: '2026-11-12T00:00:00.000Z' },
+  types: [{ id: 'v1', names: { en: 'RM5 e-wallet PIN', bm: 'PIN e-dompet RM5' } }],
+  ...more,
+});
+
+/** A member who waits for the voucher of the 5th code. */
+export const anOwedVoucher = (more: Partial<Owed> = {}): Owed => ({
+  ...{ id: 'milestone:m1:5', memberId: 'm1', name: 'Nadia Zulkifli', erased: false, source: 'milestone' },
+  ...{ milestone: 'RM5', type: null, owedAt: '2026-11-12T00:00:00.000Z' },
   ...more,
 });

@@ -28,6 +28,12 @@ export interface Calls {
   'GET /admin/fetch/dashboard/bulkCreateUsers/one': operations['AdminBulkUsers_one'];
   /** The template of a file, with its headings */
   'GET /admin/fetch/dashboard/bulkCreateUsers/template': operations['AdminBulkUsers_template'];
+  /** Campaigns of the mystery box, the latest first; X-Total-Count counts them all */
+  'GET /admin/fetch/dashboard/campaign': operations['AdminCampaigns_list'];
+  /** One campaign of the mystery box with its draws, and what became of their prizes */
+  'GET /admin/fetch/dashboard/campaign/details': operations['AdminCampaigns_details'];
+  /** Categories of shop items in their order, retired ones too */
+  'GET /admin/fetch/dashboard/category': operations['AdminItems_categoryList'];
   /** Open alarms on pack codes, the latest first, and those acknowledged in the last 30 days */
   'GET /admin/fetch/dashboard/code/alarms': operations['AdminCodeAlarms_list'];
   /** Code batches, newest first; X-Total-Count counts them all; format=csv downloads the whole list */
@@ -106,6 +112,10 @@ export interface Calls {
   'GET /admin/fetch/dashboard/voucher/batch/details': operations['AdminVouchers_batches'];
   /** Codes of a batch with their holders, in the order of the file; `q` is one whole code, in any spelling */
   'GET /admin/fetch/dashboard/voucher/details': operations['AdminVoucherCodes_codes'];
+  /** The milestones that bring an eVoucher: their types, what is in stock, and who waits */
+  'GET /admin/fetch/dashboard/voucher/milestones': operations['AdminOwedVouchers_milestones'];
+  /** Vouchers that members wait for, the longest waiting first; X-Total-Count counts them all */
+  'GET /admin/fetch/dashboard/voucher/owed': operations['AdminOwedVouchers_owed'];
   /** One voucher type */
   'GET /admin/fetch/dashboard/voucher/type/details': operations['AdminVouchers_details'];
   /** One wish, hidden ones too */
@@ -338,12 +348,24 @@ export interface Calls {
   'POST /admin/setting/brand/assign': operations['AdminBrands_assign'];
   /** Changes a brand; what is left out stays */
   'POST /admin/setting/brand/edit': operations['AdminBrands_edit'];
+  /** Corrects the weight range of a size, and retires or restores it */
+  'POST /admin/setting/brand/size': operations['AdminBrands_saveSize'];
   /** Registers exactly who was checked; a repeat changes nothing */
   'POST /admin/setting/bulkCreateUsers': operations['AdminBulkUsers_confirm'];
   /** Returns who would be registered by a file, and who not; X-Check-Id names the check */
   'POST /admin/setting/bulkCreateUsers/check': operations['AdminBulkUsers_check'];
+  /** Adds a campaign and commits to the seeds of its draws */
+  'POST /admin/setting/campaign/add': operations['AdminCampaigns_add'];
+  /** Changes a campaign that has not begun, or the name of one that has; what is absent stays */
+  'POST /admin/setting/campaign/edit': operations['AdminCampaigns_edit'];
   /** Adds a category of shop items */
   'POST /admin/setting/category/add': operations['AdminItems_addCategory'];
+  /** Renames a category of shop items */
+  'POST /admin/setting/category/edit': operations['AdminItems_editCategory'];
+  /** Puts the categories in an order */
+  'POST /admin/setting/category/order': operations['AdminItems_orderCategories'];
+  /** Retires a category, which its items keep, or restores it */
+  'POST /admin/setting/category/retire': operations['AdminItems_retireCategory'];
   /** Acknowledges an alarm with a note */
   'POST /admin/setting/code/alarm': operations['AdminCodeAlarms_acknowledge'];
   /** Opens a batch; its codes are written in the background */
@@ -464,6 +486,8 @@ export interface Calls {
   'POST /admin/setting/voucher/upload': operations['AdminVoucherCodes_upload'];
   /** Adds a voucher type */
   'POST /admin/setting/voucherType/add': operations['AdminVouchers_add'];
+  /** Changes a voucher type; what members have of it stays, and a field that is absent too */
+  'POST /admin/setting/voucherType/edit': operations['AdminVouchers_edit'];
   /** Hangs a wish on the tree: name, age, the wish in both languages, and an avatar or a picture */
   'POST /admin/setting/wishingtree/add': operations['AdminWishes_add'];
   /** Changes a wish; its points are those that members gave, and age and picture stay unless sent */
@@ -683,6 +707,8 @@ export interface components {
                     id: string;
                     /** @description nb, s, m, l, xl or xxl */
                     name: string;
+                    /** @description It stays on what has it, and is not offered any more */
+                    retired: boolean;
                 }[];
             }[];
             id: string;
@@ -693,6 +719,119 @@ export interface components {
             updatedAt: string | null;
             /** @description A save names the version that was seen */
             version: number;
+        };
+        AdminCampaign: {
+            /** @description Whether all but its name is fixed */
+            begun: boolean;
+            /** Format: date-time */
+            createdAt: string | null;
+            endsAt: string;
+            /** Format: date */
+            firstDay: string;
+            grandPrize: components["schemas"]["AdminCampaignPrize"];
+            id: string;
+            name: components["schemas"]["LocalizedText"];
+            startsAt: string;
+            /** Format: date-time */
+            updatedAt: string | null;
+            version: number;
+            /**
+             * Format: date
+             * @description Last day of vouchers won in it
+             */
+            voucherExpiry: string;
+            weeklyPrize: components["schemas"]["AdminCampaignPrize"];
+            weeklyWinners: number;
+            weeks: number;
+        };
+        AdminCampaignDetails: {
+            /** @description Whether all but its name is fixed */
+            begun: boolean;
+            /** Format: date-time */
+            createdAt: string | null;
+            draws: {
+                closesAt: string;
+                /** @description SHA-256 of the seed's bytes, published before the campaign began */
+                commitment: string;
+                committedAt: string;
+                /** Format: date-time */
+                drawnAt: string | null;
+                entries: number;
+                /** @description SHA-256 of the entry list; empty while open */
+                entriesHash: string;
+                id: string;
+                /** @enum {string} */
+                kind: "weekly" | "grand";
+                /** @description 1 for the first week; 0 for the grand prize */
+                number: number;
+                opensAt: string;
+                /** @description In the order of the draw; empty until every prize is decided */
+                outcomes: {
+                    /** @description The ticket that was drawn in place of a refused one; empty when nobody was left */
+                    drawnAgain: string;
+                    /** @description Empty once the member was erased */
+                    memberId: string;
+                    /**
+                     * @description owed: the voucher waits for stock
+                     * @enum {string}
+                     */
+                    outcome: "given" | "owed" | "refused";
+                    /** @description Code of the error for which it was refused; else empty */
+                    reason: string;
+                    ticket: string;
+                }[];
+                prize: {
+                    image: string;
+                    name: components["schemas"]["LocalizedText"];
+                    points: number;
+                    /** @enum {string} */
+                    type: "POINTS" | "VOUCHER";
+                };
+                /** @description Drawn, but the prize was refused: their places were drawn again */
+                refusedTickets: string[];
+                /** @description Empty until drawn */
+                seed: string;
+                /**
+                 * @description closed: the list is published; drawn: every prize is decided, and the seed is published
+                 * @enum {string}
+                 */
+                state: "open" | "closed" | "drawn";
+                /** @description Drawn prizes that are not decided yet */
+                undecided: number;
+                winners: number;
+                winningTickets: string[];
+            }[];
+            endsAt: string;
+            /** Format: date */
+            firstDay: string;
+            grandPrize: components["schemas"]["AdminCampaignPrize"];
+            id: string;
+            name: components["schemas"]["LocalizedText"];
+            startsAt: string;
+            /** Format: date-time */
+            updatedAt: string | null;
+            version: number;
+            /**
+             * Format: date
+             * @description Last day of vouchers won in it
+             */
+            voucherExpiry: string;
+            weeklyPrize: components["schemas"]["AdminCampaignPrize"];
+            weeklyWinners: number;
+            weeks: number;
+        };
+        AdminCampaignPrize: {
+            /** @description Codes in stock of a VOUCHER; null of points */
+            available: number | null;
+            image: string;
+            name: components["schemas"]["LocalizedText"];
+            /** @description Prizes of this sort that are still to be given */
+            needed: number;
+            points: number;
+            /** @enum {string} */
+            type: "POINTS" | "VOUCHER";
+            /** @description Of a VOUCHER; else empty */
+            voucherTypeId: string;
         };
         Administrator: {
             /** @description Empty for an account that a command has created */
@@ -786,6 +925,26 @@ export interface components {
             /** Format: date-time */
             registeredAt: string;
         };
+        AdminMilestone: {
+            /** @description Codes in stock of these types */
+            available: number;
+            /** @description The code of a member that brings it: the 5th or the 10th */
+            codes: number;
+            /** @description Members who wait for one */
+            owed: number;
+            /**
+             * Format: date-time
+             * @description Since when the first of them waits
+             */
+            owedSince: string | null;
+            /** @description The types that it is taken from */
+            types: {
+                id: string;
+                names: components["schemas"]["LocalizedText"];
+            }[];
+            /** @description RM5 or RM10 */
+            voucher: string;
+        };
         AdminOverview: {
             /**
              * Format: date-time
@@ -875,6 +1034,24 @@ export interface components {
                 out: number;
             } | null;
             withinDays: number;
+        };
+        AdminOwedVoucher: {
+            erased: boolean;
+            id: string;
+            memberId: string;
+            /** @description RM5 or RM10 of a milestone; else empty */
+            milestone: string;
+            /** @description Null once the member was erased */
+            name: string | null;
+            /** Format: date-time */
+            owedAt: string | null;
+            /** @description milestone or mysterybox */
+            source: string;
+            /** @description The voucher type of a prize */
+            type: {
+                id: string;
+                names: components["schemas"]["LocalizedText"];
+            } | null;
         };
         AdminPresence: {
             others: {
@@ -1022,6 +1199,10 @@ export interface components {
             itemId: string;
             /** @enum {string} */
             kind: "normal" | "ticket";
+            /** @description YYYY-MM-DD, the last day of all of them; without both it is valid to the end of the year */
+            lastDay: string;
+            /** @description What USE NOW opens; empty for the club's usual site */
+            merchantUrl: string;
             /** @description RM5 or RM10 when it is the eVoucher of a milestone */
             milestone: string;
             /** @description English; `names` has both */
@@ -1032,10 +1213,19 @@ export interface components {
             /** @description 0: given as a prize only */
             points: number;
             redeemed: number;
+            /** @description YYYY-MM-DD, the first day on which members are offered it; empty for at once */
+            shownFrom: string;
+            /** @description How it is used, a step a line; empty for the club's usual steps */
+            steps: components["schemas"]["LocalizedText"];
             total: number;
+            /** Format: date-time */
+            updatedAt: string | null;
             used: number;
+            /** @description Days for which it can be used after the day it is handed over; 0 for another rule */
+            validDays: number;
             /** @description Face value in RM */
             value: number;
+            version: number;
             /** @description Path of its picture */
             voucherImage: string;
         };
@@ -1066,7 +1256,7 @@ export interface components {
         };
         AuditEntry: {
             /** @enum {string} */
-            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
+            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "ordered" | "retired" | "restored" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned";
             /** @enum {string} */
             actorType: "admin" | "system";
             /** @description Empty where no administrator acted */
@@ -1204,6 +1394,8 @@ export interface components {
                 id: string;
                 /** @description nb, s, m, l, xl or xxl */
                 name: string;
+                /** @description It stays on what has it, and is not offered any more */
+                retired: boolean;
             }[];
         };
         BulkUserRow: {
@@ -2157,6 +2349,9 @@ export interface components {
         ItemCategory: {
             id: string;
             name: components["schemas"]["LocalizedText"];
+            /** @description Neither members nor forms are offered it; its items keep it */
+            retired: boolean;
+            version: number;
         };
         Journey: {
             /** @description Children reached */
@@ -3889,6 +4084,8 @@ export interface components {
             /** Format: date-time */
             createdAt: string | null;
             id: string;
+            /** @description The merchant; empty when none is named */
+            itemBrand: string;
             /**
              * @description ticket: admission to an event, limited by household
              * @enum {string}
@@ -3967,6 +4164,8 @@ export interface components {
             /** @description The new point entry */
             data: components["schemas"]["PointLine"][];
             id: string;
+            /** @description The merchant; empty when none is named */
+            itemBrand: string;
             /**
              * @description ticket: admission to an event, limited by household
              * @enum {string}
@@ -4498,7 +4697,7 @@ export interface operations {
     AdminAudit_list: {
         parameters: {
             query?: {
-                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "restored" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned" | "ordered";
+                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "ordered" | "retired" | "restored" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned";
                 /** @description User name or id */
                 admin?: string;
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
@@ -4719,6 +4918,78 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    AdminCampaigns_list: {
+        parameters: {
+            query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "startsAt" | "-startsAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCampaign"][];
+                };
+            };
+        };
+    };
+    AdminCampaigns_details: {
+        parameters: {
+            query: {
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCampaignDetails"];
+                };
+            };
+        };
+    };
+    AdminItems_categoryList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemCategory"][];
+                };
             };
         };
     };
@@ -5854,6 +6125,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminVoucher"][];
+                };
+            };
+        };
+    };
+    AdminOwedVouchers_milestones: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMilestone"][];
+                };
+            };
+        };
+    };
+    AdminOwedVouchers_owed: {
+        parameters: {
+            query?: {
+                /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
+                cursor?: string;
+                /** @description The whole list as a file */
+                format?: "csv" | "xlsx";
+                /** @description From 1, to the first 10,000 rows; a cursor leads on */
+                page?: string;
+                /** @description 50 when only page is given */
+                pageSize?: string;
+                /** @description Words, each the beginning of a word of the row; or a code from its beginning */
+                q?: string;
+                /** @description A column, descending with a minus; the list's own order when absent */
+                sort?: "owedAt" | "-owedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOwedVoucher"][];
                 };
             };
         };
@@ -7981,6 +8303,38 @@ export interface operations {
             };
         };
     };
+    AdminBrands_saveSize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Weight range */
+                    description?: string;
+                    /** @description The brand */
+                    id: string;
+                    retired: boolean;
+                    sizeId: string;
+                    /** @description The version of the brand that was seen */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBrand"];
+                };
+            };
+        };
+    };
     AdminBulkUsers_confirm: {
         parameters: {
             query?: never;
@@ -8049,6 +8403,111 @@ export interface operations {
             };
         };
     };
+    AdminCampaigns_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description name in Malay */
+                    bmName?: string;
+                    /** @description YYYY-MM-DD, after today */
+                    firstDay?: string;
+                    /** @description grandName in Malay */
+                    grandBmName?: string;
+                    grandName?: string;
+                    grandPoints?: number | string;
+                    /** @description POINTS or VOUCHER */
+                    grandType?: string;
+                    /** @description The voucher type */
+                    grandVoucher?: string;
+                    name?: string;
+                    /** @description YYYY-MM-DD, the last day of vouchers won in it */
+                    voucherExpiry?: string;
+                    /** @description weeklyName in Malay */
+                    weeklyBmName?: string;
+                    weeklyName?: string;
+                    weeklyPoints?: number | string;
+                    /** @description POINTS or VOUCHER */
+                    weeklyType?: string;
+                    /** @description The voucher type */
+                    weeklyVoucher?: string;
+                    /** @description 1 to 100 */
+                    weeklyWinners?: number | string;
+                    /** @description 1 to 26 */
+                    weeks?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCampaign"];
+                };
+            };
+        };
+    };
+    AdminCampaigns_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description name in Malay */
+                    bmName?: string;
+                    /** @description YYYY-MM-DD, after today */
+                    firstDay?: string;
+                    /** @description grandName in Malay */
+                    grandBmName?: string;
+                    grandName?: string;
+                    grandPoints?: number | string;
+                    /** @description POINTS or VOUCHER */
+                    grandType?: string;
+                    /** @description The voucher type */
+                    grandVoucher?: string;
+                    id: string;
+                    name?: string;
+                    /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
+                    version?: number | string;
+                    /** @description YYYY-MM-DD, the last day of vouchers won in it */
+                    voucherExpiry?: string;
+                    /** @description weeklyName in Malay */
+                    weeklyBmName?: string;
+                    weeklyName?: string;
+                    weeklyPoints?: number | string;
+                    /** @description POINTS or VOUCHER */
+                    weeklyType?: string;
+                    /** @description The voucher type */
+                    weeklyVoucher?: string;
+                    /** @description 1 to 100 */
+                    weeklyWinners?: number | string;
+                    /** @description 1 to 26 */
+                    weeks?: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCampaign"];
+                };
+            };
+        };
+    };
     AdminItems_addCategory: {
         parameters: {
             query?: never;
@@ -8062,6 +8521,88 @@ export interface operations {
                     /** @description As in English when absent */
                     bmName?: string;
                     name?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemCategory"];
+                };
+            };
+        };
+    };
+    AdminItems_editCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description As in English when absent */
+                    bmName?: string;
+                    id: string;
+                    name?: string;
+                    /** @description The version that was seen; over any when absent */
+                    version?: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemCategory"];
+                };
+            };
+        };
+    };
+    AdminItems_orderCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description All of them, in their new order */
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemCategory"][];
+                };
+            };
+        };
+    };
+    AdminItems_retireCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    retired: boolean;
                 };
             };
         };
@@ -10199,19 +10740,97 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
                     /** @description As in English when absent */
                     bmName?: string;
+                    /** @description steps in Malay */
+                    bmSteps?: string;
                     /** @description Whether codes that differ in upper and lower case alone are different codes */
                     caseMatters?: boolean | ("0" | "1" | "true" | "false" | "on");
                     /** Format: binary */
                     file: Blob;
+                    /** @description Most for one household; 0 for any number */
+                    householdLimit?: number | string;
+                    /** @description The merchant */
                     itemBrand?: string;
                     /** @description Article number */
                     itemId: string;
+                    /** @enum {string} */
+                    kind?: "normal" | "ticket";
+                    /** @description YYYY-MM-DD, the last day of all of them */
+                    lastDay?: string;
+                    /** @description What USE NOW opens */
+                    merchantUrl?: string;
+                    /** @description RM5 or RM10 for the eVoucher of a milestone */
+                    milestone?: string;
                     name: string;
                     points: number | string;
+                    /** @description YYYY-MM-DD, the first day on which members are offered it */
+                    shownFrom?: string;
+                    steps?: string;
+                    /** @description Days for which it can be used after the day it is handed over */
+                    validDays?: number | string;
                     /** @description Face value in RM, with two decimals at most */
                     value: number | string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVoucherType"];
+                };
+            };
+        };
+    };
+    AdminVouchers_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    /** @description As in English when absent */
+                    bmName?: string;
+                    /** @description steps in Malay */
+                    bmSteps?: string;
+                    /** @description Whether codes that differ in upper and lower case alone are different codes */
+                    caseMatters?: boolean | ("0" | "1" | "true" | "false" | "on");
+                    /** Format: binary */
+                    file?: Blob;
+                    /** @description Most for one household; 0 for any number */
+                    householdLimit?: number | string;
+                    id: string;
+                    /** @description The merchant */
+                    itemBrand?: string;
+                    /** @description Article number */
+                    itemId?: string;
+                    /** @enum {string} */
+                    kind?: "normal" | "ticket";
+                    /** @description YYYY-MM-DD, the last day of all of them */
+                    lastDay?: string;
+                    /** @description What USE NOW opens */
+                    merchantUrl?: string;
+                    /** @description RM5 or RM10 for the eVoucher of a milestone */
+                    milestone?: string;
+                    name?: string;
+                    points?: number | string;
+                    /** @description YYYY-MM-DD, the first day on which members are offered it */
+                    shownFrom?: string;
+                    steps?: string;
+                    /** @description Days for which it can be used after the day it is handed over */
+                    validDays?: number | string;
+                    /** @description Face value in RM, with two decimals at most */
+                    value?: number | string;
+                    /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
+                    version?: number | string;
                 };
             };
         };

@@ -11,6 +11,7 @@ const sizes = (format: string, names: Record<string, string>) =>
     description,
     brandId: 'touch',
     formatId: format,
+    retired: false,
   }));
 
 /** One kind of sample of the brand Touch. */

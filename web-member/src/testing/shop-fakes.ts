@@ -70,6 +70,7 @@ export const aVoucher = (more: Partial<UserVoucher> = {}): UserVoucher => ({
   steps: texts(''),
   merchantUrl: 'https://shop.example.com/',
   source: 'redemption',
+  itemBrand: '',
   ...more,
 });
 

@@ -16,7 +16,7 @@ export const brandSchema = new Schema<DocumentOf<Brand>>(
     description: text,
     image: text,
     formats: [part({ id: required, name: required })],
-    sizes: [part({ id: required, name: required, description: text, formatId: required })],
+    sizes: [part({ id: required, name: required, description: text, formatId: required, retired: Boolean })],
     createdAt: moment,
     updatedAt: moment,
     version: { type: Number, required: true },

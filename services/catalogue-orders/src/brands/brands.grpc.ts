@@ -6,6 +6,7 @@ import {
   type BrandForm,
   type BrandsServiceServer,
   BrandsServiceService,
+  type SaveSizeRequest,
 } from '@club/proto/club/catalogue/v1/brands';
 import {
   type CatalogueServiceServer,
@@ -14,7 +15,7 @@ import {
 } from '@club/proto/club/catalogue/v1/catalogue';
 import type { Metadata } from '@grpc/grpc-js';
 import { BrandsRepository } from './brands.repository.js';
-import { brandOf } from './domain/brand-form.js';
+import { brandOf, sizesWith } from './domain/brand-form.js';
 import type { Brand } from './domain/brand.js';
 import { AssignFormat } from './usecases/assign-format.js';
 
@@ -35,6 +36,16 @@ export class BrandsController
   /** Errors: those of AssignFormat. */
   async assignFormat(request: AssignFormatRequest, metadata: Metadata): Promise<BrandMessage> {
     return toMessage(await this.assign.execute(contextFromMetadata(metadata), request));
+  }
+
+  /** Errors: INPUT_INVALID with fields, NOT_FOUND, EDIT_CONFLICT. */
+  async saveSize({ brandId: id, version, ...typed }: SaveSizeRequest, metadata: Metadata): Promise<BrandMessage> {
+    const ctx = contextFromMetadata(metadata);
+    const changed = await this.writer.change(ctx, this.records, { id, version }, (brand) => {
+      const sizes = sizesWith(brand, typed);
+      return sizes && { action: 'changed', fields: { sizes } };
+    });
+    return toMessage(changed);
   }
 
   protected toMessage(brand: Brand): BrandMessage {

@@ -48,8 +48,9 @@ it('leaves neither a write nor its audit entry when the transaction fails after 
     'a changed item': () => items.save({ ...edit, id, points: 7, onHand: 70 }, ADMIN),
     'a hidden item': () => items.setActive({ id }, ADMIN),
     'a stocked item': () => items.setStock({ id, onHand: 71, reason: 'Counted' }, ADMIN),
-    'a new category': () => categories.save({ name: { en: `Garden ${randomUUID()}` } }, ADMIN),
+    'a new category': () => categories.save({ id: '', version: 0, name: { en: `Garden ${randomUUID()}` } }, ADMIN),
     'a new voucher type': () => types.save(typeInput(), ADMIN),
+    'a changed voucher type': () => types.save({ ...typeInput(), id: typeId }, ADMIN),
     'a hidden voucher type': () => types.setActive({ id: typeId }, ADMIN),
     'a new campaign': () => office.app.get(SaveCampaign, { strict: false }).execute(ADMIN, campaign),
     'a moved order': () =>

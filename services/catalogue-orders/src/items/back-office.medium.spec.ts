@@ -38,7 +38,7 @@ const anItem = (over: Partial<ItemForm> = {}): Promise<Item> => office.items.sav
 const aBrand = (name = `Brand ${randomUUID()}`): Promise<Brand> =>
   office.brands.save({ id: '', name, description: 'Soft', image: PICTURE, version: 0 }, ADMIN);
 const aCategory = async () => {
-  return (await office.categories.save({ name: { en: `Toys ${randomUUID()}` } }, ADMIN)).id;
+  return (await office.categories.save({ id: '', version: 0, name: { en: `Toys ${randomUUID()}` } }, ADMIN)).id;
 };
 const page = (over: object = {}) => ListPage.fromPartial(over);
 
@@ -57,7 +57,7 @@ describe('the catalogue in the back office', () => {
         office.items.save(itemInput(), ctx),
         office.items.setActive({ id }, ctx),
         office.items.setStock({ id, onHand: 1, reason: 'x' }, ctx),
-        office.categories.save({ name: { en: 'x' } }, ctx),
+        office.categories.save({ id: '', version: 0, name: { en: 'x' } }, ctx),
         office.items.list({ all: true, kind: SHOP, page: page(), category: '' }, ctx),
         office.items.get({ kind: SHOP, id }, ctx),
         office.items.verifyStock({}, ctx),
@@ -242,7 +242,9 @@ describe('the catalogue in the back office', () => {
 
   it('adds a category once, after the others', async () => {
     const name = `Books ${randomUUID()}`;
-    const adding = Array.from({ length: 5 }, () => office.categories.save({ name: { en: name } }, ADMIN));
+    const adding = Array.from({ length: 5 }, () =>
+      office.categories.save({ id: '', version: 0, name: { en: name } }, ADMIN),
+    );
     const outcomes = await Promise.allSettled(adding);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes) {
@@ -254,7 +256,9 @@ describe('the catalogue in the back office', () => {
     }
     const { rows } = await office.categories.list({}, ADMIN);
     expect(rows.at(-1)).toMatchObject({ name: { en: name, bm: name } });
-    await expect(office.categories.save({ name: { en: name.toUpperCase() } }, ADMIN)).rejects.toMatchObject({
+    await expect(
+      office.categories.save({ id: '', version: 0, name: { en: name.toUpperCase() } }, ADMIN),
+    ).rejects.toMatchObject({
       code: 'ALREADY_EXISTS',
     });
   });

@@ -37,11 +37,12 @@ export class ItemFields {
     return { ...item, image: pictures, stock: kind === 'donate' ? item.stock : stockWith(item.stock, onHand) };
   }
 
-  /** One that the item has already may be gone by now, and stays. */
+  /** One that the item has already may be retired by now, and stays. */
   private async checkCategories(session: ClientSession, before: Item | null, item: Item): Promise<void> {
     const added = item.categories.filter((id) => !before?.categories.includes(id));
     if (added.length === 0) return;
-    const known = new Set((await this.categories.all(session)).map(({ id }) => id));
+    const offered = (await this.categories.all(session)).filter(({ retired }) => !retired);
+    const known = new Set(offered.map(({ id }) => id));
     if (!added.every((id) => known.has(id))) throw invalidField('categories');
   }
 }

@@ -68,7 +68,11 @@ for (const field of Object.values(ITEM_COLUMNS)) {
 itemSchema.index({ kind: 1, itemId: 1 }, { name: 'kind_itemId', unique: true });
 
 /** `categories`: a handful, read whole. */
-export const categorySchema = recordSchema<Category>('categories', { name: both(), place: number });
+export const categorySchema = recordSchema<Category>('categories', {
+  name: both(),
+  place: number,
+  retired: { type: Boolean, default: false },
+});
 
 /** `stock_movements`: only ever inserted. */
 export const movementSchema = new Schema<MovementDocument>(

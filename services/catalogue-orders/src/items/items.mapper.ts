@@ -33,4 +33,6 @@ export function toItemMessage({ kind, createdAt, updatedAt, ...item }: Item): It
 }
 
 /** Returns a category as its message. */
-export const toCategoryMessage = ({ id, name }: Category): CategoryMessage => ({ id, name });
+export const toCategoryMessage = ({ id, name, retired, version }: Category): CategoryMessage => ({
+  ...{ id, name, retired, version },
+});

@@ -6,12 +6,13 @@ import { ItemListController, ItemsController } from './items.grpc.js';
 import { ItemsQueries } from './items.queries.js';
 import { ItemsRepository } from './items.repository.js';
 import { ListsChanged } from './lists-changed.js';
+import { OrderCategories } from './usecases/order-categories.js';
 import { SetStock } from './usecases/set-stock.js';
 
 /** Items with their stock and pictures. */
 @Module({
   controllers: [ItemsController, ItemListController, CategoriesController],
-  providers: [ItemsRepository, CategoriesRepository, ItemsQueries, ListsChanged, ItemFields, SetStock],
+  providers: [ItemsRepository, CategoriesRepository, ItemsQueries, ListsChanged, ItemFields, SetStock, OrderCategories],
   exports: [ItemsRepository, ItemsQueries, ListsChanged],
 })
 export class ItemsModule {}

@@ -20,7 +20,7 @@ export class ItemsQueries {
     ]);
     const shown = all ? items : items.filter(isListed);
     if (kind === 'donate') shown.sort((a, b) => a.points - b.points);
-    return { items: shown, categories };
+    return { items: shown, categories: all ? categories : categories.filter(({ retired }) => !retired) };
   }
 
   /** Recomputes every item's stock from its movements. Exact while nothing is redeemed. */

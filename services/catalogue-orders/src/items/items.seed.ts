@@ -15,7 +15,7 @@ export async function seedItems(app: INestApplicationContext): Promise<void> {
   const images = app.get(ImageStore, { strict: false });
   const now = app.get(Clock, { strict: false }).now();
   const made = { createdAt: now, updatedAt: now, version: 1 };
-  for (const category of CATEGORIES) await categories.insertOnce({ ...category, ...made });
+  for (const category of CATEGORIES) await categories.insertOnce({ ...category, retired: false, ...made });
   for (const { drawing, limitPerMember = 0, ...item } of ITEMS) {
     if (await items.byArticle(item.kind, item.itemId)) continue;
     const name = await images.putDrawing(DRAWINGS[drawing]);

@@ -15,9 +15,22 @@ export class CampaignsRepository {
     this.draws = modelOf(connection, 'MysteryDraw', drawSchema);
   }
 
-  async insert(session: ClientSession, campaign: Campaign, draws: readonly Draw[]): Promise<void> {
-    await this.campaigns.create([toDocument(campaign)], { session });
-    await this.draws.insertMany(draws.map(toDocument), { session });
+  /** Makes the draws of a campaign those of a plan: one that is there keeps its id, its seed and its commitment, others are added or go. */
+  async replan(session: ClientSession, campaignId: string, planned: readonly Draw[]): Promise<void> {
+    const there = (await this.draws.find({ campaignId }).session(session).lean()).map(fromDocument);
+    const placeOf = ({ kind, number }: Draw) => `${kind} ${number}`;
+    const plans = new Map(planned.map((draw) => [placeOf(draw), draw]));
+    for (const draw of there) {
+      const plan = plans.get(placeOf(draw));
+      if (!plan) {
+        await this.draws.deleteOne({ _id: draw.id }, { session });
+        continue;
+      }
+      const { opensAt, closesAt, dueAt, winners, prize } = plan;
+      await this.draws.updateOne({ _id: draw.id }, { $set: { opensAt, closesAt, dueAt, winners, prize } }, { session });
+      plans.delete(placeOf(draw));
+    }
+    if (plans.size > 0) await this.draws.insertMany([...plans.values()].map(toDocument), { session });
   }
 
   /** Lists the campaigns that have begun, newest first. */
@@ -32,10 +45,18 @@ export class CampaignsRepository {
     return (await found.lean()).map(fromDocument);
   }
 
-  /** Returns whether another campaign shares any moment of the period. */
-  async overlaps({ startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>): Promise<boolean> {
+  /** Returns a campaign other than `own` that shares any moment of the period; null without one. */
+  async overlapping(
+    { startsAt, endsAt }: Pick<Campaign, 'startsAt' | 'endsAt'>,
+    own: string,
+    session: ClientSession,
+  ): Promise<Campaign | null> {
     const shared = { startsAt: trusted({ $lt: endsAt }), endsAt: trusted({ $gt: startsAt }) };
-    return (await this.campaigns.exists(shared)) !== null;
+    const found = await this.campaigns
+      .findOne({ ...shared, _id: trusted({ $ne: own }) })
+      .session(session)
+      .lean();
+    return found && fromDocument(found);
   }
 
   async findMany(ids: readonly string[]): Promise<Map<string, Campaign>> {

@@ -1,5 +1,5 @@
 import type { Metadata } from '@grpc/grpc-js';
-import { contextFromMetadata, GrpcService, ValidationError } from '@club/platform';
+import { contextFromMetadata, GrpcService, localizedText, ValidationError } from '@club/platform';
 import {
   MysteryBoxServiceService,
   type SaveCampaignRequest,
@@ -10,19 +10,10 @@ import {
   type ListDrawEntriesResponse,
   type ListMemberPrizesRequest,
   type ListMemberPrizesResponse,
-  type Prize,
 } from '@club/proto/club/catalogue/v1/mysterybox';
-import { toMemberPrize, toWireCampaign } from './mystery-box.mapper.js';
+import { toMemberPrize, toPrizeCommand, toWireCampaign } from './mystery-box.mapper.js';
 import { MysteryBoxQueries } from './mystery-box.queries.js';
 import { SaveCampaign } from './usecases/save-campaign.js';
-
-const NO_TEXT = { en: '', bm: '' };
-const typed = (prize: Prize | undefined) => ({
-  type: prize?.type ?? '',
-  name: prize?.name ?? NO_TEXT,
-  points: prize?.points ?? 0,
-  voucherTypeId: prize?.voucherTypeId ?? '',
-});
 
 /** MysteryBoxService: one use case or query a rpc. */
 @GrpcService(MysteryBoxServiceService)
@@ -49,12 +40,13 @@ export class MysteryBoxController {
   }
 
   async saveCampaign(request: SaveCampaignRequest, metadata: Metadata): Promise<SaveCampaignResponse> {
-    const { campaign, draws } = await this.create.execute(contextFromMetadata(metadata), {
+    const campaign = await this.create.execute(contextFromMetadata(metadata), {
       ...request,
-      name: request.name ?? NO_TEXT,
-      weeklyPrize: typed(request.weeklyPrize),
-      grandPrize: typed(request.grandPrize),
+      name: localizedText(request.name),
+      weeklyPrize: toPrizeCommand(request.weeklyPrize),
+      grandPrize: toPrizeCommand(request.grandPrize),
     });
+    const draws = await this.queries.drawsOf(campaign.id);
     return { campaign: toWireCampaign({ campaign, draws, tickets: [], ticketCount: 0 }) };
   }
 }

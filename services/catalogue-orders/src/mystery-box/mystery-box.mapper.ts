@@ -4,15 +4,26 @@ import type {
   MemberPrize,
   Prize as WirePrize,
 } from '@club/proto/club/catalogue/v1/mysterybox';
+import { localizedText } from '@club/platform';
+import type { PrizeCommand } from './domain/campaign-form.js';
 import { isRefused, type Draw, type Prize } from './domain/campaign.js';
 import type { CampaignView, PrizeView } from './mystery-box.queries.js';
 
-const toWirePrize = (prize: Prize): WirePrize => ({
+/** Returns a prize on the wire. */
+export const toWirePrize = (prize: Prize): WirePrize => ({
   type: prize.type,
   name: prize.name,
   image: prize.image,
   points: prize.type === 'POINTS' ? prize.points : 0,
   voucherTypeId: prize.type === 'VOUCHER' ? prize.voucherTypeId : '',
+});
+
+/** Returns a prize of a message as it was typed. */
+export const toPrizeCommand = (prize: WirePrize | undefined): PrizeCommand => ({
+  type: prize?.type ?? '',
+  name: localizedText(prize?.name),
+  points: prize?.points ?? 0,
+  voucherTypeId: prize?.voucherTypeId ?? '',
 });
 
 /** Nothing of who was drawn is shown while a prize may still be refused. */
@@ -32,7 +43,7 @@ function shownState({ state, settled }: Draw): 'open' | 'closed' | 'drawn' {
 }
 
 /** A draw as everybody sees it: no member, and no seed before every prize is decided. */
-const toWireDraw = (draw: Draw): WireDraw => ({
+export const toWireDraw = (draw: Draw): WireDraw => ({
   id: draw.id,
   kind: draw.kind,
   number: draw.number,

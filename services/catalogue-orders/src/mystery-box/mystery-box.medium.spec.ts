@@ -44,7 +44,7 @@ describe('the mystery box', () => {
     expect(entries.filter(({ data }) => (data as { recordId?: string }).recordId === id)).toMatchObject([
       {
         actor: ADMIN.actor,
-        data: { record: 'campaign', action: 'added', title: 'Mystery Box', after: { weeks: 2, draws: 3 } },
+        data: { record: 'campaign', action: 'added', title: 'Mystery Box', after: { weeks: 2, weeklyWinners: 5 } },
       },
     ]);
   });
@@ -280,8 +280,7 @@ describe('the mystery box', () => {
   it('refuses a campaign that overlaps another, and an unknown prize', async () => {
     await campaign();
     await expect(campaign({ firstDay: '2026-03-22' })).rejects.toMatchObject({
-      code: 'CAMPAIGN_OVERLAPS',
-      fields: { firstDay: { code: 'CAMPAIGN_OVERLAPS' } },
+      ...{ code: 'CAMPAIGN_OVERLAPS', fields: { firstDay: { details: { name: 'Mystery Box' } } } },
     });
     await expect(
       campaign({ firstDay: '2026-06-01', weeklyPrize: prize({ type: 'VOUCHER', voucherTypeId: 'none' }) }),

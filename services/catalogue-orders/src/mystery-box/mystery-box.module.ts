@@ -4,7 +4,10 @@ import { LedgerPrizes } from '../clients/prize-points.client.js';
 import { RedemptionModule } from '../redemption/redemption.module.js';
 import { ScansModule } from '../scans/scans.module.js';
 import { VouchersModule } from '../vouchers/vouchers.module.js';
+import { CampaignRecords } from './campaign-records.repository.js';
 import { CampaignsChanged } from './campaigns-changed.js';
+import { CampaignsController } from './campaigns.grpc.js';
+import { CampaignsQueries } from './campaigns.queries.js';
 import { CampaignsRepository } from './campaigns.repository.js';
 import { ConsumedArrivals } from './consumed-arrivals.js';
 import { DrawsJob } from './draws.job.js';
@@ -25,12 +28,14 @@ import { SettlePrizes } from './usecases/settle-prizes.js';
 /** The mystery box, whose prizes are points and vouchers. */
 @Module({
   imports: [RedemptionModule, ScansModule, VouchersModule],
-  controllers: [MysteryBoxController],
+  controllers: [MysteryBoxController, CampaignsController],
   providers: [
     { provide: PrizePoints, useClass: LedgerPrizes },
     { provide: Arrivals, useClass: ConsumedArrivals },
     { provide: EntryEvents, useExisting: KafkaBus },
+    CampaignRecords,
     CampaignsRepository,
+    CampaignsQueries,
     EntriesRepository,
     LateEntries,
     RunningCampaigns,

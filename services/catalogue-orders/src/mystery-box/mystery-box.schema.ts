@@ -1,4 +1,4 @@
-import type { DocumentOf } from '@club/platform';
+import { type DocumentOf, searchable } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Campaign, Draw, DrawEntry } from './domain/campaign.js';
 
@@ -24,6 +24,10 @@ const number = { type: Number, required: true };
 const moment = { type: Date, required: true };
 const part = (fields: object) => new Schema(fields as never, { _id: false, id: false });
 const both = () => ({ type: part({ en: text, bm: text }), required: true });
+const prize = () => ({
+  type: part({ type: required, name: both(), image: text, points: Number, voucherTypeId: String }),
+  required: true,
+});
 const options = (collection: string) =>
   ({ collection, autoIndex: false, versionKey: false, id: false, minimize: false }) as const;
 
@@ -35,11 +39,21 @@ export const campaignSchema = new Schema<CampaignDocument>(
     startsAt: moment,
     endsAt: moment,
     voucherExpiry: required,
+    weeks: number,
+    weeklyWinners: number,
+    weeklyPrize: prize(),
+    grandPrize: prize(),
     createdAt: moment,
+    updatedAt: moment,
+    version: number,
   } as never,
   options('mystery_campaigns'),
 );
+/** Search of the list of campaigns. */
+export const CAMPAIGN_SEARCH = searchable(campaignSchema, { texts: ['name.en', 'name.bm'] });
 campaignSchema.index({ startsAt: -1 }, { name: 'startsAt' });
+// Two that begin at once would overlap, also when they are added at the same time.
+campaignSchema.index({ startsAt: 1 }, { name: 'startsAt_unique', unique: true });
 
 /** `mystery_draws`. */
 export const drawSchema = new Schema<DrawDocument>(
@@ -52,10 +66,7 @@ export const drawSchema = new Schema<DrawDocument>(
     closesAt: moment,
     dueAt: moment,
     winners: number,
-    prize: {
-      type: part({ type: required, name: both(), image: text, points: Number, voucherTypeId: String }),
-      required: true,
-    },
+    prize: prize(),
     commitment: required,
     committedAt: moment,
     sealedSeed: required,

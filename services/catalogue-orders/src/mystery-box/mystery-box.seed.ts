@@ -14,9 +14,12 @@ import {
   type Connection,
   type Logger,
   withTransaction,
+  PublicListsInvalidation,
   Tombstones,
 } from '@club/platform';
+import { ImageStore, RecordWriter } from '@club/platform/records';
 import type { CatalogueConfig } from '../config.js';
+import { CampaignRecords } from './campaign-records.repository.js';
 import { VoucherCipher } from '../vouchers/domain/voucher-cipher.js';
 import { GiveVoucher } from '../vouchers/usecases/give-voucher.js';
 import { VoucherTypesRepository } from '../vouchers/voucher-types.repository.js';
@@ -26,7 +29,8 @@ import { EntriesRepository } from './entries.repository.js';
 import { LateEntries } from './late-entries.js';
 import { PrizePoints } from './ports.js';
 import { RunningCampaigns } from './running-campaigns.js';
-import { SaveCampaign, type CampaignCommand } from './usecases/save-campaign.js';
+import type { CampaignCommand } from './domain/campaign-form.js';
+import { SaveCampaign } from './usecases/save-campaign.js';
 import { CloseDraw } from './usecases/close-draw.js';
 import { PickWinners } from './usecases/pick-winners.js';
 import { RecordEntries } from './usecases/record-entries.js';
@@ -98,7 +102,10 @@ async function past(app: INestApplicationContext, command: CampaignCommand): Pro
   const start = kl.startOfDay(command.firstDay);
   const before = new PastClock(new Date(start.getTime() - WEEK_MS));
   const types = of<VoucherTypesRepository>(VoucherTypesRepository);
-  const create = new SaveCampaign(campaigns, types, cipher, before, changed, connection, of(AdminAudit));
+  const lists = of<PublicListsInvalidation>(PublicListsInvalidation);
+  const writer = new RecordWriter(connection, of(AdminAudit), lists, of<ImageStore>(ImageStore), before);
+  const records = of<CampaignRecords>(CampaignRecords);
+  const create = new SaveCampaign(records, campaigns, types, cipher, before, changed, writer);
   await create.execute(systemContext(), command);
   // A command does not wait for the brokers.
   const publish = (events: DomainEvent[]) =>

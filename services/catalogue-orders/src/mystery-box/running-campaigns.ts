@@ -16,7 +16,7 @@ export interface Running {
 
 /**
  * The campaigns that redeemed codes fall into, kept so that codes cost no read of them. Kept is what holds: the period of a
- * campaign is never changed, a closed draw stays closed, and an open one closes when it is due by the club's clock and not
+ * campaign is not changed any more when a code can fall into it (FIXED_MS), a closed draw stays closed, and an open one closes when it is due by the club's clock and not
  * before. Where nothing is known, or the draw is due, it is read again, once for everything that is asked about: a campaign counts
  * from the moment it is made, and a replica that was notified late puts no code into a list that stands. (Clocks differ, and a
  * list may be closed between reading and writing: what comes too late for its list is moved on, see LateEntries.)

@@ -1,8 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { fromDocument, modelOf, MONGO, toDocument, trusted, type ClientSession, type Connection } from '@club/platform';
+import {
+  fromDocument,
+  listPage,
+  modelOf,
+  MONGO,
+  toDocument,
+  trusted,
+  type ClientSession,
+  type Connection,
+  type Listed,
+  type ListPage,
+  type ListRules,
+} from '@club/platform';
 import type { Model } from 'mongoose';
 import type { Grant, Pool } from './domain/grant.js';
 import { grantSchema, type GrantDocument } from './vouchers.schema.js';
+
+/** Sorting of the list of owed vouchers. */
+const OWED_LIST: ListRules = { sorts: { owedAt: 'owedAt' }, order: { owedAt: 1, _id: 1 } };
+
+/** Number of grants that are owed from a pool, and since when the first of them is. */
+export interface Waiting {
+  owed: number;
+  since: Date;
+}
 
 /** Promised vouchers: owed until one is in stock, then given once. */
 @Injectable()
@@ -50,10 +71,21 @@ export class GrantsRepository {
 
   /** Counts the grants that are owed from each pool. */
   async owed(): Promise<Map<Pool, number>> {
-    const rows = await this.model.aggregate<{ _id: Pool; n: number }>([
+    return new Map([...(await this.waiting())].map(([pool, { owed }]) => [pool, owed]));
+  }
+
+  /** Counts the grants that are owed from each pool, and returns since when the first of them is. */
+  async waiting(): Promise<Map<Pool, Waiting>> {
+    const rows = await this.model.aggregate<{ _id: Pool } & Waiting>([
       { $match: { status: 'owed' } },
-      { $group: { _id: '$pool', n: { $sum: 1 } } },
+      { $group: { _id: '$pool', owed: { $sum: 1 }, since: { $min: '$owedAt' } } },
     ]);
-    return new Map(rows.map(({ _id, n }) => [_id, n]));
+    return new Map(rows.map(({ _id, ...waiting }) => [_id, waiting]));
+  }
+
+  /** A page of the grants that are owed, the longest waiting first. Errors: those of listPage. */
+  async owedPage(page: ListPage): Promise<Listed<Grant>> {
+    const { rows, end } = await listPage(this.model, page, OWED_LIST, { status: 'owed' });
+    return { rows: rows.map(fromDocument), end };
   }
 }

@@ -14,7 +14,7 @@ import {
   type ListRules,
 } from '@club/platform';
 import type { Model, mongo } from 'mongoose';
-import { type CodeState, type NewCode, type StoredCode, validUntilOf, type VoucherSource } from './domain/voucher.js';
+import type { CodeState, NewCode, StoredCode, VoucherSource } from './domain/voucher.js';
 import { codeSchema, type CodeDocument } from './vouchers.schema.js';
 
 /** Sorting of the list of a batch's codes. */
@@ -23,6 +23,7 @@ export const CODE_LIST: ListRules = { sorts: { place: 'place' }, unique: ['place
 const SPREAD = 32;
 /** States in which a voucher is its holder's for good. */
 const KEPT: CodeState[] = ['assigned', 'used'];
+const TAKEN: CodeState[] = ['reserved', ...KEPT];
 
 /** For whom and what a code is taken. */
 export interface Taking {
@@ -30,7 +31,8 @@ export interface Taking {
   holder: string;
   source: VoucherSource;
   points: number;
-  state: Extract<CodeState, 'reserved' | 'assigned'>;
+  /** Its last day, of one that is handed over at once; one that is set aside gets it when it is. */
+  validUntil?: string;
   at: Date;
 }
 
@@ -61,7 +63,9 @@ export class VoucherCodesRepository {
       .lean();
     if (free.length === 0) return null;
     const { at, ...rest } = taking;
-    const assigned = taking.state === 'assigned' ? { assignedAt: at, validUntil: validUntilOf(at) } : {};
+    const assigned = taking.validUntil
+      ? { state: 'assigned' as const, assignedAt: at }
+      : { state: 'reserved' as const };
     const taken = this.codes.findOneAndUpdate(
       { _id: free[randomInt(free.length)]!._id, state: 'available' },
       { $set: { ...rest, ...assigned, updatedAt: at } },
@@ -71,10 +75,10 @@ export class VoucherCodesRepository {
   }
 
   /** Hands a reserved code over to its holder for good. Null when the grant has none reserved. */
-  async assign(session: ClientSession, grant: string, at: Date): Promise<StoredCode | null> {
+  async assign(session: ClientSession, grant: string, validUntil: string, at: Date): Promise<StoredCode | null> {
     const assigned = this.codes.findOneAndUpdate(
       { grant, state: 'reserved' },
-      { $set: { state: 'assigned', assignedAt: at, validUntil: validUntilOf(at), updatedAt: at } },
+      { $set: { state: 'assigned', assignedAt: at, validUntil, updatedAt: at } },
       { session, returnDocument: 'after' },
     );
     return orNull(await assigned.lean());
@@ -144,6 +148,15 @@ export class VoucherCodesRepository {
   /** Counts the codes of a type that can still be taken, no further than `most`. */
   available(typeId: string, most?: number): Promise<number> {
     return this.codes.countDocuments({ typeId, state: 'available' }, most === undefined ? {} : { limit: most });
+  }
+
+  /** Returns whether a type has codes at all, and whether anybody has taken one of them, as the transaction sees it. */
+  async presence(typeId: string, session: ClientSession): Promise<{ stored: boolean; taken: boolean }> {
+    const [stored, taken] = [
+      await this.codes.exists({ typeId }).session(session),
+      await this.codes.exists({ typeId, state: trusted({ $in: TAKEN }) }).session(session),
+    ];
+    return { stored: stored !== null, taken: taken !== null };
   }
 
   /** Numbers of these types or batches; of all that there are without them. */

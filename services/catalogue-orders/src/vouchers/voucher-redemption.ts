@@ -11,9 +11,11 @@ import {
 import type { Redemption } from '../redemption/domain/redemption.js';
 import { RedemptionEngine } from '../redemption/redemption-engine.js';
 import type { RedemptionKind } from '../redemption/redemption-kind.js';
+import { validUntilOf } from './domain/voucher.js';
 import { HouseholdsRepository } from './households.repository.js';
 import { OffersChanged } from './offers-changed.js';
 import { VoucherCodesRepository } from './voucher-codes.repository.js';
+import { VoucherTypesRepository } from './voucher-types.repository.js';
 
 /** Data that a redemption of a voucher keeps until its end. */
 export interface VoucherPayload {
@@ -34,6 +36,7 @@ export class VoucherRedemption implements RedemptionKind<VoucherPayload> {
   readonly name = 'voucher';
 
   constructor(
+    private readonly types: VoucherTypesRepository,
     private readonly codes: VoucherCodesRepository,
     private readonly households: HouseholdsRepository,
     private readonly offers: OffersChanged,
@@ -52,7 +55,6 @@ export class VoucherRedemption implements RedemptionKind<VoucherPayload> {
       holder: memberId,
       source: 'redemption',
       points,
-      state: 'reserved',
       at: this.clock.now(),
     });
     if (!code) throw new DomainError('STOCK_OUT');
@@ -67,7 +69,9 @@ export class VoucherRedemption implements RedemptionKind<VoucherPayload> {
     { id, memberId, payload }: Redemption<VoucherPayload>,
   ): Promise<void> {
     const now = this.clock.now();
-    const code = await this.codes.assign(session, redemptionGrant(id), now);
+    const type = await this.types.find(payload.typeId, session);
+    if (!type) throw new Error(`redemption ${id} is of a voucher type that is not there`);
+    const code = await this.codes.assign(session, redemptionGrant(id), validUntilOf(type, now), now);
     if (!code) throw new Error(`redemption ${id} has no code set aside`);
     const data = {
       memberId,

@@ -8,27 +8,27 @@ import {
   type VoucherTypesServiceServer,
   VoucherTypesServiceService,
 } from '@club/proto/club/catalogue/v1/vouchers';
+import type { ClientSession } from '@club/platform';
 import type { Metadata } from '@grpc/grpc-js';
 import { WHOLE_LIST } from '../whole-list.js';
-import { voucherTypeOf } from './domain/voucher-type-form.js';
+import { checkTypeChange, voucherTypeOf } from './domain/voucher-type-form.js';
 import type { VoucherType } from './domain/voucher.js';
+import { VoucherCodesRepository } from './voucher-codes.repository.js';
 import { VoucherTypesRepository } from './voucher-types.repository.js';
 import { fromWireKind, toWireType } from './vouchers.mapper.js';
 import { VouchersQueries } from './vouchers.queries.js';
 
-/** The form of a voucher type, which only adds one. */
-type NewType = VoucherTypeForm & { id: string; version: number };
-
 /** Voucher types as the back office keeps them (docs/product/forms.md#voucher-types-and-codes). */
 @GrpcService(VoucherTypesServiceService)
 export class VoucherTypesController
-  extends RecordController<VoucherType, WireType, NewType>
+  extends RecordController<VoucherType, WireType, VoucherTypeForm>
   implements GrpcHandlers<VoucherTypesServiceServer>
 {
   constructor(
     types: VoucherTypesRepository,
     writer: RecordWriter,
     private readonly queries: VouchersQueries,
+    private readonly codes: VoucherCodesRepository,
   ) {
     super(types, writer);
   }
@@ -39,11 +39,6 @@ export class VoucherTypesController
     metadata: Metadata,
   ): Promise<VoucherTypeList> {
     return super.list({ ...request, page }, metadata);
-  }
-
-  /** Errors: INPUT_INVALID with fields, ALREADY_EXISTS. */
-  override save(form: VoucherTypeForm, metadata: Metadata): Promise<WireType> {
-    return super.save({ ...form, id: '', version: 0 }, metadata);
   }
 
   protected override async filterOf({ stockBelow }: VoucherTypeListRequest) {
@@ -59,8 +54,14 @@ export class VoucherTypesController
     return (await this.queries.figuresOf(types)).map(toWireType);
   }
 
-  protected fieldsOf({ id: _id, version: _version, ...form }: NewType): FieldsOf<VoucherType> {
+  protected async fieldsOf(
+    { id: _id, version: _version, ...form }: VoucherTypeForm,
+    before: VoucherType | null,
+    session: ClientSession,
+  ): Promise<FieldsOf<VoucherType>> {
     const [name, steps] = [localizedText(form.name), localizedText(form.steps)];
-    return voucherTypeOf({ ...form, name, steps, kind: fromWireKind(form.kind) });
+    const after = voucherTypeOf({ ...form, name, steps, kind: fromWireKind(form.kind) }, before);
+    if (before) checkTypeChange(before, after, await this.codes.presence(before.id, session));
+    return after;
   }
 }

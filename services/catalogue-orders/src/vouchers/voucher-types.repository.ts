@@ -1,7 +1,7 @@
 import { type ClientSession, type ListRules, trusted } from '@club/platform';
 import { recordsOf } from '@club/platform/records';
 import type { Pool } from './domain/grant.js';
-import type { VoucherType } from './domain/voucher.js';
+import { isOver, type VoucherType } from './domain/voucher.js';
 import { VOUCHER_LIST } from './offers-changed.js';
 import { TYPE_SEARCH, typeSchema } from './vouchers.schema.js';
 
@@ -47,11 +47,12 @@ export class VoucherTypesRepository extends recordsOf<VoucherType>({
     return found.map((document) => this.fromDocument(document));
   }
 
-  /** The types a promised voucher may be taken from, cheapest first. */
-  async idsOf(session: ClientSession, pool: Pool): Promise<string[]> {
-    if (pool.startsWith('type:')) return [pool.slice('type:'.length)];
-    const milestone = pool as VoucherType['milestone'];
-    const found = await this.model.find({ milestone }, { _id: 1 }, { session }).sort({ createdAt: 1, _id: 1 }).lean();
-    return found.map(({ _id }) => _id);
+  /** The types a promised voucher may be taken from, the oldest first; those whose last day has passed are left out. */
+  async poolOf(session: ClientSession, pool: Pool, now: Date): Promise<VoucherType[]> {
+    const filter = pool.startsWith('type:')
+      ? { _id: pool.slice('type:'.length) }
+      : { milestone: pool as VoucherType['milestone'] };
+    const found = await this.model.find(filter).session(session).sort({ createdAt: 1, _id: 1 }).lean();
+    return found.map((document) => this.fromDocument(document)).filter((type) => !isOver(type, now));
   }
 }

@@ -6,14 +6,18 @@ import {
   type AddVoucherCodesResponse,
   type CheckVoucherCodesRequest,
   type CheckVoucherCodesResponse,
+  type ListMilestonesResponse,
+  type ListOwedVouchersRequest,
+  type ListOwedVouchersResponse,
   type ListVoucherBatchesRequest,
   type ListVoucherBatchesResponse,
   type ListVoucherCodesRequest,
   type ListVoucherCodesResponse,
 } from '@club/proto/club/catalogue/v1/vouchers';
 import { WHOLE_LIST } from '../whole-list.js';
+import { PromisesQueries } from './promises.queries.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
-import { stateOf, toWireBatch, toWireCode } from './vouchers.mapper.js';
+import { stateOf, toMilestone, toOwedVoucher, toWireBatch, toWireCode } from './vouchers.mapper.js';
 import { VouchersQueries } from './vouchers.queries.js';
 
 /** A stream of a file, with who sends it. */
@@ -25,6 +29,7 @@ export class VouchersAdminController {
   constructor(
     private readonly queries: VouchersQueries,
     private readonly codes: AddVoucherCodes,
+    private readonly promises: PromisesQueries,
   ) {}
 
   /** Errors: those of AddVoucherCodes.check. */
@@ -73,6 +78,17 @@ export class VouchersAdminController {
       end: found.end,
       batch: toWireBatch(found.batch),
     };
+  }
+
+  /** By the number of codes. */
+  async listMilestones(): Promise<ListMilestonesResponse> {
+    return { milestones: (await this.promises.milestones()).map(toMilestone) };
+  }
+
+  /** Errors: INPUT_INVALID. */
+  async listOwedVouchers({ page }: ListOwedVouchersRequest): Promise<ListOwedVouchersResponse> {
+    const { rows, end } = await this.promises.owed(page ?? WHOLE_LIST);
+    return { vouchers: rows.map(toOwedVoucher), end };
   }
 }
 

@@ -2,6 +2,8 @@ import { invalidField } from '@club/platform';
 import {
   VoucherKind as WireKind,
   type MemberVoucher,
+  type Milestone,
+  type OwedVoucher,
   type VoucherBatch as WireBatch,
   type VoucherCode,
   type VoucherOffer,
@@ -9,6 +11,7 @@ import {
 } from '@club/proto/club/catalogue/v1/vouchers';
 import type { CodeState, StoredCode, VoucherKind, VoucherType } from './domain/voucher.js';
 import type { Counts } from './voucher-codes.repository.js';
+import type { MilestoneStock, OwedGrant } from './promises.queries.js';
 import type { BatchFigures, OpenVoucher, TypeFigures } from './vouchers.queries.js';
 
 const KINDS = {
@@ -53,6 +56,7 @@ export const toMemberVoucher = ({ voucher, type, code }: OpenVoucher): MemberVou
   validUntil: voucher.validUntil ?? '',
   usedAt: voucher.usedAt?.toISOString(),
   source: voucher.source ?? '',
+  itemBrand: type.itemBrand,
 });
 
 const totalOf = (counts: Counts) => Object.values(counts).reduce((sum, n) => sum + n, 0);
@@ -69,6 +73,9 @@ export const toWireType = ({ type, batches, counts, owed }: TypeFigures): WireTy
   householdLimit: type.householdLimit,
   milestone: type.milestone,
   caseMatters: type.caseMatters,
+  validDays: type.validDays,
+  lastDay: type.lastDay,
+  shownFrom: type.shownFrom,
   active: type.active,
   batches,
   total: totalOf(counts),
@@ -77,6 +84,20 @@ export const toWireType = ({ type, batches, counts, owed }: TypeFigures): WireTy
   used: counts.used,
   owed,
   createdAt: type.createdAt.toISOString(),
+  updatedAt: type.updatedAt.toISOString(),
+  version: type.version,
+});
+
+/** Returns a milestone with the types that it is taken from. */
+export const toMilestone = ({ codes, voucher, types, available, waiting }: MilestoneStock): Milestone => ({
+  ...{ codes, voucher, available, owed: waiting?.owed ?? 0, owedSince: waiting?.since.toISOString() },
+  types: types.map(({ id, name }) => ({ id, name })),
+});
+
+/** Returns a voucher that a member was promised. */
+export const toOwedVoucher = ({ grant, type }: OwedGrant): OwedVoucher => ({
+  ...{ id: grant.id, memberId: grant.member, source: grant.source, owedAt: grant.owedAt.toISOString() },
+  ...{ milestone: grant.pool.startsWith('type:') ? '' : grant.pool, typeId: type?.id ?? '', typeName: type?.name },
 });
 
 /** Returns a batch with its numbers. */

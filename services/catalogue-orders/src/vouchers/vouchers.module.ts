@@ -8,6 +8,7 @@ import { GrantsRepository } from './grants.repository.js';
 import { HouseholdsRepository } from './households.repository.js';
 import { MilestonesConsumer } from './milestones.consumer.js';
 import { OffersChanged } from './offers-changed.js';
+import { PromisesQueries } from './promises.queries.js';
 import { OwedVouchersJob } from './owed-vouchers.job.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
 import { AssignMilestoneVoucher } from './usecases/assign-milestone-voucher.js';
@@ -42,6 +43,7 @@ import { VouchersQueries } from './vouchers.queries.js';
     GrantsRepository,
     HouseholdsRepository,
     VouchersQueries,
+    PromisesQueries,
     OffersChanged,
     AddVoucherCodes,
     StoreVoucherBatch,

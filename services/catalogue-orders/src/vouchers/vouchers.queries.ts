@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  Clock,
   DomainError,
   type Listed,
   type ListPage,
@@ -11,7 +12,14 @@ import {
 import { requireSelfOrAdmin } from '../access.js';
 import type { CatalogueConfig } from '../config.js';
 import { codeIdentity } from './domain/code-text.js';
-import type { CodeState, StoredCode, VoucherBatch, VoucherKind, VoucherType } from './domain/voucher.js';
+import {
+  type CodeState,
+  isOffered,
+  type StoredCode,
+  type VoucherBatch,
+  type VoucherKind,
+  type VoucherType,
+} from './domain/voucher.js';
 import { VoucherCipher } from './domain/voucher-cipher.js';
 import { GrantsRepository } from './grants.repository.js';
 import { VoucherBatchesRepository } from './voucher-batches.repository.js';
@@ -53,6 +61,7 @@ export class VouchersQueries {
     private readonly codes: VoucherCodesRepository,
     private readonly grants: GrantsRepository,
     private readonly cipher: VoucherCipher,
+    private readonly clock: Clock,
     @Inject(PLATFORM_CONFIG) { VOUCHER_MALL_URL: normal, VOUCHER_TICKETS_URL: ticket }: CatalogueConfig,
   ) {
     this.sites = { normal, ticket };
@@ -61,9 +70,9 @@ export class VouchersQueries {
   /** Types that can be redeemed now, by value ascending (docs/product/rewards.md#listing). */
   async offers(): Promise<{ type: VoucherType; available: number }[]> {
     const [types, counts] = await Promise.all([this.types.all(), this.codes.counts('typeId')]);
+    const now = this.clock.now();
     return types
-      .filter(({ active, points }) => active && points > 0)
-
+      .filter((type) => isOffered(type, now))
       .map((type) => ({ type: this.sited(type), available: counts.get(type.id)?.available ?? 0 }))
       .filter(({ available }) => available > 0);
   }

@@ -66,6 +66,9 @@ export const typeSchema = new Schema<DocumentOf<VoucherType>>(
     merchantUrl: text,
     milestone: text,
     caseMatters: { type: Boolean, default: false },
+    validDays: { type: Number, default: 0 },
+    lastDay: text,
+    shownFrom: text,
     active: flag,
     createdAt: moment,
     updatedAt: moment,
@@ -174,6 +177,8 @@ export const grantSchema = new Schema<GrantDocument>(
   } as never,
   options('voucher_grants'),
 );
+// The list of what is owed, the longest waiting first.
+grantSchema.index({ status: 1, owedAt: 1, _id: 1 }, { name: 'status_owedAt' });
 // Finds the grants that wait for a pool, the longest first.
 grantSchema.index({ status: 1, pool: 1, owedAt: 1, _id: 1 }, { name: 'status_pool_owedAt' });
 

@@ -58,6 +58,9 @@ const PLAIN = {
   merchantUrl: '',
   milestone: '',
   caseMatters: false,
+  validDays: 0,
+  lastDay: '',
+  shownFrom: '',
 } as const;
 
 const code = () => randomBytes(8).toString('base64url').replaceAll(/[-_]/g, '7').toUpperCase();

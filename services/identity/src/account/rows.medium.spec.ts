@@ -135,7 +135,7 @@ describe('babies', () => {
 
   it('accept a new brand, keep a removed one, and are refused as busy while the catalogue is unavailable', async () => {
     const { catalogue } = account;
-    catalogue.more = [{ id: 'b3', formats: [{ id: 'f3' }], sizes: [{ id: 'u1', formatId: 'f3' }] }];
+    catalogue.more = [{ id: 'b3', formats: [{ id: 'f3' }], sizes: [{ id: 'u1', formatId: 'f3', retired: false }] }];
     const fresh = aBaby({ brandId: 'b3', formatId: 'f3', sizeId: 'u1' });
     const { babyInfos } = await account.baby(id, fresh);
     catalogue.more = [];

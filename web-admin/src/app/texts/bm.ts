@@ -8,6 +8,7 @@ import { reportsBm } from '../../features/reports/texts-bm.js';
 import { authBm } from '../../features/auth/texts-bm.js';
 import { brandsBm } from '../../features/brands/texts-bm.js';
 import { blogsBm } from '../../features/blogs/texts-bm.js';
+import { campaignsBm } from '../../features/campaigns/texts-bm.js';
 import { contestEntriesBm } from '../../features/contest-entries/texts-bm.js';
 import { contestsBm } from '../../features/contests/texts-bm.js';
 import { codesBm } from '../../features/codes/texts-bm.js';
@@ -74,6 +75,7 @@ export const bm: Shape<typeof en> = {
   ...privacyBm,
   ...bulkUsersBm,
   ...ordersBm,
+  ...campaignsBm,
   ...contestEntriesBm,
   ...massCreditBm,
   ...receiptsBm,

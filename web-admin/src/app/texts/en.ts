@@ -9,6 +9,7 @@ import { reportsEn } from '../../features/reports/texts-en.js';
 import { authEn } from '../../features/auth/texts-en.js';
 import { brandsEn } from '../../features/brands/texts-en.js';
 import { blogsEn } from '../../features/blogs/texts-en.js';
+import { campaignsEn } from '../../features/campaigns/texts-en.js';
 import { contestEntriesEn } from '../../features/contest-entries/texts-en.js';
 import { contestsEn } from '../../features/contests/texts-en.js';
 import { codesEn } from '../../features/codes/texts-en.js';
@@ -74,6 +75,7 @@ export const en = {
   ...privacyEn,
   ...bulkUsersEn,
   ...ordersEn,
+  ...campaignsEn,
   ...contestEntriesEn,
   ...massCreditEn,
   ...receiptsEn,

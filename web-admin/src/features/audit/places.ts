@@ -8,6 +8,7 @@ const SCREEN_OF: Partial<Record<AuditEntry['record'], Screen>> = {
   blog: 'blogEdit',
   brand: 'brandDetails',
   bulkUsers: 'bulkUsers',
+  campaign: 'campaignDetails',
   code: 'codeDetails',
   codeAlarm: 'codes',
   codeBatch: 'codeDetails',

@@ -11,7 +11,7 @@ const aBrand = (more: Partial<Brand> = {}): Brand => ({
   name: 'Drypers Touch',
   description: 'Cottony soft.',
   imageUrl: '/touch.png',
-  formats: [{ id: 'f1', name: 'tape', sizes: [{ id: 's1', name: 'm', description: '6–11 kg' }] }],
+  formats: [{ id: 'f1', name: 'tape', sizes: [{ id: 's1', name: 'm', description: '6–11 kg', retired: false }] }],
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-02T00:00:00.000Z',
   version: 2,
@@ -167,7 +167,9 @@ test('admin §9 Size order: nb, s, m, l, xl, xxl', async () => {
 });
 
 test('admin §5 Assign format: one that has every size cannot be chosen', async () => {
-  const all = (['nb', 's', 'm', 'l', 'xl', 'xxl'] as const).map((name) => ({ id: name, name, description: '' }));
+  const all = (['nb', 's', 'm', 'l', 'xl', 'xxl'] as const).map((name) => ({
+    ...{ id: name, name, description: '', retired: false },
+  }));
   const { screen } = await renderApp('/brand/assign?id=b1', {
     'GET /admin/fetch/dashboard/brand/details': () => aBrand({ formats: [{ id: 'f1', name: 'tape', sizes: all }] }),
     'GET /admin/fetch/dashboard/format': () => ['tape', 'pants'],

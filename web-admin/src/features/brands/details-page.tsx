@@ -1,7 +1,9 @@
-import { Button } from '@club/web-kit';
-import { TableNotice } from '@club/web-kit/admin/index.ts';
+import { Button, IconButton } from '@club/web-kit';
+import { TableNotice, Tag } from '@club/web-kit/admin/index.ts';
 import { Pencil, Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { DateCell } from '../../shared/cells.js';
@@ -9,7 +11,8 @@ import { FormPage } from '../../shared/form-page.js';
 import { RecordStates } from '../../shared/reading.js';
 import { useRecord } from '../../shared/record/use-record.js';
 import { useBrands } from './branch.js';
-import { details, type Brand } from './requests.js';
+import { details, saveSize, type Brand } from './requests.js';
+import { SizeDialog, type Size } from './size-dialog.js';
 
 /** A brand: picture, description, dates, and its formats each with its sizes (docs/product/forms.md#brands-and-formats). */
 export default function BrandDetailsPage() {
@@ -53,6 +56,9 @@ function Actions({ id }: { id: string }) {
 
 function BrandParts({ brand }: { brand: Brand }) {
   const t = useText();
+  const dispatch = useAppDispatch();
+  const [edited, setEdited] = useState<Size | null>(null);
+  const close = useCallback(() => setEdited(null), []);
   return (
     <div className="grid gap-5 desktop:grid-cols-[20rem_minmax(0,1fr)] desktop:items-start">
       <section className="grid gap-4 rounded-lg bg-surface p-5 shadow-card">
@@ -92,9 +98,22 @@ function BrandParts({ brand }: { brand: Brand }) {
                 <h3 className="text-card">{format.name}</h3>
                 <ul className="flex flex-wrap gap-2">
                   {format.sizes.map((size) => (
-                    <li key={size.id} className="rounded-md bg-sunken px-3 py-2 text-small">
-                      <b>{size.name.toUpperCase()}</b>{' '}
-                      <span className="text-ink-2 tabular-nums">{size.description}</span>
+                    <li
+                      key={size.id}
+                      className="flex items-center gap-2 rounded-md bg-sunken py-1 pr-1 pl-3 text-small"
+                    >
+                      <b>{size.name.toUpperCase()}</b>
+                      <span className="text-ink-2 tabular-nums">{size.description || t(($) => $.brands.noWeight)}</span>
+                      {size.retired ? <Tag>{t(($) => $.brands.retired)}</Tag> : null}
+                      <IconButton
+                        label={t(($) => $.brands.editSize, { format: format.name, size: size.name.toUpperCase() })}
+                        onClick={() => {
+                          dispatch(saveSize.cleared());
+                          setEdited(size);
+                        }}
+                      >
+                        <Pencil className="size-4" aria-hidden />
+                      </IconButton>
                     </li>
                   ))}
                 </ul>
@@ -103,6 +122,7 @@ function BrandParts({ brand }: { brand: Brand }) {
           </ul>
         )}
       </section>
+      {edited ? <SizeDialog key={edited.id} brand={brand} size={edited} onClose={close} /> : null}
     </div>
   );
 }

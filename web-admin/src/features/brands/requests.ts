@@ -1,9 +1,10 @@
-import type { Answer } from '@club/web-kit';
+import type { Answer, Body } from '@club/web-kit';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import { listRequest } from '../../shared/list-request.js';
 import { detailsRequest } from '../../shared/record/requests.js';
 import { saveRequest } from '../../shared/record/save.js';
+import { toastActions } from '../../shared/toasts.js';
 
 /** A brand with its formats, each with its sizes. */
 export type Brand = Answer<'GET /admin/fetch/dashboard/brand/details'>;
@@ -22,6 +23,16 @@ export const edit = saveRequest('brands/edit', 'POST /admin/setting/brand/edit',
 
 /** Gives a brand a format with sizes. */
 export const assign = saveRequest('brands/assign', 'POST /admin/setting/brand/assign', 'body');
+
+/** The weight range of a size, and whether it is offered; `message` is the toast then. */
+export const saveSize = createRequest<{ body: Body<'POST /admin/setting/brand/size'>; message: string }, Brand>({
+  name: 'brands/saveSize',
+  take: 'leading',
+  call: (api, { body }, signal) => api.call('POST /admin/setting/brand/size', { body, signal }),
+  after: function* (_, { message }) {
+    yield* put(toastActions.shown({ tone: 'done', text: message }));
+  },
+});
 
 /** Names of the formats that brands may be given. */
 export const formats = createRequest<void, string[]>({

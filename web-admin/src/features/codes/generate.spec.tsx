@@ -10,8 +10,8 @@ import { page, underWay } from '../../testing/codes.js';
 const TOUCH = aBrand({
   name: 'Touch',
   formats: [
-    { id: 'f1', name: 'pants', sizes: [{ id: 's1', name: 'm', description: '' }] },
-    { id: 'f2', name: 'tape', sizes: [{ id: 's2', name: 'nb', description: '' }] },
+    { id: 'f1', name: 'pants', sizes: [{ id: 's1', name: 'm', description: '', retired: false }] },
+    { id: 'f2', name: 'tape', sizes: [{ id: 's2', name: 'nb', description: '', retired: false }] },
   ],
 });
 

@@ -42,7 +42,9 @@ export function CategoriesInput() {
               onChange={field.onChange}
               onBlur={field.onBlur}
               error={fieldState.error?.message}
-              options={data.map(({ id, name }) => ({ value: id, label: name[language] }))}
+              options={data
+                .filter(({ id, retired }) => !retired || field.value.includes(id))
+                .map(({ id, name }) => ({ value: id, label: name[language] }))}
             />
           )}
         />

@@ -27,7 +27,7 @@ test('a new item is sent as a form, with a category that was added for it', asyn
   const { screen, user, called, address } = await renderApp('/item/add', {
     'GET /admin/fetch/dashboard/item': () => answer([anItem()], known),
     'POST /admin/setting/category/add': () => {
-      const added = { id: 'c3', name: { en: 'Toys', bm: 'Toys' } };
+      const added = { id: 'c3', name: { en: 'Toys', bm: 'Toys' }, retired: false, version: 1 };
       known = [...CATEGORIES, added];
       return added;
     },

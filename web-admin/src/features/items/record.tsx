@@ -6,6 +6,7 @@ import { useStockFilters } from '../../shared/list-page.js';
 import { defineRecord } from '../../shared/record/define-record.js';
 import { useItems } from './branch.js';
 import { itemColumns } from './item-columns.js';
+import { CategoriesLink } from './categories-link.js';
 import { list, stock } from './requests.js';
 import * as requests from './requests.js';
 import { useStockMenu } from './use-stock-menu.js';
@@ -60,6 +61,7 @@ export default defineRecord({
         [t, data, language, inStock],
       );
     },
+    Actions: CategoriesLink,
     useMenu: (query) => useStockMenu({ stock, state: useItems().stock, reload: list.requested(query) }),
   },
 });

@@ -1,13 +1,14 @@
-import type { Answer } from '@club/web-kit';
+import type { Answer, Body } from '@club/web-kit';
 import { put } from 'typed-redux-saga';
 import { createRequest } from '../../core/request.js';
 import { listRequest } from '../../shared/list-request.js';
 import { bulkRequests, detailsRequest, setActiveRequest } from '../../shared/record/requests.js';
 import { saveRequest } from '../../shared/record/save.js';
+import { toastActions } from '../../shared/toasts.js';
 import { stockRequest } from './item-requests.js';
 
 /** A group of shop items. */
-type Category = Answer<'POST /admin/setting/category/add'>;
+export type Category = Answer<'POST /admin/setting/category/add'>;
 
 /** One page of the shop items, and every category. */
 export const list = listRequest('items/list', 'GET /admin/fetch/dashboard/item', ({ data, category }) => ({
@@ -36,6 +37,35 @@ export const addCategory = createRequest<{ name: string; bmName: string }, Categ
     api.call('POST /admin/setting/category/add', { body: { name, ...(bmName ? { bmName } : {}) }, signal }),
   after: function* () {
     yield* put(categories.requested());
+  },
+});
+
+/** The categories in their order, as their own page keeps them; each change is followed by its answer. */
+export const categoryList = createRequest<void, Category[]>({
+  name: 'items/categoryList',
+  take: 'latest',
+  call: (api, _arg, signal) => api.call('GET /admin/fetch/dashboard/category', { signal }),
+});
+
+/** A change of the categories; `message` is the toast then. */
+type Change =
+  | { is: 'name'; body: Body<'POST /admin/setting/category/edit'>; message: string }
+  | { is: 'retired'; body: Body<'POST /admin/setting/category/retire'>; message: string }
+  | { is: 'order'; body: Body<'POST /admin/setting/category/order'>; message: string };
+
+/** Renames a category, retires or restores it, or puts all in an order. */
+export const changeCategories = createRequest<Change, unknown>({
+  name: 'items/changeCategories',
+  take: 'leading',
+  call: (api, { is, body }, signal) =>
+    is === 'name'
+      ? api.call('POST /admin/setting/category/edit', { body, signal })
+      : is === 'retired'
+        ? api.call('POST /admin/setting/category/retire', { body, signal })
+        : api.call('POST /admin/setting/category/order', { body, signal }),
+  after: function* (_, { message }) {
+    yield* put(toastActions.shown({ tone: 'done', text: message }));
+    yield* put(categoryList.requested());
   },
 });
 

@@ -15,10 +15,11 @@ import { RecordStates } from '../../shared/reading.js';
 import { useFresh, useRecord } from '../../shared/record/use-record.js';
 import { toggled } from '../../shared/toggle.js';
 import { useVouchers } from './branch.js';
-import { UploadLink } from './links.js';
+import { EditTypeLink, UploadLink } from './links.js';
 import { batches, details, setActive, upload, type Batch, type VoucherType } from './requests.js';
 import { Stock } from './stock.js';
 import { UploadedNote } from './uploaded-note.js';
+import { useValidityWords } from './validity.js';
 
 type List = 'GET /admin/fetch/dashboard/voucher/batch/details';
 
@@ -46,6 +47,7 @@ export default function VoucherTypePage() {
         record ? (
           <>
             <ListFileButton call="GET /admin/fetch/dashboard/voucher/batch/details" query={query} />
+            <EditTypeLink typeId={record.id} />
             <UploadLink typeId={record.id} main />
           </>
         ) : null
@@ -102,6 +104,9 @@ function TypeFacts({ type: known }: { type: VoucherType }) {
       <Fact name={t(($) => $.items.points)}>
         {known.points === 0 ? t(($) => $.vouchers.prizeOnly) : formatPoints(known.points)}
       </Fact>
+      {known.itemBrand ? <Fact name={t(($) => $.vouchers.merchant)}>{known.itemBrand}</Fact> : null}
+      {known.milestone ? <Fact name={t(($) => $.vouchers.milestone)}>{known.milestone}</Fact> : null}
+      <Fact name={t(($) => $.vouchers.validity)}>{useValidityWords()(known)}</Fact>
       <Fact name={t(($) => $.vouchers.available)}>
         <Stock type={known} />
       </Fact>

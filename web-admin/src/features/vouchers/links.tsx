@@ -1,5 +1,5 @@
 import { Button } from '@club/web-kit';
-import { Plus, Upload } from 'lucide-react';
+import { Pencil, Plus, Upload } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
@@ -11,6 +11,18 @@ export function AddTypeLink() {
     <Button asChild size="sm" variant="primary">
       <Link to={pathTo('voucherTypeAdd')}>
         <Plus className="size-4" aria-hidden /> {t(($) => $.vouchers.add)}
+      </Link>
+    </Button>
+  );
+}
+
+/** The way to the form of a type. */
+export function EditTypeLink({ typeId }: { typeId: string }) {
+  const t = useText();
+  return (
+    <Button asChild size="sm" variant="outline">
+      <Link to={pathTo('voucherTypeEdit', typeId)}>
+        <Pencil className="size-4" aria-hidden /> {t(($) => $.list.edit)}
       </Link>
     </Button>
   );

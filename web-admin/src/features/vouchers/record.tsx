@@ -1,28 +1,43 @@
-import { formatAmount, formatPoints } from '@club/web-kit';
+import { formatAmount, formatDate, formatPoints, klDate } from '@club/web-kit';
+import { RowTitle, Tag } from '@club/web-kit/admin/index.ts';
 import { Layers, Upload } from 'lucide-react';
 import { useMemo } from 'react';
 import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { ThumbCell } from '../../shared/cells.js';
+import { AppLink } from '../../shared/link.js';
 import { useStockFilter } from '../../shared/list-filters.js';
 import { useShownFilter } from '../../shared/list-page.js';
 import { defineRecord } from '../../shared/record/define-record.js';
 import { useVouchers } from './branch.js';
 import { UploadLink } from './links.js';
+import { Milestones } from './milestones.js';
 import * as requests from './requests.js';
+import type { VoucherType } from './requests.js';
 import { Stock } from './stock.js';
+import { useValidityWords } from './validity.js';
 
-/** Voucher types: what each is worth and costs, how many of its codes are left; a stored type has a page of its batches (docs/product/forms.md#voucher-types-and-codes). */
+/** Voucher types: what each is worth and costs, how many of its codes are left; its name leads to its batches (docs/product/forms.md#voucher-types-and-codes). */
 export default defineRecord({
   name: 'vouchers',
   kind: 'voucherType',
   requests,
   useBranch: useVouchers,
   nameOf: ({ name }) => name,
-  found: { note: ({ itemId }) => itemId },
+  found: { note: ({ itemId }) => itemId, screen: 'voucherBatches' },
   list: {
-    columns: ({ t, title, active }) => [
-      { key: 'name', header: t(($) => $.vouchers.one), sortable: true, cell: (row) => title(row, row.names) },
+    Top: Milestones,
+    columns: ({ t, language, active }) => [
+      {
+        key: 'name',
+        header: t(($) => $.vouchers.one),
+        sortable: true,
+        cell: ({ id, names }) => (
+          <RowTitle href={pathTo('voucherBatches', id)} renderLink={AppLink} note={names.bm} noteLang="ms">
+            {names.en}
+          </RowTitle>
+        ),
+      },
       {
         key: 'image',
         header: t(($) => $.form.image),
@@ -43,6 +58,23 @@ export default defineRecord({
         sortable: true,
         numeric: true,
         cell: ({ points }) => formatPoints(points),
+      },
+      {
+        key: 'itemBrand',
+        header: t(($) => $.vouchers.merchant),
+        optional: true,
+        cell: ({ itemBrand }) => itemBrand || '–',
+      },
+      {
+        key: 'milestone',
+        header: t(($) => $.vouchers.milestone),
+        cell: ({ milestone }) => (milestone ? <Tag tone="gold">{milestone}</Tag> : '–'),
+      },
+      {
+        key: 'validity',
+        header: t(($) => $.vouchers.validity),
+        optional: true,
+        cell: (row) => <Validity type={row} />,
       },
       {
         key: 'batches',
@@ -66,7 +98,17 @@ export default defineRecord({
         optional: true,
         cell: ({ used }) => formatPoints(used),
       },
-      active,
+      {
+        ...active,
+        cell: (row) => (
+          <span className="inline-grid justify-items-start gap-1">
+            {active.cell(row)}
+            {row.active && row.shownFrom > klDate(new Date()) ? (
+              <Tag tone="sky">{t(($) => $.vouchers.from, { date: formatDate(row.shownFrom, language) })}</Tag>
+            ) : null}
+          </span>
+        ),
+      },
     ],
     useFilters: () => {
       const shown = useShownFilter();
@@ -76,7 +118,8 @@ export default defineRecord({
     useMenu: () => {
       const t = useText();
       return {
-        items: ({ id }) => [
+        items: ({ id }, toEdit) => [
+          toEdit,
           {
             key: 'batches',
             label: t(($) => $.vouchers.batches),
@@ -95,3 +138,8 @@ export default defineRecord({
     Actions: UploadLink,
   },
 });
+
+/** How long the vouchers of a type are valid. */
+function Validity({ type }: { type: VoucherType }) {
+  return <>{useValidityWords()(type)}</>;
+}

@@ -12,6 +12,10 @@ export type VoucherType = Answer<'GET /admin/fetch/dashboard/voucher/type/detail
 export type Batch = Answer<'GET /admin/fetch/dashboard/voucher/batch'>;
 /** One code with who holds it. */
 export type Voucher = Answer<'GET /admin/fetch/dashboard/voucher/details'>[number];
+/** A milestone that brings an eVoucher. */
+export type Milestone = Answer<'GET /admin/fetch/dashboard/voucher/milestones'>[number];
+/** A voucher that a member waits for. */
+export type Owed = Answer<'GET /admin/fetch/dashboard/voucher/owed'>[number];
 /** The contents of a file, before it is uploaded. */
 export type Checked = Answer<'POST /admin/fetch/dashboard/voucher/upload/check'>;
 /** The result of an upload. */
@@ -45,6 +49,19 @@ export const codes = listRequest('vouchers/codes', 'GET /admin/fetch/dashboard/v
 
 /** The form of a new type. */
 export const add = saveRequest('vouchers/add', 'POST /admin/setting/voucherType/add', 'form');
+
+/** The form of a type that is there. */
+export const edit = saveRequest('vouchers/edit', 'POST /admin/setting/voucherType/edit', 'form');
+
+/** The milestones that bring an eVoucher: what they have in stock, and who waits. */
+export const milestones = createRequest<void, readonly Milestone[]>({
+  name: 'vouchers/milestones',
+  take: 'latest',
+  call: (api, _arg, signal) => api.call('GET /admin/fetch/dashboard/voucher/milestones', { signal }),
+});
+
+/** One page of the vouchers that members wait for, the longest waiting first. */
+export const owed = listRequest('vouchers/owed', 'GET /admin/fetch/dashboard/voucher/owed');
 
 /** The switch of a type. */
 export const setActive = setActiveRequest('vouchers/setActive', 'POST /admin/setting/hide/voucher');

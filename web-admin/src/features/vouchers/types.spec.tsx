@@ -5,12 +5,16 @@ import { counted, refusal } from '../../../../web-kit/test/fake-api';
 import { renderApp } from '../../testing/render-app.js';
 import { linkTexts } from '../../testing/link-texts.js';
 import { sentForm } from '../../testing/sent-form.js';
-import { aType } from '../../testing/vouchers.js';
+import { aMilestone, aType } from '../../testing/vouchers.js';
 import type { VoucherType } from './requests.js';
 
 const LIST = 'GET /admin/fetch/dashboard/voucher';
 const ADD = 'POST /admin/setting/voucherType/add';
-const listed = { [LIST]: () => counted([aType()], 1) };
+const MILESTONES = 'GET /admin/fetch/dashboard/voucher/milestones';
+const milestones = {
+  [MILESTONES]: () => [aMilestone(), aMilestone({ codes: 10, voucher: 'RM10', types: [], owed: 0 })],
+};
+const listed = { [LIST]: () => counted([aType()], 1), ...milestones };
 const picture = new File(['x'], 'p.png', { type: 'image/png' });
 
 test('admin §2.6 Voucher dashboard: names, value in RM with two decimals, points, counts and little stock', async () => {

@@ -66,7 +66,11 @@ export function BabyFields({ form, onChange, wrong, tried, refused, idOf, today,
   };
   const missing = BABY_FIELDS.filter((field) => wrong[field] === 'FIELD_REQUIRED');
   const brand = known.find(({ id }) => id === form.brandId);
-  const sizes = brand?.sizes.filter(({ formatId }) => formatId === form.formatId) ?? [];
+  // a size that is not offered any more stays chosen where it is
+  const sizes =
+    brand?.sizes.filter(
+      ({ id, formatId, retired }) => formatId === form.formatId && (!retired || id === form.sizeId),
+    ) ?? [];
   const names = useWearNames();
   const byNameAndNote = (rows: Brand['sizes']) =>
     rows.map(({ id, name, description }) => ({

@@ -24,8 +24,8 @@ const touch = aBrand({
     { id: 'pants', name: 'Pants' },
   ],
   sizes: [
-    { id: 'tape-l', name: 'l', description: '9–14 kg', brandId: 'touch', formatId: 'tape' },
-    { id: 'pants-m', name: 'M', description: '', brandId: 'touch', formatId: 'pants' },
+    { id: 'tape-l', name: 'l', description: '9–14 kg', brandId: 'touch', formatId: 'tape', retired: false },
+    { id: 'pants-m', name: 'M', description: '', brandId: 'touch', formatId: 'pants', retired: false },
   ],
 });
 const areas: Areas = someAreas({ states: [{ name: 'Labuan', cities: [{ name: 'Labuan', postcodes: ['87000'] }] }] });

@@ -10,7 +10,7 @@ export const vouchersBm: Shape<typeof vouchersEn> = {
     empty: 'Belum ada baucar. Tebus di Kedai Mata Ganjaran.',
     emptyUsed: 'Belum ada baucar yang digunakan.',
     emptyNext: 'Lihat ganjaran',
-    valid: 'Sah hingga 31/12/{{year}}',
+    valid: 'Sah hingga {{date}}',
     used: 'Telah digunakan',
     usedOn: 'Digunakan pada {{date}}',
     code: 'Kod anda',

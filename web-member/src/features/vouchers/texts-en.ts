@@ -7,7 +7,7 @@ export const vouchersEn = {
     empty: 'No vouchers yet. Redeem one in the point shop.',
     emptyUsed: 'No used vouchers.',
     emptyNext: 'See rewards',
-    valid: 'Valid until 31/12/{{year}}',
+    valid: 'Valid until {{date}}',
     used: 'Used',
     usedOn: 'Used on {{date}}',
     code: 'Your code',

@@ -19,7 +19,7 @@ export function useValidity(vouchers: readonly UserVoucher[]): (voucher: UserVou
   }, [dispatch, some]);
   return (voucher) => {
     if (!isPrize(voucher))
-      return voucher.validUntil ? t(($) => $.vouchers.valid, { year: voucher.validUntil.slice(0, 4) }) : '';
+      return voucher.validUntil ? t(($) => $.vouchers.valid, { date: formatDateNumeric(voucher.validUntil) }) : '';
     const expiry = won?.find((entry) => entry.voucher?.id === voucher.id)?.voucher?.expiry;
     return expiry ? t(($) => $.mystery.expiry, { date: formatDateNumeric(expiry) }) : '';
   };

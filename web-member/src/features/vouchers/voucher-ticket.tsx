@@ -6,13 +6,14 @@ import { useLanguage } from '../../i18n/hooks.js';
 /** A voucher as a ticket: its value or, of an event, a star; its name; a line about it. */
 export function VoucherTicket({ voucher, children }: { voucher: UserVoucher; children: ReactNode }) {
   const { language } = useLanguage();
-  const { kind, value, names, used } = voucher;
+  const { kind, value, names, used, itemBrand } = voucher;
   return (
     <div className={used ? 'saturate-40' : undefined}>
       <Ticket
         value={kind === 'ticket' ? <Star /> : `RM${value}`}
         title={<span className="block pr-8 [overflow-wrap:anywhere]">{names[language]}</span>}
       >
+        {itemBrand ? <span className="block pr-8 font-bold [overflow-wrap:anywhere]">{itemBrand}</span> : null}
         <span className="block pr-8">{children}</span>
       </Ticket>
     </div>

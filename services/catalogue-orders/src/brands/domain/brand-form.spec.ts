@@ -1,4 +1,4 @@
-import { brandOf, formatOf, type TypedBrand } from './brand-form.js';
+import { brandOf, formatOf, sizesWith, type TypedBrand } from './brand-form.js';
 import type { Brand, KnownFormat } from './brand.js';
 
 const AT = new Date('2026-11-21T00:00:00Z');
@@ -6,7 +6,7 @@ const stored = { createdAt: AT, updatedAt: AT, version: 1 };
 const before: Brand = {
   ...{ id: 'b', name: 'Touch', description: 'Soft', image: 'old.webp', ...stored },
   formats: [{ id: 'f', name: 'tape' }],
-  sizes: [{ id: 's', name: 'm', description: '', formatId: 'f' }],
+  sizes: [{ id: 's', name: 'm', description: '', formatId: 'f', retired: false }],
 };
 const typed = (over: Partial<TypedBrand> = {}): TypedBrand => ({
   name: 'Touch',
@@ -56,6 +56,30 @@ describe('brandOf', () => {
     expect(refusal(() => brandOf(tooLong, null))).toEqual([
       'INPUT_INVALID',
       { name: 'FIELD_TOO_LONG', description: 'FIELD_TOO_LONG' },
+    ]);
+  });
+});
+
+describe('sizesWith', () => {
+  const size = before.sizes[0]!;
+  const typedSize = { sizeId: 's', description: ' 6–11 kg ', retired: false };
+
+  it('corrects the weight range of one size, and retires it', () => {
+    const other = { ...size, id: 'o', name: 'l' as const };
+    const brand = { ...before, sizes: [size, other] };
+    expect(sizesWith(brand, typedSize)).toEqual([{ ...size, description: '6–11 kg' }, other]);
+    expect(sizesWith(brand, { ...typedSize, description: '', retired: true })).toEqual([
+      { ...size, retired: true },
+      other,
+    ]);
+    expect(sizesWith(brand, { ...typedSize, description: '' })).toBeNull();
+  });
+
+  it('refuses a size that the brand does not have, and a range that is too long', () => {
+    expect(refusal(() => sizesWith(before, { ...typedSize, sizeId: 'x' }))).toEqual(['NOT_FOUND', {}]);
+    expect(refusal(() => sizesWith(before, { ...typedSize, description: 'x'.repeat(81) }))).toEqual([
+      'INPUT_INVALID',
+      { description: 'FIELD_TOO_LONG' },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { refusedAt } from '@club/platform/domain-error';
+import { DomainError, refusedAt } from '@club/platform/domain-error';
 import { Validation, ValidationError } from '@club/platform/validation';
 import { type Brand, formatName, type KnownFormat } from './brand.js';
 
@@ -32,6 +32,29 @@ export function brandOf(
     formats: before?.formats ?? [],
     sizes: before?.sizes ?? [],
   };
+}
+
+/** Characters of a weight range. */
+const MAX_RANGE = 80;
+
+/** A size of a brand as typed. */
+export interface TypedSizeChange {
+  sizeId: string;
+  description: string;
+  retired: boolean;
+}
+
+/**
+ * Returns the sizes of a brand with one of them corrected, retired or restored; null when nothing changes. Throws INPUT_INVALID with
+ * fields, NOT_FOUND for a size that the brand does not have.
+ */
+export function sizesWith({ sizes }: Brand, { sizeId, description, retired }: TypedSizeChange): Brand['sizes'] | null {
+  new Validation().atMost('description', description, MAX_RANGE).done();
+  const before = sizes.find(({ id }) => id === sizeId);
+  if (!before) throw new DomainError('NOT_FOUND');
+  const after = { ...before, description: description.trim(), retired };
+  if (before.description === after.description && before.retired === retired) return null;
+  return sizes.map((size) => (size.id === sizeId ? after : size));
 }
 
 /**

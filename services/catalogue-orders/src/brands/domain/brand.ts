@@ -23,6 +23,8 @@ export interface Size {
   /** Weight range. */
   description: string;
   formatId: string;
+  /** It stays on what has it, and is not offered any more. */
+  retired: boolean;
 }
 
 /** A brand with its formats and their sizes. */
@@ -67,7 +69,12 @@ export function withFormat(
     formats: known ? brand.formats : [...brand.formats, own],
     sizes: inOrder([
       ...brand.sizes,
-      ...added.map((size) => ({ ...size, id: newId(`${brand.id}:${name}:${size.name}`), formatId: own.id })),
+      ...added.map((size) => ({
+        ...size,
+        id: newId(`${brand.id}:${name}:${size.name}`),
+        formatId: own.id,
+        retired: false,
+      })),
     ]),
   };
 }

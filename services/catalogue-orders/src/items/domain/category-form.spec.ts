@@ -3,7 +3,7 @@ import type { Category } from './item.js';
 
 const AT = new Date('2026-11-21T00:00:00Z');
 const category = (en: string, place: number): Category => ({
-  ...{ id: en, name: { en, bm: en }, place },
+  ...{ id: en, name: { en, bm: en }, place, retired: false },
   ...{ createdAt: AT, updatedAt: AT, version: 1 },
 });
 
@@ -16,8 +16,17 @@ it('categoryName takes the English name where Malay is absent, without the space
 
 it('categoryOf puts a category after the others', () => {
   const name = { en: 'Books', bm: 'Buku' };
-  expect(categoryOf(name, [])).toEqual({ name, place: 1 });
-  expect(categoryOf(name, [category('Toys', 7), category('Wipes', 3)])).toEqual({ name, place: 8 });
+  expect(categoryOf(name, [])).toEqual({ name, place: 1, retired: false });
+  expect(categoryOf(name, [category('Toys', 7), category('Wipes', 3)])).toEqual({ name, place: 8, retired: false });
+});
+
+it('categoryOf leaves a category where it is, and lets it keep its own name', () => {
+  const toys = { ...category('Toys', 7), retired: true };
+  const all = [toys, category('Wipes', 3)];
+  expect(categoryOf({ en: 'TOYS', bm: 'Mainan' }, all, toys)).toEqual({
+    ...{ name: { en: 'TOYS', bm: 'Mainan' }, place: 7, retired: true },
+  });
+  expect(() => categoryOf({ en: 'wipes', bm: '' }, all, toys)).toThrow();
 });
 
 it.each([

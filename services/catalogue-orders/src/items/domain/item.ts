@@ -42,6 +42,8 @@ export interface Category {
   name: LocalizedText;
   /** Place among the others. */
   place: number;
+  /** Neither members nor forms are offered it any more; its items keep it. */
+  retired: boolean;
   createdAt: Date;
   updatedAt: Date;
   /** Counts changes from 1. */

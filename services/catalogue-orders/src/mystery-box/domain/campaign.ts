@@ -18,8 +18,23 @@ export interface Campaign {
   endsAt: Date;
   /** Last day of vouchers won in it, YYYY-MM-DD. */
   voucherExpiry: string;
+  weeks: number;
+  /** Winners of each week. */
+  weeklyWinners: number;
+  weeklyPrize: Prize;
+  grandPrize: Prize;
   createdAt: Date;
+  updatedAt: Date;
+  /** Counts changes from 1. */
+  version: number;
 }
+
+/** Time before its beginning from which a campaign is fixed: no code of another replica's clock falls into it sooner. */
+const FIXED_MS = 15 * 60_000;
+
+/** Returns whether all but the name of a campaign is fixed. */
+export const isFixed = ({ startsAt }: Pick<Campaign, 'startsAt'>, now: Date): boolean =>
+  startsAt.getTime() - FIXED_MS <= now.getTime();
 
 /** A winner of a draw. */
 export interface DrawResult {
@@ -74,6 +89,12 @@ export interface Draw {
 
 /** Returns whether a drawn prize was refused: its place is drawn again. */
 export const isRefused = ({ outcome }: DrawResult): boolean => outcome.startsWith('refused');
+
+/** Returns the ticket that was drawn in place of a refused one: the n-th refusal is answered by the n-th ticket after the winners. */
+export function drawnAgain({ winners, results }: Pick<Draw, 'winners' | 'results'>, ticket: string): string {
+  const refusal = results.filter(isRefused).findIndex((result) => result.ticket === ticket);
+  return refusal < 0 ? '' : (results[winners + refusal]?.ticket ?? '');
+}
 
 /** Places of a draw on which nobody stands, or somebody whose prize was refused. */
 export const placesLeft = ({ winners, results }: Pick<Draw, 'winners' | 'results'>): number =>

@@ -141,4 +141,5 @@ export class SettlePrizes {
 
 type DrawOf<T extends Prize['type']> = Draw & { prize: Extract<Prize, { type: T }> };
 
-const prizeKey = ({ id }: Draw, ticket: string): string => `mysterybox:${id}:${ticket}`;
+/** Returns the key under which the prize of a ticket is given, once. */
+export const prizeKey = ({ id }: Draw, ticket: string): string => `mysterybox:${id}:${ticket}`;

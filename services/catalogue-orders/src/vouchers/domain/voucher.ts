@@ -36,6 +36,12 @@ export interface VoucherType {
   milestone: MilestoneVoucher | '';
   /** Whether codes that differ in upper and lower case alone are different codes. */
   caseMatters: boolean;
+  /** Days for which it can be used after the day on which it is handed over; 0 for another rule. */
+  validDays: number;
+  /** The last day on which any of it can be used, YYYY-MM-DD; empty for another rule. */
+  lastDay: string;
+  /** The first day on which members are offered it, YYYY-MM-DD in Kuala Lumpur; empty for at once. */
+  shownFrom: string;
   active: boolean;
   createdAt: Date;
   updatedAt: Date;
@@ -110,14 +116,27 @@ export type NewCode = Pick<StoredCode, 'id' | 'typeId' | 'batchId' | 'place' | '
 export const faceValue = ({ value }: Pick<VoucherType, 'value'>): string =>
   `RM${value % 100 === 0 ? value / 100 : (value / 100).toFixed(2)}`;
 
-/** Returns the last day of a voucher that is handed over now: the end of that year (docs/product/rewards.md#vouchers). */
-export const validUntilOf = (assignedAt: Date): string => `${kl.date(assignedAt).slice(0, 4)}-12-31`;
+/** Returns the last day of a voucher that is handed over now: by its type, or the end of that year (docs/product/rewards.md#vouchers). */
+export function validUntilOf({ validDays, lastDay }: Pick<VoucherType, 'validDays' | 'lastDay'>, at: Date): string {
+  const today = kl.date(at);
+  if (lastDay !== '') return lastDay;
+  return validDays > 0 ? kl.addDays(today, validDays) : `${today.slice(0, 4)}-12-31`;
+}
+
+/** Returns whether the last day of all vouchers of a type has passed: nobody is given another. */
+export const isOver = ({ lastDay }: Pick<VoucherType, 'lastDay'>, now: Date): boolean =>
+  lastDay !== '' && lastDay < kl.date(now);
+
+/** Returns whether members are offered a type now, as long as it has codes: it is shown, its first day has come, and it can still be used. */
+export const isOffered = (type: Pick<VoucherType, 'active' | 'points' | 'shownFrom' | 'lastDay'>, now: Date): boolean =>
+  type.active && type.points > 0 && type.shownFrom <= kl.date(now) && !isOver(type, now);
 
 /** Returns why a voucher cannot be redeemed now, before anybody's points are looked at (docs/product/rewards.md#refusals). */
 export function offerRefusal(
-  type: Pick<VoucherType, 'active' | 'points'> | null,
+  type: Parameters<typeof isOffered>[0] | null,
   available: number,
+  now: Date,
 ): 'VOUCHER_NOT_AVAILABLE' | 'STOCK_OUT' | null {
-  if (!type || !type.active || type.points <= 0) return 'VOUCHER_NOT_AVAILABLE';
+  if (!type || !isOffered(type, now)) return 'VOUCHER_NOT_AVAILABLE';
   return available <= 0 ? 'STOCK_OUT' : null;
 }

@@ -13,7 +13,7 @@ import {
   type RequestContext,
 } from '@club/platform';
 import type { Grant, Pool } from '../domain/grant.js';
-import { faceValue, type VoucherSource } from '../domain/voucher.js';
+import { faceValue, validUntilOf, type VoucherSource } from '../domain/voucher.js';
 import { GrantsRepository } from '../grants.repository.js';
 import { VoucherCodesRepository } from '../voucher-codes.repository.js';
 import { VoucherTypesRepository } from '../voucher-types.repository.js';
@@ -101,21 +101,19 @@ export class GiveVoucher {
       holder: grant.member,
       source: grant.source,
       points: 0,
-      state: 'assigned' as const,
     };
-    for (const typeId of await this.types.idsOf(session, grant.pool)) {
-      const code = await this.codes.take(session, typeId, { ...taking, at: now });
+    for (const type of await this.types.poolOf(session, grant.pool, now)) {
+      const validUntil = validUntilOf(type, now);
+      const code = await this.codes.take(session, type.id, { ...taking, validUntil, at: now });
       if (!code) continue;
       await this.grants.reward(session, grant.id, code.id, now);
-      const type = await this.types.find(typeId, session);
-      const voucherType = type ? faceValue(type) : grant.pool;
       await this.outbox.append(session, [
         newEvent(
           'VoucherAssigned',
           {
             memberId: grant.member,
             voucherId: code.id,
-            voucherType,
+            voucherType: faceValue(type),
             source: grant.source,
             assignedAt: now.toISOString(),
           },

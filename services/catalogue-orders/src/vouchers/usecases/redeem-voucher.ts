@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, type RequestContext, Validation } from '@club/platform';
+import { Clock, DomainError, type RequestContext, Validation } from '@club/platform';
 import type { Entry } from '@club/proto/club/ledger/v1/points';
 import { Members, type RedeemingMember, Points } from '../../redemption/ports.js';
 import { RedemptionEngine, type Placed } from '../../redemption/redemption-engine.js';
@@ -44,6 +44,7 @@ export class RedeemVoucher {
     private readonly cipher: VoucherCipher,
     private readonly members: Members,
     private readonly points: Points,
+    private readonly clock: Clock,
   ) {}
 
   async execute(ctx: RequestContext, { memberId, voucherId, key }: RedeemVoucherCommand): Promise<RedeemedVoucher> {
@@ -59,7 +60,7 @@ export class RedeemVoucher {
     if (earlier) return this.answer(earlier);
 
     const type = await this.types.find(voucherId);
-    const refused = offerRefusal(type, type ? await this.codes.available(voucherId) : 0);
+    const refused = offerRefusal(type, type ? await this.codes.available(voucherId) : 0, this.clock.now());
     if (!type || refused) throw new DomainError(refused ?? 'VOUCHER_NOT_AVAILABLE');
     const member = await this.members.get(ctx, memberId);
     const missing = type.points - (await this.points.available(ctx, memberId));

@@ -6,11 +6,16 @@ const touch = {
   id: 'touch',
   formats: [{ id: 'tape' }, { id: 'pants' }],
   sizes: [
-    { id: 'tape-s', formatId: 'tape' },
-    { id: 'pants-l', formatId: 'pants' },
+    { id: 'tape-s', formatId: 'tape', retired: false },
+    { id: 'tape-m', formatId: 'tape', retired: true },
+    { id: 'pants-l', formatId: 'pants', retired: false },
   ],
 };
-const classic = { id: 'classic', formats: [{ id: 'tape-2' }], sizes: [{ id: 'tape-2-s', formatId: 'tape-2' }] };
+const classic = {
+  id: 'classic',
+  formats: [{ id: 'tape-2' }],
+  sizes: [{ id: 'tape-2-s', formatId: 'tape-2', retired: false }],
+};
 const chosen = { brandId: 'touch', formatId: 'tape', sizeId: 'tape-s' };
 const typed: TypedBaby = { id: '', name: '', gender: 'female', birthDate: '2026-01-31', ...chosen };
 
@@ -18,6 +23,7 @@ describe('what a child wears', () => {
   it.each([
     ['a size of a format of the brand', {}, null],
     ['a brand nobody has', { brandId: 'b' }, 'brandId'],
+    ['a size that is retired', { sizeId: 'tape-m' }, 'sizeId'],
     ['a format of another brand', { formatId: 'tape-2' }, 'formatId'],
     ['a size of another format', { sizeId: 'pants-l' }, 'sizeId'],
     ['a size of another brand', { sizeId: 'tape-2-s' }, 'sizeId'],

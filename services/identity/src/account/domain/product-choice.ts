@@ -23,11 +23,12 @@ export function isStored(typed: TypedBaby, choice: ProductChoice, babies: readon
   return babies.some((baby) => row(baby) && CHOICES.every((field) => baby[field] === choice[field]));
 }
 
-/** Returns the first step of the choice that the catalogue does not have: the brand, a format of it, or a size of that format. */
+/** Returns the first step of the choice that the catalogue does not offer: the brand, a format of it, or a size of that format. */
 export function unknownStep(choice: ProductChoice, brands: readonly BrandProducts[]): keyof ProductChoice | null {
   const brand = brands.find(({ id }) => id === choice.brandId);
   if (!brand) return 'brandId';
   if (!brand.formats.some(({ id }) => id === choice.formatId)) return 'formatId';
-  const fits = brand.sizes.some(({ id, formatId }) => id === choice.sizeId && formatId === choice.formatId);
+  const offered = brand.sizes.filter(({ retired }) => !retired);
+  const fits = offered.some(({ id, formatId }) => id === choice.sizeId && formatId === choice.formatId);
   return fits ? null : 'sizeId';
 }

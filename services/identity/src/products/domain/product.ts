@@ -2,7 +2,7 @@
 export interface BrandProducts {
   id: string;
   formats: readonly { id: string }[];
-  sizes: readonly { id: string; formatId: string }[];
+  sizes: readonly { id: string; formatId: string; retired: boolean }[];
 }
 
 /** Names by id; an id without a name stands for itself. */

@@ -1,0 +1,30 @@
+import type { Role } from '../auth/access.decorators.js';
+
+/** Callers of each call. */
+export type Access = Readonly<Record<string, 'public' | readonly Role[]>>;
+
+/** Calls on vouchers, campaigns of the mystery box, and categories in the back office. */
+export const REWARDS: Access = {
+  'POST /admin/setting/category/add': ['dev'],
+  'GET /admin/fetch/dashboard/category': ['dev'],
+  'POST /admin/setting/category/edit': ['dev'],
+  'POST /admin/setting/category/retire': ['dev'],
+  'POST /admin/setting/category/order': ['dev'],
+  'POST /admin/setting/brand/size': ['dev'],
+  'GET /admin/fetch/dashboard/campaign': ['dev'],
+  'GET /admin/fetch/dashboard/campaign/details': ['dev'],
+  'POST /admin/setting/campaign/add': ['dev'],
+  'POST /admin/setting/campaign/edit': ['dev'],
+  'GET /admin/fetch/dashboard/voucher': ['dev'],
+  'GET /admin/fetch/dashboard/voucher/batch': ['dev'],
+  'GET /admin/fetch/dashboard/voucher/batch/details': ['dev'],
+  'GET /admin/fetch/dashboard/voucher/details': ['dev'],
+  'GET /admin/fetch/dashboard/voucher/milestones': ['dev'],
+  'GET /admin/fetch/dashboard/voucher/owed': ['dev'],
+  'GET /admin/fetch/dashboard/voucher/type/details': ['dev'],
+  'POST /admin/fetch/dashboard/voucher/upload/check': ['dev'],
+  'POST /admin/setting/hide/voucher': ['dev'],
+  'POST /admin/setting/voucher/upload': ['dev'],
+  'POST /admin/setting/voucherType/add': ['dev'],
+  'POST /admin/setting/voucherType/edit': ['dev'],
+};
