@@ -114,7 +114,6 @@ function pointsOf(n, count, now) {
       kind: 'item',
       points: 400,
       createdAt: at,
-      trackingId: `B${digitsOf(n, 9, DIGITS)}`,
     },
     lines: [
       {
