@@ -1,0 +1,46 @@
+// Tries a tripled day on the whole log of a database with the ledger's own code, and prints its figures as JSON.
+import { connectMongo, createLogger } from '@club/platform';
+import { MembershipRepository } from '../../services/loyalty-ledger/dist/membership/membership.repository.js';
+import { Rehearse } from '../../services/loyalty-ledger/dist/rehearsals/rehearse.js';
+import { RehearsalsRepository } from '../../services/loyalty-ledger/dist/rehearsals/rehearsals.repository.js';
+
+const RULE = { kind: 'doubleDays', days: [15, 22], factor: 3 };
+const [, , url] = process.argv;
+const residentMb = () => process.memoryUsage().rss / 2 ** 20;
+
+const logger = createLogger({ service: 'bench', level: 'silent' });
+const connection = await connectMongo({ url, db: 'club_loyalty_ledger', appName: 'bench', logger });
+try {
+  const rehearsals = new RehearsalsRepository(connection);
+  const rehearsal = { id: rehearsals.nextId(), rule: RULE, from: new Date(0), to: new Date() };
+  let [entries, firstMb, peakMb] = [0, 0, 0];
+  const began = performance.now();
+  const result = await new Rehearse(rehearsals, new MembershipRepository(connection)).execute(
+    rehearsal,
+    async (progress) => {
+      ({ entries } = progress);
+      firstMb ||= residentMb();
+      peakMb = Math.max(peakMb, residentMb());
+    },
+  );
+  const seconds = (performance.now() - began) / 1_000;
+  await rehearsals.remove(rehearsal.id);
+  const gain = await gainOf(connection);
+  console.log(JSON.stringify({ entries, seconds, firstMb, peakMb, result, gain }));
+} finally {
+  await connection.close();
+}
+
+/** Returns the gain by the database: the generator's second codes have no factor, and its first ones keep theirs. */
+async function gainOf({ db }) {
+  const day = { $dayOfMonth: { date: '$earned.at', timezone: 'Asia/Kuala_Lumpur' } };
+  const [sum] = await db
+    .collection('entries')
+    .aggregate([
+      { $match: { key: { $gte: 'scan:', $lt: 'scan;' }, 'attributes.multiplier': '1' } },
+      { $match: { $expr: { $in: [day, RULE.days] } } },
+      { $group: { _id: null, points: { $sum: '$points' } } },
+    ])
+    .toArray();
+  return (sum?.points ?? 0) * (RULE.factor - 1);
+}
