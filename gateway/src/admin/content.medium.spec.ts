@@ -20,10 +20,8 @@ let token: string;
 let admin: AdminCalls;
 
 beforeAll(async () => {
-  backend = await Backend.start({
-    services: ['content', 'identity'],
-    alone: 'changes the lists that other suites read whole',
-  });
+  const alone = 'changes the lists that other suites read whole';
+  backend = await Backend.start({ services: ['content', 'identity'], alone });
   gateway = await backend.gateway();
   admin = await AdminCalls.of(gateway);
   token = admin.token;

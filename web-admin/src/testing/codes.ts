@@ -1,6 +1,6 @@
 import type { Answer } from '@club/web-kit';
 import { counted } from '../../../web-kit/test/fake-api';
-import { aBatch } from './records.js';
+import { aBatch } from './records-codes.js';
 import type { Batch } from '../features/codes/requests.js';
 
 /** A batch that is being generated. */

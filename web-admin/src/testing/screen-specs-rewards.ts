@@ -1,5 +1,6 @@
 import { counted, type Programmed } from '../../../web-kit/test/fake-api';
-import { aBatch, aBrand, anActivity, anItem } from './records.js';
+import { aBatch, anActivity } from './records-codes.js';
+import { aBrand, anItem } from './records.js';
 import { ADDING, EMPTY, listOf, none, others, type Reading, type ScreenSpec } from './screen-spec.js';
 
 const category = [{ id: 'c1', name: { en: 'Baby product', bm: 'Produk bayi' }, retired: false, version: 1 }];

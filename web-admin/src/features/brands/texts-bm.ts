@@ -20,7 +20,7 @@ export const brandsBm: Shape<typeof brandsEn> = {
     noFormatsBody: 'Beri jenama ini jenis lampin dengan saiznya supaya kod unik boleh dijana.',
     addFormat: 'Tambah Jenis/Saiz',
     formatsTitle: 'Jenis dan saiz',
-    editSize: 'Sunting saiz {{size}} bagi {{format}}',
+    editSize: 'Edit saiz {{size}} bagi {{format}}',
     sizeTitle: 'Saiz {{size}}',
     sizeNote: 'Saiz yang tidak lagi ditawarkan kekal pada kod, resit dan sampel yang memilikinya.',
     weight: 'Julat berat',

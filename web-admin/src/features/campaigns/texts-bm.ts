@@ -9,7 +9,7 @@ export const campaignsBm: Shape<typeof campaignsEn> = {
     one: 'Kempen',
     new: 'Tambah kempen',
     add: 'Tambah kempen',
-    edit: 'Sunting kempen',
+    edit: 'Edit kempen',
     search: 'Cari kempen',
     emptyTitle: 'Belum ada kempen',
     emptyBody: 'Ahli melihat Kotak Misteri selepas kempen bermula.',

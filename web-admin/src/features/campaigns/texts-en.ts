@@ -2,7 +2,7 @@
 export const campaignsEn = {
   campaigns: {
     menu: 'Mystery box',
-    note: 'Campaigns in which every code that is registered is an entry, the latest first.',
+    note: 'Campaigns in which every scanned code is an entry, the latest first.',
     one: 'Campaign',
     new: 'Add campaign',
     add: 'Add campaign',

@@ -3,7 +3,7 @@ import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { refusal } from '../../../../web-kit/test/fake-api';
 import { page } from '../../testing/codes.js';
-import { aBatch, anActivity, anAlarm, aPackCode } from '../../testing/records.js';
+import { aBatch, anActivity, anAlarm, aPackCode } from '../../testing/records-codes.js';
 import { renderApp } from '../../testing/render-app.js';
 
 const LIST = 'GET /admin/fetch/dashboard/code/batch';

@@ -67,7 +67,7 @@ test('what was read is framed on the picture, and M hides and shows the frames',
 test.each([
   ['none', 'The text of this picture has not been read. Please check every detail yourself.'],
   ['waiting', 'The text of this picture is being read. You need not wait for it.'],
-  ['failed', 'The text of this picture could not be read. Please check every detail yourself.'],
+  ['failed', 'Text recognition failed for this picture. Please check every detail yourself.'],
   ['read', 'The text was read, but no store, date, number or product was recognised in it.'],
 ] as const)(
   'a text that is %s and has no details is described as such, and the receipt can be decided',

@@ -143,7 +143,7 @@ export const receiptsEn = {
     readStates: {
       none: 'The text of this picture has not been read. Please check every detail yourself.',
       waiting: 'The text of this picture is being read. You need not wait for it.',
-      failed: 'The text of this picture could not be read. Please check every detail yourself.',
+      failed: 'Text recognition failed for this picture. Please check every detail yourself.',
     },
     readNothing: 'The text was read, but no store, date, number or product was recognised in it.',
     readSame: 'Same on the picture',

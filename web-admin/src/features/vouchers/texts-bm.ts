@@ -9,7 +9,7 @@ export const vouchersBm: Shape<typeof vouchersEn> = {
     one: 'Baucar',
     new: 'Tambah jenis baucar',
     add: 'Tambah jenis baucar',
-    edit: 'Sunting jenis baucar',
+    edit: 'Edit jenis baucar',
     search: 'Cari baucar',
     emptyTitle: 'Belum ada baucar',
     emptyBody: 'Ahli tidak melihat baucar sehingga anda menambah jenis dan memuat naik kodnya.',
