@@ -160,9 +160,11 @@ it('leaves no audit entry for a call that is refused', async () => {
 });
 
 it('lists audit entries by page, and downloads all of them', async () => {
-  const whole = await gateway.get('/admin/fetch/dashboard/audit?pageSize=500', { token: club.token });
-  const all = whole.body as unknown as AuditEntryView[];
-  expect(Number(whole.headers.get('x-total-count'))).toBe(all.length);
+  const pages = await Promise.all(
+    [1, 2].map((page) => gateway.get(`/admin/fetch/dashboard/audit?page=${page}&pageSize=500`, { token: club.token })),
+  );
+  const all = pages.flatMap(({ body }) => body as unknown as AuditEntryView[]);
+  expect(Number(pages[0]!.headers.get('x-total-count'))).toBe(all.length);
   expect(await auditEntries('page=2&pageSize=2')).toEqual(all.slice(2, 4));
   expect(await auditEntries('from=2020-01-01&to=2020-01-02')).toEqual([]);
   for (const query of ['from=yesterday', 'to=2020-02-30', 'sort=adminId', 'pageSize=501'])
@@ -173,7 +175,8 @@ it('lists audit entries by page, and downloads all of them', async () => {
   expect(file.headers.get('content-disposition')).toMatch(/filename="audit-\d{4}-\d\d-\d\d\.csv"/);
   const lines = (await file.text()).trim().split('\r\n');
   expect(lines[0]).toBe('at,admin,action,record,recordId,title,reason,before,after,requestId');
-  expect(lines).toHaveLength(all.length + 1);
+  // The download has left an entry itself, which may be in the file already.
+  expect([all.length + 1, all.length + 2]).toContain(lines.length);
 });
 
 it('shows the double-points date to members and at every gateway as soon as it is set', async () => {

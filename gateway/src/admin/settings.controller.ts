@@ -9,11 +9,14 @@ import { contextOf, type ClubRequest } from '../http/club-request.js';
 import { effectiveSettings, LINK_KEYS } from '../settings/club-settings.js';
 import { mapErrorFields, recordHead } from './record.form.js';
 
-const field = () => z.string({ error: 'FIELD_INVALID' }).max(1_000, { error: 'FIELD_INVALID' });
-const marketplaces = z.array(z.object({ name: field(), href: field() })).max(50, { error: 'FIELD_INVALID' });
+const text = () => z.string({ error: 'FIELD_INVALID' }).max(1_000, { error: 'FIELD_INVALID' });
+/** Empty when absent: the settings are saved as a whole. */
+const field = () => text().default('');
+const marketplaces = z.array(z.object({ name: text(), href: text() })).max(50, { error: 'FIELD_INVALID' });
 const moment = () =>
   z
     .union([z.literal(''), z.iso.datetime({ offset: true })], { error: 'FIELD_INVALID' })
+    .default('')
     .describe('A moment; empty for no window');
 
 type LinkKey = (typeof LINK_KEYS)[number];

@@ -37,7 +37,9 @@ export const LEDGER_CALLS: AuditedCalls = {
     ...{ record: 'quest', action: 'changed' },
     call: async (club) => {
       const { id } = await addQuest(club);
-      return { body: { id, points: 40 }, leaves: { recordId: id, before: { points: 30 }, after: { points: 40 } } };
+      // Its place is a field of its own here, unlike that of other records.
+      const body = { id, points: 40, position: 90 };
+      return { body, leaves: { recordId: id, before: { points: 30 }, after: { points: 40 } } };
     },
   },
   'POST /admin/setting/quest/show': {

@@ -1664,42 +1664,77 @@ export interface components {
             row: number;
         };
         ClubSettings: {
+            /** @default  */
             brandLink: string;
+            /** @default  */
             brandLinkBM: string;
+            /** @default  */
             careEmail: string;
+            /** @default  */
             clubEmail: string;
+            /** @default  */
             contactLink: string;
+            /** @default  */
             contactLinkBM: string;
+            /** @default  */
             happeningsLink: string;
+            /** @default  */
             happeningsLinkBM: string;
             /** @enum {string} */
             id: "settings";
-            /** @description Whom to ask meanwhile; the phone when empty */
+            /**
+             * @description Whom to ask meanwhile; the phone when empty
+             * @default
+             */
             maintenanceContact: string;
-            /** @description A moment; empty for no window */
+            /**
+             * @description A moment; empty for no window
+             * @default
+             */
             maintenanceFrom: "" | string;
-            /** @description A moment; empty for no window */
+            /**
+             * @description A moment; empty for no window
+             * @default
+             */
             maintenanceTo: "" | string;
             marketplaces: {
                 href: string;
                 name: string;
             }[];
-            /** @description What else members are told, in both languages or in neither */
+            /**
+             * @description What else members are told, in both languages or in neither
+             * @default
+             */
             notice: string;
+            /** @default  */
             noticeBM: string;
+            /** @default  */
             phone: string;
+            /** @default  */
             sampleEmail: string;
+            /** @default  */
             searchLink: string;
+            /** @default  */
             searchLinkBM: string;
+            /** @default  */
             shopLink: string;
+            /** @default  */
             shopLinkBM: string;
+            /** @default  */
             sisterShopLink: string;
+            /** @default  */
             sisterShopLinkBM: string;
+            /** @default  */
             storyLink: string;
+            /** @default  */
             storyLinkBM: string;
+            /** @default  */
             sustainabilityLink: string;
+            /** @default  */
             sustainabilityLinkBM: string;
+            /** @default  */
             tipsLink: string;
+            /** @default  */
             tipsLinkBM: string;
             /** Format: date-time */
             updatedAt: string | null;
@@ -10552,41 +10587,76 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    brandLink: string;
-                    brandLinkBM: string;
-                    careEmail: string;
-                    clubEmail: string;
-                    contactLink: string;
-                    contactLinkBM: string;
-                    happeningsLink: string;
-                    happeningsLinkBM: string;
-                    /** @description Whom to ask meanwhile; the phone when empty */
-                    maintenanceContact: string;
-                    /** @description A moment; empty for no window */
-                    maintenanceFrom: "" | string;
-                    /** @description A moment; empty for no window */
-                    maintenanceTo: "" | string;
+                    /** @default  */
+                    brandLink?: string;
+                    /** @default  */
+                    brandLinkBM?: string;
+                    /** @default  */
+                    careEmail?: string;
+                    /** @default  */
+                    clubEmail?: string;
+                    /** @default  */
+                    contactLink?: string;
+                    /** @default  */
+                    contactLinkBM?: string;
+                    /** @default  */
+                    happeningsLink?: string;
+                    /** @default  */
+                    happeningsLinkBM?: string;
+                    /**
+                     * @description Whom to ask meanwhile; the phone when empty
+                     * @default
+                     */
+                    maintenanceContact?: string;
+                    /**
+                     * @description A moment; empty for no window
+                     * @default
+                     */
+                    maintenanceFrom?: "" | string;
+                    /**
+                     * @description A moment; empty for no window
+                     * @default
+                     */
+                    maintenanceTo?: "" | string;
                     marketplaces: {
                         href: string;
                         name: string;
                     }[];
-                    /** @description What else members are told, in both languages or in neither */
-                    notice: string;
-                    noticeBM: string;
-                    phone: string;
-                    sampleEmail: string;
-                    searchLink: string;
-                    searchLinkBM: string;
-                    shopLink: string;
-                    shopLinkBM: string;
-                    sisterShopLink: string;
-                    sisterShopLinkBM: string;
-                    storyLink: string;
-                    storyLinkBM: string;
-                    sustainabilityLink: string;
-                    sustainabilityLinkBM: string;
-                    tipsLink: string;
-                    tipsLinkBM: string;
+                    /**
+                     * @description What else members are told, in both languages or in neither
+                     * @default
+                     */
+                    notice?: string;
+                    /** @default  */
+                    noticeBM?: string;
+                    /** @default  */
+                    phone?: string;
+                    /** @default  */
+                    sampleEmail?: string;
+                    /** @default  */
+                    searchLink?: string;
+                    /** @default  */
+                    searchLinkBM?: string;
+                    /** @default  */
+                    shopLink?: string;
+                    /** @default  */
+                    shopLinkBM?: string;
+                    /** @default  */
+                    sisterShopLink?: string;
+                    /** @default  */
+                    sisterShopLinkBM?: string;
+                    /** @default  */
+                    storyLink?: string;
+                    /** @default  */
+                    storyLinkBM?: string;
+                    /** @default  */
+                    sustainabilityLink?: string;
+                    /** @default  */
+                    sustainabilityLinkBM?: string;
+                    /** @default  */
+                    tipsLink?: string;
+                    /** @default  */
+                    tipsLinkBM?: string;
                     /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
                     version?: number | string;
                 };

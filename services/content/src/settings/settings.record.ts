@@ -1,18 +1,17 @@
 import { localizedField, NEWEST, recordSchema, recordsOf } from '@club/platform/records';
-import { Schema } from 'mongoose';
 import type { ClubSettings } from './domain/club-settings.js';
+import { linkSchema, marketplaceSchema } from './link.schema.js';
 
 /** The id of the only record. */
 export const SETTINGS_ID = 'settings';
 
 const text = { type: String, default: '' };
 const date = { type: Date, default: null };
-const part = (fields: object) => new Schema(fields as never, { _id: false, id: false });
 
 /** `club_settings`. */
 export const settingsSchema = recordSchema<ClubSettings>('club_settings', {
-  links: [part({ key: text, href: localizedField() })],
-  marketplaces: [part({ name: text, href: text })],
+  links: [linkSchema],
+  marketplaces: [marketplaceSchema],
   ...{ phone: text, clubEmail: text, sampleEmail: text, careEmail: text },
   ...{ maintenanceFrom: date, maintenanceTo: date, maintenanceContact: text, maintenanceNotice: localizedField() },
 });

@@ -1,10 +1,9 @@
 import { jest } from '@jest/globals';
 import { createGrpcClient, systemContext } from '@club/platform';
-import { eventually, migratedDatabase } from '@club/platform/testing';
+import { eventually } from '@club/platform/testing';
 import { ListPage } from '@club/proto/club/common/v1/list';
 import { RetailersServiceClient, SkusServiceClient } from '@club/proto/club/receipts/v1/products';
 import { admin, receiptsFixture } from '../../test/service.js';
-import { migrations } from '../migrations.js';
 
 jest.setTimeout(240_000);
 

@@ -16,7 +16,7 @@ export const retailerSchema = recordSchema<RetailerRecord>(
 retailerSchema.index({ name: 1 }, { name: 'name', unique: true });
 
 /** Words by which retailers are searched. */
-export const RETAILER_SEARCH = searchable(retailerSchema, { texts: ['name'] });
+const RETAILER_SEARCH = searchable(retailerSchema, { texts: ['name'] });
 
 /** Retailers, by name. */
 export class RetailersRepository extends recordsOf<RetailerRecord>({

@@ -1,7 +1,7 @@
 import { type ClientSession, searchable } from '@club/platform';
 import { RECORD_COLUMNS, recordSchema, recordsOf, type StoredRecord } from '@club/platform/records';
-import { Schema } from 'mongoose';
-import type { EarlierPoints, SkuFields } from './domain/product.js';
+import type { SkuFields } from './domain/product.js';
+import { earlierPointsSchema } from './earlier-points.schema.js';
 
 const columns = { item: 'item', size: 'size', points: 'points', place: 'place', ...RECORD_COLUMNS };
 const number = { type: Number, required: true };
@@ -17,14 +17,14 @@ export const skuSchema = recordSchema<SkuRecord>(
     size: { type: String, default: '' },
     points: { ...number, min: 1 },
     place: number,
-    earlier: [new Schema<EarlierPoints>({ points: number, until: { type: Date, required: true } }, { _id: false })],
+    earlier: [earlierPointsSchema],
   },
   columns,
 );
 skuSchema.index({ item: 1, size: 1 } as never, { name: 'item_size', unique: true });
 
 /** Words by which products are searched. */
-export const SKU_SEARCH = searchable(skuSchema, { texts: ['item', 'size'] });
+const SKU_SEARCH = searchable(skuSchema, { texts: ['item', 'size'] });
 
 /** Products that earn points by receipt, in the order of the points table. */
 export class SkusRepository extends recordsOf<SkuRecord>({

@@ -183,10 +183,18 @@ export class ReceiptsRepository {
     return found.map(fromDocument);
   }
 
-  /** Notes on a receipt that it looks like another, once; of pictures that all look alike some are enough to warn. */
+  /**
+   * Notes on a receipt that it looks like another, once; of pictures that all look alike some are enough to warn, and of the same file it is
+   * no news that its picture looks alike.
+   */
   async suspect(id: string, suspicion: Suspicion): Promise<void> {
-    const room = suspicion.kind === 'sameImage' ? { [`suspicions.${MAX_ALIKE - 1}`]: trusted({ $exists: false }) } : {};
-    await this.receipts.updateOne({ _id: id, ...room }, { $addToSet: { suspicions: suspicion } });
+    const { kind, receiptId } = suspicion;
+    const worthNoting = {
+      [`suspicions.${MAX_ALIKE - 1}`]: trusted({ $exists: false }),
+      $nor: [{ suspicions: trusted({ $elemMatch: { kind: 'sameFile', receiptId } }) }],
+    };
+    const filter = { _id: id, ...(kind === 'sameImage' ? worthNoting : {}) };
+    await this.receipts.updateOne(filter as never, { $addToSet: { suspicions: suspicion } });
   }
 
   async markCompared(id: string): Promise<void> {
