@@ -5,7 +5,7 @@ const text = { type: String, default: '' };
 const part = (fields: object) => new Schema(fields as never, { _id: false, id: false });
 
 /** A link by its key, in both languages. */
-export const linkSchema = part({ key: text, href: localizedField() });
+export const LINK = part({ key: text, href: localizedField() });
 
 /** A shop elsewhere. */
-export const marketplaceSchema = part({ name: text, href: text });
+export const MARKETPLACE = part({ name: text, href: text });

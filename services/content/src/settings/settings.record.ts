@@ -1,6 +1,6 @@
 import { localizedField, NEWEST, recordSchema, recordsOf } from '@club/platform/records';
 import type { ClubSettings } from './domain/club-settings.js';
-import { linkSchema, marketplaceSchema } from './link.schema.js';
+import { LINK, MARKETPLACE } from './link.schema.js';
 
 /** The id of the only record. */
 export const SETTINGS_ID = 'settings';
@@ -10,8 +10,8 @@ const date = { type: Date, default: null };
 
 /** `club_settings`. */
 export const settingsSchema = recordSchema<ClubSettings>('club_settings', {
-  links: [linkSchema],
-  marketplaces: [marketplaceSchema],
+  links: [LINK],
+  marketplaces: [MARKETPLACE],
   ...{ phone: text, clubEmail: text, sampleEmail: text, careEmail: text },
   ...{ maintenanceFrom: date, maintenanceTo: date, maintenanceContact: text, maintenanceNotice: localizedField() },
 });

@@ -1,7 +1,7 @@
 import { type ClientSession, searchable } from '@club/platform';
 import { RECORD_COLUMNS, recordSchema, recordsOf, type StoredRecord } from '@club/platform/records';
 import type { SkuFields } from './domain/product.js';
-import { earlierPointsSchema } from './earlier-points.schema.js';
+import { EARLIER_POINTS } from './earlier-points.schema.js';
 
 const columns = { item: 'item', size: 'size', points: 'points', place: 'place', ...RECORD_COLUMNS };
 const number = { type: Number, required: true };
@@ -17,7 +17,7 @@ export const skuSchema = recordSchema<SkuRecord>(
     size: { type: String, default: '' },
     points: { ...number, min: 1 },
     place: number,
-    earlier: [earlierPointsSchema],
+    earlier: [EARLIER_POINTS],
   },
   columns,
 );
