@@ -14,6 +14,17 @@ describe('twins of credited receipts', () => {
   afterAll(() => club?.close());
   beforeEach(() => club.clock.set(NOW));
 
+  /** Approves a receipt, again while the comparison takes longer than an answer may, as reviewers do on a busy machine. */
+  const approve = async (id: string, over: Parameters<typeof club.review>[2] = {}, by = admin('reviewer')) => {
+    for (;;) {
+      const busy = (error: unknown) => {
+        if ((error as { code?: string }).code !== 'SERVICE_BUSY') throw error;
+      };
+      const answer = await club.review(id, 'approved', over, by).catch(busy);
+      if (answer) return answer;
+    }
+  };
+
   const other = () => ({ retailerId: club.retailers[4]!.id, receiptDate: '2026-11-12' });
   const products = () => [{ skuId: club.skus[7]!.id, quantity: 3 }];
   const refused = (id: string, by: string) => ({ code: 'RECEIPT_ALREADY_CREDITED', details: { id, by } });
@@ -21,7 +32,7 @@ describe('twins of credited receipts', () => {
   it('are not credited however their picture was changed, and whatever its member typed', async () => {
     const photo = await aReceiptPhoto(100);
     const first = await club.send({}, photo);
-    await club.review(first.id, 'approved');
+    await approve(first.id);
     for (const [disguise, copyOf] of Object.entries(DISGUISES)) {
       // Of the same day, or of another shop, day and amount, which the reviewer believes or corrects.
       const [near, far] = [
@@ -31,10 +42,10 @@ describe('twins of credited receipts', () => {
       const shown = { retailerId: first.retailer!.id, receiptDate: first.receiptDate };
       const lines = first.lines.map(({ sku, quantity }) => ({ skuId: sku!.id, quantity }));
       const answers = await Promise.allSettled([
-        club.review(near.id, 'approved'),
-        club.review(near.id, 'approved', { otherPurchase: 'not the same' }),
-        club.review(far.id, 'approved', { ...shown, products: lines }),
-        club.review(far.id, 'approved'),
+        approve(near.id),
+        approve(near.id, { otherPurchase: 'not the same' }),
+        approve(far.id, { ...shown, products: lines }),
+        approve(far.id),
       ]);
       const reasons = answers.map((answer) => (answer.status === 'rejected' ? answer.reason : 'credited'));
       const kinds = ['sameImage', 'sameImage', 'sameImage', 'lookAlike'];
@@ -55,7 +66,7 @@ describe('twins of credited receipts', () => {
       expect((await club.seen(b.id)).suspicions).toEqual([{ kind: 'sameImage', receiptId: a.id, sameMember: false }]);
     });
     expect((await club.seen(c.id)).suspicions).toEqual([]);
-    expect(await club.review(c.id, 'approved')).toMatchObject({ receipt: { status: 'approved' } });
+    expect(await approve(c.id)).toMatchObject({ receipt: { status: 'approved' } });
   });
 
   it('are credited once when reviewers approve all of them at the same time, right after they were sent', async () => {
@@ -63,9 +74,7 @@ describe('twins of credited receipts', () => {
     const names = ['cropped at all sides', 'compressed very much', 'slightly turned', 'darkened'];
     const files = await Promise.all(names.map((name) => DISGUISES[name]!(photo)));
     const sent = await Promise.all([photo, ...files].map((file) => club.send({}, file)));
-    const answers = await Promise.allSettled(
-      sent.map(({ id }, index) => club.review(id, 'approved', {}, admin(`admin-${index}`))),
-    );
+    const answers = await Promise.allSettled(sent.map(({ id }, index) => approve(id, {}, admin(`admin-${index}`))));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(sent.filter(({ id }) => club.ledger.credited.has(id))).toHaveLength(1);
   });
@@ -73,20 +82,20 @@ describe('twins of credited receipts', () => {
   it('are another purchase by a reason alone, which is audited, and only with another number and another day or amount', async () => {
     const photo = await aReceiptPhoto(130);
     const first = await club.send({ invoiceNo: 'AB 00417-1' }, photo);
-    await club.review(first.id, 'approved');
+    await approve(first.id);
     const next = await club.send(
       { ...other(), invoiceNo: 'AB 00933-7' },
       await DISGUISES['cropped at all sides']!(photo),
     );
-    await expect(club.review(next.id, 'approved')).rejects.toMatchObject(refused(first.id, 'lookAlike'));
+    await expect(approve(next.id)).rejects.toMatchObject(refused(first.id, 'lookAlike'));
     const why = { otherPurchase: 'bought eight days earlier' };
-    await expect(club.review(next.id, 'approved', { ...why, invoiceNo: 'ab-417.1' })).rejects.toMatchObject(
+    await expect(approve(next.id, { ...why, invoiceNo: 'ab-417.1' })).rejects.toMatchObject(
       refused(first.id, 'sameImage'),
     );
-    await expect(club.review(next.id, 'approved', { ...why, receiptDate: first.receiptDate })).rejects.toMatchObject(
+    await expect(approve(next.id, { ...why, receiptDate: first.receiptDate })).rejects.toMatchObject(
       refused(first.id, 'sameImage'),
     );
-    expect(await club.review(next.id, 'approved', why)).toMatchObject({ receipt: { status: 'approved' } });
+    expect(await approve(next.id, why)).toMatchObject({ receipt: { status: 'approved' } });
     await eventually(() =>
       expect(club.auditEntries(next.id)).toMatchObject([
         { action: 'approved', reason: why.otherPurchase, after: { status: 'approved', looksLike: first.id } },
@@ -96,7 +105,7 @@ describe('twins of credited receipts', () => {
 
   it('by their number are refused however it or the shop is spelled, though the reviewer corrects nothing', async () => {
     const first = await club.send({ invoiceNo: 'INV 0041-88213' });
-    await club.review(first.id, 'approved');
+    await approve(first.id);
     const others = { retailerId: club.retailers.at(-1)!.id, otherStore: 'Kedai yang lain' };
     for (const over of [
       { invoiceNo: 'inv/000041 88213' },
@@ -105,25 +114,23 @@ describe('twins of credited receipts', () => {
       { ...others, invoiceNo: 'INV 41 88213' },
     ]) {
       const { id } = await club.send(over);
-      await expect(club.review(id, 'approved', { otherPurchase: 'sure' })).rejects.toMatchObject(
-        refused(first.id, 'sameInvoice'),
-      );
+      await expect(approve(id, { otherPurchase: 'sure' })).rejects.toMatchObject(refused(first.id, 'sameInvoice'));
     }
     // Another number of the same day and amount is another purchase.
     const { id } = await club.send({ invoiceNo: 'INV 0041-88214' });
-    expect(await club.review(id, 'approved')).toMatchObject({ receipt: { status: 'approved' } });
+    expect(await approve(id)).toMatchObject({ receipt: { status: 'approved' } });
   });
 
   it('are found among the pages of a receipt, and after a better picture was sent', async () => {
     const photo = await aReceiptPhoto(140);
     const first = await club.send({}, photo);
-    await club.review(first.id, 'approved');
+    await approve(first.id);
     const copy = await DISGUISES['brightened']!(photo);
     const pages = await club.send({}, [await aReceiptPhoto(141), copy]);
-    await expect(club.review(pages.id, 'approved')).rejects.toMatchObject(refused(first.id, 'sameImage'));
+    await expect(approve(pages.id)).rejects.toMatchObject(refused(first.id, 'sameImage'));
     const blurred = await club.send({}, aPdf(randomUUID()));
     await club.review(blurred.id, 'pictureRequested', { reason: 'blurred' });
     await club.client.replacePictures(blurred.memberId, blurred.id, [copy]);
-    await expect(club.review(blurred.id, 'approved')).rejects.toMatchObject(refused(first.id, 'sameImage'));
+    await expect(approve(blurred.id)).rejects.toMatchObject(refused(first.id, 'sameImage'));
   });
 });
