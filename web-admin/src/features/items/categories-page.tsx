@@ -1,12 +1,13 @@
-import { Button, IconButton, Message } from '@club/web-kit';
+import { Button, Message } from '@club/web-kit';
 import { DataTable, RowTitle, TableNotice, Tag, type Column } from '@club/web-kit/admin/index.ts';
-import { Archive, ArchiveRestore, ChevronDown, ChevronUp, Pencil, Plus } from 'lucide-react';
+import { Archive, ArchiveRestore, Pencil, Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { FormPage } from '../../shared/form-page.js';
 import { AppLink } from '../../shared/link.js';
+import { MoveButtons } from '../../shared/move-buttons.js';
 import { Pictured, useFailed } from '../../shared/reading.js';
 import { AddCategoryDialog } from './add-category-dialog.js';
 import { useItems } from './branch.js';
@@ -86,6 +87,7 @@ export default function CategoriesPage() {
 
 function useColumns(rows: readonly Category[], busy: boolean): Column<Category>[] {
   const t = useText();
+  const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const move = useCallback(
     (from: number, to: number) => {
@@ -119,54 +121,14 @@ function useColumns(rows: readonly Category[], busy: boolean): Column<Category>[
       {
         key: 'order',
         header: t(($) => $.items.categoryOrder),
-        cell: (row) => <Moves at={rows.indexOf(row)} count={rows.length} name={row.name} busy={busy} move={move} />,
+        cell: (row) => {
+          const name = row.name[language];
+          const labels = { up: t(($) => $.items.categoryUp, { name }), down: t(($) => $.items.categoryDown, { name }) };
+          return <MoveButtons at={rows.indexOf(row)} count={rows.length} labels={labels} busy={busy} move={move} />;
+        },
       },
     ],
-    [t, rows, busy, move],
-  );
-}
-
-interface MovesProps {
-  at: number;
-  count: number;
-  name: Category['name'];
-  busy: boolean;
-  move: (from: number, to: number) => void;
-}
-
-/** The place of a category, and the buttons that move it by one. */
-function Moves({ at, count, name, busy, move }: MovesProps) {
-  const t = useText();
-  const { language } = useLanguage();
-  const button = (to: number, label: string, Icon: typeof ChevronUp) => {
-    // not `disabled`: the focus stays where it is when a row has come to the end
-    const idle = busy || to < 0 || to >= count;
-    return (
-      <IconButton
-        repeats
-        label={label}
-        aria-disabled={idle || undefined}
-        className="aria-disabled:opacity-30"
-        onClick={() => (idle ? undefined : move(at, to))}
-      >
-        <Icon className="size-4" aria-hidden />
-      </IconButton>
-    );
-  };
-  return (
-    <span className="flex items-center">
-      <b className="w-7 tabular-nums">{at + 1}</b>
-      {button(
-        at - 1,
-        t(($) => $.items.categoryUp, { name: name[language] }),
-        ChevronUp,
-      )}
-      {button(
-        at + 1,
-        t(($) => $.items.categoryDown, { name: name[language] }),
-        ChevronDown,
-      )}
-    </span>
+    [t, language, rows, busy, move],
   );
 }
 

@@ -10,10 +10,10 @@ import { cut, DateCell, useEditMenu } from '../../shared/cells.js';
 import { FormPage } from '../../shared/form-page.js';
 import { AppLink } from '../../shared/link.js';
 import { Pictured, useFailed } from '../../shared/reading.js';
+import { MoveButtons } from '../../shared/move-buttons.js';
 import { toggled } from '../../shared/toggle.js';
 import { AskedSwitch } from './asked-switch.js';
 import { useSurvey } from './branch.js';
-import { MoveButtons } from './move-buttons.js';
 import { list, order, setActive, type Question } from './requests.js';
 import { firstLine } from './survey-values.js';
 import { useMoveKeys } from './use-move-keys.js';
@@ -113,15 +113,12 @@ function useColumns(questions: readonly Question[], { move, busy }: Moving): Col
       {
         key: 'order',
         header: t(($) => $.survey.order),
-        cell: (question) => (
-          <MoveButtons
-            at={questions.indexOf(question)}
-            count={questions.length}
-            name={cut(firstLine(question.title))}
-            busy={busy}
-            move={move}
-          />
-        ),
+        cell: (question) => {
+          const name = cut(firstLine(question.title));
+          const labels = { up: t(($) => $.survey.up, { name }), down: t(($) => $.survey.down, { name }) };
+          const at = questions.indexOf(question);
+          return <MoveButtons at={at} count={questions.length} labels={labels} busy={busy} move={move} />;
+        },
       },
       { key: 'type', header: t(($) => $.survey.type), cell: ({ type }) => t(($) => $.survey.types[type]) },
       {

@@ -1,20 +1,19 @@
 import { IconButton } from '@club/web-kit';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useText } from '../../i18n/hooks.js';
 
 interface MoveButtonsProps {
   /** Place in the list, from 0, and how many there are. */
   at: number;
   count: number;
-  name: string;
+  /** Names the buttons that move it up and down. */
+  labels: { up: string; down: string };
   /** Another move waits for the server. */
   busy: boolean;
   move: (from: number, to: number) => void;
 }
 
 /** A row's place, and the buttons that move it by one. */
-export function MoveButtons({ at, count, name, busy, move }: MoveButtonsProps) {
-  const t = useText();
+export function MoveButtons({ at, count, labels, busy, move }: MoveButtonsProps) {
   const button = (to: number, label: string, Icon: typeof ChevronUp) => {
     // not `disabled`: the focus stays where it is when a row has come to the end
     const idle = busy || to < 0 || to >= count;
@@ -33,16 +32,8 @@ export function MoveButtons({ at, count, name, busy, move }: MoveButtonsProps) {
   return (
     <span className="flex items-center">
       <b className="w-7 tabular-nums">{at + 1}</b>
-      {button(
-        at - 1,
-        t(($) => $.survey.up, { name }),
-        ChevronUp,
-      )}
-      {button(
-        at + 1,
-        t(($) => $.survey.down, { name }),
-        ChevronDown,
-      )}
+      {button(at - 1, labels.up, ChevronUp)}
+      {button(at + 1, labels.down, ChevronDown)}
     </span>
   );
 }
