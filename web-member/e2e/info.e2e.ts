@@ -145,7 +145,8 @@ it('during maintenance landing and sign-in say until when and whom to ask', asyn
   const { page } = visitor;
   await page.route('**/api/settings', async (route) => {
     const answer = (await (await route.fetch()).json()) as { now: string; maintenance: object };
-    const window = { from: '2025-03-27T23:00:00+08:00', to: '2025-03-28T01:00:00+08:00', contact: '1-800-88-3232' };
+    const span = { from: '2025-03-27T23:00:00+08:00', to: '2025-03-28T01:00:00+08:00' };
+    const window = { ...span, contact: '1-800-88-3232', notice: { en: '', bm: '' } };
     await route.fulfill({
       json: { ...answer, now: '2025-03-27T15:30:00.000Z', maintenance: { ...window, active: true } },
     });

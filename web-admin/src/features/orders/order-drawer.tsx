@@ -45,7 +45,10 @@ export function OrderDrawer({ id, onClose, onNext, onPrevious, reload }: OrderDr
   useShortcut([{ key: 'k' }], () => onPrevious?.());
   const order = state.data?.id === id ? state.data : undefined;
   const all = [...reload, details.requested(id)];
-  return (
+  // Beside the drawer, which is another element in a narrow window: what is typed stays when the window is turned.
+  const [cancels, setCancels] = useState(false);
+  const keep = useCallback(() => setCancels(false), []);
+  const drawer = (
     <Drawer
       open
       onOpenChange={onClose}
@@ -67,10 +70,18 @@ export function OrderDrawer({ id, onClose, onNext, onPrevious, reload }: OrderDr
       }
       closeLabel={t(($) => $.frame.close)}
       next={{ label: t(($) => $.orders.next), onNext }}
-      {...(order && nextOf(order.state) ? { foot: <MoveOn order={order} reload={all} /> } : {})}
+      {...(order && nextOf(order.state)
+        ? { foot: <MoveOn order={order} reload={all} onCancel={() => setCancels(true)} /> }
+        : {})}
     >
       {failed ?? (order ? <Parts order={order} reload={all} /> : <Waiting />)}
     </Drawer>
+  );
+  return (
+    <>
+      {drawer}
+      {cancels ? <CancelDialog ids={[id]} many={false} reload={all} onClose={keep} /> : null}
+    </>
   );
 }
 
@@ -244,13 +255,17 @@ function Recipient({ order }: { order: OrderDetails }) {
   );
 }
 
-function MoveOn({ order: { id, state }, reload }: { order: OrderDetails; reload: readonly Action[] }) {
+interface MoveOnProps {
+  order: OrderDetails;
+  reload: readonly Action[];
+  onCancel: () => void;
+}
+
+function MoveOn({ order: { id, state }, reload, onCancel }: MoveOnProps) {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
   const { movingOne: move, cancellingOne: cancellation } = useOrders();
-  const [cancels, setCancels] = useState(false);
-  const close = useCallback(() => setCancels(false), []);
   const next = nextOf(state)!;
   const results = [move, cancellation].flatMap((each) => (each.status === 'ok' ? each.data.refused : []));
   const refused = results.find((result) => result.id === id)?.error;
@@ -275,12 +290,11 @@ function MoveOn({ order: { id, state }, reload }: { order: OrderDetails; reload:
         variant="quiet"
         onClick={() => {
           for (const request of [movingOne, cancellingOne]) dispatch(request.cleared());
-          setCancels(true);
+          onCancel();
         }}
       >
         {t(($) => $.orders.cancel)}
       </Button>
-      {cancels ? <CancelDialog ids={[id]} many={false} reload={reload} onClose={close} /> : null}
     </div>
   );
 }
