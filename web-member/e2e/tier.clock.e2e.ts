@@ -133,8 +133,12 @@ it('reviews the cycle at each anniversary, one tier down at most, and gives birt
   // Back and forth again: nothing comes twice.
   await shiftClock(0);
   await clockAtNoon(klToday(2 * 366 + 30));
-  expect((await userOf(await tokenOf(person))).totalPoints).toBe(after.totalPoints);
+  expect(withoutPrizes(await userOf(await tokenOf(person)))).toBe(withoutPrizes(after));
 });
+
+/** Returns the balance without prizes of the mystery box, whose draws the clock passes too. */
+const withoutPrizes = ({ totalPoints, points }: Awaited<ReturnType<typeof userOf>>) =>
+  points.reduce((sum, line) => (line.source === 'mysteryBox' ? sum - line.points : sum), totalPoints);
 
 it('counts codes double on the 15th and the 22nd in Kuala Lumpur', async () => {
   const person = await newMember();
