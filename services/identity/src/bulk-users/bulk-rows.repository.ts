@@ -12,6 +12,7 @@ import {
   modelOf,
   MONGO,
   nativeCollection,
+  placesOf,
   toDocument,
   trusted,
 } from '@club/platform';
@@ -55,20 +56,9 @@ export class BulkRowsRepository implements KeepsMembers {
     await this.native.updateMany({ upload, outcome: { $ne: 'ready' } }, { $unset: { person: '' } });
   }
 
-  /** Returns the place before the first row that is ready, and that of the last one; the same place twice when none is. */
-  async readyPlaces(upload: string): Promise<{ after: number; to: number }> {
-    const end = (direction: 1 | -1) =>
-      this.native
-        .find({ upload, outcome: 'ready' })
-        .sort({ place: direction })
-        .limit(1)
-        .project({ place: 1 })
-        .toArray();
-    const [[first], [last]] = await Promise.all([end(1), end(-1)]);
-    return {
-      after: ((first?.['place'] as number | undefined) ?? 1) - 1,
-      to: (last?.['place'] as number | undefined) ?? 0,
-    };
+  /** Returns the place before the first row that is ready, and that of the last one; 0 and 0 when none is. */
+  readyPlaces(upload: string): Promise<{ after: number; to: number }> {
+    return placesOf(this.native, { upload, outcome: 'ready' });
   }
 
   /** Returns the rows after one place, up to another, that are to be registered, in their order. */

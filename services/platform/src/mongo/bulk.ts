@@ -91,3 +91,17 @@ export async function insertMissing<D extends mongo.Document>(
   for (const outcome of outcomes) if (!outcome.ok && 'error' in outcome) throw outcome.error;
   return outcomes.map(({ ok }) => ok);
 }
+
+/**
+ * Returns the places of the numbered documents that a filter finds: the one before the first, and that of the last; 0 and 0 when there is
+ * none. One index of the filter's fields and `place` finds both ends.
+ */
+export async function placesOf<D extends { place: number } & mongo.Document>(
+  collection: mongo.Collection<D>,
+  filter: mongo.Filter<D>,
+): Promise<{ after: number; to: number }> {
+  const end = (direction: 1 | -1) =>
+    collection.find(filter).sort({ place: direction }).limit(1).project<{ place: number }>({ place: 1 }).toArray();
+  const [[first], [last]] = await Promise.all([end(1), end(-1)]);
+  return { after: (first?.place ?? 1) - 1, to: last?.place ?? 0 };
+}

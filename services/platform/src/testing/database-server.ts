@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { freePort } from './env.js';
 import { eventually } from './eventually.js';
+import { endServer, stackPart } from './stack-parts.js';
 
 /** The part of the local stack that starts a database (scripts/stack/parts/mongo.mjs). */
 interface DatabasePart {
@@ -32,9 +32,7 @@ export class DatabaseServer {
 
   /** Starts one on an empty folder. */
   static async start(): Promise<DatabaseServer> {
-    const file = pathToFileURL(join(process.cwd(), 'scripts/stack/parts/mongo.mjs')).href;
-    const { mongo } = (await import(file)) as { mongo: DatabasePart };
-    const server = new DatabaseServer(mongo, await freePort());
+    const server = new DatabaseServer(await stackPart<DatabasePart>('mongo'), await freePort());
     await server.restart();
     return server;
   }
@@ -60,10 +58,7 @@ export class DatabaseServer {
   async kill(): Promise<void> {
     const killed = this.process;
     this.process = undefined;
-    if (!killed || killed.exitCode !== null || killed.signalCode !== null) return;
-    const ended = new Promise((resolve) => killed.once('exit', resolve));
-    killed.kill('SIGKILL');
-    await ended;
+    await endServer(killed);
   }
 
   /** Keeps what it holds for `putBack`, while it does not run. */
