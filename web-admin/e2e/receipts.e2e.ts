@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { untilUser } from '../../web-member/e2e/support/clock.js';
 import { newMember, tokenOf } from '../../web-member/e2e/support/members.js';
 import { at } from '../../web-member/e2e/support/product.js';
@@ -90,7 +91,7 @@ it('a clear receipt takes one key, and the next one is there with its picture an
   const { page } = office;
   const token = await tokenOf(await newMember('en', 'Farah Idris'));
   const ids: string[] = [];
-  for (let left = 5; left > 0; left -= 1) ids.push(await sendReceipt(page, token, `NEXT-${randomInt(1_000_000_000)}`));
+  for (let left = 4; left > 0; left -= 1) ids.push(await sendReceipt(page, token, `NEXT-${randomInt(1_000_000_000)}`));
   await page.goto(at(`/admin/receipts?id=${ids[0]}`));
   await page.getByRole('button', { name: /^Approve/ }).waitFor();
 
@@ -104,21 +105,22 @@ it('a clear receipt takes one key, and the next one is there with its picture an
   await page.getByText('Same on the picture').first().waitFor();
   await checkLanguages(office, 'receipts.read');
 
-  for (let decided = 0; decided < 4; decided += 1) expect(await page.evaluate(pressAndWait)).toBeGreaterThan(0);
+  // the one after it may be another test's receipt, so each of these is opened by its id
+  for (const id of ids.slice(0, -1)) {
+    await page.goto(at(`/admin/receipts?id=${id}`));
+    await page.getByRole('button', { name: /^Approve/ }).waitFor();
+    const before = await until('the picture', () => pictureOf(page));
+    await page.keyboard.press('a');
+    await until('the picture of the next receipt', async () => {
+      const next = await pictureOf(page);
+      return next !== '' && next !== before;
+    });
+  }
 });
 
-/** Approves by its key; returns the milliseconds until another picture is shown. */
-function pressAndWait(): Promise<number> {
-  const shown = () => document.querySelector<HTMLImageElement>('main section img');
-  const before = shown()?.src;
-  const began = performance.now();
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true }));
-  return new Promise((resolve) => {
-    const look = () => {
-      const image = shown();
-      if (image && image.src !== before && image.complete && image.naturalWidth > 0) resolve(performance.now() - began);
-      else requestAnimationFrame(look);
-    };
-    look();
+/** Returns the address of the picture that is shown whole; empty while there is none. */
+const pictureOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const image = document.querySelector<HTMLImageElement>('main section img');
+    return image?.complete && image.naturalWidth > 0 ? image.src : '';
   });
-}
