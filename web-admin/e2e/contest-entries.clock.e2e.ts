@@ -46,7 +46,13 @@ it('entries are looked at, moved and announced, and each member reads the result
   await page.getByRole('link', { name: 'Contest entries', exact: true }).click();
   await page.getByLabel('Contest', { exact: true }).selectOption(name);
   await page.getByText('2 entries, closes', { exact: false }).waitFor();
+  await checkLanguages(office, 'contestEntries.pictures');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('row', { name: /Aisyah Rahman/ }).waitFor();
   await checkLanguages(office, 'contestEntries.list');
+  await page.reload();
+  await page.getByRole('row', { name: /Aisyah Rahman/ }).waitFor();
+  await page.getByRole('button', { name: 'Pictures', exact: true }).click();
   await page.getByRole('button', { name: 'Open the screenshot of Aisyah Rahman, entry 1' }).click();
   const dialog = page.getByRole('dialog', { name: 'Entry of Aisyah Rahman' });
   await dialog.getByText('Same receipt: Lim Jia Hui, entry 1').waitFor();
@@ -56,7 +62,7 @@ it('entries are looked at, moved and announced, and each member reads the result
   await page.getByRole('dialog', { name: 'Entry of Lim Jia Hui' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Grand Prize Winner 1' }).click();
-  await page.getByRole('row', { name: /Aisyah Rahman/ }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Aisyah Rahman' }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as CSV' }).click(),

@@ -6,6 +6,7 @@ import {
   TableNotice,
   type MenuItem,
   type Selection,
+  type Tiles,
 } from '@club/web-kit/admin/index.ts';
 import type { Action } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
@@ -53,6 +54,8 @@ interface ListRowsProps<Row, Name extends ListCall> {
   /** The row whose drawer is open, and the drawer. */
   currentKey?: string | undefined;
   drawer?: ReactNode;
+  /** Draws the rows as tiles in place of a table. */
+  tiles?: Tiles<Row> | undefined;
   /** Begins the row of totals, whose sums are in the columns. */
   totalsLabel?: string;
   /** Nothing was ever added. */
@@ -130,7 +133,7 @@ export function ListPage<Row, Name extends ListCall>(props: ListPageProps<Row, N
 /** The rows of a list with their search and filters: its state is the address; rows, order and pages are the server's. */
 export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, Name>) {
   const { title, state, load, forget, columns, rowKey, menu, selection, search, empty } = props;
-  const { filters = NO_FILTERS, own = NO_OWN, of = NO_NAMES, currentKey, drawer, totalsLabel } = props;
+  const { filters = NO_FILTERS, own = NO_OWN, of = NO_NAMES, currentKey, drawer, totalsLabel, tiles } = props;
   const t = useText();
   const { language } = useLanguage();
   const dispatch = useAppDispatch();
@@ -219,6 +222,7 @@ export function ListRows<Row, Name extends ListCall>(props: ListRowsProps<Row, N
           }
           loadingText={t(($) => $.list.loading)}
           columns={columns}
+          tiles={tiles}
           rows={data?.rows}
           rowKey={rowKey}
           loading={state.status === 'loading' || state.status === 'idle'}

@@ -3,8 +3,9 @@ import { cn } from '../lib/cn';
 import type { RenderLink } from '../lib/link';
 import { VisuallyHidden } from '../ui/a11y';
 import { RowMenu, type MenuItem } from './menu';
-import { nextSort, withKeys, type Column, type Selection, type Sort } from './table-model';
+import { nextSort, withKeys, type Column, type Selection, type Sort, type Tiles } from './table-model';
 import { cellStyles, CheckCell, ColumnHead, columnStyles, SkeletonRows } from './table-parts';
+import { TableTiles } from './table-tiles';
 
 export interface DataTableProps<Row> {
   /** Name of the table, for readers: "Items". */
@@ -37,6 +38,8 @@ export interface DataTableProps<Row> {
   detail?: (row: Row) => ReactNode;
   /** First cell of the totals' row: "All 128 items". */
   totalsLabel?: ReactNode;
+  /** Draws the rows as tiles in place of a table. */
+  tiles?: Tiles<Row> | undefined;
   /** Above the head, inside the card: tabs. */
   top?: ReactNode;
   /** Below the rows, inside the card: Pagination. */
@@ -67,11 +70,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <span className="progress-unknown block h-full w-1/3 bg-primary" />
             </span>
           ) : null}
-          <table className="w-full border-collapse text-small leading-[1.35]">
-            <caption className="sr-only">{caption}</caption>
-            <TableHead {...props} />
-            <TableBody {...props} dimmed={waiting} />
-          </table>
+          {props.tiles ? (
+            <TableTiles {...props} tiles={props.tiles} dimmed={waiting} />
+          ) : (
+            <table className="w-full border-collapse text-small leading-[1.35]">
+              <caption className="sr-only">{caption}</caption>
+              <TableHead {...props} />
+              <TableBody {...props} dimmed={waiting} />
+            </table>
+          )}
         </div>
       )}
       {instead && !failure && rows?.length === 0 ? null : props.foot}

@@ -33,6 +33,14 @@ export interface Selection<Row> {
   rowLabel: (row: Row) => string;
 }
 
+/** Rows drawn as tiles of a grid in place of a table. */
+export interface Tiles<Row> {
+  /** Content of a tile; its first button or link takes the focus. */
+  tile: (row: Row) => ReactNode;
+  /** Actions on the focused tile, by their keys in lower case. */
+  keys?: Readonly<Record<string, (row: Row) => void>>;
+}
+
 /** Returns the sort that a press on the column's head asks for: ascending first, then the other way round. */
 export const nextSort = (sort: Sort | undefined, key: string): Sort => ({
   key,

@@ -64,24 +64,31 @@ export interface CheckCellProps {
   head?: boolean;
 }
 
-/** The box that chooses a row; its whole cell is the box's label. */
-export function CheckCell({ label, checked, onChange, head = false }: CheckCellProps) {
+/** A box that chooses a row, or all of them. */
+export function CheckBox({ checked, onChange }: Pick<CheckCellProps, 'checked' | 'onChange'>) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = checked === 'some';
   }, [checked]);
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      checked={checked === true}
+      onChange={(event) => onChange(event.target.checked)}
+      className="size-5 accent-primary"
+    />
+  );
+}
+
+/** The box that chooses a row; its whole cell is the box's label. */
+export function CheckCell({ label, checked, onChange, head = false }: CheckCellProps) {
   const Cell = head ? 'th' : 'td';
   return (
     <Cell {...(head ? { scope: 'col' } : {})} className={cn('relative w-16 p-0', head && 'h-11 border-b border-line')}>
       <span aria-hidden className="block w-16" />
       <label className="absolute inset-0 flex items-center pl-5">
-        <input
-          ref={box}
-          type="checkbox"
-          checked={checked === true}
-          onChange={(event) => onChange(event.target.checked)}
-          className="size-5 accent-primary"
-        />
+        <CheckBox checked={checked} onChange={onChange} />
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
     </Cell>

@@ -4,6 +4,7 @@ import { MomentCell } from '../../shared/cells.js';
 import type { ListColumn } from '../../shared/list-query.js';
 import { MemberCell } from '../../shared/report/member-cell.js';
 import { MoveButtons } from './move-buttons.js';
+import { OpenButtons } from './open-buttons.js';
 import type { Entry, list, Status } from './requests.js';
 
 interface Handlers {
@@ -32,7 +33,7 @@ export function useColumns({ open, move, movable }: Handlers): readonly ListColu
       {
         key: 'pictures',
         header: t(($) => $.contestEntries.pictures),
-        cell: (row) => <Pictures entry={row} open={open} />,
+        cell: (row) => <OpenButtons entry={row} open={open} />,
       },
       {
         ...{ key: 'answer', optional: true },
@@ -59,43 +60,5 @@ export function useColumns({ open, move, movable }: Handlers): readonly ListColu
         : []),
     ],
     [t, open, move, movable],
-  );
-}
-
-/** The small pictures of an entry, each of which opens the entry with the large one; a button where it has none. */
-function Pictures({ entry, open }: { entry: Entry; open: (id: string) => void }) {
-  const t = useText();
-  const { id, name, memberId, entry: number, screenshot, receipt } = entry;
-  const words = { name: name ?? memberId, number };
-  const shown = [
-    { picture: screenshot, label: t(($) => $.contestEntries.openScreenshot, words) },
-    { picture: receipt, label: t(($) => $.contestEntries.openReceipt, words) },
-  ];
-  if (!screenshot && !receipt)
-    return (
-      <button
-        type="button"
-        aria-label={t(($) => $.contestEntries.openEntryOf, words)}
-        onClick={() => open(id)}
-        className="min-h-11 rounded-sm px-2 font-bold text-primary hover:underline"
-      >
-        {t(($) => $.contestEntries.openEntry)}
-      </button>
-    );
-  return (
-    <span className="flex gap-2">
-      {shown.map(({ picture, label }) =>
-        picture ? (
-          <button key={label} type="button" aria-label={label} onClick={() => open(id)} className="rounded-md">
-            <img
-              src={picture.small}
-              alt=""
-              loading="lazy"
-              className="size-13 max-w-none rounded-md bg-sunken object-cover"
-            />
-          </button>
-        ) : null,
-      )}
-    </span>
   );
 }

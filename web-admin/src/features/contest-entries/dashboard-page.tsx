@@ -13,9 +13,11 @@ import { AnnounceButton, AnnouncedNote } from './announce.js';
 import { useContestEntries } from './branch.js';
 import { useColumns } from './columns.js';
 import { EntryDialog } from './entry-dialog.js';
+import { useTiles } from './entry-tile.js';
 import { MoveIcon, movesOf } from './move-buttons.js';
 import { activities, type Activity, type Entry, list, type Status, STATUSES, totals } from './requests.js';
 import { useMoves } from './use-moves.js';
+import { useEntriesView, ViewSwitch } from './view-switch.js';
 
 type List = typeof list.call;
 const OF = ['activityNum', 'status'] as const satisfies readonly FilterOf<List>[];
@@ -110,7 +112,8 @@ function UnknownContest({ all }: { all: readonly Activity[] }) {
 function ContestChoice({ all, value }: { all: readonly Activity[]; value: string }) {
   const t = useText();
   const { language } = useLanguage();
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const view = params.get('view');
   return (
     <SelectField
       label={t(($) => $.contestEntries.contest)}
@@ -119,7 +122,9 @@ function ContestChoice({ all, value }: { all: readonly Activity[]; value: string
         ...(value ? [] : [{ value: '', label: '–' }]),
         ...all.map(({ id, name }) => ({ value: id, label: name[language] })),
       ]}
-      onChange={({ target }) => setParams(target.value ? { activityNum: target.value } : {})}
+      onChange={({ target }) =>
+        setParams({ ...(target.value ? { activityNum: target.value } : {}), ...(view ? { view } : {}) })
+      }
     />
   );
 }
@@ -178,11 +183,16 @@ function Desk({ activity, all }: { activity: Activity; all: readonly Activity[] 
           }),
       }
     : undefined;
+  const { view } = useEntriesView();
+  const tiles = useTiles({ open: show, move: moveTo, movable, busy });
   const numbers = counts.status === 'ok' ? counts.data : undefined;
   return (
     <>
-      <div className="mb-4 max-w-100">
-        <ContestChoice all={all} value={activity.id} />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <div className="w-100 max-w-full">
+          <ContestChoice all={all} value={activity.id} />
+        </div>
+        <ViewSwitch />
       </div>
       <AnnouncedNote activity={activity} />
       <Tabs
@@ -200,6 +210,7 @@ function Desk({ activity, all }: { activity: Activity; all: readonly Activity[] 
           state={state}
           load={load}
           columns={useColumns({ open: show, move: moveTo, movable })}
+          {...(view === 'pictures' ? { tiles } : {})}
           rowKey={({ id }) => id}
           {...(selection ? { selection } : {})}
           search={{ label: t(($) => $.contestEntries.search), placeholder: t(($) => $.contestEntries.searchHint) }}
@@ -207,6 +218,9 @@ function Desk({ activity, all }: { activity: Activity; all: readonly Activity[] 
           currentKey={open}
           empty={{ title: t(($) => $.contestEntries.emptyTitle), body: t(($) => $.contestEntries.emptyBody) }}
         />
+        {view === 'pictures' && movable && rows.length > 0 ? (
+          <p className="mt-3 text-tiny text-ink-2">{t(($) => $.contestEntries.gridKeys)}</p>
+        ) : null}
       </Tabs>
       <BulkBar
         label={t(($) => $.list.bulk)}

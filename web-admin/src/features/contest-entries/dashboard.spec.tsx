@@ -1,6 +1,6 @@
 import type { CallName } from '@club/web-kit';
-import { expect, test } from '@jest/globals';
-import { waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
 import { counted, refusal, type Programmed } from '../../../../web-kit/test/fake-api';
 import { anActivity, anEntry, someDetails } from '../../testing/contest-entries.js';
@@ -19,6 +19,9 @@ const base: Programmed = {
   [ENTRY]: ({ query }) => someDetails({ ...(query?.id === 'e2' ? SECOND : anEntry()) }),
   [MOVE]: ({ body }) => body!.ids.map((id) => ({ id, before: body!.from ?? null, status: body!.status, error: null })),
 };
+// the choice between pictures and table is kept in the browser
+afterEach(() => localStorage.clear());
+
 async function open(programmed: Programmed = {}, address = '/fitathon') {
   const app = await renderApp(address, { ...base, ...programmed });
   return { ...app, bodies: (call: CallName) => app.called(call).map(({ body }) => body as unknown) };
@@ -130,4 +133,41 @@ test('an announcement that is refused says why, and a contest that runs cannot b
 test('an unknown contest of the address, and a club without contests, show notices', async () => {
   const unknown = await open({}, '/fitathon?activityNum=nobody');
   expect(await unknown.screen.findByText('There is no such record')).toBeVisible();
+});
+
+test('entries are drawn as pictures at first, and as a table for an administrator who chose it', async () => {
+  const { screen, user, address } = await open();
+  const picture = await screen.findByRole('button', { name: 'Open the screenshot of Aisyah Rahman, entry 1' });
+  expect(screen.queryByRole('table')).toBeNull();
+  const tile = within(picture.closest('li')!);
+  expect(tile.getByText('18 Nov 2026')).toBeVisible();
+  expect(tile.getByText('Not Shortlisted')).toBeVisible();
+  expect(await axeViolations(screen.getByRole('main'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  expect(screen.getByRole('table')).toBeVisible();
+  expect(address()).toBe('/fitathon?view=table');
+  cleanup();
+  const later = await open();
+  expect(await later.screen.findByRole('table')).toBeVisible();
+  cleanup();
+  const named = await open({}, '/fitathon?view=pictures');
+  await named.screen.findByRole('button', { name: 'Open the screenshot of Aisyah Rahman, entry 1' });
+  expect(named.screen.queryByRole('table')).toBeNull();
+});
+
+test('keys move among the pictures, choose one and decide on it', async () => {
+  const { screen, user, bodies } = await open();
+  const first = await screen.findByRole('button', { name: 'Open the screenshot of Aisyah Rahman, entry 1' });
+  const second = screen.getByRole('button', { name: 'Open the screenshot of Lim Jia Hui, entry 2' });
+  first.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(second).toHaveFocus();
+  await user.keyboard('x');
+  expect(screen.getByRole('checkbox', { name: 'Select Lim Jia Hui, Entry 2' })).toBeChecked();
+  await user.keyboard('x{ArrowLeft}');
+  expect(first).toHaveFocus();
+  expect(screen.queryByRole('region', { name: 'Bulk actions' })).toBeNull();
+  await user.keyboard('g');
+  await screen.findByText('1 entry moved: Grand prize.');
+  expect(bodies(MOVE)).toEqual([{ ids: ['e1'], status: 'winner', from: 'pending' }]);
 });

@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../shared/facts.js';
 import { useFailed } from '../../shared/reading.js';
 import { MemberCell } from '../../shared/report/member-cell.js';
 import { useContestEntries } from './branch.js';
-import { MoveIcon, movesOf } from './move-buttons.js';
+import { MOVE_KEYS, MoveIcon, movesOf } from './move-buttons.js';
 import { details, type Entry, type EntryDetails, type Status } from './requests.js';
 
 interface EntryDialogProps {
@@ -20,8 +20,6 @@ interface EntryDialogProps {
   onMove: (ids: readonly string[], status: Status, from: Status) => void;
   onOpen: (id: string | undefined) => void;
 }
-
-const KEYS: Readonly<Record<string, Status>> = { g: 'winner', c: 'consolidation', n: 'pending' };
 
 /** An entry with its large pictures and the decision on it; the keys are those of its foot. */
 export function EntryDialog({ id, rows, movable, busy, onMove, onOpen }: EntryDialogProps) {
@@ -48,7 +46,7 @@ export function EntryDialog({ id, rows, movable, busy, onMove, onOpen }: EntryDi
     ArrowLeft: () => step(-1),
     ArrowRight: () => step(1),
     r: () => showReceipt(!showsReceipt),
-    ...Object.fromEntries(Object.entries(KEYS).map(([key, status]) => [key, () => decide(status)])),
+    ...Object.fromEntries(Object.entries(MOVE_KEYS).map(([key, status]) => [key, () => decide(status)])),
   });
   if (!entry)
     return (

@@ -5,6 +5,9 @@ import { STATUSES, type Entry, type Status } from './requests.js';
 
 const ICONS = { pending: Undo2, consolidation: Medal, winner: Trophy } as const;
 
+/** The keys that move an entry, in the dialog and among the pictures. */
+export const MOVE_KEYS: Readonly<Record<string, Status>> = { g: 'winner', c: 'consolidation', n: 'pending' };
+
 /** The icon of a move to a status. */
 export function MoveIcon({ to }: { to: Status }) {
   const Icon = ICONS[to];
