@@ -36,7 +36,7 @@ it('an article is added with its pictures, seen by members at once, changed, hid
   await page.getByLabel('Teks').fill('Kata-kata artikel.');
   await page.getByLabel(/Picture, English/).setInputFiles({ name: 'en.png', mimeType: 'image/png', buffer: png(40) });
   await page.getByLabel(/Picture, Malay/).setInputFiles({ name: 'bm.png', mimeType: 'image/png', buffer: png(90) });
-  await page.getByRole('button', { name: /^Add Article/ }).click();
+  await page.getByRole('button', { name: /^Save and show/ }).click();
   await page.getByText(`${title} is added.`).waitFor();
   expect(await published()).toContain(title);
   await seen.waitFor({ state: 'attached' });

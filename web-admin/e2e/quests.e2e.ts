@@ -34,7 +34,7 @@ it('a quest is made in the back office, tried on the past, seen by a member, com
   await office.picture('admin.rehearsal.wide');
   await page.keyboard.press('Escape');
   await office.picture('admin.quest.add.wide');
-  await page.getByRole('button', { name: /^Add Quest/ }).click();
+  await page.getByRole('button', { name: /^Save and show/ }).click();
   await page.getByText(`${title} is added.`).waitFor();
 
   const person = await newMember();

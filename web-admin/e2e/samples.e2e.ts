@@ -62,7 +62,7 @@ async function addSample(page: Page) {
   const picture = (shade: number) => ({ name: `${shade}.png`, mimeType: 'image/png', buffer: png(shade) });
   await page.getByLabel(/Picture, English/).setInputFiles(picture(41));
   await page.getByLabel(/Picture, Malay/).setInputFiles(picture(91));
-  await page.getByRole('button', { name: /^Add sample/ }).click();
+  await page.getByRole('button', { name: /^Save and show/ }).click();
   await page.getByText(`${name} is added.`).waitFor();
   return { name, size };
 }

@@ -54,7 +54,7 @@ it('a voucher type is added, its codes are checked line by line and uploaded, an
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: png(120) });
-  await page.getByRole('button', { name: /^Add voucher type/ }).click();
+  await page.getByRole('button', { name: /^Save and show/ }).click();
   await page.getByText(`${name} is added.`).waitFor();
 
   await page.goto(at(`/admin/voucher/dashboard?q=${encodeURIComponent(name)}`));

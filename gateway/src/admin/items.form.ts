@@ -1,6 +1,6 @@
 import { type CategoryInput, type ItemForm, ItemKind } from '@club/proto/club/catalogue/v1/catalogue';
 import { z } from 'zod';
-import { AdminForm, formList, formNumber, neededNumber } from '../http/admin-form.js';
+import { AdminForm, formFlag, formList, formNumber, neededNumber } from '../http/admin-form.js';
 import { incompleteCodes, optionalText, text } from '../validation/fields.js';
 import type { ImageNames } from './record.controller.js';
 
@@ -17,6 +17,7 @@ const typed = {
   itemBrand: optionalText(10_000),
   categories: formList(20, 64).removeDefault().describe('Ids; a blank one alone for none'),
   limitPerMember: formNumber().describe('0 for any number'),
+  active: formFlag(),
 };
 const pictures = { file: 1, bmFile: 1 };
 
@@ -81,4 +82,5 @@ export const itemMessage = (
   limitPerMember: values.limitPerMember,
   image: { en, bm },
   onHand: values.inventory,
+  active: values.active,
 });

@@ -126,6 +126,15 @@ describe('shop items', () => {
     });
   });
 
+  it('are drafts where the form says so, which members do not see until they are shown', async () => {
+    const added = await send('/admin/setting/item/add', { ...itemForm(), active: 'false' });
+    expect(added).toMatchObject({ status: 200, body: { active: false } });
+    const { id } = bodyOf(added);
+    expect(await shopIds()).not.toContain(id);
+    expect(await post('/admin/setting/hide/item', { id, active: true })).toMatchObject({ body: { active: true } });
+    await eventually(async () => expect(await shopIds()).toContain(id));
+  });
+
   it('are refused without what they need, and nothing is written', async () => {
     const { itemName: _name, points: _points, ...short } = itemForm();
     expect(await send('/admin/setting/item/add', short)).toMatchObject({

@@ -4,7 +4,7 @@ import { CatalogueServiceClient } from '@club/proto/club/catalogue/v1/catalogue'
 import { type SampleForm, type SampleSize, StockedSamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { z } from 'zod';
 import { ImagesClient } from '../clients/images.client.js';
-import { AdminForm, formNumber } from '../http/admin-form.js';
+import { AdminForm, formFlag, formNumber } from '../http/admin-form.js';
 import { incompleteCodes, optionalText, text } from '../validation/fields.js';
 import { adminBrand, adminBrandView, type AdminBrandView } from './brands.view.js';
 import { listQuery, stockBelow } from './list-query.js';
@@ -27,6 +27,7 @@ const typed = {
   inventory: formNumber(),
   description: optionalText(10_000),
   bmDescription: optionalText(10_000),
+  active: formFlag(),
 };
 const pictures = { file: 1, bmFile: 1 };
 const add = new AdminForm(
@@ -114,6 +115,7 @@ export class AdminSamplesController extends recordController({
     inventory: values.inventory,
     description: { en: values.description, bm: values.bmDescription },
     image: { en, bm },
+    active: values.active,
   }),
 }) {
   constructor(

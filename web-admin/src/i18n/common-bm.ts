@@ -58,6 +58,7 @@ export const commonBm: Shape<typeof commonEn> = {
     actions: 'Tindakan',
     shown: 'Dipaparkan',
     hidden: 'Disembunyikan',
+    draft: 'Draf',
     showSwitch: 'Paparkan {{name}} kepada ahli',
     all: 'Semua',
     edit: 'Edit',
@@ -102,6 +103,9 @@ export const commonBm: Shape<typeof commonEn> = {
   },
   form: {
     save: 'Simpan',
+    saveDraft: 'Simpan sebagai draf',
+    saveAndShow: 'Simpan dan paparkan',
+    draftSaved: '{{name}} telah disimpan sebagai draf. Ahli belum dapat melihatnya.',
     discard: 'Buang perubahan',
     cancel: 'Batal',
     code: 'Kod anda',

@@ -57,6 +57,7 @@ export const commonEn = {
     actions: 'Actions',
     shown: 'Shown',
     hidden: 'Hidden',
+    draft: 'Draft',
     showSwitch: 'Show {{name}} to members',
     all: 'All',
     edit: 'Edit',
@@ -103,6 +104,9 @@ export const commonEn = {
   },
   form: {
     save: 'Save',
+    saveDraft: 'Save as draft',
+    saveAndShow: 'Save and show',
+    draftSaved: '{{name}} is saved as a draft. Members do not see it yet.',
     discard: 'Discard',
     cancel: 'Cancel',
     code: 'Your code',

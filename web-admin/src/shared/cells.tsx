@@ -60,10 +60,11 @@ export const TextPair = ({ texts: { en, bm } }: { texts: { en: string; bm: strin
   </span>
 );
 
-/** The state of a record in a word: members are shown it, or it is hidden from them. */
-export function ShownTag({ active }: { active: boolean }) {
+/** The state of a record in a word: members are shown it, or it is hidden from them, as a draft where the record has drafts. */
+export function ShownTag({ active, draft = false }: { active: boolean; draft?: boolean }) {
   const t = useText();
-  return active ? <Tag tone="ok">{t(($) => $.list.shown)}</Tag> : <Tag>{t(($) => $.list.hidden)}</Tag>;
+  if (active) return <Tag tone="ok">{t(($) => $.list.shown)}</Tag>;
+  return <Tag>{t(($) => (draft ? $.list.draft : $.list.hidden))}</Tag>;
 }
 
 interface ShownSwitchProps {

@@ -23,7 +23,7 @@ export const content = {
       toggle: 'POST /admin/setting/article/show',
     },
   },
-  articleAdd: { heading: 'Add Article', form: { field: 'Title', submit: /^Add Article/, missing: ADDING } },
+  articleAdd: { heading: 'Add Article', form: { field: 'Title', submit: /^Save and show/, missing: ADDING } },
   articleEdit: {
     heading: 'A gift arrives',
     id: 'a1',
@@ -51,7 +51,7 @@ export const content = {
       toggle: 'POST /admin/setting/news/show',
     },
   },
-  newsAdd: { heading: 'Add News', form: { field: 'Title', submit: /^Add News/, missing: ADDING } },
+  newsAdd: { heading: 'Add News', form: { field: 'Title', submit: /^Save and show/, missing: ADDING } },
   newsEdit: {
     heading: 'Double points',
     id: 'n1',
@@ -73,7 +73,7 @@ export const content = {
       toggle: 'POST /admin/setting/blog/show',
     },
   },
-  blogAdd: { heading: 'Add Blog', form: { field: 'Title', submit: /^Add Blog/, missing: ADDING } },
+  blogAdd: { heading: 'Add Blog', form: { field: 'Title', submit: /^Save and show/, missing: ADDING } },
   blogEdit: {
     heading: 'A visit',
     id: 'g1',
@@ -104,7 +104,7 @@ export const content = {
   contestAdd: {
     heading: 'Add Contest',
     form: {
-      ...{ field: 'Name', submit: /^Add Contest/ },
+      ...{ field: 'Name', submit: /^Save and show/ },
       missing: 'Please provide a valid name, start date, end date, and campaign icon',
     },
   },
@@ -130,7 +130,7 @@ export const content = {
       toggle: 'POST /admin/setting/wishingtree/show',
     },
   },
-  wishAdd: { heading: 'Add Wish', form: { field: 'Name of the child', submit: /^Add Wish/, missing: ADDING } },
+  wishAdd: { heading: 'Add Wish', form: { field: 'Name of the child', submit: /^Save and show/, missing: ADDING } },
   wishEdit: {
     heading: 'Nisa',
     id: 'w1',
@@ -178,7 +178,7 @@ export const content = {
       toggle: 'POST /admin/setting/quest/show',
     },
   },
-  questAdd: { heading: 'Add Quest', form: { field: 'Title', submit: /^Add Quest/, missing: MARKED } },
+  questAdd: { heading: 'Add Quest', form: { field: 'Title', submit: /^Save and show/, missing: MARKED } },
   questEdit: {
     heading: 'Three codes in March',
     id: 'marchScan',

@@ -107,7 +107,7 @@ export const rewards = {
       toggle: 'POST /admin/setting/hide/item',
     },
   },
-  itemAdd: { heading: 'New Item', beside: shop, form: { field: 'Name', submit: /^Add Item/, missing: ADDING } },
+  itemAdd: { heading: 'New Item', beside: shop, form: { field: 'Name', submit: /^Save and show/, missing: ADDING } },
   itemEdit: {
     heading: 'Head to Toe wash',
     id: 'i1',
@@ -134,7 +134,7 @@ export const rewards = {
       toggle: 'POST /admin/setting/hide/itemPregnant',
     },
   },
-  pregnantAdd: { heading: 'New pregnant mum item', form: { field: 'Name', submit: /^Add Item/, missing: ADDING } },
+  pregnantAdd: { heading: 'New pregnant mum item', form: { field: 'Name', submit: /^Save and show/, missing: ADDING } },
   pregnantEdit: {
     heading: 'Head to Toe wash',
     id: 'i1',
@@ -160,7 +160,7 @@ export const rewards = {
       toggle: 'POST /admin/setting/hide/donate',
     },
   },
-  donateAdd: { heading: 'New donate item', form: { field: 'Name', submit: /^Add Item/, missing: ADDING } },
+  donateAdd: { heading: 'New donate item', form: { field: 'Name', submit: /^Save and show/, missing: ADDING } },
   donateEdit: {
     heading: 'Head to Toe wash',
     id: 'i1',

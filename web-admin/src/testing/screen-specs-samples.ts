@@ -22,7 +22,7 @@ export const samples = {
   sampleAdd: {
     heading: 'Add Sample Diaper',
     beside: { [LIST]: () => sampleList([]), ...brands },
-    form: { field: 'Article no.', submit: /^Add sample/, missing: ADDING },
+    form: { field: 'Article no.', submit: /^Save and show/, missing: ADDING },
   },
   sampleEdit: {
     heading: 'Touch tape M',

@@ -22,7 +22,7 @@ export const vouchers = {
   voucherTypeAdd: {
     heading: 'Add voucher type',
     beside: { 'GET /admin/fetch/dashboard/voucher': () => counted([aVoucherType()], 1), ...milestones },
-    form: { field: 'Name', submit: /^Add voucher type/, missing: 'Please fill in all the fields' },
+    form: { field: 'Name', submit: /^Save and show/, missing: 'Please fill in all the fields' },
   },
   voucherTypeEdit: {
     heading: 'RM5 e-wallet PIN',

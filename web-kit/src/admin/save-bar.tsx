@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cn } from '../lib/cn';
 import { Button } from '../ui/button';
 import { Kbd } from './bits';
 import { useShortcut } from './shortcut';
@@ -19,7 +20,12 @@ export interface SaveBarProps {
   /** "Ctrl S". */
   keys?: string;
   saving?: boolean;
+  /** Saves without showing to anybody; Enter and Ctrl S press it, as it is the safe one of the two. */
+  draftLabel?: string | undefined;
 }
+
+/** Value of the button that saves and shows, where another one saves a draft. */
+export const SAVE_AND_SHOW = 'show';
 
 /**
  * At the foot of a long form while something is unsaved. Save is never disabled: with errors the form moves the focus to its summary.
@@ -35,7 +41,13 @@ export function SaveBar({
   saveLabel,
   keys,
   saving = false,
+  draftLabel,
 }: SaveBarProps) {
+  const shortcut = keys ? (
+    <Kbd aria-hidden className={cn('hidden desktop:inline', draftLabel ? '' : 'bg-on-deep/15')}>
+      {keys}
+    </Kbd>
+  ) : null;
   useShortcut([{ key: 's', command: true }], () => {
     const element = document.getElementById(form);
     if (dirty && !saving && element instanceof HTMLFormElement) element.requestSubmit();
@@ -60,13 +72,15 @@ export function SaveBar({
           <Button size="sm" variant="outline" onClick={onDiscard} disabled={saving}>
             {discardLabel}
           </Button>
-          <Button size="sm" type="submit" form={form} loading={saving}>
+          {draftLabel ? (
+            <Button size="sm" variant="outline" type="submit" form={form} disabled={saving}>
+              {draftLabel}
+              {shortcut}
+            </Button>
+          ) : null}
+          <Button size="sm" type="submit" form={form} value={SAVE_AND_SHOW} loading={saving}>
             {saveLabel}
-            {keys ? (
-              <Kbd aria-hidden className="hidden bg-on-deep/15 desktop:inline">
-                {keys}
-              </Kbd>
-            ) : null}
+            {draftLabel ? null : shortcut}
           </Button>
         </div>
       </div>

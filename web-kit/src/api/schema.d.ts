@@ -8781,6 +8781,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
                     bmDescription: string;
                     /** Format: binary */
                     bmFile: Blob;
@@ -8819,6 +8820,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
                     bmDescription?: string;
                     /** Format: binary */
                     bmFile?: Blob;
@@ -9201,6 +9203,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
                     bmDescription: string;
                     /** Format: binary */
                     bmFile: Blob;
@@ -9242,6 +9245,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
                     bmDescription?: string;
                     /** Format: binary */
                     bmFile?: Blob;
@@ -9283,6 +9287,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
                     bmDescription?: string;
                     /** Format: binary */
                     bmFile?: Blob;
@@ -9328,6 +9333,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
                     bmDescription?: string;
                     /** Format: binary */
                     bmFile?: Blob;
@@ -10052,6 +10058,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
                     bmDescription?: string;
                     /** Format: binary */
                     bmFile?: Blob;
@@ -10097,6 +10104,7 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
+                    active?: boolean | ("0" | "1" | "true" | "false" | "on");
                     bmDescription: string;
                     /** Format: binary */
                     bmFile: Blob;

@@ -45,7 +45,7 @@ test('searching, sorting and filtering are steps of the address, and begin on pa
   await user.type(screen.getByRole('searchbox', { name: 'Find an article' }), 'gift{Enter}');
   await waitFor(() => expect(address()).toBe('/article/dashboard?q=gift'));
   expect(called('GET /article/fetch').at(-1)).toMatchObject({ query: { page: '1', q: 'gift' } });
-  await user.click(screen.getByRole('button', { name: 'Hidden' }));
+  await user.click(screen.getByRole('button', { name: 'Draft' }));
   await waitFor(() => expect(address()).toBe('/article/dashboard?q=gift&active=false'));
   await user.click(screen.getByRole('button', { name: 'Remove filter: matches “gift”' }));
   await waitFor(() => expect(address()).toBe('/article/dashboard?active=false'));
@@ -95,7 +95,7 @@ test('a switch follows the answer of the server, and stays as it was when that r
 
 test('a new article needs four texts and both pictures, and reports missing ones in the words of the specification', async () => {
   const { screen, user, asked, container } = await renderApp('/article/add');
-  await user.click(await screen.findByRole('button', { name: /^Add Article/ }));
+  await user.click(await screen.findByRole('button', { name: /^Save and show/ }));
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
   expect(within(summary).getByText('Please fill in all the fields in the form')).toBeVisible();
@@ -119,7 +119,7 @@ test('a new article is sent as a form, and the list confirms it', async () => {
   await user.upload(screen.getByLabelText(/Picture, Malay/), picture('bm.png'));
   // a file is looked at before it is taken
   await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(2));
-  await user.click(screen.getByRole('button', { name: /^Add Article/ }));
+  await user.click(screen.getByRole('button', { name: /^Save and show/ }));
   await waitFor(() => expect(address()).toBe('/article/dashboard'));
   const [options] = called('POST /admin/setting/article/add');
   expect(sentForm(options)).toMatchObject({

@@ -6,6 +6,7 @@ import { recordRequests } from '../../shared/record/requests.js';
 export default defineRecord({
   name: 'articles',
   kind: 'article',
+  drafts: true,
   requests: recordRequests('articles', {
     list: 'GET /article/fetch',
     details: 'GET /admin/fetch/dashboard/article/details',

@@ -20,7 +20,7 @@ test('admin §2.8 Blogs: the list has title, venue and the first picture', async
 
 test('admin §5 Add blog: title, venue, both descriptions and a picture', async () => {
   const { screen, user, asked } = await renderApp('/blog/add');
-  await user.click(await screen.findByRole('button', { name: /^Add Blog/ }));
+  await user.click(await screen.findByRole('button', { name: /^Save and show/ }));
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText('Please fill in all the fields in the form')).toBeVisible();
   expect(linkTexts(summary)).toEqual(
@@ -40,7 +40,7 @@ test('admin §7 blog/add: texts and every picture are sent', async () => {
     await user.upload(screen.getByLabelText(/Add a picture/, { selector: 'input' }), picture(name));
     await screen.findByAltText(`Picture ${at + 1}`);
   }
-  await user.click(screen.getByRole('button', { name: /^Add Blog/ }));
+  await user.click(screen.getByRole('button', { name: /^Save and show/ }));
   await waitFor(() => expect(address()).toBe('/blog/dashboard'));
   const sent = sentForm(called('POST /admin/setting/blog/add')[0]);
   expect(sent).toMatchObject({ title: 'Visit', venue: 'Ipoh', description: 'Words' });

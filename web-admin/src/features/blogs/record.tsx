@@ -6,6 +6,7 @@ import { recordRequests } from '../../shared/record/requests.js';
 export default defineRecord({
   name: 'blogs',
   kind: 'blog',
+  drafts: true,
   requests: recordRequests('blogs', {
     list: 'GET /blog/fetch',
     details: 'GET /admin/fetch/dashboard/blog/details',

@@ -11,7 +11,7 @@ export function ContestTags({ contest: { state, active } }: { contest: Pick<Cont
   return (
     <>
       <Tag tone={TONES[state]}>{t(($) => $.contests.states[state])}</Tag>
-      {active ? null : <ShownTag active={false} />}
+      {active ? null : <ShownTag active={false} draft />}
     </>
   );
 }

@@ -62,7 +62,7 @@ test('a switch follows the answer of the server, and stays as it was when that r
 
 test('a new contest needs names, days, both icons and a prize, in the words of the specification', async () => {
   const { screen, user, asked, container } = await renderApp('/contest/add');
-  await user.click(await screen.findByRole('button', { name: /^Add Contest/ }));
+  await user.click(await screen.findByRole('button', { name: /^Save and show/ }));
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveFocus();
   expect(
@@ -105,7 +105,7 @@ test('a picture of a prize that the server refuses is reported at the prizes', a
 
 test('the parts of the form say how much is wrong in each, lead there, and follow the focus', async () => {
   const { screen, user } = await renderApp('/contest/add');
-  await user.click(await screen.findByRole('button', { name: /^Add Contest/ }));
+  await user.click(await screen.findByRole('button', { name: /^Save and show/ }));
   await screen.findByRole('alert');
   const parts = screen.getByRole('navigation', { name: 'Parts of this form' });
   expect(
@@ -155,7 +155,7 @@ test('a new contest is sent as a form, with the rows of both languages and the p
   await user.type(screen.getByLabelText(/^Prize 2, what it is worth/), 'RM 50');
   // a file is looked at before it is taken
   await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(3));
-  await user.click(screen.getByRole('button', { name: /^Add Contest/ }));
+  await user.click(screen.getByRole('button', { name: /^Save and show/ }));
 
   await waitFor(() => expect(address()).toBe('/contest/dashboard'));
   const sent = sentForm(called('POST /admin/setting/add/contest')[0]);

@@ -16,6 +16,7 @@ const SOON_DAYS = 7;
 export default defineRecord({
   name: 'contests',
   kind: 'contest',
+  drafts: true,
   requests: recordRequests('contests', {
     list: 'GET /contest/fetch',
     details: 'GET /admin/fetch/dashboard/contest/details',

@@ -51,7 +51,7 @@ test('a new item needs a number, a name, points from 1 and one picture', async (
     ...listed,
     'POST /admin/setting/item/donate/add': () => anItem(),
   });
-  await user.click(await screen.findByRole('button', { name: /^Add Item/ }));
+  await user.click(await screen.findByRole('button', { name: /^Save and show/ }));
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText('Please fill in all the fields in the form')).toBeVisible();
   expect(within(summary).getAllByRole('link')).toHaveLength(4);
@@ -64,7 +64,7 @@ test('a new item needs a number, a name, points from 1 and one picture', async (
     new File(['x'], 'p.png', { type: 'image/png' }),
   );
   await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: /^Add Item/ }));
+  await user.click(screen.getByRole('button', { name: /^Save and show/ }));
   await waitFor(() => expect(address()).toBe('/donate/dashboard'));
   expect(sentForm(called('POST /admin/setting/item/donate/add')[0])).toMatchObject({
     itemId: '9001',
@@ -104,7 +104,7 @@ test('an edit opens by its id and sends the version; an unknown id shows a link 
 test('admin §5 Add donate item: a point at least', async () => {
   const { screen, user, asked } = await renderApp('/donate/add');
   await user.type(await screen.findByLabelText('Points'), '0');
-  await user.click(screen.getByRole('button', { name: /^Add Item/ }));
+  await user.click(screen.getByRole('button', { name: /^Save and show/ }));
   expect(await screen.findByRole('link', { name: 'Points: At least 1' })).toBeVisible();
   expect(asked()).toEqual(['POST /admin/auth/session']);
 });
@@ -147,7 +147,7 @@ test.each([
     new File(['x'], 'p.png', { type: 'image/png' }),
   );
   await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: /^Add Item/ }));
+  await user.click(screen.getByRole('button', { name: /^Save and show/ }));
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText(text)).toBeVisible();
   expect(summary).toHaveFocus();

@@ -16,6 +16,7 @@ const requests = recordRequests('donate', {
 export default defineRecord({
   name: 'donate',
   kind: 'donateItem',
+  drafts: true,
   requests: { ...requests, ...bulkRequests('donate', requests.list, SET_ACTIVE) },
   nameOf: ({ itemName }, language) => itemName[language],
   titles: { list: (t) => t(($) => $.donate.title), button: (t) => t(($) => $.donate.add) },

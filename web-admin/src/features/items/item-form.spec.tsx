@@ -11,11 +11,11 @@ test('a new item needs texts, points and both pictures', async () => {
   const { screen, user, asked, container } = await renderApp('/item/add', listed);
   await screen.findByRole('checkbox', { name: 'Baby product' });
   await user.type(screen.getByLabelText('Points'), '0');
-  await user.click(screen.getByRole('button', { name: /^Add Item/ }));
+  await user.click(screen.getByRole('button', { name: /^Save and show/ }));
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText(/Points: At least 1/)).toBeVisible();
   await user.clear(screen.getByLabelText('Points'));
-  await user.click(screen.getByRole('button', { name: /^Add Item/ }));
+  await user.click(screen.getByRole('button', { name: /^Save and show/ }));
   expect(await screen.findByText('Please fill in all the fields in the form')).toBeVisible();
   expect(within(screen.getByRole('alert')).getAllByRole('link')).toHaveLength(10);
   expect(await axeViolations(container)).toEqual([]);
@@ -56,7 +56,7 @@ test('a new item is sent as a form, with a category that was added for it', asyn
   await user.upload(screen.getByLabelText(/Picture, English/), picture('en.png'));
   await user.upload(screen.getByLabelText(/Picture, Malay/), picture('bm.png'));
   await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(2));
-  await user.click(screen.getByRole('button', { name: /^Add Item/ }));
+  await user.click(screen.getByRole('button', { name: /^Save and show/ }));
   await waitFor(() => expect(address()).toBe('/catalog/dashboard'));
   const sent = sentForm(called('POST /admin/setting/item/add')[0]);
   expect(sent.categories).toEqual(['c2', 'c3']);

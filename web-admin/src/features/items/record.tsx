@@ -15,6 +15,7 @@ import { useStockMenu } from './use-stock-menu.js';
 export default defineRecord({
   name: 'items',
   kind: 'item',
+  drafts: true,
   requests,
   useBranch: useItems,
   nameOf: ({ itemName }, language) => itemName[language],

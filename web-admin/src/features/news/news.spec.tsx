@@ -72,7 +72,7 @@ test.each([
 ])('admin §5 Add news: %s without all of its inputs is refused', async (kind, missing) => {
   const { screen, user, asked } = await renderApp('/news/add');
   await user.click(await screen.findByRole('radio', { name: kind }));
-  await user.click(screen.getByRole('button', { name: /^Add News/ }));
+  await user.click(screen.getByRole('button', { name: /^Save and show/ }));
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText('Please fill in all the fields in the form')).toBeVisible();
   expect(within(summary).getAllByRole('link')).toHaveLength(missing);
@@ -90,7 +90,7 @@ test('admin §7 news/add: texts, audience and both pictures are sent', async () 
   await user.upload(screen.getByLabelText(/Picture, English/), picture('en.png'));
   await user.upload(screen.getByLabelText(/Picture, Malay/), picture('bm.png'));
   await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(2));
-  await user.click(screen.getByRole('button', { name: /^Add News/ }));
+  await user.click(screen.getByRole('button', { name: /^Save and show/ }));
   await waitFor(() => expect(address()).toBe('/news/dashboard'));
   const sent = sentForm(called('POST /admin/setting/news/add')[0]);
   expect(sent).toMatchObject({ type: 'A', title: 'New', bmTitle: 'Baru', description: 'Words', bmDescription: 'Kata' });

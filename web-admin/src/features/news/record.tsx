@@ -7,6 +7,7 @@ import { recordRequests, removalRequests } from '../../shared/record/requests.js
 export default defineRecord({
   name: 'news',
   kind: 'news',
+  drafts: true,
   requests: {
     ...recordRequests('news', {
       list: 'GET /news/fetch',

@@ -128,7 +128,7 @@ test.each([
   ],
   ['/sample/dashboard?stockBelow=50&active=true', 'GET /admin/fetch/dashboard/sample', ['Shown', 'Fewer than 50 left']],
   ['/contest/dashboard?endsWithin=7&active=true', 'GET /contest/fetch', ['Shown', 'Ends within 7 days']],
-  ['/contest/dashboard?over=false&active=false', 'GET /contest/fetch', ['Hidden', 'Not over']],
+  ['/contest/dashboard?over=false&active=false', 'GET /contest/fetch', ['Draft', 'Not over']],
   [
     '/scancode/dashboard?status=failed&orderedWithin=7',
     'GET /admin/fetch/dashboard/code/batch',

@@ -70,7 +70,7 @@ test('a new offer reports what is missing, has no categories, and is sent as a f
     ...listed,
     'POST /admin/setting/pregnantItem/addPregnant': () => anItem(),
   });
-  await user.click(await screen.findByRole('button', { name: /^Add Item/ }));
+  await user.click(await screen.findByRole('button', { name: /^Save and show/ }));
   expect(await screen.findByText('Please fill in all the fields in the form')).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
   const typed = {
@@ -87,7 +87,7 @@ test('a new offer reports what is missing, has no categories, and is sent as a f
   await user.upload(screen.getByLabelText(/Picture, English/), picture('en.png'));
   await user.upload(screen.getByLabelText(/Picture, Malay/), picture('bm.png'));
   await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(2));
-  await user.click(screen.getByRole('button', { name: /^Add Item/ }));
+  await user.click(screen.getByRole('button', { name: /^Save and show/ }));
   await waitFor(() => expect(address()).toBe('/pregnant/dashboard'));
   const sent = sentForm(called('POST /admin/setting/pregnantItem/addPregnant')[0]);
   expect(sent).toMatchObject({ itemId: '8001', itemName: 'Mum kit', bmName: 'Kit ibu', points: '500' });

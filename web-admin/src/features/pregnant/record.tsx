@@ -25,6 +25,7 @@ const usePregnant = branchOf('pregnant', requests);
 export default defineRecord({
   name: 'pregnant',
   kind: 'pregnantItem',
+  drafts: true,
   requests,
   useBranch: usePregnant,
   nameOf: ({ itemName }, language) => itemName[language],

@@ -9,6 +9,7 @@ import { lastDayOf, useQuestWords } from './quest-words.js';
 export default defineRecord({
   name: 'quests',
   kind: 'quest',
+  drafts: true,
   requests: {
     list: listRequest('quests/list', 'GET /admin/fetch/dashboard/quest'),
     details: detailsRequest('quests/details', 'GET /admin/fetch/dashboard/quest/details'),

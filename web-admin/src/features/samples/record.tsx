@@ -19,6 +19,7 @@ type List = typeof list.call;
 export default defineRecord({
   name: 'samples',
   kind: 'sample',
+  drafts: true,
   requests,
   useBranch: useSamples,
   nameOf: ({ itemName }, language) => itemName[language],

@@ -21,7 +21,7 @@ test('admin §5 a new sample without its fields is refused in the words of the s
   const { screen, user, asked, container } = await renderApp('/sample/add', listed);
   await screen.findByRole('option', { name: 'Drypers Touch' });
   await user.clear(screen.getByLabelText('Inventory'));
-  await user.click(screen.getByRole('button', { name: /^Add sample/ }));
+  await user.click(screen.getByRole('button', { name: /^Save and show/ }));
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText('Please fill in all the fields in the form')).toBeVisible();
   expect(
@@ -38,7 +38,7 @@ test('admin §5 a new sample without its fields is refused in the words of the s
   await user.click(within(summary).getByRole('link', { name: /^Size/ }));
   expect(screen.getByLabelText('Size')).toHaveFocus();
   await user.type(screen.getByLabelText('Inventory'), '-1');
-  await user.click(screen.getByRole('button', { name: /^Add sample/ }));
+  await user.click(screen.getByRole('button', { name: /^Save and show/ }));
   expect(await screen.findByRole('link', { name: 'Inventory: At least 0' })).toBeVisible();
   expect(asked()).not.toContain(ADD);
 });
@@ -74,11 +74,11 @@ test('a new sample is sent as a form with both pictures, and the list says that 
   await user.clear(screen.getByLabelText('Inventory'));
   await user.type(screen.getByLabelText('Inventory'), '300');
   await user.upload(screen.getByLabelText(/Picture, English/), picture('en.png'));
-  await user.click(screen.getByRole('button', { name: /^Add sample/ }));
+  await user.click(screen.getByRole('button', { name: /^Save and show/ }));
   expect(await screen.findByText('Both languages need a picture, and are replaced together')).toBeVisible();
   await user.upload(screen.getByLabelText(/Picture, Malay/), picture('bm.png'));
   await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(2));
-  await user.click(screen.getByRole('button', { name: /^Add sample/ }));
+  await user.click(screen.getByRole('button', { name: /^Save and show/ }));
   await waitFor(() => expect(address()).toBe('/sample/dashboard'));
   expect(sentForm(called(ADD)[0])).toMatchObject({
     ...{ brand: 'touch', format: 'touch-tape', size: 'touch-s', itemId: '9002', itemName: 'Touch S' },

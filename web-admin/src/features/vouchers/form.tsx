@@ -91,14 +91,16 @@ export default definePage(vouchers, (type) => {
         />
         <ValidityInput labels={labels} />
         <ImageInput name="file" label={labels.file} url={type?.voucherImage} />
-        <ChoiceInput
-          name="active"
-          legend={labels.active}
-          options={[
-            { value: 'true', label: t(($) => $.vouchers.activeYes) },
-            { value: 'false', label: t(($) => $.vouchers.activeNo) },
-          ]}
-        />
+        {type ? (
+          <ChoiceInput
+            name="active"
+            legend={labels.active}
+            options={[
+              { value: 'true', label: t(($) => $.vouchers.activeYes) },
+              { value: 'false', label: t(($) => $.vouchers.activeNo) },
+            ]}
+          />
+        ) : null}
         <DayInput optional name="shownFrom" label={labels.shownFrom} hint={t(($) => $.vouchers.shownFromHint)} />
       </>
     ),

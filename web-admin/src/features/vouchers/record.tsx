@@ -21,6 +21,7 @@ import { useValidityWords } from './validity.js';
 export default defineRecord({
   name: 'vouchers',
   kind: 'voucherType',
+  drafts: true,
   requests,
   useBranch: useVouchers,
   nameOf: ({ name }) => name,

@@ -78,14 +78,13 @@ test('a new type of a milestone begins with its value, and sends merchant, steps
   await user.type(screen.getByLabelText(/^How to use it/), 'Scan it');
   await user.click(screen.getByRole('radio', { name: 'For some days' }));
   await user.type(screen.getByLabelText('Days after the member gets it'), '30');
-  await user.click(screen.getByRole('radio', { name: 'Draft: hidden from the shop' }));
   await user.type(screen.getByLabelText(/^In the shop from/), '2027-01-01');
   await user.upload(
     screen.getByLabelText(/^Picture/, { selector: 'input' }),
     new File(['x'], 'p.png', { type: 'image/png' }),
   );
   await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: /^Add voucher type/ }));
+  await user.click(screen.getByRole('button', { name: /^Save as draft/ }));
   await waitFor(() => expect(address()).toBe('/voucher/dashboard'));
   expect(sentForm(called(ADD)[0])).toMatchObject({
     ...{ milestone: 'RM5', value: '5.00', itemBrand: 'Kedai', steps: 'Scan it', kind: 'normal' },

@@ -43,7 +43,7 @@ export function valuesOf(type: VoucherType | undefined, milestone: string): Valu
     validDays: type?.validDays ? String(type.validDays) : '',
     lastDay: type?.lastDay ?? '',
     caseMatters: type?.caseMatters ? 'true' : 'false',
-    active: (type?.active ?? true) ? 'true' : 'false',
+    active: (type?.active ?? false) ? 'true' : 'false',
     shownFrom: type?.shownFrom ?? '',
     file: undefined,
   };

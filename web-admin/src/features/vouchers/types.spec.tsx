@@ -98,7 +98,7 @@ test('admin §4 Active flag: the switch of a voucher changes once the server has
 
 test('admin §5 Voucher type: whatever is missing says “Please fill in all the fields”, by field', async () => {
   const { screen, user, asked, container } = await renderApp('/voucher/type/add', listed);
-  await user.click(await screen.findByRole('button', { name: /^Add voucher type/ }));
+  await user.click(await screen.findByRole('button', { name: /^Save and show/ }));
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText('Please fill in all the fields')).toBeVisible();
   expect(linkTexts(summary)).toEqual([
@@ -116,7 +116,7 @@ test('admin §5 Voucher type: value from 0 in steps of 0.01, points from 0', asy
   const { screen, user, asked } = await renderApp('/voucher/type/add', listed);
   const value = await screen.findByLabelText('Value');
   const points = screen.getByLabelText('Points');
-  const submit = screen.getByRole('button', { name: /^Add voucher type/ });
+  const submit = screen.getByRole('button', { name: /^Save and show/ });
   const say = async (field: HTMLElement, typed: string, error: string) => {
     await user.clear(field);
     await user.type(field, typed);
@@ -142,7 +142,7 @@ test('admin §7 voucherType/add: sends number, name, value, points and the pictu
   await user.type(screen.getByLabelText('Points'), '0');
   await user.upload(screen.getByLabelText(/^Picture/, { selector: 'input' }), picture);
   await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(1));
-  await user.dblClick(screen.getByRole('button', { name: /^Add voucher type/ }));
+  await user.dblClick(screen.getByRole('button', { name: /^Save and show/ }));
   await waitFor(() => expect(address()).toBe('/voucher/dashboard'));
   expect(await screen.findByText('RM4.50 voucher is added.')).toBeVisible();
   const [sent, again] = called(ADD);
@@ -170,7 +170,7 @@ test('admin §8 a type that the server refuses stays on the form, with the serve
   await user.type(screen.getByLabelText('Points'), '500');
   await user.upload(screen.getByLabelText(/^Picture/, { selector: 'input' }), picture);
   await waitFor(() => expect(screen.getAllByText('Replace')).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: /^Add voucher type/ }));
+  await user.click(screen.getByRole('button', { name: /^Save and show/ }));
   expect(await screen.findByRole('link', { name: 'Article no.: This voucher already exists.' })).toBeVisible();
   expect(screen.getByLabelText('Article no.')).toHaveValue('EV-RM5');
   expect(address()).toBe('/voucher/type/add');

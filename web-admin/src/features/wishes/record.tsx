@@ -7,6 +7,7 @@ import { recordRequests } from '../../shared/record/requests.js';
 export default defineRecord({
   name: 'wishes',
   kind: 'wish',
+  drafts: true,
   requests: recordRequests('wishes', {
     list: 'GET /wishes/fetch',
     details: 'GET /admin/fetch/dashboard/wishingtree/details',

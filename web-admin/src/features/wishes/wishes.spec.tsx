@@ -19,7 +19,7 @@ test('admin §2.8 Wishes: the list has name, face, wish in both languages, age a
 
 test('admin §5 Add wishing tree: name, age, both wishes and an avatar', async () => {
   const { screen, user, asked } = await renderApp('/wishingtree/add');
-  await user.click(await screen.findByRole('button', { name: /^Add Wish/ }));
+  await user.click(await screen.findByRole('button', { name: /^Save and show/ }));
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByText('Please fill in all the fields in the form')).toBeVisible();
   expect(linkTexts(summary)).toEqual(
@@ -36,10 +36,10 @@ test('admin §7 wishingtree/add: what was typed and the avatar are sent', async 
   const typed = { 'Name of the child': 'Nisa', Age: '6', Wish: 'A pram', Hajat: 'Kereta bayi' };
   for (const [label, text] of Object.entries(typed)) await user.type(await screen.findByLabelText(label), text);
   await user.click(screen.getByRole('radio', { name: 'Avatar 4' }));
-  await user.click(screen.getByRole('button', { name: /^Add Wish/ }));
+  await user.click(screen.getByRole('button', { name: /^Save and show/ }));
   await waitFor(() => expect(address()).toBe('/wishingtree/dashboard'));
   expect(sentForm(called('POST /admin/setting/wishingtree/add')[0])).toEqual({
-    ...{ name: 'Nisa', age: '6', wishes: 'A pram', bmWishes: 'Kereta bayi', selectedAvatar: '4' },
+    ...{ name: 'Nisa', age: '6', wishes: 'A pram', bmWishes: 'Kereta bayi', selectedAvatar: '4', active: 'true' },
   });
 });
 

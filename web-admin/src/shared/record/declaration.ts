@@ -159,6 +159,8 @@ export interface Declaration<Q extends RecordRequests> {
   /** The state of a record beside its heading; by default whether it is shown or hidden. */
   tagOf?: (record: StoredIn<Q>) => ReactNode;
   titles?: Titles;
+  /** A new one is saved as a draft, or shown at once; the form of a new one takes `active`. */
+  drafts?: AddedBy<Q> extends { active?: unknown } ? true : never;
   /** A row in the palette; by default it has the Malay name beside the other one, and leads to the form. */
   found?: FoundRow<RowIn<Q>>;
   /** None where the feature has a list page of its own. */
@@ -230,6 +232,7 @@ export interface AnyRecord {
   headingOf?: (record: Kept, language: Language) => string;
   tagOf?: (record: Kept) => ReactNode;
   titles?: Titles;
+  drafts?: boolean;
   found?: FoundRow<Kept>;
   list?: ListSpec<Kept, Page<Kept>, ListCall>;
 }

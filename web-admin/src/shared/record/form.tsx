@@ -1,13 +1,12 @@
 import { cn, FormErrorSummary } from '@club/web-kit';
-import { ConfirmDialog, SaveBar } from '@club/web-kit/admin/index.ts';
+import { ConfirmDialog, SAVE_AND_SHOW, SaveBar } from '@club/web-kit/admin/index.ts';
 import type { Failure } from '@club/web-kit/app/failure.ts';
 import type { RequestState } from '../../core/request.js';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   FormProvider,
   useForm,
   type DefaultValues,
-  type FieldErrors,
   type FieldValues,
   type Path,
   type UseFormReturn,
@@ -19,6 +18,7 @@ import { Conflicts, type InWords } from './conflicts.js';
 import { useUnsaved } from '../unsaved.js';
 import { useLastSaved } from './last-saved.js';
 import { RecordContents, type PartOfForm } from './contents.js';
+import { flat, useServerErrors } from './form-errors.js';
 import { SAVED } from './save.js';
 import { threeWay, type Side, type ThreeWay, type Unit } from './three-way.js';
 
@@ -40,6 +40,8 @@ export interface RecordFormProps<V extends FieldValues> {
   together?: readonly Unit<keyof V & string>[];
   /** Names the action: "Add article". */
   saveLabel: string;
+  /** Names the action that saves without showing to members: "Save as draft". */
+  draftLabel?: string | undefined;
   /** The code whose text reports missing fields (docs/product/forms.md), and the fields that it names; by default all. */
   incomplete: ErrorCode;
   incompleteOf?: readonly (keyof V & string)[];
@@ -48,8 +50,11 @@ export interface RecordFormProps<V extends FieldValues> {
   /** The record as it was read last; of a new one there is none, and the bar is always there. */
   record: { version?: number | undefined } | null | undefined;
   state: RequestState<unknown>;
-  /** With the version that the values were made of: it is not the last one that was read while a conflict stands. */
-  onSave: (values: V, version: number) => void;
+  /**
+   * With the version that the values were made of: it is not the last one that was read while a conflict stands. `show`: not by the
+   * button of a draft.
+   */
+  onSave: (values: V, version: number, show: boolean) => void;
   /** Reads the record again, after EDIT_CONFLICT. */
   ask?: (() => void) | undefined;
   onDiscard: () => void;
@@ -129,8 +134,10 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
             if (state.status === 'loading') return event.preventDefault();
             // the server's error at a field that is hidden by now would stop every later try
             form.clearErrors();
+            const { submitter } = event.nativeEvent as SubmitEvent;
+            const show = submitter instanceof HTMLButtonElement && submitter.value === SAVE_AND_SHOW;
             void form.handleSubmit(
-              (values) => onSave(values, version),
+              (values) => onSave(values, version, show),
               () => {
                 setDone(failure);
                 setTries((count) => count + 1);
@@ -167,6 +174,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
           setDone(failure);
         }}
         saveLabel={saveLabel}
+        draftLabel={props.draftLabel}
         keys="Ctrl S"
         saving={state.status === 'loading'}
       />
@@ -191,7 +199,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
           }}
           onSave={(merged) => {
             rebase(merged);
-            onSave(merged, record?.version ?? 0);
+            onSave(merged, record?.version ?? 0, false);
           }}
         />
       ) : null}
@@ -257,28 +265,6 @@ function unitsOf<Name extends string>(names: readonly Name[], together: readonly
   return [...together.filter((unit) => unit.length > 0), ...names.flatMap((name) => (one.has(name) ? [] : [[name]]))];
 }
 
-/** Shows the server's errors at their fields; those of no field stand in the summary's title. */
-function useServerErrors(
-  failure: Failure | null,
-  labels: object,
-  errorFields: Readonly<Record<string, string>>,
-  setError: (name: string, text: string) => void,
-): void {
-  const reported = useRef<Failure | null>(null);
-  useEffect(() => {
-    if (!failure || reported.current === failure) return;
-    reported.current = failure;
-    for (const [path, text] of Object.entries(failure.fields)) {
-      // an error in one of the rows of a field is shown at the field
-      const first = path.split('.', 1).join('');
-      const name = [path, errorFields[path], first, errorFields[first]].find(
-        (one) => one !== undefined && one in labels,
-      );
-      if (name !== undefined) setError(name, text);
-    }
-  });
-}
-
 function useBeforeUnload(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return;
@@ -287,14 +273,3 @@ function useBeforeUnload(dirty: boolean): void {
     return () => removeEventListener('beforeunload', ask);
   }, [dirty]);
 }
-
-interface FlatError {
-  name: string;
-  message: string;
-  type: string;
-}
-
-const flat = (errors: FieldErrors): FlatError[] =>
-  Object.entries(errors).flatMap(([name, error]) =>
-    error && typeof error.message === 'string' ? [{ name, message: error.message, type: String(error.type) }] : [],
-  );

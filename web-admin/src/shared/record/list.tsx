@@ -34,7 +34,7 @@ export function RecordList({ record }: RecordListProps) {
   const t = useText();
   const texts = useRecordTexts(name);
   const branch = useBranch();
-  const filters = useFiltersWith(useFilters(), requests.remove !== undefined);
+  const filters = useFiltersWith(useFilters(), record);
   const of = days ? DAYS : NO_DAYS;
   const { query } = useListQuery<ListCall>([...of, ...filters.map((filter) => filter.name)]);
   const columns = useColumns(record);
@@ -113,22 +113,22 @@ function Days() {
   return <DaysFilter days="range" today={today} dates={{ startDate, endDate }} change={change} />;
 }
 
-/** Returns the filters of a list; one of a record that can be restored has its deleted rows besides. */
+/** Returns the filters of a list: hidden rows are drafts where a record has them, and one that can be restored has its deleted rows besides. */
 function useFiltersWith(
   filters: readonly ListFilter<ListCall>[],
-  restorable: boolean,
+  { drafts = false, requests: { remove } }: AnyRecord,
 ): readonly ListFilter<ListCall>[] {
   const t = useText();
-  return useMemo(
-    () =>
-      restorable
-        ? [
-            ...filters,
-            { name: 'removed', plain: true, options: [{ value: 'true', label: t(($) => $.record.removed) }] },
-          ]
-        : filters,
-    [filters, restorable, t],
-  ) as readonly ListFilter<ListCall>[];
+  return useMemo(() => {
+    const draft = { value: 'false', label: t(($) => $.list.draft) };
+    const named = filters.map((filter) =>
+      drafts && filter.name === 'active'
+        ? { ...filter, options: filter.options.map((option) => (option.value === 'false' ? draft : option)) }
+        : filter,
+    );
+    const removed = { name: 'removed', plain: true, options: [{ value: 'true', label: t(($) => $.record.removed) }] };
+    return remove ? [...named, removed] : named;
+  }, [filters, drafts, remove, t]) as readonly ListFilter<ListCall>[];
 }
 
 /** Returns how many records there are and are shown; undefined where that is not counted or not known. What a switch has changed is counted anew. */

@@ -60,7 +60,8 @@ function NewPage({ record, useForm }: PageProps) {
 
 /** The page of a stored record: called by its name, with its state, its history, and who saved it last. */
 function StoredPage({ record, useForm }: PageProps) {
-  const { kind, requests, nameOf, headingOf = nameOf, tagOf = shownTag } = record;
+  const { kind, requests, nameOf, headingOf = nameOf, drafts = false } = record;
+  const { tagOf = drafts ? draftTag : shownTag } = record;
   const { language } = useLanguage();
   const texts = useRecordTexts(record.name);
   const area = useArea(record);
@@ -84,6 +85,8 @@ function StoredPage({ record, useForm }: PageProps) {
   );
 }
 
+const draftTag = ({ active = false }: Kept) => <ShownTag active={active} draft />;
+
 const shownTag = ({ active }: Kept) => (active === undefined ? null : <ShownTag active={active} />);
 
 interface EditorProps extends PageProps {
@@ -102,18 +105,22 @@ function Editor({ record, useForm, stored, ask }: EditorProps) {
   const texts = useRecordTexts(record.name);
   const { fields, nameOf, toFields, toChanges = toFields, saveLabel, incomplete, ...form } = useForm(stored);
   const to = pathTo(record.name);
+  const { drafts = false } = record;
   return (
     <RecordForm
       {...form}
-      saveLabel={saveLabel ?? (stored ? t(($) => $.form.save) : texts.add)}
+      saveLabel={saveLabel ?? (stored ? t(($) => $.form.save) : drafts ? t(($) => $.form.saveAndShow) : texts.add)}
+      draftLabel={drafts && !stored ? t(($) => $.form.saveDraft) : undefined}
       incomplete={incomplete ?? (stored ? 'FIELD_EMPTY' : 'FORM_FIELDS_REQUIRED')}
       record={stored}
       state={stored ? branch.edit : branch.add}
-      onSave={(values, version) => {
+      onSave={(values, version, show) => {
         const name = nameOf(values);
         const { add, edit } = record.requests;
         if (!stored) {
-          dispatch(add.requested({ fields: toFields(values), message: t(($) => $.form.added, { name }), to }));
+          const message = t(($) => (drafts && !show ? $.form.draftSaved : $.form.added), { name });
+          const active = drafts ? { active: add.encoding === 'form' ? String(show) : show } : {};
+          dispatch(add.requested({ fields: { ...toFields(values), ...active }, message, to }));
           return;
         }
         const head = { id: stored.id, version: edit!.encoding === 'form' ? String(version) : version };

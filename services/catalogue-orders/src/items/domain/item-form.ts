@@ -12,6 +12,7 @@ export interface TypedItem {
   points?: number | undefined;
   categories?: string[] | undefined;
   limitPerMember?: number | undefined;
+  active?: boolean | undefined;
 }
 
 const MAX_POINTS = 1_000_000;
@@ -55,6 +56,7 @@ export function typedInto(item: Item, typed: TypedItem): Item {
     points: typed.points ?? item.points,
     categories: item.kind === 'item' ? (typed.categories ?? item.categories) : [],
     limitPerMember: typed.limitPerMember ?? item.limitPerMember,
+    active: typed.active ?? item.active,
   };
 }
 

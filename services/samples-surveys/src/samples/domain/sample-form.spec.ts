@@ -34,6 +34,12 @@ describe('a sample as typed', () => {
     expect(typedInto(sample, { description: { en: 'Dry' } }).description).toEqual({ en: 'Dry', bm: 'Lembut' });
   });
 
+  it('is a draft when the form says so, and stays as it is otherwise', () => {
+    expect(typedInto(blankSample(), { active: false }).active).toBe(false);
+    expect(typedInto({ ...sample, active: false }, {}).active).toBe(false);
+    expect(typedInto({ ...sample, active: false }, { active: true }).active).toBe(true);
+  });
+
   it('takes what is there without the spaces around it, and the size in capitals', () => {
     const typed = {
       size: { brandId: 'b-2', formatId: 'f-2', sizeId: 'z-2', size: 'xl' },

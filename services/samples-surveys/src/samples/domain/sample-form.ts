@@ -14,6 +14,7 @@ export interface TypedSample {
   uom?: string | undefined;
   inventory?: number | undefined;
   description?: LocalizedInput | undefined;
+  active?: boolean | undefined;
 }
 
 /** Returns a sample before anything is typed. */
@@ -51,6 +52,7 @@ export function typedInto(sample: Sample, typed: TypedSample): Sample {
     itemName: both(typed.itemName, sample.itemName),
     uom: text(typed.uom, sample.uom),
     description: both(typed.description, sample.description),
+    active: typed.active ?? sample.active,
   };
 }
 
