@@ -2,18 +2,27 @@
 // same commands run inside a pod of their service: docs/runbooks/first-administrator.md.
 //
 //   create-admin <username> [--role dev|superadmin] [--password-stdin]   the first administrator, once
+//   service-keys [version]                                               new keys by which services sign their calls
 //   import-codes --brand … --format … --size … --points … --label … < file   codes of packs that were printed before
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { opsProcess } from './lib/ops.mjs';
 import { root } from './lib/paths.mjs';
+import { SERVICES } from './lib/product.mjs';
 import { red } from './lib/progress.mjs';
+import { newServiceKeys } from './lib/service-keys.mjs';
 
 try {
-  const { args, env } = await opsProcess(process.argv.slice(2), { dir: join(root, '.stack') });
-  // Connects the terminal to the command: input is read by the command alone, and its output is shown.
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
-  process.exitCode = await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+  const [command, version = '1'] = process.argv.slice(2);
+  if (command === 'service-keys') {
+    if (!/^[1-9]\d{0,3}$/.test(version)) throw new Error('the version is a number from 1 to 9999');
+    console.log(newServiceKeys(SERVICES, Number(version)).join('\n'));
+  } else {
+    const { args, env } = await opsProcess(process.argv.slice(2), { dir: join(root, '.stack') });
+    // Connects the terminal to the command: input is read by the command alone, and its output is shown.
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
+    process.exitCode = await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)));
+  }
 } catch (error) {
   console.error(red(error.message));
   process.exitCode = 1;

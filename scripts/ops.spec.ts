@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publicKeyOf } from '../services/platform/src/grpc/service-keys.js';
 import { opsProcess } from './lib/ops.mjs';
 
-const USAGE = 'usage: npm run ops -- <create-admin|import-codes> [arguments]';
+const USAGE = 'usage: npm run ops -- <create-admin|import-codes|service-keys> [arguments]';
 let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'club-ops-'));
@@ -38,4 +39,20 @@ it('passes the arguments of create-admin to identity unchanged, with the variabl
   expect(env).not.toHaveProperty('VOUCHER_KEYS');
   // The plan is for this command alone: what runs keeps its ports and its record.
   expect(existsSync(join(dir, 'product.json'))).toBe(false);
+});
+
+it('makes a key for each service that only it has, and tells all of them the public ones', () => {
+  const run = (...argv: string[]) =>
+    spawnSync(process.execPath, ['scripts/ops.mjs', 'service-keys', ...argv], { encoding: 'utf8' });
+  const lines = run('2').stdout.trim().split('\n');
+  const own = lines.filter((line) => line.startsWith('serviceTokenKey-'));
+  expect(new Set(own.map((line) => line.split('=')[1])).size).toBe(8);
+  expect(own.map((line) => /^serviceTokenKey-([a-z-]+)=2:[0-9a-f]{64}$/.exec(line)?.[1])).toContain('gateway');
+  const callers = lines.at(-1)!.replace('serviceCallerKeys=', '').split(',');
+  expect(callers).toHaveLength(own.length);
+  for (const line of own) {
+    const [, service = '', key = ''] = /^serviceTokenKey-([a-z-]+)=(.*)$/.exec(line) ?? [];
+    expect(callers).toContain(publicKeyOf(service, key));
+  }
+  expect(run('0').status).toBe(1);
 });

@@ -14,7 +14,7 @@ const env = {
   RECEIPTS_ADDR: 'receipts:50051',
   CONTESTS_ADDR: 'contests:50051',
   CLUB_URL: 'https://club.example.com',
-  SERVICE_TOKEN_KEYS: `1:${'ab'.repeat(32)}`,
+  SERVICE_TOKEN_KEY: `1:${'ab'.repeat(32)}`,
 };
 
 it('reads the environment', () => {

@@ -15,8 +15,9 @@ const stackEnv = {
   COURIER_SECRET: 'courier',
   OIDC_ISSUER: 'http://127.0.0.1:2',
   SHOP_URL: 'http://127.0.0.1:3',
-  SERVICE_TOKEN_KEYS: 'of the product',
+  SERVICE_TOKEN_SECRET: 'of the product',
 };
+const serviceKeys = { of: (name: string) => `of ${name}`, callers: 'of the tests' };
 const SERVICES = [
   'identity',
   'loyalty-ledger',
@@ -28,15 +29,16 @@ const SERVICES = [
 ] as const;
 
 it('the services that suites share use no database, bucket or port of the product on the same stack or of another run', async () => {
-  const { plan } = await planBackend({ stackEnv, dir, serviceTokenKeys: 'of the tests' });
+  const { plan } = await planBackend({ stackEnv, dir, serviceKeys });
   const product = await planProduct({ stackEnv, dir: join(dir, 'product') });
-  const { plan: other } = await planBackend({ stackEnv, dir: join(dir, 'other'), serviceTokenKeys: 'of the tests' });
+  const { plan: other } = await planBackend({ stackEnv, dir: join(dir, 'other'), serviceKeys });
   const names = new Set<string>();
   for (const name of SERVICES) {
     const [own, ...theirs] = [plan, product, other].map(({ variables }) => variables[name] as Record<string, string>);
     expect(own).toMatchObject({
       MONGO_URL: stackEnv.MONGO_URL,
-      SERVICE_TOKEN_KEYS: 'of the tests',
+      SERVICE_TOKEN_KEY: `of ${name}`,
+      SERVICE_CALLER_KEYS: 'of the tests',
       KAFKA_TOPIC_PREFIX: expect.stringMatching(/^t\.shared-[0-9a-f]{8}\.$/),
       REDIS_PREFIX: expect.stringMatching(/^t:shared-[0-9a-f]{8}:$/),
     });
@@ -49,13 +51,13 @@ it('the services that suites share use no database, bucket or port of the produc
 });
 
 it('shared services have no social login, shop or engagement service, like the services of a suite of its own', async () => {
-  const { plan } = await planBackend({ stackEnv, dir, serviceTokenKeys: 'k' });
+  const { plan } = await planBackend({ stackEnv, dir, serviceKeys });
   const { OIDC_ISSUER, SHOP_URL, ENGAGEMENT_URL } = plan.variables.identity as Record<string, string>;
   expect([OIDC_ISSUER, SHOP_URL, ENGAGEMENT_URL]).toEqual([undefined, undefined, undefined]);
 });
 
 it('a suite receives the address of each service, and the variables that it needs', async () => {
-  const { plan, backend } = await planBackend({ stackEnv, dir, serviceTokenKeys: 'k' });
+  const { plan, backend } = await planBackend({ stackEnv, dir, serviceKeys });
   expect(Object.keys(backend.addresses)).toHaveLength(SERVICES.length);
   expect(backend.addresses.IDENTITY_ADDR).toBe(`127.0.0.1:${plan.variables.identity.GRPC_PORT}`);
   expect(backend.env).toMatchObject({ REDIS_PREFIX: expect.stringMatching(/^t:shared/), COURIER_SECRET: 'courier' });

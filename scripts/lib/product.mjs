@@ -10,6 +10,7 @@ import { preparedAs } from './code-hash.mjs';
 import { PROCESSES } from './product-processes.mjs';
 import { identify, isAlive, lowerPriority, run, stopProcess, tail, until } from './processes.mjs';
 import { dim, palette, red } from './progress.mjs';
+import { serviceKeysOf } from './service-keys.mjs';
 import { createSupervisor } from './supervise.mjs';
 
 const READY_TIMEOUT_MS = 90_000;
@@ -37,13 +38,19 @@ async function choosePorts(dir, clubPort, rows) {
   return ports;
 }
 
+/** Processes that call others or are called: all but the web server and the simulators. */
+const calls = ({ ports }) => ports.includes('OPS_PORT');
+/** Names of these processes. */
+export const SERVICES = PROCESSES.filter(calls).map(({ name }) => name);
+
 /**
  * Settles ports and variables of every process without starting any. `clubPort`: the origin's port (default 8080 or the
- * next free one); `env`: variables added to every process, or to one when given as `{<name>: {…}}` in `envOf`; `rows`: the
+ * next free one); `serviceKeys`: as serviceKeysOf returns them, default those of the stack; `env`: variables added to every process, or to one when given as `{<name>: {…}}` in `envOf`; `rows`: the
  * processes, as in product-processes.mjs.
  */
-export async function planProduct({ stackEnv, dir, clubPort, env = {}, envOf = {}, rows = PROCESSES }) {
+export async function planProduct({ stackEnv, dir, clubPort, env = {}, envOf = {}, rows = PROCESSES, serviceKeys }) {
   const ports = await choosePorts(dir, clubPort, rows);
+  const keys = serviceKeys ?? serviceKeysOf(stackEnv.SERVICE_TOKEN_SECRET ?? '', SERVICES);
   const url = `http://localhost:${ports.edge.PORT}`;
   const passed = Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED.test(name)));
   const context = { stack: stackEnv, dir, ports, clubUrl: url };
@@ -55,8 +62,7 @@ export async function planProduct({ stackEnv, dir, clubPort, env = {}, envOf = {
       HOST: '127.0.0.1',
       SERVICE_NAME: row.service ?? row.name,
       ...passed,
-      // Services call each other; the web server and the simulators call none.
-      ...(row.ports.includes('OPS_PORT') ? { SERVICE_TOKEN_KEYS: stackEnv.SERVICE_TOKEN_KEYS } : {}),
+      ...(calls(row) ? { SERVICE_TOKEN_KEY: keys.of(row.service ?? row.name), SERVICE_CALLER_KEYS: keys.callers } : {}),
       ...row.env(context),
       ...Object.fromEntries(Object.entries(ports[row.name]).map(([name, port]) => [name, String(port)])),
       ...env,

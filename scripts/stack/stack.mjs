@@ -44,7 +44,7 @@ function secretsOf(dir) {
     COURIER_SECRET: () => hex(32),
     OTP_SECRET: () => hex(32),
     LINK_SECRET: () => hex(32),
-    SERVICE_TOKEN_KEYS: () => `1:${hex(32)}`,
+    SERVICE_TOKEN_SECRET: () => hex(32),
     SECOND_FACTOR_KEYS: () => `1:${hex(32)}`,
   };
   let added = false;
@@ -64,7 +64,7 @@ const productSecrets = ({
   COURIER_SECRET,
   OTP_SECRET,
   LINK_SECRET,
-  SERVICE_TOKEN_KEYS,
+  SERVICE_TOKEN_SECRET,
   SECOND_FACTOR_KEYS,
 }) => ({
   CODE_KEYS,
@@ -73,7 +73,7 @@ const productSecrets = ({
   COURIER_SECRET,
   OTP_SECRET,
   LINK_SECRET,
-  SERVICE_TOKEN_KEYS,
+  SERVICE_TOKEN_SECRET,
   SECOND_FACTOR_KEYS,
 });
 

@@ -209,10 +209,9 @@ capabilities:
   value: {{ printf "--max-old-space-size=%d" (int .service.maxOldSpaceMb) | quote }}
 - name: SHUTDOWN_GRACE_MS
   value: {{ mul (sub (sub (int .service.terminationGracePeriodSeconds) (int .service.preStopSeconds)) 5) 1000 | quote }}
-{{ include "club.secretEnv" (dict "name" "SERVICE_TOKEN_KEYS" "secret" $v.keys.existingSecret "key" "serviceTokenKeys" "what" "keys") }}
-{{- with $v.keys.serviceTokenSigningVersion }}
-- name: SERVICE_TOKEN_SIGN_WITH
-  value: {{ . | quote }}
+{{ include "club.secretEnv" (dict "name" "SERVICE_TOKEN_KEY" "secret" $v.keys.existingSecret "key" (printf "serviceTokenKey-%s" .name) "what" "keys") }}
+{{- if ne .name "gateway" }}
+{{ include "club.secretEnv" (dict "name" "SERVICE_CALLER_KEYS" "secret" $v.keys.existingSecret "key" "serviceCallerKeys" "what" "keys") }}
 {{- end }}
 {{- with $v.tracing.endpoint }}
 - name: OTEL_EXPORTER_OTLP_ENDPOINT

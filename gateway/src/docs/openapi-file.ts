@@ -18,7 +18,7 @@ const NOWHERE = {
   RECEIPTS_ADDR: 'localhost:1',
   CONTESTS_ADDR: 'localhost:1',
   CLUB_URL: 'http://localhost',
-  SERVICE_TOKEN_KEYS: `1:${'0'.repeat(64)}`,
+  SERVICE_TOKEN_KEY: `1:${'0'.repeat(64)}`,
 };
 
 /** Returns the OpenAPI document as the repository keeps it: no addresses, paths and schemas by name. */

@@ -24,7 +24,8 @@ const env = {
   SECOND_FACTOR_KEYS: `1:${'a'.repeat(64)}`,
   LINK_SECRET: 'l'.repeat(32),
   CLUB_URL: 'https://club.example.com',
-  SERVICE_TOKEN_KEYS: `1:${'ab'.repeat(32)}`,
+  SERVICE_TOKEN_KEY: `1:${'ab'.repeat(32)}`,
+  SERVICE_CALLER_KEYS: `gateway:1:${'ab'.repeat(32)}`,
 };
 
 function problems(change: Record<string, string | undefined>): string[] {

@@ -115,9 +115,9 @@ function callerCheck(
   { config, callers = { any: [] } }: BootstrapOptions,
   services: GrpcServiceDefinition[],
 ): CallerCheck | undefined {
-  const { SERVICE_TOKEN_KEYS } = config;
-  if (!SERVICE_TOKEN_KEYS) return undefined;
+  const { SERVICE_CALLER_KEYS } = config;
+  if (!SERVICE_CALLER_KEYS) return undefined;
   const methods = services.flatMap((service) => Object.values(service));
   const audiences = [...new Set(methods.map(({ path }) => audienceOf(path)))];
-  return new CallerCheck({ ...config, SERVICE_TOKEN_KEYS }, audiences, callers, !isDeployed(config));
+  return new CallerCheck(SERVICE_CALLER_KEYS, audiences, callers, !isDeployed(config));
 }

@@ -21,7 +21,8 @@ const good = {
   S3_ACCESS_KEY: 'key',
   S3_SECRET_KEY: 'hunter2',
   S3_BUCKET: 'club',
-  SERVICE_TOKEN_KEYS: `1:${'ab'.repeat(32)}`,
+  SERVICE_TOKEN_KEY: `1:${'ab'.repeat(32)}`,
+  SERVICE_CALLER_KEYS: `gateway:1:${'ab'.repeat(32)}`,
 };
 
 describe('loadConfig', () => {
@@ -56,7 +57,8 @@ describe('loadConfig', () => {
       GRPC_PORT: '70000',
       KAFKA_BROKERS: 'broker',
       MONGO_URL: undefined,
-      SERVICE_TOKEN_KEYS: '1:hunter2',
+      SERVICE_TOKEN_KEY: '1:hunter2',
+      SERVICE_CALLER_KEYS: 'gateway:1:hunter2',
     };
     const listed = problems(() => loadConfig(baseConfig, env));
     expect(listed.map((line) => line.split(':')[0]).sort()).toEqual([
@@ -65,7 +67,8 @@ describe('loadConfig', () => {
       'KAFKA_BROKERS',
       'MONGO_URL',
       'REDIS_URL',
-      'SERVICE_TOKEN_KEYS',
+      'SERVICE_CALLER_KEYS',
+      'SERVICE_TOKEN_KEY',
     ]);
     expect(listed).toContain('MONGO_URL: is required');
     expect(listed.join()).not.toContain('hunter2');

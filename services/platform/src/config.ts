@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { z } from 'zod';
-import { parseVersionedKeys } from './versioned-keys.js';
+import { parseCallerKeys, parseSigningKey } from './grpc/service-keys.js';
 
 /** One or more environment variables are missing or malformed; `problems` has a line for each. */
 export class ConfigError extends Error {
@@ -15,13 +15,15 @@ const milliseconds = z.coerce.number().int().min(0);
 const mongoUrl = z.string().regex(/^mongodb(\+srv)?:\/\/.+/, 'must begin with mongodb:// or mongodb+srv://');
 const redisUrl = z.string().regex(/^rediss?:\/\/.+/, 'must begin with redis:// or rediss://');
 const httpUrl = z.string().regex(/^https?:\/\/.+/, 'must begin with http:// or https://');
-function areKeys(text: string): boolean {
+/** Returns a check that a parser accepts a text; the message does not repeat it. */
+const reads = (parse: (text: string) => unknown) => (text: string) => {
   try {
-    return parseVersionedKeys(text).length > 0;
+    parse(text);
+    return true;
   } catch {
     return false;
   }
-}
+};
 
 const hostAndPort = /^[^\s:,]+:\d{1,5}$/;
 /** host:port[,host:port…] */
@@ -73,12 +75,10 @@ export const opsConfig = {
   OPS_PORT: port,
 };
 
-/** Identity of this process for other services, see grpc/service-token.ts. */
+/** Identity of this process for other services, see grpc/service-keys.ts. */
 export const serviceTokenConfig = {
-  /** `<version>:<64 hex>[,…]`, newest last; all of them verify. The same for all services. */
-  SERVICE_TOKEN_KEYS: z.string().refine(areKeys, 'must be <version>:<64 hex digits>[,…] with rising versions'),
-  /** Version of the key that signs; the newest when absent. */
-  SERVICE_TOKEN_SIGN_WITH: z.coerce.number().int().positive().optional(),
+  /** `<version>:<64 hex>`: the private key of this service alone. */
+  SERVICE_TOKEN_KEY: z.string().refine(reads(parseSigningKey), 'must be <version>:<64 hex digits>'),
 };
 
 /** Role of a process of a service: it answers calls, works in the background, or both (docs/adr/0060). */
@@ -88,6 +88,10 @@ export type Role = 'api' | 'worker' | 'both';
 export const serverConfig = {
   ...opsConfig,
   ...serviceTokenConfig,
+  /** `<service>:<version>:<64 hex>[,…]`: public keys of all services, two of one whose key is being changed. */
+  SERVICE_CALLER_KEYS: z
+    .string()
+    .refine(reads(parseCallerKeys), 'must be <service>:<version>:<64 hex digits>[,…], each once'),
   ROLE: z.enum(['api', 'worker', 'both'] satisfies Role[]).default('both'),
   /** A worker has it and does not listen there. */
   GRPC_PORT: port,

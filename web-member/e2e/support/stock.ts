@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { callAs, createGrpcClient, systemContext, type RequestContext } from '@club/platform';
+import { serviceKeysOf } from '../../../scripts/lib/service-keys.mjs';
 import { type Item, type ItemKind, ItemsServiceClient } from '@club/proto/club/catalogue/v1/catalogue';
 
 const productFile = (): string =>
@@ -16,8 +17,9 @@ export function adminOfStock() {
     ports: Record<string, { GRPC_PORT: number }>;
   };
   const port = ports['catalogue-orders']!.GRPC_PORT;
-  // As the gateway calls it, by the keys of the stack.
-  callAs({ SERVICE_NAME: 'gateway', SERVICE_TOKEN_KEYS: process.env.SERVICE_TOKEN_KEYS });
+  // As the gateway calls it, by its key of the stack.
+  const { of } = serviceKeysOf(process.env.SERVICE_TOKEN_SECRET ?? '', []);
+  callAs({ SERVICE_NAME: 'gateway', SERVICE_TOKEN_KEY: of('gateway') });
   const client = createGrpcClient(ItemsServiceClient, `127.0.0.1:${port}`);
   const asAdmin: RequestContext = { ...systemContext('e2e'), actor: { id: 'dev', type: 'admin', role: 'dev' } };
   const item = async (kind: ItemKind, itemId: string): Promise<Item> => {

@@ -5,12 +5,16 @@ import { EchoClient, echoModule } from '../../test/echo.mjs';
 import { bootstrapService, type RunningService } from '../bootstrap.js';
 import { systemContext } from '../context.js';
 import { createGrpcClient } from './client.js';
-import { callAs, CallerCheck, SERVICE_TOKEN_KEY, TEST_CALLER } from './service-identity.js';
+import { callAs, CallerCheck, SERVICE_TOKEN_HEADER, TEST_CALLER } from './service-identity.js';
+import { parseSigningKey, publicKeyOf } from './service-keys.js';
 import { TokenSigner } from './service-token.js';
+import { testTokenKey } from '../testing/env.js';
 
 jest.setTimeout(60_000);
 
-const SERVICE_TOKEN_KEYS = `1:${'5e'.repeat(32)}`;
+const SERVICE_CALLER_KEYS = ['gateway', 'orders', 'content', TEST_CALLER]
+  .map((name) => publicKeyOf(name, testTokenKey(name)))
+  .join(',');
 const CTX = systemContext('c1');
 const config = {
   CLUB_ENV: 'production' as const,
@@ -20,7 +24,8 @@ const config = {
   HOST: '127.0.0.1',
   GRPC_PORT: 0,
   OPS_PORT: 0,
-  SERVICE_TOKEN_KEYS,
+  SERVICE_TOKEN_KEY: testTokenKey('echo'),
+  SERVICE_CALLER_KEYS,
 };
 
 describe('an rpc', () => {
@@ -41,7 +46,8 @@ describe('an rpc', () => {
     client?.close();
     await service?.close();
   });
-  const as = (SERVICE_NAME: string, keys = SERVICE_TOKEN_KEYS) => callAs({ SERVICE_NAME, SERVICE_TOKEN_KEYS: keys });
+  const as = (SERVICE_NAME: string, SERVICE_TOKEN_KEY = testTokenKey(SERVICE_NAME)) =>
+    callAs({ SERVICE_NAME, SERVICE_TOKEN_KEY });
   const busy = { code: 'SERVICE_BUSY' };
   const collected = () =>
     new Promise((resolve) => {
@@ -63,8 +69,8 @@ describe('an rpc', () => {
     expect(await collected()).toEqual({ code: 14 });
   });
 
-  it('is served to nobody with another key, nor to the caller of tests where the product is deployed', async () => {
-    as('gateway', `1:${'77'.repeat(32)}`);
+  it('is served to nobody with the key of another service, nor to the caller of tests where the product is deployed', async () => {
+    as('gateway', testTokenKey('orders'));
     await expect(client.say({ text: 'hello' }, CTX)).rejects.toMatchObject(busy);
     as(TEST_CALLER);
     await expect(client.say({ text: 'hello' }, CTX)).rejects.toMatchObject(busy);
@@ -74,12 +80,14 @@ describe('an rpc', () => {
 });
 
 describe('a check of callers', () => {
-  const keys = [{ version: 1, secret: Buffer.alloc(32, 0x5e) }];
   const check = (tests: boolean) =>
-    new CallerCheck(config, ['club.test.v1'], { any: ['gateway'], only: { pay: [] } }, tests);
+    new CallerCheck(SERVICE_CALLER_KEYS, ['club.test.v1'], { any: ['gateway'], only: { pay: [] } }, tests);
   const from = (name: string, audience = 'club.test.v1') => {
     const metadata = new Metadata();
-    metadata.set(SERVICE_TOKEN_KEY, new TokenSigner({ name, keys }).tokenFor(audience));
+    metadata.set(
+      SERVICE_TOKEN_HEADER,
+      new TokenSigner({ name, key: parseSigningKey(testTokenKey(name)) }).tokenFor(audience),
+    );
     return metadata;
   };
 

@@ -1,18 +1,17 @@
 import { InterceptingCall, Metadata, type Interceptor } from '@grpc/grpc-js';
 import { counter } from '../metrics.js';
-import { parseVersionedKeys } from '../versioned-keys.js';
+import { parseCallerKeys, parseSigningKey } from './service-keys.js';
 import { audienceOf, TokenSigner, TokenVerifier, type TokenRefusal } from './service-token.js';
 
 /** Metadata that names who calls. */
-export const SERVICE_TOKEN_KEY = 'x-service-token';
+export const SERVICE_TOKEN_HEADER = 'x-service-token';
 
 /** The issuer that tests call as; no service believes it in staging or production. */
 export const TEST_CALLER = 'test';
 
 interface TokenConfig {
   SERVICE_NAME: string;
-  SERVICE_TOKEN_KEYS?: string | undefined;
-  SERVICE_TOKEN_SIGN_WITH?: number | undefined;
+  SERVICE_TOKEN_KEY?: string | undefined;
 }
 
 let signer: TokenSigner | undefined;
@@ -20,12 +19,11 @@ let pinned = false;
 
 /**
  * Makes this process call as the configured service from now on. `pin` keeps later calls from changing it: a test holds
- * services and their callers in one process. Does nothing without keys.
+ * services and their callers in one process. Does nothing without a key.
  */
 export function callAs(config: TokenConfig, { pin = false } = {}): void {
-  if (pinned || !config.SERVICE_TOKEN_KEYS) return;
-  const keys = parseVersionedKeys(config.SERVICE_TOKEN_KEYS);
-  signer = new TokenSigner({ name: config.SERVICE_NAME, keys, signWith: config.SERVICE_TOKEN_SIGN_WITH });
+  if (pinned || !config.SERVICE_TOKEN_KEY) return;
+  signer = new TokenSigner({ name: config.SERVICE_NAME, key: parseSigningKey(config.SERVICE_TOKEN_KEY) });
   pinned = pin;
 }
 
@@ -33,7 +31,7 @@ export function callAs(config: TokenConfig, { pin = false } = {}): void {
 export const sendServiceToken: Interceptor = (options, nextCall) =>
   new InterceptingCall(nextCall(options), {
     start(metadata, listener, next) {
-      if (signer) metadata.set(SERVICE_TOKEN_KEY, signer.tokenFor(audienceOf(options.method_definition.path)));
+      if (signer) metadata.set(SERVICE_TOKEN_HEADER, signer.tokenFor(audienceOf(options.method_definition.path)));
       next(metadata, listener);
     },
   });
@@ -50,19 +48,19 @@ export interface Callers {
 export class CallerCheck {
   private readonly verifier: TokenVerifier;
 
-  /** `tests`: the caller of tests may call everything. */
+  /** `callerKeys`: see parseCallerKeys. `tests`: the caller of tests may call everything. */
   constructor(
-    config: TokenConfig & { SERVICE_TOKEN_KEYS: string },
+    callerKeys: string,
     audiences: readonly string[],
     private readonly callers: Callers,
     private readonly tests: boolean,
   ) {
-    this.verifier = new TokenVerifier(parseVersionedKeys(config.SERVICE_TOKEN_KEYS), audiences);
+    this.verifier = new TokenVerifier(parseCallerKeys(callerKeys), audiences);
   }
 
   /** Returns the reason for which a call is refused, for the log; undefined when it is not. Counts refusals. */
   refusalOf(metadata: Metadata, rpc: string): { reason: TokenRefusal | 'caller'; issuer?: string } | undefined {
-    const [token] = metadata.get(SERVICE_TOKEN_KEY);
+    const [token] = metadata.get(SERVICE_TOKEN_HEADER);
     const verified = this.verifier.verify(typeof token === 'string' ? token : undefined);
     const refusal =
       'refused' in verified

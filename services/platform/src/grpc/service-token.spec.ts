@@ -1,12 +1,16 @@
+import { parseCallerKeys, parseSigningKey, publicKeyOf } from './service-keys.js';
 import { audienceOf, TOKEN_LIFE_MS, TOKEN_SKEW_MS, TokenSigner, TokenVerifier } from './service-token.js';
 
-const key = (version: number) => ({ version, secret: Buffer.alloc(32, version) });
+/** Private key of a service, another one for each version. */
+const key = (version: number) => `${version}:${Buffer.alloc(32, version).toString('hex')}`;
+const publicOf = (keys: readonly string[], service = 'gateway') =>
+  parseCallerKeys(keys.map((one) => publicKeyOf(service, one)).join(','));
 const LEDGER = 'club.ledger.v1';
 
-function pair(signing: object = {}, verifying = [key(1)], audiences = [LEDGER]) {
+function pair(signing = key(1), verifying = [key(1)], audiences = [LEDGER]) {
   const time = { now: 1_800_000_000_000 };
-  const signer = new TokenSigner({ name: 'gateway', keys: [key(1)], ...signing }, () => time.now);
-  const verifier = new TokenVerifier(verifying, audiences, () => time.now);
+  const signer = new TokenSigner({ name: 'gateway', key: parseSigningKey(signing) }, () => time.now);
+  const verifier = new TokenVerifier(publicOf(verifying), audiences, () => time.now);
   return { time, signer, verifier };
 }
 
@@ -31,9 +35,9 @@ describe('service tokens', () => {
       // The last character of base64url has two unused bits.
       if (at < token.length - 1) expect(verifier.verify(changed)).toHaveProperty('refused');
     }
-    const stranger = pair({ keys: [{ version: 1, secret: Buffer.alloc(32, 9) }] }).signer;
+    const stranger = pair(key(2).replace('2:', '1:')).signer;
     expect(verifier.verify(stranger.tokenFor(LEDGER))).toEqual({ refused: 'signature' });
-    expect(verifier.verify(pair({ keys: [key(2)] }).signer.tokenFor(LEDGER))).toEqual({ refused: 'key' });
+    expect(verifier.verify(pair(key(2)).signer.tokenFor(LEDGER))).toEqual({ refused: 'key' });
     expect(verifier.verify(token)).toEqual({ issuer: 'gateway' });
   });
 
@@ -42,7 +46,7 @@ describe('service tokens', () => {
     const token = signer.tokenFor(LEDGER);
     const signedAt = time.now;
     for (const kept of [true, false]) {
-      const one = kept ? verifier : new TokenVerifier([key(1)], [LEDGER], () => time.now);
+      const one = kept ? verifier : new TokenVerifier(publicOf([key(1)]), [LEDGER], () => time.now);
       const after = (ms: number) => {
         time.now = signedAt + ms;
         return one.verify(token);
@@ -73,23 +77,53 @@ describe('service tokens', () => {
   });
 
   it('change keys without a refused call: known first, then signing, then the old one goes', () => {
-    const both = [key(1), key(2)];
-    const verify = (signing: object, keys: ReturnType<typeof key>[]) => {
+    const verify = (signing: string, keys: string[]) => {
       const { signer, verifier } = pair(signing, keys);
       return verifier.verify(signer.tokenFor(LEDGER));
     };
-    const steps = [{ keys: [key(1)] }, { keys: both, signWith: 1 }, { keys: both }, { keys: [key(2)] }];
+    const both = [key(1), key(2)];
+    const steps = [
+      { signs: key(1), known: [key(1)] },
+      { signs: key(1), known: both },
+      { signs: key(2), known: both },
+      { signs: key(2), known: [key(2)] },
+    ];
     for (let step = 0; step + 1 < steps.length; step++) {
       const [before, after] = [steps[step]!, steps[step + 1]!];
-      expect(verify(before, after.keys)).toEqual({ issuer: 'gateway' });
-      expect(verify(after, before.keys)).toEqual({ issuer: 'gateway' });
+      expect(verify(before.signs, after.known)).toEqual({ issuer: 'gateway' });
+      expect(verify(after.signs, before.known)).toEqual({ issuer: 'gateway' });
     }
   });
 
-  it('are not signed without a key, or for a name that is not one word', () => {
-    const keys = [key(1)];
-    expect(() => new TokenSigner({ name: 'gateway', keys: [] })).toThrow('no key');
-    expect(() => new TokenSigner({ name: 'gateway', keys, signWith: 3 })).toThrow('no key 3');
-    expect(() => new TokenSigner({ name: 'gateway.club', keys })).toThrow('no name');
+  it('are refused from a service that signs in the name of another', () => {
+    const orders = parseSigningKey(key(2));
+    const known = new Map([...publicOf([key(1)]), ...publicOf([key(2)], 'orders')]);
+    const verifier = new TokenVerifier(known, [LEDGER]);
+    expect(verifier.verify(new TokenSigner({ name: 'orders', key: orders }).tokenFor(LEDGER))).toEqual({
+      issuer: 'orders',
+    });
+    expect(verifier.verify(new TokenSigner({ name: 'gateway', key: orders }).tokenFor(LEDGER))).toEqual({
+      refused: 'key',
+    });
+    const first = parseSigningKey(key(2).replace('2:', '1:'));
+    expect(verifier.verify(new TokenSigner({ name: 'gateway', key: first }).tokenFor(LEDGER))).toEqual({
+      refused: 'signature',
+    });
+  });
+
+  it('are not signed for a name that is not one word', () => {
+    expect(() => new TokenSigner({ name: 'gateway.club', key: parseSigningKey(key(1)) })).toThrow('no name');
+  });
+});
+
+describe('keys of services', () => {
+  it('are read, and a text that is none is refused without being repeated', () => {
+    const secret = 'ab'.repeat(32);
+    for (const text of ['', secret, `0:${secret}`, `1:${secret}f`, `1:${secret},2:${secret}`])
+      expect(() => parseSigningKey(text)).toThrow('must be <version>:<64 hex digits>');
+    const known = publicKeyOf('gateway', key(1));
+    expect(known).toMatch(/^gateway:1:[0-9a-f]{64}$/);
+    expect(() => parseCallerKeys(`${known},orders:1:77`)).toThrow('key 2 is not');
+    expect(() => parseCallerKeys(`${known}, ${known}`)).toThrow('gateway:1 is there twice');
   });
 });

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sign, verify } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { VersionedKey } from '../versioned-keys.js';
+import { callerKeyOf, type CallerKeys, type SigningKey } from './service-keys.js';
 
 /** A token is accepted for this long after it was signed. */
 export const TOKEN_LIFE_MS = 120_000;
@@ -11,14 +11,11 @@ const USED_FOR_MS = 90_000;
 const MAX_VERIFIED = 1_000;
 const NAME = /^[a-z][a-z0-9-]*$/;
 
-/** Name of a service, and the keys that sign and verify its tokens. */
+/** Name of a service, and the key that signs its tokens. */
 export interface ServiceIdentity {
   /** The service's name. */
   name: string;
-  /** Newest last; all of them verify. */
-  keys: readonly VersionedKey[];
-  /** Version of the key that signs; the newest when absent. */
-  signWith?: number | undefined;
+  key: SigningKey;
 }
 
 /** Reason for which a token was refused, for logs and metrics; the caller does not receive it. */
@@ -28,22 +25,16 @@ export type TokenRefusal = 'missing' | 'malformed' | 'key' | 'signature' | 'time
 type Now = () => number;
 
 /**
- * Signs tokens `<key version>.<issuer>.<audience>.<signed at, ms, base 36>.<HMAC-SHA-256>`, one for an audience at a time.
+ * Signs tokens `<key version>.<issuer>.<audience>.<signed at, ms, base 36>.<Ed25519 signature>`, one for an audience at a time.
  */
 export class TokenSigner {
   private readonly tokens = new Map<string, { token: string; until: number }>();
-  private readonly key: VersionedKey;
-
-  /** Throws when there is no key to sign with, or the name could be read as more than a name. */
+  /** Throws when the name could be read as more than a name. */
   constructor(
     private readonly identity: ServiceIdentity,
     private readonly now: Now = Date.now,
   ) {
-    const { keys, signWith, name } = identity;
-    const key = signWith === undefined ? keys.at(-1) : keys.find(({ version }) => version === signWith);
-    if (!key) throw new Error(`no key ${signWith ?? ''} to sign service tokens with`);
-    if (!NAME.test(name)) throw new Error(`${name} is no name of a service`);
-    this.key = key;
+    if (!NAME.test(identity.name)) throw new Error(`${identity.name} is no name of a service`);
   }
 
   /** A token for calls to `audience`, not to be shown to anybody else. */
@@ -52,21 +43,22 @@ export class TokenSigner {
     const known = this.tokens.get(audience);
     // A clock that was set back must not keep an old token for long.
     if (known && now < known.until && now > known.until - USED_FOR_MS - TOKEN_SKEW_MS) return known.token;
-    const payload = `${this.key.version}.${this.identity.name}.${audience}.${now.toString(36)}`;
-    const token = `${payload}.${macOf(this.key, payload).toString('base64url')}`;
+    const { name, key } = this.identity;
+    const payload = `${key.version}.${name}.${audience}.${now.toString(36)}`;
+    const token = `${payload}.${sign(null, signedOf(payload), key.key).toString('base64url')}`;
     this.tokens.set(audience, { token, until: now + USED_FOR_MS });
     return token;
   }
 }
 
-/** Verifies tokens for one audience or several, each token's signature once. */
+/** Verifies tokens for one audience or several, each token's signature once, with the key of the service that it names. */
 export class TokenVerifier {
   // Only what was signed is kept, so that nobody without a key can fill it.
   private readonly verified = new LRUCache<string, { issuer: string; at: number }>({ max: MAX_VERIFIED });
   private readonly audiences: ReadonlySet<string>;
 
   constructor(
-    private readonly keys: readonly VersionedKey[],
+    private readonly keys: CallerKeys,
     audiences: readonly string[],
     private readonly now: Now = Date.now,
   ) {
@@ -79,17 +71,17 @@ export class TokenVerifier {
     const known = this.verified.get(token);
     if (known) return this.inTime(known.at) ? { issuer: known.issuer } : this.late(token);
     const [version = '', issuer = '', ...rest] = token.split('.');
-    const mac = rest.pop() ?? '';
+    const signature = rest.pop() ?? '';
     const at = parseInt(rest.pop() ?? '', 36);
     const audience = rest.join('.');
-    if (!NAME.test(issuer) || !Number.isSafeInteger(at) || mac === '') return { refused: 'malformed' };
-    const key = this.keys.find((one) => String(one.version) === version);
+    if (!NAME.test(issuer) || !Number.isSafeInteger(at) || signature === '') return { refused: 'malformed' };
+    const key = callerKeyOf(this.keys, issuer, version);
     if (!key) return { refused: 'key' };
-    const given = Buffer.from(mac, 'base64url');
-    const right = macOf(key, token.slice(0, token.lastIndexOf('.')));
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return { refused: 'signature' };
+    // what costs little is checked before the signature
     if (!this.audiences.has(audience)) return { refused: 'audience' };
     if (!this.inTime(at)) return { refused: 'time' };
+    const payload = token.slice(0, token.lastIndexOf('.'));
+    if (!verify(null, signedOf(payload), key, Buffer.from(signature, 'base64url'))) return { refused: 'signature' };
     this.verified.set(token, { issuer, at });
     return { issuer };
   }
@@ -105,8 +97,7 @@ export class TokenVerifier {
   }
 }
 
-const macOf = (key: VersionedKey, payload: string): Buffer =>
-  createHmac('sha256', key.secret).update(`service-token:${payload}`).digest();
+const signedOf = (payload: string): Buffer => Buffer.from(`service-token:${payload}`);
 
 /** Returns the audience of a method: the package of its service, `club.ledger.v1` of `/club.ledger.v1.PointsService/Credit`. */
 export function audienceOf(path: string): string {

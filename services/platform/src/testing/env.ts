@@ -1,7 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { PlatformConfig } from '../config.js';
 import { callAs, TEST_CALLER } from '../grpc/service-identity.js';
+import { publicKeyOf } from '../grpc/service-keys.js';
 
 /** Addresses of the running stack. */
 export interface TestEnv {
@@ -35,12 +36,24 @@ export function uniqueName(suite: string): string {
     .slice(0, 30)}_${randomBytes(4).toString('hex')}`;
 }
 
-/** The key of service tokens in tests. */
-export const TEST_SERVICE_TOKEN_KEYS = `1:${'5e'.repeat(32)}`;
+const CALLERS = [
+  ...['identity', 'loyalty-ledger', 'catalogue-orders', 'samples-surveys', 'content', 'contests', 'receipts'],
+  ...['gateway', TEST_CALLER],
+];
+
+/** Returns the key by which a service signs its calls in tests. */
+export const testTokenKey = (service: string): string =>
+  `1:${createHash('sha256').update(`token of ${service}`).digest('hex')}`;
+
+/** Variables of one service that sign its calls, and verify those of the others, in tests. */
+export const testKeys = (service: string) => ({
+  SERVICE_TOKEN_KEY: testTokenKey(service),
+  SERVICE_CALLER_KEYS: CALLERS.map((name) => publicKeyOf(name, testTokenKey(name))).join(','),
+});
 
 /** Makes the clients of this process call as a test, also when it runs services. */
 export function callAsTest(): void {
-  callAs({ SERVICE_NAME: TEST_CALLER, SERVICE_TOKEN_KEYS: TEST_SERVICE_TOKEN_KEYS }, { pin: true });
+  callAs({ SERVICE_NAME: TEST_CALLER, ...testKeys(TEST_CALLER) }, { pin: true });
 }
 
 /** Everything PlatformModule may ask for, isolated by a unique database, topic prefix and key prefix, on free ports. */
@@ -67,7 +80,7 @@ export function testConfig<T extends object>(overrides: Partial<PlatformConfig> 
     S3_SECRET_KEY: env.S3_SECRET_KEY,
     S3_BUCKET: `t-${id.replaceAll('_', '-')}`,
     GRPC_MAX_CONNECTION_AGE_GRACE_MS: 300_000,
-    SERVICE_TOKEN_KEYS: TEST_SERVICE_TOKEN_KEYS,
+    ...testKeys(overrides.SERVICE_NAME ?? TEST_CALLER),
     ...overrides,
   };
 }

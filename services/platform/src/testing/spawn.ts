@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { callAsTest, TEST_SERVICE_TOKEN_KEYS } from './env.js';
+import { TEST_CALLER } from '../grpc/service-identity.js';
+import { callAsTest, testKeys } from './env.js';
 
 export interface SpawnedService {
   process: ChildProcess;
@@ -21,12 +22,14 @@ export interface SpawnedService {
  * half the processor time; else its compiled entry. Traces are taken inside the packages as they are installed.
  */
 function startFile(entry: string, env: Record<string, unknown>): string {
-  const service = /([\w-]+)\/dist\/main\.js$/.exec(entry)?.[1];
+  const service = serviceOf(entry);
   const { SERVICE_BUNDLES } = process.env;
   if (!service || !SERVICE_BUNDLES || env.OTEL_EXPORTER_OTLP_ENDPOINT) return entry;
   const bundle = join(SERVICE_BUNDLES, `${service}.mjs`);
   return existsSync(bundle) ? bundle : entry;
 }
+
+const serviceOf = (entry: string): string | undefined => /([\w-]+)\/dist\/main\.js$/.exec(entry)?.[1];
 
 /** Runs a compiled entry as a process of its own, with only the given variables besides PATH. */
 export function spawnService(
@@ -38,7 +41,7 @@ export function spawnService(
   const child = spawn(process.execPath, [startFile(entry, env), ...args], {
     env: {
       PATH: process.env.PATH,
-      SERVICE_TOKEN_KEYS: TEST_SERVICE_TOKEN_KEYS,
+      ...testKeys(String(env.SERVICE_NAME ?? serviceOf(entry) ?? TEST_CALLER)),
       ...Object.fromEntries(
         Object.entries(env).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
       ),
