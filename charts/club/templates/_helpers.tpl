@@ -55,10 +55,11 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- toYaml (mustMergeOverwrite (deepCopy .root.Values.datastores) (deepCopy (.service.datastores | default dict))) -}}
 {{- end }}
 
-{{/* Secrets that are mounted as files, by folder below /etc/club. Takes {root, service}. */}}
+{{/* Secrets that are mounted as files, by folder below /etc/club. Takes {root, name, service}. */}}
 {{- define "club.files" -}}
 {{- $stores := include "club.datastores" . | fromYaml -}}
 {{- $files := dict -}}
+{{- if .root.Values.grpc.tls -}}{{- $_ := set $files "grpc" (printf "%s-grpc" (include "club.fullname" .)) -}}{{- end -}}
 {{- range $use := list "mongo" "kafka" "redis" "s3" -}}
 {{- if has $use $.service.uses -}}
 {{- $store := index $stores $use -}}
@@ -79,7 +80,7 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- end }}
 {{- end }}
 
-{{/* Takes {root, service, tmpSize}. */}}
+{{/* Takes {root, name, service, tmpSize}. */}}
 {{- define "club.volumes" -}}
 - name: tmp
   emptyDir: { sizeLimit: {{ .tmpSize }} }
@@ -212,6 +213,16 @@ capabilities:
 {{ include "club.secretEnv" (dict "name" "SERVICE_TOKEN_KEY" "secret" $v.keys.existingSecret "key" (printf "serviceTokenKey-%s" .name) "what" "keys") }}
 {{- if ne .name "gateway" }}
 {{ include "club.secretEnv" (dict "name" "SERVICE_CALLER_KEYS" "secret" $v.keys.existingSecret "key" "serviceCallerKeys" "what" "keys") }}
+{{- end }}
+{{- if $v.grpc.tls }}
+- name: GRPC_CA_FILE
+  value: /etc/club/grpc/ca.crt
+{{- if ne .name "gateway" }}
+- name: GRPC_CERT_FILE
+  value: /etc/club/grpc/tls.crt
+- name: GRPC_KEY_FILE
+  value: /etc/club/grpc/tls.key
+{{- end }}
 {{- end }}
 {{- with $v.tracing.endpoint }}
 - name: OTEL_EXPORTER_OTLP_ENDPOINT

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { prepare, runCommand } from './commands.js';
 import type { PlatformConfig } from './config.js';
 import { declaredBy } from './discovery/declared.js';
+import { serverCredentials } from './grpc/credentials.js';
 import { RpcErrorFilter, RpcInterceptor } from './grpc/interceptor.js';
 import { CallerCheck, type Callers } from './grpc/service-identity.js';
 import { audienceOf } from './grpc/service-token.js';
@@ -75,6 +76,7 @@ async function serve(options: BootstrapOptions, handleSignals: boolean): Promise
   const server = new GrpcServer({
     host: config.HOST ?? '127.0.0.1',
     port: config.GRPC_PORT ?? 0,
+    credentials: serverCredentials(config),
     health,
     logger,
     drainMs: config.SHUTDOWN_GRACE_MS * 0.4,

@@ -41,6 +41,7 @@ describe('loadConfig', () => {
     [{ KAFKA_SASL_MECHANISM: 'scram-sha-512' }, ['KAFKA_SASL_PASSWORD', 'KAFKA_SASL_USERNAME']],
     [{ KAFKA_TLS: 'on', KAFKA_CLIENT_CERT_FILE: 'package.json' }, ['KAFKA_CLIENT_KEY_FILE']],
     [{ KAFKA_CA_FILE: 'package.json' }, ['KAFKA_CA_FILE']],
+    [{ GRPC_CERT_FILE: 'package.json' }, ['GRPC_CA_FILE', 'GRPC_KEY_FILE']],
     [{ REDIS_CA_FILE: 'no-such-file.pem' }, ['REDIS_CA_FILE']],
     [{ REDIS_SENTINELS: 'a:26379' }, ['REDIS_SENTINEL_PRIMARY']],
     [{ REDIS_SENTINELS: 'a', REDIS_SENTINEL_PRIMARY: 'club' }, ['REDIS_SENTINELS']],

@@ -79,6 +79,8 @@ export const opsConfig = {
 export const serviceTokenConfig = {
   /** `<version>:<64 hex>`: the private key of this service alone. */
   SERVICE_TOKEN_KEY: z.string().refine(reads(parseSigningKey), 'must be <version>:<64 hex digits>'),
+  /** Authority that the certificates of the called services are checked against; absent: calls are plain text. */
+  GRPC_CA_FILE: pemFile,
 };
 
 /** Role of a process of a service: it answers calls, works in the background, or both (docs/adr/0060). */
@@ -92,6 +94,9 @@ export const serverConfig = {
   SERVICE_CALLER_KEYS: z
     .string()
     .refine(reads(parseCallerKeys), 'must be <service>:<version>:<64 hex digits>[,…], each once'),
+  /** Certificate of this service and its key, for calls over TLS. */
+  GRPC_CERT_FILE: pemFile,
+  GRPC_KEY_FILE: pemFile,
   ROLE: z.enum(['api', 'worker', 'both'] satisfies Role[]).default('both'),
   /** A worker has it and does not listen there. */
   GRPC_PORT: port,
@@ -155,6 +160,8 @@ const NEEDED_WITH: Readonly<Record<string, readonly string[]>> = {
   KAFKA_SASL_USERNAME: ['KAFKA_SASL_MECHANISM'],
   KAFKA_CLIENT_CERT_FILE: ['KAFKA_CLIENT_KEY_FILE'],
   KAFKA_CLIENT_KEY_FILE: ['KAFKA_CLIENT_CERT_FILE'],
+  GRPC_CERT_FILE: ['GRPC_KEY_FILE', 'GRPC_CA_FILE'],
+  GRPC_KEY_FILE: ['GRPC_CERT_FILE'],
   REDIS_SENTINELS: ['REDIS_SENTINEL_PRIMARY'],
   REDIS_SENTINEL_PRIMARY: ['REDIS_SENTINELS'],
 };

@@ -9,6 +9,7 @@ import { OutboxRelay } from './events/outbox-relay.js';
 import { WorkSignals } from './events/work-signal.js';
 import { HealthRegistry } from './health.js';
 import { Lifecycle } from './lifecycle.js';
+import { trustServices } from './grpc/credentials.js';
 import { callAs } from './grpc/service-identity.js';
 import { createLogger, LOGGER, setRootLogger, type Logger } from './logging.js';
 import { MetricsRegistry, startDefaultMetrics } from './metrics.js';
@@ -53,6 +54,7 @@ export class PlatformModule {
   /** Asks for each store by its flag; providers not asked for do not exist. */
   static forRoot(options: PlatformOptions): DynamicModule {
     callAs(options.config);
+    trustServices(options.config);
     const providers: Provider[] = [
       ...coreProviders(options),
       ...(options.mongo ? [...mongoProviders(options), ...outboxProviders(options)] : []),

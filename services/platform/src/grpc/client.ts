@@ -1,5 +1,4 @@
 import {
-  credentials,
   status,
   type CallOptions,
   type ChannelOptions,
@@ -13,6 +12,7 @@ import { contextToMetadata, type RequestContext } from '../context.js';
 import { fromGrpcError } from '../errors.js';
 import { histogram } from '../metrics.js';
 import { backoff, pause } from '../time.js';
+import { channelCredentials } from './credentials.js';
 import { sendServiceToken } from './service-identity.js';
 import type { ClientConstructor, Calls, UnaryOptions } from './types.js';
 
@@ -50,7 +50,7 @@ export function createGrpcClient<C extends Client>(
     new (address: string, creds: unknown, options: ClientOptions): C;
     service: ClientConstructor<C>['service'];
   };
-  const raw = new Ctor(targetOf(address), credentials.createInsecure(), {
+  const raw = new Ctor(targetOf(address), channelCredentials(), {
     ...channelOptions(),
     interceptors: [sendServiceToken],
   });

@@ -1,4 +1,4 @@
-import { Server, ServerCredentials, type ChannelOptions } from '@grpc/grpc-js';
+import { Server, type ServerCredentials, type ChannelOptions } from '@grpc/grpc-js';
 import { ServerGrpc } from '@nestjs/microservices';
 import { HealthImplementation } from 'grpc-health-check';
 import type { HealthRegistry } from '../health.js';
@@ -10,6 +10,7 @@ export interface GrpcServerOptions {
   host: string;
   /** 0 takes a free one. */
   port: number;
+  credentials: ServerCredentials;
   health: HealthRegistry;
   logger: Logger;
   /** Time for which open calls may continue at shutdown before they are cut. */
@@ -58,11 +59,9 @@ export class GrpcServer extends ServerGrpc {
     // The base class keeps both in private fields, which its constructor and its own `listen` would set.
     Object.assign(this, { options: serverOptions(this.services), grpcClient: await this.createClient() });
     await super.start();
-    const { host, port } = this.settings;
+    const { host, port, credentials } = this.settings;
     this.port = await new Promise<number>((resolve, reject) => {
-      this.server!.bindAsync(`${host}:${port}`, ServerCredentials.createInsecure(), (err, bound) =>
-        err ? reject(err) : resolve(bound),
-      );
+      this.server!.bindAsync(`${host}:${port}`, credentials, (err, bound) => (err ? reject(err) : resolve(bound)));
     });
   }
 
