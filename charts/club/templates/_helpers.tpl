@@ -59,7 +59,9 @@ helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- define "club.files" -}}
 {{- $stores := include "club.datastores" . | fromYaml -}}
 {{- $files := dict -}}
-{{- if .root.Values.grpc.tls -}}{{- $_ := set $files "grpc" (printf "%s-grpc" (include "club.fullname" .)) -}}{{- end -}}
+{{- if and .root.Values.grpc.tls (eq .service.kind "node") -}}
+{{- $_ := set $files "grpc" (printf "%s-grpc" (include "club.fullname" (dict "root" .root "name" (.service.process | default .name)))) -}}
+{{- end -}}
 {{- range $use := list "mongo" "kafka" "redis" "s3" -}}
 {{- if has $use $.service.uses -}}
 {{- $store := index $stores $use -}}
@@ -210,7 +212,7 @@ capabilities:
   value: {{ printf "--max-old-space-size=%d" (int .service.maxOldSpaceMb) | quote }}
 - name: SHUTDOWN_GRACE_MS
   value: {{ mul (sub (sub (int .service.terminationGracePeriodSeconds) (int .service.preStopSeconds)) 5) 1000 | quote }}
-{{ include "club.secretEnv" (dict "name" "SERVICE_TOKEN_KEY" "secret" $v.keys.existingSecret "key" (printf "serviceTokenKey-%s" .name) "what" "keys") }}
+{{ include "club.secretEnv" (dict "name" "SERVICE_TOKEN_KEY" "secret" $v.keys.existingSecret "key" (printf "serviceTokenKey-%s" (.service.process | default .name)) "what" "keys") }}
 {{- if ne .name "gateway" }}
 {{ include "club.secretEnv" (dict "name" "SERVICE_CALLER_KEYS" "secret" $v.keys.existingSecret "key" "serviceCallerKeys" "what" "keys") }}
 {{- end }}
