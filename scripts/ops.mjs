@@ -4,6 +4,7 @@
 //   create-admin <username> [--role dev|superadmin] [--password-stdin]   the first administrator, once
 //   service-keys [version]                                               new keys by which services sign their calls
 //   import-codes --brand … --format … --size … --points … --label … < file   codes of packs that were printed before
+//   load-members <number>, load-codes <number>   data of a load test, on the standard output (scripts/load/README.md)
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { opsProcess } from './lib/ops.mjs';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { publicKeyOf } from '../services/platform/src/grpc/service-keys.js';
 import { opsProcess } from './lib/ops.mjs';
 
-const USAGE = 'usage: npm run ops -- <create-admin|import-codes|service-keys> [arguments]';
+const USAGE = 'usage: npm run ops -- <create-admin|import-codes|load-members|load-codes|service-keys> [arguments]';
 let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'club-ops-'));

@@ -6,7 +6,12 @@ import { planProduct } from './product.mjs';
 import { PROCESSES } from './product-processes.mjs';
 
 /** Services by their commands. */
-const COMMANDS = { 'create-admin': 'identity', 'import-codes': 'loyalty-ledger' };
+const COMMANDS = {
+  'create-admin': 'identity',
+  'import-codes': 'loyalty-ledger',
+  'load-members': 'identity',
+  'load-codes': 'loyalty-ledger',
+};
 
 /** Returns the process of a command against the stack of a directory: its arguments and its variables. Throws what is wrong in plain words. */
 export async function opsProcess([command = '', ...args], { dir }) {

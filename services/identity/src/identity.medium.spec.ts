@@ -183,3 +183,53 @@ describe('identity on the real stack', () => {
     expect(log).not.toMatch(new RegExp(`"${otp}"|: ${otp} `));
   });
 });
+
+describe('load-members', () => {
+  const run = async (args: readonly string[], over: Record<string, string> = {}) => {
+    const command = spawnService(ENTRY, { ...env, LOG_LEVEL: 'warn', ...over }, ['load-members', ...args]);
+    const { code } = await command.exited;
+    return { code, lines: command.lines.filter((line) => !line.startsWith('{')) };
+  };
+
+  it('makes members who are signed in, can sign in, have an address, and are announced once', async () => {
+    const { code, lines } = await run(['10']);
+    expect({ code, lines }).toEqual({
+      code: 0,
+      lines: [
+        expect.stringMatching(/^password \S{20}$/),
+        ...Array.from({ length: 10 }, (_, n) =>
+          expect.stringMatching(new RegExp(`^member load-\\w{8}-${n}@\\S+ \\S{43}$`)),
+        ),
+        'members 10',
+      ],
+    });
+    const password = lines[0]!.replace('password ', '');
+    const made = lines.slice(1, -1).map((line) => line.split(' '));
+    const ids = await Promise.all(made.map(async ([, , token]) => (await sessions.look(token!))?.subjectId));
+    expect(new Set(ids).size).toBe(10);
+    const place = {
+      language: '',
+      clientIp: '',
+      uniqueToken: '',
+      consentVersion: '',
+      socialTicket: '',
+      socialBrowser: '',
+    };
+    const { member } = await members.signIn({ ...place, email: made[9]![1]!, password }, ctx);
+    expect(member).toMatchObject({ id: ids[9], addresses: [{ postcode: '40000', active: true }] });
+    await eventually(() => expect(ids.flatMap((id) => eventsOf(id!))).toHaveLength(10));
+  });
+
+  it.each([
+    [[], {}, 'usage: load-members <number, 1 to 100000>'],
+    [['0'], {}, 'usage: load-members <number, 1 to 100000>'],
+    [['100001'], {}, 'usage: load-members <number, 1 to 100000>'],
+    [['1e3'], {}, 'usage: load-members <number, 1 to 100000>'],
+    [['1', '2'], {}, 'usage: load-members <number, 1 to 100000>'],
+    [['1'], { CLUB_ENV: 'production' }, 'load-members: production has no members for load tests'],
+  ])('makes nobody for %j with %j, and says why', async (args, over, reason) => {
+    const { code, lines } = await run(args, over);
+    expect(code).toBe(1);
+    expect(lines).toEqual([reason]);
+  });
+});

@@ -4,6 +4,7 @@ import { resetLostFactor } from './admins/lost-factor.js';
 import { seedAdmins } from './admins/admins.seed.js';
 import { AppModule } from './app.module.js';
 import type { IdentityConfig } from './config.js';
+import { makeLoadMembers } from './members/load-members.command.js';
 import { seedMembers } from './members/members.seed.js';
 import { migrations } from './migrations.js';
 import { seedPromoters } from './promoters/promoters.seed.js';
@@ -27,5 +28,9 @@ export const identityService = (config: IdentityConfig): Omit<BootstrapOptions, 
     await seedPromoters(app);
     await seedMembers(app);
   },
-  commands: { 'create-admin': createFirstAdmin, 'reset-second-factor': resetLostFactor },
+  commands: {
+    'create-admin': createFirstAdmin,
+    'reset-second-factor': resetLostFactor,
+    'load-members': (app, args) => makeLoadMembers(app, args, config),
+  },
 });

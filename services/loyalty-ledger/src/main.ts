@@ -3,7 +3,8 @@
  * (docs/ledger.md).
  *
  * Commands: none serves; `migrate` makes indexes and topics; `seed` writes the demo batch (development and test only);
- * `verify [member]` recomputes the log; `import-codes` imports a file of printed codes; `replay-dlq <topic> <group>` publishes dead letters again.
+ * `verify [member]` recomputes the log; `import-codes` imports a file of printed codes; `load-codes <number>`
+ * makes codes for a load test (not in production); `replay-dlq <topic> <group>` publishes dead letters again.
  */
 import { bootstrapService } from '@club/platform';
 import { readConfig } from './config.js';

@@ -6,6 +6,7 @@ import { migrations } from './migrations.js';
 import { VerifyLedger } from './points/verify/verify-ledger.js';
 import { seedLedger } from './codes/codes.seed.js';
 import { importCodes } from './codes/import-codes.command.js';
+import { makeLoadCodes } from './codes/load-codes.command.js';
 
 const SPENDING = ['catalogue-orders', 'content', 'contests'];
 
@@ -52,5 +53,9 @@ export const ledgerService = (
   callers: CALLERS,
   seed: (app) => seedLedger(app, config),
   seedWrites: config.DEMO_CODES_FILE ? [config.DEMO_CODES_FILE] : [],
-  commands: { verify, 'import-codes': importCodes },
+  commands: {
+    verify,
+    'import-codes': importCodes,
+    'load-codes': (app, args) => makeLoadCodes(app, args, config),
+  },
 });

@@ -8,6 +8,7 @@ import { MembersRepository } from './members.repository.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PictureLinks } from './picture-links.js';
 import { RefereesRepository } from './referees.repository.js';
+import { MakeLoadMembers } from './usecases/make-load-members.js';
 import { RegisterMember } from './usecases/register-member.js';
 import { RequireAgreement } from './usecases/require-agreement.js';
 
@@ -24,6 +25,7 @@ import { RequireAgreement } from './usecases/require-agreement.js';
     PictureLinks,
     MembersQueries,
     RegisterMember,
+    MakeLoadMembers,
     RequireAgreement,
   ],
   exports: [

@@ -232,23 +232,24 @@ it('returns for scans their member and their number, and nothing for any other e
   expect(await tally([ledger.codes.getScans({ entryIds: many }, CTX)])).toEqual({ INPUT_INVALID: 1 });
 });
 
+/** Runs a command with a file on its standard input; the lines are those of its output that are no log. */
+async function command(args: string[], file: AsyncIterable<Uint8Array> | string = '', over = {}) {
+  const child = spawn(process.execPath, [ENTRY, ...args], { env: { PATH: process.env.PATH, ...env, ...over } });
+  const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
+  // A refused file is not read to its end.
+  child.stdin.on('error', () => undefined);
+  Readable.from(typeof file === 'string' ? [file] : file).pipe(child.stdin);
+  const [code] = (await once(child, 'exit')) as [number];
+  const [stdout, stderr] = await outputs;
+  const lines = stdout.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('{'));
+  return { code, lines, stderr };
+}
+
 describe('npm run ops -- import-codes', () => {
   const PRODUCT = ['--brand', 'Drypers Classic', '--format', 'Pants', '--size', 'M', '--points', '80'];
 
-  /** Runs the command over a file on its standard input. */
-  async function importCodes(file: AsyncIterable<Uint8Array> | string, ...args: string[]) {
-    const child = spawn(process.execPath, [ENTRY, 'import-codes', ...args], {
-      env: { PATH: process.env.PATH, ...env },
-    });
-    const outputs = Promise.all([text(child.stdout), text(child.stderr)]);
-    // A refused file is not read to its end.
-    child.stdin.on('error', () => undefined);
-    Readable.from(typeof file === 'string' ? [file] : file).pipe(child.stdin);
-    const [code] = (await once(child, 'exit')) as [number];
-    const [stdout, stderr] = await outputs;
-    const lines = stdout.split('\n').filter((line) => line !== '' && !line.startsWith('{'));
-    return { code, lines, stderr };
-  }
+  const importCodes = (file: AsyncIterable<Uint8Array> | string, ...args: string[]) =>
+    command(['import-codes', ...args], file);
   const batches = () => collection('batches').find({ origin: 'imported', status: 'ready' }).toArray();
 
   it('registers the codes of a CSV and of a workbook, which members then redeem', async () => {
@@ -279,5 +280,38 @@ describe('npm run ops -- import-codes', () => {
     expect({ code, lines }).toEqual({ code: 1, lines: [] });
     expect(stderr).toMatch(reason);
     expect(await batches()).toEqual(before);
+  });
+});
+
+describe('npm run ops -- load-codes', () => {
+  const newest = () => collection('batches').findOne({}, { sort: { _id: -1 } });
+
+  it.each(['both', 'api'])('writes the codes of a new batch, which then are redeemed, as %s', async (ROLE) => {
+    const { code, lines } = await command(['load-codes', '25'], '', { ROLE });
+    expect({ code, heading: lines[0], count: lines.length }).toEqual({
+      ...{ code: 0, heading: 'code,brand,format,size,points', count: 26 },
+    });
+    expect(await newest()).toMatchObject({ quantity: 25, active: true, shippedAt: expect.any(Date) });
+    const attempt = { memberId: aMember(), code: lines[25]!.slice(0, 10), attemptId: randomUUID() };
+    await eventually(async () =>
+      expect(await ledger.codes.redeemCode({ ...attempt, clientIp: '', device: '' }, CTX)).toMatchObject({
+        points: 300,
+      }),
+    );
+  });
+
+  it.each([
+    [['0'], {}, 'usage: load-codes <number, 1 to 10000000>'],
+    [['10000001'], {}, 'usage: load-codes <number, 1 to 10000000>'],
+    [['1', '2'], {}, 'usage: load-codes <number, 1 to 10000000>'],
+    [['1'], { CLUB_ENV: 'production' }, 'load-codes: production has no codes for load tests'],
+  ])('makes no code for %j with %j, and says why', async (args, over, reason) => {
+    const before = await newest();
+    expect(await command(['load-codes', ...args], '', over)).toMatchObject({
+      code: 1,
+      lines: [],
+      stderr: `${reason}\n`,
+    });
+    expect(await newest()).toEqual(before);
   });
 });
