@@ -37,8 +37,8 @@ export default async function bench({ args }) {
   return withStack(({ dir }) => startedProduct(use, { dir, roles: true }), { fast });
 }
 
-async function files({ clubUrl, product, codes, vouchers }) {
-  const { tokens, codes: packs } = await prepare({ clubUrl, members: 20, codes: 20_000 });
+async function files({ dir, clubUrl, product, codes, vouchers }) {
+  const { tokens, codes: packs } = await prepare({ dir, clubUrl, members: 20, codes: 20_000 });
   const scans = scanner(clubUrl, tokens, packs);
   const memory = watchMemory(product);
   const results = [];

@@ -22,17 +22,17 @@ export const needsStack = () => false;
 /** Prints each figure; answers whether all aims were met. */
 export default async function bench({ args }) {
   const count = args.map(Number).find((value) => value > 0) ?? RECEIPTS;
-  const use = ({ clubUrl }) => review({ clubUrl, count });
+  const use = ({ dir, clubUrl }) => review({ dir, clubUrl, count });
   return withStack(({ dir }) => startedProduct(use, { dir, roles: true }), { fast: args.includes('--fast') });
 }
 
-async function review({ clubUrl, count }) {
+async function review({ dir, clubUrl, count }) {
   const results = [];
   const report = (ok, text) => {
     results.push(ok);
     console.log(`${ok ? '✔' : '✖'} ${text}`);
   };
-  const { tokens } = await prepare({ clubUrl, members: Math.ceil(count / EACH), codes: 2_000 });
+  const { tokens } = await prepare({ dir, clubUrl, members: Math.ceil(count / EACH), codes: 2_000 });
   const desks = await Promise.all(REVIEWERS.map((name) => deskOf(clubUrl, name)));
   let began = performance.now();
   const { sent, copies } = await sendAll({ clubUrl, tokens, count });

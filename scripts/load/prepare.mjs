@@ -1,9 +1,13 @@
-// Members and codes for a load test, made through the product's own calls: sign-up, OTP from the inbox, sign-in,
-// and one generated batch whose file is downloaded. Nothing is written to a database from here.
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-
-const settings = JSON.parse(readFileSync(new URL('../../proto/settings.json', import.meta.url), 'utf8'));
+// Members and codes for a load test, made by the services' own commands. Nothing is written to a database from here.
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { opsProcess } from '../lib/ops.mjs';
+import { root } from '../lib/paths.mjs';
+import { codesOf, membersOf } from './data.js';
 
 /** Codes that members have registered before, by share: most are beyond their first code and the milestones after it. */
 const BEFORE = [
@@ -80,72 +84,42 @@ export async function orderBatch(clubUrl, quantity) {
   };
 }
 
+/** Runs a command of an operator (scripts/ops.mjs) against the stack of `dir`; resolves with its standard output. */
+async function ops(command, count, dir) {
+  const { args, env } = await opsProcess([command, String(count)], { dir });
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  if (code !== 0) throw new Error(`${command} failed (${code})`);
+  return output;
+}
+
+/** Makes members and codes for the product on the stack of `dir`, and writes them as files to `folder`: members.txt and codes.csv. */
+export async function makeData({ dir, folder, members, codes }) {
+  mkdirSync(folder, { recursive: true });
+  const write = (name, content) => writeFileSync(join(folder, name), content, { mode: 0o600 });
+  // One after the other: each is a whole process of its service.
+  write('members.txt', await ops('load-members', members, dir));
+  write('codes.csv', await ops('load-codes', codes, dir));
+}
+
 /**
- * Returns {tokens, codes}: `members` who are signed in, most of whom have registered codes before, and `codes` of one batch
- * that nobody has used.
+ * Returns {tokens, codes, folder}: `members` who are signed in, most of whom have registered codes before, and `codes` of one batch
+ * that nobody has used. The same are in the files of `folder`, by default below `dir`.
  */
-export async function prepare({ clubUrl, members, codes, log = console.log }) {
+export async function prepare({ dir, clubUrl, members, codes, folder = join(dir, 'load/data'), log = console.log }) {
   const call = callerOf(clubUrl);
   const turns = beforehand(Array(members).fill('')).length;
-  const batchFile = await orderBatch(clubUrl, codes + turns);
-
-  const run = randomBytes(4).toString('hex');
-  const base = randomInt(1_000_000, 8_000_000);
-  // Uses another member for the next try: the outcome of an interrupted sign-up is unknown.
-  const makeMember = async (index, tried = 1) => {
-    try {
-      return await aMember(index + members * (tried - 1));
-    } catch (error) {
-      if (tried === TRIES) throw error;
-      return makeMember(index, tried + 1);
-    }
-  };
-  const aMember = async (index) => {
-    const number = `019${String(base + index).padStart(7, '0')}`;
-    const email = `load-${run}-${index}@example.com`;
-    const password = 'Load@12345';
-    const signup = await call(
-      'POST',
-      '/user/signup',
-      {
-        name: 'Load Tester',
-        number,
-        email,
-        password,
-        dob: '1990-05-20',
-        gender: 'female',
-        race: 'malay',
-        pregnancyStage: 'trying',
-        receiveMail: false,
-        language: 'en',
-        nationality: 'malaysian',
-        childDob: [],
-        consentVersion: settings.agreement.version,
-      },
-      undefined,
-      1,
-    );
-    const otp = await until(`the OTP of ${number}`, async () => {
-      const messages = await call('GET', `/dev/messages?to=${number}`);
-      return messages.find((m) => m.channel === 'sms')?.text.match(/\b\d{4}\b/)?.[0];
-    });
-    await call('POST', '/user/verify', { id: signup.uuid, otp, number });
-    return (await call('POST', '/user/signin', { email, password })).token;
-  };
-  const tokens = await inGroups([...Array(members).keys()], (index) => makeMember(index));
-  log(`· ${tokens.length} members signed in`);
-
-  const csv = await (await batchFile()).text();
-  const list = csv
-    .trim()
-    .split(/\r?\n/)
-    .slice(1)
-    .map((line) => line.split(',')[0].replaceAll('"', ''));
+  await makeData({ dir, folder, members, codes: codes + turns });
+  const [membersText, csv] = ['members.txt', 'codes.csv'].map((name) => readFileSync(join(folder, name), 'utf8'));
+  const tokens = membersOf(membersText).members.map(({ token }) => token);
+  const list = codesOf(csv);
   if (list.length !== codes + turns) throw new Error(`expected ${codes + turns} codes, got ${list.length}`);
-  log(`· ${list.length} codes generated`);
+  log(`· ${tokens.length} members signed in, ${list.length} codes generated`);
 
   const by = beforehand(tokens);
   await inGroups([...by.keys()], (n) => call('POST', '/user/scancode', { code: list[n] }, by[n]));
   log(`· ${by.length} of them registered, so that most members have some`);
-  return { tokens, codes: list.slice(by.length) };
+  const fresh = list.slice(by.length);
+  writeFileSync(join(folder, 'codes.csv'), `code\n${fresh.join('\n')}\n`, { mode: 0o600 });
+  return { tokens, codes: fresh, folder };
 }

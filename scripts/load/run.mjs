@@ -1,23 +1,21 @@
 // One k6 scenario against a product, as `npm run load` runs it.
+import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { checkPace, sizeOf } from './arguments.mjs';
 import { sumOver } from './cost.mjs';
 import { openSession } from './session.mjs';
 
-const SIZES = {
-  smoke: { members: 6, codes: 3 },
-  scan: { members: 200, codes: 60_000 },
-};
-
 /**
- * Prepares members and codes, runs the scenario, and waits until all that it caused is done: consumers without lag, tails
- * at their ends. Resolves with {passed, code, scans, backlog, costs, memory}: `costs` maps a process to its {cpu, commands,
+ * Prepares members and codes, as many as the scenario needs unless they are given, runs the scenario, and waits until all that it
+ * caused is done: consumers without lag, tails at their ends. Resolves with {passed, code, scans, backlog, costs, memory}: `costs` maps a process to its {cpu, commands,
  * documents} from the first request to the last effect, CPU in milliseconds; commands are undefined where a process does
  * not count them. k6 ends with 99 when a threshold fails.
  */
-export async function load({ scenario, dir, clubUrl, env = {} }) {
-  const size = SIZES[scenario];
-  const members = Number(env.MEMBERS ?? size.members);
-  const codes = Number(env.CODES ?? size.codes);
+export async function load({ scenario, dir, clubUrl, env = {}, ...given }) {
+  checkPace(scenario, env);
+  const size = sizeOf(scenario, env);
+  const { members = size.members, codes = size.codes } = given;
+  if (env.OUT) mkdirSync(env.OUT, { recursive: true });
   const session = await openSession({ dir, clubUrl, members, codes, scenario });
   try {
     return await measured(session, { env });

@@ -2,11 +2,14 @@
 // take a quarter of them and measure itself. Started by session.mjs as a process of its own, so that it waits for nobody's
 // event loop. By environment: CLUB_URL, DATA, SUMMARY, FIRST, VUS, RATE and DURATION, as scan.js reads them.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
+import { codesOf, membersOf } from './data.js';
 
 const { CLUB_URL, DATA, SUMMARY, FIRST = '0', VUS = '50', RATE = '0', DURATION = '20s' } = process.env;
-const { tokens, codes } = JSON.parse(readFileSync(DATA, 'utf8'));
+const tokens = membersOf(readFileSync(join(DATA, 'members.txt'), 'utf8')).members.map(({ token }) => token);
+const codes = codesOf(readFileSync(join(DATA, 'codes.csv'), 'utf8'));
 const [vus, rate, seconds, first] = [VUS, RATE, DURATION.replace('s', ''), FIRST].map(Number);
 /** Largest number of connections: higher at a fixed rate, where late answers do not delay the next scans. */
 const MAX_CONNECTIONS = rate ? vus * 8 : vus;

@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { readEnv, readJson } from '../lib/files.mjs';
+import { fileOf } from './arguments.mjs';
 import { openBacklog } from './backlog.mjs';
 import { cpuMs, residentMb } from './cpu.mjs';
 import { k6Binary } from './k6.mjs';
@@ -11,7 +12,7 @@ import { readMetrics, sumOf, sumsBy } from './metrics.mjs';
 import { prepare } from './prepare.mjs';
 
 /** Sends with k6, as load testers run it, through the origin. */
-const K6 = { command: () => [k6Binary(), ['run', '--quiet']], file: (scenario) => `${scenario}.js` };
+const K6 = { command: () => [k6Binary(), ['run', '--quiet']], file: fileOf };
 /**
  * Sends scans at a lower cost, directly to the gateway, as an ingress does: the web server of this machine, which k6 uses,
  * replaces the ingress only here.
@@ -73,10 +74,8 @@ function difference(after, before) {
 export async function openSession({ dir, clubUrl, members, codes, scenario = 'scan', sender = K6 }) {
   const work = join(dir, 'load');
   mkdirSync(work, { recursive: true });
-  const data = join(work, `${scenario}.json`);
   const summary = join(work, `${scenario}.summary.json`);
-  const prepared = await prepare({ clubUrl, members, codes });
-  writeFileSync(data, JSON.stringify(prepared), { mode: 0o600 });
+  const prepared = await prepare({ dir, clubUrl, members, codes, folder: join(work, scenario) });
   const { KAFKA_BROKERS: brokers } = readEnv(join(dir, 'env'));
   const { HTTP_PORT } = readJson(join(dir, 'product.json'), {}).ports?.gateway ?? {};
   const target = sender.direct ? `http://127.0.0.1:${HTTP_PORT}` : clubUrl;
@@ -96,7 +95,13 @@ export async function openSession({ dir, clubUrl, members, codes, scenario = 'sc
           ...process.env,
           ...env,
           ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
-          ...{ CLUB_URL: target, DATA: data, SUMMARY: summary, FIRST: String(first), K6_NO_USAGE_REPORT: 'true' },
+          ...{
+            CLUB_URL: target,
+            DATA: prepared.folder,
+            SUMMARY: summary,
+            FIRST: String(first),
+            K6_NO_USAGE_REPORT: 'true',
+          },
         },
       });
       child.once('error', reject);
