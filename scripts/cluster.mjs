@@ -1,5 +1,5 @@
-// npm run cluster -- lint: renders, lints and validates the chart, and has every process read the environment it would
-// get. Tools live in a cache outside the repository: helm from PATH or built once with Go, schemas from a Python package
+// npm run cluster -- lint: renders, lints and validates the charts, and has every process read the environment it would
+// get; secrets: those of a development cluster (charts/stores/README.md). Tools live in a cache outside the repository: helm from PATH or built once with Go, schemas from a Python package
 // in a virtual environment.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { problemsOf } from './cluster/environments.mjs';
+import { developmentSecrets } from './cluster/secrets.mjs';
 import { buildServers, generate } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { step } from './lib/progress.mjs';
@@ -120,6 +121,25 @@ async function checkEnvironments({ python, rendered, file, report }) {
   }
 }
 
+/** Reports whether the Secrets of a development cluster have every key that the rendered chart reads. */
+function checkSecrets({ rendered, report }) {
+  const made = new Map(developmentSecrets().items.map(({ metadata, stringData }) => [metadata.name, stringData]));
+  const asked = [...rendered.matchAll(/secretKeyRef:\s+name: "?([^"\s]+)"?\s+key: "?([^"\s]+)"?/g)];
+  const missing = asked.filter(([, name, key]) => made.get(name)?.[key] === undefined);
+  const detail = missing.map(([, name, key]) => `${name} ${key}`).join('\n');
+  report(asked.length > 0 && missing.length === 0, `the Secrets of a development cluster are complete`, detail);
+}
+
+/** Reports whether the servers of a development cluster render to what Kubernetes knows. */
+function checkStores({ helm, python, work, report }) {
+  const rendered = join(work, 'stores.yaml');
+  const stores = run(helm, ['template', 'stores', join(root, 'charts/stores'), '--kube-version', KUBERNETES]);
+  report(stores.status === 0, 'render the servers of a development cluster', stores.stderr);
+  writeFileSync(rendered, stores.stdout);
+  const valid = run(python, [join(root, 'scripts/cluster/validate.py'), rendered, '--schema']);
+  report(valid.status === 0, 'validate the servers of a development cluster', valid.stdout + valid.stderr);
+}
+
 async function lint() {
   await step('install packages', install);
   await step('generate code', generate);
@@ -135,13 +155,15 @@ async function lint() {
     if (!ok) failures += 1;
   };
   try {
-    const cases = readdirSync(join(chart, 'ci')).filter((f) => f.endsWith('.yaml'));
-    for (const file of cases) {
-      const values = join(chart, 'ci', file);
-      const linted = run(helm, ['lint', '--strict', '--kube-version', KUBERNETES, chart, '-f', values]);
+    const ci = readdirSync(join(chart, 'ci')).filter((f) => f.endsWith('.yaml'));
+    // As skaffold's profiles put them together.
+    const profiles = ['kind', 'load'].map((name) => [`${name}.yaml`, ['values-dev.yaml', `values-${name}.yaml`]]);
+    for (const [file, parts] of [...ci.map((name) => [name, [join('ci', name)]]), ...profiles]) {
+      const values = parts.flatMap((part) => ['-f', join(chart, part)]);
+      const linted = run(helm, ['lint', '--strict', '--kube-version', KUBERNETES, chart, ...values]);
       report(linted.status === 0, `lint ${file}`, linted.status === 0 ? '' : linted.stdout + linted.stderr);
       const template = () =>
-        run(helm, ['template', 'club', chart, '--kube-version', KUBERNETES, '-n', 'club', '-f', values]);
+        run(helm, ['template', 'club', chart, '--kube-version', KUBERNETES, '-n', 'club', ...values]);
       const first = template();
       report(first.status === 0, `render ${file}`, first.stderr);
       if (first.status !== 0) continue;
@@ -151,7 +173,9 @@ async function lint() {
       const valid = run(python, [join(root, 'scripts/cluster/validate.py'), rendered]);
       report(valid.status === 0, `validate ${file}`, valid.stdout + valid.stderr);
       await checkEnvironments({ python, rendered, file, report });
+      if (file === 'kind.yaml') checkSecrets({ rendered: first.stdout, report });
     }
+    checkStores({ helm, python, work, report });
     for (const [name, values, word] of refused) {
       const file = join(work, 'refused.json');
       writeFileSync(file, JSON.stringify(values));
@@ -185,4 +209,5 @@ async function lint() {
 }
 
 if (process.argv[2] === 'lint') await lint().catch((error) => fail(error.message));
-else fail('usage: npm run cluster -- lint');
+else if (process.argv[2] === 'secrets') console.log(JSON.stringify(developmentSecrets(), null, 2));
+else fail('usage: npm run cluster -- <lint|secrets>');

@@ -1,6 +1,6 @@
 """Validates rendered manifests: schema of every object, and the properties the chart promises for each workload.
 
-Usage: validate.py RENDERED.yaml  (prints one line a problem, exits 1 when there is any)
+Usage: validate.py RENDERED.yaml [--schema]  (with --schema only the first; prints one line a problem, exits 1 when there is any)
 """
 import sys
 import warnings
@@ -25,6 +25,10 @@ for doc in docs:
         kubernetes_validate.validate(doc, "1.29", strict=True)
     except kubernetes_validate.ValidationError as error:
         problems.append(f"{name}: {error.message}")
+
+if "--schema" in sys.argv:
+    print("\n".join(problems) or f"{len(docs)} objects valid")
+    sys.exit(1 if problems else 0)
 
 
 def pods():

@@ -1,0 +1,29 @@
+// Secrets of a development cluster: addresses of the servers of charts/stores, and keys that are random each time. Changing them
+// makes what a cluster has stored unreadable, so they are made once for it.
+import { randomBytes } from 'node:crypto';
+import { SERVICES } from '../lib/product.mjs';
+import { newServiceKeys } from '../lib/service-keys.mjs';
+
+const hex = (bytes) => randomBytes(bytes).toString('hex');
+const pairsOf = (lines) => Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)));
+
+/** Returns the Secrets that charts/club/values-dev.yaml names, as one list for `kubectl apply`. */
+export function developmentSecrets() {
+  const contents = {
+    'club-mongo': { url: 'mongodb://club-mongo:27017/?replicaSet=club' },
+    'club-kafka': { brokers: 'club-kafka:9092' },
+    'club-redis': { url: 'redis://club-redis:6379' },
+    'club-s3': { endpoint: 'http://club-s3:8333', accessKey: hex(10), secretKey: hex(20) },
+    'club-smtp': { url: 'smtp://club-mail:1025' },
+    'club-sms': { url: 'http://club-sms:8025', account: `AC${hex(16)}`, token: hex(16) },
+    'club-keys': {
+      ...{ otpSecret: hex(32), linkSecret: hex(32), courierSecret: hex(32), codeImportKey: hex(32) },
+      ...{ secondFactorKeys: `1:${hex(32)}`, codeKeys: `1:${hex(32)}`, voucherKeys: `1:${hex(32)}` },
+      ...pairsOf(newServiceKeys(SERVICES)),
+    },
+  };
+  const items = Object.entries(contents).map(([name, stringData]) => ({
+    ...{ apiVersion: 'v1', kind: 'Secret', metadata: { name }, stringData },
+  }));
+  return { apiVersion: 'v1', kind: 'List', items };
+}
