@@ -141,3 +141,15 @@ test('a draw shows its proof with copies, where anybody computes it again, and w
   expect(screen.getByText(/1 prize is not decided yet/)).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
 });
+
+test('without a voucher type each voucher prize leads to where one is added, and a prize of points does not', async () => {
+  const { screen, user } = await renderApp('/campaign/add', {
+    ...others,
+    'GET /admin/fetch/dashboard/voucher': () => [],
+  });
+  const ways = () => screen.queryAllByRole('link', { name: 'Add voucher type' });
+  await waitFor(() => expect(ways()).toHaveLength(2));
+  expect(ways()[0]).toHaveAttribute('href', '/voucher/type/add');
+  await user.click(within(screen.getByRole('region', { name: 'Grand prize' })).getByRole('radio', { name: 'Points' }));
+  expect(ways()).toHaveLength(1);
+});

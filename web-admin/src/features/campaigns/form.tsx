@@ -2,11 +2,13 @@ import { Button, DateField, formatDate, Message, SelectField } from '@club/web-k
 import { useEffect, useId } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useAppDispatch } from '../../core/hooks.js';
+import { pathTo } from '../../core/paths.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { Fact, Facts } from '../../shared/facts.js';
 import { FieldGrid } from '../../shared/field-grid.js';
 import { ChoiceInput, NumberInput, PairInput, useInput } from '../../shared/inputs.js';
 import { fieldId } from '../../shared/record/form.js';
+import { MissingChoice } from '../../shared/missing-choice.js';
 import { definePage } from '../../shared/record/page.js';
 import { useCampaigns } from './branch.js';
 import { changesOf, fieldsOf, valuesOf, type Values } from './campaign-values.js';
@@ -190,6 +192,14 @@ function VoucherInput({ of, label }: { of: 'weekly' | 'grand'; label: string }) 
           />
         )}
       />
+      {known.data?.length === 0 ? (
+        <MissingChoice
+          title={t(($) => $.vouchers.emptyTitle)}
+          link={{ to: pathTo('voucherTypeAdd'), label: t(($) => $.vouchers.add) }}
+        >
+          {t(($) => $.campaigns.noTypes)}
+        </MissingChoice>
+      ) : null}
       {known.status === 'error' ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-small text-danger">
           {errorText(known.error)}

@@ -31,6 +31,7 @@ export const campaignsBm: Shape<typeof campaignsEn> = {
     voucher: 'Baucar',
     voucherOption: '{{name}}, {{available}} masih ada',
     choose: 'Pilih jenis baucar',
+    noTypes: 'Hadiah baucar memerlukan jenis baucar dahulu. Mata boleh dijadikan hadiah tanpanya.',
     times: '{{count}} × {{name}}',
     stock: '{{available}} masih ada, {{needed}} perlu diberi',
     short_other: 'Kurang {{count}}',

@@ -28,6 +28,7 @@ export const campaignsEn = {
     voucher: 'Voucher',
     voucherOption: '{{name}}, {{available}} in stock',
     choose: 'Choose a voucher type',
+    noTypes: 'A voucher prize needs a voucher type first. Points can be a prize without one.',
     times: '{{count}} × {{name}}',
     stock: '{{available}} in stock, {{needed}} to give',
     short_one: '{{count}} missing',

@@ -1,11 +1,13 @@
 import { newId } from '@club/web-kit/app/ids.ts';
 import { ConfirmDialog } from '@club/web-kit/admin/index.ts';
 import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { NumberInput } from '../../shared/inputs.js';
+import { MissingProduct } from '../../shared/missing-choice.js';
 import { productIn } from '../../shared/product.js';
 import { ProductInputs } from '../../shared/product-inputs.js';
 import { RecordForm } from '../../shared/record/form.js';
@@ -69,6 +71,7 @@ export function GenerateForm({ brands }: { brands: readonly Brand[] }) {
         }}
         onDiscard={() => void navigate(to)}
       >
+        <Missing brands={brands} />
         <ProductInputs
           names={{ brand: 'brandId', format: 'formatId', size: 'sizeId' }}
           labels={{ brand: labels.brandId, format: labels.formatId, size: labels.sizeId }}
@@ -107,4 +110,10 @@ export function GenerateForm({ brands }: { brands: readonly Brand[] }) {
       />
     </>
   );
+}
+
+/** Notice while the brands leave nothing to choose. */
+function Missing({ brands }: { brands: readonly Brand[] }) {
+  const { watch } = useFormContext<Values>();
+  return <MissingProduct brands={brands} brandId={watch('brandId')} />;
 }

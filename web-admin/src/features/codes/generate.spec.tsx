@@ -78,3 +78,21 @@ test('a batch of up to a million codes is generated once their number is confirm
   });
   expect(second).toMatchObject({ body: first!.body, idempotencyKey: first!.idempotencyKey });
 });
+
+test('without a brand the form leads to where one is added', async () => {
+  const { screen, container } = await renderApp('/scancode/generate', { 'GET /admin/fetch/dashboard/brand': () => [] });
+  expect(await screen.findByRole('link', { name: 'Add brand' })).toHaveAttribute('href', '/brand/add');
+  expect(screen.getByText('Scan codes and samples need a brand first.')).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('a brand without formats leads to where they are assigned', async () => {
+  const bare = aBrand({ id: 'b9', name: 'Wee Wee Dry', formats: [] });
+  const { screen, user } = await renderApp('/scancode/generate', {
+    'GET /admin/fetch/dashboard/brand': () => [TOUCH, bare],
+  });
+  await user.selectOptions(await screen.findByLabelText('Brand'), 'Touch');
+  expect(screen.queryByRole('link', { name: 'Add Format/Sizes' })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Brand'), 'Wee Wee Dry');
+  expect(screen.getByRole('link', { name: 'Add Format/Sizes' })).toHaveAttribute('href', '/brand/assign?id=b9');
+});

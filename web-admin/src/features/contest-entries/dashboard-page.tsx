@@ -1,8 +1,9 @@
-import { formatDate, SelectField } from '@club/web-kit';
+import { Button, formatDate, SelectField } from '@club/web-kit';
 import { BulkBar, TableNotice, Tabs, type Selection } from '@club/web-kit/admin/index.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
+import { pathTo } from '../../core/paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { AreaHead } from '../../shared/form-page.js';
 import { ListFileButton } from '../../shared/list-file.js';
@@ -49,7 +50,15 @@ export default function ContestEntriesPage() {
       {activity ? <Desk key={activity.id} activity={activity} all={all} /> : failed}
       {state.status === 'ok' && wanted && !activity ? <UnknownContest all={all} /> : null}
       {state.status === 'ok' && all.length === 0 && !wanted ? (
-        <TableNotice picture={<Pictured of="nothing" />} title={t(($) => $.contestEntries.noContestsTitle)}>
+        <TableNotice
+          picture={<Pictured of="nothing" />}
+          title={t(($) => $.contestEntries.noContestsTitle)}
+          actions={
+            <Button asChild size="sm" variant="primary">
+              <Link to={pathTo('contestAdd')}>{t(($) => $.contests.add)}</Link>
+            </Button>
+          }
+        >
           {t(($) => $.contestEntries.noContestsBody)}
         </TableNotice>
       ) : null}

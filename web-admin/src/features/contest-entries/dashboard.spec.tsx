@@ -171,3 +171,10 @@ test('keys move among the pictures, choose one and decide on it', async () => {
   await screen.findByText('1 entry moved: Grand prize.');
   expect(bodies(MOVE)).toEqual([{ ids: ['e1'], status: 'winner', from: 'pending' }]);
 });
+
+test('without a contest the desk leads to where one is added', async () => {
+  const { screen, container } = await open({ 'POST /admin/report/allActivity': () => [] });
+  await screen.findByText('No contests yet');
+  expect(screen.getByRole('link', { name: 'Add Contest' })).toHaveAttribute('href', '/contest/add');
+  expect(await axeViolations(container)).toEqual([]);
+});

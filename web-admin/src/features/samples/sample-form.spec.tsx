@@ -235,3 +235,14 @@ test('a sample that is not there has the way back; leaving a changed form is ask
   expect(address()).toBe('/sample/edit?id=5b0c1f2e-1');
   expect(screen.getByLabelText('Unit')).toHaveValue('pieces');
 });
+
+test('without a brand the form leads to where one is added', async () => {
+  const { screen } = await renderApp('/sample/add', { [LIST]: () => sampleList([], []) });
+  expect(await screen.findByRole('link', { name: 'Add brand' })).toHaveAttribute('href', '/brand/add');
+});
+
+test('brands that are not known are not taken for none', async () => {
+  const { screen } = await renderApp('/sample/add', { [LIST]: () => sampleList([], [], ['brands']) });
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('link', { name: 'Add brand' })).toBeNull();
+});

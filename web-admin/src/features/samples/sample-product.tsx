@@ -2,6 +2,7 @@ import { Button, Message } from '@club/web-kit';
 import { useFormContext } from 'react-hook-form';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
+import { MissingProduct } from '../../shared/missing-choice.js';
 import { productIn } from '../../shared/product.js';
 import { ProductInputs } from '../../shared/product-inputs.js';
 import { useSamples } from './branch.js';
@@ -32,6 +33,7 @@ export function SampleProduct({ sample, labels }: SampleProductProps) {
   return (
     <div className="grid gap-4">
       <BrandsFailed stays={Boolean(sample)} />
+      <MissingProduct brands={brands} brandId={brandId} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-5 gap-y-6 tablet:grid-cols-3">
         <ProductInputs
           names={NAMES}
