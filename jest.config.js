@@ -84,7 +84,7 @@ export default {
       ...browser,
       displayName: 'e2e',
       testMatch: ['<rootDir>/{web-member,web-admin}/e2e/**/*.e2e.ts'],
-      testPathIgnorePatterns: ['\\.clock\\.e2e\\.ts$', '/node_modules/'],
+      testPathIgnorePatterns: ['\\.clock\\.e2e\\.ts$', '/first-day/', '/node_modules/'],
       setupFiles: ['<rootDir>/services/platform/src/testing/env.setup.ts'],
     },
     {
@@ -92,6 +92,13 @@ export default {
       // They move the clock of the whole product, so each must be alone with it.
       displayName: 'clock',
       testMatch: ['<rootDir>/web-{member,admin}/e2e/**/*.clock.e2e.ts'],
+      setupFiles: ['<rootDir>/services/platform/src/testing/env.setup.ts'],
+    },
+    {
+      ...browser,
+      // Begins with a product of its own, in which there is nothing.
+      displayName: 'first-day',
+      testMatch: ['<rootDir>/web-admin/e2e/first-day/*.e2e.ts'],
       setupFiles: ['<rootDir>/services/platform/src/testing/env.setup.ts'],
     },
   ],

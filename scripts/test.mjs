@@ -1,12 +1,13 @@
 // npm test [unit|medium|e2e] [-- jest arguments]
 // Does all its own set-up, on a stack of its own in .stack/test with ports of its own; a developer's data is never
 // touched. Ends everything it started, in every case, and reports how many tests passed and failed.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBackend } from './lib/backend.mjs';
 import { buildServers, buildWeb, generate } from './lib/build.mjs';
 import { bundlesDir, bundleServices } from './lib/bundle.mjs';
+import { startEmptyClub } from './lib/empty-club.mjs';
 import { readJson, removeTree, updateEnv } from './lib/files.mjs';
 import { install } from './lib/install.mjs';
 import { holdLock } from './lib/lock.mjs';
@@ -35,6 +36,7 @@ const totals = { passed: 0, failed: 0, skipped: 0 };
 const broken = [];
 let product;
 let backend;
+let emptyClub;
 /** Static checks: they use the processor time that the tests leave, and are awaited at the end. */
 let lint;
 /** Children at work, each the first of a process group. */
@@ -86,9 +88,18 @@ function endGroup(pid, signal) {
 // Real parts are shared by the suites: few at a time, so that none waits so long that it gives up. One more than there are
 // cores where a suite waits for a part of its time: of unit tests a tenth (for what a screen does next), of medium ones two
 // fifths (for processes that were killed), of browser tests a fifth (for what another process answers).
-const WORKERS = { unit: 3, medium: 3, e2e: 3, clock: 1 };
+const WORKERS = { unit: 3, medium: 3, 'first-day': 1, e2e: 3, clock: 1 };
 const workers = (size) =>
   args.some((arg) => /^(--maxWorkers|-w|-i|--runInBand)/.test(arg)) ? [] : [`--maxWorkers=${WORKERS[size]}`];
+
+const JEST = join(root, 'node_modules/jest/bin/jest.js');
+/** Returns whether some of the asked files, without names all, are of one of the projects. */
+function asksFor(...projects) {
+  if (args.length === 0) return true;
+  const options = ['--selectProjects', ...projects, '--listTests', '--json', '--passWithNoTests'];
+  const { stdout } = spawnSync(process.execPath, [JEST, ...options, ...args], { cwd: root, encoding: 'utf8' });
+  return stdout.trim() !== '[]';
+}
 
 async function jest(size, projects, env = {}) {
   if (stopped) return;
@@ -101,7 +112,7 @@ async function jest(size, projects, env = {}) {
       ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
       // Inherited by the workers: what a test makes is mostly gone with it, and need not be copied before it is collected.
       '--max-semi-space-size=64',
-      ...[join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', ...projects],
+      ...[JEST, '--selectProjects', ...projects],
       ...[
         '--passWithNoTests',
         ...(size === 'unit' ? [] : ['--forceExit']),
@@ -131,13 +142,32 @@ async function check(title, work) {
   }
 }
 
-const backendDir = join(dir, 'backend');
+const [backendDir, emptyDir] = ['backend', 'empty'].map((name) => join(dir, name));
 async function share(stackEnv) {
   backend = await startBackend({
     stackEnv,
     dir: backendDir,
     onExit: (name, code, signal) => broken.push(`the shared ${name} ended unexpectedly (${signal ?? `exit ${code}`})`),
   });
+}
+
+/** Pictures of all screens are for people to look at, and cost a quarter of the browsers' time. */
+const PICTURES = outside.PICTURES ?? (only ? '1' : '0');
+
+/** Runs the test of a first day on a club of its own, which has ended before the seeded product starts: the machine has two cores. */
+async function testFirstDay(stack, stackEnv) {
+  console.log(bold('\na club without data, on the test stack'));
+  await check('start the club', async () => {
+    emptyClub = await startEmptyClub({
+      stackEnv: stack.env,
+      dir: emptyDir,
+      onExit: (name, code, signal) =>
+        broken.push(`${name} of the empty club ended unexpectedly (${signal ?? `exit ${code}`})`),
+    });
+  });
+  if (!emptyClub) return;
+  await jest('first-day', ['first-day'], { ...stackEnv, ...emptyClub.env, PICTURES });
+  await emptyClub.stop();
 }
 
 /** Builds everything that medium and browser tests start, and then starts the static checks. */
@@ -155,7 +185,7 @@ async function main() {
   if (missing.length) throw new Error(missing.join('\n'));
   holdLock(join(dir, 'test.lock'), 'npm test is running already in this checkout');
   ours = true;
-  await Promise.all([dir, backendDir].map(stopLeftovers));
+  await Promise.all([dir, backendDir, emptyDir].map(stopLeftovers));
   await resetStack({ dir });
   keepDataInMemory(dir);
 
@@ -184,7 +214,8 @@ async function main() {
     await jest('medium', ['medium'], { ...stackEnv, ...backend?.env, SERVICE_BUNDLES: bundlesDir() });
     await backend?.stop();
   }
-  if (wants('e2e') && !stopped) {
+  if (wants('e2e') && !stopped && asksFor('first-day')) await testFirstDay(stack, stackEnv);
+  if (wants('e2e') && !stopped && asksFor('e2e', 'clock')) {
     console.log(bold('\nthe product, on the test stack'));
     const plan = await planProduct({ stackEnv: stack.env, dir, clubPort: await freePort() });
     await check('start the product', async () => {
@@ -200,8 +231,7 @@ async function main() {
         CLUB_URL: product.url,
         DEMO_CODES_FILE: join(dir, 'demo-codes.csv'),
         PRODUCT_FILE: join(dir, 'product.json'),
-        // Pictures of all screens are for people to look at, and cost a quarter of the browsers' time.
-        PICTURES: outside.PICTURES ?? (only ? '1' : '0'),
+        PICTURES,
       };
       await jest('e2e', ['e2e'], { ...stackEnv, ...addresses });
       await jest('clock', ['clock'], { ...stackEnv, ...addresses });
@@ -215,7 +245,7 @@ const tearDown = () =>
   (tearing ??= (async () => {
     // Of a run that broke off, lint is still at work.
     endChildren();
-    await Promise.all([product?.stop(), backend?.stop()]);
+    await Promise.all([product?.stop(), backend?.stop(), emptyClub?.stop()]);
     if (!ours) return;
     if (existsSync(join(dir, 'state.json'))) await resetStack({ dir, keepLogs: true });
     removeDataInMemory(dir);
