@@ -1,14 +1,27 @@
-// npm run cluster -- lint: renders, lints and validates the charts, and has every process read the environment it would
-// get; secrets: those of a development cluster (charts/stores/README.md). Tools live in a cache outside the repository: helm from PATH or built once with Go, schemas from a Python package
+// npm run cluster -- lint: renders, lints and validates the charts, and has every process read the environment it would get;
+// images: puts the image of each service together without a container engine, measures it and starts it; secrets: those of a
+// development cluster (charts/stores/README.md). Tools live in a cache outside the repository: helm from PATH or built once
+// with Go, schemas from a Python package
 // in a virtual environment.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { problemsOf } from './cluster/environments.mjs';
+import { checkImages } from './cluster/images.mjs';
 import { developmentSecrets } from './cluster/secrets.mjs';
 import { buildServers, generate } from './lib/build.mjs';
+import { bundleServices } from './lib/bundle.mjs';
 import { install } from './lib/install.mjs';
 import { step } from './lib/progress.mjs';
 
@@ -208,6 +221,20 @@ async function lint() {
   process.exit(failures === 0 ? 0 : 1);
 }
 
-if (process.argv[2] === 'lint') await lint().catch((error) => fail(error.message));
-else if (process.argv[2] === 'secrets') console.log(JSON.stringify(developmentSecrets(), null, 2));
-else fail('usage: npm run cluster -- <lint|secrets>');
+async function images() {
+  await step('install packages', install);
+  await step('generate code', generate);
+  await step('compile services', buildServers);
+  await step('bundle services', bundleServices);
+  const services = globSync('services/*/src/main.ts', { cwd: root }).map((file) => dirname(dirname(file)));
+  const wanted = process.argv[3];
+  if (wanted && ![...services, 'gateway'].includes(wanted)) fail(`no image of ${wanted}`);
+  const problems = checkImages(wanted ? [wanted] : [...services.sort(), 'gateway']);
+  if (problems.length > 0) fail(problems.join('\n✖ '));
+}
+
+const secrets = async () => console.log(JSON.stringify(developmentSecrets(), null, 2));
+const commands = { lint, images, secrets };
+const command = Object.hasOwn(commands, process.argv[2]) ? commands[process.argv[2]] : undefined;
+if (command) await command().catch((error) => fail(error.message));
+else fail('usage: npm run cluster -- <lint|secrets|images [services/name|gateway]>');
