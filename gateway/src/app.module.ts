@@ -16,6 +16,7 @@ import { AdminPrivacyController } from './admin/privacy.controller.js';
 import { AdminPointsController } from './admin/points.controller.js';
 import { AdminPregnantItemsController } from './admin/pregnant.controller.js';
 import { InvitationController } from './admin/invitation.controller.js';
+import { OwnAccountController } from './admin/own-account.controller.js';
 import { SecondFactorController } from './admin/second-factor.controller.js';
 import { AdminArticlesController } from './admin/articles.controller.js';
 import { AdminBlogsController } from './admin/blogs.controller.js';
@@ -153,6 +154,7 @@ const CONTROLLERS: Type[] = [
   AdminAuditController,
   AdminOverviewController,
   SecondFactorController,
+  OwnAccountController,
   AdministratorsController,
   InvitationController,
   AdminCodesController,

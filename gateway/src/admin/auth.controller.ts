@@ -4,7 +4,7 @@ import type { Calls, Session } from '@club/platform';
 import { type Admin, AdminServiceClient, type AdminSignInResponse } from '@club/proto/club/identity/v1/identity';
 import { z } from 'zod';
 import { PostCall, Public, Roles, TokenInBody } from '../auth/access.decorators.js';
-import { clientAddressOf } from '../http/client-address.js';
+import { originOf } from '../http/session-origin.js';
 import { required } from '../clients/required.js';
 import { contextOf, deviceOf, type ClubRequest } from '../http/club-request.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
@@ -46,7 +46,7 @@ export class AdminAuthController {
   @PostCall('login')
   async login(@Req() request: ClubRequest, @Body({ schema: adminLoginBody }) body: z.infer<typeof adminLoginBody>) {
     const { username, password } = body;
-    const place = { clientIp: clientAddressOf(request), uniqueToken: deviceOf(request) };
+    const place = { ...originOf(request), uniqueToken: deviceOf(request) };
     return signInView(await this.admins.adminSignIn({ username, password, ...place }, contextOf(request)));
   }
 

@@ -5,6 +5,7 @@ import { AdministratorsServiceClient } from '@club/proto/club/identity/v1/admini
 import { z } from 'zod';
 import { PostCall, Public } from '../auth/access.decorators.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { originOf } from '../http/session-origin.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { text } from '../validation/fields.js';
 import { ROLES } from './administrators.view.js';
@@ -55,6 +56,8 @@ export class InvitationController {
     @Req() request: ClubRequest,
     @Body({ schema: acceptInvitationBody }) body: z.infer<typeof acceptInvitationBody>,
   ) {
-    return signInView(await this.administrators.acceptInvitation(body, contextOf(request)));
+    return signInView(
+      await this.administrators.acceptInvitation({ ...body, ...originOf(request) }, contextOf(request)),
+    );
   }
 }

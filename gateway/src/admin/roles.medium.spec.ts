@@ -43,6 +43,12 @@ const KNOWS_WHO_ACTS = [
   '/club.identity.v1.AdministratorsService/InviteAdministrator',
   '/club.identity.v1.AdministratorsService/RepeatInvitation',
   '/club.identity.v1.AdministratorsService/EndAdministratorSessions',
+  '/club.identity.v1.OwnAccountService/GetOwnAccount',
+  '/club.identity.v1.OwnAccountService/EndOwnSessions',
+  '/club.identity.v1.OwnAccountService/ChangeOwnPassword',
+  '/club.identity.v1.OwnAccountService/BeginOwnSecondFactor',
+  '/club.identity.v1.OwnAccountService/ConfirmOwnSecondFactor',
+  '/club.identity.v1.OwnAccountService/RemoveOwnSecondFactor',
 ];
 
 let backend: Backend;

@@ -5,8 +5,8 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Admin } from '@club/proto/club/identity/v1/identity';
 import { z } from 'zod';
 import { PostCall, Public, Roles } from '../auth/access.decorators.js';
-import { clientAddressOf } from '../http/client-address.js';
 import { contextOf, type ClubRequest } from '../http/club-request.js';
+import { originOf } from '../http/session-origin.js';
 import { Limits, perMinute } from '../limits/limit.decorator.js';
 import { optionalText, text } from '../validation/fields.js';
 import { adminSession, adminView } from './auth.controller.js';
@@ -86,7 +86,7 @@ export class SecondFactorController {
 
 const withPlace = (request: ClubRequest, body: z.infer<typeof secondStepBody>) => ({
   ...body,
-  clientIp: clientAddressOf(request),
+  ...originOf(request),
 });
 
 function sessionView({ token, admin }: { token: string; admin: Admin | undefined }) {

@@ -25,6 +25,7 @@ import { EntryDeskServiceClient } from '@club/proto/club/contests/v1/entry_desk'
 import { AccountServiceClient } from '@club/proto/club/identity/v1/account';
 import { AdministratorsServiceClient } from '@club/proto/club/identity/v1/administrators';
 import { AuditServiceClient } from '@club/proto/club/identity/v1/audit';
+import { OwnAccountServiceClient } from '@club/proto/club/identity/v1/own_account';
 import { AdminServiceClient, MemberServiceClient } from '@club/proto/club/identity/v1/identity';
 import { PicturesServiceClient } from '@club/proto/club/identity/v1/pictures';
 import { PrivacyServiceClient } from '@club/proto/club/identity/v1/privacy';
@@ -97,6 +98,7 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(RecoveryServiceClient, IDENTITY_ADDR),
     grpcClient(AdminServiceClient, IDENTITY_ADDR),
     grpcClient(AdministratorsServiceClient, IDENTITY_ADDR),
+    grpcClient(OwnAccountServiceClient, IDENTITY_ADDR),
     grpcClient(AuditServiceClient, IDENTITY_ADDR),
     grpcClient(SecondFactorServiceClient, IDENTITY_ADDR),
     grpcClient(SocialServiceClient, IDENTITY_ADDR),

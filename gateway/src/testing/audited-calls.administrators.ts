@@ -75,4 +75,14 @@ export const ADMINISTRATOR_CALLS: AuditedCalls = {
       return { body: { id, reason: REASON }, leaves };
     },
   },
+  'POST /admin/own-account/sessions/end': {
+    ...{ record: 'admin', action: 'sessionsEnded' },
+    call: async (club) => {
+      const recordId = await signedIn(club, 'dev', 'Dev#12345');
+      const { sessions } = (await club.get('/admin/own-account')) as { sessions: { id: string; current: boolean }[] };
+      const latest = sessions.findLast(({ current }) => !current)!;
+      const leaves = { recordId, before: { sessions: isCount }, after: { sessions: isCount } };
+      return { body: { session: latest.id }, leaves };
+    },
+  },
 };

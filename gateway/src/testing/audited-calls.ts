@@ -40,6 +40,7 @@ export const ADMIN_READS: readonly string[] = [
   'POST /admin/auth/session',
   // A secret that waits for its first code opens nothing yet.
   'POST /admin/auth/second-factor/enrol',
+  'POST /admin/own-account/second-factor/begin',
   'POST /admin/invitation/show',
   'POST /admin/fetch/dashboard/voucher/upload/check',
   'POST /admin/fetch/dashboard/promoter',
@@ -70,11 +71,14 @@ export const ADMIN_READS: readonly string[] = [
   'POST /admin/receipt/release',
 ];
 
-/** Writes in the middle of a sign-in; second-factor.medium.spec.ts checks their audit entries, since it signs in with two steps. */
+/** Writes in the middle of a sign-in, and of what is signed in with; second-factor.medium.spec.ts and own-account.medium.spec.ts check their audit entries. */
 export const SIGN_IN_CALLS: readonly string[] = [
   'POST /admin/auth/second-factor/confirm',
   'POST /admin/auth/second-factor/verify',
   'POST /admin/invitation/accept',
+  'POST /admin/own-account/password',
+  'POST /admin/own-account/second-factor/confirm',
+  'POST /admin/own-account/second-factor/remove',
 ];
 
 /** Every other write of the back office by its route: a route that is missing here fails audited-calls.medium.spec.ts. */

@@ -16,6 +16,7 @@ import { LockoutModule } from './lockout/lockout.module.js';
 import { MembersModule } from './members/members.module.js';
 import { MembershipModule } from './membership/membership.module.js';
 import { NotificationsModule } from './notifications/notifications.module.js';
+import { OwnAccountModule } from './own-account/own-account.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { ProductsModule } from './products/products.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
         RecoveryModule,
         AdminsModule,
         AdministratorsModule,
+        OwnAccountModule,
         DirectoryModule,
         BulkUsersModule,
         ViewsModule,

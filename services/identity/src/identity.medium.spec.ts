@@ -139,7 +139,7 @@ describe('identity on the real stack', () => {
     ['dev2', 'Dev2#12345', 'dev'],
     ['SuperAdmin', 'Super#12345', 'superadmin'],
   ])('signs the seeded admin %s in', async (username, password, type) => {
-    const session = await admins.adminSignIn({ username, password, clientIp: '', uniqueToken: '' }, ctx);
+    const session = await admins.adminSignIn({ username, password, clientIp: '', uniqueToken: '', device: '' }, ctx);
     expect(session).toMatchObject({ type, admin: { username: username.toLowerCase(), role: type } });
     expect(await sessions.read(session.token)).toMatchObject({ subjectId: session.admin!.id, type });
     const { id = '', role } = session.admin!;
@@ -149,7 +149,7 @@ describe('identity on the real stack', () => {
 
   it('locks an admin name after five failures, whether or not it exists', async () => {
     const attempt = (username: string, password: string) =>
-      refusal(admins.adminSignIn({ username, password, clientIp: '', uniqueToken: '' }, ctx));
+      refusal(admins.adminSignIn({ username, password, clientIp: '', uniqueToken: '', device: '' }, ctx));
     for (const username of ['dev2', 'nobody']) {
       for (let i = 0; i < 5; i += 1) expect((await attempt(username, 'x')).code).toBe('ADMIN_LOGIN_INVALID');
       expect((await attempt(username, 'Dev2#12345')).code).toBe('ACCOUNT_LOCKED');

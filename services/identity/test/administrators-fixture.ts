@@ -14,10 +14,18 @@ import { SecondFactorsRepository } from '../src/admins/second-factors.repository
 import { AdminSignIn } from '../src/admins/usecases/admin-sign-in.js';
 import { EnrolSecondFactor } from '../src/admins/usecases/enrol-second-factor.js';
 import { OpenAdminSession } from '../src/admins/usecases/open-admin-session.js';
+import { ProveSecondFactor } from '../src/admins/usecases/prove-second-factor.js';
+import { OwnAccountQueries } from '../src/own-account/own-account.queries.js';
+import { OwnPassword } from '../src/own-account/own-password.js';
+import { ChangeOwnPassword } from '../src/own-account/usecases/change-own-password.js';
+import { ChangeOwnSecondFactor } from '../src/own-account/usecases/change-own-second-factor.js';
+import { EndOwnSessions } from '../src/own-account/usecases/end-own-sessions.js';
 import { accountFixture } from './account-fixture.js';
 
 export const PASSWORD = 'Abcdef1!';
 const STEP_MS = 30_000;
+/** Origin of a session whose place does not matter. */
+export const PLACE = { clientIp: '', device: '' };
 
 /** The use cases of administrators over a database and Redis keys of their own. */
 export async function administratorsFixture(suite: string) {
@@ -31,12 +39,25 @@ export async function administratorsFixture(suite: string) {
   const opened = new OpenAdminSession(admins, sessions, clock);
   const signIn = new AdminSignIn(admins, guard, opened, factors, config, clock);
   const enrol = new EnrolSecondFactor(factors, admins, guard, sealer, opened, config, clock, audit, connection);
+  const ownAccount = (mode: 'required' | 'off', confirmation: AdminConfirmation) => {
+    const settings = { ...config, ADMIN_SECOND_FACTOR: mode };
+    const present = new OwnPassword(guard);
+    return {
+      own: new OwnAccountQueries(confirmation, factors, sessions, settings),
+      endOwn: new EndOwnSessions(confirmation, sessions, audit, connection),
+      ownPassword: new ChangeOwnPassword(admins, confirmation, present, passwords, sessions, audit, connection),
+      ownFactor: new ChangeOwnSecondFactor(
+        ...([factors, confirmation, present, guard, sealer, sessions, audit, clock, settings, connection] as const),
+      ),
+    };
+  };
   const usecases = (mode: 'required' | 'off') => {
     const confirmation = new AdminConfirmation(admins, factors, codes, guard, { ...config, ADMIN_SECOND_FACTOR: mode });
     return {
       invite: new InviteAdministrator(admins, confirmation, notifications, audit, clock, connection),
       change: new ChangeAdministrator(admins, confirmation, sessions, audit, connection),
       end: new EndAdministratorSessions(admins, confirmation, sessions, audit, connection),
+      ...ownAccount(mode, confirmation),
     };
   };
 
@@ -45,13 +66,14 @@ export async function administratorsFixture(suite: string) {
     admins,
     audit,
     opened,
+    prove: new ProveSecondFactor(factors, admins, codes, guard, opened, clock),
     queries: new AdministratorsQueries(admins, factors, sessions),
     accept: new AcceptInvitation(admins, passwords, signIn, audit, clock, config, connection),
     ...usecases('required'),
     /** The same use cases as in development, where administrators without a second factor need no code. */
     uncoded: usecases('off'),
     signIn: (username: string, password = PASSWORD) =>
-      signIn.execute({ username, password, clientIp: '', uniqueToken: '' }),
+      signIn.execute({ username, password, clientIp: '10.0.0.1', uniqueToken: '', device: 'Firefox, Linux' }),
     /** An administrator with a password, and no second factor yet. */
     async anAdmin(role: AdminRole = 'dev') {
       const [id, username] = [randomUUID(), `admin-${randomUUID()}`];
@@ -66,7 +88,7 @@ export async function administratorsFixture(suite: string) {
       if (!('ticket' in first)) throw new Error('a session without a second step');
       const { secret } = await enrol.begin(first.ticket);
       const app = () => authenticatorCode(secret, clock.now());
-      const { token } = await enrol.confirm(identity.ctx, { ticket: first.ticket, code: app() });
+      const { token } = await enrol.confirm(identity.ctx, { ticket: first.ticket, code: app(), ...PLACE });
       const code = () => {
         clock.advance(STEP_MS);
         return app();
@@ -89,7 +111,7 @@ export async function administratorsFixture(suite: string) {
     /** The invitation of the latest mail to an address. */
     invitationOf(email: string) {
       const { url, id, token } = identity.linkTo(email, '/admin/invitation');
-      return { path: url.pathname, mailed: { id, token } };
+      return { path: url.pathname, mailed: { id, token, ...PLACE } };
     },
   };
 }

@@ -148,6 +148,8 @@ export interface Calls {
   'GET /admin/member/sessions': operations['AdminMembers_sessions'];
   /** Vouchers of a member, without their codes */
   'GET /admin/member/vouchers': operations['AdminMemberRecords_vouchers'];
+  /** The account with its open sessions */
+  'GET /admin/own-account': operations['OwnAccount_read'];
   /** Consents of a member with the versions that were read, and the requests of the member */
   'GET /admin/privacy/member': operations['AdminPrivacy_member'];
   /** Requests for copies and deletions, newest first; format=csv downloads all */
@@ -274,6 +276,16 @@ export interface Calls {
   'POST /admin/invitation/accept': operations['Invitation_accept'];
   /** Shows whom an invitation is for; changes nothing */
   'POST /admin/invitation/show': operations['Invitation_show'];
+  /** Sets another password and ends the other sessions */
+  'POST /admin/own-account/password': operations['OwnAccount_password'];
+  /** Begins to bind an authenticator app; nothing changes before its first code */
+  'POST /admin/own-account/second-factor/begin': operations['OwnAccount_begin'];
+  /** Binds the app by its first code and ends the other sessions */
+  'POST /admin/own-account/second-factor/confirm': operations['OwnAccount_confirm'];
+  /** Removes the second factor, where none is required */
+  'POST /admin/own-account/second-factor/remove': operations['OwnAccount_remove'];
+  /** Ends one session, or all but the one that asks */
+  'POST /admin/own-account/sessions/end': operations['OwnAccount_endSessions'];
   /** Reports that a record is open, or was left; answers who else has it open */
   'POST /admin/presence': operations['Office_present'];
   /** Erases a member who asked for it, as the member could; answers the request with its proofs */
@@ -1256,7 +1268,7 @@ export interface components {
         };
         AuditEntry: {
             /** @enum {string} */
-            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "ordered" | "retired" | "restored" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned";
+            action: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "secondFactorReplaced" | "secondFactorRemoved" | "passwordChanged" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "ordered" | "retired" | "restored" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned";
             /** @enum {string} */
             actorType: "admin" | "system";
             /** @description Empty where no administrator acted */
@@ -2998,6 +3010,38 @@ export interface components {
                 state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED" | "CANCELLED";
             }[];
         };
+        OwnAccount: {
+            /** @description Empty for an account that a command has created */
+            email: string;
+            /** @description Empty for an account that a command has created */
+            name: string;
+            recoveryCodesLeft: number;
+            /** @description A required second factor can be replaced and not removed */
+            secondFactorRequired: boolean;
+            /**
+             * Format: date-time
+             * @description null without a second factor
+             */
+            secondFactorSince: string | null;
+            sessions: {
+                /** @description Empty when unknown */
+                address: string;
+                /** Format: date-time */
+                createdAt: string;
+                /** @description The session that asks */
+                current: boolean;
+                /** @description Browser and system; empty when unknown */
+                device: string;
+                /** @description Opens nothing */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description To the minute
+                 */
+                usedAt: string;
+            }[];
+            username: string;
+        };
         PackCode: {
             /** @description Whether its batch is switched on */
             active: boolean;
@@ -4732,7 +4776,7 @@ export interface operations {
     AdminAudit_list: {
         parameters: {
             query?: {
-                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "ordered" | "retired" | "restored" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned";
+                action?: "added" | "invited" | "joined" | "roleChanged" | "disabled" | "enabled" | "sessionsEnded" | "secondFactorEnrolled" | "recoveryCodeUsed" | "secondFactorReset" | "secondFactorReplaced" | "secondFactorRemoved" | "passwordChanged" | "signedIn" | "changed" | "shown" | "hidden" | "assigned" | "finished" | "ordered" | "retired" | "restored" | "lookedUp" | "membersShown" | "acknowledged" | "activated" | "frozen" | "shipped" | "announced" | "moved" | "downloaded" | "stocked" | "approved" | "rejected" | "reversed" | "blocked" | "unblocked" | "signedOut" | "noted" | "erased" | "removed" | "cancelled" | "revealed" | "adjusted" | "pictureRequested" | "undone" | "returned";
                 /** @description User name or id */
                 admin?: string;
                 /** @description X-Next-Cursor or X-Previous-Cursor of an answer with the same order and filters, in place of a page */
@@ -6724,6 +6768,171 @@ export interface operations {
                         /** @description Where the next page begins; null on the last */
                         cursor: string | null;
                         rows: components["schemas"]["HeldVoucher"][];
+                    };
+                };
+            };
+        };
+    };
+    OwnAccount_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAccount"];
+                };
+            };
+        };
+    };
+    OwnAccount_password: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The present password */
+                    current: string;
+                    /** @description The password that is chosen */
+                    password: string;
+                    uniqueToken?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    OwnAccount_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the present authenticator app, or a recovery code; required with a second factor */
+                    code?: string;
+                    /** @description Required without a second factor */
+                    password?: string;
+                    uniqueToken?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description base32, for typing into the app */
+                        secret: string;
+                        /** @description otpauth address, for a QR code */
+                        uri: string;
+                    };
+                };
+            };
+        };
+    };
+    OwnAccount_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The first code of the new app */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Shown once; each opens one sign-in in the place of a code */
+                        recoveryCodes: string[];
+                    };
+                };
+            };
+        };
+    };
+    OwnAccount_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Of the present authenticator app, or a recovery code */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    OwnAccount_endSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description One of the account; all but the one that asks when absent */
+                    session?: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ended: number;
                     };
                 };
             };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@club/platform';
 import { abortedAfterAudit, NOTHING_LEFT, ordersWithoutIndex } from '@club/platform/testing';
-import { administratorsFixture, PASSWORD } from '../../test/administrators-fixture.js';
+import { PLACE, administratorsFixture, PASSWORD } from '../../test/administrators-fixture.js';
 import { refusal } from '../../test/fixture.js';
 import { ADMINS_LIST } from '../admins/admins.repository.js';
 
@@ -104,7 +104,7 @@ describe('ChangeAdministrator', () => {
     const command = { id: other.id, role: 'superadmin', reason: 'Moved to support' };
     expect(await office.change.role(boss.ctx, { ...command, code: boss.code() })).toMatchObject({ role: 'superadmin' });
     expect(await office.sessions.read(other.token)).toBeNull();
-    const token = await office.opened.execute((await office.queries.get(other.id)).admin);
+    const token = await office.opened.execute((await office.queries.get(other.id)).admin, PLACE);
     expect(await office.change.role(boss.ctx, { ...command, code: '' })).toMatchObject({ role: 'superadmin' });
     expect(await office.sessions.read(token)).toMatchObject({ type: 'superadmin' });
     expect(await office.entriesOf(other.id)).toMatchObject([
@@ -117,9 +117,9 @@ describe('ChangeAdministrator', () => {
     const [boss, other] = [await office.anEnrolled(), await office.anAdmin()];
     const read = (await office.queries.get(other.id)).admin;
     await office.change.role(boss.ctx, { id: other.id, role: 'superadmin', reason: REASON, code: boss.code() });
-    expect(await code(office.opened.execute(read))).toBe('ADMIN_LOGIN_INVALID');
+    expect(await code(office.opened.execute(read, PLACE))).toBe('ADMIN_LOGIN_INVALID');
     await office.change.disable(boss.ctx, { id: other.id, reason: REASON, code: boss.code() });
-    expect(await code(office.opened.execute({ ...read, role: 'superadmin' }))).toBe('ADMIN_LOGIN_INVALID');
+    expect(await code(office.opened.execute({ ...read, role: 'superadmin' }, PLACE))).toBe('ADMIN_LOGIN_INVALID');
     expect(await office.sessions.list(other.id)).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ describe('ChangeAdministrator', () => {
 it('EndAdministratorSessions ends one session or all, with a reason, and once', async () => {
   const [boss, other] = [await office.anEnrolled(), await office.anEnrolled()];
   const { admin } = await office.queries.get(other.id);
-  const second = await office.opened.execute(admin);
+  const second = await office.opened.execute(admin, PLACE);
   const [first] = (await office.queries.get(other.id)).sessions;
   const end = (sessionId: string, typed: string) =>
     office.end.execute(boss.ctx, { id: other.id, sessionId, reason: 'Shared computer', code: typed });
@@ -181,7 +181,7 @@ it('EndAdministratorSessions ends one session or all, with a reason, and once', 
   await end(first!.id, '');
   expect(await office.sessions.read(other.token)).toBeNull();
   expect(await office.sessions.read(second)).not.toBeNull();
-  await office.opened.execute(admin);
+  await office.opened.execute(admin, PLACE);
   await end('', boss.code());
   expect(await office.sessions.list(other.id)).toEqual([]);
   expect((await office.entriesOf(other.id)).slice(1)).toMatchObject([

@@ -40,6 +40,6 @@ import { ResetSecondFactor } from './usecases/reset-second-factor.js';
     ProveSecondFactor,
     ResetSecondFactor,
   ],
-  exports: [AdminConfirmation, AdminsRepository, AdminSignIn, SecondFactorsRepository],
+  exports: [AdminConfirmation, AdminsRepository, AdminSignIn, Sealer, SecondFactorsRepository],
 })
 export class AdminsModule {}

@@ -78,7 +78,7 @@ export class AdminsRepository {
 
   /** Changes fields of an account that still has the given ones; false when it has others by now. */
   async update(
-    { id, ...expected }: Pick<Admin, 'id'> & Partial<Pick<Admin, 'role' | 'state'>>,
+    { id, ...expected }: Pick<Admin, 'id'> & Partial<Pick<Admin, 'role' | 'state' | 'passwordHash'>>,
     change: Partial<Pick<Admin, 'role' | 'state' | 'invitation' | 'passwordHash' | 'lastSignInAt'>>,
     session?: ClientSession,
   ): Promise<boolean> {

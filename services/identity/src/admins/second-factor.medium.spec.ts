@@ -16,6 +16,7 @@ import { ResetSecondFactor } from './usecases/reset-second-factor.js';
 
 const PASSWORD = 'Abcdef1!';
 const STEP = 30_000;
+const PLACE = { clientIp: '', device: '' };
 let identity: AccountFixture;
 let audit: AdminAudit;
 let admins: AdminsRepository;
@@ -61,7 +62,7 @@ async function firstStep(username: string, mode: 'required' | 'off' = 'required'
   const { guard, config, clock } = identity;
   const settings = { ...config, ADMIN_SECOND_FACTOR: mode };
   const signIn = new AdminSignIn(admins, guard, opened, factors, settings, clock);
-  return signIn.execute({ username, password, clientIp: '', uniqueToken: '' });
+  return signIn.execute({ username, password, ...PLACE, uniqueToken: '' });
 }
 
 async function ticketFor(username: string, purpose: 'code' | 'enrol') {
@@ -76,12 +77,12 @@ async function anEnrolled(role: AdminRole = 'dev') {
   const ticket = await ticketFor(admin.username, 'enrol');
   const { secret, uri } = await enrol.begin(ticket);
   const app = appOf(secret);
-  const confirmed = await enrol.confirm(identity.ctx, { ticket, code: app() });
+  const confirmed = await enrol.confirm(identity.ctx, { ticket, code: app(), ...PLACE });
   identity.clock.advance(STEP);
   return { ...admin, ...confirmed, secret, uri, app, ticket };
 }
 
-const tryWith = (ticket: string, typed: string) => prove.execute(identity.ctx, { ticket, code: typed });
+const tryWith = (ticket: string, typed: string) => prove.execute(identity.ctx, { ticket, code: typed, ...PLACE });
 const actor = (id: string): RequestContext => adminContext('superadmin', id);
 /** Resets somebody's factor, confirmed by a code of whoever does; without one by none. */
 const resetBy = (ctx: RequestContext, username: string, typed = '') =>
@@ -125,11 +126,11 @@ describe('second factor', () => {
     const app = appOf(secret);
     expect(uri).toContain(`secret=${secret}&`);
     for (const typed of [void1(), wrong(app()), '']) {
-      expect(await code(enrol.confirm(identity.ctx, { ticket, code: typed }))).toBe('SECOND_FACTOR_WRONG');
+      expect(await code(enrol.confirm(identity.ctx, { ticket, code: typed, ...PLACE }))).toBe('SECOND_FACTOR_WRONG');
     }
     expect(await code(tryWith(ticket, app()))).toBe('SECOND_FACTOR_EXPIRED');
     expect(await auditEntriesOf(id)).toEqual([]);
-    const { token, recoveryCodes } = await enrol.confirm(identity.ctx, { ticket, code: app() });
+    const { token, recoveryCodes } = await enrol.confirm(identity.ctx, { ticket, code: app(), ...PLACE });
     expect(await identity.sessions.read(token)).toMatchObject({ subjectId: id, type: 'superadmin' });
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await code(enrol.begin(ticket))).toBe('SECOND_FACTOR_EXPIRED');
@@ -265,16 +266,16 @@ describe('second factor', () => {
     const lost = { username: owner.username, reason: 'Lost the phone', code: '' };
     const ticket = await ticketFor(fresh.username, 'enrol');
     const app = appOf((await enrol.begin(ticket)).secret);
-    const typed = { ticket: await ticketFor(owner.username, 'code'), code: owner.recoveryCodes[0] ?? '' };
+    const typed = { ticket: await ticketFor(owner.username, 'code'), code: owner.recoveryCodes[0] ?? '', ...PLACE };
     for (const write of [
       () => uncoded.execute(actor(boss.id), lost),
       () => prove.execute(identity.ctx, typed),
-      () => enrol.confirm(identity.ctx, { ticket, code: app() }),
+      () => enrol.confirm(identity.ctx, { ticket, code: app(), ...PLACE }),
     ]) {
       expect(await abortedAfterAudit({ connection: identity.connection, audit }, write)).toEqual(NOTHING_LEFT);
     }
     expect(await identity.sessions.read(owner.token)).not.toBeNull();
-    await enrol.confirm(identity.ctx, { ticket, code: app() });
+    await enrol.confirm(identity.ctx, { ticket, code: app(), ...PLACE });
     await prove.execute(identity.ctx, typed);
   });
 });

@@ -18,6 +18,8 @@ export interface AdminTicketDocument {
 const required = { type: String, required: true };
 const moment = { type: Date, required: true };
 
+const nextSchema = new Schema({ secret: required, until: moment }, { _id: false, id: false });
+
 /** `second_factors`: one document an administrator. */
 export const secondFactorSchema = new Schema<SecondFactorDocument>(
   {
@@ -26,6 +28,7 @@ export const secondFactorSchema = new Schema<SecondFactorDocument>(
     confirmedAt: Date,
     lastStep: { type: Number, required: true },
     recovery: [String],
+    next: { type: nextSchema, default: null },
   },
   { collection: 'second_factors', autoIndex: false, versionKey: false, id: false },
 );

@@ -62,6 +62,23 @@ export class SecondFactorsRepository {
     return result.modifiedCount === 1;
   }
 
+  /** Keeps the secret of an app that is to take the place of the confirmed one; false when none is confirmed. */
+  async propose(adminId: string, next: NonNullable<SecondFactor['next']>): Promise<boolean> {
+    const confirmed = { _id: adminId, confirmedAt: trusted({ $ne: null }) };
+    return (await this.factors.updateOne(confirmed, { $set: { next } })).matchedCount === 1;
+  }
+
+  /** Puts the proposed secret that was read in the place of the confirmed one; false when it is no longer the one that waits. */
+  async replace(
+    session: ClientSession,
+    adminId: string,
+    proven: Pick<SecondFactor, 'secret' | 'confirmedAt' | 'lastStep' | 'recovery'>,
+  ): Promise<boolean> {
+    const waiting = { _id: adminId, confirmedAt: trusted({ $ne: null }), 'next.secret': proven.secret };
+    const result = await this.factors.updateOne(waiting, { $set: { ...proven, next: null } }, { session });
+    return result.modifiedCount === 1;
+  }
+
   /** Uses the code of a step up; false when it or a later one was used. */
   async useStep(adminId: string, step: number): Promise<boolean> {
     const filter = { _id: adminId, confirmedAt: trusted({ $ne: null }), lastStep: trusted({ $lt: step }) };

@@ -12,6 +12,8 @@ export interface Session {
   createdAt: string;
   /** Expiry by the product's clock; extended by use. */
   expiresAt: string;
+  /** Latest use that was stored; absent before the first. */
+  usedAt?: string;
   /** Anything else given to `create`. */
   [key: string]: unknown;
 }
@@ -28,6 +30,12 @@ export interface ListedSession extends Pick<Session, 'createdAt' | 'expiresAt'> 
   id: string;
   /** Way in that it was opened by, where that was recorded; empty otherwise. */
   openedBy: string;
+  /** Latest use, to the minute of an administrator and to the hour of a member. */
+  usedAt: string;
+  /** Address from which it was opened, where that was recorded; empty otherwise. */
+  address: string;
+  /** Browser and system, where they were recorded; empty otherwise. */
+  device: string;
 }
 
 const MINUTE_MS = 60_000;
@@ -149,6 +157,7 @@ export class SessionStore {
     if (until <= now) return null;
     if (end - until > lifetime.slideAfterMs) {
       session.expiresAt = new Date(end).toISOString();
+      session.usedAt = new Date(now).toISOString();
       // XX: a session revoked since the read stays revoked.
       await this.redis.set(key, JSON.stringify(session), 'PX', storeTtl(lifetime), 'XX');
     }
@@ -165,6 +174,11 @@ export class SessionStore {
       .flatMap((text, i) => (text ? [listed(hashes[i]!, JSON.parse(text) as Session)] : []))
       .filter(({ expiresAt }) => Date.parse(expiresAt) > now)
       .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+  }
+
+  /** Returns the id by which the session of a token is listed. */
+  idOf(token: string): string {
+    return hashOf(token);
   }
 
   /** Ends one session. */
@@ -222,12 +236,11 @@ export class SessionStore {
   }
 }
 
-const listed = (id: string, { createdAt, expiresAt, openedBy = '' }: Session): ListedSession => ({
-  id,
-  createdAt,
-  expiresAt,
-  openedBy: String(openedBy),
-});
+const listed = (id: string, session: Session): ListedSession => {
+  const { createdAt, expiresAt, usedAt = createdAt, openedBy = '', address = '', device = '' } = session;
+  const origin = { openedBy: String(openedBy), address: String(address), device: String(device) };
+  return { id, createdAt, expiresAt, usedAt, ...origin };
+};
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const keyOf = (hash: string) => `session:${hash}`;

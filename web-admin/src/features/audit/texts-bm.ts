@@ -85,6 +85,9 @@ const actions: ActionNames = {
   downloaded: 'Dimuat turun',
   signedIn: 'Log masuk',
   secondFactorReset: 'Langkah kedua ditetapkan semula',
+  secondFactorReplaced: 'Aplikasi pengesah diganti',
+  secondFactorRemoved: 'Langkah kedua dibuang',
+  passwordChanged: 'Kata laluan ditukar',
 };
 
 const fields: FieldNames = {

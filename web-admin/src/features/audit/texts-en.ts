@@ -83,6 +83,9 @@ const actions: ActionNames = {
   downloaded: 'Downloaded',
   signedIn: 'Signed in',
   secondFactorReset: 'Second step reset',
+  secondFactorReplaced: 'Authenticator app replaced',
+  secondFactorRemoved: 'Second step removed',
+  passwordChanged: 'Password changed',
 };
 
 const fields: FieldNames = {

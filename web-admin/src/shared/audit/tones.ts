@@ -7,4 +7,5 @@ export const TONES: Partial<Record<AuditEntry['action'], TagTone>> = {
   ...{ removed: 'danger', erased: 'danger', rejected: 'danger', frozen: 'danger', returned: 'warn', hidden: 'warn' },
   ...{ joined: 'ok', enabled: 'ok', disabled: 'danger', roleChanged: 'warn', sessionsEnded: 'warn' },
   ...{ secondFactorEnrolled: 'ok', recoveryCodeUsed: 'warn', secondFactorReset: 'warn' },
+  ...{ secondFactorReplaced: 'warn', secondFactorRemoved: 'danger', passwordChanged: 'warn' },
 };

@@ -16,6 +16,7 @@ import { AdminsRepository } from '../../admins/admins.repository.js';
 import type { Admin } from '../../admins/domain/admin.js';
 import { invitationToken, readInvitation, sameToken } from '../../admins/domain/invitation.js';
 import { type AdminSignedIn, AdminSignIn } from '../../admins/usecases/admin-sign-in.js';
+import type { SessionPlace } from '../../admins/usecases/open-admin-session.js';
 import type { IdentityConfig } from '../../config.js';
 import { FormValidation } from '../../forms/domain/form-validation.js';
 import { passwordMistake } from '../../members/domain/password.js';
@@ -62,7 +63,7 @@ export class AcceptInvitation {
    */
   async execute(
     ctx: RequestContext,
-    { password, ...mailed }: MailedInvitation & { password: string },
+    { password, clientIp, device, ...mailed }: MailedInvitation & SessionPlace & { password: string },
   ): Promise<AdminSignedIn> {
     new FormValidation().password('password', password).done();
     const { id } = await this.read(mailed);
@@ -82,6 +83,6 @@ export class AcceptInvitation {
     });
     const admin = await this.admins.findById(id);
     if (!admin) throw new DomainError('LINK_INVALID');
-    return this.signIn.nextStep(admin);
+    return this.signIn.nextStep(admin, { clientIp, device });
   }
 }

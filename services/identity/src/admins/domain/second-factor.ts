@@ -10,6 +10,8 @@ export interface SecondFactor {
   lastStep: number;
   /** Hashes of the recovery codes that are left. */
   recovery: string[];
+  /** Secret of an app that is to take the place of this one, until when its first code is awaited; null when none is. */
+  next?: { secret: string; until: Date } | null;
 }
 
 /** Next step of an administrator whose password was right: entering a code, or enrolling. */

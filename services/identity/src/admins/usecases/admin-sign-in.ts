@@ -7,7 +7,7 @@ import { AdminsRepository } from '../admins.repository.js';
 import { type Admin, normaliseUsername } from '../domain/admin.js';
 import type { TicketPurpose } from '../domain/second-factor.js';
 import { SecondFactorsRepository } from '../second-factors.repository.js';
-import { OpenAdminSession } from './open-admin-session.js';
+import { OpenAdminSession, type SessionPlace } from './open-admin-session.js';
 
 const MAX_USERNAME = 64;
 
@@ -30,10 +30,10 @@ export class AdminSignIn {
    * A session, or where a second factor is required the ticket for the second step: of a code, or of an enrolment for
    * who has no factor yet. Errors: INPUT_INVALID with fields, ADMIN_LOGIN_INVALID, ACCOUNT_LOCKED.
    */
-  async execute(command: SignInPlace & { username: string; password: string }): Promise<AdminSignedIn> {
+  async execute(command: SignInPlace & SessionPlace & { username: string; password: string }): Promise<AdminSignedIn> {
     const username = readCommand(command);
     const admin = await this.admins.findByUsername(username);
-    const { clientIp, uniqueToken, password } = command;
+    const { clientIp, uniqueToken, device, password } = command;
     const { fits } = await this.guard.check({
       kind: 'admin',
       name: username,
@@ -44,12 +44,12 @@ export class AdminSignIn {
     });
     if (admin?.state !== 'active' || !fits) throw new DomainError('ADMIN_LOGIN_INVALID');
     await this.guard.trust({ kind: 'admin', id: admin.id }, uniqueToken);
-    return this.nextStep(admin);
+    return this.nextStep(admin, { clientIp, device });
   }
 
   /** Returns what follows a proof of the account that stands for its password. Errors: ADMIN_LOGIN_INVALID. */
-  async nextStep(admin: Admin): Promise<AdminSignedIn> {
-    if (this.config.ADMIN_SECOND_FACTOR === 'off') return { token: await this.opened.execute(admin), admin };
+  async nextStep(admin: Admin, place: SessionPlace): Promise<AdminSignedIn> {
+    if (this.config.ADMIN_SECOND_FACTOR === 'off') return { token: await this.opened.execute(admin, place), admin };
     const secondFactor = (await this.factors.find(admin.id))?.confirmedAt ? 'code' : 'enrol';
     return { secondFactor, ticket: await this.factors.issueTicket(admin.id, secondFactor, this.clock.now()) };
   }

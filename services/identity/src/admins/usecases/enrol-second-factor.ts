@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   AdminAudit,
   Clock,
@@ -16,13 +15,9 @@ import { SignInGuard } from '../../lockout/sign-in-guard.js';
 import { actingAs } from '../acting-as.js';
 import { AdminsRepository } from '../admins.repository.js';
 import type { Admin } from '../domain/admin.js';
-import { newRecoveryCodes, recoveryHash } from '../domain/recovery-codes.js';
-import { base32, otpauthUri, stepOf } from '../domain/totp.js';
+import { newRecovery, newSecret, stepBy } from '../second-factor-secrets.js';
 import { SecondFactorsRepository } from '../second-factors.repository.js';
-import { OpenAdminSession } from './open-admin-session.js';
-
-// As long as the digest, as RFC 4226 §4 recommends.
-const SECRET_BYTES = 20;
+import { OpenAdminSession, type SessionPlace } from './open-admin-session.js';
 
 /** Binds an authenticator app to an administrator whose password was right and who has none yet. */
 @Injectable()
@@ -42,11 +37,9 @@ export class EnrolSecondFactor {
   /** A new secret, for the app; one that waited for its confirmation is void. Errors: SECOND_FACTOR_EXPIRED. */
   async begin(ticket: string): Promise<{ secret: string; uri: string }> {
     const admin = await this.owner(ticket);
-    const secret = randomBytes(SECRET_BYTES);
-    const sealed = this.sealer.seal(secret.toString('base64'), admin.id);
+    const { sealed, ...made } = newSecret(this.sealer, admin, this.config.CLUB_NAME);
     if (!(await this.factors.begin(admin.id, sealed))) throw new DomainError('SECOND_FACTOR_EXPIRED');
-    const uri = otpauthUri(secret, { issuer: this.config.CLUB_NAME, account: admin.username });
-    return { secret: base32(secret), uri };
+    return made;
   }
 
   /**
@@ -55,18 +48,16 @@ export class EnrolSecondFactor {
    */
   async confirm(
     ctx: RequestContext,
-    { ticket, code }: { ticket: string; code: string },
+    { ticket, code, ...place }: { ticket: string; code: string } & SessionPlace,
   ): Promise<{ token: string; admin: Admin; recoveryCodes: string[] }> {
     const admin = await this.owner(ticket);
     const factor = await this.factors.find(admin.id);
     if (!factor || factor.confirmedAt !== null) throw new DomainError('SECOND_FACTOR_EXPIRED');
     const now = this.clock.now();
-    const secret = Buffer.from(this.sealer.open(factor.secret, admin.id), 'base64');
-    const step = stepOf(secret, code.trim(), now);
+    const step = stepBy(this.sealer, factor.secret, admin.id, code, now);
     const fits = await this.guard.prove({ kind: 'admin', name: admin.username }, async () => step !== null);
     if (!fits || step === null) throw new DomainError('SECOND_FACTOR_WRONG');
-    const recoveryCodes = newRecoveryCodes();
-    const recovery = recoveryCodes.flatMap((one) => recoveryHash(admin.id, one) ?? []);
+    const { recoveryCodes, recovery } = newRecovery(admin.id);
     await withTransaction(this.connection, async (session) => {
       const first = await this.factors.confirm(session, factor, { confirmedAt: now, lastStep: step, recovery });
       if (!first || !(await this.factors.useTicket(ticket, session))) throw new DomainError('SECOND_FACTOR_EXPIRED');
@@ -75,7 +66,7 @@ export class EnrolSecondFactor {
         ...{ before: { secondFactor: false }, after: { secondFactor: true } },
       });
     });
-    return { token: await this.opened.execute(admin), admin, recoveryCodes };
+    return { token: await this.opened.execute(admin, place), admin, recoveryCodes };
   }
 
   private async owner(ticket: string): Promise<Admin> {

@@ -6,7 +6,7 @@ import { AdminsRepository } from '../admins.repository.js';
 import type { Admin } from '../domain/admin.js';
 import { SecondFactorCodes } from '../second-factor-codes.js';
 import { SecondFactorsRepository } from '../second-factors.repository.js';
-import { OpenAdminSession } from './open-admin-session.js';
+import { OpenAdminSession, type SessionPlace } from './open-admin-session.js';
 
 /** The second step of an administrator's sign-in. */
 @Injectable()
@@ -27,7 +27,7 @@ export class ProveSecondFactor {
    */
   async execute(
     ctx: RequestContext,
-    { ticket, code }: { ticket: string; code: string },
+    { ticket, code, ...place }: { ticket: string; code: string } & SessionPlace,
   ): Promise<{ token: string; admin: Admin; recoveryCodesLeft: number }> {
     const adminId = await this.factors.readTicket(ticket, 'code', this.clock.now());
     const admin = adminId === null ? null : await this.admins.findById(adminId);
@@ -39,6 +39,6 @@ export class ProveSecondFactor {
     }
     if (!(await this.factors.useTicket(ticket))) throw new DomainError('SECOND_FACTOR_EXPIRED');
     const left = (await this.factors.find(admin.id))?.recovery.length ?? 0;
-    return { token: await this.opened.execute(admin), admin, recoveryCodesLeft: left };
+    return { token: await this.opened.execute(admin, place), admin, recoveryCodesLeft: left };
   }
 }
