@@ -1,7 +1,7 @@
 import { LanguageToggle, OfflineBanner } from '@club/web-kit';
 import { AccountMenu, SideFrame, type SideGroup } from '@club/web-kit/admin/index.ts';
 import { useOnline } from '@club/web-kit/app/use-online.ts';
-import { LogOut } from 'lucide-react';
+import { Keyboard, KeyRound, LogOut, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../core/hooks.js';
@@ -11,11 +11,18 @@ import type { Role, Session } from '../core/types.js';
 import { useWaiting } from '../features/overview/index.js';
 import { useLanguage, useText } from '../i18n/hooks.js';
 import { AppLink } from '../shared/link.js';
+import { KeysDialog } from './keys-dialog.js';
 import { menuOf, useScreenNames, type GroupKey } from './menu.js';
 import { Outcomes } from './outcomes.js';
 import { Palette } from './palette.js';
 
 const GROUPS: readonly GroupKey[] = ['top', 'rewards', 'earning', 'members', 'content'];
+
+const OWN_ICONS = {
+  sessions: <MonitorSmartphone className="size-4" aria-hidden />,
+  password: <KeyRound className="size-4" aria-hidden />,
+  'second-step': <ShieldCheck className="size-4" aria-hidden />,
+};
 
 /** Around every page of whoever is signed in: the side menu of their role, the top bar, and the toasts. */
 export function Frame({ role, user, children }: { role: Role; user: Session['user']; children: ReactNode }) {
@@ -25,6 +32,7 @@ export function Frame({ role, user, children }: { role: Role; user: Session['use
   const online = useOnline();
   const groups = useGroups(role);
   const [finding, setFinding] = useState(false);
+  const [keys, setKeys] = useState(false);
   return (
     <SideFrame
       skip={t(($) => $.frame.skip)}
@@ -42,7 +50,20 @@ export function Frame({ role, user, children }: { role: Role; user: Session['use
           label={t(($) => $.frame.account)}
           name={user.name}
           role={t(($) => $.frame.roles[role])}
+          renderLink={AppLink}
           items={[
+            ...(['sessions', 'password', 'second-step'] as const).map((part) => ({
+              key: part,
+              label: t(($) => $.frame.own[part]),
+              icon: OWN_ICONS[part],
+              href: `${pathTo('ownAccount')}#${part}`,
+            })),
+            {
+              key: 'keys',
+              label: t(($) => $.frame.keysTitle),
+              icon: <Keyboard className="size-4" aria-hidden />,
+              onSelect: () => setKeys(true),
+            },
             {
               key: 'out',
               label: t(($) => $.frame.signOut),
@@ -61,6 +82,7 @@ export function Frame({ role, user, children }: { role: Role; user: Session['use
     >
       {children}
       <Outcomes />
+      <KeysDialog open={keys} onOpenChange={setKeys} />
       <Palette role={role} open={finding} onOpenChange={setFinding} />
     </SideFrame>
   );

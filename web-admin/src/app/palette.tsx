@@ -136,6 +136,7 @@ function useScreens(role: Role): NamedScreen[] {
   return useMemo(() => {
     const others: [screen: Screen, label: string, also?: string][] = [
       ['survey', nameOf('survey')],
+      ['ownAccount', t(($) => $.ownAccount.title)],
       // "New Item" is found as "Add Item" too, which its button says
       ...RECORD_NAMES.map((name): [Screen, string, string] => [
         RECORDS[name].add,

@@ -81,9 +81,9 @@ test.each([
 
 const OF_DEV = (Object.keys(SCREENS) as Screen[]).filter((name) => !maySee('superadmin', name));
 
-test('admin §6 superadmin: accounts alone', () => {
+test('admin §6 superadmin: accounts alone, and the account of their own', () => {
   const seen = (Object.keys(SCREENS) as Screen[]).filter((name) => maySee('superadmin', name));
-  expect(seen).toEqual(['accounts', 'accountEdit']);
+  expect(seen).toEqual(['ownAccount', 'accounts', 'accountEdit']);
 });
 
 test.each(OF_DEV)('admin §6 superadmin: %s is no screen of theirs, and reads nothing', async (name) => {

@@ -19,6 +19,7 @@ const PAGES: Record<Exclude<Screen, RecordScreen>, Page> = {
   overview: () => import('../features/overview/dashboard-page.js'),
   audit: () => import('../features/audit/dashboard-page.js'),
   administrators: () => import('../features/administrators/dashboard-page.js'),
+  ownAccount: () => import('../features/own-account/own-account-page.js'),
   pointShop: () => import('../features/reports/point-shop-page.js'),
   pointHistory: () => import('../features/reports/point-history-page.js'),
   userReport: () => import('../features/reports/user-points-page.js'),

@@ -24,6 +24,7 @@ export const SCREENS = {
   overview: { path: '/overview', roles: ['dev'] },
   audit: { path: '/audit', roles: ['dev'] },
   administrators: { path: '/administrators', roles: ['dev'] },
+  ownAccount: { path: '/ownAccount', roles: ['dev', 'superadmin'] },
   pointShop: { path: '/pointshop', roles: ['dev'] },
   pointHistory: { path: '/pointhistory', roles: ['dev'] },
   userReport: { path: '/userreport', roles: ['dev'] },

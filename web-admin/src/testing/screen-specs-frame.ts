@@ -1,3 +1,4 @@
+import { anOwnAccount } from './own-account.js';
 import { aMember, anAccount, anAccountRow, anAdministrator, anAuditEntry, memberSections, noWork } from './records.js';
 import { aDeskReceipt, besideTheDesk } from './receipts.js';
 import { listOf, none, type ScreenSpec } from './screen-spec.js';
@@ -54,6 +55,10 @@ export const frame = {
     heading: 'Administrators',
     reads: listOf('GET /admin/administrators', anAdministrator, 'mei.lin'),
     lists: { none, empty: 'No administrators', searched: true },
+  },
+  ownAccount: {
+    heading: 'Your account',
+    reads: { call: 'GET /admin/own-account', answer: () => anOwnAccount(), shows: 'Firefox, Linux' },
   },
   audit: {
     heading: 'Audit log',

@@ -3,6 +3,7 @@ import { cn } from '../lib/cn';
 import type { RenderLink } from '../lib/link';
 import { VisuallyHidden } from '../ui/a11y';
 import { RowMenu, type MenuItem } from './menu';
+import { LIST_ROW } from './row-keys';
 import { nextSort, withKeys, type Column, type Selection, type Sort, type Tiles } from './table-model';
 import { cellStyles, CheckCell, ColumnHead, columnStyles, SkeletonRows } from './table-parts';
 import { TableTiles } from './table-tiles';
@@ -168,9 +169,11 @@ function TableBody<Row>({
         return (
           <Fragment key={key}>
             <tr
+              {...{ [LIST_ROW]: '' }}
               aria-current={key === currentKey || undefined}
               className={cn(
                 'aria-[current]:[&>:first-child]:shadow-[inset_4px_0_var(--color-primary)]',
+                'has-[:focus-visible]:[&>:first-child]:shadow-[inset_4px_0_var(--color-focus)]',
                 chosen || open ? 'bg-primary-soft' : 'hover:bg-page',
               )}
             >

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { cn } from '../lib/cn';
 import { VisuallyHidden } from '../ui/a11y';
 import { Kbd } from './bits';
-import { useShortcut } from './shortcut';
+import { useNamedKey, useShortcut } from './shortcut';
 
 /** Delay between the last letter that is typed and the request to the server. */
 const PAUSE_MS = 300;
@@ -45,6 +45,7 @@ function SearchField({ label, placeholder, value, onSearch, clearLabel, classNam
     return () => clearTimeout(timer);
   }, [text]);
   useShortcut([{ key: '/' }], () => input.current?.focus());
+  useNamedKey('/', label);
   return (
     <div
       className={cn(

@@ -32,6 +32,7 @@ export * from './progress';
 export * from './repeatable-rows';
 export * from './row-title';
 export * from './save-bar';
+export * from './row-keys';
 export * from './shortcut';
 export * from './side-frame';
 export * from './side-nav';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from '../lib/cn';
 import { Button } from '../ui/button';
 import { Kbd } from './bits';
-import { useShortcut } from './shortcut';
+import { useNamedKey, useShortcut } from './shortcut';
 
 export interface SaveBarProps {
   /** Id of the form that Save sends. */
@@ -52,6 +52,7 @@ export function SaveBar({
     const element = document.getElementById(form);
     if (dirty && !saving && element instanceof HTMLFormElement) element.requestSubmit();
   });
+  useNamedKey(keys ?? '', keys ? saveLabel : '');
   return (
     <div className="sticky bottom-0 z-20 -mx-(--gutter) mt-auto -mb-8 print:hidden">
       <div className={dirty ? 'mt-5 bg-surface px-(--gutter) py-3.5 shadow-[0_-1px_0_var(--color-line)]' : 'hidden'}>

@@ -4,6 +4,7 @@ import { cn } from '../lib/cn';
 import { REPEATS } from '../lib/tap-guard';
 import { VisuallyHidden } from '../ui/a11y';
 import { Skeleton } from '../ui/states';
+import { ROW_BOX } from './row-keys';
 import type { Column, Sort } from './table-model';
 
 /** Room at a cell's sides, less of it where the table is narrow; the outer cells keep the card's own. */
@@ -74,6 +75,7 @@ export function CheckBox({ checked, onChange }: Pick<CheckCellProps, 'checked' |
     <input
       ref={box}
       type="checkbox"
+      {...{ [ROW_BOX]: '' }}
       checked={checked === true}
       onChange={(event) => onChange(event.target.checked)}
       className="size-5 accent-primary"

@@ -3,6 +3,7 @@ import { cn } from '../lib/cn';
 import { VisuallyHidden } from '../ui/a11y';
 import { Skeleton } from '../ui/states';
 import type { DataTableProps } from './data-table';
+import { LIST_ROW } from './row-keys';
 import { withKeys, type Selection, type Tiles } from './table-model';
 import { CheckBox } from './table-parts';
 
@@ -64,6 +65,7 @@ export function TableTiles<Row>({ caption, rows, rowKey, selection, currentKey, 
           return (
             <li
               key={key}
+              {...{ [LIST_ROW]: '' }}
               aria-current={key === currentKey || undefined}
               onKeyDown={(event) => onKeyDown(event, row, at)}
               className={cn(

@@ -1,4 +1,5 @@
 import { administratorsBm } from '../../features/administrators/texts-bm.js';
+import { ownAccountBm } from '../../features/own-account/texts-bm.js';
 import { accountsBm } from '../../features/accounts/texts-bm.js';
 import { membersBm } from '../../features/members/texts-bm.js';
 import { articlesBm } from '../../features/articles/texts-bm.js';
@@ -48,6 +49,7 @@ export const bm: Shape<typeof en> = {
   ...overviewBm,
   ...auditBm,
   ...administratorsBm,
+  ...ownAccountBm,
   ...reportsBm,
   ...accountsBm,
   ...membersBm,

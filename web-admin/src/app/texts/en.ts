@@ -1,5 +1,6 @@
 import type { RecordName } from '../../core/paths.js';
 import { administratorsEn } from '../../features/administrators/texts-en.js';
+import { ownAccountEn } from '../../features/own-account/texts-en.js';
 import { accountsEn } from '../../features/accounts/texts-en.js';
 import { membersEn } from '../../features/members/texts-en.js';
 import { articlesEn } from '../../features/articles/texts-en.js';
@@ -48,6 +49,7 @@ export const en = {
   ...overviewEn,
   ...auditEn,
   ...administratorsEn,
+  ...ownAccountEn,
   ...reportsEn,
   ...accountsEn,
   ...membersEn,

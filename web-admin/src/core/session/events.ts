@@ -19,5 +19,7 @@ export const sessionLocked = createAction('session/locked');
 export const sessionResumed = createAction('session/resumed');
 /** A form has changes that are not saved, or has them no longer. */
 export const unsavedChanged = createAction<{ unsaved: boolean }>('session/unsavedChanged');
+/** Changes of who is signed in are confirmed by a code from now on, or no longer. */
+export const confirmationChanged = createAction<{ confirms: boolean }>('session/confirmationChanged');
 /** The session has ended: every feature forgets its data. */
 export const signedOut = createAction<{ reason: LeaveReason }>('session/signedOut');

@@ -2,7 +2,7 @@ import type { Failure } from '@club/web-kit/app/failure.ts';
 import { createReducer } from '@reduxjs/toolkit';
 import type { RootState } from '../state.js';
 import type { Role, Session } from '../types.js';
-import { sessionLocked, signedIn, signedOut, unsavedChanged } from './events.js';
+import { confirmationChanged, sessionLocked, signedIn, signedOut, unsavedChanged } from './events.js';
 import { restore } from './requests.js';
 
 /** unknown: a stored token is being checked. unreachable: it could not be checked, which does not sign anybody out. */
@@ -34,6 +34,9 @@ export const sessionReducer = createReducer<SessionState>({ status: 'unknown' },
     }))
     .addCase(sessionLocked, (state) => {
       if (state.status === 'signedIn') state.locked = true;
+    })
+    .addCase(confirmationChanged, (state, { payload }) => {
+      if (state.status === 'signedIn') state.user.confirms = payload.confirms;
     })
     .addCase(unsavedChanged, (state, { payload }) => {
       if (state.status === 'signedIn') state.unsaved = Math.max(0, state.unsaved + (payload.unsaved ? 1 : -1));

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@club/web-kit';
-import { TableNotice } from '@club/web-kit/admin/index.ts';
+import { LIST_ROW, TableNotice } from '@club/web-kit/admin/index.ts';
 import { Pencil, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -67,7 +67,10 @@ export function BrandsPage() {
 function BrandTile({ brand }: { brand: Brand }) {
   const t = useText();
   return (
-    <li className="relative flex min-w-0 flex-col rounded-lg bg-surface p-4 shadow-card">
+    <li
+      {...{ [LIST_ROW]: '' }}
+      className="relative flex min-w-0 flex-col rounded-lg bg-surface p-4 shadow-card has-[:focus-visible]:shadow-raised"
+    >
       <span className="block aspect-[4/3] w-full overflow-hidden rounded-md bg-sky-soft">
         {brand.imageUrl ? (
           <img src={brand.imageUrl} alt="" className="size-full object-contain p-3" loading="lazy" />

@@ -1,5 +1,5 @@
 import { Button, formatPoints, Message, Skeleton } from '@club/web-kit';
-import { Drawer, useShortcut } from '@club/web-kit/admin/index.ts';
+import { Drawer, useNamedKey, useShortcut } from '@club/web-kit/admin/index.ts';
 import type { Action } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -43,6 +43,14 @@ export function OrderDrawer({ id, onClose, onNext, onPrevious, reload }: OrderDr
   const failed = useFailed(state, load);
   useShortcut([{ key: 'j' }], () => onNext?.());
   useShortcut([{ key: 'k' }], () => onPrevious?.());
+  useNamedKey(
+    'J',
+    t(($) => $.orders.next),
+  );
+  useNamedKey(
+    'K',
+    t(($) => $.frame.keys.previousRow),
+  );
   const order = state.data?.id === id ? state.data : undefined;
   const all = [...reload, details.requested(id)];
   // Beside the drawer, which is another element in a narrow window: what is typed stays when the window is turned.
@@ -274,6 +282,10 @@ function MoveOn({ order: { id, state }, reload, onCancel }: MoveOnProps) {
     if (move.status !== 'loading') dispatch(movingOne.requested({ ids: [id], state: next, message, reload }));
   };
   useShortcut([{ key: 'm' }], moveOn);
+  useNamedKey(
+    'M',
+    t(($) => $.orders.mark[next]),
+  );
   return (
     <div className="grid gap-2">
       {refused ? (
