@@ -10,6 +10,7 @@ import { AdminDonateItemsController } from './admin/donate.controller.js';
 import { AdminItemsController } from './admin/items.controller.js';
 import { AdminMembersController } from './admin/members.controller.js';
 import { AdminMemberRecordsController } from './admin/members.records.controller.js';
+import { AdminHealthController } from './admin/health.controller.js';
 import { AdminOverviewController } from './admin/overview.controller.js';
 import { MemberViews } from './admin/member-views.js';
 import { AdminPrivacyController } from './admin/privacy.controller.js';
@@ -153,6 +154,7 @@ const CONTROLLERS: Type[] = [
   AdminPrivacyController,
   AdminAuditController,
   AdminOverviewController,
+  AdminHealthController,
   SecondFactorController,
   OwnAccountController,
   AdministratorsController,

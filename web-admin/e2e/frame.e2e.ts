@@ -133,6 +133,9 @@ it('a code and a batch are found by their number', async () => {
   await row.waitFor();
   await visitor.picture('admin.palette.code.wide');
   await row.click();
+  await page.waitForURL(new RegExp(`scancode/dashboard#${code}`));
+  const life = page.getByRole('region', { name: 'Find a code' });
+  await life.getByRole('link').first().click();
   await page.waitForURL(/scancode\/details\?id=/);
   const id = new URL(page.url()).searchParams.get('id')!;
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -141,6 +144,37 @@ it('a code and a batch are found by their number', async () => {
   const again = await find(page, id);
   await again.getByRole('option', { name: new RegExp(id) }).click();
   await page.waitForURL(new RegExp(`scancode/details\\?id=${id}`));
+  expect(visitor.complaints).toEqual([]);
+});
+
+it('the menu at the name leads to the own account, and keys move along a list and are shown by ?', async () => {
+  const visitor = await newVisitor({ viewport: desktop });
+  const { page } = visitor;
+  await signIn(page);
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Second step' }).click();
+  await page.waitForURL(/ownAccount#second-step/);
+  await page.getByRole('heading', { name: 'Second step' }).waitFor();
+  await page.getByText('This session', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await page.getByLabel('Present password').nth(1).fill('Dev#12345');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('img', { name: 'QR code for an authenticator app' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await visitor.picture('admin.ownAccount.scan.wide');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.goto(at('/admin/catalog/dashboard'));
+  await page.getByRole('table').getByRole('link').first().waitFor();
+  await atRest(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  await visitor.picture('admin.keys.row.wide');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await visitor.picture('admin.keys.wide');
   expect(visitor.complaints).toEqual([]);
 });
 

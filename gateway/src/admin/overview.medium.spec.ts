@@ -146,6 +146,18 @@ it.each([
   expect(await admin.get(list)).toMatchObject({ status: 400 });
 });
 
+it('asks every service how it is, and says of one that does not answer that it is silent', async () => {
+  const { services } = (await admin.get(`${PATH}/health`)).body as never as {
+    services: { service: string; state: string; tookMs: number | null }[];
+  };
+  // This suite starts no content service.
+  expect(services.map(({ service, state }) => `${service} ${state}`)).toEqual([
+    ...['identity ready', 'ledger ready', 'catalogue ready', 'receipts ready', 'contests ready', 'samples ready'],
+    'content silent',
+  ]);
+  expect(services.every(({ state, tookMs }) => (tookMs === null) === (state === 'silent'))).toBe(true);
+});
+
 it('names the parts whose service is unavailable, and counts the others', async () => {
   other = await backend.gateway({ unavailable: ['samples-surveys', 'loyalty-ledger', 'receipts'] });
   const { body } = await other.get(PATH, { token: admin.token });

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Query, Req, Res, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { type Calls, DomainError, isTransient, type RequestContext } from '@club/platform';
 import { type VoucherCode, VouchersServiceClient } from '@club/proto/club/catalogue/v1/vouchers';
@@ -21,6 +21,8 @@ import {
   CODE_COLUMNS,
   type HeldCode,
   heldCodeView,
+  masked,
+  maskedCodeView,
   voucherBatchView,
 } from './vouchers.view.js';
 import { recordQuery } from './record.form.js';
@@ -34,6 +36,19 @@ const codesQuery = listQuery(['place'], {
     .optional()
     .describe('Any when absent'),
 });
+
+export const findCodeBody = z.object({ code: text(200).describe('One whole code') });
+export const revealCodeBody = z.object({ id: text(100) });
+
+const foundCode = z
+  .object({
+    id: z.string(),
+    batchId: z.string(),
+    typeName: z.string().describe('In English'),
+    code: z.string().describe('With its last four characters alone'),
+    status: z.string().describe('available, reserved, redeemed or used'),
+  })
+  .meta({ id: 'FoundVoucherCode' });
 
 const csv = { megabytes: MAX_FILE_MEGABYTES, needs: ['file'] } as const;
 const column = optionalText(20);
@@ -122,7 +137,40 @@ export class AdminVoucherCodesController {
       record: 'voucherBatch',
       recordId: batchId,
     });
-    return rows.map(heldCodeView);
+    return rows.map(maskedCodeView);
+  }
+
+  @ApiOperation({ summary: 'Where a code lies, in any batch and spelling; the audit log keeps what was found' })
+  @ApiOkResponse({ standardSchema: z.array(foundCode) })
+  @PostCall('fetch/dashboard/voucher/find')
+  async find(
+    @Req() request: ClubRequest,
+    @Body({ schema: findCodeBody }) { code }: z.infer<typeof findCodeBody>,
+  ): Promise<z.infer<typeof foundCode>[]> {
+    const { codes } = await this.vouchers.findVoucherCodes({ code }, contextOf(request));
+    return codes.map(({ code: found, batchId, typeName }) => {
+      const { id, status, code: clear } = required(found);
+      return { id, batchId, typeName, status, code: masked(clear) };
+    });
+  }
+
+  @ApiOperation({ summary: 'One code with its holder, in clear, which the audit log keeps' })
+  @ApiOkResponse({ standardSchema: adminVoucher })
+  @PostCall('fetch/dashboard/voucher/reveal')
+  async reveal(
+    @Req() request: ClubRequest,
+    @Body({ schema: revealCodeBody }) { id }: z.infer<typeof revealCodeBody>,
+  ): Promise<z.infer<typeof adminVoucher>> {
+    const ctx = contextOf(request);
+    const { code: found, batchId } = await this.vouchers.revealVoucherCode({ id }, ctx);
+    const code = required(found);
+    const contacts = await this.contactsOf([code], ctx);
+    recordSecurity(request, 'personal data opened', {
+      place: placeOf(request),
+      record: 'voucherBatch',
+      recordId: batchId,
+    });
+    return heldCodeView({ code, contacts });
   }
 
   @ApiOperation({ summary: 'One batch' })

@@ -272,7 +272,10 @@ describe('files of voucher codes', () => {
     const [batch] = bodyOf(await get(`/admin/fetch/dashboard/voucher/batch/details?id=${id}`));
     const last = await get(`/admin/fetch/dashboard/voucher/details?id=${batch.id}&page=20&pageSize=100`);
     expect(last.headers.get('x-total-count')).toBe('2000');
-    expect(bodyOf(last).at(-1)).toMatchObject({ code: codes.at(-1), status: 'available' });
+    expect(bodyOf(last).at(-1)).toMatchObject({
+      code: `••••${codes.at(-1)!.slice(-4)}`,
+      status: 'available',
+    });
   });
 });
 
@@ -302,8 +305,8 @@ describe('the codes of a batch', () => {
       status: 'redeemed',
       memberId,
       name: form.name,
-      phone: expect.stringContaining(form.number.slice(1)),
-      email: form.email,
+      phone: `••••${form.number.slice(-4)}`,
+      email: expect.stringMatching(/^.••••@/),
     });
     expect(rows.find((row: { holder: string }) => row.holder === 'none')).toMatchObject({
       status: 'available',
@@ -312,7 +315,22 @@ describe('the codes of a batch', () => {
       email: null,
     });
     expect(bodyOf(await get(`${path}&status=available`))).toHaveLength(1);
-    expect(bodyOf(await get(`${path}&q=${codes[1]}`))).toMatchObject([{ code: codes[1] }]);
+    expect(bodyOf(await get(`${path}&q=${codes[1]}`))).toMatchObject([{ code: `••••${codes[1]!.slice(-4)}` }]);
+    const { id: codeId } = rows.find((row: { holder: string }) => row.holder === 'member');
+    const shown = bodyOf(await gateway.post('/admin/fetch/dashboard/voucher/reveal', { id: codeId }, { token: dev }));
+    expect(shown).toMatchObject({ id: codeId, memberId, email: form.email });
+    expect(shown.phone).toContain(form.number.slice(1));
+    expect(codes).toContain(shown.code);
+    expect((await gateway.post('/admin/fetch/dashboard/voucher/reveal', { id: 'none' }, { token: dev })).status).toBe(
+      404,
+    );
+    const spelled = codes[1]!.toUpperCase().replaceAll('-', ' ');
+    expect(
+      bodyOf(await gateway.post('/admin/fetch/dashboard/voucher/find', { code: spelled }, { token: dev })),
+    ).toMatchObject([{ batchId: batch.id, code: `••••${codes[1]!.slice(-4)}` }]);
+    expect(
+      bodyOf(await gateway.post('/admin/fetch/dashboard/voucher/find', { code: 'NOBODYS' }, { token: dev })),
+    ).toEqual([]);
     expect(bodyOf(await get(`/admin/fetch/dashboard/voucher/batch?id=${batch.id}`))).toMatchObject({
       typeId,
       redeemed: 1,

@@ -61,7 +61,7 @@ export const adminVoucherBatch = z
 export const adminVoucher = z
   .object({
     id: z.string(),
-    code: z.string(),
+    code: z.string().describe('In a list with its last four characters alone, as the phone number'),
     status: z.string().describe('available, reserved, redeemed or used'),
     createdAt: z.iso.datetime().nullable(),
     updatedAt: z.iso.datetime().nullable(),
@@ -118,7 +118,22 @@ export const voucherBatchView = (batch: VoucherBatch): z.infer<typeof adminVouch
   createdAt: batch.createdAt ?? null,
 });
 
-/** Returns a code as the back office shows it. */
+/** Characters of a code or a number that stay readable where it is masked. */
+const READABLE = 4;
+
+/** Returns a text of which only the last characters can be read. */
+export const masked = (text: string): string => `••••${text.length > READABLE ? text.slice(-READABLE) : ''}`;
+
+/** Returns an e-mail address of which the first letter and the domain can be read. */
+const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1••••');
+
+/** Returns a code as a list shows it: what can be spent, and by what its holder can be reached, are shown one by one. */
+export function maskedCodeView(held: HeldCode): z.infer<typeof adminVoucher> {
+  const { code, phone, email, ...rest } = heldCodeView(held);
+  return { ...rest, code: masked(code), phone: phone && masked(phone), email: email && maskedEmail(email) };
+}
+
+/** Returns a code as the back office shows it in clear. */
 export function heldCodeView({ code, contacts }: HeldCode): z.infer<typeof adminVoucher> {
   const { memberId } = code;
   const contact = contacts?.get(memberId);

@@ -67,6 +67,7 @@ import { MassCreditFilesClient } from './mass-credit-files.client.js';
 import { OrdersClient } from './orders.client.js';
 import { PicturesClient } from './pictures.client.js';
 import { ReceiptsClient } from './receipts.client.js';
+import { ServiceHealth } from './service-health.js';
 import { VoucherFilesClient } from './voucher-files.client.js';
 import { ScanStreams } from './scan-stream.js';
 
@@ -163,6 +164,15 @@ export function clientProviders(config: GatewayConfig): Provider[] {
       ReceiptsClient,
       VoucherFilesClient,
     ],
+    {
+      provide: ServiceHealth,
+      inject: [Lifecycle],
+      useFactory: (lifecycle: Lifecycle) => {
+        const health = new ServiceHealth(config);
+        lifecycle.onStop('stores', 'clients of health', () => health.close());
+        return health;
+      },
+    },
     {
       provide: ImagesClient,
       inject: [Lifecycle],

@@ -22,6 +22,8 @@ export const REWARDS: Access = {
   'GET /admin/fetch/dashboard/voucher/milestones': ['dev'],
   'GET /admin/fetch/dashboard/voucher/owed': ['dev'],
   'GET /admin/fetch/dashboard/voucher/type/details': ['dev'],
+  'POST /admin/fetch/dashboard/voucher/find': ['dev'],
+  'POST /admin/fetch/dashboard/voucher/reveal': ['dev'],
   'POST /admin/fetch/dashboard/voucher/upload/check': ['dev'],
   'POST /admin/setting/hide/voucher': ['dev'],
   'POST /admin/setting/voucher/upload': ['dev'],

@@ -121,6 +121,7 @@ const BACK_OFFICE: Access = {
   'POST /admin/administrators/sessions/end': ['dev'],
   'GET /admin/fetch/dashboard/audit': ['dev'],
   'GET /admin/fetch/dashboard/overview': ['dev'],
+  'GET /admin/fetch/dashboard/overview/health': ['dev'],
   'GET /admin/fetch/dashboard/code/batch': ['dev'],
   'GET /admin/fetch/dashboard/code/batch/details': ['dev'],
   'GET /admin/fetch/dashboard/code/batch/file': ['dev'],

@@ -48,6 +48,19 @@ const voucherType: Kept<'voucherType', ReturnType<typeof voucherForm>> = {
   }),
 };
 
+/** Returns a stored code with the batch in which it lies. */
+async function aStoredCode(club: AdminRequests): Promise<{ recordId: string; id: string; code: string }> {
+  const [code = ''] = someCodes(1);
+  const file = codesFile([code]);
+  await club.send('/admin/fetch/dashboard/voucher/upload/check', { file });
+  const { id } = await aRecord(club, voucherType);
+  const { batch } = (await club.send('/admin/setting/voucher/upload', { id, label: 'One', file })) as {
+    batch: { id: string };
+  };
+  const rows = (await club.get(`/admin/fetch/dashboard/voucher/details?id=${batch.id}`)) as { id: string }[];
+  return { recordId: batch.id, id: rows[0]!.id, code };
+}
+
 /** Returns the id of a new brand without any format. */
 export const aBrand = async (club: AdminRequests) => (await aRecord(club, brand)).id;
 
@@ -213,6 +226,20 @@ export const CATALOGUE_CALLS: AuditedCalls = {
         ...(await formCall({ id: typeId, label: 'March', file })),
         leaves: { before: {}, after: { typeId, fileHash, codes: codes.length, bad: 0 } },
       };
+    },
+  },
+  'POST /admin/fetch/dashboard/voucher/find': {
+    ...{ record: 'voucherCode', action: 'lookedUp' },
+    call: async (club) => {
+      const { recordId, code } = await aStoredCode(club);
+      return { body: { code }, leaves: { recordId, before: {}, after: {} } };
+    },
+  },
+  'POST /admin/fetch/dashboard/voucher/reveal': {
+    ...{ record: 'voucherCode', action: 'revealed' },
+    call: async (club) => {
+      const { recordId, id } = await aStoredCode(club);
+      return { body: { id }, leaves: { recordId, before: {}, after: {} } };
     },
   },
 };

@@ -55,6 +55,7 @@ export * from './grpc/server.js';
 export * from './grpc/whole-stream.js';
 export * from './grpc/client.js';
 export * from './grpc/client.provider.js';
+export * from './grpc/health-client.js';
 export { callAs, type Callers } from './grpc/service-identity.js';
 export * from './redis/client.js';
 export * from './redis/offset-clock.js';

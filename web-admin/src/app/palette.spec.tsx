@@ -11,6 +11,8 @@ const ITEMS = 'GET /admin/fetch/dashboard/item';
 const NEWS = 'GET /news/fetch';
 const MEMBERS = 'POST /admin/report/user/detail';
 const CODE = 'POST /admin/fetch/dashboard/code/detail';
+const ORDERS = 'GET /admin/fetch/dashboard/order';
+const VOUCHER = 'POST /admin/fetch/dashboard/voucher/find';
 const BATCH = 'GET /admin/fetch/dashboard/code/batch/details';
 type Item = Answer<typeof ITEMS>['data'][number];
 type News = Answer<'GET /admin/fetch/dashboard/news/details'>;
@@ -36,6 +38,8 @@ const nothing: Programmed = {
   'GET /admin/fetch/dashboard/retailer': () => [],
   'GET /admin/fetch/dashboard/sku': () => [],
   [MEMBERS]: () => [],
+  [ORDERS]: () => [],
+  [VOUCHER]: () => [],
 };
 
 // Jest cannot link modules that share others at the same time, as a browser does when the lists are searched
@@ -90,7 +94,7 @@ test('a newer search text aborts the older search, whichever answers first', asy
   expect(rows()).toHaveLength(1);
 });
 
-test('ten characters find the batch of a code, and the id of a batch finds the batch', async () => {
+test('ten characters find the life of a code, and the id of a batch finds the batch', async () => {
   const id = 'a'.repeat(24);
   const product = { brand: 'Touch', format: 'pants', size: 'm' };
   const { screen, user, field, called, rows } = await opened({
@@ -100,7 +104,7 @@ test('ten characters find the batch of a code, and the id of a batch finds the b
   await user.type(field, 'h4nw8p5e2c');
   const row = await screen.findByRole('option', { name: /H4NW8P5E2C/ });
   expect(row).toHaveTextContent(/^H4NW8P5E2C Touch pants Mscanned/);
-  expect(row).toHaveAttribute('href', `/drypers-baby-club/admin/scancode/details?id=${id}`);
+  expect(row).toHaveAttribute('href', '/drypers-baby-club/admin/scancode/dashboard#H4NW8P5E2C');
   expect(called(CODE)).toMatchObject([{ body: { query: 'H4NW8P5E2C' } }]);
   await user.clear(field);
   await user.type(field, id.toUpperCase());
@@ -205,6 +209,44 @@ test('a screen that adds a record is found by both of its names', async () => {
   await user.clear(field);
   await user.type(field, 'new item');
   expect(await screen.findByRole('option', { name: /New Item/ })).toBeVisible();
+});
+
+test('an order is found by its number, and a voucher by its whole code, which leads to its row', async () => {
+  const id = '3f2a91c0-0000-4000-8000-000000000001';
+  const { screen, user, field, called, rows } = await opened({
+    [ORDERS]: () => [{ id, name: 'Nadia Zulkifli', trackingId: 'EF482109375MY' } as never],
+    [VOUCHER]: () => [{ id: 'c1', batchId: 'b1', typeName: 'RM5 voucher', code: '••••4471', status: 'available' }],
+  });
+  await user.type(field, '#3f2a91c0');
+  await screen.findByRole('option', { name: /3f2a91c0/ });
+  expect(rows()).toEqual(['3f2a91c0 Nadia Zulkifli, EF482109375MY']);
+  expect(called(ORDERS)).toMatchObject([{ query: { q: '3f2a91c0', pageSize: '5' } }]);
+  expect(called(VOUCHER)).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'PIN-4471');
+  expect(await screen.findByRole('option', { name: /••••4471/ })).toHaveAttribute(
+    'href',
+    '/drypers-baby-club/admin/voucher/details?id=b1&q=PIN-4471',
+  );
+});
+
+test('every record is added by “add” and its name, and a number is masked', async () => {
+  const { screen, user, field } = await opened({
+    [MEMBERS]: () => [{ id: 'm1', name: 'Nadia Zulkifli', email: '', number: '60123456789' } as never],
+  });
+  for (const [typed, option] of [
+    ['add donate', /New donate item/],
+    ['add pregnant', /New pregnant mum item/],
+    ['voucher add', /Add voucher type/],
+    ['add points', /Mass Credit/],
+  ] as const) {
+    await user.clear(field);
+    await user.type(field, `> ${typed}`);
+    expect(await screen.findByRole('option', { name: option })).toBeVisible();
+  }
+  await user.clear(field);
+  await user.type(field, '0123456789');
+  expect(await screen.findByRole('option', { name: /Nadia Zulkifli •••• 6789/ })).toBeVisible();
 });
 
 test('a member is found by name, e-mail or number, and opens; a short text asks for nobody', async () => {

@@ -16,8 +16,22 @@ interface PaletteProps {
   onOpenChange: (open: boolean) => void;
 }
 
+/** Shorter parts of words than this would match almost everything. */
+const MIN_PART = 3;
+
+/** Returns whether a name contains a text, or each of its words in any order. */
+const hasWords = (name: string, text: string): boolean => {
+  const [whole, typed] = [name.toLowerCase(), text.toLowerCase()];
+  const parts = typed.split(/\s+/).filter(Boolean);
+  const begun = (part: string) => whole.split(/\s+/).some((word) => word.startsWith(part));
+  return whole.includes(typed) || parts.every((part) => part.length >= MIN_PART && begun(part));
+};
+
 /** Returns where a screen is on this origin: the browser's own ways to open a link know nothing of the router's base. */
 const addressOf = (href: string) => `${ADMIN_PATH}${href}`;
+
+/** The entry of the menu that names a kind of record which has none of its own. */
+const MENU_OF: Partial<Record<Screen, Screen>> = { member: 'accounts', voucherCodes: 'vouchers' };
 
 /** Before a text: screens alone. */
 const SCREENS_ONLY = '>';
@@ -32,7 +46,7 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
   const alone = typed.startsWith(SCREENS_ONLY);
   const wanted = alone ? typed.slice(SCREENS_ONLY.length).trim() : typed;
   const screens = useScreens(role)
-    .filter(({ names }) => names.some((name) => name.toLowerCase().includes(wanted.toLowerCase())))
+    .filter(({ names }) => names.some((name) => hasWords(name, wanted)))
     .map(({ item }) => item);
   const records = useRecords(role, open, alone ? '' : typed);
   const leaves = new Set(menuOf(role).flatMap(({ screen, newTab }) => (newTab ? [pathTo(screen)] : [])));
@@ -41,7 +55,7 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
     { key: 'screens', heading: t(($) => $.frame.screens), items: screens },
     ...records.groups.map(({ screen, found }) => ({
       key: screen,
-      heading: nameOf(screen === 'member' ? 'accounts' : screen),
+      heading: nameOf(MENU_OF[screen] ?? screen),
       items: found.map((each) => itemOf(screen, each, t)),
     })),
   ];
@@ -52,7 +66,7 @@ export function Palette({ role, open, onOpenChange }: PaletteProps) {
       ? t(($) => $.frame.nothingFound)
       : t(($) => $.frame.found, { count });
   const failed = new Intl.ListFormat(language === 'bm' ? 'ms' : 'en').format(
-    records.failed.map((screen) => nameOf(screen === 'member' ? 'accounts' : screen)),
+    records.failed.map((screen) => nameOf(MENU_OF[screen] ?? screen)),
   );
   const close = () => {
     setQuery('');
@@ -87,7 +101,7 @@ function itemOf(screen: Screen, { id, label, note, href, scanned }: Found, t: Re
     key: `${screen} ${id}`,
     label: cut(label),
     ...(note ? { note: cut(note) } : {}),
-    icon: iconOf(screen === 'member' ? 'accounts' : screen),
+    icon: iconOf(MENU_OF[screen] ?? screen),
     ...(scanned === undefined
       ? {}
       : {
@@ -141,10 +155,12 @@ function useScreens(role: Role): NamedScreen[] {
       ...RECORD_NAMES.map((name): [Screen, string, string] => [
         RECORDS[name].add,
         t(($) => $[name].new),
-        t(($) => $[name].add),
+        // by its button and its own name too, and by the list that it is added to
+        `${t(($) => $[name].add)} ${t(($) => $[name].new)} ${t(($) => $[name].menu)}`,
       ]),
       ['codeGenerate', t(($) => $.codes.generate)],
       ['voucherUpload', t(($) => $.vouchers.upload)],
+      ['massCreditNew', t(($) => $.massCredit.new), t(($) => $.massCredit.add)],
     ];
     return [
       ...menuOf(role).map(({ screen, icon }): NamedScreen => {

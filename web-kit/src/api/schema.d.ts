@@ -80,6 +80,8 @@ export interface Calls {
   'GET /admin/fetch/dashboard/order/details': operations['AdminOrders_details'];
   /** How much work waits, by area; the parts of a service that is unavailable are null */
   'GET /admin/fetch/dashboard/overview': operations['AdminOverview_work'];
+  /** Whether each service takes work, asked now; one that does not answer is silent */
+  'GET /admin/fetch/dashboard/overview/health': operations['AdminHealth_health'];
   /** Promoters to choose from, by name */
   'GET /admin/fetch/dashboard/promoter': operations['AdminPromoters_options'];
   /** One promoter */
@@ -270,6 +272,10 @@ export interface Calls {
   'POST /admin/fetch/dashboard/code/detail': operations['AdminCodes_code'];
   /** Promoters, newest first, with the members of a range of days or all whom each brought in */
   'POST /admin/fetch/dashboard/promoter': operations['AdminPromoters_rows'];
+  /** Where a code lies, in any batch and spelling; the audit log keeps what was found */
+  'POST /admin/fetch/dashboard/voucher/find': operations['AdminVoucherCodes_find'];
+  /** One code with its holder, in clear, which the audit log keeps */
+  'POST /admin/fetch/dashboard/voucher/reveal': operations['AdminVoucherCodes_reveal'];
   /** Returns what a CSV or workbook of codes holds, and which column was taken for the code, before it is uploaded */
   'POST /admin/fetch/dashboard/voucher/upload/check': operations['AdminVoucherCodes_check'];
   /** Sets the password of an invited administrator, once, and continues like a login */
@@ -1163,6 +1169,7 @@ export interface components {
             version: number;
         };
         AdminVoucher: {
+            /** @description In a list with its last four characters alone, as the phone number */
             code: string;
             /** Format: date-time */
             createdAt: string | null;
@@ -1289,7 +1296,7 @@ export interface components {
              * @description Kind of record
              * @enum {string}
              */
-            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "file" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "retailer" | "sample" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherType" | "wish";
+            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "file" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "retailer" | "sample" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherCode" | "voucherType" | "wish";
             recordId: string;
             /** @description The request that it was part of, as its answer named it */
             requestId: string;
@@ -2358,6 +2365,16 @@ export interface components {
             letter: string;
             /** @description Empty in a CSV */
             sheet: string;
+        };
+        FoundVoucherCode: {
+            batchId: string;
+            /** @description With its last four characters alone */
+            code: string;
+            id: string;
+            /** @description available, reserved, redeemed or used */
+            status: string;
+            /** @description In English */
+            typeName: string;
         };
         HeldVoucher: {
             /** Format: date-time */
@@ -3952,6 +3969,24 @@ export interface components {
             /** @enum {string} */
             type: "dropdown" | "rate" | "other";
         };
+        SystemHealth: {
+            /**
+             * Format: date-time
+             * @description When they were asked
+             */
+            at: string;
+            services: {
+                /** @enum {string} */
+                service: "identity" | "ledger" | "catalogue" | "receipts" | "contests" | "samples" | "content";
+                /**
+                 * @description Takes work, takes none now, or did not answer within a second
+                 * @enum {string}
+                 */
+                state: "ready" | "unready" | "silent";
+                /** @description How long the answer took; null without one */
+                tookMs: number | null;
+            }[];
+        };
         TierPeriod: {
             /** Format: date-time */
             createdAt: string;
@@ -4792,7 +4827,7 @@ export interface operations {
                 /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description Kind of record */
-                record?: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "file" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "retailer" | "sample" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherType" | "wish";
+                record?: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "file" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "retailer" | "sample" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherCode" | "voucherType" | "wish";
                 recordId?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "at" | "-at";
@@ -5726,6 +5761,25 @@ export interface operations {
             };
         };
     };
+    AdminHealth_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemHealth"];
+                };
+            };
+        };
+    };
     AdminPromoters_options: {
         parameters: {
             query?: never;
@@ -6208,6 +6262,32 @@ export interface operations {
             };
         };
     };
+    AdminVoucherCodes_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description One whole code */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundVoucherCode"][];
+                };
+            };
+        };
+    };
     AdminOwedVouchers_milestones: {
         parameters: {
             query?: never;
@@ -6255,6 +6335,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminOwedVoucher"][];
+                };
+            };
+        };
+    };
+    AdminVoucherCodes_reveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVoucher"];
                 };
             };
         };

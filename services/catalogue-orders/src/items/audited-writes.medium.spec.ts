@@ -81,3 +81,24 @@ it('stores no code of a file whose transaction fails after the audit entry, and 
   expect(await db.collection('voucher_codes').countDocuments({ typeId })).toBe(3);
   expect(await office.auditEntriesOf(batch!.id)).toMatchObject([{ action: 'added', after: { codes: 3 } }]);
 });
+
+it('finds a voucher code in any batch and spelling and shows one in clear, each with an entry that masks it', async () => {
+  const { types, vouchers } = office;
+  const { id: typeId } = await types.save(typeInput(), ADMIN);
+  const csv = Buffer.from('code\nHIDDEN-CODE-8812\n');
+  await checkCodes(vouchers, csv);
+  const { batch } = await addChecked(vouchers, { typeId, csv, label: 'April' });
+  const { codes: found } = await vouchers.findVoucherCodes({ code: ' hidden-code 8812' }, ADMIN);
+  expect(found).toMatchObject([{ batchId: batch!.id, code: { code: 'HIDDEN-CODE-8812', status: 'available' } }]);
+  const id = found[0]!.code!.id;
+  expect(await vouchers.revealVoucherCode({ id }, ADMIN)).toMatchObject({ code: { code: 'HIDDEN-CODE-8812' } });
+  for (const code of ['HIDDEN-CODE-8813', ' ', '']) {
+    expect(await vouchers.findVoucherCodes({ code }, ADMIN)).toEqual({ codes: [] });
+  }
+  await expect(vouchers.revealVoucherCode({ id: 'none' }, ADMIN)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const entries = (await office.auditEntriesOf(batch!.id)).filter(({ record }) => record === 'voucherCode');
+  expect(entries).toMatchObject([
+    { action: 'lookedUp', title: '••••8812' },
+    { action: 'revealed', title: '••••8812' },
+  ]);
+});

@@ -124,6 +124,16 @@ export class VoucherCodesRepository {
     return (await kept.lean()).map(toCode);
   }
 
+  /** One code by its id; null for none. */
+  async find(id: string): Promise<StoredCode | null> {
+    return orNull(await this.codes.findById(id).lean());
+  }
+
+  /** The codes of all batches that are spelled alike, at most so many. */
+  async spelled(lookup: string, most: number): Promise<StoredCode[]> {
+    return (await this.codes.find({ lookup }).limit(most).lean()).map(toCode);
+  }
+
   /** Returns those of these hashes that are stored. */
   async known(hashes: readonly string[]): Promise<Set<string>> {
     const found = await this.codes.find({ hash: trusted({ $in: [...hashes] }) }, { _id: 0, hash: 1 }).lean();

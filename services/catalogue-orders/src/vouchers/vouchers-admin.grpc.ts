@@ -6,6 +6,8 @@ import {
   type AddVoucherCodesResponse,
   type CheckVoucherCodesRequest,
   type CheckVoucherCodesResponse,
+  type FindVoucherCodesRequest,
+  type FindVoucherCodesResponse,
   type ListMilestonesResponse,
   type ListOwedVouchersRequest,
   type ListOwedVouchersResponse,
@@ -13,10 +15,13 @@ import {
   type ListVoucherBatchesResponse,
   type ListVoucherCodesRequest,
   type ListVoucherCodesResponse,
+  type RevealVoucherCodeRequest,
+  type RevealVoucherCodeResponse,
 } from '@club/proto/club/catalogue/v1/vouchers';
 import { WHOLE_LIST } from '../whole-list.js';
 import { PromisesQueries } from './promises.queries.js';
 import { AddVoucherCodes } from './usecases/add-voucher-codes.js';
+import { ShowVoucherCodes } from './usecases/show-voucher-codes.js';
 import { stateOf, toMilestone, toOwedVoucher, toWireBatch, toWireCode } from './vouchers.mapper.js';
 import { VouchersQueries } from './vouchers.queries.js';
 
@@ -30,6 +35,7 @@ export class VouchersAdminController {
     private readonly queries: VouchersQueries,
     private readonly codes: AddVoucherCodes,
     private readonly promises: PromisesQueries,
+    private readonly shows: ShowVoucherCodes,
   ) {}
 
   /** Errors: those of AddVoucherCodes.check. */
@@ -78,6 +84,24 @@ export class VouchersAdminController {
       end: found.end,
       batch: toWireBatch(found.batch),
     };
+  }
+
+  /** Finds a code in all batches; none is no error. */
+  async findVoucherCodes({ code }: FindVoucherCodesRequest, metadata: Metadata): Promise<FindVoucherCodesResponse> {
+    const found = await this.shows.find(contextFromMetadata(metadata), code);
+    return {
+      codes: found.map((one) => ({
+        code: toWireCode(one.voucher, one.code),
+        batchId: one.voucher.batchId,
+        typeName: one.typeName,
+      })),
+    };
+  }
+
+  /** Errors: NOT_FOUND. */
+  async revealVoucherCode({ id }: RevealVoucherCodeRequest, metadata: Metadata): Promise<RevealVoucherCodeResponse> {
+    const { voucher, code } = await this.shows.reveal(contextFromMetadata(metadata), id);
+    return { code: toWireCode(voucher, code), batchId: voucher.batchId };
   }
 
   /** By the number of codes. */

@@ -15,6 +15,7 @@ import { AssignMilestoneVoucher } from './usecases/assign-milestone-voucher.js';
 import { GiveVoucher } from './usecases/give-voucher.js';
 import { RedeemVoucher } from './usecases/redeem-voucher.js';
 import { SettleOwed } from './usecases/settle-owed.js';
+import { ShowVoucherCodes } from './usecases/show-voucher-codes.js';
 import { StoreVoucherBatch } from './usecases/store-voucher-batch.js';
 import { UseVoucher } from './usecases/use-voucher.js';
 import { VoucherBatchesJob } from './voucher-batches.job.js';
@@ -46,6 +47,7 @@ import { VouchersQueries } from './vouchers.queries.js';
     PromisesQueries,
     OffersChanged,
     AddVoucherCodes,
+    ShowVoucherCodes,
     StoreVoucherBatch,
     VoucherBatchesJob,
     GiveVoucher,

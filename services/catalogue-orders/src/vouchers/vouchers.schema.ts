@@ -162,6 +162,8 @@ codeSchema.index({ typeId: 1, state: 1, createdAt: 1, place: 1 }, { name: 'typeI
 codeSchema.index({ holder: 1, assignedAt: -1 }, { name: 'holder_assignedAt' });
 codeSchema.index({ batchId: 1, place: 1 }, { name: 'batchId_place' });
 codeSchema.index({ batchId: 1, lookup: 1 }, { name: 'batchId_lookup' });
+// A code that somebody asks about, in any batch.
+codeSchema.index({ lookup: 1 }, { name: 'lookup' });
 
 /** `voucher_grants`. */
 export const grantSchema = new Schema<GrantDocument>(

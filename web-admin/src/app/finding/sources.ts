@@ -24,7 +24,7 @@ interface Asked {
 
 /** A list that is searched by what was typed; it is called as its screen. */
 export interface Source {
-  screen: RecordName | 'codes' | 'member';
+  screen: RecordName | 'codes' | 'member' | 'orders' | 'voucherCodes';
   find: (api: Api, asked: Asked) => Promise<Found[]>;
 }
 
@@ -42,10 +42,12 @@ const recordsOf = (name: RecordName): Source => ({
   },
 });
 
-/** Every list that can be searched, in the order in which kinds are shown: codes, and the records of the menu. */
+/** Every list that can be searched, in the order in which kinds are shown: codes, members, orders, and the records of the menu. */
 export const SOURCES: readonly Source[] = [
   { screen: 'codes', find: findCode },
+  { screen: 'voucherCodes', find: findVoucherCodes },
   { screen: 'member', find: findMembers },
+  { screen: 'orders', find: findOrders },
   ...RECORD_NAMES.filter((name) => RECORDS[name].icon).map(recordsOf),
 ];
 
@@ -57,14 +59,43 @@ async function findMembers(api: Api, { query: { q, ...query }, signal }: Asked):
   if (!MEMBER.test(q)) return [];
   const rows = await api.call('POST /admin/report/user/detail', { query, body: { query: q }, signal });
   return rows.slice(0, MAX_FOUND).map(({ id, name, email, number }) => ({
-    ...{ id, label: name, note: email || number, href: pathTo('member', id) },
+    ...{ id, label: name, note: email || maskedNumber(number), href: pathTo('member', id) },
+  }));
+}
+
+/** Returns a phone number with its last four digits alone: it is shown where somebody asks for it. */
+const maskedNumber = (number: string): string => (number ? `•••• ${number.slice(-4)}` : '');
+
+/** The part of an order's id that screens show, and numbers of couriers. */
+const NUMBERED = /^#?(?=.*\d)[\da-z-]{6,}$/i;
+
+/** Orders by their number or that of their courier. */
+async function findOrders(api: Api, { query: { q, ...query }, signal }: Asked): Promise<Found[]> {
+  if (!NUMBERED.test(q)) return [];
+  const wanted = { ...query, q: q.replace('#', '') };
+  const rows = await api.call('GET /admin/fetch/dashboard/order', { query: wanted, signal });
+  return rows.slice(0, MAX_FOUND).map(({ id, name, trackingId }) => ({
+    ...{ id, label: id.slice(0, 8), note: [name, trackingId].filter(Boolean).join(', '), href: pathTo('orders', id) },
+  }));
+}
+
+/** Texts that may be a whole code of a voucher. */
+const VOUCHER_CODE = /^(?=.*\d)[\da-z][\da-z -]{4,}[\da-z]$/i;
+
+/** One code of a voucher, which the audit log keeps where it is found; it leads to its row in the batch. */
+async function findVoucherCodes(api: Api, { query: { q }, signal }: Asked): Promise<Found[]> {
+  if (!VOUCHER_CODE.test(q)) return [];
+  const rows = await api.call('POST /admin/fetch/dashboard/voucher/find', { body: { code: q }, signal });
+  return rows.slice(0, MAX_FOUND).map(({ id, batchId, code, typeName }) => ({
+    ...{ id, label: code, note: typeName },
+    href: `${pathTo('voucherCodes', batchId)}&q=${encodeURIComponent(q)}`,
   }));
 }
 
 const CODE = /^[\da-z]{10}$/i;
 const BATCH = /^[\da-f]{24}$/i;
 
-/** One code by its ten characters, one batch by its id; both lead to the batch. Anything else is none. */
+/** One code by its ten characters, which leads to what happened to it, and one batch by its id. Anything else is none. */
 async function findCode(api: Api, { query: { q }, signal }: Asked): Promise<Found[]> {
   const productOf = ({ brand, format, size }: { brand: string; format: string; size: string }) =>
     `${brand} ${format} ${size.toUpperCase()}`;
@@ -74,9 +105,9 @@ async function findCode(api: Api, { query: { q }, signal }: Asked): Promise<Foun
         body: { query: q.toUpperCase() },
         signal,
       });
-      const { batchId, scanned } = code;
+      const { scanned } = code;
       return [
-        { id: code.code, label: code.code, note: productOf(code), href: pathTo('codeDetails', batchId), scanned },
+        { id: code.code, label: code.code, note: productOf(code), href: `${pathTo('codes')}#${code.code}`, scanned },
       ];
     }
     if (BATCH.test(q)) {

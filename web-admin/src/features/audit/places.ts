@@ -28,6 +28,7 @@ const SCREEN_OF: Partial<Record<AuditEntry['record'], Screen>> = {
   sample: 'sampleEdit',
   sku: 'skuEdit',
   voucherBatch: 'voucherCodes',
+  voucherCode: 'voucherCodes',
   voucherType: 'voucherBatches',
   wish: 'wishEdit',
 };

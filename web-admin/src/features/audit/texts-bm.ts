@@ -36,6 +36,7 @@ const records: RecordNames = {
   sku: 'Produk jadual mata',
   survey: 'Soal selidik',
   voucherBatch: 'Kelompok baucar',
+  voucherCode: 'Kod baucar',
   voucherType: 'Jenis baucar',
   wish: 'Hajat',
 };
@@ -53,7 +54,7 @@ const actions: ActionNames = {
   ordered: 'Disusun semula',
   moved: 'Dimajukan',
   cancelled: 'Dibatalkan',
-  revealed: 'Nombor ditunjukkan',
+  revealed: 'Ditunjukkan sepenuhnya',
   announced: 'Keputusan diumumkan',
   adjusted: 'Dibetulkan',
   activated: 'Diterima',

@@ -34,6 +34,7 @@ const records: RecordNames = {
   sku: 'Product of the points table',
   survey: 'Survey',
   voucherBatch: 'Batch of vouchers',
+  voucherCode: 'Voucher code',
   voucherType: 'Voucher type',
   wish: 'Wish',
 };
@@ -51,7 +52,7 @@ const actions: ActionNames = {
   ordered: 'Put in order',
   moved: 'Moved on',
   cancelled: 'Cancelled',
-  revealed: 'Number shown',
+  revealed: 'Shown in full',
   announced: 'Results announced',
   adjusted: 'Corrected',
   activated: 'Accepted',

@@ -1,6 +1,7 @@
 import { findCode } from '@club/web-kit/lib/typed-input.ts';
 import { Button, Message, TextField } from '@club/web-kit';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { useFresh } from '../../shared/record/use-record.js';
@@ -18,8 +19,16 @@ export function FindCode() {
   const dispatch = useAppDispatch();
   const { find: state } = useCodes();
   useFresh(find);
-  const [typed, setTyped] = useState('');
+  const { hash } = useLocation();
+  const named = findCode(hash.slice(1), LENGTH) ?? '';
+  const [typed, setTyped] = useState(named);
   const [wrong, setWrong] = useState(false);
+  // a code that the address names, as the palette leads to it; what follows # is sent to no server
+  useEffect(() => {
+    if (!named) return;
+    setTyped(named);
+    dispatch(find.requested({ query: named }));
+  }, [dispatch, named]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = findCode(typed, LENGTH);

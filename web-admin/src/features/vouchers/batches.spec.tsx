@@ -65,7 +65,8 @@ test('admin §3 Voucher: code, status, dates, and the holder’s name, phone and
       ),
   });
   expect(await screen.findByRole('heading', { name: 'March', level: 1 })).toBeVisible();
-  const row = async (code: string) => (await screen.findByRole('rowheader', { name: code })).closest('tr')!;
+  const row = async (code: string) =>
+    (await screen.findByRole('rowheader', { name: new RegExp(`^${code}`) })).closest('tr')!;
   const held = await row('PIN-4472');
   for (const text of ['Redeemed', 'Aisyah Rahman', '60123456789', 'aisyah@example.com', '12 Nov 2026'])
     expect(within(held).getByText(text)).toBeVisible();
@@ -81,6 +82,25 @@ test('admin §3 Voucher: code, status, dates, and the holder’s name, phone and
   await waitFor(() =>
     expect(called(CODES).at(-1)).toMatchObject({ query: { id: 'b1', status: 'used', q: 'PIN-4473', page: '1' } }),
   );
+});
+
+test('a code is masked until somebody shows it, with its holder, one by one', async () => {
+  const REVEAL = 'POST /admin/fetch/dashboard/voucher/reveal';
+  const held = { status: 'redeemed' as const, memberId: 'm1', holder: 'member' as const, name: 'Aisyah Rahman' };
+  const { screen, user, called } = await renderApp('/voucher/details?id=b1', {
+    [BATCH]: () => aBatch(),
+    [CODES]: () => [
+      aVoucher({ id: 'c1', code: '••••4471', ...held, phone: '••••6789', email: 'a••••@example.com' }),
+      aVoucher({ id: 'c2', code: '••••4472' }),
+    ],
+    [REVEAL]: () =>
+      aVoucher({ id: 'c1', code: 'PIN-4471', ...held, phone: '60123456789', email: 'aisyah@example.com' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show the code ••••4471 and its holder' }));
+  for (const text of ['60123456789', 'aisyah@example.com']) expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: 'PIN-4471' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Show the code ••••4472 and its holder' })).toBeVisible();
+  expect(called(REVEAL)).toMatchObject([{ body: { id: 'c1' } }]);
 });
 
 test('the holder of a code is “not known” while identity is unavailable, never nobody, and is read again', async () => {

@@ -1,6 +1,6 @@
-import { CodeText, formatDate, formatPoints, SectionError } from '@club/web-kit';
+import { Button, CodeText, formatDate, formatPoints, SectionError } from '@club/web-kit';
 import { Tag, type TagTone } from '@club/web-kit/admin/index.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
@@ -14,7 +14,7 @@ import { RecordStates } from '../../shared/reading.js';
 import { useRecord } from '../../shared/record/use-record.js';
 import { useVouchers } from './branch.js';
 import { Holder } from './holder.js';
-import { batch, codes, type Batch, type Voucher } from './requests.js';
+import { batch, codes, reveal, type Batch, type Voucher } from './requests.js';
 
 type List = 'GET /admin/fetch/dashboard/voucher/details';
 
@@ -57,6 +57,7 @@ function BatchParts({ batch: known }: { batch: Batch }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { codes: state } = useVouchers();
+  const shown = useRevealed();
   const { query } = useListQuery<List>([...OF, 'status']);
   const filters = useMemo<readonly ListFilter<List>[]>(
     () => [{ name: 'status', options: STATES.map((value) => ({ value, label: t(($) => $.vouchers.states[value]) })) }],
@@ -75,6 +76,7 @@ function BatchParts({ batch: known }: { batch: Batch }) {
           <Fact name={t(($) => $.vouchers.redeemed)}>{formatPoints(known.redeemed)}</Fact>
           <Fact name={t(($) => $.vouchers.used)}>{formatPoints(known.used)}</Fact>
         </Facts>
+        <p className="text-small text-ink-2">{t(($) => $.vouchers.masked)}</p>
       </section>
       {state.data?.rows.some(({ holder }) => holder === 'unknown') ? (
         <SectionError
@@ -91,7 +93,7 @@ function BatchParts({ batch: known }: { batch: Batch }) {
         title={t(($) => $.vouchers.codes)}
         state={state}
         load={codes.requested}
-        columns={useColumns()}
+        columns={useColumns(shown)}
         rowKey={({ id }) => id}
         search={{ label: t(($) => $.vouchers.searchCode) }}
         filters={filters}
@@ -102,18 +104,55 @@ function BatchParts({ batch: known }: { batch: Batch }) {
   );
 }
 
-function useColumns(): ListColumn<Voucher, List>[] {
+/** Codes that were shown in clear on this page, by their id. */
+type Revealed = ReadonlyMap<string, Voucher>;
+
+/** Returns the codes that were shown in clear since the page was opened. */
+function useRevealed(): Revealed {
+  const dispatch = useAppDispatch();
+  const { reveal: state } = useVouchers();
+  const [shown, setShown] = useState<Revealed>(new Map());
+  const { data } = state;
+  useEffect(() => {
+    if (data) setShown((before) => new Map(before).set(data.id, data));
+  }, [data]);
+  useEffect(() => () => void dispatch(reveal.cleared()), [dispatch]);
+  return shown;
+}
+
+/** A code, masked until somebody asks for it. */
+function Code({ voucher, shown }: { voucher: Voucher; shown: Voucher | undefined }) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const { reveal: state } = useVouchers();
+  return (
+    <span className="flex min-w-44 items-center gap-3">
+      <b className="break-all tabular-nums" role={shown ? 'status' : undefined}>
+        <CodeText>{(shown ?? voucher).code}</CodeText>
+      </b>
+      {shown ? null : (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={t(($) => $.vouchers.showOf, { code: voucher.code })}
+          disabled={state.status === 'loading'}
+          onClick={() => dispatch(reveal.requested(voucher.id))}
+        >
+          {t(($) => $.vouchers.show)}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function useColumns(shown: Revealed): ListColumn<Voucher, List>[] {
   const t = useText();
   return useMemo(
     () => [
       {
         key: 'code',
         header: t(($) => $.vouchers.code),
-        cell: ({ code }) => (
-          <b className="block min-w-36 break-all tabular-nums">
-            <CodeText>{code}</CodeText>
-          </b>
-        ),
+        cell: (row) => <Code voucher={row} shown={shown.get(row.id)} />,
       },
       {
         key: 'status',
@@ -124,8 +163,16 @@ function useColumns(): ListColumn<Voucher, List>[] {
         },
       },
       { key: 'name', header: t(($) => $.vouchers.holder), cell: (row) => <Holder of="name" voucher={row} /> },
-      { key: 'phone', header: t(($) => $.vouchers.phone), cell: (row) => <Holder of="phone" voucher={row} /> },
-      { key: 'email', header: t(($) => $.vouchers.email), cell: (row) => <Holder of="email" voucher={row} /> },
+      {
+        key: 'phone',
+        header: t(($) => $.vouchers.phone),
+        cell: (row) => <Holder of="phone" voucher={shown.get(row.id) ?? row} />,
+      },
+      {
+        key: 'email',
+        header: t(($) => $.vouchers.email),
+        cell: (row) => <Holder of="email" voucher={shown.get(row.id) ?? row} />,
+      },
       {
         key: 'createdAt',
         header: t(($) => $.list.created),
@@ -139,6 +186,6 @@ function useColumns(): ListColumn<Voucher, List>[] {
         cell: ({ updatedAt }) => <MomentCell at={updatedAt} />,
       },
     ],
-    [t],
+    [t, shown],
   );
 }

@@ -47,6 +47,16 @@ export const batch = detailsRequest('vouchers/batch', 'GET /admin/fetch/dashboar
 /** One page of a batch's codes, in the order of the file. */
 export const codes = listRequest('vouchers/codes', 'GET /admin/fetch/dashboard/voucher/details');
 
+/** One code with its holder, in clear: the audit log keeps who saw it. */
+export const reveal = createRequest<string, Voucher>({
+  name: 'vouchers/reveal',
+  take: 'leading',
+  call: (api, id, signal) => api.call('POST /admin/fetch/dashboard/voucher/reveal', { body: { id }, signal }),
+  afterFailure: function* (failure) {
+    yield* put(toastActions.shown({ tone: 'failed', failure }));
+  },
+});
+
 /** The form of a new type. */
 export const add = saveRequest('vouchers/add', 'POST /admin/setting/voucherType/add', 'form');
 
