@@ -138,6 +138,7 @@ export const commonBm: Shape<typeof commonEn> = {
     leave: 'Keluar',
     stay: 'Kekal di sini',
     conflictTitle: 'Rekod ini telah disimpan oleh orang lain',
+    conflictTitleBy: '{{who}} telah menyimpan rekod ini',
     conflictBody: 'Pilih nilai yang dikekalkan bagi setiap ruangan.',
     conflictBodyTaken:
       'Pilih nilai yang dikekalkan bagi setiap ruangan. Perubahan yang hanya dibuat oleh mereka turut dikekalkan.',

@@ -143,6 +143,7 @@ export const commonEn = {
     leave: 'Leave',
     stay: 'Stay',
     conflictTitle: 'This was saved by somebody else meanwhile',
+    conflictTitleBy: '{{who}} saved this meanwhile',
     conflictBody: 'Choose which value to keep for each field.',
     conflictBodyTaken: 'Choose which value to keep for each field. What only they changed is kept.',
     taken: '{{field}}: now as somebody else saved it',

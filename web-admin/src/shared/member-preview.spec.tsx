@@ -62,7 +62,7 @@ test('a blog is seen with all its pictures in a row', async () => {
   await user.type(screen.getByLabelText('Venue'), 'Ipoh');
   await user.type(screen.getByLabelText('Teks'), 'Kata');
   for (const name of ['1.png', '2.png']) {
-    await user.upload(screen.getByLabelText(/Add a picture/), picture(name));
+    await user.upload(screen.getByLabelText(/Add pictures/), picture(name));
     await waitFor(() => expect(pictures(preview)).toContain(`blob:${name}`));
   }
   expect(pictures(preview)).toEqual(['blob:1.png', 'blob:2.png']);

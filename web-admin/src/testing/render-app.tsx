@@ -36,8 +36,9 @@ const PRESENCE = 'POST /admin/presence';
 /** The overview asks for the last ones. */
 const AUDIT = 'GET /admin/fetch/dashboard/audit';
 
-/** The overview asks for the sums of its figures. */
+/** The overview asks for the sums of its figures, and how the services are. */
 const FIGURES: Programmed = {
+  'GET /admin/fetch/dashboard/overview/health': () => ({ at: '2026-11-21T04:00:00.000Z', services: [] }),
   'POST /admin/report/user/details/totals': () => ({
     days: [],
     total: { registered: 0, verified: 0, pregnant: 0, referred: 0 },

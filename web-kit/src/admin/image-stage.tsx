@@ -23,6 +23,8 @@ export interface ImageSlot {
   /** The saved or chosen picture in words. */
   alt: string;
   onChange: (file: File) => void;
+  /** Takes several files of one dialog; without it one is taken at a time. */
+  onMany?: ((files: readonly File[]) => void) | undefined;
   /** Takes back what was chosen: "Keep the old one". */
   undo?: { label: string; onUndo: () => void } | undefined;
   /** Share that was uploaded, from 0 to 1, while it is being sent. */
@@ -56,6 +58,7 @@ export function ImageStage({
   url,
   alt,
   onChange,
+  onMany,
   undo,
   progress,
   failed,
@@ -73,6 +76,15 @@ export function ImageStage({
     onProblem(problem ? texts.problems[problem] : undefined);
     if (!problem) onChange(next);
   };
+  // what is wrong with one of several leaves the others
+  const takeAll = async (files: readonly File[]) => {
+    if (!onMany || files.length < 2) return take(files[0]);
+    const checked = await Promise.all(files.map(async (each) => ({ each, problem: await imageError(each, rules) })));
+    const wrong = checked.find(({ problem }) => problem);
+    onProblem(wrong?.problem ? `${wrong.each.name}: ${texts.problems[wrong.problem]}` : undefined);
+    const good = checked.flatMap(({ each, problem }) => (problem ? [] : [each]));
+    if (good.length > 0) onMany(good);
+  };
   const drop = {
     onDragOver: (event: DragEvent) => {
       event.preventDefault();
@@ -82,7 +94,7 @@ export function ImageStage({
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setOver(false);
-      void take(event.dataTransfer.files[0]);
+      void takeAll([...event.dataTransfer.files]);
     },
   };
   return (
@@ -104,15 +116,16 @@ export function ImageStage({
         id={inputId}
         type="file"
         accept={rules.types.join(',')}
+        multiple={onMany !== undefined}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={invalid || undefined}
         className="sr-only outline-none"
         onChange={(event) => {
-          const next = event.target.files?.[0];
+          const next = [...(event.target.files ?? [])];
           // the same file once more is a change too, after it was refused
           event.target.value = '';
-          void take(next);
+          void takeAll(next);
         }}
       />
       {shown ? (

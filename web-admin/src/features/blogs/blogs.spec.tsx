@@ -36,10 +36,9 @@ test('admin §7 blog/add: texts and every picture are sent', async () => {
   });
   const typed = { Title: 'Visit', Venue: 'Ipoh', Text: 'Words', Teks: 'Kata' };
   for (const [label, text] of Object.entries(typed)) await user.type(await screen.findByLabelText(label), text);
-  for (const [at, name] of ['1.png', '2.png'].entries()) {
-    await user.upload(screen.getByLabelText(/Add a picture/, { selector: 'input' }), picture(name));
-    await screen.findByAltText(`Picture ${at + 1}`);
-  }
+  const field = screen.getByLabelText(/Add pictures/, { selector: 'input' });
+  await user.upload(field, [picture('1.png'), picture('2.png')]);
+  await screen.findByAltText('Picture 2');
   await user.click(screen.getByRole('button', { name: /^Save and show/ }));
   await waitFor(() => expect(address()).toBe('/blog/dashboard'));
   const sent = sentForm(called('POST /admin/setting/blog/add')[0]);
@@ -80,4 +79,14 @@ test('admin §3 Blog: the list says when one was added, and that it is hidden', 
   const row = (await screen.findByRole('link', { name: 'A visit' })).closest('tr')!;
   expect(within(row).getByText('1 Nov 2026')).toBeInTheDocument();
   expect(within(row).getByRole('switch')).not.toBeChecked();
+});
+
+test('more than ten pictures of one dialog are shown with what is wrong, and are removed one by one', async () => {
+  const { screen, user } = await renderApp('/blog/add', listed);
+  const names = Array.from({ length: 11 }, (_, at) => `${at}.png`);
+  await user.upload(await screen.findByLabelText(/Add pictures/, { selector: 'input' }), names.map(picture));
+  expect(await screen.findByText('At most 10 pictures. Remove those that are not needed.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove picture 11' }));
+  expect(screen.queryByText('At most 10 pictures. Remove those that are not needed.')).toBeNull();
+  expect(screen.getAllByAltText(/^Picture \d+$/)).toHaveLength(10);
 });

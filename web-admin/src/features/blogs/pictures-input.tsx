@@ -20,7 +20,13 @@ export function PicturesInput({ name, label }: { name: string; label: string }) 
     <Controller
       name={name}
       control={control}
-      rules={{ validate: { required: (value: Picture[]) => value.length > 0 || t(($) => $.form.required) } }}
+      rules={{
+        validate: {
+          required: (value: Picture[]) => value.length > 0 || t(($) => $.form.required),
+          most: (value: Picture[]) =>
+            value.length <= MAX_PICTURES || t(($) => $.blogs.tooMany, { count: MAX_PICTURES }),
+        },
+      }}
       render={({ field, fieldState }) => {
         const pictures = field.value as Picture[];
         return (
@@ -47,8 +53,13 @@ export function PicturesInput({ name, label }: { name: string; label: string }) 
                 ref={field.ref}
                 file={undefined}
                 onChange={(file) => field.onChange([...pictures, { file }])}
+                onMany={(files) => field.onChange([...pictures, ...files.map((file) => ({ file }))])}
                 error={fieldState.error?.message}
               />
+            ) : pictures.length > MAX_PICTURES ? (
+              <p role="alert" className="text-small font-bold text-danger">
+                {t(($) => $.blogs.tooMany, { count: MAX_PICTURES })}
+              </p>
             ) : null}
           </div>
         );

@@ -19,6 +19,7 @@ export const blogsBm: Shape<typeof blogsEn> = {
     pictures: 'Gambar',
     picture: 'Gambar {{number}}',
     addPicture: 'Tambah gambar',
+    tooMany: 'Paling banyak {{count}} gambar. Buang yang tidak diperlukan.',
     removePicture: 'Buang gambar {{number}}',
   },
 };

@@ -15,7 +15,8 @@ export const blogsEn = {
     text: { en: 'Text', bm: 'Teks' },
     pictures: 'Pictures',
     picture: 'Picture {{number}}',
-    addPicture: 'Add a picture',
+    addPicture: 'Add pictures',
+    tooMany: 'At most {{count}} pictures. Remove those that are not needed.',
     removePicture: 'Remove picture {{number}}',
   },
 } as const;

@@ -10,6 +10,7 @@ import { NoticeCard, Pictured, useFailed } from '../../shared/reading.js';
 import { useOverview } from './branch.js';
 import { ComingUp } from './coming-up.js';
 import { dayAfter } from './days.js';
+import { HealthCard } from './health.js';
 import { LatestChanges } from './latest-changes.js';
 import { counts, type Overview } from './requests.js';
 import { TodayFigures } from './today-figures.js';
@@ -53,7 +54,10 @@ export default function OverviewPage() {
       ) : null}
       <div className="mt-6 grid items-start gap-3 desktop:grid-cols-[3fr_2fr]">
         <LatestChanges />
-        {data ? <ComingUp overview={data} /> : null}
+        <div className="grid gap-3">
+          <HealthCard at={data?.at ?? opened} />
+          {data ? <ComingUp overview={data} /> : null}
+        </div>
       </div>
     </>
   );

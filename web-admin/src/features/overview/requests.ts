@@ -48,6 +48,9 @@ type TotalsCall =
 /** Scanned codes of the last days. */
 export const scans = figure('scans', 'POST /admin/report/scan/totals');
 
+/** Scanned codes of the last month. */
+export const month = figure('month', 'POST /admin/report/scan/totals');
+
 /** Points given and spent in the last days. */
 export const points = figure('points', 'POST /admin/report/pointv2/totals');
 
@@ -59,6 +62,16 @@ export const orders = figure('orders', 'POST /admin/report/redemptionv2/totals')
 
 /** Requests for free samples of the last days. */
 export const samples = figure('samples', 'POST /admin/report/sample/totals');
+
+/** How the services are. */
+export type Health = Answer<'GET /admin/fetch/dashboard/overview/health'>;
+
+/** Asks the services how they are. */
+export const health = createRequest<void, Health>({
+  name: 'overview/health',
+  take: 'latest',
+  call: (api, _arg, signal) => api.call('GET /admin/fetch/dashboard/overview/health', { signal }),
+});
 
 /** The counts of the overview and the side menu. */
 export const counts = createRequest<void, Overview>({

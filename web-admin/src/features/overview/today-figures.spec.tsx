@@ -83,6 +83,10 @@ test('the codes of a week stand over those of the week before, and points given 
   const codes = '120 codes in the last 7 days, 40 in the 7 days before. Most on Sunday, 15 Nov 2026: 90.';
   expect(await screen.findByRole('img', { name: codes })).toBeVisible();
   expect(screen.getByRole('img', { name: '2,000 points given and 500 spent in the last 7 days.' })).toBeVisible();
+  const month = '160 codes in the last 30 days. Most on Sunday, 15 Nov 2026: 90.';
+  expect(await screen.findByRole('img', { name: month })).toBeVisible();
+  const members = '0 new members in the last 7 days, 0 in the 7 days before.';
+  expect(screen.getByRole('img', { name: members })).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
   await user.click(screen.getAllByRole('button', { name: 'Show as table' })[0]!);
   const table = screen.getByRole('table', { name: 'Codes scanned, the last 7 days' });

@@ -2,6 +2,7 @@ import { ConflictDialog, useFileUrl } from '@club/web-kit/admin/index.ts';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useText } from '../../i18n/hooks.js';
+import { useLastSaved } from './last-saved.js';
 import { withMine, type Side, type ThreeWay, type Unit } from './three-way.js';
 
 /** Words for the values of fields that are no text. */
@@ -21,6 +22,7 @@ interface ConflictsProps<V> {
 export function Conflicts<V extends FieldValues>(props: ConflictsProps<V>) {
   const { found, mine, theirs, labels, inWords, onKeep, onSave } = props;
   const t = useText();
+  const { who } = useLastSaved();
   const [open, setOpen] = useState(true);
   const shown = (side: Side<V>, name: keyof V & string): ReactNode => {
     const { [name]: value } = side.values;
@@ -41,7 +43,7 @@ export function Conflicts<V extends FieldValues>(props: ConflictsProps<V>) {
     <ConflictDialog
       open={open}
       onOpenChange={setOpen}
-      title={t(($) => $.form.conflictTitle)}
+      title={who ? t(($) => $.form.conflictTitleBy, { who }) : t(($) => $.form.conflictTitle)}
       description={t(($) => (found.theirs.length > 0 ? $.form.conflictBodyTaken : $.form.conflictBody))}
       heads={{
         field: t(($) => $.form.conflictField),

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../../web-kit/test/axe';
-import { refusal } from '../../../../web-kit/test/fake-api';
-import { anArticle } from '../../testing/records.js';
+import { counted, refusal } from '../../../../web-kit/test/fake-api';
+import { anArticle, anAuditEntry } from '../../testing/records.js';
 import { renderApp } from '../../testing/render-app.js';
 import { sentForm } from '../../testing/sent-form.js';
 
@@ -12,7 +12,10 @@ const CONFLICT = 'This was changed while you were editing. Please compare and sa
 type Article = ReturnType<typeof anArticle>;
 
 /** The form of an article whose saves are refused until they name the version that somebody else left meanwhile. */
-async function meanwhile(change: Partial<Article>, { reads = () => true }: { reads?: () => boolean } = {}) {
+async function meanwhile(
+  change: Partial<Article>,
+  { reads = () => true, entryAt }: { reads?: () => boolean; entryAt?: string } = {},
+) {
   let stored = anArticle();
   let lost = false;
   const app = await renderApp('/article/edit?id=a1', {
@@ -27,6 +30,9 @@ async function meanwhile(change: Partial<Article>, { reads = () => true }: { rea
       return stored;
     },
     'GET /article/fetch': () => [stored],
+    ...(entryAt
+      ? { 'GET /admin/fetch/dashboard/audit': () => counted([anAuditEntry({ username: 'hafiz', at: entryAt })], 1) }
+      : {}),
   });
   const title = await app.screen.findByLabelText('Title');
   const save = () => app.user.click(app.screen.getByRole('button', { name: /^Save/ }));
@@ -188,4 +194,19 @@ test('RecordForm removes the message of a refusal with the next try', async () =
   // after the correction no error is shown until the next answer
   await user.type(title, 'Again');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+test.each([
+  ['names the colleague whose save the log has', '2026-11-21T07:00:02.000Z', 'hafiz saved this meanwhile'],
+  [
+    'names nobody while the log has an earlier save',
+    '2026-11-20T07:00:00.000Z',
+    'This was saved by somebody else meanwhile',
+  ],
+])('RecordForm %s', async (_, entryAt, name) => {
+  const theirs = { title: { en: 'Theirs', bm: 'Hadiah tiba' }, updatedAt: '2026-11-21T07:00:00.000Z' };
+  const { screen, user, title, save } = await meanwhile(theirs, { entryAt });
+  await user.type(title, '!');
+  await save();
+  expect(await screen.findByRole('dialog', { name })).toBeVisible();
 });

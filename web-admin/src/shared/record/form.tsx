@@ -165,7 +165,7 @@ export function RecordForm<V extends FieldValues>(props: RecordFormProps<V>) {
       <SaveBar
         form={FORM_ID}
         dirty={isDirty || isNew}
-        note={useLastSaved()}
+        note={useLastSaved().text}
         text={isNew ? t(($) => $.form.newUnsaved) : t(($) => $.form.unsavedFields, { count })}
         discardLabel={isNew ? t(($) => $.form.cancel) : t(($) => $.form.discard)}
         onDiscard={() => {

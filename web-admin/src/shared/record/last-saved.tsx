@@ -27,11 +27,19 @@ const lastEntry = createRequest<Named, Answer<'GET /admin/fetch/dashboard/audit'
 const requests = { lastEntry };
 const useLastSavedBranch = branchOf('lastSaved', requests);
 
-/** The text of when the record of the page was saved last, and by whom. */
-const LastSaved = createContext<ReactNode>(null);
+/** When the record of the page was saved last and by whom, in words; `who` alone where the entry is that of the version that is shown. */
+interface Saved {
+  text: ReactNode;
+  who?: string;
+}
+
+const LastSaved = createContext<Saved>({ text: null });
+
+/** Milliseconds by which an entry and the record that it is about differ at most. */
+const SAME_MOMENT_MS = 10_000;
 
 /** Returns who saved the record last and when, as far as that is known. */
-export const useLastSaved = () => useContext(LastSaved);
+export const useLastSaved = (): Saved => useContext(LastSaved);
 
 interface SavedRecordProps {
   kind: RecordKind;
@@ -59,5 +67,8 @@ export function SavedRecord({ kind, id, updatedAt, version, children }: SavedRec
     : updatedAt
       ? t(($) => $.form.lastSaved, { when: moment(updatedAt) })
       : null;
-  return <LastSaved value={text}>{children}</LastSaved>;
+  // an entry arrives a moment after the change: one of an earlier version names nobody
+  const same = entry && updatedAt && Math.abs(Date.parse(entry.at) - Date.parse(updatedAt)) < SAME_MOMENT_MS;
+  const saved = { text, ...(same && entry.username ? { who: entry.username } : {}) };
+  return <LastSaved value={saved}>{children}</LastSaved>;
 }
