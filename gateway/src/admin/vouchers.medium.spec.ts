@@ -324,7 +324,7 @@ describe('the codes of a batch', () => {
     expect((await gateway.post('/admin/fetch/dashboard/voucher/reveal', { id: 'none' }, { token: dev })).status).toBe(
       404,
     );
-    const spelled = codes[1]!.toUpperCase().replaceAll('-', ' ');
+    const spelled = codes[1]!.toUpperCase().replaceAll('-', ' - ');
     expect(
       bodyOf(await gateway.post('/admin/fetch/dashboard/voucher/find', { code: spelled }, { token: dev })),
     ).toMatchObject([{ batchId: batch.id, code: `••••${codes[1]!.slice(-4)}` }]);
