@@ -37,6 +37,9 @@ afterAll(async () => {
 const bodyOf = ({ body }: Answer) => body as any;
 const send = (path: string, fields: Parameters<typeof sendForm>[2]) => sendForm(gateway, path, fields, dev);
 const get = (path: string) => gateway.get(path, { token: dev });
+const ask = (call: string, body: object) =>
+  gateway.post(`/admin/fetch/dashboard/voucher/${call}`, body, { token: dev });
+const masked = (code: string) => `••••${code.slice(-4)}`;
 const aType = async () => bodyOf(await send('/admin/setting/voucherType/add', voucherForm())).id as string;
 const check = (file: Uint8Array) => send('/admin/fetch/dashboard/voucher/upload/check', { file });
 const upload = (id: string, file: Uint8Array, label = '') => send('/admin/setting/voucher/upload', { id, file, label });
@@ -272,10 +275,7 @@ describe('files of voucher codes', () => {
     const [batch] = bodyOf(await get(`/admin/fetch/dashboard/voucher/batch/details?id=${id}`));
     const last = await get(`/admin/fetch/dashboard/voucher/details?id=${batch.id}&page=20&pageSize=100`);
     expect(last.headers.get('x-total-count')).toBe('2000');
-    expect(bodyOf(last).at(-1)).toMatchObject({
-      code: `••••${codes.at(-1)!.slice(-4)}`,
-      status: 'available',
-    });
+    expect(bodyOf(last).at(-1)).toMatchObject({ code: masked(codes.at(-1)!), status: 'available' });
   });
 });
 
@@ -308,33 +308,19 @@ describe('the codes of a batch', () => {
       phone: `••••${form.number.slice(-4)}`,
       email: expect.stringMatching(/^.••••@/),
     });
-    expect(rows.find((row: { holder: string }) => row.holder === 'none')).toMatchObject({
-      status: 'available',
-      name: null,
-      phone: null,
-      email: null,
-    });
+    const free = rows.find((row: { holder: string }) => row.holder === 'none');
+    expect(free).toMatchObject({ status: 'available', name: null, phone: null, email: null });
     expect(bodyOf(await get(`${path}&status=available`))).toHaveLength(1);
-    expect(bodyOf(await get(`${path}&q=${codes[1]}`))).toMatchObject([{ code: `••••${codes[1]!.slice(-4)}` }]);
+    expect(bodyOf(await get(`${path}&q=${codes[1]}`))).toMatchObject([{ code: masked(codes[1]!) }]);
     const { id: codeId } = rows.find((row: { holder: string }) => row.holder === 'member');
-    const shown = bodyOf(await gateway.post('/admin/fetch/dashboard/voucher/reveal', { id: codeId }, { token: dev }));
-    expect(shown).toMatchObject({ id: codeId, memberId, email: form.email });
-    expect(shown.phone).toContain(form.number.slice(1));
+    const shown = bodyOf(await ask('reveal', { id: codeId }));
+    expect(shown).toMatchObject({ memberId, email: form.email, phone: expect.stringContaining(form.number.slice(1)) });
     expect(codes).toContain(shown.code);
-    expect((await gateway.post('/admin/fetch/dashboard/voucher/reveal', { id: 'none' }, { token: dev })).status).toBe(
-      404,
-    );
-    const spelled = codes[1]!.toUpperCase().replaceAll('-', ' - ');
-    expect(
-      bodyOf(await gateway.post('/admin/fetch/dashboard/voucher/find', { code: spelled }, { token: dev })),
-    ).toMatchObject([{ batchId: batch.id, code: `••••${codes[1]!.slice(-4)}` }]);
-    expect(
-      bodyOf(await gateway.post('/admin/fetch/dashboard/voucher/find', { code: 'NOBODYS' }, { token: dev })),
-    ).toEqual([]);
-    expect(bodyOf(await get(`/admin/fetch/dashboard/voucher/batch?id=${batch.id}`))).toMatchObject({
-      typeId,
-      redeemed: 1,
-    });
+    expect((await ask('reveal', { id: 'none' })).status).toBe(404);
+    const found = bodyOf(await ask('find', { code: codes[1]!.toUpperCase().replaceAll('-', ' - ') }));
+    expect(found).toMatchObject([{ batchId: batch.id, code: masked(codes[1]!) }]);
+    const summary = bodyOf(await get(`/admin/fetch/dashboard/voucher/batch?id=${batch.id}`));
+    expect(summary).toMatchObject({ typeId, redeemed: 1 });
     const file = await fetch(`${gateway.url}/${API_PREFIX}${path}&format=csv`, {
       headers: { authorization: `Bearer ${dev}` },
     });

@@ -23,10 +23,14 @@ export function FindCode() {
   const named = findCode(hash.slice(1), LENGTH) ?? '';
   const [typed, setTyped] = useState(named);
   const [wrong, setWrong] = useState(false);
+  const [seen, setSeen] = useState(named);
+  if (named !== seen) {
+    setSeen(named);
+    if (named) setTyped(named);
+  }
   // a code that the address names, as the palette leads to it; what follows # is sent to no server
   useEffect(() => {
     if (!named) return;
-    setTyped(named);
     dispatch(find.requested({ query: named }));
   }, [dispatch, named]);
   const submit = (event: FormEvent) => {

@@ -24,9 +24,7 @@ export function FactorDialog({ open, replaces, onClose }: FactorDialogProps) {
   const { begin: begun, confirm: confirmed } = useOwnAccount();
   // the step stays what it was when it began, although the account is read again behind the recovery codes
   const [replacing, setReplacing] = useState(replaces);
-  useEffect(() => {
-    if (!open) setReplacing(replaces);
-  }, [open, replaces]);
+  if (!open && replacing !== replaces) setReplacing(replaces);
   const step = confirmed.data ? 'codes' : begun.data ? 'scan' : 'proof';
   const close = () => {
     for (const each of [begin, confirm]) dispatch(each.cleared());

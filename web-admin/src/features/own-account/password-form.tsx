@@ -22,9 +22,11 @@ export function PasswordForm({ username }: { username: string }) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   useUnsaved(values.password !== '');
   useEffect(() => () => void dispatch(password.cleared()), [dispatch]);
-  useEffect(() => {
+  const [seen, setSeen] = useState(status);
+  if (status !== seen) {
+    setSeen(status);
     if (status === 'ok') setValues(EMPTY);
-  }, [status]);
+  }
   const failure = state.status === 'error' ? state.error : null;
   const atFields = failure !== null && FIELDS.some((field) => field in failure.fields);
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -113,9 +113,7 @@ function useRevealed(): Revealed {
   const { reveal: state } = useVouchers();
   const [shown, setShown] = useState<Revealed>(new Map());
   const { data } = state;
-  useEffect(() => {
-    if (data) setShown((before) => new Map(before).set(data.id, data));
-  }, [data]);
+  if (data && shown.get(data.id) !== data) setShown(new Map(shown).set(data.id, data));
   useEffect(() => () => void dispatch(reveal.cleared()), [dispatch]);
   return shown;
 }
