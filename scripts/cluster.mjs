@@ -1,8 +1,7 @@
 // npm run cluster -- lint: renders, lints and validates the charts, and has every process read the environment it would get;
 // images: puts the image of each service together without a container engine, measures it and starts it; secrets: those of a
 // development cluster (charts/stores/README.md). Tools live in a cache outside the repository: helm from PATH or built once
-// with Go, schemas from a Python package
-// in a virtual environment.
+// with Go, schemas from a Python package in a virtual environment.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,

@@ -48,7 +48,7 @@ export async function begin(page: Page, list: Screen, link: string): Promise<voi
 }
 
 /** A field by its label, with or without the note that it is optional. */
-export function field(scope: Page | Locator, label: string): Locator {
+function field(scope: Page | Locator, label: string): Locator {
   const words = label.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return scope.getByLabel(new RegExp(`^${words}(\\s*\\(optional\\))?$`));
 }

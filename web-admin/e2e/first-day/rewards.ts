@@ -7,8 +7,8 @@ export const MILESTONE = 'RM5 e-wallet PIN';
 export const MERCHANT = 'Kedai Comel';
 export const STEPS = ['Open the Comel app.', 'Enter the code at checkout.'];
 export const CAMPAIGN = 'First mystery box';
-export const GRAND_PRIZE = 'A year of diapers in points';
-export const SAMPLE = 'Drypers Touch pants, size M';
+const GRAND_PRIZE = 'A year of diapers in points';
+const SAMPLE = 'Drypers Touch pants, size M';
 
 /** A brand with a format and its sizes. */
 export async function makeBrand(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ export const LIST_ROW = 'data-list-row';
 /** Marks the check box that chooses a row, which X toggles. */
 export const ROW_BOX = 'data-row-box';
 /** Marks what opens a row, where that is not the first link or button of it. */
-export const ROW_OPENER = 'data-row-opener';
+const ROW_OPENER = 'data-row-opener';
 
 const OPENERS = `[${ROW_OPENER}], a[href], button`;
 
