@@ -81,7 +81,7 @@ export const PROCESSES = [
     env: ({ stack, dir, ports }) => ({
       ...database(stack),
       ...pick(stack, ...FOLDERS, 'CODE_KEYS', 'CODE_IMPORT_KEY'),
-      ...addresses(ports, 'identity', 'catalogue-orders'),
+      ...addresses(ports, 'identity', 'catalogue-orders', 'receipts'),
       MONGO_DB: 'club_loyalty_ledger',
       S3_BUCKET: 'club-loyalty-ledger',
       DEMO_CODES_FILE: join(dir, 'demo-codes.csv'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { eventually } from '@club/platform/testing';
+import { API_PREFIX } from '../create-app.js';
 import { Backend } from '../testing/backend.js';
 import { newMember } from '../testing/member.js';
 import type { Answer, RunningGateway } from '../testing/running-gateway.js';
@@ -16,7 +17,7 @@ let gateway: RunningGateway;
 let token: string;
 
 beforeAll(async () => {
-  backend = await Backend.start({ services: ['identity', 'loyalty-ledger', 'catalogue-orders'] });
+  backend = await Backend.start({ services: ['identity', 'loyalty-ledger', 'catalogue-orders', 'receipts'] });
   gateway = await backend.gateway();
   token = await gateway.session('dev', randomUUID());
 });
@@ -87,6 +88,10 @@ describe('quests', () => {
 });
 
 describe('rehearsals', () => {
+  const tiersFrom = (platinum: number, diamond: number) => [
+    { tier: 'Platinum', from: platinum },
+    { tier: 'Diamond', from: diamond },
+  ];
   const ready = (id: string) =>
     eventually(async () => {
       const rehearsal = bodyOf(await get(`/admin/rehearsal/details?id=${id}`));
@@ -107,6 +112,29 @@ describe('rehearsals', () => {
     expect(await ready(quest.id)).toMatchObject({ kind: 'quest' });
   });
 
+  it('try thresholds of tiers, and list the tier of each member beside the one that it would have been', async () => {
+    const { id } = bodyOf(await post(START, { tiers: tiersFrom(1, 2) }));
+    const { kind, tiers, members } = await ready(id);
+    expect(kind).toBe('tiers');
+    expect(tiers.map(({ tier }: { tier: string }) => tier)).toEqual(['Gold', 'Platinum', 'Diamond']);
+    const listed = bodyOf(await get(`/admin/rehearsal/members?id=${id}`));
+    expect(listed).toHaveLength(Math.min(members, 500));
+    for (const { tierWas, tierWould } of listed) expect([tierWas, tierWould]).not.toContain('');
+    const file = await fetch(`${gateway.url}/${API_PREFIX}/admin/rehearsal/members?id=${id}&format=csv`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect((await file.text()).split('\n')[0]).toContain('tierWas,tierWould,was,would,gain');
+  });
+
+  it('try the points of a product, which must be there', async () => {
+    const [sku] = bodyOf(await get('/admin/fetch/dashboard/sku?pageSize=1'));
+    const { id } = bodyOf(await post(START, { product: { skuId: sku.id, points: 250 } }));
+    expect(await ready(id)).toMatchObject({ kind: 'product', tiers: [] });
+    expect(await post(START, { product: { skuId: randomUUID(), points: 250 } })).toMatchObject({ status: 404 });
+    const free = { skuId: sku.id, points: 0 };
+    expect(await refused(START, { product: free })).toEqual([400, 'INPUT_INVALID', ['points']]);
+  });
+
   it('are refused where the rule is not sound, and unknown ones are not found', async () => {
     expect(await refused(START, {})).toEqual([400, 'INPUT_INVALID', ['doubleDays']]);
     expect(await refused(START, { doubleDays: { days: [32], factor: 2 } })).toEqual([400, 'INPUT_INVALID', ['days']]);
@@ -115,6 +143,8 @@ describe('rehearsals', () => {
     expect(await refused(START, { quest: aQuest({ trigger: 'profileCompleted', count: 1 }) })).toEqual([
       ...[400, 'QUEST_NOT_IN_LOG', ['trigger']],
     ]);
+    expect(await refused(START, { tiers: tiersFrom(9_000, 9_000) })).toEqual([400, 'INPUT_INVALID', ['Diamond']]);
+    expect(await refused(START, { tiers: tiersFrom(0, 9_000) })).toEqual([400, 'INPUT_INVALID', ['Platinum']]);
     expect(await get('/admin/rehearsal/details?id=unknown')).toMatchObject({ status: 404 });
     expect(await get('/admin/rehearsal/members?id=unknown')).toMatchObject({ status: 404 });
   });

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Calls } from '@club/platform';
 import { DirectoryServiceClient } from '@club/proto/club/identity/v1/directory';
 import { type Rehearsal, RehearsalsServiceClient } from '@club/proto/club/ledger/v1/rehearsals';
+import { SkusServiceClient } from '@club/proto/club/receipts/v1/products';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
 import { required } from '../clients/required.js';
@@ -26,16 +27,25 @@ export const rehearsalBody = z
       .optional()
       .describe('Days of the month, and the factor of their points'),
     quest: typedQuest.optional().describe('A quest as typed; its days count as the days of the rehearsal'),
+    tiers: z
+      .array(z.object({ tier: text(20), from: whole() }))
+      .max(10)
+      .optional()
+      .describe('Past-year points that open each tier but the lowest, from the first day of the rehearsal on'),
+    product: z
+      .object({ skuId: text(100), points: whole() })
+      .optional()
+      .describe('A product of the points table, and points for each pack of it in the receipts that were credited'),
   })
-  .superRefine(({ doubleDays, quest }, { addIssue }) => {
-    if (Boolean(doubleDays) === Boolean(quest))
+  .superRefine((rules, { addIssue }) => {
+    if (Object.values(rules).filter(Boolean).length !== 1)
       addIssue({ code: 'custom', path: ['doubleDays'], message: 'FIELD_REQUIRED' });
   });
 
 const rehearsal = z
   .object({
     id: z.string(),
-    kind: z.enum(['doubleDays', 'quest']),
+    kind: z.enum(['doubleDays', 'quest', 'tiers', 'product']),
     status: z.enum(['running', 'ready', 'failed']),
     from: z.iso.datetime(),
     to: z.iso.datetime(),
@@ -49,15 +59,29 @@ const rehearsal = z
     distribution: z.array(
       z.object({ from: z.int().nullable().describe('From this gain; null for losses'), members: z.int() }),
     ),
+    tiers: z
+      .array(z.object({ tier: z.string(), was: z.int(), would: z.int() }))
+      .describe('Of thresholds alone: the members of each tier on the last day, lowest first'),
+    higher: z.int().describe('Of thresholds alone: members who would have a higher tier'),
+    lower: z.int().describe('Of thresholds alone: members who would have a lower tier'),
     undated: z.int().describe('Receipts of which the day of approval counts, since that of the upload is not known'),
   })
   .meta({ id: 'Rehearsal' });
 type RehearsalView = z.infer<typeof rehearsal>;
 
 const rehearsed = z
-  .object({ ...reportMember, was: z.int(), would: z.int(), gain: z.int() })
+  .object({
+    ...{ ...reportMember, was: z.int(), would: z.int(), gain: z.int() },
+    tierWas: z.string().describe('Of thresholds alone: the tier on the last day; empty otherwise'),
+    tierWould: z.string().describe('Of thresholds alone: the tier that it would have been; empty otherwise'),
+  })
   .meta({ id: 'RehearsedMember' });
 type RehearsedView = z.infer<typeof rehearsed>;
+
+const TIER_COLUMNS: AdminFile<RehearsedView>['columns'] = {
+  tierWas: ({ tierWas }) => tierWas,
+  tierWould: ({ tierWould }) => tierWould,
+};
 
 const membersQuery = z.object({
   id: text(100),
@@ -73,6 +97,7 @@ export class AdminRehearsalsController {
   constructor(
     @Inject(RehearsalsServiceClient) private readonly rehearsals: Calls<RehearsalsServiceClient>,
     @Inject(DirectoryServiceClient) private readonly directory: Calls<DirectoryServiceClient>,
+    @Inject(SkusServiceClient) private readonly skus: Calls<SkusServiceClient>,
   ) {}
 
   @ApiOperation({
@@ -82,11 +107,14 @@ export class AdminRehearsalsController {
   @PostCall('start')
   async start(
     @Req() request: ClubRequest,
-    @Body({ schema: rehearsalBody }) { doubleDays, quest }: z.infer<typeof rehearsalBody>,
+    @Body({ schema: rehearsalBody }) { doubleDays, quest, tiers, product }: z.infer<typeof rehearsalBody>,
   ): Promise<RehearsalView> {
+    const ctx = contextOf(request);
+    // A product that is not there has no receipts, and "nobody" would be no answer.
+    if (product) await this.skus.get({ id: product.skuId }, ctx);
     const started = this.rehearsals.startRehearsal(
-      { doubleDays, quest: quest && questMessage(quest) },
-      contextOf(request),
+      { doubleDays, quest: quest && questMessage(quest), tiers: tiers && { thresholds: tiers }, product },
+      ctx,
     );
     return viewOf(required((await mapErrorFields(questFieldMap, started)).rehearsal));
   }
@@ -109,15 +137,19 @@ export class AdminRehearsalsController {
     @Query({ schema: membersQuery }) { id, limit: shown = MAX_SHOWN, format }: z.infer<typeof membersQuery>,
   ): Promise<RehearsedView[] | StreamableFile> {
     const ctx = contextOf(request);
-    const { members: total } = required((await this.rehearsals.getRehearsal({ id }, ctx)).rehearsal);
+    const { members: total, kind } = required((await this.rehearsals.getRehearsal({ id }, ctx)).rehearsal);
     const file: AdminFile<RehearsedView> = {
       load: async ({ limit, cursor: from = '' }) => {
         const { members, next } = await this.rehearsals.listRehearsed({ id, limit, cursor: from }, ctx);
-        const rows = members.map(({ memberId, was, would }) => ({ memberId, was, would, gain: would - was }));
+        const rows = members.map((one) => ({ ...one, gain: one.would - one.was }));
         return { rows: await withMembers(this.directory, rows, ctx), end: { total, more: false, next, previous: '' } };
       },
       file: 'rehearsal',
-      columns: { ...MEMBER_COLUMNS, was: ({ was }) => was, would: ({ would }) => would, gain: ({ gain }) => gain },
+      columns: {
+        ...MEMBER_COLUMNS,
+        ...(kind === KINDS.tiers && TIER_COLUMNS),
+        ...{ was: ({ was }) => was, would: ({ would }) => would, gain: ({ gain }) => gain },
+      },
     };
     if (format) return listFile(request, { format }, file);
     const { rows } = await file.load({ offset: 0, limit: shown, sort: '', q: '', cursor: '', uncounted: true });
@@ -125,7 +157,7 @@ export class AdminRehearsalsController {
   }
 }
 
-const KINDS = { doubleDays: 'doubleDays', quest: 'quest' } as const;
+const KINDS = { doubleDays: 'doubleDays', quest: 'quest', tiers: 'tiers', product: 'product' } as const;
 const STATES = { running: 'running', ready: 'ready', failed: 'failed' } as const;
 
 function viewOf({ from = '', to = '', kind, status, distribution, ...figures }: Rehearsal): RehearsalView {

@@ -78,6 +78,7 @@ export async function aShop({ env = {}, ledgerEnv = {} }: ShopOptions = {}) {
   const ledger = await Process.prepare('loyalty-ledger', {
     ...Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)])),
     CATALOGUE_ADDR: '127.0.0.1:1',
+    RECEIPTS_ADDR: '127.0.0.1:1',
     IDENTITY_ADDR: '127.0.0.1:1',
     CODE_KEYS: `1:${'1'.repeat(64)}`,
     CODE_IMPORT_KEY: '2'.repeat(64),

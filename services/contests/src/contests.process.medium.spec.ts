@@ -60,6 +60,7 @@ describe('contests beside a ledger', () => {
     CODE_IMPORT_KEY: '2'.repeat(64),
     IDENTITY_ADDR: '127.0.0.1:1',
     CATALOGUE_ADDR: '127.0.0.1:1',
+    RECEIPTS_ADDR: '127.0.0.1:1',
   });
   let contestsEnv: Record<string, string>;
   let ledger: ReturnType<typeof spawnService>;

@@ -21,6 +21,8 @@ const shape = {
   CATALOGUE_ADDR: z.string().min(3),
   /** host:port of identity, for the members of mass credits. */
   IDENTITY_ADDR: z.string().min(3),
+  /** host:port of receipts, for the products of receipts in rehearsals. */
+  RECEIPTS_ADDR: z.string().min(3),
   /** `<version>:<64 hex>[,…]`, newest last. */
   CODE_KEYS: parsed(parseVersionedKeys),
   CODE_IMPORT_KEY: parsed(parseImportKey),

@@ -25,6 +25,7 @@ export function ledgerEnv(overrides: Record<string, string> = {}): Record<string
     CATALOGUE_ADDR: '127.0.0.1:1',
     // Nor at this one: mass credits wait.
     IDENTITY_ADDR: '127.0.0.1:1',
+    RECEIPTS_ADDR: '127.0.0.1:1',
     ...overrides,
   };
 }

@@ -12,6 +12,6 @@ export const receiptsService = (
   module: AppModule.forRoot(config, clock),
   config,
   migrations,
-  callers: { any: ['gateway'] },
+  callers: { any: ['gateway'], only: { listProductLines: ['loyalty-ledger'] } },
   seed: (app) => seedProducts(app),
 });

@@ -3614,14 +3614,24 @@ export interface components {
             /** Format: date-time */
             from: string;
             gainers: number;
+            /** @description Of thresholds alone: members who would have a higher tier */
+            higher: number;
             id: string;
             /** @enum {string} */
-            kind: "doubleDays" | "quest";
+            kind: "doubleDays" | "quest" | "tiers" | "product";
             losers: number;
+            /** @description Of thresholds alone: members who would have a lower tier */
+            lower: number;
             /** @description Members whom the rule is about */
             members: number;
             /** @enum {string} */
             status: "running" | "ready" | "failed";
+            /** @description Of thresholds alone: the members of each tier on the last day, lowest first */
+            tiers: {
+                tier: string;
+                was: number;
+                would: number;
+            }[];
             /** Format: date-time */
             to: string;
             /** @description Receipts of which the day of approval counts, since that of the upload is not known */
@@ -3639,6 +3649,10 @@ export interface components {
             /** @description Null once the member was erased */
             name: string | null;
             number: string | null;
+            /** @description Of thresholds alone: the tier on the last day; empty otherwise */
+            tierWas: string;
+            /** @description Of thresholds alone: the tier that it would have been; empty otherwise */
+            tierWould: string;
             was: number;
             would: number;
         };
@@ -7485,6 +7499,11 @@ export interface operations {
                         days: number[];
                         factor: number;
                     };
+                    /** @description A product of the points table, and points for each pack of it in the receipts that were credited */
+                    product?: {
+                        points: number;
+                        skuId: string;
+                    };
                     /** @description A quest as typed; its days count as the days of the rehearsal */
                     quest?: {
                         active?: boolean | ("0" | "1" | "true" | "false" | "on");
@@ -7521,6 +7540,11 @@ export interface operations {
                         /** @description The version that was changed: a later one there is EDIT_CONFLICT; absent or 0 saves over any */
                         version?: number | string;
                     };
+                    /** @description Past-year points that open each tier but the lowest, from the first day of the rehearsal on */
+                    tiers?: {
+                        from: number;
+                        tier: string;
+                    }[];
                 };
             };
         };

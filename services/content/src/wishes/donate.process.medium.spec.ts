@@ -31,6 +31,7 @@ describe('a gift whose service is killed', () => {
     CODE_IMPORT_KEY: '2'.repeat(64),
     IDENTITY_ADDR: '127.0.0.1:1',
     CATALOGUE_ADDR: '127.0.0.1:1',
+    RECEIPTS_ADDR: '127.0.0.1:1',
   });
   let contentEnv: Record<string, string>;
   let ledger: ReturnType<typeof spawnService>;

@@ -3,7 +3,8 @@ import { MembershipModule } from '../membership/membership.module.js';
 import { PointsModule } from '../points/points.module.js';
 import { Sources } from '../points/sources.js';
 import { BirthdaysConsumer } from './birthdays.consumer.js';
-import { BIRTHDAY_KEYS, CreditBirthday } from './usecases/credit-birthday.js';
+import { BIRTHDAY_KEYS } from '../tiers/domain/bonuses.js';
+import { CreditBirthday } from './usecases/credit-birthday.js';
 
 /** Points for birthdays. */
 @Module({ imports: [PointsModule, MembershipModule], providers: [CreditBirthday, BirthdaysConsumer] })

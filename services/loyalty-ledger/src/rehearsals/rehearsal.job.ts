@@ -41,12 +41,11 @@ export class RehearsalJob extends LeasedWork<Rehearsal> {
   }
 
   protected override async work(rehearsal: Rehearsal, held: HeldWork): Promise<void> {
-    const { from, to } = rehearsal;
     const keep = async (figures: Parameters<RehearsalsRepository['progress']>[1]) => {
       this.resume(held);
       if (!(await this.rehearsals.progress(held, figures))) throw new LeaseLost();
     };
-    await keep({ entries: 0, undated: 0, expected: await this.rehearsals.count(from, to) });
+    await keep({ entries: 0, undated: 0, expected: await this.rehearse.expected(rehearsal) });
     const result = await this.rehearse.execute(rehearsal, keep, { signal: this.signal });
     if (!(await this.rehearsals.leases.end(undefined, held, { status: 'ready', result }))) throw new LeaseLost();
   }

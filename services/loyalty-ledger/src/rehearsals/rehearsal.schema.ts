@@ -2,7 +2,7 @@ import type { DocumentOf } from '@club/platform';
 import { Schema } from 'mongoose';
 import type { Rehearsal, Rehearsed } from './domain/rehearsal.js';
 
-/** Sums of one member; `_id` is `<rehearsal>:<member>`. */
+/** Sums of one member; `_id` is `<rehearsal>:<member>`, and `<rehearsal>+<member>:<part>` of a part that is set aside meanwhile. */
 export interface RehearsedDoc extends Rehearsed {
   _id: string;
   rehearsal: string;
@@ -40,7 +40,16 @@ rehearsalSchema.index({ status: 1, startedAt: 1 }, { name: 'status' });
 
 /** `rehearsed`: the members of rehearsals; written natively. */
 export const rehearsedSchema = new Schema<RehearsedDoc>(
-  { _id: text, rehearsal: text, member: text, was: number, would: number, events: number, gain: number } as never,
+  {
+    _id: text,
+    rehearsal: text,
+    member: text,
+    was: number,
+    would: number,
+    events: number,
+    gain: number,
+    ...{ tierWas: String, tierWould: String },
+  } as never,
   { collection: 'rehearsed', versionKey: false },
 );
 

@@ -11,7 +11,7 @@ import {
   type StartRehearsalResponse,
 } from '@club/proto/club/ledger/v1/rehearsals';
 import type { Rehearsal } from './domain/rehearsal.js';
-import { toWireRehearsal } from './rehearsals.mapper.js';
+import { toWireRehearsal, toWireRehearsed } from './rehearsals.mapper.js';
 import { RehearsalsRepository } from './rehearsals.repository.js';
 import { StartRehearsal } from './usecases/start-rehearsal.js';
 
@@ -37,7 +37,7 @@ export class RehearsalsController implements GrpcHandlers<RehearsalsServiceServe
     new Validation().integer('limit', limit, 1, MAX_LIMIT).done();
     if ((await this.found(id)).status !== 'ready') throw new DomainError('NOT_FOUND');
     const { members, next } = await this.rehearsals.page(id, limit, cursor);
-    return { members: members.map(({ member, ...points }) => ({ memberId: member, ...points })), next };
+    return { members: members.map(toWireRehearsed), next };
   }
 
   private async found(id: string): Promise<Rehearsal> {

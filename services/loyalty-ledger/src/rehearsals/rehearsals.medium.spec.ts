@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { systemContext } from '@club/platform';
 import { aCredit, aLedger, aMember, aScan, CAUSE } from '../../test/ledger.js';
+import { aRehearse, type ReceiptLines } from '../../test/rehearsals.js';
 import { dayMultiplier } from '../awards/domain/multipliers.js';
 import { defaultQuests } from '../quests/default-quests.js';
 import type { Quest } from '../quests/domain/quest.js';
@@ -10,7 +11,7 @@ import { QuestsRepository } from '../quests/quests.repository.js';
 import { SettleQuests } from '../quests/usecases/settle-quests.js';
 import { ReceiptAward } from '../receipts/domain/receipt-award.js';
 import type { Rehearsal, RehearsedRule } from './domain/rehearsal.js';
-import { Rehearse } from './rehearse.js';
+import type { Rehearse } from './rehearse.js';
 import { RehearsalsRepository } from './rehearsals.repository.js';
 
 jest.setTimeout(120_000);
@@ -26,11 +27,13 @@ describe('a rehearsal', () => {
   let rehearsals: RehearsalsRepository;
   let rehearse: Rehearse;
   let members: string[];
+  let lines: ReceiptLines;
   beforeAll(async () => {
     ledger = await aLedger('ledger-rehearsals');
     const { connection } = ledger.database;
     rehearsals = new RehearsalsRepository(connection);
-    rehearse = new Rehearse(rehearsals, ledger.memberships);
+    lines = new Map();
+    rehearse = aRehearse(ledger, rehearsals, lines);
     members = Array.from({ length: 12 }, aMember);
     for (const member of members) await live(member, [15, 22], 2);
   });
@@ -39,7 +42,7 @@ describe('a rehearsal', () => {
   const noon = (day: number) => new Date(Date.UTC(2026, 2, day, 4));
 
   /** Codes and receipts of one member in March as they are credited when these days have this factor. */
-  async function live(member: string, days: readonly number[], factor: number): Promise<void> {
+  async function live(member: string, days: readonly number[], factor: number, morePoints = 0): Promise<void> {
     const place = members.indexOf(member);
     const codes = 1 + (place % DAYS.length);
     // Some joined before the rehearsal.
@@ -52,15 +55,17 @@ describe('a rehearsal', () => {
       await ledger.writer.submit(member, aScan({ member, at, basePoints: 100 + n, multiplier }), CAUSE);
       // Uploaded on the day before it is approved.
       const uploadedAt = noon(day - 1);
-      const receipt = { receiptId: aMember(), basePoints: 40 + n, uploadedAt };
+      // Two packs of one product, beside another one.
+      const receipt = { receiptId: aMember(), basePoints: 40 + n + 2 * morePoints, uploadedAt };
+      lines.set(receipt.receiptId, { points: 15, quantity: 2 });
       const receiptDay = dayMultiplier(day - 1, days, factor);
       await ledger.writer.submit(member, new ReceiptAward({ ...receipt, multiplier: receiptDay }), CAUSE);
     }
   }
 
-  const pointsOf = async (member: string) => {
+  const pointsOf = async (member: string, keys = /^(scan|receipt):/) => {
     const entries = await ledger.entries.page(member, Number.MAX_SAFE_INTEGER, 100);
-    return entries.filter(({ key }) => /^(scan|receipt):/.test(key)).reduce((sum, { points }) => sum + points, 0);
+    return entries.filter(({ key }) => keys.test(key)).reduce((sum, { points }) => sum + points, 0);
   };
 
   async function tried(rule: RehearsedRule, options: { maxMembers?: number } = {}) {
@@ -89,6 +94,22 @@ describe('a rehearsal', () => {
     expect(result).toMatchObject({ members: members.length, was: sum('was'), would: sum('would') });
     expect(result.distribution.reduce((total, range) => total + range.members, 0)).toBe(members.length);
     expect(result.gainers).toBeGreaterThan(0);
+  });
+
+  it('of the points of a product equals what its receipts then give, and concerns nobody else', async () => {
+    const original = members;
+    const twins = members.map(() => aMember());
+    const { result, rows } = await tried({ kind: 'product', skuId: 'sku', points: 22 });
+    members = twins;
+    for (const twin of twins) await live(twin, [15, 22], 2, 22 - 15);
+    members = original;
+    for (const [n, member] of members.entries()) {
+      const [was, would] = [await pointsOf(member, /^receipt:/), await pointsOf(twins[n]!, /^receipt:/)];
+      expect({ n, ...rows.get(member) }).toEqual({ n, member, was, would });
+    }
+    expect(result.gainers).toBe(rows.size);
+    const others = await tried({ kind: 'product', skuId: 'another', points: 22 });
+    expect(others.result).toMatchObject({ members: 0, was: 0, would: 0 });
   });
 
   it('of the days as they are changes nothing', async () => {

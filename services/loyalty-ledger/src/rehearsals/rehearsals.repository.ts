@@ -5,6 +5,7 @@ import {
   type Connection,
   type DocumentOf,
   fromDocument,
+  isDuplicateKey,
   modelOf,
   MONGO,
   nativeCollection,
@@ -15,7 +16,8 @@ import {
 } from '@club/platform';
 import { type EntryDoc, entrySchema } from '../points/entry.schema.js';
 import type { Rehearsal, Rehearsed } from './domain/rehearsal.js';
-import type { TriedEntry } from './domain/trial.js';
+import type { TierEntry } from './domain/tier-trial.js';
+import type { Trial, TriedEntry } from './domain/trial.js';
 import { type RehearsedDoc, rehearsalSchema, rehearsedSchema } from './rehearsal.schema.js';
 
 /** Sums of a member while a rehearsal is under way. */
@@ -25,11 +27,22 @@ export interface Sums {
   events: number;
 }
 
-/** Writes of one bulk. */
+/** Some days of the log. */
+interface Days {
+  from: Date;
+  to: Date;
+}
+
+/** Documents of one insert, and of one answer of the database. */
 const BULK = 1_000;
+const BATCH = 2_000;
+/** Fields of an entry that trials read, and nothing more: an entry is ten times as large. */
 const TRIED = {
-  ...{ _id: 0, member: 1, kind: 1, key: 1, lines: 1, attributes: 1, counters: 1, earned: 1, opened: 1, at: 1 },
+  ...{ _id: 0, member: 1, kind: 1, key: 1, lines: 1, 'earned.at': 1, opened: 1, at: 1 },
+  ...{ 'attributes.multiplier': 1, 'attributes.dayMultiplier': 1, 'attributes.uploadedAt': 1 },
+  ...{ 'counters.scans': 1, 'counters.receipts': 1 },
 } as const;
+const OF_TIERS = { _id: 0, member: 1, kind: 1, key: 1, lines: 1, earned: 1, at: 1 } as const;
 
 /** Rehearsals, the sums of their members, and the log as they read it. */
 @Injectable()
@@ -89,71 +102,79 @@ export class RehearsalsRepository {
     await this.model.deleteOne({ _id: id });
   }
 
-  /** Removes the members of a rehearsal. */
+  /** Removes the members of a rehearsal, and what is left of their sums. */
   async clear(id: string): Promise<void> {
-    await this.members.deleteMany({ rehearsal: id });
+    await this.members.deleteMany({ _id: { $gte: id, $lt: `${id}~` } });
   }
 
-  /** Returns about how many entries the log has in [from, to). */
-  count(from: Date, to: Date): Promise<number> {
+  /** Returns about how many entries the log has in these days. */
+  count({ from, to }: Days): Promise<number> {
     return this.log.countDocuments({ at: { $gte: from, $lt: to } });
   }
 
-  /** The entries of [from, to) in their order, in pages. */
-  async *entries(from: Date, to: Date, pageSize: number): AsyncGenerator<TriedEntry[]> {
-    const cursor = this.log
-      .find({ at: { $gte: from, $lt: to } })
-      .sort({ at: 1, _id: 1 })
-      .project<TriedEntry>(TRIED)
-      .batchSize(pageSize);
-    let page: TriedEntry[] = [];
-    for await (const entry of cursor) {
-      if (page.push(entry) < pageSize) continue;
-      yield page;
-      page = [];
-    }
-    if (page.length > 0) yield page;
-  }
-
-  /** Adds sums to those of the members. */
-  async add(rehearsal: string, sums: ReadonlyMap<string, Sums>): Promise<void> {
-    await this.write(
-      [...sums].map(([member, $inc]) => ({
-        updateOne: {
-          filter: { _id: `${rehearsal}:${member}` },
-          update: { $inc, $setOnInsert: { rehearsal, member, gain: 0 } },
-          upsert: true,
-        },
-      })),
+  /** The entries of these days that a rule can be about, in pages. */
+  entries({ from, to }: Days, { keys }: Pick<Trial, 'keys'>): AsyncGenerator<TriedEntry[]> {
+    const wanted = keys && {
+      kind: 'credit' as const,
+      $or: keys.map((prefix) => ({ key: { $gte: prefix, $lt: afterAll(prefix) } })),
+    };
+    return pagesOf(
+      this.log
+        .find({ at: { $gte: from, $lt: to }, ...wanted })
+        .project<TriedEntry>(TRIED)
+        .batchSize(BATCH),
     );
   }
 
-  /** The sums of all members, in pages; pages may be written to meanwhile. */
+  /** The entries of these days of all members from one to another, member by member, in pages. */
+  entriesOfMembers(first: string, last: string, { from, to }: Days): AsyncGenerator<TierEntry[]> {
+    return pagesOf(
+      this.log
+        .find({ member: { $gte: first, $lte: last }, at: { $gte: from, $lt: to } })
+        .sort({ member: 1, seq: 1 })
+        .project<TierEntry>(OF_TIERS)
+        .batchSize(BATCH),
+    );
+  }
+
+  /** Writes a part of the sums aside: the parts of a member are added up by {@link sums}. */
+  async setAside(rehearsal: string, part: string, sums: ReadonlyMap<string, Sums>): Promise<void> {
+    const aside = `${rehearsal}+`;
+    await this.write(sums, ([member, sum]) => ({
+      ...{ _id: `${aside}${member}:${part}`, rehearsal: aside, member, ...sum, gain: 0 },
+    }));
+  }
+
+  /** The sums of all members that were set aside, in pages. */
   async *sums(rehearsal: string, pageSize: number): AsyncGenerator<[string, Sums][]> {
-    let after = `${rehearsal}:`;
-    for (;;) {
-      const page = await this.members
-        .find({ _id: { $gt: after, $lt: `${rehearsal};` } })
-        .sort({ _id: 1 })
-        .limit(pageSize)
-        .toArray();
-      if (page.length === 0) return;
-      yield page.map(({ member, was, would, events }) => [member, { was, would, events }]);
-      after = page.at(-1)!._id;
+    const aside = `${rehearsal}+`;
+    const cursor = this.members
+      .find({ _id: { $gte: aside, $lt: afterAll(aside) } })
+      .sort({ _id: 1 })
+      .batchSize(BATCH);
+    let page = new Map<string, Sums>();
+    for await (const { member, was, would, events } of cursor) {
+      const sum = page.get(member);
+      if (!sum && page.size === pageSize) {
+        yield [...page];
+        page = new Map();
+      }
+      if (sum) addTo(sum, { was, would, events });
+      else page.set(member, { was, would, events });
     }
+    if (page.size > 0) yield [...page];
+  }
+
+  /** Removes what was set aside. */
+  async removeAside(rehearsal: string): Promise<void> {
+    await this.members.deleteMany({ _id: { $gte: `${rehearsal}+`, $lt: afterAll(`${rehearsal}+`) } });
   }
 
   /** Writes what members have got and would have got. */
-  async settle(rehearsal: string, members: readonly Rehearsed[]): Promise<void> {
-    await this.write(
-      members.map(({ member, was, would }) => ({
-        updateOne: {
-          filter: { _id: `${rehearsal}:${member}` },
-          update: { $set: { rehearsal, member, was, would, gain: would - was }, $setOnInsert: { events: 0 } },
-          upsert: true,
-        },
-      })),
-    );
+  async store(rehearsal: string, members: readonly Rehearsed[]): Promise<void> {
+    await this.write(members, (one) => ({
+      ...{ _id: `${rehearsal}:${one.member}`, rehearsal, events: 0, ...one, gain: one.would - one.was },
+    }));
   }
 
   /** A part of the members, the largest gain first, and where they go on. */
@@ -167,13 +188,47 @@ export class RehearsalsRepository {
       .toArray();
     const last = docs.length === limit ? docs.at(-1) : undefined;
     return {
-      members: docs.map(({ member, was, would }) => ({ member, was, would })),
+      members: docs.map(({ member, was, would, tierWas, tierWould }) => ({
+        ...{ member, was, would },
+        ...(tierWas && tierWould && { tierWas, tierWould }),
+      })),
       next: last ? `${last.gain}:${last._id}` : '',
     };
   }
 
-  private async write(writes: readonly object[]): Promise<void> {
-    for (let at = 0; at < writes.length; at += BULK)
-      await this.members.bulkWrite(writes.slice(at, at + BULK) as never, { ordered: false });
+  // A worker that has lost its lease may have written the same member already.
+  private async write<T>(items: Iterable<T>, docOf: (item: T) => RehearsedDoc): Promise<void> {
+    let docs: RehearsedDoc[] = [];
+    const flush = async () => {
+      const full = docs;
+      docs = [];
+      try {
+        if (full.length > 0) await this.members.insertMany(full, { ordered: false });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    };
+    for (const item of items) if (docs.push(docOf(item)) === BULK) await flush();
+    await flush();
+  }
+}
+
+/** Adds sums to others. */
+export function addTo(sum: Sums, { was, would, events }: Sums): void {
+  sum.was += was;
+  sum.would += would;
+  sum.events += events;
+}
+
+/** Returns what follows all texts that begin with a prefix. */
+const afterAll = (prefix: string): string =>
+  prefix.slice(0, -1) + String.fromCharCode(prefix.charCodeAt(prefix.length - 1) + 1);
+
+/** Yields what a cursor finds as it arrives, answer by answer. */
+async function* pagesOf<Doc>(cursor: mongo.FindCursor<Doc>): AsyncGenerator<Doc[]> {
+  try {
+    while (await cursor.hasNext()) yield cursor.readBufferedDocuments();
+  } finally {
+    await cursor.close();
   }
 }

@@ -5,6 +5,7 @@ import { ShownTier } from '../points/shown-tier.js';
 import { Sources } from '../points/sources.js';
 import { KnownHeads } from '../points/heads/known-heads.js';
 import { LogAudit } from '../points/verify/log-audit.js';
+import { WELCOME_KEYS } from './domain/bonuses.js';
 import { TierHeads } from './tier-heads.js';
 import { SumsAudit } from './sums-audit.js';
 import { Earnings } from './earnings.js';
@@ -13,7 +14,7 @@ import { TiersController } from './tiers.grpc.js';
 import { CurrentTier, TiersQueries } from './tiers.queries.js';
 import { TiersRepository } from './tiers.repository.js';
 import { TiersTail } from './tiers.tail.js';
-import { SettleTier, WELCOME_KEYS } from './usecases/settle-tier.js';
+import { SettleTier } from './usecases/settle-tier.js';
 import { SettleTiers } from './usecases/settle-tiers.js';
 
 /** Members' tiers. Global: the reads of points ask for the tier that shows, and tiers are made from points. */

@@ -65,6 +65,16 @@ export class TiersRepository {
     return new Map(docs.map((doc) => [doc._id, toTier(doc)]));
   }
 
+  /** The tiers that follow a member, by member, with what they were. */
+  async following(member: string, limit: number): Promise<Pick<Tier, 'member' | 'opened' | 'history' | 'welcomed'>[]> {
+    const docs = await this.model
+      .find({ _id: trusted({ $gt: member }) }, { opened: 1, history: 1, welcomed: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<TierDoc[]>();
+    return docs.map(({ _id, opened, history, welcomed }) => ({ member: _id, opened, history, welcomed }));
+  }
+
   /** Stores a state in place of `before`; returns false when another writer was first. */
   async replace(before: Tier, state: TierState, owed: TierName[], session?: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(

@@ -97,3 +97,20 @@ describe('products as records', () => {
     ]);
   });
 });
+
+it('the lines of a product are found in the receipts that have it, and in no others', async () => {
+  const [sku, another] = club.skus;
+  const line = (id: string, quantity: number) => ({ skuId: id, quantity });
+  const both = await club.send({ products: [line(sku!.id, 2), line(another!.id, 1)] });
+  const other = await club.send({ products: [line(another!.id, 3)] });
+  const receiptIds = [both.id, other.id, 'unknown'];
+  expect(await club.client.listProductLines({ skuId: sku!.id, receiptIds }, CTX)).toEqual({
+    lines: [{ receiptId: both.id, points: sku!.points, quantity: 2 }],
+  });
+  const { lines } = await club.client.listProductLines({ skuId: another!.id, receiptIds }, CTX);
+  expect(lines.map(({ quantity }) => quantity).sort()).toEqual([1, 3]);
+  const many = Array.from({ length: 5_001 }, (_, n) => `r${n}`);
+  await expect(club.client.listProductLines({ skuId: sku!.id, receiptIds: many }, CTX)).rejects.toMatchObject({
+    fields: { receiptIds: { code: 'FIELD_INVALID' } },
+  });
+});

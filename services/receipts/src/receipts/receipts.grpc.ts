@@ -2,6 +2,8 @@ import { DomainError, type GrpcHandlers, GrpcService, invalidField, wholeStream 
 import {
   type ListMemberReceiptsRequest,
   type ListMemberReceiptsResponse,
+  type ListProductLinesRequest,
+  type ListProductLinesResponse,
   type ReceiptsServiceServer,
   ReceiptsServiceService,
   type ReplacePicturesRequest,
@@ -17,11 +19,14 @@ import { ReceiptsRepository } from './receipts.repository.js';
 import { ReplacePictures } from './usecases/replace-pictures.js';
 import { UploadReceipt } from './usecases/upload-receipt.js';
 
+/** Receipts that ListProductLines takes. */
+const MAX_RECEIPTS = 5_000;
+
 /** Members' receipts on the wire. */
 @GrpcService(ReceiptsServiceService)
 export class ReceiptsController implements Pick<
   GrpcHandlers<ReceiptsServiceServer>,
-  'uploadReceipt' | 'replacePictures' | 'listMemberReceipts'
+  'uploadReceipt' | 'replacePictures' | 'listMemberReceipts' | 'listProductLines'
 > {
   constructor(
     private readonly receipts: ReceiptsRepository,
@@ -52,6 +57,12 @@ export class ReceiptsController implements Pick<
   async listMemberReceipts({ memberId, page = 1 }: ListMemberReceiptsRequest): Promise<ListMemberReceiptsResponse> {
     if (page < 1) throw invalidField('page');
     return { receipts: (await this.receipts.ofMember(memberId, page)).map(toReceipt) };
+  }
+
+  /** Errors: INPUT_INVALID. */
+  async listProductLines({ skuId, receiptIds }: ListProductLinesRequest): Promise<ListProductLinesResponse> {
+    if (receiptIds.length > MAX_RECEIPTS) throw invalidField('receiptIds');
+    return { lines: await this.receipts.linesOf(skuId, receiptIds) };
   }
 }
 

@@ -72,6 +72,21 @@ export class ReceiptsRepository {
     return (await found.lean()).map(fromDocument);
   }
 
+  /** The lines of a product in these receipts; one that has it in several lines has each of them. */
+  async linesOf(
+    skuId: string,
+    ids: readonly string[],
+  ): Promise<{ receiptId: string; points: number; quantity: number }[]> {
+    const found = await this.receipts
+      .find({ _id: trusted({ $in: [...ids] }), 'lines.skuId': skuId }, { lines: 1 })
+      .lean();
+    return found.flatMap(({ _id, lines }) =>
+      lines
+        .filter((line) => line.skuId === skuId)
+        .map(({ points, quantity }) => ({ receiptId: _id, points, quantity })),
+    );
+  }
+
   /**
    * A page of those in these states, or of all, oldest first unless asked otherwise; with `before` those alone that should have been
    * reviewed by an earlier day. Errors: INPUT_INVALID.

@@ -6,7 +6,7 @@ import { causeOf } from '../../points/cause.js';
 import { EntriesRepository } from '../../points/entries.repository.js';
 import { PointsInput } from '../../points/input.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
-import { birthdayPoints } from '../../tiers/domain/bonuses.js';
+import { BIRTHDAY_KEYS, birthdayPoints } from '../../tiers/domain/bonuses.js';
 import { TiersQueries } from '../../tiers/tiers.queries.js';
 
 /** A member's birthday of one year. */
@@ -16,9 +16,6 @@ export interface BirthdayCommand {
   /** The beginning of the day. */
   day: Date;
 }
-
-/** Prefix of the keys of credited birthdays. */
-export const BIRTHDAY_KEYS = 'birthday:';
 
 /** Returns the key of a birthday award: one birthday a year. */
 const birthdayKey = (year: number): string => `${BIRTHDAY_KEYS}${year}`;

@@ -1,5 +1,6 @@
 import { DAY_MS } from '@club/platform/calendar';
 import type { Quest } from '../../quests/domain/quest.js';
+import type { Thresholds, TierName } from '../../tiers/domain/timeline.js';
 
 /** Days of history that a rule is tried on. */
 const REHEARSED_DAYS = 90;
@@ -17,14 +18,37 @@ export interface QuestRule {
   quest: Quest;
 }
 
+/** Thresholds that are tried, of every tier. */
+export interface TiersRule {
+  kind: 'tiers';
+  thresholds: Thresholds;
+}
+
+/** Points of a product that are tried, for each pack of the receipts that were credited. */
+export interface ProductRule {
+  kind: 'product';
+  skuId: string;
+  points: number;
+}
+
+/** A rule that is tried on one entry of the log after the other. */
+export type EntryRule = DoubleDaysRule | QuestRule | ProductRule;
+
 /** A rule that is tried. */
-export type RehearsedRule = DoubleDaysRule | QuestRule;
+export type RehearsedRule = EntryRule | TiersRule;
 
 /** Members whose gain is at least `from`, and below that of the next range. */
 export interface Gained {
   /** Null for the lowest. */
   from: number | null;
   members: number;
+}
+
+/** Members of a tier on the last day, and how many it would have had. */
+export interface TierMembers {
+  tier: TierName;
+  was: number;
+  would: number;
 }
 
 /** Result of a rehearsal. */
@@ -35,6 +59,11 @@ export interface Result {
   gainers: number;
   losers: number;
   distribution: Gained[];
+  /** Of thresholds alone: every tier, lowest first. */
+  tiers: TierMembers[];
+  /** Members who would have a higher, or a lower tier. */
+  higher: number;
+  lower: number;
 }
 
 /** A rule, tried on the entries of the log in [from, to). */
@@ -61,6 +90,9 @@ export interface Rehearsed {
   member: string;
   was: number;
   would: number;
+  /** Of thresholds alone: the tier on the last day, and the one that it would have been. */
+  tierWas?: TierName;
+  tierWould?: TierName;
 }
 
 /** Lower ends of the ranges of gains. */

@@ -29,11 +29,7 @@ describe('other double-points days', () => {
       { at: at(11), lines: [{ source: 'scan', points: 240 }], attributes: { multiplier: '2' } },
       { was: 240, would: 120 },
     ],
-    [
-      'a code that was claimed just before midnight',
-      { at: at(11), earned: { points: 120, at: at(10) } },
-      { was: 120, would: 360 },
-    ],
+    ['a code that was claimed just before midnight', { at: at(11), earned: { at: at(10) } }, { was: 120, would: 360 }],
     ['a first code, whose own factor is as large', { ...first, lines: firstLines }, { was: 360, would: 360 }],
     [
       'a receipt of the day of its upload',
@@ -56,6 +52,33 @@ describe('other double-points days', () => {
     const found = trial.of(anEntry(over));
     if (!share) expect(found).toBeUndefined();
     else expect(found).toEqual({ events: 0, ...share });
+  });
+});
+
+describe('other points of a product', () => {
+  const trial = trialOf({ kind: 'product', skuId: 'sku', points: 50 }, FROM);
+  const line = { points: 20, quantity: 2 };
+
+  it.each<[string, Partial<TriedEntry>, object]>([
+    ['a receipt', { counters: { receipts: 2 }, attributes: { multiplier: '1' } }, { was: 80, would: 140 }],
+    ['a receipt that was doubled', { counters: { receipts: 2 } }, { was: 80, would: 200 }],
+    [
+      'a first receipt',
+      {
+        ...{ counters: { receipts: 1 }, attributes: { multiplier: '3' } },
+        lines: [
+          { source: 'receipt', points: 80 },
+          { source: 'receiptMilestone', points: 160 },
+        ],
+      },
+      { was: 240, would: 420 },
+    ],
+  ])('try %s', (_, over, share) => {
+    expect(trial.of(anEntry({ ...receipt, ...over }), line)).toEqual({ events: 0, ...share });
+  });
+
+  it('leave receipts without the product as they are', () => {
+    expect(trial.of(anEntry(receipt))).toBeUndefined();
   });
 });
 
@@ -89,5 +112,21 @@ it('members are added up by ranges of their gains', () => {
   expect(tally.result.distribution).toEqual([
     { from: null, members: 1 },
     ...[0, 1, 50, 100, 500, 1_000, 5_000].map((from, n) => ({ from, members: [1, 2, 2, 2, 1, 1, 1][n] })),
+  ]);
+});
+
+it('tiers are counted of all members, and who would have another one', () => {
+  const tally = new Tally();
+  expect(tally.result.tiers).toEqual([]);
+  tally.addTiers([
+    { tierWas: 'Gold', tierWould: 'Diamond' },
+    { tierWas: 'Gold', tierWould: 'Gold' },
+    { tierWas: 'Platinum', tierWould: 'Gold' },
+  ]);
+  expect(tally.result).toMatchObject({ members: 0, higher: 1, lower: 1 });
+  expect(tally.result.tiers).toEqual([
+    { tier: 'Gold', was: 2, would: 2 },
+    { tier: 'Platinum', was: 1, would: 0 },
+    { tier: 'Diamond', was: 0, would: 1 },
   ]);
 });

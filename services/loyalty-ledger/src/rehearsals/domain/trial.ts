@@ -5,14 +5,20 @@ import { sumOf } from '../../points/domain/index.js';
 import { countsAt, isFor, isMet, ownPoints, QUEST_KEYS, type Quest } from '../../quests/domain/quest.js';
 import { triggersOf } from '../../quests/domain/trigger.js';
 import { RECEIPT_KEYS, receiptWorth, uploadedAtOf } from '../../receipts/domain/receipt-award.js';
-import { isScan, multiplierOf, scanWorth } from '../../scan/domain/code-award.js';
-import type { DoubleDaysRule, Rehearsed, RehearsedRule } from './rehearsal.js';
+import { isScan, multiplierOf, SCAN_KEYS, scanWorth } from '../../scan/domain/code-award.js';
+import type { DoubleDaysRule, EntryRule, ProductRule, Rehearsed } from './rehearsal.js';
 
 /** Fields of an entry that a trial reads. */
 export type TriedEntry = Pick<
   Entry,
-  'member' | 'kind' | 'key' | 'lines' | 'attributes' | 'counters' | 'earned' | 'opened' | 'at'
->;
+  'member' | 'kind' | 'key' | 'lines' | 'attributes' | 'counters' | 'opened' | 'at'
+> & { earned?: Pick<NonNullable<Entry['earned']>, 'at'> | null };
+
+/** A product in a receipt, with the points a pack that the receipt counted. */
+export interface ProductLine {
+  points: number;
+  quantity: number;
+}
 
 /** Part of an entry in what its member has got and would have got. */
 export interface Share {
@@ -26,8 +32,12 @@ export interface Share {
 
 /** A rule, tried on one entry after the other; whatever order they come in, a member's shares add up to the same. */
 export interface Trial {
-  /** Returns the share of an entry; undefined where the rule is not about it. */
-  of(entry: TriedEntry): Share | undefined;
+  /** Beginnings of the keys of all credits that the rule is about; it may be about any entry without them. */
+  readonly keys?: readonly string[];
+  /** The product whose lines in receipts must be known. */
+  readonly product?: string;
+  /** Returns the share of an entry, with its line of the product; undefined where the rule is not about it. */
+  of(entry: TriedEntry, line?: ProductLine): Share | undefined;
   /** Whether members whose membership is over would have got nothing more. */
   readonly asksMembership: boolean;
   /** Returns what a member has got and would have got by the sums of their shares. */
@@ -35,8 +45,12 @@ export interface Trial {
 }
 
 /** Returns the trial of a rule on entries since `from`. */
-export const trialOf = (rule: RehearsedRule, from: Date): Trial =>
-  rule.kind === 'doubleDays' ? doubleDaysTrial(rule) : questTrial(rule.quest, from);
+export function trialOf(rule: EntryRule, from: Date): Trial {
+  if (rule.kind === 'doubleDays') return doubleDaysTrial(rule);
+  return rule.kind === 'product' ? productTrial(rule) : questTrial(rule.quest, from);
+}
+
+const asSummed = (member: string, { was, would }: Omit<Share, 'undated'>): Rehearsed => ({ member, was, would });
 
 /** Returns the points that a code or a receipt had before any factor. The bonus of a first one is a line of its own. */
 function basePoints({ lines, attributes }: Pick<TriedEntry, 'lines' | 'attributes'>): number {
@@ -49,6 +63,7 @@ function doubleDaysTrial({ days, factor }: DoubleDaysRule): Trial {
   const dayOf = (at: Date) => dayMultiplier(kl.dayOfMonth(at), days, factor);
   return {
     asksMembership: false,
+    keys: [SCAN_KEYS, RECEIPT_KEYS],
     of(entry) {
       const { counters, lines, earned, at } = entry;
       if (entry.kind !== 'credit') return undefined;
@@ -61,7 +76,23 @@ function doubleDaysTrial({ days, factor }: DoubleDaysRule): Trial {
       const { lines: tried } = receiptWorth(basePoints(entry), (counters.receipts ?? 1) - 1, dayOf(uploaded ?? at));
       return { was: sumOf(lines), would: sumOf(tried), events: 0, ...(!uploaded && { undated: true as const }) };
     },
-    total: (member, { was, would }) => ({ member, was, would }),
+    total: asSummed,
+  };
+}
+
+/** Receipts with a product, by the rule that credits them, with other points for each of its packs. */
+function productTrial({ skuId, points }: ProductRule): Trial {
+  return {
+    asksMembership: false,
+    keys: [RECEIPT_KEYS],
+    product: skuId,
+    of(entry, line) {
+      if (!line) return undefined;
+      const base = basePoints(entry) + line.quantity * (points - line.points);
+      const { lines } = receiptWorth(base, (entry.counters.receipts ?? 1) - 1, multiplierOf(entry));
+      return { was: sumOf(entry.lines), would: sumOf(lines), events: 0 };
+    },
+    total: asSummed,
   };
 }
 

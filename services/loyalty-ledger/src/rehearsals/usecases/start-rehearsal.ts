@@ -7,23 +7,30 @@ import { typedOf } from '../../quests/quests.mapper.js';
 import {
   beginningOf,
   type DoubleDaysRule,
+  type ProductRule,
   type QuestRule,
   type Rehearsal,
   type RehearsedRule,
+  type TiersRule,
 } from '../domain/rehearsal.js';
+import { TIERS } from '../../tiers/domain/tiers.js';
 import { RehearsalJob } from '../rehearsal.job.js';
 import { RehearsalsRepository } from '../rehearsals.repository.js';
 
 const LAST_DAY = 31;
 const [LEAST_FACTOR, MOST_FACTOR] = [2, 10];
+const MOST_THRESHOLD = 10_000_000;
+const MOST_POINTS = 100_000;
 
-/** A rule as typed: days with their factor, or the form of a quest. */
+/** A rule as typed: days with their factor, the form of a quest, thresholds, or the points of a product. */
 export interface TypedRule {
   doubleDays?: { days: readonly number[]; factor: number } | undefined;
   quest?: QuestForm | undefined;
+  tiers?: { thresholds: readonly { tier: string; from: number }[] } | undefined;
+  product?: { skuId: string; points: number } | undefined;
 }
 
-/** Begins a rehearsal. Errors: INPUT_INVALID, those of a quest's form, QUEST_NOT_IN_LOG, REHEARSAL_UNDER_WAY. */
+/** Begins a rehearsal. Errors: INPUT_INVALID, those of a quest's form, QUEST_NOT_IN_LOG, TIER_ORDER, REHEARSAL_UNDER_WAY. */
 @Injectable()
 export class StartRehearsal {
   constructor(
@@ -47,8 +54,10 @@ export class StartRehearsal {
     return rehearsal;
   }
 
-  private async ruleOf({ doubleDays, quest }: TypedRule): Promise<RehearsedRule> {
+  private async ruleOf({ doubleDays, quest, tiers, product }: TypedRule): Promise<RehearsedRule> {
     if (doubleDays) return daysOf(doubleDays);
+    if (tiers) return tiersOf(tiers.thresholds);
+    if (product) return productOf(product);
     new Validation().that('rule', quest !== undefined).done();
     return this.questOf(quest!);
   }
@@ -68,4 +77,28 @@ function daysOf({ days, factor }: { days: readonly number[]; factor: number }): 
   if (!sound) check.fail('days', 'DOUBLE_DATE_INVALID');
   check.done();
   return { kind: 'doubleDays', days: [...new Set(days)].sort((a, b) => a - b), factor };
+}
+
+/** The thresholds of all tiers; that of the lowest is none. Errors are at the tier's name. */
+function tiersOf(typed: readonly { tier: string; from: number }[]): TiersRule {
+  const check = new Validation();
+  const [lowest, ...others] = TIERS;
+  let below = 0;
+  const thresholds = others.map(({ name }) => {
+    const from = typed.find(({ tier }) => tier === name)?.from ?? 0;
+    check.integer(name, from, 1, MOST_THRESHOLD);
+    if (from <= below) check.fail(name, 'TIER_ORDER');
+    below = from;
+    return { name, from };
+  });
+  check.done();
+  return { kind: 'tiers', thresholds: [{ name: lowest.name, from: 0 }, ...thresholds] };
+}
+
+function productOf({ skuId, points }: { skuId: string; points: number }): ProductRule {
+  const check = new Validation().id('skuId', skuId);
+  if (!Number.isSafeInteger(points) || points < 1 || points > MOST_POINTS)
+    check.fail('points', 'FIELD_INVALID', { field: 'points', min: 1, max: MOST_POINTS });
+  check.done();
+  return { kind: 'product', skuId, points };
 }

@@ -4,9 +4,12 @@ import { Earned, NEVER, NOTHING_EARNED, plus, spansOf, type Earning, type Runnin
 import { TIERS } from './tiers.js';
 
 /** Delay after qualifying until an upgrade shows (docs/product/tiers.md#upgrade). */
-const SHOW_AFTER_MS = DAY_MS;
+export const SHOW_AFTER_MS = DAY_MS;
 
 export type TierName = (typeof TIERS)[number]['name'];
+
+/** Past-year points that open each tier, lowest first. */
+export type Thresholds = readonly { name: TierName; from: number }[];
 
 /** A tier reached, lost or, at a review, confirmed. */
 export interface TierEvent {
@@ -42,15 +45,19 @@ export interface TierState {
 
 const ORDER = TIERS.map(({ name }) => name);
 const rank = (tier: TierName): number => ORDER.indexOf(tier);
-const threshold = (tier: TierName): number => TIERS[rank(tier)]?.from ?? 0;
+const threshold = (tier: TierName, thresholds: Thresholds = TIERS): number =>
+  thresholds.find(({ name }) => name === tier)?.from ?? 0;
+
+/** Returns how many tiers one stands above another; negative below. */
+export const tiersAbove = (tier: TierName, other: TierName): number => rank(tier) - rank(other);
 
 /** The tier above, or undefined at the top. */
 const tierAbove = (tier: TierName): TierName | undefined => ORDER[rank(tier) + 1];
 
 /** Returns whether `pastYear` points open the tier above `tier`. */
-export function qualifies(tier: TierName, pastYear: number): boolean {
+export function qualifies(tier: TierName, pastYear: number, thresholds: Thresholds = TIERS): boolean {
   const above = tierAbove(tier);
-  return above !== undefined && pastYear >= threshold(above);
+  return above !== undefined && pastYear >= threshold(above, thresholds);
 }
 
 /** Returns the tier that is aimed at and its threshold; Diamond and 9000 at the top. */
@@ -145,6 +152,7 @@ class Replay {
   constructor(
     readonly state: TierState,
     private readonly earned: Earned,
+    private readonly thresholds: Thresholds,
   ) {}
 
   show(at: Date): void {
@@ -152,7 +160,7 @@ class Replay {
     if (!pending) return;
     this.state.pending = null;
     // Points that were reversed meanwhile had never been earned.
-    if (this.earned.yearTo(pending.qualifiedAt) >= threshold(pending.tier)) {
+    if (this.earned.yearTo(pending.qualifiedAt) >= threshold(pending.tier, this.thresholds)) {
       this.move(pending.tier, 'Upgraded', at);
       if (!this.state.welcomed.includes(pending.tier)) {
         this.state.welcomed.push(pending.tier);
@@ -165,7 +173,7 @@ class Replay {
   review(at: Date): void {
     const { tier, opened } = this.state;
     const lower = ORDER[rank(tier) - 1];
-    const kept = lower === undefined || this.earned.yearTo(at) >= threshold(tier);
+    const kept = lower === undefined || this.earned.yearTo(at) >= threshold(tier, this.thresholds);
     if (kept) this.move(tier, 'None', at);
     else {
       this.move(lower, 'Downgraded', at);
@@ -177,7 +185,7 @@ class Replay {
   qualify(at: Date): void {
     const { tier, pending } = this.state;
     const above = tierAbove(tier);
-    if (pending || above === undefined || !qualifies(tier, this.earned.yearTo(at))) return;
+    if (pending || above === undefined || !qualifies(tier, this.earned.yearTo(at), this.thresholds)) return;
     this.state.pending = { tier: above, qualifiedAt: at, showsAt: new Date(at.getTime() + SHOW_AFTER_MS) };
   }
 
@@ -210,12 +218,17 @@ export interface Advanced {
 /**
  * Takes a state to `now` (docs/product/tiers.md#cycle): earnings in order of time, upgrades 24 hours after qualifying,
  * a review at the end of each cycle. `earnings`, in any order, are the entries that follow the state, and of those before
- * at least what {@link spansBefore} names.
+ * at least what {@link spansBefore} names. Other thresholds are for a rehearsal.
  */
-export function advance(from: TierState, earnings: readonly Earning[], now: Date): Advanced {
+export function advance(
+  from: TierState,
+  earnings: readonly Earning[],
+  now: Date,
+  thresholds: Thresholds = TIERS,
+): Advanced {
   const state: TierState = { ...from, history: [...from.history], welcomed: [...from.welcomed] };
   const earned = earnedBy(from, earnings);
-  const replay = new Replay(state, earned);
+  const replay = new Replay(state, earned, thresholds);
   const fresh = earnings.filter(({ seq }) => seq > from.foldedSeq).sort((a, b) => a.seq - b.seq);
   const gains = gainsFrom(fresh, earnings);
   let taken = 0;

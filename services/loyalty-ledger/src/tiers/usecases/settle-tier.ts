@@ -17,16 +17,13 @@ import { ownAward } from '../../points/domain/index.js';
 import { causeOf } from '../../points/cause.js';
 import { EntryWriter } from '../../points/writer/entry-writer.js';
 import type { Tier } from '../domain/tier.js';
-import { welcomePoints } from '../domain/bonuses.js';
+import { WELCOME_KEYS, welcomePoints } from '../domain/bonuses.js';
 import { advance, pastYearOf, type TierEvent, type TierName, type TierState } from '../domain/timeline.js';
 import { Earnings } from '../earnings.js';
 import { TiersRepository } from '../tiers.repository.js';
 
 /** Rounds in which another writer may be first. */
 const MAX_ROUNDS = 10;
-
-/** Prefix of the keys of welcome bonuses. */
-export const WELCOME_KEYS = 'welcome:';
 
 /** Returns the key of a welcome bonus: a tier welcomes a member once in a lifetime. */
 const welcomeKey = (tier: TierName): string => `${WELCOME_KEYS}${tier}`;
