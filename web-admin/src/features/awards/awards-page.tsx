@@ -9,6 +9,7 @@ import { AreaHead } from '../../shared/form-page.js';
 import { Reading } from '../../shared/reading.js';
 import { useAwards } from './branch.js';
 import { read, type Awards } from './requests.js';
+import { TryTiers } from './try-tiers.js';
 
 const CELL = 'px-3 py-2.5 text-left text-small';
 const NUMBER = 'px-3 py-2.5 text-right text-small tabular-nums';
@@ -142,6 +143,7 @@ function Tiers({ awards: { tiers } }: { awards: Awards }) {
         </tbody>
       </Scrolled>
       <p className="text-small text-ink-2">{t(($) => $.awards.release)}</p>
+      <TryTiers tiers={tiers} />
     </Card>
   );
 }

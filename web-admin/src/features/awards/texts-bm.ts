@@ -32,6 +32,11 @@ export const awardsBm: Shape<typeof awardsEn> = {
     voucher: 'eBaucar {{voucher}}',
     tiers: 'Peringkat dan ganjarannya',
     tier: 'Peringkat',
+    tryTiers: 'Cuba had lain',
+    tryTiersNote:
+      'Peringkat yang akan dicapai ahli, dan mata yang akan diterima mengikut peringkat, jika had lain terpakai sepanjang 90 hari lalu. Tiada apa-apa yang berubah kerananya.',
+    threshold: '{{tier}} bermula dari, mata setahun lalu',
+    thresholdWrong: 'Sila masukkan nombor bulat dari 1 hingga 10,000,000.',
     perks: {
       from: 'Mata setahun lalu',
       welcome: 'Bonus alu-aluan',

@@ -29,6 +29,11 @@ export const awardsEn = {
     voucher: 'eVoucher {{voucher}}',
     tiers: 'Tiers and their perks',
     tier: 'Tier',
+    tryTiers: 'Try other thresholds',
+    tryTiersNote:
+      'Which tier members would have had, and what tiers would have brought them, if other thresholds had applied for the last 90 days. Nothing is changed by it.',
+    threshold: '{{tier}} from, points of the past year',
+    thresholdWrong: 'Please enter a whole number from 1 to 10,000,000.',
     perks: {
       from: 'Points of the past year',
       welcome: 'Welcome bonus',

@@ -97,7 +97,7 @@ test('the days of the draft are tried with a factor, and the result stands besid
     'GET /admin/rehearsal/members': () => [
       {
         ...{ memberId: 'm1', name: 'Siti Aminah', email: 'siti@example.com', number: '60112223344', erased: false },
-        ...{ was: 240, would: 360, gain: 120 },
+        ...{ was: 240, would: 360, gain: 120, tierWas: '', tierWould: '' },
       },
     ],
   });

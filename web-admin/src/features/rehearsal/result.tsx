@@ -7,6 +7,7 @@ import { pathTo } from '../../core/paths.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { useRehearsal } from './branch.js';
 import { download, type Rehearsal, type RehearsedMember } from './requests.js';
+import { TierMoves, TierStep } from './tier-moves.js';
 
 const CELL = 'px-3 py-2 text-left text-small tabular-nums';
 const NUMBER = 'px-3 py-2 text-right text-small tabular-nums';
@@ -50,8 +51,12 @@ export function RehearsalResult({ rehearsal, members }: { rehearsal: Rehearsal; 
       {undated > 0 ? (
         <p className="text-small text-ink-2">{t(($) => $.rehearsal.undated, { count: undated })}</p>
       ) : null}
+      {rehearsal.kind === 'product' ? (
+        <p className="text-small text-ink-2">{t(($) => $.rehearsal.productNote)}</p>
+      ) : null}
+      {rehearsal.kind === 'tiers' ? <TierMoves rehearsal={rehearsal} /> : null}
       <Ranges rehearsal={rehearsal} />
-      {members.length > 0 ? <Top members={members} /> : null}
+      {members.length > 0 ? <Top members={members} ofTiers={rehearsal.kind === 'tiers'} /> : null}
       <Button
         size="sm"
         variant="outline"
@@ -108,7 +113,7 @@ function Ranges({ rehearsal: { distribution, members } }: { rehearsal: Rehearsal
 }
 
 /** The members who would gain most. */
-function Top({ members }: { members: readonly RehearsedMember[] }) {
+function Top({ members, ofTiers }: { members: readonly RehearsedMember[]; ofTiers: boolean }) {
   const t = useText();
   return (
     <div role="region" aria-label={t(($) => $.rehearsal.top)} tabIndex={0} className="overflow-x-auto">
@@ -119,6 +124,11 @@ function Top({ members }: { members: readonly RehearsedMember[] }) {
             <th scope="col" className={CELL}>
               {t(($) => $.rehearsal.member)}
             </th>
+            {ofTiers ? (
+              <th scope="col" className={CELL}>
+                {t(($) => $.rehearsal.tier)}
+              </th>
+            ) : null}
             <th scope="col" className={NUMBER}>
               {t(($) => $.rehearsal.was)}
             </th>
@@ -131,11 +141,16 @@ function Top({ members }: { members: readonly RehearsedMember[] }) {
           </tr>
         </thead>
         <tbody>
-          {members.map(({ memberId, name, was, would, gain }) => (
+          {members.map(({ memberId, name, was, would, gain, tierWas, tierWould }) => (
             <tr key={memberId} className="border-t border-line">
               <th scope="row" className={`${CELL} font-medium`}>
                 <Link to={pathTo('member', memberId)}>{name ?? t(($) => $.rehearsal.erased)}</Link>
               </th>
+              {ofTiers ? (
+                <td className={CELL}>
+                  <TierStep was={tierWas} would={tierWould} />
+                </td>
+              ) : null}
               <td className={NUMBER}>{formatPoints(was)}</td>
               <td className={NUMBER}>{formatPoints(would)}</td>
               <td className={NUMBER}>{signed(gain)}</td>

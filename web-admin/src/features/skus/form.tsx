@@ -1,8 +1,10 @@
 import { formatDate, formatTime, Message, type Answer } from '@club/web-kit';
+import { useFormContext } from 'react-hook-form';
 import { useLanguage, useText } from '../../i18n/hooks.js';
 import { FieldGrid } from '../../shared/field-grid.js';
 import { NumberInput, TextInput } from '../../shared/inputs.js';
 import { definePage } from '../../shared/record/page.js';
+import { TryRule } from '../rehearsal/index.js';
 import skus from './record.js';
 
 type Sku = Answer<'GET /admin/fetch/dashboard/sku/details'>;
@@ -75,7 +77,24 @@ export default definePage(skus, (sku) => {
             ? ` ${t(($) => $.skus.since, { when: `${formatDate(since, language)}, ${formatTime(since, language)}` })}`
             : ''}
         </Message>
+        {sku ? <TryPoints id={sku.id} /> : null}
       </>
     ),
   };
 });
+
+/** Tries the points as they are typed on the receipts of the last 90 days; a new product has none. */
+function TryPoints({ id }: { id: string }) {
+  const t = useText();
+  const points = useFormContext<Values>().watch('points');
+  const tried = Number(points);
+  const valid = /^\d+$/.test(points.trim()) && tried >= 1 && tried <= MAX_POINTS;
+  return (
+    <div className="grid gap-2">
+      <p className="text-small text-ink-2">{t(($) => $.skus.tryNote)}</p>
+      <div>
+        <TryRule disabled={!valid} rule={() => ({ product: { skuId: id, points: tried } })} />
+      </div>
+    </div>
+  );
+}

@@ -21,6 +21,7 @@ export const skusBm: Shape<typeof skusEn> = {
     place: 'Kedudukan',
     placeHint: 'Dalam jadual mata. Kosong: selepas yang terakhir.',
     rule: 'Mata yang diubah terpakai untuk resit yang dimuat naik selepas itu. Resit yang menunggu atau telah dikreditkan mengekalkan mata semasa dimuat naik.',
+    tryNote: 'Mata yang akan diberi bagi resit yang dikreditkan dalam 90 hari lalu jika mata yang ditaip terpakai.',
     since: 'Mata sekarang terpakai untuk resit yang dimuat naik sejak {{when}}.',
   },
 };

@@ -18,6 +18,7 @@ export const skusEn = {
     place: 'Place',
     placeHint: 'In the points table. Empty: behind the last one.',
     rule: 'Changed points count for receipts that are uploaded from then on. Receipts that wait or are credited keep the points of their upload.',
+    tryNote: 'What the typed points would have brought for the receipts that were credited in the last 90 days.',
     since: 'The points now apply to receipts uploaded since {{when}}.',
   },
 } as const;
