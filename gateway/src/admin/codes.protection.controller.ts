@@ -32,6 +32,9 @@ const batchActivity = z
   })
   .meta({ id: 'BatchActivity' });
 
+const codesActivity = batchActivity.omit({ devices: true, refusingDevices: true }).meta({ id: 'CodesActivity' });
+
+type CodesActivityView = z.infer<typeof codesActivity>;
 type BatchActivityView = z.infer<typeof batchActivity>;
 type Kind = z.infer<typeof deviceKind>;
 
@@ -57,6 +60,16 @@ export class AdminCodesProtectionController {
       kinds: found.kinds.map((group) => ({ ...group, kind: group.kind as Kind })),
       devices: found.devices.map((device) => ({ ...device, kind: device.kind as Kind })),
     };
+  }
+
+  @ApiOperation({
+    summary: 'When and from which kinds of devices the codes of all batches were registered and refused, in seven days',
+  })
+  @ApiOkResponse({ standardSchema: codesActivity })
+  @Get('fetch/dashboard/code/activity')
+  async allActivity(@Req() request: ClubRequest): Promise<CodesActivityView> {
+    const found = await this.protection.getCodesActivity({}, contextOf(request));
+    return { ...found, kinds: found.kinds.map((group) => ({ ...group, kind: group.kind as Kind })) };
   }
 
   @ApiOperation({ summary: 'Sets the day on which the packs of a batch left for the shops' })

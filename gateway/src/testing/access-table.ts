@@ -126,6 +126,7 @@ const BACK_OFFICE: Access = {
   'GET /admin/fetch/dashboard/code/batch/details': ['dev'],
   'GET /admin/fetch/dashboard/code/batch/file': ['dev'],
   'GET /admin/fetch/dashboard/code/batch/activity': ['dev'],
+  'GET /admin/fetch/dashboard/code/activity': ['dev'],
   'POST /admin/fetch/dashboard/code/detail': ['dev'],
   'POST /admin/setting/code/shipped': ['dev'],
   'GET /admin/fetch/dashboard/code/alarms': ['dev'],

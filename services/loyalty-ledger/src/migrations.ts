@@ -4,6 +4,7 @@ import { claimSchema, sweepSchema } from './claims/claim.schema.js';
 import { alarmSchema } from './codes/alarms/alarm.schema.js';
 import { batchSchema, codeStateSchema, importedCodeSchema, RECENT_BATCHES } from './codes/batch.schema.js';
 import { BatchesRepository } from './codes/batches.repository.js';
+import { codeHourSchema } from './codes/protection/code-hour.schema.js';
 import { codeRefusalSchema } from './codes/refusal.schema.js';
 import { creditRowSchema, massCreditSchema } from './mass-credits/mass-credit.schema.js';
 import { membershipSchema } from './membership/membership.schema.js';
@@ -23,7 +24,7 @@ export const migrations: Migration[] = [
     async up(connection) {
       await ensureSchemas(connection, entrySchema, claimSchema, sweepSchema, tierSchema, membershipSchema);
       await ensureSchemas(connection, dayTotalSchema, dayTotalMarkSchema);
-      await ensureSchemas(connection, batchSchema, codeStateSchema, importedCodeSchema);
+      await ensureSchemas(connection, batchSchema, codeStateSchema, importedCodeSchema, codeHourSchema);
       await ensureSchemas(connection, codeRefusalSchema, alarmSchema, rehearsalSchema, rehearsedSchema);
       await ensureSchemas(connection, awardEventSchema, questSchema, occurrenceSchema, completionSchema);
       await ensureSchemas(connection, massCreditSchema, creditRowSchema, creditedInvoiceSchema);

@@ -31,6 +31,8 @@ import { GenerateBatch } from '../src/codes/usecases/generate-batch.js';
 import { ImportBatch } from '../src/codes/usecases/import-batch.js';
 import { SetBatchActive } from '../src/codes/usecases/set-batch-active.js';
 import { BatchActivityQueries } from '../src/codes/protection/batch-activity.queries.js';
+import { CodeHoursRepository } from '../src/codes/protection/code-hours.repository.js';
+import { CodesActivityQueries } from '../src/codes/protection/codes-activity.queries.js';
 import { LookUpCode } from '../src/codes/protection/look-up-code.js';
 import { MarkBatchShipped } from '../src/codes/protection/mark-batch-shipped.js';
 import { RefusalsRepository } from '../src/codes/refusals.repository.js';
@@ -103,6 +105,7 @@ function codesOn(
     looking: new LookUpCode(queries, resolver, claims, new EntriesRepository(connection), refusals, audit, connection),
     shipping: new MarkBatchShipped(batches, clock, audit),
     activity: new BatchActivityQueries(batches, claims, refusals),
+    allActivity: new CodesActivityQueries(new CodeHoursRepository(connection), claims, refusals),
     claims,
     refusals,
     doubleDays,

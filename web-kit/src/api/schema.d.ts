@@ -34,6 +34,8 @@ export interface Calls {
   'GET /admin/fetch/dashboard/campaign/details': operations['AdminCampaigns_details'];
   /** Categories of shop items in their order, retired ones too */
   'GET /admin/fetch/dashboard/category': operations['AdminItems_categoryList'];
+  /** When and from which kinds of devices the codes of all batches were registered and refused, in seven days */
+  'GET /admin/fetch/dashboard/code/activity': operations['AdminCodesProtection_allActivity'];
   /** Open alarms on pack codes, the latest first, and those acknowledged in the last 30 days */
   'GET /admin/fetch/dashboard/code/alarms': operations['AdminCodeAlarms_list'];
   /** Code batches, newest first; X-Total-Count counts them all; format=csv downloads the whole list */
@@ -1821,6 +1823,29 @@ export interface components {
             status: "generating" | "ready" | "failed";
             /** @description Why it was frozen; empty while it is active or was never switched on */
             stoppedReason: string;
+        };
+        CodesActivity: {
+            /** @description The last seven days in Kuala Lumpur, oldest first */
+            days: string[];
+            /** @description Hours in which codes were registered or refused */
+            hours: {
+                /** Format: date */
+                day: string;
+                /** @description 0 to 23 */
+                hour: number;
+                refused: number;
+                registered: number;
+            }[];
+            /** @description By kind of device */
+            kinds: {
+                /**
+                 * @description Empty when it is not known
+                 * @enum {string}
+                 */
+                kind: "ios" | "android" | "computer" | "other" | "";
+                refused: number;
+                registered: number;
+            }[];
         };
         ConfirmedEmail: {
             description: string;
@@ -5117,6 +5142,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ItemCategory"][];
+                };
+            };
+        };
+    };
+    AdminCodesProtection_allActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodesActivity"];
                 };
             };
         };

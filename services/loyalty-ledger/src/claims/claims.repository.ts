@@ -108,7 +108,12 @@ export class ClaimsRepository implements ClaimStore {
 
   /** Redeemed codes of a batch since a moment in real time, by the hour in Kuala Lumpur and by the kind of device. */
   hoursOf(batch: string, since: Date): Promise<HourCount[]> {
-    return countByHour(this.collection, batch, since);
+    return countByHour(this.collection, { batch, since });
+  }
+
+  /** The same of all batches. */
+  hoursSince(since: Date): Promise<HourCount[]> {
+    return countByHour(this.collection, { since });
   }
 
   /**

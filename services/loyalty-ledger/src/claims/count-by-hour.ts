@@ -9,16 +9,21 @@ interface Counted extends mongo.Document {
   kind?: DeviceKind;
 }
 
-/** Counts what was written of a batch since a moment in real time, by the hour in Kuala Lumpur and by the kind of device. */
+/** What is counted: what was written since a moment in real time, of one batch or of all. */
+interface Wanted {
+  batch?: string;
+  since: Date;
+}
+
+/** Counts what was written of a batch, or of all, by the hour in Kuala Lumpur and by the kind of device. */
 export async function countByHour<Doc extends Counted>(
   collection: mongo.Collection<Doc>,
-  batch: string,
-  since: Date,
+  { batch, since }: Wanted,
 ): Promise<HourCount[]> {
   const hour = { $dateToString: { date: '$writtenAt', format: '%Y-%m-%dT%H', timezone: '+08:00' } };
   const rows = await collection
     .aggregate<{ _id: { hour: string; kind: DeviceKind | null }; count: number }>([
-      { $match: { batch, writtenAt: { $gte: since } } },
+      { $match: { ...(batch !== undefined && { batch }), writtenAt: { $gte: since } } },
       { $group: { _id: { hour, kind: { $ifNull: ['$kind', null] } }, count: { $sum: 1 } } },
     ])
     .toArray();

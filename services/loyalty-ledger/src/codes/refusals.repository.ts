@@ -53,7 +53,12 @@ export class RefusalsRepository {
 
   /** Refused tries of a batch since a moment in real time, by the hour in Kuala Lumpur and by the kind of device. */
   hoursOf(batch: string, since: Date): Promise<HourCount[]> {
-    return countByHour(this.native, batch, since);
+    return countByHour(this.native, { batch, since });
+  }
+
+  /** The same of all batches, and of codes that no batch has. */
+  hoursSince(since: Date): Promise<HourCount[]> {
+    return countByHour(this.native, { since });
   }
 
   /** The devices with the most refused tries of a batch since a moment, and how many devices there are. */

@@ -1,19 +1,18 @@
 import { formatDate, formatPoints, SectionError, Skeleton } from '@club/web-kit';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch } from '../../core/hooks.js';
 import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
 import { Card } from '../../shared/card.js';
 import { useCodes } from './branch.js';
 import { HeatMap, hourText } from './heat-map.js';
 import { PlainTable } from './plain-table.js';
-import { activity, type BatchActivity } from './requests.js';
+import { activity, allActivity, type BatchActivity, type CodesActivity } from './requests.js';
 
 /** When and from which devices the codes of a batch were tried in seven days; it loads and fails by itself. */
 export function Activity({ id }: { id: string }) {
   const t = useText();
-  const errorText = useErrorText();
   const dispatch = useAppDispatch();
-  const { data, error } = useCodes().activity;
+  const state = useCodes().activity;
   const ask = useCallback(() => void dispatch(activity.requested(id)), [dispatch, id]);
   useEffect(() => {
     ask();
@@ -21,31 +20,70 @@ export function Activity({ id }: { id: string }) {
   }, [ask, dispatch]);
   return (
     <Card title={t(($) => $.codes.protection.activityTitle)}>
-      {error && !data ? (
-        <SectionError
-          quiet
-          title={t(($) => $.codes.protection.activityFailed)}
-          retryLabel={t(($) => $.states.tryAgain)}
-          busyLabel={t(($) => $.frame.loading)}
-          onRetry={ask}
-        >
-          {errorText(error)}
-        </SectionError>
-      ) : !data ? (
-        <div aria-busy="true" className="grid gap-3">
-          <Skeleton className="w-1/2" />
-          <Skeleton shape="box" className="h-40 rounded-md" />
-        </div>
-      ) : data.hours.length === 0 ? (
-        <p className="text-small text-ink-2">{t(($) => $.codes.protection.activityNone)}</p>
-      ) : (
-        <Shown activity={data} />
-      )}
+      <Loaded state={state} ask={ask} none={t(($) => $.codes.protection.activityNone)} />
     </Card>
   );
 }
 
-function Shown({ activity: found }: { activity: BatchActivity }) {
+/** The same of all batches, read once it is opened. */
+export function AllActivity() {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <details
+      className="rounded-lg bg-surface p-5 shadow-card"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="cursor-pointer text-card">{t(($) => $.codes.protection.allTitle)}</summary>
+      <div className="mt-3">{open ? <OfAll /> : null}</div>
+    </details>
+  );
+}
+
+function OfAll() {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const ask = useCallback(() => void dispatch(allActivity.requested()), [dispatch]);
+  useEffect(ask, [ask]);
+  return <Loaded state={useCodes().allActivity} ask={ask} none={t(($) => $.codes.protection.allNone)} />;
+}
+
+type AnyActivity = CodesActivity & Partial<Pick<BatchActivity, 'devices' | 'refusingDevices'>>;
+
+interface LoadedProps {
+  state: Pick<ReturnType<typeof useCodes>['activity'], 'error'> & { data: AnyActivity | null | undefined };
+  ask: () => void;
+  none: string;
+}
+
+/** An activity as it loads, fails and is empty. */
+function Loaded({ state: { data, error }, ask, none }: LoadedProps) {
+  const t = useText();
+  const errorText = useErrorText();
+  if (error && !data)
+    return (
+      <SectionError
+        quiet
+        title={t(($) => $.codes.protection.activityFailed)}
+        retryLabel={t(($) => $.states.tryAgain)}
+        busyLabel={t(($) => $.frame.loading)}
+        onRetry={ask}
+      >
+        {errorText(error)}
+      </SectionError>
+    );
+  if (!data)
+    return (
+      <div aria-busy="true" className="grid gap-3">
+        <Skeleton className="w-1/2" />
+        <Skeleton shape="box" className="h-40 rounded-md" />
+      </div>
+    );
+  if (data.hours.length === 0) return <p className="text-small text-ink-2">{none}</p>;
+  return <Shown activity={data} />;
+}
+
+function Shown({ activity: found }: { activity: AnyActivity }) {
   const t = useText();
   const { language } = useLanguage();
   const words = {
@@ -77,7 +115,7 @@ function Shown({ activity: found }: { activity: BatchActivity }) {
         />
       </details>
       <Kinds activity={found} words={words} />
-      {found.devices.length > 0 ? <Devices activity={found} /> : null}
+      {found.devices?.length ? <Devices devices={found.devices} refusingDevices={found.refusingDevices ?? 0} /> : null}
     </div>
   );
 }
@@ -86,7 +124,7 @@ function Kinds({
   activity: { kinds },
   words,
 }: {
-  activity: BatchActivity;
+  activity: Pick<CodesActivity, 'kinds'>;
   words: { registered: string; refused: string };
 }) {
   const t = useText();
@@ -108,7 +146,7 @@ function Kinds({
   );
 }
 
-function Devices({ activity: { devices, refusingDevices } }: { activity: BatchActivity }) {
+function Devices({ devices, refusingDevices }: Pick<BatchActivity, 'devices' | 'refusingDevices'>) {
   const t = useText();
   const deviceName = useDeviceName();
   const title = t(($) => $.codes.protection.devicesTitle);

@@ -9,6 +9,7 @@ import { AppLink } from '../../shared/link.js';
 import { numberFilter } from '../../shared/list-filters.js';
 import { ListPage, type ListFilter } from '../../shared/list-page.js';
 import { useListQuery, type ListColumn } from '../../shared/list-query.js';
+import { AllActivity } from './activity.js';
 import { Alarms } from './alarms.js';
 import { BatchFile, BatchStatus, BatchSwitch, Scanned } from './batch-parts.js';
 import { useCodes } from './branch.js';
@@ -78,6 +79,9 @@ export default function CodesPage() {
           </div>
           <FindCode />
           <DoubleDates />
+          <div className="desktop:col-span-2">
+            <AllActivity />
+          </div>
         </div>
       }
       state={state}

@@ -1,6 +1,6 @@
 import { formatDate, formatPoints } from '@club/web-kit';
 import { useLanguage, useText } from '../../i18n/hooks.js';
-import type { BatchActivity } from './requests.js';
+import type { CodesActivity } from './requests.js';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** Palest shade of an hour with anything in it. */
@@ -9,7 +9,7 @@ const LEAST = 0.2;
 interface HeatMapProps {
   name: string;
   of: 'registered' | 'refused';
-  activity: BatchActivity;
+  activity: Pick<CodesActivity, 'days' | 'hours'>;
 }
 
 /** Returns an hour as it is spoken of: 09:00. */

@@ -10,6 +10,7 @@ const LIST = 'GET /admin/fetch/dashboard/code/batch';
 const DETAILS = 'GET /admin/fetch/dashboard/code/batch/details';
 const ACTIVITY = 'GET /admin/fetch/dashboard/code/batch/activity';
 const ACCEPT = 'POST /admin/setting/hide/batchCode';
+const ALL = 'GET /admin/fetch/dashboard/code/activity';
 const SHIP = 'POST /admin/setting/code/shipped';
 const FIND = 'POST /admin/fetch/dashboard/code/detail';
 
@@ -97,6 +98,29 @@ test('activity that does not load leaves the page, and is asked for again', asyn
   down = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^No code of this batch was scanned or refused/)).toBeVisible();
+});
+
+test('the activity of all batches is read once it is opened, and is asked for again where it failed', async () => {
+  let down = true;
+  const { screen, user, called, container } = await renderApp('/scancode/dashboard', {
+    [LIST]: () => page([aBatch()]),
+    [ALARMS]: () => [],
+    [ALL]: () => {
+      if (down) throw refusal(503, 'SERVICE_BUSY');
+      const { days, hours, kinds } = anActivity();
+      return { days, hours, kinds };
+    },
+  });
+  const title = await screen.findByText(/^All batches in the last seven days/);
+  expect(called(ALL)).toEqual([]);
+  await user.click(title);
+  expect(await screen.findByText('This did not load')).toBeVisible();
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('img', { name: /^Scanned: 64 in seven days/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'iPhone or iPad 24 4' })).toBeVisible();
+  expect(screen.queryByText('Devices that were refused most')).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
 });
 
 test('the day of shipping is saved, and an error of the server stands at it', async () => {

@@ -84,6 +84,16 @@ export const activity = createRequest<string, BatchActivity>({
   call: (api, id, signal) => api.call('GET /admin/fetch/dashboard/code/batch/activity', { query: { id }, signal }),
 });
 
+/** When and from where the codes of all batches were tried. */
+export type CodesActivity = Answer<'GET /admin/fetch/dashboard/code/activity'>;
+
+/** The activity of all batches in the last seven days. */
+export const allActivity = createRequest<void, CodesActivity>({
+  name: 'codes/allActivity',
+  take: 'latest',
+  call: (api, _, signal) => api.call('GET /admin/fetch/dashboard/code/activity', { signal }),
+});
+
 /** The day on which a batch was shipped, and the message that follows. */
 interface Shipping {
   id: string;

@@ -25,6 +25,8 @@ export const protectionBm: Shape<typeof protectionEn> = {
   activityTitle: 'Tujuh hari terakhir, mengikut hari dan jam',
   activityNote: 'Waktu Kuala Lumpur. Lebih gelap sesuatu jam, lebih banyak kodnya.',
   activityNone: 'Tiada kod kelompok ini diimbas atau ditolak dalam tujuh hari terakhir.',
+  allTitle: 'Semua kelompok dalam tujuh hari terakhir, mengikut hari, jam dan peranti',
+  allNone: 'Tiada kod diimbas atau ditolak dalam tujuh hari terakhir.',
   activityFailed: 'Bahagian ini tidak dapat dimuatkan',
   heatFinding_other: '{{name}}: {{total}} dalam tujuh hari, {{count}} pada jam paling sibuk, {{day}} jam {{hour}}',
   heatNone: '{{name}}: tiada dalam tujuh hari',

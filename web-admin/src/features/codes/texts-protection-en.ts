@@ -24,6 +24,8 @@ export const protectionEn = {
   activityTitle: 'The last seven days, by day and hour',
   activityNote: 'Times in Kuala Lumpur. The darker an hour, the more codes.',
   activityNone: 'No code of this batch was scanned or refused in the last seven days.',
+  allTitle: 'All batches in the last seven days, by day, hour and device',
+  allNone: 'No code was scanned or refused in the last seven days.',
   activityFailed: 'This did not load',
   heatFinding_one: '{{name}}: {{total}} in seven days, {{count}} in the busiest hour, on {{day}} at {{hour}}',
   heatFinding_other: '{{name}}: {{total}} in seven days, {{count}} in the busiest hour, on {{day}} at {{hour}}',

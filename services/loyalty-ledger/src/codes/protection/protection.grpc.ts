@@ -5,6 +5,7 @@ import {
   CodeProtectionServiceService,
   type GetBatchActivityRequest,
   type GetBatchActivityResponse,
+  type GetCodesActivityResponse,
   type LookUpCodeRequest,
   type LookUpCodeResponse,
   type MarkBatchShippedRequest,
@@ -12,6 +13,7 @@ import {
 } from '@club/proto/club/ledger/v1/protection';
 import { toBatch } from '../codes.mapper.js';
 import { BatchActivityQueries } from './batch-activity.queries.js';
+import { CodesActivityQueries } from './codes-activity.queries.js';
 import { LookUpCode } from './look-up-code.js';
 import { MarkBatchShipped } from './mark-batch-shipped.js';
 
@@ -26,6 +28,7 @@ export class CodeProtectionController implements GrpcHandlers<CodeProtectionServ
   constructor(
     private readonly looking: LookUpCode,
     private readonly activity: BatchActivityQueries,
+    private readonly all: CodesActivityQueries,
     private readonly shipping: MarkBatchShipped,
   ) {}
 
@@ -53,6 +56,10 @@ export class CodeProtectionController implements GrpcHandlers<CodeProtectionServ
         ...{ device: shortDevice(deviceHash), kind: kind ?? '', refused, members },
       })),
     };
+  }
+
+  getCodesActivity(): Promise<GetCodesActivityResponse> {
+    return this.all.ofAll();
   }
 
   async markBatchShipped(request: MarkBatchShippedRequest, metadata: Metadata): Promise<MarkBatchShippedResponse> {

@@ -92,6 +92,44 @@ describe('the activity of a batch', () => {
   });
 });
 
+describe('the activity of all batches', () => {
+  it('has every hour once, of any batch and of none, counts those that are over only once, and forgets other weeks', async () => {
+    const one = stack.process();
+    const db = nativeDb(stack.database.connection);
+    const [claims, refusals] = [db.collection('claims'), db.collection('code_refusals')];
+    // Years from now, where no other test writes.
+    const at = (day: number, time: string) => new Date(`2031-05-${String(day).padStart(2, '0')}T${time}:00Z`);
+    const claimed = (writtenAt: Date, kind?: string) => ({
+      ...{ ...aClaim({ claimId: randomUUID() }), _id: randomUUID() as never, attempt: randomUUID(), writtenAt, kind },
+    });
+    const tried = (writtenAt: Date, over: object = {}) => ({ ...aTry(over), writtenAt });
+    await claims.insertMany([
+      claimed(at(3, '15:59'), 'ios'),
+      claimed(at(3, '16:00'), 'ios'),
+      claimed(at(9, '23:30'), 'android'),
+    ]);
+    await refusals.insertMany([tried(at(10, '01:10'), { batch: 'b9', kind: 'android' }), tried(at(10, '01:20'))]);
+    const counted = jest.spyOn(one.claims, 'hoursSince');
+    const look = () => one.allActivity.ofAll(at(10, '02:30'));
+    const { days, hours, kinds } = await look();
+    expect([days[0], days.at(-1)]).toEqual(['2031-05-04', '2031-05-10']);
+    expect(hours).toEqual([
+      { day: '2031-05-04', hour: 0, registered: 1, refused: 0 },
+      { day: '2031-05-10', hour: 7, registered: 1, refused: 0 },
+      { day: '2031-05-10', hour: 9, registered: 0, refused: 2 },
+    ]);
+    expect(kinds).toEqual([
+      { kind: 'android', registered: 1, refused: 1 },
+      { kind: 'ios', registered: 1, refused: 0 },
+      { kind: '', registered: 0, refused: 1 },
+    ]);
+    await claims.insertOne(claimed(at(10, '02:10'), 'ios'));
+    expect((await look()).hours.at(-1)).toEqual({ day: '2031-05-10', hour: 10, registered: 1, refused: 0 });
+    expect(counted.mock.calls.map(([since]) => since)).toEqual([at(3, '16:00'), at(10, '02:00')]);
+    expect((await look()).kinds[0]).toEqual({ kind: 'ios', registered: 2, refused: 0 });
+  });
+});
+
 describe('a batch that is shipped', () => {
   it('has a day that is over or today, and not before it was made; the audit log keeps it once', async () => {
     const one = stack.process();
