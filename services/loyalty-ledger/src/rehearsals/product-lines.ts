@@ -13,7 +13,10 @@ export class ProductLines {
 
   /** Returns the lines of a product by the keys of the entries that credit their receipts; of no other receipts than these. */
   async of(skuId: string, entries: readonly Pick<TriedEntry, 'key'>[]): Promise<Map<string, ProductLine>> {
-    const receiptIds = entries.map(({ key }) => key.slice(RECEIPT_KEYS.length));
+    const receiptIds = entries.flatMap(({ key }) =>
+      key.startsWith(RECEIPT_KEYS) ? [key.slice(RECEIPT_KEYS.length)] : [],
+    );
+    if (receiptIds.length === 0) return new Map();
     const { lines } = await this.receipts.listProductLines({ skuId, receiptIds }, systemContext());
     return new Map(
       lines.map(({ receiptId, points, quantity }) => [`${RECEIPT_KEYS}${receiptId}`, { points, quantity }]),

@@ -12,9 +12,9 @@ import { type OnProgress, type Progress, type RunOptions, workOf } from './work.
 const PAGE = 2_000;
 /** Parts of the days, and how many of them are read side by side. */
 const PARTS = 60;
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 /** Members whose sums are in memory; those of more are set aside in the database. */
-const MAX_MEMBERS = 20_000;
+const MAX_MEMBERS = 250_000;
 const NO_LINES: ReadonlyMap<string, ProductLine> = new Map();
 
 /**
@@ -49,7 +49,7 @@ export class Rehearse {
         const work = workOf(options);
         for (let part = parts.shift(); part; part = parts.shift()) {
           const expected = await this.rehearsals.count(part);
-          for await (const page of this.rehearsals.entries(part, trial)) {
+          for await (const page of this.rehearsals.entries(part)) {
             progress.undated += await this.addPage(trial, page, sums);
             await onProgress(progress);
             await work.throttle();

@@ -5,7 +5,7 @@ import { sumOf } from '../../points/domain/index.js';
 import { countsAt, isFor, isMet, ownPoints, QUEST_KEYS, type Quest } from '../../quests/domain/quest.js';
 import { triggersOf } from '../../quests/domain/trigger.js';
 import { RECEIPT_KEYS, receiptWorth, uploadedAtOf } from '../../receipts/domain/receipt-award.js';
-import { isScan, multiplierOf, SCAN_KEYS, scanWorth } from '../../scan/domain/code-award.js';
+import { isScan, multiplierOf, scanWorth } from '../../scan/domain/code-award.js';
 import type { DoubleDaysRule, EntryRule, ProductRule, Rehearsed } from './rehearsal.js';
 
 /** Fields of an entry that a trial reads. */
@@ -32,8 +32,6 @@ export interface Share {
 
 /** A rule, tried on one entry after the other; whatever order they come in, a member's shares add up to the same. */
 export interface Trial {
-  /** Beginnings of the keys of all credits that the rule is about; it may be about any entry without them. */
-  readonly keys?: readonly string[];
   /** The product whose lines in receipts must be known. */
   readonly product?: string;
   /** Returns the share of an entry, with its line of the product; undefined where the rule is not about it. */
@@ -63,7 +61,6 @@ function doubleDaysTrial({ days, factor }: DoubleDaysRule): Trial {
   const dayOf = (at: Date) => dayMultiplier(kl.dayOfMonth(at), days, factor);
   return {
     asksMembership: false,
-    keys: [SCAN_KEYS, RECEIPT_KEYS],
     of(entry) {
       const { counters, lines, earned, at } = entry;
       if (entry.kind !== 'credit') return undefined;
@@ -84,7 +81,6 @@ function doubleDaysTrial({ days, factor }: DoubleDaysRule): Trial {
 function productTrial({ skuId, points }: ProductRule): Trial {
   return {
     asksMembership: false,
-    keys: [RECEIPT_KEYS],
     product: skuId,
     of(entry, line) {
       if (!line) return undefined;
