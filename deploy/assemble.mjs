@@ -58,7 +58,7 @@ for (const folder of folders)
 for (const folder of own)
   for (const part of ['dist', 'data']) if (existsSync(join(root, folder, part))) copy(join(folder, part));
 cpSync(bundles(), join(out, 'bundle'), { recursive: true });
-cpSync(join(root, 'deploy/main.js'), join(out, 'main.js'));
+for (const file of ['main.js', 'signals.js']) cpSync(join(root, 'deploy', file), join(out, file));
 for (const file of ['package-lock.json', '.npmrc']) rmSync(join(out, file), { force: true });
 
 /** Returns the folder of the bundles of the last build. */

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { DiscoveryService, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createLogger, histogram, nestLogger, type PlatformOptions } from '@club/platform';
+import { createLogger, histogram, nestLogger, type PlatformOptions, type ProcessStart } from '@club/platform';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import { requireDeclaredAccess, routeTable } from './auth/route-table.js';
@@ -21,6 +21,8 @@ export const API_PREFIX = 'drypers-baby-club/api';
 const HSTS_SECONDS = 365 * 24 * 3600;
 
 export interface CreateAppOptions {
+  /** The process that it is to serve in. */
+  start?: ProcessStart;
   /** Replaces parts of the platform, such as the clock. */
   platform?: Partial<PlatformOptions>;
   /** Further controllers. */
@@ -34,7 +36,7 @@ export interface CreateAppOptions {
 /** Builds the gateway, ready to listen. Throws when a route does not declare who may call it. */
 export async function createApp(
   config: GatewayConfig,
-  { platform = {}, controllers = [], docsPage = true, preview = false }: CreateAppOptions = {},
+  { start, platform = {}, controllers = [], docsPage = true, preview = false }: CreateAppOptions = {},
 ): Promise<NestFastifyApplication> {
   const logger = createLogger({ service: config.SERVICE_NAME, level: config.LOG_LEVEL });
   const adapter: FastifyAdapter = new FastifyAdapter({
@@ -48,7 +50,7 @@ export async function createApp(
     frameworkErrors: answerFrameworkErrors(config, (request, reply) => adapter['securityHook']?.(request, reply.raw)),
   });
   const module = AppModule.forRoot(config, { logger, ...platform }, controllers);
-  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(start?.around(module) ?? module, adapter, {
     bodyParser: false,
     logger: nestLogger(logger),
     abortOnError: false,

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createLogger, serveApplication } from '@club/platform';
+import { createLogger, ProcessStart, serveApplication } from '@club/platform';
 import { gatewayConfig } from './config.js';
 import { createApp } from './create-app.js';
 import { openApiCommand } from './docs/openapi-file.js';
@@ -9,9 +9,11 @@ if (command === 'openapi') process.exit(await openApiCommand(rest));
 
 const config = gatewayConfig();
 try {
-  const app = await createApp(config);
+  const start = await ProcessStart.open(config);
+  const app = await createApp(config, { start });
   await serveApplication({
     app,
+    start,
     config,
     listen: async () => {
       await app.listen(config.HTTP_PORT, config.HOST);

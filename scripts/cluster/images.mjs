@@ -13,7 +13,7 @@ const megabytes = (dir) =>
 function failedStarts(deployable, dir) {
   const ways = { bundle: {}, modules: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' } };
   return Object.entries(ways).flatMap(([way, variables]) => {
-    const args = ['--enable-source-maps', '--import', '@club/platform/tracing', 'main.js'];
+    const args = ['--enable-source-maps', '--import', './signals.js', '--import', '@club/platform/tracing', 'main.js'];
     const env = { PATH: process.env.PATH, NODE_ENV: 'production', DEPLOYABLE: deployable, ...variables };
     const { stderr, status } = spawnSync(process.execPath, args, { cwd: dir, env, encoding: 'utf8' });
     return status === 1 && stderr.startsWith('configuration is not valid') ? [] : [`${way}: ${stderr.slice(0, 300)}`];

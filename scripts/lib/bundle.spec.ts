@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,4 +51,16 @@ it('an image starts a service by its bundle, and by its entry file when traces a
     }).trim();
   expect(started({})).toBe('bundle migrate');
   expect(started({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4317' })).toBe('entry migrate');
+});
+
+it.each([
+  ['ends on SIGTERM while it still loads', '', 143],
+  ['leaves SIGTERM to the service once that handles it', `process.on('SIGTERM', () => process.exit(5));`, 5],
+])('an image %s', async (_, handler, code) => {
+  const main = `${handler} console.log('loading'); await new Promise((resolve) => setTimeout(resolve, 60_000));`;
+  writeFileSync(join(dir, 'main.mjs'), main);
+  const child = spawn(process.execPath, ['--import', join(root, 'deploy/signals.js'), join(dir, 'main.mjs')]);
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([code, null]);
 });

@@ -1,6 +1,6 @@
 import { DiscoveryService } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { REDIS, serveApplication, SessionStore, type RedisClient, type Session } from '@club/platform';
+import { ProcessStart, REDIS, serveApplication, SessionStore, type RedisClient, type Session } from '@club/platform';
 import { testConfig, testEnv } from '@club/platform/testing';
 import { routeTable, type Route } from '../auth/route-table.js';
 import { gatewayConfig, type GatewayConfig } from '../config.js';
@@ -58,9 +58,14 @@ export class RunningGateway {
     const config = gatewayConfig(
       Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)])),
     );
-    const app = await createApp(config, { docsPage: false, ...options });
+    const start = await ProcessStart.open(config, { handleSignals: false });
+    const app = await createApp(config, { docsPage: false, start, ...options }).catch(async (error: unknown) => {
+      await start.ops.close();
+      throw error;
+    });
     const served = await serveApplication({
       app,
+      start,
       config,
       handleSignals: false,
       listen: async () => {

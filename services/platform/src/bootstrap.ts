@@ -10,9 +10,10 @@ import { CallerCheck, type Callers } from './grpc/service-identity.js';
 import { audienceOf } from './grpc/service-token.js';
 import { GrpcServer } from './grpc/server.js';
 import type { GrpcServiceDefinition } from './grpc/types.js';
-import { HealthRegistry } from './health.js';
 import { createLogger, LOGGER, nestLogger, type Logger } from './logging.js';
+import { drainTime, Lifecycle } from './lifecycle.js';
 import type { Migration } from './mongo/migrations.js';
+import { cleanUpInterrupted, INTERRUPTED, onTermination, ProcessStart } from './process-start.js';
 import { serveApplication } from './serve.js';
 
 export interface BootstrapOptions {
@@ -53,10 +54,21 @@ export async function bootstrapService(options: BootstrapOptions): Promise<Runni
   const handleSignals = options.handleSignals ?? true;
   try {
     const serves = argv.length === 0 || argv.at(-1) === 'serve';
-    const command = serves ? argv.slice(0, -1) : argv;
-    if (command.length > 0) await (serves ? prepare : runCommand)(options, command);
-    if (!serves) process.exit(0);
-    return await serve(options, handleSignals);
+    if (!serves) {
+      if (handleSignals) onTermination(() => void cleanUpInterrupted().then(() => process.exit(INTERRUPTED)));
+      await runCommand(options, argv);
+      process.exit(0);
+    }
+    // First of all: the process is live, and ends when it is asked to, however long the rest takes.
+    const start = await ProcessStart.open(options.config, { handleSignals });
+    try {
+      const command = argv.slice(0, -1);
+      if (command.length > 0) await prepare(options, command);
+      return await serve(options, start, handleSignals);
+    } catch (err) {
+      await start.ops.close();
+      throw err;
+    }
   } catch (err) {
     if (!handleSignals) throw err;
     createLogger({ service: options.config.SERVICE_NAME }).fatal(
@@ -67,23 +79,21 @@ export async function bootstrapService(options: BootstrapOptions): Promise<Runni
   }
 }
 
-async function serve(options: BootstrapOptions, handleSignals: boolean): Promise<RunningService> {
+async function serve(options: BootstrapOptions, start: ProcessStart, handleSignals: boolean): Promise<RunningService> {
   const { config } = options;
   const deployed = isDeployed(config);
-  // The server is needed to create the application, and the application to know logger and health.
-  const health = new HealthRegistry();
   const logger = createLogger({ service: config.SERVICE_NAME, level: config.LOG_LEVEL });
   const server = new GrpcServer({
     host: config.HOST ?? '127.0.0.1',
     port: config.GRPC_PORT ?? 0,
     credentials: serverCredentials(config),
-    health,
+    health: start.health,
     logger,
-    drainMs: config.SHUTDOWN_GRACE_MS * 0.4,
+    drainMs: drainTime(config.SHUTDOWN_GRACE_MS),
     maxConnectionAgeMs: config.GRPC_MAX_CONNECTION_AGE_MS ?? (deployed ? 60_000 : 1_800_000),
     maxConnectionAgeGraceMs: config.GRPC_MAX_CONNECTION_AGE_GRACE_MS ?? 300_000,
   });
-  const app = await NestFactory.createMicroservice<{ strategy: GrpcServer }>(options.module, {
+  const app = await NestFactory.createMicroservice<{ strategy: GrpcServer }>(start.around(options.module), {
     strategy: server,
     logger: nestLogger(logger),
     abortOnError: false,
@@ -91,13 +101,14 @@ async function serve(options: BootstrapOptions, handleSignals: boolean): Promise
   const declared = declaredBy(app);
   const { services } = declared;
   server.serve(services);
-  const moduleHealth = app.get(HealthRegistry);
-  moduleHealth.onChange((serving) => (serving ? health.markStarted() : health.drain()));
+  const lifecycle = app.get(Lifecycle);
+  server.onCut = () => lifecycle.unfinished.push('open calls');
   const moduleLogger = app.get<Logger>(LOGGER);
   app.useGlobalInterceptors(new RpcInterceptor(moduleLogger, callerCheck(options, services)));
   app.useGlobalFilters(new RpcErrorFilter());
   const served = await serveApplication({
     app,
+    start,
     declared,
     config,
     handleSignals,

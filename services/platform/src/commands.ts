@@ -19,6 +19,7 @@ export async function runCommand(options: BootstrapOptions, argv: string[]): Pro
   const [name = '', ...args] = argv;
   const logger = createLogger({ service: options.config.SERVICE_NAME, level: options.config.LOG_LEVEL });
   setRootLogger(logger);
+  logger.info({ command: name }, 'command starts');
   if (name === 'migrate') {
     await migrate(options, logger);
     return args.length > 0 ? runCommand(options, args) : undefined;

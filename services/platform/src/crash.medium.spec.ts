@@ -131,7 +131,7 @@ describe('a service', () => {
   });
 
   it('with Kafka down starts, is ready, answers, reports the outage in its health, and ends with 0', async () => {
-    const service = run([], { KAFKA_BROKERS: '127.0.0.1:1', SHUTDOWN_GRACE_MS: '4000' });
+    const service = run([], { KAFKA_BROKERS: '127.0.0.1:1', SHUTDOWN_GRACE_MS: '10000' });
     const { opsPort } = await service.waitReady();
     await say(service, 'kafka-down');
     const ready = await fetch(`http://127.0.0.1:${opsPort}/readyz`);

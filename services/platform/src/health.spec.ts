@@ -23,6 +23,23 @@ describe('HealthRegistry', () => {
     expect((await health.readiness()).ok).toBe(false);
   });
 
+  it('a required check that fails for less than half a minute leaves the process ready', async () => {
+    let [now, down] = [0, false];
+    const health = new HealthRegistry(() => now);
+    health.markStarted();
+    health.add('mongo', () => (down ? fails() : undefined), { required: true });
+    const readyAt = async (ms: number) => {
+      now = ms;
+      return (await health.readiness()).ok;
+    };
+    expect(await readyAt(0)).toBe(true);
+    down = true;
+    expect([await readyAt(10_000), await readyAt(29_000), await readyAt(31_000)]).toEqual([true, true, false]);
+    expect((await health.readiness()).checks.mongo).toMatchObject({ ok: false });
+    down = false;
+    expect(await readyAt(32_000)).toBe(true);
+  });
+
   it('liveness looks at no dependency, and fails only when the process cannot recover', () => {
     const health = started();
     health.add('mongo', fails, { required: true });

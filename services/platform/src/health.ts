@@ -8,19 +8,27 @@ export interface HealthReport {
 }
 
 const CHECK_TIMEOUT_MS = 2_000;
+/** Longer than a failover of a store: every replica fails its check then, and none would be left to answer. */
+const GRACE_MS = 30_000;
 
 /**
- * Readiness and liveness of the process. Required checks decide readiness; informative ones (Kafka) only show, so that
- * a broker's outage does not take the scan path out of service. Liveness looks at nothing outside the process.
+ * Readiness and liveness of the process. Required checks decide readiness once they have failed for longer than the grace
+ * period; informative ones (Kafka) only show, so that a broker's outage does not take the scan path out of service. A check
+ * that has never passed has no grace. Liveness looks at nothing outside the process.
  */
 export class HealthRegistry {
   private readonly checks = new Map<string, { check: HealthCheck; required: boolean }>();
+  /** When each check passed last. */
+  private readonly passed = new Map<string, number>();
   private readonly listeners: Array<(serving: boolean) => void> = [];
   private started = false;
   private draining = false;
   private fatalReason: string | undefined;
 
-  /** Registers a dependency check. */
+  /** `now` is in milliseconds and never goes back. */
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  /** Registers a dependency check, or replaces that of the same name. */
   add(name: string, check: HealthCheck, options: { required: boolean }): void {
     this.checks.set(name, { check, required: options.required });
   }
@@ -58,16 +66,22 @@ export class HealthRegistry {
     return this.fatalReason === undefined ? { ok: true } : { ok: false, reason: this.fatalReason };
   }
 
-  /** Runs every check at once; only required ones and draining make it not ok. */
+  /** Runs every check at once; only draining, and required ones without grace, make it not ok. */
   async readiness(): Promise<HealthReport> {
     const results = await Promise.all(
       [...this.checks].map(async ([name, { check, required }]) => {
         const error = await outcome(check);
+        if (error === undefined) this.passed.set(name, this.now());
         return [name, { ok: error === undefined, required, ...(error ? { error } : {}) }] as const;
       }),
     );
-    const ok = this.serving && results.every(([, result]) => result.ok || !result.required);
+    const ok = this.serving && results.every(([name, result]) => !result.required || this.passedLately(name));
     return { ok, draining: this.draining, checks: Object.fromEntries(results) };
+  }
+
+  private passedLately(name: string): boolean {
+    const passed = this.passed.get(name);
+    return passed !== undefined && this.now() - passed < GRACE_MS;
   }
 
   private notify(): void {

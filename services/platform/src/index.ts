@@ -76,5 +76,6 @@ export * from './leased-work.js';
 export { isolateFailures } from './isolate-failures.js';
 export { RepeatedJob } from './repeated-job.js';
 export * from './uncaught-errors.js';
+export { ProcessStart } from './process-start.js';
 export * from './serve.js';
 export * from './bootstrap.js';

@@ -14,12 +14,15 @@ export interface Managed {
 /**
  * The order in which a process starts and, above all, ends:
  * intake (consumers, streams that must announce their end) → servers (by Nest) → flush (tails, relay) → stores.
- * Each phase has a share of SHUTDOWN_GRACE_MS; a task that overruns is logged and left behind.
+ * Each phase has a share of SHUTDOWN_GRACE_MS; a task that overruns is logged and left behind, and the process then reports
+ * failure.
  */
 export class Lifecycle implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly starts: Task[] = [];
   private readonly tasks: Record<'intake' | 'flush' | 'stores', Task[]> = { intake: [], flush: [], stores: [] };
   private readonly done = new Map<string, Promise<void>>();
+  /** Parts of the shutdown that were given up; none where everything ended well. */
+  readonly unfinished: string[] = [];
   /** Set by serveApplication, which closes the stores itself after every other shutdown hook has run. */
   storesAreManaged = false;
 
@@ -72,6 +75,7 @@ export class Lifecycle implements BeforeApplicationShutdown, OnApplicationShutdo
         try {
           await withDeadline(Promise.resolve().then(run), budget, `${phase} ${name}`);
         } catch (err) {
+          this.unfinished.push(`${phase} ${name}`);
           rootLogger().warn({ err, phase, task: name }, 'shutdown task did not end well');
         }
       }),
@@ -81,6 +85,15 @@ export class Lifecycle implements BeforeApplicationShutdown, OnApplicationShutdo
   }
 
   private budget(phase: 'intake' | 'flush' | 'stores'): number {
-    return Math.max(500, this.graceMs * (phase === 'stores' ? 0.1 : 0.3));
+    const share = phase === 'stores' ? STORES_SHARE : TASKS_SHARE;
+    return Math.max(500, Math.min(share.maxMs, this.graceMs * share.part));
   }
 }
+
+/** Shares of the grace period: what a long one has beyond them is left to open calls. */
+const TASKS_SHARE = { part: 0.3, maxMs: 10_000 };
+const STORES_SHARE = { part: 0.1, maxMs: 2_000 };
+
+/** Returns the time for which open calls may continue at shutdown, within a grace period. */
+export const drainTime = (graceMs: number): number =>
+  Math.max(graceMs * 0.4, graceMs - 2 * TASKS_SHARE.maxMs - STORES_SHARE.maxMs);

@@ -8,6 +8,8 @@ import { Outbox, OUTBOX } from './events/outbox.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { WorkSignals } from './events/work-signal.js';
 import { HealthRegistry } from './health.js';
+import { ProcessStart } from './process-start.js';
+import { isRequired } from './required-stores.js';
 import { Lifecycle } from './lifecycle.js';
 import { trustServices } from './grpc/credentials.js';
 import { callAs } from './grpc/service-identity.js';
@@ -15,7 +17,7 @@ import { createLogger, LOGGER, setRootLogger, type Logger } from './logging.js';
 import { MetricsRegistry, startDefaultMetrics } from './metrics.js';
 import { connectMongo, MONGO, pingMongo, type Connection } from './mongo/connection.js';
 import { Tombstones } from './mongo/tombstones.js';
-import { connectRedis, REDIS, type RedisClient } from './redis/client.js';
+import { connectRedis, REDIS, redisClient, redisReady, type RedisClient } from './redis/client.js';
 import { RateLimiter } from './redis/limits.js';
 import { LiveUpdates } from './redis/live-updates.js';
 import { OfficeUpdates } from './redis/office-updates.js';
@@ -72,6 +74,10 @@ export class PlatformModule {
   }
 }
 
+/** Present where the process serves; a command or a test connects within half a minute or fails. */
+const OPTIONAL_START = { token: ProcessStart, optional: true };
+const REDIS_WAIT_MS = 5_000;
+
 function coreProviders({ config, clock, logger, redis }: PlatformOptions): Provider[] {
   const shared = logger ?? createLogger({ service: config.SERVICE_NAME, level: config.LOG_LEVEL });
   setRootLogger(shared);
@@ -79,7 +85,11 @@ function coreProviders({ config, clock, logger, redis }: PlatformOptions): Provi
   return [
     { provide: PLATFORM_CONFIG, useValue: config },
     { provide: LOGGER, useValue: shared },
-    { provide: HealthRegistry, useFactory: () => new HealthRegistry() },
+    {
+      provide: HealthRegistry,
+      inject: [OPTIONAL_START],
+      useFactory: (start?: ProcessStart) => start?.health ?? new HealthRegistry(),
+    },
     { provide: MetricsRegistry, useFactory: () => startDefaultMetrics(config.SERVICE_NAME) },
     { provide: Lifecycle, useFactory: () => new Lifecycle(config.SHUTDOWN_GRACE_MS, config.ROLE !== 'api') },
     clockProvider(config, clock, redis ?? false),
@@ -91,10 +101,11 @@ function clockProvider(config: PlatformConfig, clock: Clock | undefined, redis: 
   if (config.CLUB_ENV !== 'development' || !redis) return { provide: Clock, useFactory: () => new SystemClock() };
   return {
     provide: Clock,
-    inject: [REDIS, Lifecycle],
-    useFactory: async (client: RedisClient, lifecycle: Lifecycle) => {
+    inject: [REDIS, Lifecycle, OPTIONAL_START],
+    useFactory: async (client: RedisClient, lifecycle: Lifecycle, start?: ProcessStart) => {
       const offsetClock = new OffsetClock(client);
-      await offsetClock.start();
+      const begin = () => offsetClock.start();
+      await (start ? start.reach('clock', begin) : begin());
       lifecycle.onStop('stores', 'clock', () => offsetClock.stop());
       return offsetClock;
     },
@@ -105,14 +116,14 @@ function mongoProviders({ config }: PlatformOptions): Provider[] {
   return [
     {
       provide: MONGO,
-      inject: [LOGGER, HealthRegistry, Lifecycle],
-      useFactory: async (logger: Logger, health: HealthRegistry, lifecycle: Lifecycle) => {
-        const connection = await connectMongo({
-          ...mongoOptions(config),
-          logger,
-          counted: config.MONGO_COUNT_COMMANDS === 'on',
-        });
-        health.add('mongo', () => pingMongo(connection), { required: true });
+      inject: [LOGGER, HealthRegistry, Lifecycle, OPTIONAL_START],
+      useFactory: async (logger: Logger, health: HealthRegistry, lifecycle: Lifecycle, start?: ProcessStart) => {
+        const required = isRequired(config.SERVICE_NAME, 'mongo');
+        const counted = config.MONGO_COUNT_COMMANDS === 'on';
+        const connect = () => connectMongo({ ...mongoOptions(config), logger, counted });
+        health.add('mongo', notReached, { required });
+        const connection = await (start ? start.reach('mongo', connect) : connect());
+        health.add('mongo', () => pingMongo(connection), { required });
         lifecycle.onStop('stores', 'mongo', () => connection.close());
         return connection;
       },
@@ -120,6 +131,8 @@ function mongoProviders({ config }: PlatformOptions): Provider[] {
     { provide: Tombstones, inject: [MONGO], useFactory: (connection: Connection) => new Tombstones(connection) },
   ];
 }
+
+const notReached = () => Promise.reject(Object.assign(new Error('not reached yet'), { name: 'NotReachedError' }));
 
 function outboxProviders({ config, redis }: PlatformOptions): Provider[] {
   return [
@@ -169,7 +182,7 @@ export function createBus(
     logger,
     ...(config.KAFKA_REPLICATION_FACTOR ? { replicationFactor: config.KAFKA_REPLICATION_FACTOR } : {}),
   });
-  parts.health?.add('kafka', () => transport.check(), { required: false });
+  parts.health?.add('kafka', () => transport.check(), { required: isRequired(config.SERVICE_NAME, 'kafka') });
   return new KafkaBus({ transport, logger, prefix: config.KAFKA_TOPIC_PREFIX ?? '', ...parts });
 }
 
@@ -189,10 +202,15 @@ function redisProviders({ config }: PlatformOptions): Provider[] {
   return [
     {
       provide: REDIS,
-      inject: [LOGGER, HealthRegistry, Lifecycle],
-      useFactory: async (logger: Logger, health: HealthRegistry, lifecycle: Lifecycle) => {
-        const redis = await connectRedis({ ...redisOptions(config), logger });
-        health.add('redis', async () => void (await redis.ping()), { required: true });
+      inject: [LOGGER, HealthRegistry, Lifecycle, OPTIONAL_START],
+      useFactory: async (logger: Logger, health: HealthRegistry, lifecycle: Lifecycle, start?: ProcessStart) => {
+        const required = isRequired(config.SERVICE_NAME, 'redis');
+        const options = { ...redisOptions(config), logger };
+        const redis = start ? redisClient(options) : await connectRedis(options);
+        health.add('redis', async () => void (await redis.ping()), { required });
+        // Gives one that is not required a moment, so that a process normally starts with it.
+        const connected = () => redisReady(redis, REDIS_WAIT_MS);
+        if (start) await (required ? start.reach('redis', connected) : connected().catch(() => undefined));
         lifecycle.onStop('stores', 'redis', () => redis.disconnect());
         return redis;
       },
@@ -224,8 +242,7 @@ function s3Providers({ config }: PlatformOptions): Provider[] {
       inject: [HealthRegistry],
       useFactory: (health: HealthRegistry) => {
         const store = new ObjectStore(objectStoreOptions(config));
-        // Does not require the store: when it is unavailable, scans and sign-ins must continue.
-        health.add('s3', () => store.ping(), { required: false });
+        health.add('s3', () => store.ping(), { required: isRequired(config.SERVICE_NAME, 's3') });
         return store;
       },
     },

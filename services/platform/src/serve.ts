@@ -3,11 +3,9 @@ import { trace } from '@opentelemetry/api';
 import type { PlatformConfig } from './config.js';
 import { type Declared, declaredBy } from './discovery/declared.js';
 import { runDeclared } from './discovery/run.js';
-import { HealthRegistry } from './health.js';
 import { Lifecycle } from './lifecycle.js';
 import { LOGGER, type Logger } from './logging.js';
-import { MetricsRegistry } from './metrics.js';
-import { startOpsServer } from './ops-server.js';
+import type { Close, ProcessStart } from './process-start.js';
 import { containUncaughtErrors, servingCallers } from './uncaught-errors.js';
 import { DeadlineError, withDeadline } from './time.js';
 
@@ -18,8 +16,9 @@ export interface ServedApplication {
 }
 
 export interface ServeOptions {
-  /** A Nest application or microservice whose module imports PlatformModule. */
+  /** A Nest application or microservice made of `start.around` a module that imports PlatformModule. */
   app: INestApplicationContext;
+  start: ProcessStart;
   config: PlatformConfig;
   /** Declarations of its classes, when they are already known. */
   declared?: Declared;
@@ -30,27 +29,22 @@ export interface ServeOptions {
 }
 
 /**
- * Runs an application: operations port, listen, background work, readiness, and shutdown in the order readiness off →
- * intake → servers and open calls → flush → stores, within SHUTDOWN_GRACE_MS, exit code 0.
+ * Runs an application: listen, background work, readiness, and shutdown in the order readiness off → intake → servers and open
+ * calls → flush → stores, within SHUTDOWN_GRACE_MS. Ends with 0, or with 1 when something had to be given up.
  */
 export async function serveApplication({
   app,
+  start,
   config,
   declared = declaredBy(app),
   listen,
   handleSignals = true,
 }: ServeOptions): Promise<ServedApplication> {
   const logger = app.get<Logger>(LOGGER);
-  const health = app.get(HealthRegistry);
+  const { health, ops } = start;
   const lifecycle = app.get(Lifecycle);
   lifecycle.storesAreManaged = true;
   runDeclared(app, declared);
-  const ops = await startOpsServer({
-    host: config.HOST ?? '127.0.0.1',
-    port: config.OPS_PORT ?? 0,
-    health,
-    metrics: app.get(MetricsRegistry),
-  });
 
   const shutDown = async () => {
     health.drain();
@@ -58,10 +52,11 @@ export async function serveApplication({
     await app.close();
     await lifecycle.run('stores');
     await ops.close();
+    return lifecycle.unfinished;
   };
-  let closing: Promise<void> | undefined;
+  let closing: Promise<string[]> | undefined;
   const close = () => (closing ??= shutDown());
-  if (handleSignals) endWithProcess({ close, health, logger, graceMs: config.SHUTDOWN_GRACE_MS });
+  if (handleSignals) endWithProcess({ close, start, logger, graceMs: config.SHUTDOWN_GRACE_MS });
 
   try {
     const listening = await servingCallers(listen);
@@ -72,7 +67,7 @@ export async function serveApplication({
     await close().catch(() => undefined);
     throw err;
   }
-  return { opsPort: ops.port, close };
+  return { opsPort: ops.port, close: async () => void (await close()) };
 }
 
 /** Sends what the tracing entry still holds; nothing when tracing is off or its collector is unavailable. */
@@ -82,36 +77,33 @@ async function flushTraces(): Promise<void> {
   if (flushed) await withDeadline(flushed, 1_000, 'trace export').catch(() => undefined);
 }
 
-function endWithProcess(options: {
-  close: () => Promise<void>;
-  health: HealthRegistry;
-  logger: Logger;
-  graceMs: number;
-}): void {
-  const { close, health, logger, graceMs } = options;
+function endWithProcess(options: { close: Close; start: ProcessStart; logger: Logger; graceMs: number }): void {
+  const { close, start, logger, graceMs } = options;
   let ending = false;
   const end = async (reason: string, exitCode: number) => {
     if (ending) return;
     ending = true;
     logger.info({ reason }, 'shutting down');
+    let code = exitCode;
     try {
-      await withDeadline(close(), graceMs, 'shutdown');
+      const unfinished = await withDeadline(close(), graceMs, 'shutdown');
       await flushTraces();
-      logger.info('shut down');
+      if (unfinished.length > 0) code ||= 1;
+      logger.info({ unfinished }, 'shut down');
     } catch (err) {
+      code ||= 1;
       logger.warn({ err }, err instanceof DeadlineError ? 'shutdown took too long' : 'shutdown failed');
     }
-    process.exit(exitCode);
+    process.exit(code);
   };
-  process.on('SIGTERM', () => void end('SIGTERM', 0));
-  process.on('SIGINT', () => void end('SIGINT', 0));
+  start.endBy((reason, exitCode) => void end(reason, exitCode));
   // The supervisor restarts what cannot recover, such as a dead consumer.
-  health.onChange(() => {
-    const { ok, reason } = health.liveness();
-    if (!ok) void end(reason ?? 'fatal', 1);
+  start.health.onChange(() => {
+    const { ok, reason } = start.health.liveness();
+    if (!ok) start.end(reason ?? 'fatal', 1);
   });
   containUncaughtErrors(logger, (reason, err) => {
     logger.fatal({ err }, reason);
-    void end(reason, 1);
+    start.end(reason, 1);
   });
 }

@@ -39,14 +39,14 @@ describe('a served process', () => {
     client.close();
   });
 
-  it('cuts a call that outlasts the grace period, and still ends with 0', async () => {
+  it('cuts a call that outlasts the grace period, and ends with 1', async () => {
     const service = spawnService(entry, { ...env, SHUTDOWN_GRACE_MS: 1_500 });
     const ready = await service.waitReady();
     // oxlint-disable-next-line typescript/no-explicit-any
     const client: any = createGrpcClient(EchoClient, `127.0.0.1:${ready.grpcPort}`, { deadlineMs: 30_000 });
     const endless = (client.slow({ ms: 25_000 }, systemContext()) as Promise<unknown>).catch((err: unknown) => err);
     await eventually(() => expect(service.lines.join()).toContain('slow call has begun'));
-    expect(await service.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(await service.kill('SIGTERM')).toEqual({ code: 1, signal: null });
     expect(await endless).toMatchObject({ code: 'SERVICE_BUSY' });
     client.close();
   });

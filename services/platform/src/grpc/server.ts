@@ -34,6 +34,8 @@ export class GrpcServer extends ServerGrpc {
   private services: GrpcServiceDefinition[] = [];
   /** The port that was bound. */
   port = 0;
+  /** Called when calls had to be cut at shutdown. */
+  onCut: () => void = () => undefined;
 
   constructor(private readonly settings: GrpcServerOptions) {
     super(serverOptions([]));
@@ -96,7 +98,10 @@ export class GrpcServer extends ServerGrpc {
       await withDeadline(drained, this.settings.drainMs, 'grpc drain');
     } catch (err) {
       drained.catch(() => undefined);
-      if (err instanceof DeadlineError) this.settings.logger.warn('open calls were cut at shutdown');
+      if (err instanceof DeadlineError) {
+        this.settings.logger.warn('open calls were cut at shutdown');
+        this.onCut();
+      }
       server.forceShutdown();
     }
   }

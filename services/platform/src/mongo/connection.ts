@@ -52,7 +52,12 @@ export async function connectMongo(options: {
   });
   connection.on('disconnected', () => options.logger.warn('mongo disconnected'));
   connection.on('reconnected', () => options.logger.info('mongo reconnected'));
-  await connection.asPromise();
+  try {
+    await connection.asPromise();
+  } catch (err) {
+    await connection.close().catch(() => undefined);
+    throw err;
+  }
   if (options.counted) countCommands(connection.getClient());
   return connection;
 }

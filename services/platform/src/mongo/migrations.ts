@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rootLogger } from '../logging.js';
+import { onInterruption } from '../process-start.js';
 import { pause } from '../time.js';
 import { isDuplicateKey, nativeDb, type Connection } from './connection.js';
 
@@ -51,11 +52,15 @@ async function locked(connection: Connection, work: () => Promise<void>): Promis
   const beat = setInterval(() => {
     locks.updateOne({ _id: 'migrations', holder }, { $set: { at: new Date() } }).catch(() => undefined);
   }, STALE_LOCK_MS / 10);
+  const unlock = () => locks.deleteOne({ _id: 'migrations', holder });
+  // The next attempt then need not wait until the lock is stale.
+  const finished = onInterruption(unlock);
   try {
     await work();
   } finally {
     clearInterval(beat);
-    await locks.deleteOne({ _id: 'migrations', holder });
+    finished();
+    await unlock();
   }
 }
 

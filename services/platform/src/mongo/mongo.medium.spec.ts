@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import mongoose from 'mongoose';
+import { cleanUpInterrupted } from '../process-start.js';
 import { testDatabase, type TestDatabase } from '../testing/database.js';
 import { isDuplicateKey, nativeDb, trusted, withTransaction } from './connection.js';
 import { Lease } from './lease.js';
@@ -114,6 +115,21 @@ describe('models', () => {
     }).catch(() => undefined);
     expect(await Note.countDocuments()).toBe(0);
   });
+});
+
+it('a migration that a signal ends leaves no lock behind', async () => {
+  let begun!: () => void;
+  const underWay = new Promise<void>((resolve) => (begun = resolve));
+  let end!: () => void;
+  const step = { id: 'interrupted', up: () => new Promise<void>((resolve) => ((end = resolve), begun())) };
+  const running = runMigrations(db.connection, [step]);
+  await underWay;
+  const locks = nativeDb(db.connection).collection('_locks');
+  expect(await locks.countDocuments()).toBe(1);
+  await cleanUpInterrupted();
+  expect(await locks.countDocuments()).toBe(0);
+  end();
+  await running;
 });
 
 describe('Lease', () => {

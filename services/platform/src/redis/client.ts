@@ -28,18 +28,19 @@ class FailFastRedis extends Redis {
 /** Nest token of the process's ioredis client; REDIS_PREFIX is put before every key by the client itself. */
 export const REDIS = Symbol('club.redis');
 
-/**
- * Returns a client that fails fast: 500 ms per command, one retry, nothing queued while disconnected, so that an outage of
- * Redis is an error now and not a hanging request. Waits `waitMs` for the first connection, then rejects.
- */
-export async function connectRedis(options: {
+interface RedisConnection {
   url: string;
   prefix: string;
   /** Certificates and sentinels, see store-options.ts. */
   options?: RedisSecurity;
   logger: Logger;
-  waitMs?: number;
-}): Promise<RedisClient> {
+}
+
+/**
+ * Returns a client that fails fast: 500 ms per command, one retry, nothing queued while disconnected, so that an outage of
+ * Redis is an error now and not a hanging request. It connects in the background, again and again.
+ */
+export function redisClient(options: RedisConnection): RedisClient {
   const redis = new FailFastRedis(options.url, {
     ...options.options,
     keyPrefix: options.prefix,
@@ -53,9 +54,25 @@ export async function connectRedis(options: {
     reconnectOnError: (err) => err.message.startsWith('READONLY'),
   });
   redis.on('error', (err: Error) => options.logger.warn({ err }, 'redis'));
-  const ready = new Promise<void>((resolve) => redis.once('ready', () => resolve()));
+  return redis;
+}
+
+/** Resolves when the client is connected; rejects after `waitMs`. */
+export async function redisReady(redis: RedisClient, waitMs: number): Promise<void> {
+  if (redis.status === 'ready') return;
+  let ready!: () => void;
+  const connected = new Promise<void>((resolve) => redis.once('ready', (ready = resolve)));
+  await withDeadline(connected, waitMs, 'redis connection').finally(() => redis.off('ready', ready));
+}
+
+/** Returns such a client once it is connected; rejects after `waitMs`. */
+export async function connectRedis({
+  waitMs = 30_000,
+  ...options
+}: RedisConnection & { waitMs?: number }): Promise<RedisClient> {
+  const redis = redisClient(options);
   try {
-    await withDeadline(ready, options.waitMs ?? 30_000, 'redis connection');
+    await redisReady(redis, waitMs);
   } catch (err) {
     redis.disconnect();
     throw err;

@@ -13,9 +13,9 @@ export class TcpProxy {
     readonly port: number,
   ) {}
 
-  /** Begins in front of `host:port`. */
-  static async before(host: string, port: number): Promise<TcpProxy> {
-    const proxy = new TcpProxy(host, port, await freePort());
+  /** Begins in front of `host:port`, on the port `at` or on a free one. */
+  static async before(host: string, port: number, at?: number): Promise<TcpProxy> {
+    const proxy = new TcpProxy(host, port, at ?? (await freePort()));
     proxy.server = createServer((client) => proxy.join(client));
     await new Promise<void>((resolve) => proxy.server!.listen(proxy.port, host, resolve));
     return proxy;
