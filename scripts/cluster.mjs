@@ -1,7 +1,8 @@
 // npm run cluster -- lint: renders, lints and validates the charts, and has every process read the environment it would get;
 // images: puts the image of each service together without a container engine, measures it and starts it; secrets: those of a
 // development cluster (charts/stores/README.md). Tools live in a cache outside the repository: helm from PATH or built once
-// with Go, schemas from a Python package in a virtual environment.
+// with Go, schemas from a Python package in a virtual environment. With `lint --prepared`, as `npm run lint` runs it, code is
+// built already and tools are not: without them nothing is checked, since helm takes minutes to build.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -34,11 +35,20 @@ const SCHEMAS = 'kubernetes-validate==1.37.0';
 const run = (command, args, options = {}) =>
   spawnSync(command, args, { encoding: 'utf8', maxBuffer: 64 << 20, ...options });
 
-function helmBinary() {
+const bin = join(cache, 'go/bin');
+const venv = join(cache, `schemas-${SCHEMAS.split('==')[1]}`);
+const schemasAreThere = () => existsSync(join(venv, '.ready'));
+
+/** Helm where it is present. */
+function presentHelm() {
   if (run('helm', ['version', '--short']).status === 0) return 'helm';
-  const bin = join(cache, 'go/bin');
   const helm = join(bin, 'helm');
-  if (existsSync(helm)) return helm;
+  return existsSync(helm) ? helm : undefined;
+}
+
+function helmBinary() {
+  const present = presentHelm();
+  if (present) return present;
   console.log(`· building helm ${HELM} once (a few minutes)`);
   mkdirSync(bin, { recursive: true });
   const build = run('go', ['install', `helm.sh/helm/v3/cmd/helm@${HELM}`], {
@@ -46,13 +56,12 @@ function helmBinary() {
     stdio: 'inherit',
   });
   if (build.status !== 0) fail('helm is missing: install helm or Go');
-  return helm;
+  return join(bin, 'helm');
 }
 
 function pythonWithSchemas() {
-  const venv = join(cache, `schemas-${SCHEMAS.split('==')[1]}`);
   const python = join(venv, 'bin/python');
-  if (existsSync(join(venv, '.ready'))) return python;
+  if (schemasAreThere()) return python;
   console.log('· installing Kubernetes schemas once');
   if (run('python3', ['-m', 'venv', venv], { stdio: 'inherit' }).status !== 0)
     fail('python3 with venv is missing: apt-get install python3-venv');
@@ -120,6 +129,32 @@ const refused = [
   ['sentinels without ports', { datastores: { redis: { sentinels: { addresses: 'a' } } } }, 'addresses'],
   ['a peer of an unknown neighbour', { networkPolicy: { peers: { postgres: [{ podSelector: {} }] } } }, 'postgres'],
   ['a peer without a selector', { networkPolicy: { peers: { mongo: [{}] } } }, 'mongo'],
+  [
+    'a worker that scales by its processor',
+    { services: { 'loyalty-ledger': { port: 5002, worker: { autoscaling: { enabled: true } } } } },
+    'lagScaling',
+  ],
+  [
+    'scaling by lag without Prometheus',
+    { services: { 'loyalty-ledger': { port: 5002, worker: { lagScaling: { enabled: true } } } } },
+    'prometheus.address',
+  ],
+  [
+    'scaling by lag without a worker',
+    { services: { content: { port: 5005, lagScaling: { enabled: true } } } },
+    'worker',
+  ],
+  [
+    'more consumers than partitions',
+    { services: { content: { port: 5005, replicas: 24 } } },
+    'datastores.kafka.partitions',
+  ],
+  ['more copies in sync than there are', { datastores: { kafka: { replicationFactor: 1 } } }, 'minInsyncReplicas'],
+  [
+    'a young generation beyond the memory',
+    { services: { content: { port: 5005, maxSemiSpaceMb: 64, maxOldSpaceMb: 400 } } },
+    'maxSemiSpaceMb',
+  ],
   ['an address that is no range', { networkPolicy: { datastoreCidrs: ['everywhere'] } }, 'datastoreCidrs'],
 ];
 
@@ -152,10 +187,16 @@ function checkStores({ helm, python, work, report }) {
   report(valid.status === 0, 'validate the servers of a development cluster', valid.stdout + valid.stderr);
 }
 
-async function lint() {
-  await step('install packages', install);
-  await step('generate code', generate);
-  await step('compile services', buildServers);
+async function lint(prepared = process.argv.includes('--prepared')) {
+  if (prepared && !(presentHelm() && schemasAreThere())) {
+    console.log('chart not checked: npm run cluster -- lint fetches its tools once');
+    return;
+  }
+  if (!prepared) {
+    await step('install packages', install);
+    await step('generate code', generate);
+    await step('compile services', buildServers);
+  }
   const helm = helmBinary();
   const python = pythonWithSchemas();
   const work = mkdtempSync(join(tmpdir(), 'club-chart-'));

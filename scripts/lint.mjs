@@ -1,5 +1,5 @@
 // Everything that is checked without running the product: contracts, generated documents, types (of specs too), import
-// rules, formatting. `--fix` lets oxlint and oxfmt repair what they can.
+// rules, the chart where its tools are present, formatting. `--fix` lets oxlint and oxfmt repair what they can.
 import { spawn, spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,6 +46,7 @@ const rest = [
   ...(lastChecked ? [['commit subjects', [bin('@commitlint/cli/cli.js'), '--from', lastChecked]]] : []),
   ['buf lint', [bin('@bufbuild/buf/bin/buf'), 'lint', 'proto']],
   ['buf breaking', [bin('@bufbuild/buf/bin/buf'), 'breaking', 'proto', '--against', 'proto/baseline.binpb']],
+  ['chart', ['scripts/cluster.mjs', 'lint', '--prepared']],
   ['OpenAPI document', ['gateway/dist/main.js', 'openapi', 'docs/openapi.json', ...(fix ? [] : ['--check'])]],
 ];
 const format = ['format', [bin('oxfmt/bin/oxfmt'), fix ? '--write' : '--check', '.']];

@@ -11,15 +11,23 @@ warnings.filterwarnings("ignore")
 import kubernetes_validate  # noqa: E402
 
 path = sys.argv[1]
-docs = [d for d in yaml.safe_load_all(open(path, encoding="utf-8")) if d]
+manifests = [d for d in yaml.safe_load_all(open(path, encoding="utf-8")) if d]
+docs = [one for d in manifests for one in (d["items"] if d["kind"] == "List" else [d])]
 problems = []
+# Helm waits for a hook before it makes the next one: a Job that is a hook of its own would wait for all before it.
+for doc in manifests:
+    if doc["kind"] == "Job":
+        problems.append(f"Job/{doc['metadata']['name']}: must be in the list of migrations, so that they run side by side")
+for doc in docs:
+    if doc["kind"] == "Job" and "activeDeadlineSeconds" not in doc["spec"]:
+        problems.append(f"Job/{doc['metadata']['name']}: needs a deadline of its own")
 by_kind = {}
 for doc in docs:
     by_kind.setdefault(doc["kind"], []).append(doc)
 
 for doc in docs:
     name = f"{doc['kind']}/{doc['metadata']['name']}"
-    if doc["apiVersion"].startswith("monitoring.coreos.com/"):
+    if doc["apiVersion"].startswith(("monitoring.coreos.com/", "keda.sh/")):
         continue
     try:
         kubernetes_validate.validate(doc, "1.29", strict=True)
@@ -68,6 +76,8 @@ for name, kind, pod in pods():
             # A file's name is no secret; the file is mounted from one.
             secret_like = secret_like and not entry["name"].endswith("_FILE")
             must(not secret_like or "value" not in entry, f"{entry['name']} must come from a Secret")
+        options = [e["value"] for e in container.get("env", []) if e["name"] == "NODE_OPTIONS"]
+        must(all("--max-semi-space-size=" in one for one in options), "the young generation needs a limit")
         if kind == "Deployment":
             for probe in ("startupProbe", "livenessProbe", "readinessProbe"):
                 must(probe in container, f"needs a {probe}")
@@ -94,11 +104,11 @@ for service in by_kind.get("Service", []):
 for budget in by_kind.get("PodDisruptionBudget", []):
     if budget["spec"].get("maxUnavailable") != 1:
         problems.append(f"PodDisruptionBudget/{budget['metadata']['name']}: must allow exactly one pod to go")
-for scaler in by_kind.get("HorizontalPodAutoscaler", []):
+for scaler in by_kind.get("HorizontalPodAutoscaler", []) + by_kind.get("ScaledObject", []):
     target = scaler["spec"]["scaleTargetRef"]["name"]
     found = [d for d in deployments if d["metadata"]["name"] == target]
     if not found:
-        problems.append(f"HorizontalPodAutoscaler/{target}: no such deployment")
+        problems.append(f"{scaler['kind']}/{target}: no such deployment")
     elif "replicas" in found[0]["spec"]:
         problems.append(f"Deployment/{target}: replicas must be left to the autoscaler")
 

@@ -10,8 +10,9 @@ worker two of one image (docs/adr/0060): itself with the role api, and <name>-wo
 {{- $_ := unset $service "worker" }}
 {{- $_ := set $service "process" $name }}
 {{- if and $service.enabled $worker.enabled }}
-{{- $_ := set $components (printf "%s-worker" $name) (mustMergeOverwrite (deepCopy $service) $worker (dict "role" "worker" "callers" list)) }}
+{{- $_ := set $components (printf "%s-worker" $name) (mustMergeOverwrite (deepCopy $service) $worker (dict "role" "worker" "callers" list "autoscaling" (dict "enabled" false))) }}
 {{- $_ := set $service "role" "api" }}
+{{- $_ := set $service "lagScaling" (dict "enabled" false) }}
 {{- end }}
 {{- if $service.enabled }}
 {{- $_ := set $components $name $service }}
@@ -209,7 +210,9 @@ capabilities:
 - name: CLUB_URL
   value: {{ required "clubUrl is required" $v.clubUrl | quote }}
 - name: NODE_OPTIONS
-  value: {{ printf "--max-old-space-size=%d" (int .service.maxOldSpaceMb) | quote }}
+  value: {{ printf "--max-old-space-size=%d --max-semi-space-size=%d" (int .service.maxOldSpaceMb) (int .service.maxSemiSpaceMb) | quote }}
+- name: CLUB_VERSION
+  value: {{ dig "image" "tag" "" .service | default $v.image.tag | quote }}
 - name: SHUTDOWN_GRACE_MS
   value: {{ mul (sub (sub (int .service.terminationGracePeriodSeconds) (int .service.preStopSeconds)) 5) 1000 | quote }}
 {{ include "club.secretEnv" (dict "name" "SERVICE_TOKEN_KEY" "secret" $v.keys.existingSecret "key" (printf "serviceTokenKey-%s" (.service.process | default .name)) "what" "keys") }}
@@ -251,6 +254,10 @@ capabilities:
 {{ include "club.secretEnv" (dict "name" "KAFKA_BROKERS" "secret" $stores.kafka.existingSecret "key" $stores.kafka.key "what" "datastores.kafka") }}
 - name: KAFKA_REPLICATION_FACTOR
   value: {{ $kafka.replicationFactor | quote }}
+- name: KAFKA_MIN_INSYNC_REPLICAS
+  value: {{ $kafka.minInsyncReplicas | quote }}
+- name: KAFKA_PARTITIONS
+  value: {{ $kafka.partitions | quote }}
 {{- if $kafka.tls }}
 - name: KAFKA_TLS
   value: "on"
