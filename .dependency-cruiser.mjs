@@ -5,7 +5,7 @@ const WEB = '^web-(member|admin)/src';
 const NOT_CHECKED = '^(?!node_modules/).*(\\.spec\\.tsx?$|/(testing|test|e2e|dist)/)|^services/[^/]+/src/clients/';
 const FEATURE = `${WEB}/features/([^/]+)/`;
 const PURE =
-  'calendar|address-key|common-password|csv|domain-error|localized-text|password-rules|sealer|settlement-state|typed-input|validation';
+  'calendar|address-key|common-password|csv|domain-error|localized-text|parcels|password-rules|sealer|settlement-state|typed-input|validation';
 
 /** Refuses imports of what stands above a layer of a web app, from the lowest: core, i18n, shared, features, app. */
 const webLayer = (layer, below) => ({

@@ -26,7 +26,8 @@ const node = {
     '^@club/platform/(calendar|address-key|common-password|csv|domain-error|password-rules|sealer|typed-input|validation)$':
       '<rootDir>/services/platform/src/$1.ts',
     '^@club/platform/settlement-state$': '<rootDir>/services/platform/src/saga/settlement-state.ts',
-    '^@club/platform/(testing|images|records|sheets)$': '<rootDir>/services/platform/src/$1/index.ts',
+    '^@club/platform/(testing|images|parcels|records|sheets)$': '<rootDir>/services/platform/src/$1/index.ts',
+    '^@club/platform/parcel-files$': '<rootDir>/services/platform/src/parcels/files.ts',
     '^@club/proto/(.*)$': '<rootDir>/proto/gen/$1.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },

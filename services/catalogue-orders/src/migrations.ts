@@ -1,9 +1,9 @@
 import { ensureSchemas, type Migration } from '@club/platform';
+import { parcelCheckSchema } from '@club/platform/parcel-files';
 import { brandSchema, formatSchema } from './brands/brand.schema.js';
 import { categorySchema, itemSchema, movementSchema, takingSchema } from './items/item.schema.js';
 import { campaignSchema, drawSchema, entrySchema, listSchema } from './mystery-box/mystery-box.schema.js';
 import { orderSchema, reportSchema } from './orders/order.schema.js';
-import { parcelCheckSchema } from './orders/parcel-checks.repository.js';
 import { redemptionSchema } from './redemption/redemption.schema.js';
 import {
   batchSchema,

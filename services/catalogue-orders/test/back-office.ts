@@ -22,7 +22,7 @@ import { VouchersServiceClient, VoucherTypesServiceClient } from '@club/proto/cl
 import { readConfig } from '../src/config.js';
 import { ItemsRepository, type Wanted } from '../src/items/items.repository.js';
 import type { Order } from '../src/orders/domain/order.js';
-import { placedAt } from '../src/orders/domain/tracking.js';
+import { placedAt } from '@club/platform/parcels';
 import { OrdersRepository } from '../src/orders/orders.repository.js';
 import { catalogueService } from '../src/service.js';
 import { storePicture } from './orders.js';

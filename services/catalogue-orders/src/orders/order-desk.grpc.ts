@@ -1,5 +1,6 @@
 import type { Metadata } from '@grpc/grpc-js';
 import { contextFromMetadata, GrpcService, invalidField, type GrpcHandlers } from '@club/platform';
+import type { MoveResult } from '@club/platform/parcels';
 import {
   OrderDeskServiceService,
   type CancelOrdersRequest,
@@ -9,6 +10,8 @@ import {
   type GetOrderResponse,
   type ListOrdersRequest,
   type ListOrdersResponse,
+  type ListPickingRequest,
+  type ListPickingResponse,
   type MovedOrder,
   type MoveOrdersRequest,
   type MoveOrdersResponse,
@@ -21,10 +24,9 @@ import {
 import { OrderState } from '@club/proto/club/catalogue/v1/orders';
 import { WHOLE_LIST } from '../whole-list.js';
 import { OrderDeskQueries } from './order-desk.queries.js';
-import { fromWireState, toDeskOrderMessage, toWireEvent, toWireState } from './orders.mapper.js';
+import { fromWireState, toDeskOrderMessage, toOrderMessage, toWireEvent, toWireState } from './orders.mapper.js';
 import { CancelOrders } from './usecases/cancel-orders.js';
 import { MoveOrders } from './usecases/move-orders.js';
-import type { MoveResult } from './usecases/order-batch.js';
 import { RecordReveal } from './usecases/record-reveal.js';
 import { SetParcel } from './usecases/set-parcel.js';
 
@@ -75,6 +77,12 @@ export class OrderDeskController implements GrpcHandlers<OrderDeskServiceServer>
   async cancelOrders(request: CancelOrdersRequest, metadata: Metadata): Promise<CancelOrdersResponse> {
     const results = await this.cancellations.execute(contextFromMetadata(metadata), request);
     return { results: results.map(toWireResult) };
+  }
+
+  /** Errors: INPUT_INVALID. */
+  async listPicking({ orderIds }: ListPickingRequest): Promise<ListPickingResponse> {
+    const { orders, more } = await this.queries.picking(orderIds);
+    return { orders: orders.map(toOrderMessage), more };
   }
 
   /** Errors: NOT_FOUND. */

@@ -264,6 +264,24 @@ describe('the list of the desk', () => {
   });
 });
 
+it('lists what is to be packed, the longest wait first, and of chosen orders those that are not on their way', async () => {
+  const lines = [line({ en: 'Cot sheet', bm: 'Cadar' }, 2)];
+  const [late, early] = [await office.anOrder({ lines }), await office.anOrder({ lines, createdAt: daysAgo(40) })];
+  const sent = await office.anOrder({ lines });
+  const gift = await office.anOrder({ kind: 'donate' });
+  await move([late, sent], ORDER_STATE_PROCESSING);
+  await setParcel(sent);
+  await move([sent], ORDER_STATE_DELIVERING);
+  const { orders, more } = await office.desk.listPicking({ orderIds: [sent, late, early, gift] }, ADMIN);
+  expect(orders.map(({ id }) => id)).toEqual([early, late]);
+  expect([more, orders[0]?.items]).toMatchObject([false, [{ name: { en: 'Cot sheet' }, quantity: 2 }]]);
+  const all = (await office.desk.listPicking({ orderIds: [] }, ADMIN)).orders.map(({ id }) => id);
+  expect(all).toEqual(expect.arrayContaining([early]));
+  expect(all).not.toContain(sent);
+  const many = Array.from({ length: 1_001 }, (_, at) => `o${at}`);
+  await expect(office.desk.listPicking({ orderIds: many }, ADMIN)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+});
+
 it('records who saw the number of an order’s member', async () => {
   const memberId = randomUUID();
   const id = await office.anOrder({ memberId });

@@ -1,8 +1,8 @@
 import { Clock, DomainError, type Listed, type ListPage, Validation } from '@club/platform';
+import { isLate, MAX_ORDERS, PARCEL_STATES, type ParcelState } from '@club/platform/parcels';
 import { Injectable } from '@nestjs/common';
-import { isLate } from './domain/lateness.js';
+import { LATE_AFTER_DAYS } from './domain/lateness.js';
 import type { Order } from './domain/order.js';
-import { ORDER_STATES, type OrderState } from './domain/tracking.js';
 import { OrdersRepository, type Selection } from './orders.repository.js';
 
 const MAX_MEMBERS = 500;
@@ -38,14 +38,21 @@ export class OrderDeskQueries {
     return this.onDesk(order);
   }
 
+  /** Orders to pack of some ids, or of all without any, and whether there are more. Errors: INPUT_INVALID. */
+  async picking(ids: readonly string[]): Promise<{ orders: Order[]; more: boolean }> {
+    new Validation().that('ids', ids.length <= MAX_ORDERS).done();
+    const found = await this.orders.toPack(ids, MAX_ORDERS + 1);
+    return { orders: found.slice(0, MAX_ORDERS), more: found.length > MAX_ORDERS };
+  }
+
   /** Returns the number of orders in each state, and of late ones. */
-  async counts(): Promise<{ states: [OrderState, number][]; late: number }> {
+  async counts(): Promise<{ states: [ParcelState, number][]; late: number }> {
     const [counts, late] = await Promise.all([this.orders.counts(), this.orders.lateCount(this.clock.now())]);
-    return { states: ORDER_STATES.map((state) => [state, counts.get(state) ?? 0]), late };
+    return { states: PARCEL_STATES.map((state) => [state, counts.get(state) ?? 0]), late };
   }
 
   /** Returns an order with what the back office sees besides. */
   onDesk(order: Order): DeskOrder {
-    return { order, late: isLate(order, this.clock.now()) };
+    return { order, late: isLate(order, this.clock.now(), LATE_AFTER_DAYS) };
   }
 }

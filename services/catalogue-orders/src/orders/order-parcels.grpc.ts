@@ -1,5 +1,7 @@
 import type { Metadata } from '@grpc/grpc-js';
 import { contextFromMetadata, GrpcService, type GrpcHandlers } from '@club/platform';
+import { ParcelFiles } from '@club/platform/parcel-files';
+import type { ParcelRow } from '@club/platform/parcels';
 import {
   OrderParcelsServiceService,
   ParcelOutcome,
@@ -10,9 +12,6 @@ import {
   type OrderParcelsServiceServer,
   type ParcelRow as ParcelRowMessage,
 } from '@club/proto/club/catalogue/v1/order_parcels';
-import type { ParcelRow } from './domain/parcel-rows.js';
-import { CheckParcels } from './usecases/check-parcels.js';
-import { ConfirmParcels } from './usecases/confirm-parcels.js';
 
 const OUTCOMES: Readonly<Record<ParcelRow['outcome'], ParcelOutcome>> = {
   ready: ParcelOutcome.PARCEL_OUTCOME_READY,
@@ -24,20 +23,17 @@ const OUTCOMES: Readonly<Record<ParcelRow['outcome'], ParcelOutcome>> = {
 /** OrderParcelsService: couriers and numbers by a file. */
 @GrpcService(OrderParcelsServiceService)
 export class OrderParcelsController implements GrpcHandlers<OrderParcelsServiceServer> {
-  constructor(
-    private readonly checking: CheckParcels,
-    private readonly confirming: ConfirmParcels,
-  ) {}
+  constructor(private readonly files: ParcelFiles) {}
 
-  /** Errors: those of CheckParcels. */
+  /** Errors: those of ParcelFiles.check. */
   async checkParcels({ file }: CheckParcelsRequest, metadata: Metadata): Promise<CheckParcelsResponse> {
-    const { rows, sha256 } = await this.checking.execute(contextFromMetadata(metadata), file);
+    const { rows, sha256 } = await this.files.check(contextFromMetadata(metadata), file);
     return { rows: rows.map(toMessage), sha256 };
   }
 
   /** Errors: CHECK_STALE. */
   async confirmParcels({ sha256 }: ConfirmParcelsRequest, metadata: Metadata): Promise<ConfirmParcelsResponse> {
-    return { rows: (await this.confirming.execute(contextFromMetadata(metadata), sha256)).map(toMessage) };
+    return { rows: (await this.files.confirm(contextFromMetadata(metadata), sha256)).map(toMessage) };
   }
 }
 

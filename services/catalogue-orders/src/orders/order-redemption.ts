@@ -9,6 +9,7 @@ import {
   type RequestContext,
   Tombstones,
 } from '@club/platform';
+import { placedAt } from '@club/platform/parcels';
 import type { ItemKind } from '../items/domain/item.js';
 import { ItemsRepository, type Wanted } from '../items/items.repository.js';
 import { ListsChanged } from '../items/lists-changed.js';
@@ -16,7 +17,6 @@ import type { Redemption } from '../redemption/domain/redemption.js';
 import { RedemptionEngine } from '../redemption/redemption-engine.js';
 import type { RedemptionKind } from '../redemption/redemption-kind.js';
 import { orderedOf, type OrderPayload } from './domain/order.js';
-import { placedAt } from './domain/tracking.js';
 import { OrdersRepository } from './orders.repository.js';
 
 /** Registers the three kinds of redemption that become orders. */

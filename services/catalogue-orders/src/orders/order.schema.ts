@@ -1,9 +1,8 @@
 import { type DocumentOf, type ListRules, searchable } from '@club/platform';
+import { type Parcel, PARCEL_STATES } from '@club/platform/parcels';
 import { Schema } from 'mongoose';
 import { ITEM_KINDS } from '../items/domain/item.js';
 import type { Cancellation, Order } from './domain/order.js';
-import type { Parcel } from './domain/parcel.js';
-import { ORDER_STATES } from './domain/tracking.js';
 
 /** An order; absent fields are not null in it, since the numbers of parcels are unique. */
 export type OrderDocument = Omit<DocumentOf<Order>, 'parcel' | 'cancellation'> & {
@@ -28,7 +27,7 @@ const both = () => ({ type: part({ en: text, bm: text }), required: true });
 const options = (collection: string) =>
   ({ collection, autoIndex: false, versionKey: false, id: false, minimize: false }) as const;
 const address = { line1: text, line2: text, line3: text, city: text, state: text, postcode: text, country: text };
-const state = { type: String, enum: ORDER_STATES, required: true };
+const state = { type: String, enum: PARCEL_STATES, required: true };
 
 /** Index name, by which a number that another order has is distinguished from other errors. */
 export const PARCEL_INDEX = 'parcel_trackingId';

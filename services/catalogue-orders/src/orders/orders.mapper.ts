@@ -1,3 +1,4 @@
+import { type ParcelState, placedAt, type TrackEvent } from '@club/platform/parcels';
 import type { DeskOrder as DeskOrderMessage } from '@club/proto/club/catalogue/v1/order_desk';
 import {
   OrderState as WireState,
@@ -8,10 +9,9 @@ import { toWireKind } from '../items/items.mapper.js';
 import type { Placed } from '../redemption/redemption-engine.js';
 import type { Order, OrderPayload } from './domain/order.js';
 import type { ItemKind } from '../items/domain/item.js';
-import { placedAt, type OrderState, type TrackEvent } from './domain/tracking.js';
 import type { DeskOrder } from './order-desk.queries.js';
 
-const WIRE: Readonly<Record<OrderState, WireState>> = {
+const WIRE: Readonly<Record<ParcelState, WireState>> = {
   'Order Placed': WireState.ORDER_STATE_PLACED,
   PROCESSING: WireState.ORDER_STATE_PROCESSING,
   DELIVERING: WireState.ORDER_STATE_DELIVERING,
@@ -20,7 +20,7 @@ const WIRE: Readonly<Record<OrderState, WireState>> = {
 };
 
 /** Returns a state of a parcel as messages have it. */
-export const toWireState = (state: OrderState): WireState => WIRE[state];
+export const toWireState = (state: ParcelState): WireState => WIRE[state];
 
 /** Returns an event of a parcel as its message. */
 export const toWireEvent = ({ state, at }: TrackEvent): TrackMessage => ({
@@ -29,8 +29,8 @@ export const toWireEvent = ({ state, at }: TrackEvent): TrackMessage => ({
 });
 
 /** Returns a state of a message as the domain has it; null for an unspecified one. */
-export const fromWireState = (state: WireState): OrderState | null =>
-  (Object.keys(WIRE) as OrderState[]).find((own) => WIRE[own] === state) ?? null;
+export const fromWireState = (state: WireState): ParcelState | null =>
+  (Object.keys(WIRE) as ParcelState[]).find((own) => WIRE[own] === state) ?? null;
 
 /** Returns an order as its message. */
 export function toOrderMessage(order: Order): OrderMessage {

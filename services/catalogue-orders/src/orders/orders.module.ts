@@ -1,8 +1,10 @@
+import { ParcelChecksRepository, ParcelFiles, ParcelStore } from '@club/platform/parcel-files';
 import { Module } from '@nestjs/common';
 import { ItemsModule } from '../items/items.module.js';
 import { RedemptionModule } from '../redemption/redemption.module.js';
 import { OrderDeskController } from './order-desk.grpc.js';
 import { OrderDeskQueries } from './order-desk.queries.js';
+import { OrderParcels } from './order-parcels.js';
 import { OrderParcelsController } from './order-parcels.grpc.js';
 import { OrderReportController } from './order-report.grpc.js';
 import { OrderReportRepository } from './order-report.repository.js';
@@ -10,14 +12,11 @@ import { OrderRedemptions } from './order-redemption.js';
 import { OrdersController } from './orders.grpc.js';
 import { OrdersQueries } from './orders.queries.js';
 import { OrdersRepository } from './orders.repository.js';
-import { ParcelChecksRepository } from './parcel-checks.repository.js';
 import { RefundSweepJob } from './refund-sweep.job.js';
 import { Refunds } from './refunds.js';
 import { RefundsRepository } from './refunds.repository.js';
 import { TrackWriter } from './track-writer.js';
 import { CancelOrders } from './usecases/cancel-orders.js';
-import { CheckParcels } from './usecases/check-parcels.js';
-import { ConfirmParcels } from './usecases/confirm-parcels.js';
 import { MoveOrders } from './usecases/move-orders.js';
 import { RecordReveal } from './usecases/record-reveal.js';
 import { RedeemItems } from './usecases/redeem-items.js';
@@ -31,7 +30,7 @@ import { TakeReport } from './usecases/take-report.js';
   providers: [
     ...[OrdersRepository, OrderReportRepository, OrderRedemptions, OrdersQueries, OrderDeskQueries, TrackWriter],
     ...[RefundsRepository, Refunds, RefundSweepJob],
-    ...[ParcelChecksRepository, CheckParcels, ConfirmParcels],
+    ...[ParcelChecksRepository, ParcelFiles, { provide: ParcelStore, useClass: OrderParcels }],
     ...[RedeemItems, TakeReport, MoveOrders, CancelOrders, SetParcel, RecordReveal],
   ],
   exports: [OrdersRepository],

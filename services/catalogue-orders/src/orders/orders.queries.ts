@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, invalidField, kl, securityEvent, Validation } from '@club/platform';
 import { ItemsRepository } from '../items/items.repository.js';
 import type { Order } from './domain/order.js';
-import { hasTimeline, type TrackEvent } from './domain/tracking.js';
+import type { TrackEvent } from '@club/platform/parcels';
+import { hasTimeline } from './domain/tracking.js';
 import { OrdersRepository } from './orders.repository.js';
 
 const MAX_PAGE_SIZE = 200;

@@ -11,11 +11,10 @@ import {
   type Listed,
   type ListPage,
 } from '@club/platform';
+import { lateBounds, type Parcel, type ParcelState, TO_PACK, type Track } from '@club/platform/parcels';
 import type { Model } from 'mongoose';
-import { lateBounds } from './domain/lateness.js';
+import { LATE_AFTER_DAYS } from './domain/lateness.js';
 import type { Cancellation, Order } from './domain/order.js';
-import type { Parcel } from './domain/parcel.js';
-import type { OrderState, Track } from './domain/tracking.js';
 import {
   ORDER_SEARCH,
   ORDERS_LIST,
@@ -37,7 +36,7 @@ export type Place = Pick<Order, 'createdAt' | 'id'>;
 /** Selects orders for the back office. */
 export interface Selection {
   /** Any when null. */
-  state: OrderState | null;
+  state: ParcelState | null;
   /** Those that are late at this moment alone; all when null. */
   late: Date | null;
   /** Members whom the words of the search name. */
@@ -126,9 +125,17 @@ export class OrdersRepository {
     return { rows: rows.map(toOrder), end };
   }
 
+  /** Orders to pack of some ids, or of all without any: the longest wait first. */
+  async toPack(ids: readonly string[], limit: number): Promise<Order[]> {
+    const some = ids.length > 0 && { _id: trusted({ $in: [...ids] }) };
+    const filter = { ...sent(), ...some, 'track.state': trusted({ $in: [...TO_PACK] }) };
+    const found = this.orders.find(filter as never).sort({ createdAt: 1, _id: 1 });
+    return (await found.limit(limit).lean()).map(toOrder);
+  }
+
   /** Number of orders in each state. */
-  async counts(): Promise<Map<OrderState, number>> {
-    const rows = await this.orders.aggregate<{ _id: OrderState; count: number }>([
+  async counts(): Promise<Map<ParcelState, number>> {
+    const rows = await this.orders.aggregate<{ _id: ParcelState; count: number }>([
       { $match: { kind: { $ne: 'donate' } } },
       { $group: { _id: '$track.state', count: { $sum: 1 } } },
     ]);
@@ -183,10 +190,10 @@ const olderThan = (after: Place | null) =>
 
 /** Returns the filter for the orders that are late at a moment, as `isLate` decides it of one. */
 function lateAt(now: Date) {
-  const { placedBefore, expectedBefore } = lateBounds(now);
+  const { placedBefore, expectedBefore } = lateBounds(now, LATE_AFTER_DAYS);
   return {
     $or: [
-      { 'track.state': trusted({ $in: ['Order Placed', 'PROCESSING'] }), createdAt: trusted({ $lt: placedBefore }) },
+      { 'track.state': trusted({ $in: [...TO_PACK] }), createdAt: trusted({ $lt: placedBefore }) },
       { 'track.state': 'DELIVERING', 'parcel.expectedOn': trusted({ $gt: '', $lt: expectedBefore }) },
     ],
   };

@@ -1,7 +1,7 @@
 import { Clock, newEvent, Outbox, type ClientSession, type RequestContext } from '@club/platform';
+import type { Track } from '@club/platform/parcels';
 import { Injectable } from '@nestjs/common';
 import { orderedOf, type Order } from './domain/order.js';
-import type { Track } from './domain/tracking.js';
 import { OrdersRepository } from './orders.repository.js';
 
 /** Writes the way of an order, with its event where it came to a new state. */

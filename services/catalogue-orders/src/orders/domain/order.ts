@@ -1,7 +1,6 @@
 import type { LocalizedText } from '@club/platform/localized-text';
+import type { Parcel, Track } from '@club/platform/parcels';
 import type { ItemKind } from '../../items/domain/item.js';
-import type { Parcel } from './parcel.js';
-import type { Track } from './tracking.js';
 
 /** An item as it was when it was ordered. */
 export interface OrderLine {

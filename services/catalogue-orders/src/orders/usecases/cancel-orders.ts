@@ -12,14 +12,13 @@ import {
   type Logger,
   type RequestContext,
 } from '@club/platform';
+import { cancelled, changeEach, type MoveResult, orderIdsOf, refusalOf } from '@club/platform/parcels';
 import type { ItemKind } from '../../items/domain/item.js';
 import { ItemsRepository } from '../../items/items.repository.js';
 import { ListsChanged } from '../../items/lists-changed.js';
 import { orderTitle, type Order } from '../domain/order.js';
-import { cancelled } from '../domain/tracking.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { Refunds } from '../refunds.js';
-import { changeEach, type MoveResult, orderIdsOf, refusalOf } from './order-batch.js';
 
 const MAX_REASON = 1_000;
 

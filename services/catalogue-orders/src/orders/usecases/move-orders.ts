@@ -9,11 +9,10 @@ import {
   type Connection,
   type RequestContext,
 } from '@club/platform';
+import { changeEach, moved, type MoveResult, orderIdsOf, type ParcelState, refusalOf } from '@club/platform/parcels';
 import { orderTitle, type Order } from '../domain/order.js';
-import { moved, type OrderState } from '../domain/tracking.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { TrackWriter } from '../track-writer.js';
-import { changeEach, type MoveResult, orderIdsOf, refusalOf } from './order-batch.js';
 
 /** Moves orders along their way by hand (docs/product/back-office.md#orders). */
 @Injectable()
@@ -33,7 +32,7 @@ export class MoveOrders {
    */
   async execute(
     ctx: RequestContext,
-    { orderIds, state }: { orderIds: readonly string[]; state: OrderState },
+    { orderIds, state }: { orderIds: readonly string[]; state: ParcelState },
   ): Promise<MoveResult[]> {
     orderIdsOf(orderIds)
       .that('state', state !== 'CANCELLED')
@@ -41,7 +40,7 @@ export class MoveOrders {
     return changeEach(orderIds, (orderId) => this.move(ctx, orderId, state));
   }
 
-  private async move(ctx: RequestContext, orderId: string, state: OrderState): Promise<MoveResult> {
+  private async move(ctx: RequestContext, orderId: string, state: ParcelState): Promise<MoveResult> {
     try {
       const { order, changed } = await this.moveOne(ctx, orderId, state);
       if (changed) await this.live.publish(order.memberId, 'rewards');
@@ -54,7 +53,7 @@ export class MoveOrders {
   private moveOne(
     ctx: RequestContext,
     orderId: string,
-    state: OrderState,
+    state: ParcelState,
   ): Promise<{ order: Order; changed: boolean }> {
     return withTransaction(this.connection, async (session) => {
       const found = await this.orders.find(orderId, session);

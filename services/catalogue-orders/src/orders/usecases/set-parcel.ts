@@ -13,14 +13,11 @@ import {
   type Connection,
   type RequestContext,
 } from '@club/platform';
+import type { ParcelCommand } from '@club/platform/parcel-files';
+import { ENDED, parcelOf } from '@club/platform/parcels';
 import { orderTitle, type Order } from '../domain/order.js';
-import { type ParcelForm, parcelOf } from '../domain/parcel.js';
-import { ENDED } from '../domain/tracking.js';
 import { PARCEL_INDEX } from '../order.schema.js';
 import { OrdersRepository } from '../orders.repository.js';
-
-/** The parcel of an order as it is typed. */
-export type ParcelCommand = ParcelForm & { orderId: string };
 
 /** Sets by which courier and under which number an order is sent (docs/product/back-office.md#orders). */
 @Injectable()

@@ -12,8 +12,8 @@ import {
   type Connection,
   type RequestContext,
 } from '@club/platform';
+import { type ParcelState, REPORTED_STATES, reported } from '@club/platform/parcels';
 import type { CatalogueConfig } from '../../config.js';
-import { REPORTED_STATES, reported, type OrderState } from '../domain/tracking.js';
 import { OrdersRepository } from '../orders.repository.js';
 import { TrackWriter } from '../track-writer.js';
 
@@ -93,10 +93,10 @@ function readReport(body: Uint8Array, now: Date) {
   const { eventId, trackingId, state, at } = report ?? {};
   if (typeof eventId !== 'string' || !SHORT.test(eventId)) throw invalidField('eventId');
   if (typeof trackingId !== 'string' || !SHORT.test(trackingId)) throw invalidField('trackingId');
-  if (typeof state !== 'string' || !REPORTED_STATES.includes(state as OrderState)) throw invalidField('state');
+  if (typeof state !== 'string' || !REPORTED_STATES.includes(state as ParcelState)) throw invalidField('state');
   const time = typeof at === 'string' ? new Date(at) : new Date(Number.NaN);
   // A parcel cannot have moved in the future.
   if (Number.isNaN(time.getTime()) || time.getTime() > now.getTime() + TOLERANCE_MS) throw invalidField('at');
   // Numbers are stored in capitals.
-  return { eventId, trackingId: trackingId.toUpperCase(), state: state as OrderState, at: time };
+  return { eventId, trackingId: trackingId.toUpperCase(), state: state as ParcelState, at: time };
 }

@@ -1,8 +1,8 @@
 import { isLate } from './lateness.js';
-import { placedAt, type OrderState } from './tracking.js';
+import { placedAt, type ParcelState } from './way.js';
 
 const NOW = new Date('2026-11-21T04:00:00Z');
-const order = (state: OrderState, createdAt: string, expectedOn?: string) => ({
+const order = (state: ParcelState, createdAt: string, expectedOn?: string) => ({
   track: { ...placedAt(new Date(createdAt)), state },
   createdAt: new Date(createdAt),
   parcel: expectedOn ? { courier: 'Pos Laju', trackingId: 'EF1MY', expectedOn } : null,
@@ -21,5 +21,5 @@ it.each([
   ['DELIVERED', LATE, '2026-11-20', false],
   ['CANCELLED', LATE, '2026-11-20', false],
 ] as const)('%s since %s, expected on %s: late is %s', (state, createdAt, expectedOn, late) => {
-  expect(isLate(order(state, createdAt, expectedOn), NOW)).toBe(late);
+  expect(isLate(order(state, createdAt, expectedOn), NOW, 2)).toBe(late);
 });

@@ -1,9 +1,18 @@
 import type { ErrorCode } from '@club/proto/errors';
-import { kl } from '@club/platform/calendar';
-import { ValidationError } from '@club/platform/validation';
-import type { Order } from './order.js';
+import { kl } from '../calendar.js';
+import { ValidationError } from '../validation.js';
 import { parcelOf, type Parcel } from './parcel.js';
-import { ENDED } from './tracking.js';
+import { ENDED, type Track } from './way.js';
+
+/** What may be sent, as far as a file of parcels asks. */
+export interface Sendable {
+  id: string;
+  createdAt: Date;
+  /** Null once the member was erased. */
+  address: { state: string } | null;
+  parcel: Parcel | null;
+  track: Track;
+}
 
 /** Column of a file of parcels. */
 export type ParcelColumn = 'order' | 'courier' | 'trackingId' | 'expectedOn';
@@ -34,7 +43,7 @@ export interface ParcelRow {
 /** Orders that a file may mean. */
 export interface KnownOrders {
   /** By what is typed, which is an id or the part of it that screens show. */
-  byTyped: ReadonlyMap<string, Order>;
+  byTyped: ReadonlyMap<string, Sendable>;
   /** Ids of the orders that have these numbers. */
   byTrackingId: ReadonlyMap<string, string>;
 }

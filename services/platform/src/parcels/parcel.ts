@@ -1,7 +1,7 @@
-import { isCalendarDate, kl } from '@club/platform/calendar';
-import { Validation } from '@club/platform/validation';
+import { isCalendarDate, kl } from '../calendar.js';
+import { Validation } from '../validation.js';
 
-/** Courier of an order, and when it is expected. */
+/** Courier and number of what is sent, and when it is expected. */
 export interface Parcel {
   courier: string;
   /** The courier's number of it. */

@@ -1,5 +1,5 @@
-import type { ColumnRule } from '@club/platform/sheets';
-import type { ParcelColumn } from './domain/parcel-rows.js';
+import type { ColumnRule } from '../sheets/index.js';
+import type { ParcelColumn } from './parcel-rows.js';
 
 const ORDER = /^#?[0-9a-f]{8}(-[0-9a-f]{4}){0,3}(-[0-9a-f]{12})?$/i;
 

@@ -1,31 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { modelOf, MONGO, type Connection } from '@club/platform';
-import { type Model, Schema } from 'mongoose';
-import type { ParcelRow } from './domain/parcel-rows.js';
+import type { Model } from 'mongoose';
+import { MONGO, type Connection } from '../mongo/connection.js';
+import { modelOf } from '../mongo/documents.js';
+import { type ParcelCheckDocument, parcelCheckSchema } from './parcel-check.schema.js';
+import type { ParcelRow } from './parcel-rows.js';
 
 /** Time for which a check can be confirmed, and after which its rows are removed. */
 const HOLDS_MS = 24 * 60 * 60_000;
 const REMOVED_AFTER_MS = 2 * HOLDS_MS;
-
-/** Rows of a file that an administrator has checked. */
-interface ParcelCheckDocument {
-  _id: string;
-  rows: ParcelRow[];
-  at: Date;
-  removeAt: Date;
-}
-
-/** `parcel_checks`: found by `_id` alone, and removed by the database when they are past. */
-export const parcelCheckSchema = new Schema<ParcelCheckDocument>(
-  {
-    _id: { type: String, required: true },
-    rows: { type: [Schema.Types.Mixed], required: true },
-    at: { type: Date, required: true },
-    removeAt: { type: Date, required: true },
-  } as never,
-  { collection: 'parcel_checks', autoIndex: false, versionKey: false, id: false, minimize: false },
-);
-parcelCheckSchema.index({ removeAt: 1 }, { name: 'remove', expireAfterSeconds: 0 });
 
 /** Files of parcels as they were checked, by administrator and file. */
 @Injectable()

@@ -1,13 +1,11 @@
-import type { Order } from './order.js';
-import { checkParcels, type ParcelColumn, typedOrder } from './parcel-rows.js';
-import { placedAt, type OrderState } from './tracking.js';
+import { checkParcels, type ParcelColumn, type Sendable, typedOrder } from './parcel-rows.js';
+import { placedAt, type ParcelState } from './way.js';
 
 const NOW = new Date('2026-11-21T04:00:00Z');
 const at = new Date('2026-11-20T04:00:00Z');
 const idOf = (short: string) => `${short}-0000-4000-8000-000000000000`;
-const anOrder = (short: string, over: Partial<Order> = {}, state: OrderState = 'Order Placed'): Order => ({
-  ...{ id: idOf(short), memberId: 'm', kind: 'item', lines: [], points: 100, parcel: null, cancellation: null },
-  ...{ address: null, track: { ...placedAt(at), state }, createdAt: at },
+const anOrder = (short: string, over: Partial<Sendable> = {}, state: ParcelState = 'Order Placed'): Sendable => ({
+  ...{ id: idOf(short), parcel: null, address: null, track: { ...placedAt(at), state }, createdAt: at },
   ...over,
 });
 const stored = { courier: 'Pos Laju', trackingId: 'EF1MY', expectedOn: '2026-11-24' };

@@ -1,8 +1,10 @@
-import { DomainError, Validation, type ErrorCode } from '@club/platform';
-import type { OrderState } from '../domain/tracking.js';
+import type { ErrorCode } from '@club/proto/errors';
+import { DomainError } from '../domain-error.js';
+import { Validation } from '../validation.js';
+import type { ParcelState } from './way.js';
 
 /** The most orders of one request, and how many of them are changed at once. */
-const MAX_ORDERS = 1_000;
+export const MAX_ORDERS = 1_000;
 const AT_ONCE = 8;
 /** Errors that concern one order alone. */
 const OF_ONE: ReadonlySet<ErrorCode> = new Set([
@@ -20,7 +22,7 @@ export interface MoveResult {
   /** Code of the error; empty when there is none. */
   error: string;
   /** State of the order now; null of one that does not exist. */
-  state: OrderState | null;
+  state: ParcelState | null;
 }
 
 /** Checks the ids of a request. */
@@ -47,7 +49,7 @@ export async function changeEach(
 export async function refusalOf(
   orderId: string,
   error: unknown,
-  stateOf: () => Promise<OrderState | null>,
+  stateOf: () => Promise<ParcelState | null>,
 ): Promise<MoveResult> {
   if (!(error instanceof DomainError) || !OF_ONE.has(error.code)) throw error;
   return { orderId, changed: false, error: error.code, state: error.code === 'NOT_FOUND' ? null : await stateOf() };
