@@ -35,6 +35,7 @@ import { AdminSurveyController } from './admin/survey.controller.js';
 import { AdminBulkUsersController } from './admin/bulk-users.controller.js';
 import { AdminOrdersController } from './admin/orders.controller.js';
 import { AdminParcelsController } from './admin/orders.parcels.controller.js';
+import { AdminPickingController } from './admin/orders.picking.controller.js';
 import { AdminMassCreditController } from './admin/mass-credit.controller.js';
 import { AdminVoucherCodesController } from './admin/vouchers.codes.controller.js';
 import { AdminVouchersController } from './admin/vouchers.controller.js';
@@ -188,6 +189,7 @@ const CONTROLLERS: Type[] = [
   AdminBulkUsersController,
   AdminOrdersController,
   AdminParcelsController,
+  AdminPickingController,
   AdminVoucherCodesController,
   AdminOwedVouchersController,
   AdminCampaignsController,

@@ -28,6 +28,20 @@ async function anOrder(token: string): Promise<string> {
   return (await post<{ id: string }>(token, '/rewards/redeem', cart)).id;
 }
 
+/** Asks for a free sample; returns its id. */
+async function aSample(token: string): Promise<string> {
+  const address = {
+    label: 'Home',
+    line1: `${randomUUID()} Jalan`,
+    city: 'Kuching',
+    state: 'Sarawak',
+    postcode: '93000',
+  };
+  const { addresses } = await post<{ addresses: { id: string }[] }>(token, '/user/address/add', { address });
+  const { data } = (await (await fetch(`${api}/sample/fetch`)).json()) as { data: { id: string }[] };
+  return (await post<{ id: string }>(token, '/sample/redeem', { addressId: addresses[0]!.id, itemId: data[0]!.id })).id;
+}
+
 it('an order is given a courier and sent, many are moved at once, and the member follows without a reload', async () => {
   const person = await newMember();
   const token = await tokenOf(person);
@@ -121,6 +135,63 @@ it('an order is cancelled with its points, and the member sees it in the timelin
   await member.page.getByText('Points of a cancelled order').first().waitFor();
   await member.page.goto(at('/inbox'));
   await member.page.getByText(new RegExp(`^Order ${number} was cancelled:.* points are back\\.$`)).waitFor();
+  expect(office.complaints).toEqual([]);
+  expect(member.complaints).toEqual([]);
+});
+
+it('a free sample is picked, packed and sent in the same desk, and its member follows it to the inbox', async () => {
+  const person = await newMember();
+  const token = await tokenOf(person);
+  const id = await aSample(token);
+  const number = id.split('-')[0]!;
+  const member = await newVisitor();
+  await signIn(member.page, person, 'en');
+  await member.page.goto(at('/picksample'));
+  await member.page.getByText('Not sent yet. Please allow 4–6 weeks.').waitFor();
+  await member.page.getByRole('link', { name: 'Follow this sample' }).click();
+  await member.page.getByText('Order Placed', { exact: true }).waitFor();
+
+  const office = await newOffice();
+  const { page } = office;
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await page.getByRole('navigation', { name: 'What is sent' }).getByRole('link', { name: 'Samples' }).click();
+  await page.getByRole('searchbox').fill(id);
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await checkBoth(office, 'orders.samples');
+  const bar = page.getByRole('region', { name: 'Bulk actions' });
+  await bar.getByRole('button', { name: 'Picking list' }).click();
+  await page.getByRole('heading', { name: 'Picking list', level: 1 }).waitFor();
+  await page.getByText('1 sample to pack, the longest wait first.').waitFor();
+  await page.getByText(/^\+60/).waitFor();
+  await checkBoth(office, 'orders.picking');
+  await page.emulateMedia({ media: 'print' });
+  await office.picture('orders.picking.print');
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await page.goBack();
+
+  await page.getByRole('button', { name: number, exact: true }).click();
+  const drawer = page.getByRole('complementary', { name: `Order ${number}` });
+  await drawer.getByRole('button', { name: 'Mark as processing' }).click();
+  await member.page.getByText('PROCESSING', { exact: true }).waitFor();
+  await drawer.getByLabel('Courier', { exact: true }).fill('Pos Laju');
+  const trackingId = `EF${Date.now()}MY`;
+  await drawer.getByLabel('Tracking number', { exact: true }).fill(trackingId);
+  await drawer.getByRole('button', { name: 'Save the parcel' }).click();
+  await page.getByText(`The parcel of order ${number} is saved.`).waitFor();
+  await drawer.getByRole('button', { name: 'Mark as delivering' }).click();
+  await page.getByText('1 order is moved.').first().waitFor();
+  await checkBoth(office, 'orders.sampleDrawer');
+
+  await member.page.getByText(trackingId).waitFor();
+  await member.page.getByText('Pos Laju', { exact: true }).waitFor();
+  await member.page.getByText(/^Expected on \d/).waitFor();
+  await member.picture('sample.track');
+  await member.page.goto(at('/inbox'));
+  await member.page
+    .getByText(new RegExp(`^Your free sample, .*, is on its way with Pos Laju, number ${trackingId}\\.$`))
+    .waitFor();
   expect(office.complaints).toEqual([]);
   expect(member.complaints).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { kl } from '@club/platform';
 import { eventually } from '@club/platform/testing';
-import { anOrder } from '../testing/audited-calls.orders.js';
+import { anOrder, aSentSample } from '../testing/audited-calls.orders.js';
 import { AdminRequests } from '../testing/audited-call.js';
 import { Backend } from '../testing/backend.js';
 import { sendForm } from '../testing/forms.js';
@@ -20,7 +20,9 @@ let token: string;
 let club: AdminRequests;
 
 beforeAll(async () => {
-  backend = await Backend.start({ services: ['identity', 'loyalty-ledger', 'catalogue-orders', 'content'] });
+  backend = await Backend.start({
+    services: ['identity', 'loyalty-ledger', 'catalogue-orders', 'content', 'samples-surveys'],
+  });
   gateway = await backend.gateway();
   token = await gateway.session('dev', randomUUID());
   club = new AdminRequests(gateway, token);
@@ -169,6 +171,74 @@ it('sets parcels by a file as it was checked, with the reason of each row that i
   expect(await details(id)).toMatchObject({ courier: 'Pos Laju', trackingId });
   expect(bodyOf(await send('parcels'))).toMatchObject({ set: 0, same: 1, failed: 2 });
   expect((await sendForm(gateway, `${SET}/parcels/check`, {}, token)).body.code).toBe('FILE_REQUIRED');
+});
+
+it('sends a free sample in the same desk, and the member follows it in the session and the inbox', async () => {
+  const { id, token: member } = await aSentSample(club);
+  const sample = { id, kind: 'sample' };
+  const found = await get(`${LIST}/details?id=${id}&kind=sample`);
+  expect(found).toMatchObject({
+    ...{ ...sample, name: 'Nurul Izzah', points: 0, state: 'Order Placed', trackingId: '', cancellation: null },
+    orderItems: [{ quantity: 1, points: 0, itemName: { en: expect.stringContaining('size NB') } }],
+    address: { postcode: '30000', country: 'Malaysia' },
+  });
+  // A kind has its own orders, counts and order of the list.
+  expect((await gateway.get(`${LIST}/details?id=${id}`, { token })).status).toBe(404);
+  expect(await get(`${LIST}?q=${id}`)).toEqual([]);
+  expect(await get(`${LIST}?kind=sample&q=${id}&sort=-points`)).toMatchObject([{ ...sample, late: false }]);
+  expect((await get(`${LIST}/counts?kind=sample`)).states[0].count).toBeGreaterThan(0);
+  expect((await gateway.get(`${LIST}?kind=gift`, { token })).status).toBe(400);
+
+  const [order, number, other] = [await anOrder(club), `EF${randomUUID().slice(0, 8).toUpperCase()}MY`, randomUUID()];
+  const file = Buffer.from(
+    `orderId,courier,trackingId\n${id},Pos Laju,${number}\n${order},J&T,${other}\nx,J&T,X1234\n`,
+  );
+  const send = (path: string) => sendForm(gateway, `${SET}/${path}`, { file }, token);
+  expect(bodyOf(await send('parcels/check'))).toMatchObject({
+    ...{
+      ready: 2,
+      failed: 1,
+      rows: [
+        { row: 2, orderId: id },
+        { row: 3, orderId: order },
+        { row: 4, orderId: null },
+      ],
+    },
+  });
+  expect(bodyOf(await send('parcels'))).toMatchObject({ set: 2, failed: 1 });
+
+  const picking = (body: object) => gateway.post(`${LIST}/picking`, body, { token });
+  expect(bodyOf(await picking({ kind: 'sample', ids: [id, order] }))).toMatchObject({
+    articles: [{ quantity: 1, name: { en: expect.stringContaining('size NB') } }],
+    parcels: [{ id, name: 'Nurul Izzah', number: expect.stringMatching(/^60/), address: { postcode: '30000' } }],
+    ...{ leftOut: 1, more: false },
+  });
+  expect(bodyOf(await picking({})).parcels.map((each: { id: string }) => each.id)).toContain(order);
+  expect((await picking({ ids: 'all' })).status).toBe(400);
+
+  for (const state of ['PROCESSING', 'DELIVERING'])
+    expect(bodyOf(await post('move', { kind: 'sample', ids: [id], state }))).toMatchObject({ moved: 1, refused: 0 });
+  const mine = bodyOf(await gateway.post('/user/session', {}, { token: member })).user.samples[0];
+  expect(mine).toMatchObject({ id, courier: 'Pos Laju', trackingId: number, state: 'DELIVERING', received: null });
+  expect(mine.events.map(({ state }: { state: string }) => state)).toEqual([
+    'Order Placed',
+    'PROCESSING',
+    'DELIVERING',
+  ]);
+  await eventually(async () => {
+    const { messages } = bodyOf(await gateway.post('/inbox/fetch', {}, { token: member }));
+    expect(messages).toContainEqual(
+      expect.objectContaining({
+        ...{ type: 'sampleDelivering' },
+        params: expect.objectContaining({ orderId: id, courier: 'Pos Laju', trackingId: number }),
+      }),
+    );
+  });
+  expect(bodyOf(await post('reveal', sample))).toEqual({ id, number: expect.stringMatching(/^60/) });
+  const cancelled = await post('cancel', { kind: 'sample', ids: [id], reason: 'Damaged' });
+  expect(bodyOf(cancelled)).toMatchObject({ moved: 1, results: [{ id, state: 'CANCELLED' }] });
+  const { user } = bodyOf(await gateway.post('/user/session', {}, { token: member }));
+  expect(user).toMatchObject({ allowRequest: true, samples: [{ id, state: 'CANCELLED' }] });
 });
 
 it('shows the phone number of a member only when it is asked for', async () => {

@@ -7,6 +7,7 @@ import {
   ParcelOutcome,
   type ParcelRow as ParcelRowMessage,
 } from '@club/proto/club/catalogue/v1/order_parcels';
+import { SampleDeskServiceClient } from '@club/proto/club/samples/v1/sample_desk';
 import { z } from 'zod';
 import { PostCall, Roles } from '../auth/access.decorators.js';
 import { rowErrorText } from '../errors/messages.js';
@@ -41,13 +42,17 @@ type ParcelFile = z.infer<typeof parcelFile>;
 
 const parcelsForm = new AdminForm(z.object({}), { file: 1 }, { needs: ['file'] });
 
-/** Couriers and numbers of orders by a file (docs/product/back-office.md#parcels-by-file). */
+/** Rpcs of files that both kinds of the desk have. */
+type Parcels = Calls<OrderParcelsServiceClient>;
+
+/** Couriers and numbers of orders and samples by a file (docs/product/back-office.md#parcels-by-file). */
 @ApiTags('admin')
 @Roles('dev')
 @Controller('admin/setting/order')
 export class AdminParcelsController {
   constructor(
-    @Inject(OrderParcelsServiceClient) private readonly parcels: Calls<OrderParcelsServiceClient>,
+    @Inject(OrderParcelsServiceClient) private readonly orders: Calls<OrderParcelsServiceClient>,
+    @Inject(SampleDeskServiceClient) private readonly samples: Calls<SampleDeskServiceClient>,
     private readonly limits: RequestLimits,
   ) {}
 
@@ -60,7 +65,7 @@ export class AdminParcelsController {
       if (!file) throw new DomainError('FILE_REQUIRED');
       await this.limits.spendHeavy('fileCheck', request.session!);
       const ctx = contextOf(request);
-      return fileView((await this.parcels.checkParcels({ file }, ctx)).rows, ctx);
+      return this.ofBoth((service) => service.checkParcels({ file }, ctx), ctx);
     });
   }
 
@@ -74,10 +79,25 @@ export class AdminParcelsController {
       await this.limits.spendHeavy('fileUpload', request.session!);
       const ctx = contextOf(request);
       const sha256 = createHash('sha256').update(file).digest('hex');
-      return fileView((await this.parcels.confirmParcels({ sha256 }, ctx)).rows, ctx);
+      return this.ofBoth((service) => service.confirmParcels({ sha256 }, ctx), ctx);
     });
   }
+
+  /** Both services read the same file: a row is the samples' where no order is known by it. */
+  private async ofBoth(
+    call: (service: Parcels) => Promise<{ rows: ParcelRowMessage[] }>,
+    ctx: RequestContext,
+  ): Promise<ParcelFile> {
+    const [orders, samples] = await Promise.all([call(this.orders), call(this.samples)]);
+    return fileView(mergedRows(orders.rows, samples.rows), ctx);
+  }
 }
+
+const UNKNOWN = 'ROW_ORDER_UNKNOWN';
+
+/** Returns each row as the service answers it that knows what the row names. */
+const mergedRows = (orders: readonly ParcelRowMessage[], samples: readonly ParcelRowMessage[]): ParcelRowMessage[] =>
+  orders.map((row, at) => (row.error === UNKNOWN ? (samples[at] ?? row) : row));
 
 const OUTCOMES: Readonly<Record<ParcelOutcome, z.infer<typeof parcelRow>['outcome']>> = {
   [ParcelOutcome.PARCEL_OUTCOME_UNSPECIFIED]: 'failed',

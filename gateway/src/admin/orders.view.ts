@@ -4,16 +4,25 @@ import { z } from 'zod';
 import { rowErrorText } from '../errors/messages.js';
 import { required } from '../clients/required.js';
 import { orderState, orderStateOf, redemption, redemptionView, trackEvent, trackView } from '../member/rewards.view.js';
+import { sampleImages } from '../member/samples.view.js';
 import { texts } from '../validation/choices.js';
 import type { ReportMember } from './report.js';
+
+/** What the desk sends: rewards of the point shop, or free samples. */
+export const deskKind = z
+  .enum(['reward', 'sample'], { error: 'FIELD_INVALID' })
+  .default('reward')
+  .describe('Rewards of the point shop, or granted samples');
+export type DeskKind = z.infer<typeof deskKind>;
 
 /** An order in the list of the desk, before its member has a name. */
 const deskRow = z.object({
   id: z.string(),
+  kind: z.enum(['reward', 'sample']),
   createdAt: z.iso.datetime(),
   memberId: z.string(),
   items: z.array(z.object({ name: texts, quantity: z.int() })),
-  points: z.int().describe('Points spent'),
+  points: z.int().describe('Points spent; 0 of a sample'),
   city: z.string().describe('Empty once the member was erased'),
   region: z.string().describe('State of the address'),
   state: orderState,
@@ -67,10 +76,10 @@ export type DeskOrderView = z.infer<typeof deskOrder>;
 export type DeskOrderDetailsView = z.infer<typeof deskOrderDetails>;
 
 /** Returns an order as a row of the desk. */
-export function deskRowOf({ order: given, late }: DeskOrder): DeskRow {
+export function deskRowOf({ order: given, late }: DeskOrder, kind: DeskKind): DeskRow {
   const order = required(given, 'INTERNAL_ERROR');
   return {
-    ...{ id: order.id, memberId: order.memberId, points: order.points, late },
+    ...{ id: order.id, kind, memberId: order.memberId, points: order.points, late },
     createdAt: order.createdAt ?? '',
     items: order.items.map(({ name, quantity }) => ({ name: localizedText(name), quantity })),
     ...{ city: order.address?.city ?? '', region: order.address?.state ?? '' },
@@ -84,7 +93,13 @@ export const deskOrderView = ({ email: _, number: __, ...row }: DeskRow & Report
 
 /** Returns an order with its contents, its address and its way. */
 export function deskDetailsView(row: DeskOrderView, { order, events }: GetOrderResponse): DeskOrderDetailsView {
-  const { orderItems, address, refundedAt } = redemptionView(required(order?.order, 'INTERNAL_ERROR'));
+  const given = required(order?.order, 'INTERNAL_ERROR');
+  const { orderItems: shopItems, address, refundedAt } = redemptionView(given);
+  // Pictures of samples are their own.
+  const orderItems =
+    row.kind === 'sample'
+      ? shopItems.map((line, at) => ({ ...line, itemImage: sampleImages(given.items[at]?.image) }))
+      : shopItems;
   const cancellation = order?.cancellation ? { ...order.cancellation, refundedAt } : null;
   return { ...row, orderItems, address, events: events.map(trackView), cancellation };
 }

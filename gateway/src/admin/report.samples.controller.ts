@@ -23,6 +23,7 @@ import {
   withMembers,
 } from './report.js';
 
+const STATUSES = ['open', 'declined', 'cancelled'] as const;
 const FIGURES = ['requests', 'granted', 'received'] as const;
 
 const sampleRow = z
@@ -36,7 +37,7 @@ const sampleRow = z
     size: z.string().nullable(),
     city: z.string().describe('Empty for a declined request and once the member was erased'),
     state: z.string(),
-    status: z.enum(['open', 'declined']).describe('open: granted'),
+    status: z.enum(STATUSES).describe('open: granted'),
     reason: z.string().describe("The error's code of a declined one; empty otherwise"),
     received: z.boolean().nullable().describe('Null until the member has answered'),
   })
@@ -124,7 +125,7 @@ function rowOf(request: ReportedRequest, brands: readonly z.infer<typeof brandIt
     brand: brand?.name ?? null,
     format: brand?.formats.find((one) => one.id === formatId)?.name ?? null,
     size: brand?.sizes.find((one) => one.id === sizeId)?.name ?? null,
-    status: request.status === 'declined' ? ('declined' as const) : ('open' as const),
+    status: STATUSES.find((status) => status === request.status) ?? ('open' as const),
     received: received ?? null,
   };
 }

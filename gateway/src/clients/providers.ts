@@ -51,6 +51,7 @@ import { ReportsServiceClient } from '@club/proto/club/ledger/v1/reports';
 import { StatementsServiceClient } from '@club/proto/club/ledger/v1/statements';
 import { RetailersServiceClient, SkusServiceClient } from '@club/proto/club/receipts/v1/products';
 import { ReceiptsServiceClient } from '@club/proto/club/receipts/v1/receipts';
+import { SampleDeskServiceClient } from '@club/proto/club/samples/v1/sample_desk';
 import { SampleReportServiceClient } from '@club/proto/club/samples/v1/report';
 import {
   QuestionsServiceClient,
@@ -128,6 +129,9 @@ export function clientProviders(config: GatewayConfig): Provider[] {
     grpcClient(SamplesServiceClient, SAMPLES_ADDR),
     grpcClient(StockedSamplesServiceClient, SAMPLES_ADDR),
     grpcClient(QuestionsServiceClient, SAMPLES_ADDR),
+    grpcClient(SampleDeskServiceClient, SAMPLES_ADDR, {
+      deadlines: { moveOrders: MOVES_MS, cancelOrders: MOVES_MS, checkParcels: MOVES_MS, confirmParcels: MOVES_MS },
+    }),
     grpcClient(SampleReportServiceClient, SAMPLES_ADDR, { deadlineMs: REPORT_MS }),
     grpcClient(RetailersServiceClient, config.RECEIPTS_ADDR),
     grpcClient(SkusServiceClient, config.RECEIPTS_ADDR),

@@ -160,8 +160,11 @@ describe('entities as the apps get them, every field (member-rewards §3)', () =
   it('user: allowRequest, promptFeedback and samples with id, received and orderItems', () => {
     const ids = { brandId: 'b', formatId: 'f', sizeId: 's' };
     const same = { id: 'o', sampleId: 'nb-1', trackingId: 'S1', itemName: text('NB') };
+    const parcel = { courier: 'Pos Laju', expectedOn: '2026-11-24' };
+    const sent = { ...parcel, state: OrderState.ORDER_STATE_DELIVERING };
+    const events = [{ state: OrderState.ORDER_STATE_DELIVERING, time: AT }];
     const samples = [
-      { ...same, ...ids, requestedAt: AT, received: false, cameUntil: '2027-01-20' },
+      { ...same, ...ids, ...sent, events, requestedAt: AT, received: false, cameUntil: '2027-01-20' },
       { ...same, ...ids },
     ];
     const answer = { samples, allowRequest: true, promptFeedback: true };
@@ -174,9 +177,15 @@ describe('entities as the apps get them, every field (member-rewards §3)', () =
         nextSampleReason: 'SAMPLE_TOO_SOON',
       },
       samples: [
-        { ...same, createdAt: AT, received: false, cameUntil: '2027-01-20', orderItems: [ids] },
+        {
+          ...{ ...same, ...parcel, createdAt: AT, received: false, cameUntil: '2027-01-20', orderItems: [ids] },
+          ...{ state: 'DELIVERING', events: [{ state: 'DELIVERING', time: AT }] },
+        },
         // the member has not answered yet whether it arrived
-        { ...same, createdAt: null, received: null, cameUntil: null, orderItems: [ids] },
+        {
+          ...{ ...same, courier: '', expectedOn: null, state: '', events: [] },
+          ...{ createdAt: null, received: null, cameUntil: null, orderItems: [ids] },
+        },
       ],
     });
   });

@@ -6,7 +6,7 @@ import type { Receipt } from '@club/proto/club/receipts/v1/receipts';
 import { type KeptFeedback, type KeptRequest, SamplesServiceClient } from '@club/proto/club/samples/v1/samples';
 import { OrdersClient } from '../clients/orders.client.js';
 import { ReceiptsClient } from '../clients/receipts.client.js';
-import { redemptionView } from './rewards.view.js';
+import { orderStateOf, redemptionView, trackView } from './rewards.view.js';
 
 type Row = Record<string, unknown>;
 /** Returns the texts of a part, each in a column of its own. */
@@ -89,9 +89,12 @@ export class RewardsExport {
 
 /** One request for a sample, with where it went. */
 function sampleRow({ sample, itemName, delivery, status, reason, promptedAt }: KeptRequest): Row {
-  const { requestedAt, received, ...ids } = sample ?? {};
+  const { requestedAt, received, state, events = [], ...ids } = sample ?? {};
+  // Moments in one column: a row of the copy is flat.
+  const way = events.map(trackView).map((event) => `${event.state} ${event.time}`);
   return {
     ...ids,
+    ...(state === undefined ? {} : { parcelState: orderStateOf(state), way: way.join('; ') }),
     ...prefixed('itemName', itemName),
     createdAt: requestedAt ?? null,
     status,

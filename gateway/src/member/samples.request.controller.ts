@@ -20,7 +20,7 @@ export const sampleBody = z.object({
 const requested = z
   .object({
     id: z.string().describe('The order'),
-    trackingId: z.string(),
+    trackingId: z.string().describe('Empty until the parcel is sent'),
     sample: memberSample.describe('What `samples` of the user now begins with'),
   })
   .meta({ id: 'SampleRequest' });

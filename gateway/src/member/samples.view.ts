@@ -1,5 +1,6 @@
 import { type LocalizedInput, localizedText } from '@club/platform';
 import type { ListMemberSamplesResponse, MemberSample } from '@club/proto/club/samples/v1/samples';
+import { orderStateOf, trackView } from './rewards.view.js';
 import { API_PATH } from '../http/api-path.js';
 import { sampleReason, type UserView } from './user.schema.js';
 
@@ -13,11 +14,12 @@ export const sampleImages = (given: LocalizedInput | undefined) => {
 
 /** Returns one request for a sample as the session's user shows it. */
 export const sampleView = (sample: MemberSample): UserView['samples'][number] => {
-  const { id, sampleId, brandId, formatId, sizeId, trackingId, requestedAt, received, cameUntil, itemName } = sample;
+  const { id, sampleId, brandId, formatId, sizeId, requestedAt, received, cameUntil, itemName } = sample;
   return {
     id,
     sampleId,
-    trackingId,
+    ...{ courier: sample.courier, trackingId: sample.trackingId, expectedOn: sample.expectedOn || null },
+    ...{ state: orderStateOf(sample.state), events: sample.events.map(trackView) },
     createdAt: requestedAt ?? null,
     received: received ?? null,
     cameUntil: cameUntil || null,

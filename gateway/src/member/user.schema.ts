@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userVoucher } from './vouchers.view.js';
 import { reward } from './latest-reward.js';
-import { redemption } from './rewards.view.js';
+import { orderState, redemption, trackEvent } from './rewards.view.js';
 import { gender, language, nationality, pregnancyStage, race, texts, tier } from '../validation/choices.js';
 
 export const pointLine = z
@@ -60,7 +60,11 @@ export const memberSample = z
   .object({
     id: z.string().describe('The order'),
     sampleId: z.string(),
-    trackingId: z.string(),
+    courier: z.string().describe('Empty until it is set'),
+    trackingId: z.string().describe('Number of the parcel; empty until it is set'),
+    expectedOn: z.iso.date().nullable().describe('Day of the expected delivery; null until courier and number are set'),
+    state: orderState,
+    events: z.array(trackEvent).describe('The states that it has passed, by time'),
     createdAt: z.iso.datetime().nullable(),
     received: z.boolean().nullable().describe('null while pending'),
     cameUntil: z.iso

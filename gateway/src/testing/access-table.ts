@@ -265,6 +265,7 @@ const BACK_OFFICE: Access = {
   'GET /admin/fetch/dashboard/order': ['dev'],
   'GET /admin/fetch/dashboard/order/counts': ['dev'],
   'GET /admin/fetch/dashboard/order/details': ['dev'],
+  'POST /admin/fetch/dashboard/order/picking': ['dev'],
   'POST /admin/setting/order/cancel': ['dev'],
   'POST /admin/setting/order/move': ['dev'],
   'POST /admin/setting/order/parcel': ['dev'],

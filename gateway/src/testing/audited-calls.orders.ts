@@ -22,6 +22,19 @@ export async function anOrder(club: AdminRequests): Promise<string> {
   return String(order.body['id']);
 }
 
+/** Grants a sample to a new member; returns its id and the member's session. */
+export async function aSentSample({ gateway }: AdminRequests): Promise<{ id: string; token: string }> {
+  const { token } = await newMember(gateway);
+  const address = { label: 'Home', line1: `${randomUUID()} Jalan`, city: 'Ipoh', state: 'Perak', postcode: '30000' };
+  const saved = await gateway.post('/user/address/add', { address }, { token });
+  const [{ id: addressId }] = saved.body['addresses'] as unknown as [{ id: string }];
+  const { body } = await gateway.get('/sample/fetch');
+  const [sample] = (body as unknown as { data: { id: string }[] }).data;
+  const asked = await gateway.post('/sample/redeem', { addressId, itemId: sample?.id }, { token });
+  expect(asked).toMatchObject({ status: 200, body: { trackingId: '' } });
+  return { id: String(asked.body['id']), token };
+}
+
 /** Writes on orders. */
 export const ORDERS_CALLS: AuditedCalls = {
   'POST /admin/setting/order/parcel': {
@@ -69,6 +82,15 @@ export const ORDERS_CALLS: AuditedCalls = {
       const [before, reason] = [{ state: 'Order Placed' }, 'Sent back by the member'];
       const after = { state: 'CANCELLED', stockLost: true, points: (value: unknown) => typeof value === 'number' };
       return { body: { ids: [id], reason, stockLost: true }, leaves: { recordId: id, before, after, reason } };
+    },
+  },
+  'POST /admin/fetch/dashboard/order/picking': {
+    ...{ record: 'file', action: 'downloaded' },
+    call: async (club) => {
+      const id = await anOrder(club);
+      const place = (value: unknown) => String(value).endsWith('/admin/fetch/dashboard/order/picking');
+      const leaves = { recordId: 'pickingList', before: {}, after: { place, filters: 'kind=reward; orders=1' } };
+      return { body: { ids: [id] }, leaves };
     },
   },
   'POST /admin/setting/order/reveal': {

@@ -3,6 +3,7 @@ import { RecordsModule } from '@club/platform/records';
 import { ImagesServiceService } from '@club/proto/club/samples/v1/images';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { SamplesConfig } from './config.js';
+import { DeskModule } from './desk/desk.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { MembersModule } from './members/members.module.js';
 import { RequestsModule } from './requests/requests.module.js';
@@ -21,6 +22,7 @@ export class AppModule {
         RecordsModule.forRoot(ImagesServiceService),
         SamplesModule,
         RequestsModule,
+        DeskModule,
         SurveyModule,
         MembersModule,
         ErasureModule,

@@ -1,4 +1,5 @@
 import { ensureSchemas, type Migration } from '@club/platform';
+import { parcelCheckSchema } from '@club/platform/parcel-files';
 import { lockSchema, requestSchema } from './requests/request.schema.js';
 import { sampleSchema } from './samples/sample.schema.js';
 import { feedbackSchema, questionSchema, surveyLockSchema } from './survey/survey.schema.js';
@@ -8,7 +9,7 @@ export const migrations: Migration[] = [
   {
     id: '001-baseline',
     async up(connection) {
-      await ensureSchemas(connection, sampleSchema, requestSchema, lockSchema);
+      await ensureSchemas(connection, sampleSchema, requestSchema, lockSchema, parcelCheckSchema);
       await ensureSchemas(connection, questionSchema, feedbackSchema, surveyLockSchema);
     },
   },

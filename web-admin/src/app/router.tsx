@@ -47,6 +47,7 @@ const PAGES: Record<Exclude<Screen, RecordScreen>, Page> = {
   awards: () => import('../features/awards/awards-page.js'),
   doublePoints: () => import('../features/double-points/double-points-page.js'),
   orders: () => import('../features/orders/dashboard-page.js'),
+  orderPicking: () => import('../features/orders/picking-page.js'),
   massCredit: () => import('../features/mass-credit/dashboard-page.js'),
   massCreditNew: () => import('../features/mass-credit/new-page.js'),
   massCreditDetails: () => import('../features/mass-credit/details-page.js'),

@@ -67,6 +67,7 @@ export const SCREENS = {
   codeGenerate: { path: '/scancode/generate', roles: ['dev'] },
   codeDetails: { path: '/scancode/details', roles: ['dev'] },
   orders: { path: '/orders', roles: ['dev'] },
+  orderPicking: { path: '/orders/picking', roles: ['dev'] },
   awards: { path: '/awards', roles: ['dev'] },
   doublePoints: { path: '/doublePoints', roles: ['dev'] },
   quests: { path: '/quest/dashboard', roles: ['dev'] },

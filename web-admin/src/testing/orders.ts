@@ -1,9 +1,10 @@
-import type { Order, OrderDetails } from '../features/orders/requests.js';
+import type { Order, OrderDetails, PickingList } from '../features/orders/requests.js';
 
 const AT = '2026-11-19T01:42:00.000Z';
 
 /** An order that waits for a courier. */
 export const aDeskOrder = (more: Partial<Order> = {}): Order => ({
+  kind: 'reward',
   ...{ id: '9f3c21ab-0000-4000-8000-000000000000', createdAt: AT, memberId: 'm1', name: 'Nadia Zulkifli' },
   ...{ erased: false, points: 2_350, city: 'Kajang', region: 'Selangor', state: 'PROCESSING', late: false },
   items: [{ name: { en: 'Cotton swaddles', bm: 'Kain bedung kapas' }, quantity: 2 }],
@@ -43,3 +44,12 @@ export const orderCounts = () => ({
   ],
   late: 6,
 });
+
+/** What is to be packed: two parcels of one article. */
+export const aPickingList = (more: Partial<PickingList> = {}): PickingList => {
+  const { id, createdAt, memberId, name, erased, orderItems, address } = aDeskOrderDetails();
+  const item = { itemId: 'i1', name: orderItems[0]!.itemName, quantity: 2 };
+  const parcel = { ...{ id, createdAt, memberId, name, erased, address }, number: '60123456789', items: [item] };
+  const other = { ...parcel, id: '77b0e1d4-0000-4000-8000-000000000000', name: 'Tan Mei Yee', number: null };
+  return { articles: [{ ...item, quantity: 4 }], parcels: [parcel, other], leftOut: 0, more: false, ...more };
+};

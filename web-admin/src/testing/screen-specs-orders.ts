@@ -1,5 +1,5 @@
 import { theSettings } from './awards.js';
-import { aDeskOrder, orderCounts } from './orders.js';
+import { aDeskOrder, aPickingList, orderCounts } from './orders.js';
 import { listOf, none, type ScreenSpec } from './screen-spec.js';
 
 /** Specs of the orders desk, of the double-points days and of the amounts. */
@@ -9,6 +9,10 @@ export const orders = {
     reads: listOf('GET /admin/fetch/dashboard/order', aDeskOrder, 'Nadia Zulkifli'),
     lists: { none, empty: 'No orders yet', searched: true },
     beside: { 'GET /admin/fetch/dashboard/order/counts': orderCounts },
+  },
+  orderPicking: {
+    heading: 'Picking list',
+    reads: { call: 'POST /admin/fetch/dashboard/order/picking', answer: aPickingList, shows: '12 Jalan Melati 3' },
   },
   awards: {
     heading: 'Award amounts',

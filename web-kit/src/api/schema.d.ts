@@ -74,7 +74,7 @@ export interface Calls {
   'GET /admin/fetch/dashboard/massCredit/template': operations['AdminMassCredit_template'];
   /** One news item, hidden or removed ones too */
   'GET /admin/fetch/dashboard/news/details': operations['AdminNews_details'];
-  /** Orders that are sent, newest first, found by their own words or by their members */
+  /** Orders or granted samples that are sent, newest first, found by their own words or by their members */
   'GET /admin/fetch/dashboard/order': operations['AdminOrders_rows'];
   /** Number of orders in each state, and of late ones */
   'GET /admin/fetch/dashboard/order/counts': operations['AdminOrders_counts'];
@@ -272,6 +272,8 @@ export interface Calls {
   'POST /admin/auth/session': operations['AdminAuth_session'];
   /** The life of one code: its batch, who registered it, and every refused try; the audit log keeps who asked */
   'POST /admin/fetch/dashboard/code/detail': operations['AdminCodes_code'];
+  /** Orders to pack with addresses and numbers; the audit log keeps who took them, as of a file */
+  'POST /admin/fetch/dashboard/order/picking': operations['AdminPicking_picking'];
   /** Promoters, newest first, with the members of a range of days or all whom each brought in */
   'POST /admin/fetch/dashboard/promoter': operations['AdminPromoters_rows'];
   /** Where a code lies, in any batch and spelling; the audit log keeps what was found */
@@ -1298,7 +1300,7 @@ export interface components {
              * @description Kind of record
              * @enum {string}
              */
-            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "file" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "retailer" | "sample" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherCode" | "voucherType" | "wish";
+            record: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "file" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "retailer" | "sample" | "sampleOrder" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherCode" | "voucherType" | "wish";
             recordId: string;
             /** @description The request that it was part of, as its answer named it */
             requestId: string;
@@ -2182,12 +2184,14 @@ export interface components {
                 name: components["schemas"]["LocalizedText"];
                 quantity: number;
             }[];
+            /** @enum {string} */
+            kind: "reward" | "sample";
             /** @description Whether it waits longer than it should */
             late: boolean;
             memberId: string;
             /** @description Null once the member was erased */
             name: string | null;
-            /** @description Points spent */
+            /** @description Points spent; 0 of a sample */
             points: number;
             /** @description State of the address */
             region: string;
@@ -2234,6 +2238,8 @@ export interface components {
                 name: components["schemas"]["LocalizedText"];
                 quantity: number;
             }[];
+            /** @enum {string} */
+            kind: "reward" | "sample";
             /** @description Whether it waits longer than it should */
             late: boolean;
             memberId: string;
@@ -2247,7 +2253,7 @@ export interface components {
                 points: number;
                 quantity: number;
             }[];
-            /** @description Points spent */
+            /** @description Points spent; 0 of a sample */
             points: number;
             /** @description State of the address */
             region: string;
@@ -2876,8 +2882,17 @@ export interface components {
              * @description The last day on which a sample that was reported missing can be reported as arrived
              */
             cameUntil: string | null;
+            /** @description Empty until it is set */
+            courier: string;
             /** Format: date-time */
             createdAt: string | null;
+            /** @description The states that it has passed, by time */
+            events: components["schemas"]["TrackEvent"][];
+            /**
+             * Format: date
+             * @description Day of the expected delivery; null until courier and number are set
+             */
+            expectedOn: string | null;
             /** @description The order */
             id: string;
             /** @description What the sample is called now */
@@ -2890,6 +2905,12 @@ export interface components {
             /** @description null while pending */
             received: boolean | null;
             sampleId: string;
+            /**
+             * @description Empty where it is not known
+             * @enum {string}
+             */
+            state: "" | "Order Placed" | "PROCESSING" | "DELIVERING" | "DELIVERED" | "CANCELLED";
+            /** @description Number of the parcel; empty until it is set */
             trackingId: string;
         };
         MemberSession: {
@@ -3184,6 +3205,46 @@ export interface components {
             /** @description Its number in the file */
             row: number;
             trackingId: string;
+        };
+        PickedParcel: {
+            /** @description Null once the member was erased */
+            address: {
+                city: string;
+                country: string;
+                line1: string;
+                line2: string;
+                line3: string;
+                postcode: string;
+                state: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            erased: boolean;
+            id: string;
+            items: {
+                itemId: string;
+                name: components["schemas"]["LocalizedText"];
+                quantity: number;
+            }[];
+            memberId: string;
+            /** @description Null once the member was erased */
+            name: string | null;
+            /** @description 601…; null for none */
+            number: string | null;
+        };
+        PickingList: {
+            /** @description What all parcels hold together, by article */
+            articles: {
+                itemId: string;
+                name: components["schemas"]["LocalizedText"];
+                quantity: number;
+            }[];
+            /** @description Chosen orders that are no longer to be packed */
+            leftOut: number;
+            /** @description Whether more wait than are listed: at most 1,000 */
+            more: boolean;
+            /** @description The longest wait first */
+            parcels: components["schemas"]["PickedParcel"][];
         };
         PointLine: {
             /** @description Details shown with the line: batch, multiplier, product name. */
@@ -3730,6 +3791,7 @@ export interface components {
             id: string;
             /** @description What `samples` of the user now begins with */
             sample: components["schemas"]["MemberSample"];
+            /** @description Empty until the parcel is sent */
             trackingId: string;
         };
         SampleRow: {
@@ -3759,7 +3821,7 @@ export interface components {
              * @description open: granted
              * @enum {string}
              */
-            status: "open" | "declined";
+            status: "open" | "declined" | "cancelled";
         };
         SampleTotals: {
             /** @description Without empty days */
@@ -4866,7 +4928,7 @@ export interface operations {
                 /** @description Words, each the beginning of a word of the row; or a code from its beginning */
                 q?: string;
                 /** @description Kind of record */
-                record?: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "file" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "retailer" | "sample" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherCode" | "voucherType" | "wish";
+                record?: "admin" | "article" | "blog" | "brand" | "bulkUsers" | "campaign" | "category" | "code" | "codeAlarm" | "codeBatch" | "contest" | "contestEntry" | "donateItem" | "file" | "format" | "item" | "journey" | "massCredit" | "member" | "news" | "order" | "points" | "pregnantItem" | "promoter" | "quest" | "question" | "receipt" | "retailer" | "sample" | "sampleOrder" | "setting" | "sku" | "survey" | "voucherBatch" | "voucherCode" | "voucherType" | "wish";
                 recordId?: string;
                 /** @description A column, descending with a minus; the list's own order when absent */
                 sort?: "at" | "-at";
@@ -5731,6 +5793,8 @@ export interface operations {
                 cursor?: string;
                 /** @description The whole list as a file */
                 format?: "csv" | "xlsx";
+                /** @description Rewards of the point shop, or granted samples */
+                kind?: "reward" | "sample";
                 /** @description Late orders alone */
                 late?: "true";
                 /** @description From 1, to the first 10,000 rows; a cursor leads on */
@@ -5762,7 +5826,10 @@ export interface operations {
     };
     AdminOrders_counts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Rewards of the point shop, or granted samples */
+                kind?: "reward" | "sample";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5783,6 +5850,8 @@ export interface operations {
         parameters: {
             query: {
                 id: string;
+                /** @description Rewards of the point shop, or granted samples */
+                kind?: "reward" | "sample";
             };
             header?: never;
             path?: never;
@@ -5796,6 +5865,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeskOrderDetails"];
+                };
+            };
+        };
+    };
+    AdminPicking_picking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Orders that are not on their way yet; all of these when absent or empty */
+                    ids?: string[];
+                    /**
+                     * @description Rewards of the point shop, or granted samples
+                     * @default reward
+                     * @enum {string}
+                     */
+                    kind?: "reward" | "sample";
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PickingList"];
                 };
             };
         };
@@ -10226,6 +10327,12 @@ export interface operations {
                 "application/json": {
                     /** @description 1 to 1,000 orders */
                     ids: string[];
+                    /**
+                     * @description Rewards of the point shop, or granted samples
+                     * @default reward
+                     * @enum {string}
+                     */
+                    kind?: "reward" | "sample";
                     /** @description For the audit log; members do not see it */
                     reason: string;
                     /** @description Whether the items do not come back to the stock */
@@ -10256,6 +10363,12 @@ export interface operations {
                 "application/json": {
                     /** @description 1 to 1,000 orders */
                     ids: string[];
+                    /**
+                     * @description Rewards of the point shop, or granted samples
+                     * @default reward
+                     * @enum {string}
+                     */
+                    kind?: "reward" | "sample";
                     /**
                      * @description The next state
                      * @enum {string}
@@ -10290,6 +10403,12 @@ export interface operations {
                     expectedOn?: string;
                     /** @description The order */
                     id: string;
+                    /**
+                     * @description Rewards of the point shop, or granted samples
+                     * @default reward
+                     * @enum {string}
+                     */
+                    kind?: "reward" | "sample";
                     /** @description 4 to 40 letters, digits and . _ : - */
                     trackingId: string;
                 };
@@ -10369,6 +10488,12 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
+                    /**
+                     * @description Rewards of the point shop, or granted samples
+                     * @default reward
+                     * @enum {string}
+                     */
+                    kind?: "reward" | "sample";
                 };
             };
         };

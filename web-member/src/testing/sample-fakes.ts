@@ -37,7 +37,8 @@ export const noSamples = { data: [], availableData: { formats: [], sizes: [] } }
 export const aMemberSample = (more: Partial<MemberSample> = {}): MemberSample => ({
   id: 's1',
   sampleId: 'sample-1',
-  trackingId: '',
+  ...{ courier: '', trackingId: '', expectedOn: null, state: 'Order Placed' as const },
+  events: [{ state: 'Order Placed' as const, time: NOW }],
   createdAt: NOW,
   received: null,
   cameUntil: null,

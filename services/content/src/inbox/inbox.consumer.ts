@@ -26,6 +26,7 @@ const INBOX_EVENTS = [
   'ReceiptPictureRequested',
   'SampleRequested',
   'SampleDeclined',
+  'SampleMoved',
   'FeedbackPrompted',
   'WishDonated',
 ] as const satisfies EventType[];
@@ -113,6 +114,8 @@ export class InboxConsumer {
         return MESSAGES.sampleRequested(event.data.orderId, event.data.item);
       case 'SampleDeclined':
         return MESSAGES.sampleDeclined(event.data.orderId, event.data.reason, event.data.item);
+      case 'SampleMoved':
+        return MESSAGES.sampleMoved(event.data.orderId, event.data.state, event.data.item, event.data);
       case 'FeedbackPrompted':
         return MESSAGES.feedbackPrompted(event.data.orderId);
       case 'WishDonated': {

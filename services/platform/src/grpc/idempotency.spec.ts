@@ -23,6 +23,7 @@ const READS = [
   'club.ledger.v1.ReportsService/SumPoints',
   'club.ledger.v1.ReportsService/SumScans',
   'club.receipts.v1.ReceiptsService/CountReceipts',
+  'club.samples.v1.SampleDeskService/CountOrders',
   'club.samples.v1.SampleReportService/SumSampleReport',
   'club.samples.v1.SamplesService/CheckRequest',
   'club.samples.v1.SamplesService/ExportMember',

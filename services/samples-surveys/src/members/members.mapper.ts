@@ -1,4 +1,6 @@
+import { OrderState } from '@club/proto/club/catalogue/v1/orders';
 import type { ExportMemberResponse, MemberSample } from '@club/proto/club/samples/v1/samples';
+import { toWireEvent, toWireState } from '../requests/parcels.mapper.js';
 import type { MemberCopy } from './usecases/export-member.js';
 import type { MemberRequest } from './usecases/member-samples.js';
 
@@ -9,7 +11,11 @@ export const toMemberSample = (request: MemberRequest): MemberSample => ({
   brandId: request.brandId,
   formatId: request.formatId,
   sizeId: request.sizeId,
-  trackingId: request.trackingId,
+  courier: request.parcel?.courier ?? '',
+  trackingId: request.parcel?.trackingId ?? '',
+  expectedOn: request.parcel?.expectedOn ?? '',
+  state: request.track ? toWireState(request.track.state) : OrderState.ORDER_STATE_UNSPECIFIED,
+  events: request.track?.events.map(toWireEvent) ?? [],
   requestedAt: request.requestedAt.toISOString(),
   received: request.received ?? undefined,
   cameUntil: request.cameUntil,

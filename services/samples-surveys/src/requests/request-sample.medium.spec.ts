@@ -32,12 +32,12 @@ describe('requests of members for free samples', () => {
     const sampleId = await stocked();
     expect(await samplesOf(who)).toMatchObject({ allowRequest: true, nextRequestDate: '', requests: [] });
     const asked = await ask(who, sampleId);
-    expect(asked).toMatchObject({ trackingId: expect.stringMatching(/^S[0-9A-Z]{9}$/), received: null });
+    expect(asked).toMatchObject({ parcel: null, track: { state: 'Order Placed' }, received: null });
     expect(asked.delivery).toMatchObject({ city: 'Shah Alam', postcode: '40000' });
     expect(await samplesOf(who)).toMatchObject({
       allowRequest: false,
       nextRequestDate: '2027-02-21',
-      requests: [{ id: asked.id, sampleId, trackingId: asked.trackingId }],
+      requests: [{ id: asked.id, sampleId, parcel: null }],
     });
     expect(await remaining(sampleId)).toBe(99);
     expect(await eventsOf(who)).toEqual([
@@ -94,10 +94,10 @@ describe('requests of members for free samples', () => {
     const sampleId = await stocked();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(who, sampleId, key)));
-    expect(new Set(answers.map(({ trackingId }) => trackingId)).size).toBe(1);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     club.clock.advance(400 * DAY);
     club.members.moveOut(who.memberId);
-    expect(await ask(who, sampleId, key)).toMatchObject({ trackingId: answers[0]!.trackingId });
+    expect(await ask(who, sampleId, key)).toMatchObject({ id: answers[0]!.id });
     for (const other of [
       { ...who, sampleId: await stocked() },
       { ...who, sampleId, addressId: randomUUID() },

@@ -24,7 +24,8 @@ describe('requests for free samples', () => {
     const sampleId = await stocked();
     const wish = aWish(sampleId);
     const answers = await Promise.all(Array.from({ length: 8 }, () => club.grant.execute(club.ctx, wish)));
-    expect(new Set(answers.map(({ trackingId }) => trackingId)).size).toBe(1);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(answers[0]).toMatchObject({ parcel: null, track: { state: 'Order Placed', events: [{ at: start }] } });
     expect(await remaining(sampleId)).toBe(99);
     const events = (await club.events()).filter(({ data }) => data['orderId'] === wish.orderId);
     expect(events).toEqual([

@@ -1,8 +1,14 @@
-import { fromDocument, modelOf, MONGO, toDocument, trusted } from '@club/platform';
+import { fromDocument, modelOf, MONGO, toDocument, trusted, withWords } from '@club/platform';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection, Model } from 'mongoose';
 import type { SampleRequest } from './domain/request.js';
-import { type LockDocument, lockSchema, type RequestDocument, requestSchema } from './request.schema.js';
+import {
+  type LockDocument,
+  lockSchema,
+  REQUEST_SEARCH,
+  type RequestDocument,
+  requestSchema,
+} from './request.schema.js';
 
 const OPEN = 'open' as const;
 
@@ -30,7 +36,7 @@ export class RequestsRepository {
   }
 
   async insert(session: ClientSession, request: SampleRequest): Promise<void> {
-    await this.requests.create([toDocument(request)], { session });
+    await this.requests.create([withWords(toDocument(request), REQUEST_SEARCH)], { session });
   }
 
   /** The request that a member's key names; null when it names none yet. */
@@ -39,12 +45,12 @@ export class RequestsRepository {
     return found && fromDocument(found);
   }
 
-  /** A member's requests that were granted, newest first. */
+  /** A member's requests that were granted and not cancelled, newest first. */
   ofMember(memberId: string, session?: ClientSession): Promise<SampleRequest[]> {
     return this.newestFirst({ memberId, status: OPEN }, session);
   }
 
-  /** Every request of a member, granted or declined, newest first. */
+  /** Every request of a member, granted, cancelled or declined, newest first. */
   everyOfMember(memberId: string): Promise<SampleRequest[]> {
     return this.newestFirst({ memberId });
   }

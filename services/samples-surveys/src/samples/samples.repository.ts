@@ -45,4 +45,9 @@ export class SamplesRepository extends recordsOf<Sample>({
     const taken = await this.model.updateOne(filter, { $inc: { remaining: -1, redeemed: 1 } }, { session });
     return taken.modifiedCount === 1;
   }
+
+  /** Returns a piece to the stock that was given away and not sent. */
+  async takeBack(session: ClientSession, id: string): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $inc: { remaining: 1, redeemed: -1 } }, { session });
+  }
 }

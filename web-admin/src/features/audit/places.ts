@@ -35,6 +35,8 @@ const SCREEN_OF: Partial<Record<AuditEntry['record'], Screen>> = {
 
 /** Returns the address of an audit entry's record; undefined where it has no screen. */
 export function placeOf({ record, recordId }: Pick<AuditEntry, 'record' | 'recordId'>): string | undefined {
+  if (record === 'sampleOrder')
+    return `${pathTo('orders')}?${new URLSearchParams({ kind: 'sample', id: recordId }).toString()}`;
   const screen = SCREEN_OF[record];
   return screen && pathTo(screen, recordId);
 }

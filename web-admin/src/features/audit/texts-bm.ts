@@ -32,6 +32,7 @@ const records: RecordNames = {
   receipt: 'Resit',
   retailer: 'Peruncit',
   sample: 'Sampel',
+  sampleOrder: 'Sampel yang dihantar',
   setting: 'Tetapan',
   sku: 'Produk jadual mata',
   survey: 'Soal selidik',

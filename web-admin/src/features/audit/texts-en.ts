@@ -30,6 +30,7 @@ const records: RecordNames = {
   receipt: 'Receipt',
   retailer: 'Retailer',
   sample: 'Sample',
+  sampleOrder: 'Sent sample',
   setting: 'Setting',
   sku: 'Product of the points table',
   survey: 'Survey',

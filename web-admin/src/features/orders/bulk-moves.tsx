@@ -1,25 +1,42 @@
 import { Message } from '@club/web-kit';
 import { BulkBar, ConfirmDialog, type Selection } from '@club/web-kit/admin/index.ts';
 import type { Action } from '@reduxjs/toolkit';
-import { CircleX, Truck } from 'lucide-react';
+import { CircleX, ClipboardList, Truck } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
+import { pathTo } from '../../core/paths.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import type { ListQuery } from '../../shared/list-query.js';
 import { useOrders } from './branch.js';
 import { CancelDialog } from './cancel-dialog.js';
-import { cancelling, matching, moving, type Moved, type NextState, type Order, type OrderList } from './requests.js';
-import { mayCancel, NEXT_STATES, nextOf, shortId } from './states.js';
+import {
+  cancelling,
+  matching,
+  moving,
+  type Moved,
+  type NextState,
+  type Order,
+  type OrderKind,
+  type OrderList,
+} from './requests.js';
+import { deskOf, mayCancel, NEXT_STATES, nextOf, shortId } from './states.js';
+
+/** Orders of one picking list, and the states of those that it may hold. */
+const AT_MOST = 1_000;
+const TO_PACK: readonly Order['state'][] = ['Order Placed', 'PROCESSING'];
 
 interface BulkMovesProps {
+  kind: OrderKind;
   selection: Selection<Order>;
   query: ListQuery<OrderList>;
   reload: readonly Action[];
 }
 
 /** Moves or cancels the chosen orders, and explains those that could not be changed: they stay chosen. */
-export function BulkMoves({ selection: { selected, onChange }, query, reload }: BulkMovesProps) {
+export function BulkMoves({ kind, selection: { selected, onChange }, query, reload }: BulkMovesProps) {
   const t = useText();
+  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const { list, matching: found, moving: state, cancelling: cancellation } = useOrders();
   const [asked, setAsked] = useState<NextState>();
@@ -71,11 +88,24 @@ export function BulkMoves({ selection: { selected, onChange }, query, reload }: 
               setAsked(next);
             },
           })),
+          ...(of === undefined || TO_PACK.includes(of)
+            ? [
+                {
+                  key: 'picking',
+                  label: t(($) => $.orders.picking),
+                  icon: <ClipboardList aria-hidden />,
+                  onSelect: () =>
+                    void navigate(deskOf(kind, pathTo('orderPicking')), {
+                      state: { ids: [...selected].slice(0, AT_MOST) },
+                    }),
+                },
+              ]
+            : []),
           ...(of === undefined || mayCancel(of)
             ? [
                 {
                   key: 'cancel',
-                  label: t(($) => $.orders.cancel),
+                  label: t(($) => (kind === 'sample' ? $.orders.cancelSamples : $.orders.cancel)),
                   icon: <CircleX aria-hidden />,
                   onSelect: () => {
                     clear();
@@ -89,7 +119,7 @@ export function BulkMoves({ selection: { selected, onChange }, query, reload }: 
         onClear={() => onChange(new Set())}
         tray={refused.length > 0 ? <Refused refused={refused} /> : undefined}
       />
-      {cancels ? <CancelDialog ids={[...selected]} many reload={reload} onClose={close} /> : null}
+      {cancels ? <CancelDialog ids={[...selected]} kind={kind} many reload={reload} onClose={close} /> : null}
       {asked && !outcome ? (
         <ConfirmDialog
           open
@@ -101,7 +131,7 @@ export function BulkMoves({ selection: { selected, onChange }, query, reload }: 
           busy={busy}
           onConfirm={() => {
             const message = (done: number) => t(($) => $.orders.moved, { count: done });
-            dispatch(moving.requested({ ids: [...selected], state: asked, message, reload }));
+            dispatch(moving.requested({ kind, ids: [...selected], state: asked, message, reload }));
           }}
         />
       ) : null}

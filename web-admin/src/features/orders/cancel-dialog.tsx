@@ -6,10 +6,11 @@ import { useAppDispatch } from '../../core/hooks.js';
 import { useErrorText, useText } from '../../i18n/hooks.js';
 import { useReason } from '../../shared/reason.js';
 import { useOrders } from './branch.js';
-import { cancelling, cancellingOne } from './requests.js';
+import { cancelling, cancellingOne, type OrderKind } from './requests.js';
 
 interface CancelDialogProps {
   ids: readonly string[];
+  kind: OrderKind;
   /** Whether they are the chosen ones of the list, and not the one of the drawer. */
   many: boolean;
   reload: readonly Action[];
@@ -17,7 +18,7 @@ interface CancelDialogProps {
 }
 
 /** Asks why orders are cancelled, and whether their items are lost. */
-export function CancelDialog({ ids, many, reload, onClose }: CancelDialogProps) {
+export function CancelDialog({ ids, kind, many, reload, onClose }: CancelDialogProps) {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
@@ -27,6 +28,7 @@ export function CancelDialog({ ids, many, reload, onClose }: CancelDialogProps) 
   const request = many ? cancelling : cancellingOne;
   const state = many ? orders.cancelling : orders.cancellingOne;
   const count = ids.length;
+  const sample = kind === 'sample';
   const { status } = state;
   useEffect(() => {
     if (status === 'ok') onClose();
@@ -36,10 +38,10 @@ export function CancelDialog({ ids, many, reload, onClose }: CancelDialogProps) 
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={t(($) => $.orders.cancelTitle, { count })}
-      description={t(($) => $.orders.cancelBody, { count })}
-      confirmLabel={t(($) => $.orders.cancelConfirm, { count })}
-      cancelLabel={t(($) => $.orders.keep, { count })}
+      title={t(($) => (sample ? $.orders.cancelSamplesTitle : $.orders.cancelTitle), { count })}
+      description={t(($) => (sample ? $.orders.cancelSamplesBody : $.orders.cancelBody), { count })}
+      confirmLabel={t(($) => (sample ? $.orders.cancelSamplesConfirm : $.orders.cancelConfirm), { count })}
+      cancelLabel={t(($) => (sample ? $.orders.keepSamples : $.orders.keep), { count })}
       danger
       busy={status === 'loading'}
       failure={
@@ -56,9 +58,10 @@ export function CancelDialog({ ids, many, reload, onClose }: CancelDialogProps) 
         error: failure?.fields['reason'],
       }}
       onConfirm={(reason) => {
-        const message = (done: number) => t(($) => $.orders.cancelled, { count: done });
+        const message = (done: number) =>
+          t(($) => (sample ? $.orders.cancelledSamples : $.orders.cancelled), { count: done });
         const stockLost = lost.current?.checked ?? false;
-        dispatch(request.requested({ ids, reason, stockLost, message, reload }));
+        dispatch(request.requested({ kind, ids, reason, stockLost, message, reload }));
       }}
     >
       <CheckboxField ref={lost} label={t(($) => $.orders.stockLost)} />

@@ -1,11 +1,14 @@
-import { formatPoints } from '@club/web-kit';
+import { Button, formatPoints } from '@club/web-kit';
 import type { Selection } from '@club/web-kit/admin/index.ts';
+import { ClipboardList } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
+import { pathTo } from '../../core/paths.js';
 import { useText } from '../../i18n/hooks.js';
 import { ListPage, type ListFilter } from '../../shared/list-page.js';
 import { useListQuery } from '../../shared/list-query.js';
+import { LinkTabs } from '../../shared/area-tabs.js';
 import { useLive } from '../../shared/use-live.js';
 import { useOrders } from './branch.js';
 import { BulkMoves } from './bulk-moves.js';
@@ -13,9 +16,10 @@ import { OrderDrawer } from './order-drawer.js';
 import { useOrderColumns } from './order-columns.js';
 import { ParcelsByFile } from './parcels-dialog.js';
 import { counts, list, type Order, type OrderList } from './requests.js';
-import { shortId, STATES } from './states.js';
+import { deskOf, kindIn, shortId, STATES } from './states.js';
 
-const FILTERS = ['state', 'late'] as const;
+const OF = ['kind'] as const;
+const FILTERS = [...OF, 'state', 'late'] as const;
 const AREAS = ['orders'];
 
 /** The orders desk: what is to be sent, by which courier, and where it is (docs/product/back-office.md#orders). */
@@ -27,13 +31,22 @@ export default function OrdersPage() {
   const [params] = useSearchParams();
   // links of the audit log name an order in the address
   const [openId, setOpenId] = useState(() => params.get('id'));
-  useEffect(() => void dispatch(counts.requested()), [dispatch, query]);
+  const kind = kindIn(query.filters.kind);
+  useEffect(() => void dispatch(counts.requested(kind)), [dispatch, kind, query]);
   useLive(
     AREAS,
-    useCallback(() => void dispatch(counts.requested()), [dispatch]),
+    useCallback(() => void dispatch(counts.requested(kind)), [dispatch, kind]),
   );
-  const reload = useMemo(() => [list.requested(query), counts.requested()], [query]);
+  const reload = useMemo(() => [list.requested(query), counts.requested(kind)], [query, kind]);
   const selection = useSelection();
+  const { onChange } = selection;
+  const [shownKind, setShownKind] = useState(kind);
+  if (shownKind !== kind) {
+    setShownKind(kind);
+    // what was chosen or open is of the other kind
+    setOpenId(null);
+    onChange(new Set());
+  }
   const rows = state.data?.rows ?? [];
   const at = rows.findIndex(({ id }) => id === openId);
   const beside = (row: Order | undefined) => (row ? () => setOpenId(row.id) : undefined);
@@ -46,16 +59,38 @@ export default function OrdersPage() {
         note={
           waiting === undefined ? undefined : (
             <>
-              {t(($) => $.orders.note, { count: waiting })} {late > 0 ? t(($) => $.orders.late, { count: late }) : null}
+              {t(($) => (kind === 'sample' ? $.orders.noteSamples : $.orders.note), { count: waiting })}{' '}
+              {late > 0 ? t(($) => $.orders.late, { count: late }) : null}
             </>
           )
         }
         group={t(($) => $.frame.groups.rewards)}
-        actions={<ParcelsByFile reload={reload} />}
+        actions={
+          <>
+            <Button asChild size="sm" variant="outline" icon={<ClipboardList className="size-4" aria-hidden />}>
+              <Link to={deskOf(kind, pathTo('orderPicking'))}>{t(($) => $.orders.picking)}</Link>
+            </Button>
+            <ParcelsByFile reload={reload} />
+          </>
+        }
         file="GET /admin/fetch/dashboard/order"
+        top={
+          <LinkTabs
+            label={t(($) => $.orders.kind)}
+            tabs={[
+              { to: pathTo('orders'), label: t(($) => $.orders.kinds.reward), current: kind === 'reward' },
+              {
+                to: deskOf('sample', pathTo('orders')),
+                label: t(($) => $.orders.kinds.sample),
+                current: kind === 'sample',
+              },
+            ]}
+          />
+        }
+        of={OF}
         state={state}
         load={list.requested}
-        columns={useOrderColumns(setOpenId)}
+        columns={useOrderColumns(kind, setOpenId)}
         rowKey={({ id }) => id}
         search={{ label: t(($) => $.orders.search) }}
         filters={useFilters()}
@@ -66,6 +101,7 @@ export default function OrdersPage() {
             <OrderDrawer
               key={openId}
               id={openId}
+              kind={kind}
               onClose={() => setOpenId(null)}
               onNext={beside(rows[at + 1])}
               onPrevious={beside(at > 0 ? rows[at - 1] : undefined)}
@@ -73,9 +109,13 @@ export default function OrdersPage() {
             />
           ) : undefined
         }
-        empty={{ title: t(($) => $.orders.empty), body: t(($) => $.orders.emptyBody) }}
+        empty={
+          kind === 'sample'
+            ? { title: t(($) => $.orders.noSamples), body: t(($) => $.orders.noSamplesBody) }
+            : { title: t(($) => $.orders.empty), body: t(($) => $.orders.emptyBody) }
+        }
       />
-      <BulkMoves selection={selection} query={query} reload={reload} />
+      <BulkMoves kind={kind} selection={selection} query={query} reload={reload} />
     </>
   );
 }

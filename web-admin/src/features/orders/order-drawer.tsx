@@ -1,24 +1,24 @@
-import { Button, formatPoints, Message, Skeleton } from '@club/web-kit';
+import { Button, Message, Skeleton } from '@club/web-kit';
 import { Drawer, useNamedKey, useShortcut } from '@club/web-kit/admin/index.ts';
 import type { Action } from '@reduxjs/toolkit';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAppDispatch } from '../../core/hooks.js';
 import { pathTo } from '../../core/paths.js';
-import { useErrorText, useLanguage, useText } from '../../i18n/hooks.js';
-import { DateCell, MomentCell, ThumbCell } from '../../shared/cells.js';
+import { useErrorText, useText } from '../../i18n/hooks.js';
+import { DateCell, MomentCell } from '../../shared/cells.js';
 import { Fact, Facts } from '../../shared/facts.js';
 import { HistoryEntries } from '../../shared/history.js';
 import { useFailed } from '../../shared/reading.js';
 import { useOrders } from './branch.js';
 import { CancelDialog } from './cancel-dialog.js';
 import { useMemberName } from './order-columns.js';
+import { Cancelled, Contents, Section } from './order-parts.js';
 import { ParcelForm } from './parcel-form.js';
-import { cancellingOne, details, movingOne, parcel, reveal, type OrderDetails } from './requests.js';
+import { cancellingOne, details, movingOne, parcel, reveal, type OrderDetails, type OrderRef } from './requests.js';
 import { nextOf, shortId, STATES } from './states.js';
 
-interface OrderDrawerProps {
-  id: string;
+interface OrderDrawerProps extends OrderRef {
   onClose: () => void;
   /** Opens the order below or above; undefined at the end of the page. */
   onNext: (() => void) | undefined;
@@ -28,18 +28,18 @@ interface OrderDrawerProps {
 }
 
 /** One order: contents, address, parcel, way and history. */
-export function OrderDrawer({ id, onClose, onNext, onPrevious, reload }: OrderDrawerProps) {
+export function OrderDrawer({ id, kind, onClose, onNext, onPrevious, reload }: OrderDrawerProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const memberName = useMemberName();
   const { details: state } = useOrders();
-  const load = () => void dispatch(details.requested(id));
+  const load = () => void dispatch(details.requested({ id, kind }));
   useEffect(() => {
-    dispatch(details.requested(id));
+    dispatch(details.requested({ id, kind }));
     return () => {
       for (const request of [details, parcel, reveal, movingOne, cancellingOne]) dispatch(request.cleared());
     };
-  }, [dispatch, id]);
+  }, [dispatch, id, kind]);
   const failed = useFailed(state, load);
   useShortcut([{ key: 'j' }], () => onNext?.());
   useShortcut([{ key: 'k' }], () => onPrevious?.());
@@ -52,7 +52,7 @@ export function OrderDrawer({ id, onClose, onNext, onPrevious, reload }: OrderDr
     t(($) => $.frame.keys.previousRow),
   );
   const order = state.data?.id === id ? state.data : undefined;
-  const all = [...reload, details.requested(id)];
+  const all = [...reload, details.requested({ id, kind })];
   // Beside the drawer, which is another element in a narrow window: what is typed stays when the window is turned.
   const [cancels, setCancels] = useState(false);
   const keep = useCallback(() => setCancels(false), []);
@@ -88,7 +88,7 @@ export function OrderDrawer({ id, onClose, onNext, onPrevious, reload }: OrderDr
   return (
     <>
       {drawer}
-      {cancels ? <CancelDialog ids={[id]} many={false} reload={all} onClose={keep} /> : null}
+      {cancels ? <CancelDialog ids={[id]} kind={kind} many={false} reload={all} onClose={keep} /> : null}
     </>
   );
 }
@@ -127,7 +127,7 @@ function Parts({ order, reload }: { order: OrderDetails; reload: readonly Action
             );
           })}
         </ol>
-        {order.cancellation ? <Cancelled cancellation={order.cancellation} points={order.points} /> : null}
+        {order.cancellation ? <Cancelled cancellation={order.cancellation} order={order} /> : null}
       </Section>
       <Section title={t(($) => $.orders.parcel)}>
         {nextOf(order.state) ? (
@@ -147,7 +147,7 @@ function Parts({ order, reload }: { order: OrderDetails; reload: readonly Action
       </Section>
       <Section title={t(($) => $.list.history)}>
         {history ? (
-          <HistoryEntries record="order" id={order.id} />
+          <HistoryEntries record={order.kind === 'sample' ? 'sampleOrder' : 'order'} id={order.id} />
         ) : (
           <Button size="sm" variant="quiet" onClick={() => setHistory(true)}>
             {t(($) => $.orders.showHistory)}
@@ -155,63 +155,6 @@ function Parts({ order, reload }: { order: OrderDetails; reload: readonly Action
         )}
       </Section>
     </>
-  );
-}
-
-/** Why an order was cancelled, and whether its points are back with the member. */
-function Cancelled({
-  cancellation: { reason, stockLost, refundedAt },
-  points,
-}: {
-  cancellation: NonNullable<OrderDetails['cancellation']>;
-  points: number;
-}) {
-  const t = useText();
-  return (
-    <Facts>
-      <Fact name={t(($) => $.orders.cancelReason)}>{reason}</Fact>
-      <Fact name={t(($) => $.orders.refund)}>
-        {refundedAt ? (
-          <>
-            {t(($) => $.orders.pointsOf, { points: formatPoints(points) })}, <MomentCell at={refundedAt} />
-          </>
-        ) : (
-          t(($) => $.orders.refundDue)
-        )}
-      </Fact>
-      <Fact name={t(($) => $.orders.stock)}>{t(($) => (stockLost ? $.orders.stockIsLost : $.orders.stockIsBack))}</Fact>
-    </Facts>
-  );
-}
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="grid gap-2">
-    <h3 className="text-small font-bold">{title}</h3>
-    {children}
-  </section>
-);
-
-function Contents({ order: { orderItems, points } }: { order: OrderDetails }) {
-  const t = useText();
-  const { language } = useLanguage();
-  return (
-    <Section title={t(($) => $.orders.contents)}>
-      <ul className="grid gap-2">
-        {orderItems.map((line) => (
-          <li key={line.itemId} className="flex items-center gap-3 text-small">
-            <ThumbCell url={line.itemImage[language]} />
-            <span className="min-w-0 flex-1 break-words">
-              {t(($) => $.orders.pieces, { quantity: line.quantity, name: line.itemName[language] })}
-            </span>
-            <b className="tabular-nums">{formatPoints(line.points * line.quantity)}</b>
-          </li>
-        ))}
-      </ul>
-      <p className="flex justify-between text-small">
-        <span className="text-ink-2">{t(($) => $.orders.total)}</span>
-        <b className="tabular-nums">{t(($) => $.orders.pointsOf, { points: formatPoints(points) })}</b>
-      </p>
-    </Section>
   );
 }
 
@@ -254,7 +197,7 @@ function Recipient({ order }: { order: OrderDetails }) {
           size="sm"
           variant="quiet"
           loading={state.status === 'loading'}
-          onClick={() => dispatch(reveal.requested(order.id))}
+          onClick={() => dispatch(reveal.requested(order))}
         >
           {t(($) => $.orders.showNumber)}
         </Button>
@@ -269,7 +212,7 @@ interface MoveOnProps {
   onCancel: () => void;
 }
 
-function MoveOn({ order: { id, state }, reload, onCancel }: MoveOnProps) {
+function MoveOn({ order: { id, kind, state }, reload, onCancel }: MoveOnProps) {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
@@ -279,7 +222,7 @@ function MoveOn({ order: { id, state }, reload, onCancel }: MoveOnProps) {
   const refused = results.find((result) => result.id === id)?.error;
   const message = (count: number) => t(($) => $.orders.moved, { count });
   const moveOn = () => {
-    if (move.status !== 'loading') dispatch(movingOne.requested({ ids: [id], state: next, message, reload }));
+    if (move.status !== 'loading') dispatch(movingOne.requested({ kind, ids: [id], state: next, message, reload }));
   };
   useShortcut([{ key: 'm' }], moveOn);
   useNamedKey(
@@ -305,7 +248,7 @@ function MoveOn({ order: { id, state }, reload, onCancel }: MoveOnProps) {
           onCancel();
         }}
       >
-        {t(($) => $.orders.cancel)}
+        {t(($) => (kind === 'sample' ? $.orders.cancelSamples : $.orders.cancel))}
       </Button>
     </div>
   );

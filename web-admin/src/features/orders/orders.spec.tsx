@@ -77,7 +77,7 @@ test('the phone number is shown once it is asked for', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Show the phone number' }));
   expect(await screen.findByText('+60123456789')).toBeVisible();
-  expect(called(REVEAL)).toMatchObject([{ body: { id: FIRST.id } }]);
+  expect(called(REVEAL)).toMatchObject([{ body: { id: FIRST.id, kind: 'reward' } }]);
 });
 
 test('the parcel needs courier and number, and shows what the server refuses at its field', async () => {
@@ -107,7 +107,7 @@ test('the parcel needs courier and number, and shows what the server refuses at 
   taken = false;
   await user.click(save);
   expect(await screen.findByText('The parcel of order 9f3c21ab is saved.')).toBeVisible();
-  const fields = { id: FIRST.id, courier: 'Pos Laju', trackingId: 'EF1MY', expectedOn: '' };
+  const fields = { id: FIRST.id, kind: 'reward', courier: 'Pos Laju', trackingId: 'EF1MY', expectedOn: '' };
   expect(called(PARCEL).map(({ body }) => body)).toEqual([fields, fields]);
 });
 

@@ -14,7 +14,7 @@ interface ParcelFormProps {
 }
 
 /** Courier, number and expected day of an order (docs/product/back-office.md#orders). */
-export function ParcelForm({ order: { id, courier, trackingId, expectedOn }, reload }: ParcelFormProps) {
+export function ParcelForm({ order: { id, kind, courier, trackingId, expectedOn }, reload }: ParcelFormProps) {
   const t = useText();
   const errorText = useErrorText();
   const dispatch = useAppDispatch();
@@ -33,7 +33,7 @@ export function ParcelForm({ order: { id, courier, trackingId, expectedOn }, rel
     setTried(true);
     if (state.status === 'loading' || !typed.courier.trim() || !typed.trackingId.trim()) return;
     const message = t(($) => $.orders.parcelSaved, { number: shortId(id) });
-    dispatch(parcel.requested({ fields: { id, ...typed }, message, reload }));
+    dispatch(parcel.requested({ fields: { id, kind, ...typed }, message, reload }));
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">

@@ -6,7 +6,6 @@ import type { Tools } from '../../core/tools.js';
 import type { ListQuery } from '../../shared/list-query.js';
 import { listRequest, wholeOf } from '../../shared/list-request.js';
 import type { Page } from '../../shared/pages-of.js';
-import { detailsRequest } from '../../shared/record/requests.js';
 import { toastActions } from '../../shared/toasts.js';
 
 const CANCEL = 'POST /admin/setting/order/cancel';
@@ -19,6 +18,10 @@ export type OrderList = typeof LIST;
 /** An order of the list. */
 export type Order = Answer<OrderList>[number];
 export type OrderState = Order['state'];
+/** Rewards of the point shop, or free samples. */
+export type OrderKind = Order['kind'];
+/** Names an order. */
+export type OrderRef = Pick<Order, 'id' | 'kind'>;
 /** An order with its contents, address and way. */
 export type OrderDetails = Answer<'GET /admin/fetch/dashboard/order/details'>;
 /** State to which orders are moved by hand. */
@@ -34,15 +37,20 @@ const MOVE_MS = 120_000;
 /** One page of orders. */
 export const list = listRequest('orders/list', LIST);
 
-/** Number of orders in each state. */
-export const counts = createRequest<void, Answer<'GET /admin/fetch/dashboard/order/counts'>>({
+/** Number of orders of a kind in each state. */
+export const counts = createRequest<OrderKind, Answer<'GET /admin/fetch/dashboard/order/counts'>>({
   name: 'orders/counts',
   take: 'latest',
-  call: (api, _arg, signal) => api.call('GET /admin/fetch/dashboard/order/counts', { signal }),
+  call: (api, kind, signal) => api.call('GET /admin/fetch/dashboard/order/counts', { query: { kind }, signal }),
 });
 
 /** One order. */
-export const details = detailsRequest('orders/details', 'GET /admin/fetch/dashboard/order/details');
+export const details = createRequest<OrderRef, OrderDetails>({
+  name: 'orders/details',
+  take: 'latest',
+  call: (api, { id, kind }, signal) =>
+    api.call('GET /admin/fetch/dashboard/order/details', { query: { id, kind }, signal }),
+});
 
 /** Every order that the list's search and filters leave. */
 export const matching = createRequest<ListQuery<OrderList>, Page<Order>>({
@@ -68,6 +76,7 @@ function* follow({ message, reload }: Follows) {
 
 /** Orders to change, and what is read anew once they are. */
 interface Changing {
+  kind: OrderKind;
   ids: readonly string[];
   message: (moved: number) => string;
   reload: readonly Action[];
@@ -117,15 +126,17 @@ const changes = <C extends Changing>(
   });
 
 const moves = (name: string) =>
-  changes<Moving>(name, (api, ids, { state }) => api.call(MOVE, { body: { ids: [...ids], state }, timeout: MOVE_MS }));
+  changes<Moving>(name, (api, ids, { kind, state }) =>
+    api.call(MOVE, { body: { ids: [...ids], kind, state }, timeout: MOVE_MS }),
+  );
 
 /** Moves the chosen orders, and the one of the drawer. */
 export const moving = moves('orders/moving');
 export const movingOne = moves('orders/movingOne');
 
 const cancellations = (name: string) =>
-  changes<Cancelling>(name, (api, ids, { reason, stockLost }) =>
-    api.call(CANCEL, { body: { ids: [...ids], reason, stockLost }, timeout: MOVE_MS }),
+  changes<Cancelling>(name, (api, ids, { kind, reason, stockLost }) =>
+    api.call(CANCEL, { body: { ids: [...ids], kind, reason, stockLost }, timeout: MOVE_MS }),
   );
 
 /** Cancels the chosen orders, and the one of the drawer. */
@@ -133,8 +144,7 @@ export const cancelling = cancellations('orders/cancelling');
 export const cancellingOne = cancellations('orders/cancellingOne');
 
 /** Courier, number and expected day as they are typed. */
-export interface ParcelFields {
-  id: string;
+export interface ParcelFields extends OrderRef {
   courier: string;
   trackingId: string;
   expectedOn: string;
@@ -151,10 +161,10 @@ export const parcel = createRequest<{ fields: ParcelFields } & Follows, OrderDet
 });
 
 /** Shows the phone number of an order's member. */
-export const reveal = createRequest<string, Answer<typeof REVEAL>>({
+export const reveal = createRequest<OrderRef, Answer<typeof REVEAL>>({
   name: 'orders/reveal',
   take: 'latest',
-  call: (api, id, signal) => api.call(REVEAL, { body: { id }, signal }),
+  call: (api, { id, kind }, signal) => api.call(REVEAL, { body: { id, kind }, signal }),
   afterFailure: function* (failure) {
     yield* put(toastActions.shown({ tone: 'failed', failure }));
   },
@@ -184,4 +194,17 @@ export const setParcels = createRequest<
   after: function* ({ set }, { message, reload }) {
     yield* follow({ message: message(set), reload });
   },
+});
+
+const PICKING = 'POST /admin/fetch/dashboard/order/picking';
+
+/** What is to be packed. */
+export type PickingList = Answer<typeof PICKING>;
+export type PickedParcel = PickingList['parcels'][number];
+
+/** Reads what is to be packed of the chosen orders, or of all without any; the audit log keeps who took it. */
+export const picking = createRequest<{ kind: OrderKind; ids: readonly string[] }, PickingList>({
+  name: 'orders/picking',
+  take: 'latest',
+  call: (api, { kind, ids }, signal) => api.call(PICKING, { body: { kind, ids: [...ids] }, signal, timeout: MOVE_MS }),
 });

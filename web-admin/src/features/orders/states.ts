@@ -1,5 +1,5 @@
 import type { TagTone } from '@club/web-kit/admin/index.ts';
-import type { NextState, OrderState } from './requests.js';
+import type { NextState, OrderKind, OrderState } from './requests.js';
 
 /** States of an order in their order (docs/product/rewards.md#tracking). */
 export const STATES = ['Order Placed', 'PROCESSING', 'DELIVERING', 'DELIVERED', 'CANCELLED'] as const;
@@ -24,3 +24,9 @@ export const shortId = (id: string): string => id.split('-')[0]!;
 
 /** Returns whether an order can be cancelled: until it has ended. */
 export const mayCancel = (state: OrderState): boolean => nextOf(state) !== undefined;
+
+/** Returns the kind that the address names: rewards unless it is samples. */
+export const kindIn = (value: string | undefined): OrderKind => (value === 'sample' ? 'sample' : 'reward');
+
+/** Returns the address of a screen for a kind. */
+export const deskOf = (kind: OrderKind, path: string): string => (kind === 'sample' ? `${path}?kind=sample` : path);

@@ -117,7 +117,7 @@ export const reportsBm: Shape<typeof reportsEn> = {
       DELIVERED: 'Telah sampai',
       CANCELLED: 'Dibatalkan',
     },
-    requestStates: { open: 'Diluluskan', declined: 'Ditolak' },
+    requestStates: { open: 'Diluluskan', declined: 'Ditolak', cancelled: 'Dibatalkan' },
     pointShop: {
       title: 'Laporan kedai mata',
       note: 'Pesanan, tawaran ibu hamil dan sumbangan yang dibayar ahli dengan mata. Pesanan yang dibatalkan dikira berasingan. Hari mengikut Kuala Lumpur.',

@@ -119,7 +119,7 @@ export const reportsEn = {
       DELIVERED: 'Delivered',
       CANCELLED: 'Cancelled',
     },
-    requestStates: { open: 'Granted', declined: 'Declined' },
+    requestStates: { open: 'Granted', declined: 'Declined', cancelled: 'Cancelled' },
     pointShop: {
       title: 'Point shop report',
       note: 'Orders, offers for pregnant mums and donations that members paid for with points. Cancelled orders are counted apart. Days are those of Kuala Lumpur.',

@@ -52,7 +52,9 @@ export default function FeedbackPage() {
   if (received === null) return <Navigate to={HOME} replace />;
   const samples = knownList(user, 'samples');
   const sample = samples?.find((one) =>
-    order === null ? one.received === null : one.id === order && canReportArrival(user, one, klDate(now())),
+    order === null
+      ? one.received === null && one.state !== 'CANCELLED'
+      : one.id === order && canReportArrival(user, one, klDate(now())),
   );
   const send = (input: FeedbackInput) => dispatch(answer.requested(input));
   const close = () => {

@@ -159,6 +159,10 @@ const icons: Partial<Record<string, { icon: LucideIcon; tone: 'pandan' | 'sky' |
   contestNoPrize: { icon: Trophy, tone: 'sky' },
   sampleRequested: { icon: Package, tone: 'sky' },
   sampleDeclined: { icon: CircleAlert, tone: 'blush' },
+  sampleProcessing: { icon: Package, tone: 'sky' },
+  sampleDelivering: { icon: Package, tone: 'sky' },
+  sampleDelivered: { icon: Package, tone: 'sky' },
+  sampleCancelled: { icon: PackageX, tone: 'blush' },
   questCompleted: { icon: Sparkles, tone: 'points' },
   feedbackPrompted: { icon: CircleQuestionMark, tone: 'sky' },
 };

@@ -145,9 +145,11 @@ test.each([
       'You have won the grand prize in Photo contest! We will contact you about it.',
       'You have won a consolation prize in Photo contest. We will contact you about it.',
       'The results of Photo contest are out. Not this time, thank you for taking part.',
-      'Your free sample, Drypers Touch L, is on its way. Please allow 4–6 weeks for delivery.',
+      'We have your request for a free sample: Drypers Touch L. Please allow 4–6 weeks for delivery.',
       'Order 1a2b3c4d was delivered.',
       'Order 1a2b3c4d was cancelled: 2 × Wet wipes. Your 400 points are back.',
+      'Your free sample, Drypers Touch L, is on its way with Pos Laju, number EF2MY.',
+      'Your free sample, Drypers Touch L, was cancelled. It does not count towards your limit.',
     ],
   ],
   [
@@ -170,10 +172,13 @@ test.each([
       'Permohonan sampel percuma anda, Sampel Touch L, telah diterima. Penghantaran mengambil masa 4–6 minggu.',
       'Pesanan 1a2b3c4d telah sampai.',
       'Pesanan 1a2b3c4d telah dibatalkan: 2 × Tisu basah. 400 mata anda telah dipulangkan.',
+      'Sampel percuma anda, Sampel Touch L, dalam penghantaran melalui Pos Laju, nombor EF2MY.',
+      'Sampel percuma anda, Sampel Touch L, telah dibatalkan dan tidak dikira dalam had sampel anda.',
     ],
   ],
 ] as const)('in %s a message names its thing; one without a name says it without', async (language, texts) => {
   const campaign = both('campaign', 'Mystery Box', 'Kotak Misteri');
+  const touch = both('item', 'Drypers Touch L', 'Sampel Touch L');
   const contest = both('contest', 'Photo contest', 'Peraduan foto');
   const { screen } = await open(
     language,
@@ -194,9 +199,11 @@ test.each([
     ['contestGrandPrize', { contestId: 'c', ...contest }],
     ['contestConsolation', { contestId: 'c', ...contest }],
     ['contestNoPrize', { contestId: 'c', ...contest }],
-    ['sampleRequested', { orderId: 's', ...both('item', 'Drypers Touch L', 'Sampel Touch L') }],
+    ['sampleRequested', { orderId: 's', ...touch }],
     ['orderDelivered', { orderId: order.orderId }],
     ['orderCancelled', { ...order, points: '400' }],
+    ['sampleDelivering', { orderId: 's', ...touch, courier: 'Pos Laju', trackingId: 'EF2MY' }],
+    ['sampleCancelled', { orderId: 's', ...touch }],
   );
   await screen.findByText(texts[0]);
   for (const text of texts) expect(screen.getByText(text)).toBeInTheDocument();
@@ -225,6 +232,10 @@ test.each(['en', 'bm'] as const)('in %s every message that leads somewhere says 
       'contestConsolation',
       'contestNoPrize',
       'sampleRequested',
+      'sampleProcessing',
+      'sampleDelivering',
+      'sampleDelivered',
+      'sampleCancelled',
       'questCompleted',
       'feedbackPrompted',
       'wishDonated',

@@ -61,6 +61,17 @@ export const inboxBm: Shape<typeof inboxEn> = {
       questCompletedFreeNamed: 'Misi selesai: {{thing}}.',
       sampleRequestedNamed:
         'Permohonan sampel percuma anda, {{thing}}, telah diterima. Penghantaran mengambil masa 4–6 minggu.',
+      sampleProcessing: 'Sampel percuma anda sedang diproses.',
+      sampleProcessingNamed: 'Sampel percuma anda, {{thing}}, sedang diproses.',
+      sampleDelivering: 'Sampel percuma anda dalam penghantaran.',
+      sampleDeliveringNamed: 'Sampel percuma anda, {{thing}}, dalam penghantaran.',
+      sampleDeliveringBy: 'Sampel percuma anda dalam penghantaran melalui {{courier}}, nombor {{tracking}}.',
+      sampleDeliveringByNamed:
+        'Sampel percuma anda, {{thing}}, dalam penghantaran melalui {{courier}}, nombor {{tracking}}.',
+      sampleDelivered: 'Sampel percuma anda telah sampai.',
+      sampleDeliveredNamed: 'Sampel percuma anda, {{thing}}, telah sampai.',
+      sampleCancelled: 'Sampel percuma anda telah dibatalkan dan tidak dikira dalam had sampel anda.',
+      sampleCancelledNamed: 'Sampel percuma anda, {{thing}}, telah dibatalkan dan tidak dikira dalam had sampel anda.',
       sampleDeclined: 'Sampel percuma yang anda mohon tidak dapat dihantar: {{reason}}.',
       sampleDeclinedNamed: 'Sampel percuma anda, {{thing}}, tidak dapat dihantar: {{reason}}.',
       feedbackPrompted: 'Sudahkah sampel percuma anda sampai? Beri maklum balas dan dapatkan {{feedbackPoints}} mata.',

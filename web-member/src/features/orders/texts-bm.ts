@@ -8,6 +8,7 @@ export const ordersBm: Shape<typeof ordersEn> = {
     emptyNext: 'Lihat ganjaran yang boleh ditebus',
     number: 'Pesanan {{number}}',
     title: 'Jejak pesanan',
+    sampleTitle: 'Jejak sampel',
     progress: 'Perkembangan',
     contents: 'Dalam bungkusan ini',
     noTimeline: 'Tiada jejakan untuk pesanan sebelum 18 Mac 2022.',

@@ -5,6 +5,7 @@ export const ordersEn = {
     emptyNext: 'See what you can redeem',
     number: 'Order {{number}}',
     title: 'Track order',
+    sampleTitle: 'Track sample',
     progress: 'Progress',
     contents: 'In this parcel',
     noTimeline: 'There is no tracking for orders before 18 March 2022.',

@@ -1,6 +1,7 @@
 import { expect, jest, test } from '@jest/globals';
 import { NOW } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
+import { aMemberSample, someSamples } from '../../testing/sample-fakes.js';
 import { aShop, anOrder, anOrderLine } from '../../testing/shop-fakes.js';
 
 const order = anOrder({ orderItems: [anOrderLine({ quantity: 2 })], points: 600 });
@@ -60,4 +61,31 @@ test('a cancelled order ends where it was, and shows whether its points are back
   unmount();
   const later = await open({ ...cancelled, refundedAt: NOW });
   await later.findByText('Your points are back.');
+});
+
+test('a free sample is followed with its courier and number, to its cancellation, and one of somebody else is none', async () => {
+  const at = '/order/track?id=s1&type=sample';
+  const sent = aMemberSample({
+    ...{ courier: 'Pos Laju', trackingId: 'EF1MY', expectedOn: '2026-11-24', state: 'DELIVERING' },
+    events: [
+      { state: 'Order Placed', time: NOW },
+      { state: 'DELIVERING', time: NOW },
+    ],
+  });
+  const open = (sample: typeof sent, path = at) =>
+    renderApp(path as typeof at, someSamples({ samples: [sample] }), { token: 'token-1' });
+  const first = await open(sent);
+  await first.findByRole('heading', { name: 'Touch size M', level: 2 });
+  await first.findByText('Expected on 24 Nov 2026');
+  await first.findByText('Pos Laju');
+  expect(first.getByText('EF1MY')).toBeVisible();
+  expect(first.called('POST /rewards/track')).toHaveLength(0);
+  first.unmount();
+  const events = [...sent.events, { state: 'CANCELLED' as const, time: NOW }];
+  const ended = await open({ ...sent, state: 'CANCELLED', events });
+  await ended.findByText('Cancelled. It does not count towards your limit.');
+  expect(ended.queryByText(/^Expected on/)).toBeNull();
+  ended.unmount();
+  const foreign = await open(sent, '/order/track?id=other&type=sample');
+  await foreign.findByText('We could not find this order.');
 });

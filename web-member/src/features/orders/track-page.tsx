@@ -1,22 +1,6 @@
-import {
-  Button,
-  Card,
-  EmptyState,
-  formatDate,
-  formatPoints,
-  formatTime,
-  Message,
-  OpenPackPicture,
-  PackPicture,
-  Skeleton,
-  Stage,
-  toneAt,
-  Track,
-  Wrap,
-} from '@club/web-kit';
-import { ClipboardCheck, House, PackageOpen, PackageX, Truck } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Card, formatDate, formatPoints, Message, PackPicture, Skeleton, Stage, toneAt, Wrap } from '@club/web-kit';
+import { useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../core/hooks.js';
 import { knownList, selectAsOf, selectUser } from '../../core/session/selectors.js';
 import { useLanguage, useText } from '../../i18n/hooks.js';
@@ -24,26 +8,25 @@ import { LazyErrorModal } from '../../shared/lazy-error-modal.js';
 import { MemberShell } from '../../shared/member-shell.js';
 import { usePage } from '../../shared/page.js';
 import { SectionError, UserSectionError } from '../../shared/section-error.js';
-import { TrackingNumber } from '../../shared/tracking-number.js';
 import { orderNumber } from '../../shared/order-number.js';
 import type { Redemption } from './types.js';
-import { hasTimeline, isCancelled, orderPoints, timeline, type Step } from './orders.js';
+import { hasTimeline, isCancelled, orderPoints } from './orders.js';
 import { theOrder, track } from './requests.js';
+import { Gone } from './gone.js';
+import { SampleTrack } from './sample-track.js';
+import { Timeline } from './timeline.js';
 import { TruckPicture } from './truck-picture.js';
 
-const icons: Record<Step, ReactNode> = {
-  'Order Placed': <ClipboardCheck aria-hidden />,
-  PROCESSING: <PackageOpen aria-hidden />,
-  DELIVERING: <Truck aria-hidden />,
-  DELIVERED: <House aria-hidden />,
-  CANCELLED: <PackageX aria-hidden />,
-};
-
 /**
- * Tracks an order (docs/product/screens.md#shop-pages). Order and type are in the URL; without them it opens the
+ * Tracks an order or a free sample (docs/product/screens.md#shop-pages). Order and type are in the URL; without them it opens the
  * dashboard.
  */
 export default function TrackPage() {
+  const [query] = useSearchParams();
+  return query.get('type') === 'sample' ? <SampleTrack id={query.get('id')} /> : <OrderTrack />;
+}
+
+function OrderTrack() {
   const t = useText();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
@@ -106,24 +89,6 @@ export default function TrackPage() {
 /** A donation is not delivered: nothing of it can be followed. */
 const isParcel = ({ kind }: Redemption) => kind !== 'donate';
 
-function Gone() {
-  const t = useText();
-  return (
-    <>
-      <h2 className="sr-only">{t(($) => $.orders.progress)}</h2>
-      <EmptyState
-        picture={<OpenPackPicture />}
-        title={t(($) => $.orders.gone)}
-        action={
-          <Button asChild>
-            <Link to="/pointshop?tab=history">{t(($) => $.orders.all)}</Link>
-          </Button>
-        }
-      />
-    </>
-  );
-}
-
 const Waiting = () => (
   <Card className="grid gap-6" aria-busy="true">
     {Array.from({ length: 4 }, (_, index) => (
@@ -183,12 +148,9 @@ function Order({ order }: { order: Redemption }) {
 
 function Progress({ order }: { order: Redemption }) {
   const t = useText();
-  const { language } = useLanguage();
   const dispatch = useAppDispatch();
   const request = useAppSelector((state) => state.orders.track);
   const [read, setRead] = useState<unknown>(null);
-  const when = (time: string) =>
-    t(($) => $.orders.at, { date: formatDate(time, language), time: formatTime(time, language) });
 
   if (request.status === 'error') {
     const { error } = request;
@@ -204,31 +166,6 @@ function Progress({ order }: { order: Redemption }) {
     );
   }
   if (!request.data) return <Waiting />;
-  return (
-    <Card>
-      <h2 className="sr-only">{t(($) => $.orders.progress)}</h2>
-      <Track
-        label={t(($) => $.orders.progress)}
-        entries={timeline(request.data, order.createdAt).map(({ step, look, time }) => ({
-          icon: icons[step],
-          look,
-          title: t(($) => $.orders.steps[step]),
-          note: (
-            <>
-              {time ? when(time) : t(($) => $.orders.toCome)}
-              {step === 'CANCELLED' ? (
-                <span className="block">{t(($) => (order.refundedAt ? $.orders.refunded : $.orders.refundDue))}</span>
-              ) : null}
-              {step === 'DELIVERING' && look !== 'blank' && order.trackingId ? (
-                <>
-                  <span className="block">{order.courier}</span>
-                  <TrackingNumber value={order.trackingId} />
-                </>
-              ) : null}
-            </>
-          ),
-        }))}
-      />
-    </Card>
-  );
+  const cancelled = t(($) => (order.refundedAt ? $.orders.refunded : $.orders.refundDue));
+  return <Timeline events={request.data} parcel={order} cancelled={cancelled} />;
 }

@@ -147,6 +147,8 @@ function Review({ user, address, offers, sample, changeAt }: ReviewProps) {
 function Done({ requested }: { requested: RequestedSample }) {
   const t = useText();
   const navigate = useNavigate();
+  const { trackingId } = requested;
+  const number = trackingId ? <CodeText>{trackingId}</CodeText> : t(($) => $.samples.notSent);
   const leave = () => void navigate(HOME, { replace: true });
   return (
     <MemberShell title={t(($) => $.samples.review)} narrow>
@@ -164,7 +166,7 @@ function Done({ requested }: { requested: RequestedSample }) {
       >
         <SummaryList
           className="grid gap-2.5 rounded-md bg-sunken p-4 text-[.9375rem]"
-          rows={[{ term: t(($) => $.orders.trackingId), value: <CodeText>{requested.trackingId}</CodeText> }]}
+          rows={[{ term: t(($) => $.orders.trackingId), value: number }]}
         />
       </Dialog>
     </MemberShell>

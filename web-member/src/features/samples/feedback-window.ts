@@ -6,6 +6,8 @@ import type { MemberSample, User } from '../../core/types.js';
  */
 export const canReportArrival = (
   { promptFeedback }: Pick<User, 'promptFeedback'>,
-  { received, cameUntil }: Pick<MemberSample, 'received' | 'cameUntil'>,
+  { received, cameUntil, state }: Pick<MemberSample, 'received' | 'cameUntil' | 'state'>,
   today: string,
-): boolean => (received === null ? promptFeedback === true : !received && Boolean(cameUntil && today <= cameUntil));
+): boolean =>
+  state !== 'CANCELLED' &&
+  (received === null ? promptFeedback === true : !received && Boolean(cameUntil && today <= cameUntil));

@@ -32,14 +32,10 @@ function Row({ user, sample }: { user: User; sample: MemberSample }) {
   const t = useText();
   const { language } = useLanguage();
   const { now } = useApp();
-  const { id, createdAt, received, cameUntil, itemName, trackingId } = sample;
+  const { id, createdAt, cameUntil, itemName, trackingId } = sample;
+  const words = useWords(sample);
   // who is not a member any more earns nothing: nothing is promised
   const earns = !user.membershipEndsOn || user.membershipEndsOn > klDate(now());
-  const words = received
-    ? t(($) => $.samples.here)
-    : received === false
-      ? t(($) => $.samples.notHere)
-      : t(($) => $.samples.coming);
   return (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -52,6 +48,12 @@ function Row({ user, sample }: { user: User; sample: MemberSample }) {
       </span>
       <p className="text-small">{words}</p>
       {trackingId ? <TrackingNumber value={trackingId} /> : null}
+      <Link
+        to={`/order/track?id=${encodeURIComponent(id)}&type=sample`}
+        className="w-fit text-small font-bold text-primary hover:underline"
+      >
+        {t(($) => $.samples.follow)}
+      </Link>
       {canReportArrival(user, sample, klDate(now())) ? (
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button asChild size="sm" variant="outline">
@@ -70,4 +72,18 @@ function Row({ user, sample }: { user: User; sample: MemberSample }) {
       ) : null}
     </>
   );
+}
+
+/** Returns where a sample is, as its member or else the club knows it. */
+function useWords({ received, state, courier, expectedOn }: MemberSample): string {
+  const t = useText();
+  const { language } = useLanguage();
+  if (received) return t(($) => $.samples.here);
+  if (state === 'CANCELLED') return t(($) => $.samples.cancelled);
+  if (received === false) return t(($) => $.samples.notHere);
+  if (state === 'DELIVERED') return t(($) => $.samples.delivered);
+  if (state === 'PROCESSING') return t(($) => $.samples.packing);
+  if (state !== 'DELIVERING') return t(($) => $.samples.coming);
+  const sent = courier ? t(($) => $.samples.sentBy, { courier }) : t(($) => $.samples.sent);
+  return expectedOn ? `${sent} ${t(($) => $.samples.expected, { date: formatDate(expectedOn, language) })}` : sent;
 }

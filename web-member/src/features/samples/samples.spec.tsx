@@ -4,7 +4,7 @@ import { axeViolations } from '../../../../web-kit/test/axe';
 import type { Language, User } from '../../core/types.js';
 import { aSession, aUser, refusal } from '../../testing/fakes.js';
 import { renderApp } from '../../testing/render-app.js';
-import { someOffers, someSamples } from '../../testing/sample-fakes.js';
+import { aMemberSample, someOffers, someSamples } from '../../testing/sample-fakes.js';
 import { anAddress } from '../../testing/shop-fakes.js';
 
 jest.setTimeout(60_000);
@@ -21,6 +21,7 @@ const open = (
   language: Language = 'en',
 ) => renderApp(path, api, { token: 'token-1', language });
 
+const SENT = { state: 'DELIVERING', courier: 'Pos Laju', trackingId: 'EF1MY', expectedOn: '2026-11-24' } as const;
 const DETAIL = '/samplesdetail?brandId=touch&formatId=touch-tape&sizeId=touch-tape-m';
 const ITEM = 'brandId=touch&formatId=touch-tape&sizeId=touch-tape-m';
 
@@ -137,7 +138,7 @@ describe('§4 free sample gating', () => {
   test.each(['/picksample', '/pointshop?tab=history'])(
     'a sample that was asked for is found at %s with its number; one that came after all opens the survey',
     async (path) => {
-      const sample = {
+      const sample = aMemberSample({
         ...{ id: 'order-1', sampleId: 's', trackingId: 'S123456789', createdAt: '2026-09-01T04:00:00.000Z' },
         ...{
           received: false,
@@ -145,7 +146,7 @@ describe('§4 free sample gating', () => {
           itemName: { en: 'Touch tape, size M', bm: 'Touch pita, saiz M' },
         },
         orderItems: [{ brandId: 'touch', formatId: 'touch-tape', sizeId: 'touch-tape-m' }],
-      };
+      });
       const others = [
         { ...sample, id: 'order-2', cameUntil: '2026-11-20', itemName: { en: 'Too late', bm: '' } },
         { ...sample, id: 'order-3', received: true, cameUntil: null, itemName: { en: 'Came', bm: '' } },
@@ -167,6 +168,24 @@ describe('§4 free sample gating', () => {
       await waitFor(() => expect(address()).toBe('/freesample/feedback?received=true&order=order-1'));
     },
   );
+
+  test.each([
+    ['en', 'Not sent yet. Please allow 4–6 weeks.', {}],
+    ['en', 'Being packed. Please allow 4–6 weeks.', { state: 'PROCESSING' }],
+    ['en', 'On its way with Pos Laju. Expected on 24 Nov 2026.', SENT],
+    ['bm', 'Dalam penghantaran melalui Pos Laju. Dijangka sampai pada 24 Nov 2026.', SENT],
+    ['en', 'Delivered.', { ...SENT, state: 'DELIVERED' }],
+    ['en', 'Cancelled. It does not count towards your limit.', { state: 'CANCELLED' }],
+    ['en', 'It arrived.', { ...SENT, received: true }],
+  ] as const)('in %s a sample says “%s”', async (language, words, more) => {
+    const user: Partial<User> = { samples: [aMemberSample(more)], promptFeedback: more.state === 'CANCELLED' };
+    const { screen } = await open('/picksample', someSamples(user), language);
+    await screen.findByText(words);
+    const follow = screen.getByRole('link', { name: language === 'en' ? 'Follow this sample' : 'Jejak sampel ini' });
+    expect(follow).toHaveAttribute('href', '/order/track?id=s1&type=sample');
+    // a cancelled sample never arrives
+    expect(screen.queryByRole('link', { name: 'It arrived' })).toBeNull();
+  });
 
   test('the page names what stands in the way before the member chooses', async () => {
     const { screen } = await open('/picksample', someSamples({ allowRequest: false, nextSampleDate: '2027-02-01' }));

@@ -127,6 +127,19 @@ describe('the inbox message of an event', () => {
     expect(MESSAGES.sampleRequested('s', name('Touch L', 'Touch L')).params).toMatchObject({ itemEn: 'Touch L' });
   });
 
+  it('follows a sample: its name always, courier and number when it is sent, nothing for a state it does not know', () => {
+    const item = { en: 'Touch L', bm: 'Touch L' };
+    const parcel = { courier: 'Pos Laju', trackingId: 'EF1' };
+    const types = ['processing', 'DELIVERING', 'DELIVERED', 'CANCELLED'].map(
+      (state) => MESSAGES.sampleMoved('s', state, item, parcel)?.type,
+    );
+    expect(types).toEqual(['sampleProcessing', 'sampleDelivering', 'sampleDelivered', 'sampleCancelled']);
+    const params = { orderId: 's', itemEn: 'Touch L', itemBm: 'Touch L' };
+    expect(MESSAGES.sampleMoved('s', 'DELIVERING', item, parcel)?.params).toEqual({ ...params, ...parcel });
+    expect(MESSAGES.sampleMoved('s', 'DELIVERED', item, parcel)?.params).toEqual(params);
+    expect(MESSAGES.sampleMoved('s', 'LOST', item)).toBeNull();
+  });
+
   it('names the pack of a code', () => {
     const pack = { brand: 'Drypers Touch', format: 'Tape', size: 'L' };
     expect(MESSAGES.credited([{ source: 'scan', points: 120 }], { pack })?.params).toMatchObject(pack);

@@ -175,6 +175,18 @@ export const MESSAGES = {
     params: { orderId, reason, ...named('item', item) },
   }),
 
+  sampleMoved(
+    orderId: string,
+    state: string,
+    item: LocalizedText | undefined,
+    { courier, trackingId }: OrderParcel = { courier: '', trackingId: '' },
+  ): NewMessage | null {
+    const type = SAMPLE_STATES[state.toUpperCase()];
+    if (!type) return null;
+    const params: Record<string, string> = { orderId, ...named('item', item) };
+    return { type, params: type === 'sampleDelivering' && courier ? { ...params, courier, trackingId } : params };
+  },
+
   questCompleted: (questId: string, points: number): NewMessage => ({
     type: 'questCompleted',
     params: { questId, points: String(points) },
@@ -186,6 +198,13 @@ export const MESSAGES = {
     type: 'wishDonated',
     params: { wisherId, name, points: String(points) },
   }),
+};
+
+const SAMPLE_STATES: Record<string, string> = {
+  PROCESSING: 'sampleProcessing',
+  DELIVERING: 'sampleDelivering',
+  DELIVERED: 'sampleDelivered',
+  CANCELLED: 'sampleCancelled',
 };
 
 const ORDER_STATES: Record<string, string> = {

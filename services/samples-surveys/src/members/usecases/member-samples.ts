@@ -14,7 +14,7 @@ export interface MemberRequest extends SampleRequest {
   cameUntil: string;
 }
 
-/** Requests of a member, and whether the member may ask for another sample (docs/product/samples.md#gating). */
+/** Granted requests of a member, also cancelled ones, and whether the member may ask for another sample (docs/product/samples.md#gating). */
 export interface MemberSamplesView {
   requests: MemberRequest[];
   allowRequest: boolean;
@@ -38,13 +38,15 @@ export class MemberSamples {
   /** A member who never asked has an empty list and may ask. */
   async execute(memberId: string): Promise<MemberSamplesView> {
     const today = kl.date(this.clock.now());
-    const requests = await this.requests.ofMember(memberId);
-    const asked = requests.map(({ requestedOn }) => requestedOn);
+    const requests = (await this.requests.everyOfMember(memberId)).filter(({ status }) => status !== 'declined');
+    // A cancelled sample is shown, and counts for nothing.
+    const open = requests.filter(({ status }) => status === 'open');
+    const asked = open.map(({ requestedOn }) => requestedOn);
     const wait = memberWait(asked, today);
     return {
       requests: await this.known(requests),
       allowRequest: wait === undefined,
-      promptFeedback: requests.some(({ promptedAt, received }) => promptedAt !== null && received === null),
+      promptFeedback: open.some(({ promptedAt, received }) => promptedAt !== null && received === null),
       nextRequestDate: wait?.date ?? '',
       nextRequestReason: wait?.code ?? '',
     };

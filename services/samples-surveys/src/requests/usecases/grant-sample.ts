@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   addMonths,
   Clock,
@@ -11,6 +10,7 @@ import {
   withTransaction,
   Tombstones,
 } from '@club/platform';
+import { placedAt } from '@club/platform/parcels';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Connection } from 'mongoose';
 import { SamplesRepository } from '../../samples/samples.repository.js';
@@ -111,11 +111,12 @@ export class GrantSample {
 
     const now = this.clock.now();
     const { brandId, formatId, sizeId } = sample;
-    const request = { ...this.requestOf(wish, now), brandId, formatId, sizeId };
+    const { en, bm } = sample.itemName;
+    const item = { en, bm };
+    const request = { ...this.requestOf(wish, now), brandId, formatId, sizeId, item, track: placedAt(now) };
     await this.requests.insert(session, request);
     const { memberId, orderId } = wish;
-    const { en, bm } = sample.itemName;
-    const data = { memberId, orderId, requestedAt: now.toISOString(), item: { en, bm } };
+    const data = { memberId, orderId, requestedAt: now.toISOString(), item };
     const options = { ctx, clock: this.clock, eventId: `${orderId}:SampleRequested` };
     await this.outbox.append(session, [newEvent('SampleRequested', data, options)]);
     return request;
@@ -152,8 +153,7 @@ export class GrantSample {
       brandId: '',
       formatId: '',
       sizeId: '',
-      // Read out over the telephone: capitals and digits without look-alikes.
-      trackingId: `S${Array.from(randomBytes(9), (byte) => TRACKING[byte % TRACKING.length]).join('')}`,
+      item: { en: '', bm: '' },
       household: householdKey(wish.delivery.line1, wish.delivery.postcode),
       delivery: wish.delivery,
       addressId: wish.addressId ?? '',
@@ -165,8 +165,7 @@ export class GrantSample {
       promptOn: kl.addDays(requestedOn, PROMPT_AFTER_DAYS),
       promptedAt: null,
       received: null,
+      ...{ track: null, parcel: null, cancellation: null },
     };
   }
 }
-
-const TRACKING = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
