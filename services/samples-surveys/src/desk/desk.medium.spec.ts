@@ -15,6 +15,7 @@ import { ParcelOutcome } from '@club/proto/club/catalogue/v1/order_parcels';
 import { OrderState } from '@club/proto/club/catalogue/v1/orders';
 import { ListPage } from '@club/proto/club/common/v1/list';
 import { aSample, aWish, samplesFixture } from '../../test/fixture.js';
+import { DeliveriesController } from './deliveries.grpc.js';
 import { DeskQueries } from './desk.queries.js';
 import { DeskRepository } from './desk.repository.js';
 import { SampleDeskController } from './sample-desk.grpc.js';
@@ -24,6 +25,7 @@ import { CancelSamples } from './usecases/cancel-samples.js';
 import { MoveSamples } from './usecases/move-samples.js';
 import { RecordReveal } from './usecases/record-reveal.js';
 import { SetParcel } from './usecases/set-parcel.js';
+import { TakeReport } from './usecases/take-report.js';
 
 jest.setTimeout(120_000);
 
@@ -36,6 +38,7 @@ const TODAY = kl.date(START);
 
 let club: Awaited<ReturnType<typeof samplesFixture>>;
 let desk: SampleDeskController;
+let deliveries: DeliveriesController;
 /** Members whose apps were told, and public lists that were invalidated. */
 const told: string[] = [];
 const published: string[] = [];
@@ -51,6 +54,7 @@ beforeAll(async () => {
   const tracks = new TrackWriter(requests, outbox, club.clock);
   const parcels = new SetParcel(requests, live, audit, club.clock, connection);
   const store = new SampleParcels(requests, parcels);
+  deliveries = new DeliveriesController(new TakeReport(requests, tracks, live, connection));
   desk = new SampleDeskController(
     new DeskQueries(requests, club.samples, club.clock),
     new MoveSamples(requests, tracks, live, audit, club.clock, connection),
@@ -140,6 +144,30 @@ describe('moving samples by hand', () => {
     await expect(find(declined.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(move([], ORDER_STATE_PROCESSING)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
     await expect(move([one.id], ORDER_STATE_CANCELLED)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
+  });
+});
+
+describe('what the courier reports', () => {
+  it('moves a sample on and never back, tells once, and leaves a cancelled one as it is', async () => {
+    const [{ id, memberId }, gone] = [await granted(), await granted()];
+    const [number, other] = [aNumber(), aNumber()];
+    await setParcel(id, { trackingId: number });
+    await setParcel(gone.id, { trackingId: other });
+    await cancel([gone.id]);
+    const report = async (trackingId: string, state: OrderState) =>
+      (await deliveries.reportDelivery({ trackingId, state, at: START.toISOString() }, dev)).changed;
+    told.length = 0;
+    expect(await report(number.toLowerCase(), ORDER_STATE_DELIVERING)).toBe(true);
+    expect(await report(number, ORDER_STATE_DELIVERING)).toBe(false);
+    expect(await report(number, ORDER_STATE_PROCESSING)).toBe(true);
+    expect(told).toEqual([memberId, memberId]);
+    const { order, events } = await find(id);
+    expect(order?.order?.state).toBe(ORDER_STATE_DELIVERING);
+    expect(events).toHaveLength(3);
+    expect(await movesOf(id)).toMatchObject([{ data: { state: 'DELIVERING', trackingId: number } }]);
+    expect(await report(other, ORDER_STATE_DELIVERED)).toBe(false);
+    await expect(report(aNumber(), ORDER_STATE_DELIVERED)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(report(number, ORDER_STATE_CANCELLED)).rejects.toMatchObject({ code: 'INPUT_INVALID' });
   });
 });
 

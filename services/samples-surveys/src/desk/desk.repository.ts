@@ -72,6 +72,16 @@ export class DeskRepository {
     return found;
   }
 
+  /** Returns the sample that has a number; null for none. */
+  async byTrackingId(session: ClientSession, trackingId: string): Promise<GrantedRequest | null> {
+    const filter = { 'parcel.trackingId': trackingId };
+    const found = await this.requests
+      .findOne(filter as never)
+      .session(session)
+      .lean();
+    return found && grantedOf(fromDocument(found));
+  }
+
   /** Returns the samples that have these numbers, by number. */
   async byTrackingIds(trackingIds: readonly string[]): Promise<Map<string, string>> {
     const filter = { 'parcel.trackingId': trusted({ $in: [...new Set(trackingIds)] }) };

@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongoose';
 import type { GrantedRequest } from '../requests/domain/request.js';
 import { DeskRepository } from './desk.repository.js';
 
-/** Writes the way of a sample, with its event. */
+/** Writes the way of a sample, with its event where it came to a new state. */
 @Injectable()
 export class TrackWriter {
   constructor(
@@ -14,7 +14,7 @@ export class TrackWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the track of a new state in the transaction of a session; returns the request as it is then. */
+  /** Stores a track in the transaction of a session; returns the request as it is then. */
   async write(
     ctx: RequestContext,
     session: ClientSession,
@@ -22,6 +22,7 @@ export class TrackWriter {
     track: Track,
   ): Promise<GrantedRequest> {
     await this.requests.setTrack(session, request.id, track);
+    if (track.state === request.track.state) return { ...request, track };
     const { id: orderId, memberId, item, parcel } = request;
     const { state } = track;
     const movedAt = track.events.find((event) => event.state === state)!.at.toISOString();
