@@ -23,3 +23,8 @@ it.each([
 ] as const)('%s since %s, expected on %s: late is %s', (state, createdAt, expectedOn, late) => {
   expect(isLate(order(state, createdAt, expectedOn), NOW, 2)).toBe(late);
 });
+
+it('allows as many days as the kind of parcel has', () => {
+  const waiting = order('PROCESSING', LATE);
+  expect([isLate(waiting, NOW, 2), isLate(waiting, NOW, 3)]).toEqual([true, false]);
+});
