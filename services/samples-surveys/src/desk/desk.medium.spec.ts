@@ -118,7 +118,7 @@ describe('moving samples by hand', () => {
     ]);
     const item = { en: 'Touch M', bm: 'Touch M' };
     expect((await movesOf(id)).map(({ data }) => data)).toMatchObject([
-      { state: 'PROCESSING', courier: '', trackingId: '', item },
+      { state: 'PROCESSING', item },
       { memberId, state: 'DELIVERING', courier: 'Pos Laju', trackingId, item },
       { state: 'DELIVERED' },
     ]);

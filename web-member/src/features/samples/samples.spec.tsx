@@ -178,7 +178,10 @@ describe('§4 free sample gating', () => {
     ['en', 'Cancelled. It does not count towards your limit.', { state: 'CANCELLED' }],
     ['en', 'It arrived.', { ...SENT, received: true }],
   ] as const)('in %s a sample says “%s”', async (language, words, more) => {
-    const user: Partial<User> = { samples: [aMemberSample(more)], promptFeedback: more.state === 'CANCELLED' };
+    const user: Partial<User> = {
+      samples: [aMemberSample(more)],
+      promptFeedback: 'state' in more && more.state === 'CANCELLED',
+    };
     const { screen } = await open('/picksample', someSamples(user), language);
     await screen.findByText(words);
     const follow = screen.getByRole('link', { name: language === 'en' ? 'Follow this sample' : 'Jejak sampel ini' });
