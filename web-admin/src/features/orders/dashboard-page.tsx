@@ -67,8 +67,10 @@ export default function OrdersPage() {
         group={t(($) => $.frame.groups.rewards)}
         actions={
           <>
-            <Button asChild size="sm" variant="outline" icon={<ClipboardList className="size-4" aria-hidden />}>
-              <Link to={deskOf(kind, pathTo('orderPicking'))}>{t(($) => $.orders.picking)}</Link>
+            <Button asChild size="sm" variant="outline">
+              <Link to={deskOf(kind, pathTo('orderPicking'))}>
+                <ClipboardList className="size-4" aria-hidden /> {t(($) => $.orders.picking)}
+              </Link>
             </Button>
             <ParcelsByFile reload={reload} />
           </>

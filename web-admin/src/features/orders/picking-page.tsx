@@ -139,7 +139,7 @@ function Found({ list: { articles, parcels, leftOut, more } }: { list: PickingLi
 }
 
 /** A square for a tick by hand. */
-const Tick = () => <span aria-hidden className="inline-block size-4 rounded-sm border-2 border-ink align-middle" />;
+const Tick = () => <span aria-hidden className="inline-block size-4 flex-none border-2 border-ink align-middle" />;
 
 function Parcel({ parcel }: { parcel: PickedParcel }) {
   const t = useText();
